@@ -2,6 +2,7 @@
 // rounds. Prints medians; asserts end states, and nothing about time. docs/performance.md says how to read it.
 //   npm run bench -- git [--files N] [--changes N] [--shape flat | --repo DIR] [--rounds N] [--untracked-cache off] [--peers off] [--verbose]
 //   npm run bench -- git --table    # every table of docs/performance.md, in about ten minutes on a quiet machine
+//   npm run bench -- verification [--rounds N] [--verbose]   # criteria in a checkout of ours
 //   npm run bench -- racy [--rounds 200]
 //   npm run bench -- load [--checkpoints 1000] [--rounds N]
 //   npm run bench -- rest             # requests for GitHub's API of a run of ten checkpoints
@@ -16,6 +17,7 @@ import { measurePeers } from './bench/peers.mjs';
 import { missedRacyEdits, missedRacySnapshots } from './bench/racy.mjs';
 import { countRequests, printRequests } from './bench/rest.mjs';
 import { printTable } from './bench/table.mjs';
+import { measureVerifications, printVerifications } from './bench/verification.mjs';
 import { printWholeTable } from './bench/whole-table.mjs';
 
 const { values: options, positionals } = parseArgs({
@@ -43,6 +45,17 @@ try {
   if (source === undefined) process.exitCode = await measureRequests();
   else if (kind === 'load')
     printLoad(await measureLoad({ scratch, load: source.load, rounds, checkpoints: Number(options.checkpoints) }));
+  else if (kind === 'verification')
+    printVerifications(
+      await measureVerifications({
+        scratch,
+        spawns,
+        load: source.load,
+        rounds,
+        only: process.env.BENCH_ONLY && Number(process.env.BENCH_ONLY),
+      }),
+      options.verbose,
+    );
   else if (options.table) await printWholeTable({ scratch, spawns, load: source.load });
   else await measureGit();
 } finally {

@@ -11,8 +11,8 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 export const distFolder = join(projectFolder, 'dist');
 
 const doors = {
-  'index.js': { call: 'runAction', arguments: '', executable: false },
-  'cli.js': { call: 'runCli', arguments: 'process.argv.slice(2)', executable: true },
+  'index.js': { load: 'loadAction', call: 'runAction', arguments: '', executable: false },
+  'cli.js': { load: 'loadCli', call: 'runCli', arguments: 'process.argv.slice(2)', executable: true },
 };
 
 /**
@@ -35,7 +35,8 @@ if (saved === '') {
   console.log('::error::The program of the action was changed after the main step had started. It is not run; the next run of the task closes the record. Discard this machine, and replace the secrets of the job.');
   process.exitCode = 1;
 } else {
-  const { runPost } = await import('./groundhog.js');
+  const { loadPost } = await import('./groundhog.js');
+  const { runPost } = await loadPost();
   await runPost();
 }
 `;
@@ -114,9 +115,10 @@ async function describeLicense(folder) {
   return `${name}\n${license}\n${text}\n`;
 }
 
-function toDoor({ call, arguments: passed, executable }) {
+function toDoor({ load, call, arguments: passed, executable }) {
   const shebang = executable ? '#!/usr/bin/env node\n' : '';
-  return toFile(`${shebang}import { ${call} } from './groundhog.js';\n\nawait ${call}(${passed});\n`, executable);
+  const body = `const { ${call} } = await ${load}();\nawait ${call}(${passed});\n`;
+  return toFile(`${shebang}import { ${load} } from './groundhog.js';\n\n${body}`, executable);
 }
 
 function toFile(content, executable = false) {

@@ -8,9 +8,11 @@ export default {
   root: inProject(''),
   resolve: { alias: { '@jest/globals': inProject('scripts/vitest-globals.mjs') } },
   test: {
-    include: [`__tests__/${room}/**/!(*.int).test.ts`],
+    include: [`__tests__/${room}/**/!(*.int|*.slow).test.ts`],
     // They take seconds, which thousands of mutants make hours.
-    exclude: ['plan-limits', 'render-plan', 'pattern-size'].map((name) => `__tests__/domain/**/${name}.test.ts`),
+    exclude: ['plan-limits', 'render-plan', 'pattern-size', 'comment-safety', 'comment-size'].map(
+      (name) => `__tests__/**/${name}.test.ts`,
+    ),
     pool: 'threads',
     isolate: false,
     testTimeout: 60_000,

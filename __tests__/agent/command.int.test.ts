@@ -31,6 +31,7 @@ async function run(command: string, changes: Partial<AgentTask> = {}) {
   return createCommandAgent(command, createRedactor(['s3cret'])).run({
     brief: 'the brief\n',
     workspacePath: folder,
+    attemptFolder: folder,
     env: { PATH },
     programs: await findPrograms(PATH),
     timeoutMs: 30_000,

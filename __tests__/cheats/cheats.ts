@@ -2,6 +2,7 @@
 //   npm run test:cheats
 //   npm run test:cheats -- --match HOME --match PATH         cheats whose class or name matches
 //   npm run test:cheats -- --match pipe --reasons            also prints what the run said
+//   npm run test:cheats -- --isolation none                  without a sandbox: shows what it stops
 //   npm run test:cheats -- --verify-in workspace             without clean verification: shows how many it stops
 import { parseArgs } from 'node:util';
 import { cleanUp } from '../helpers/temp-repo.ts';
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     match: { type: 'string', multiple: true, default: [''] },
     workspace: { type: 'string', multiple: true, default: ['worktree', 'in_place'] },
     'verify-in': { type: 'string', default: 'checkout' },
+    isolation: { type: 'string', default: 'sandbox' },
     reasons: { type: 'boolean', default: false },
     jobs: { type: 'string', default: '2' },
   },
@@ -27,7 +29,8 @@ interface PlannedCheat {
 }
 
 const workspaces: readonly CheatWorkspace[] = ['worktree', 'in_place'];
-const flags = values['verify-in'] === 'checkout' ? [] : ['--verify-in', values['verify-in']];
+const flags = ['--verify-in', values['verify-in']];
+const isIsolated = values.isolation === 'sandbox';
 const planned = allCheats.flatMap(({ title, cheats }) => cheats.flatMap((cheat) => plan(title, cheat)));
 const results: CheatResult[] = [];
 
@@ -43,10 +46,16 @@ async function playAll(): Promise<void> {
   const waiting = planned.values();
   const playNext = async () => {
     for (const { title, cheat, workspace } of waiting) {
-      const result = await playCheat(cheat, { workspace, flags });
+      const result = await playCheat(cheat, { workspace, flags, isIsolated });
       results.push(result);
       const problem = findCheatProblem(result);
-      const verdict = isFalsePass(result) ? 'FALSE PASS' : result.isLanded ? 'landed, works' : `${result.ending}`;
+      const verdict = !result.didCheat
+        ? 'could not'
+        : isFalsePass(result)
+          ? 'FALSE PASS'
+          : result.isLanded
+            ? 'landed, works'
+            : `${result.ending}`;
       console.log(
         `${problem === undefined ? 'ok ' : 'BAD'} ${workspace.padEnd(8)} ${verdict.padEnd(13)} ${title}: ${cheat.name}`,
       );

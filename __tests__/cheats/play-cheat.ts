@@ -1,4 +1,4 @@
-import { chmod, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { runCli } from '../helpers/run-built.ts';
@@ -13,6 +13,7 @@ export type CheatWorkspace = 'worktree' | 'in_place';
 export interface CheatResult {
   readonly cheat: Cheat;
   readonly workspace: CheatWorkspace;
+  readonly isIsolated: boolean;
   /** True when the agent has cheated up to its claim. */
   readonly didCheat: boolean;
   readonly isLanded: boolean;
@@ -25,6 +26,8 @@ export interface CheatResult {
 
 export interface CheatOptions {
   readonly workspace: CheatWorkspace;
+  /** Whether programs run in a sandbox; not so when absent. */
+  readonly isIsolated?: boolean;
   /** Further flags of the run, to try the cheats without a defence. */
   readonly flags?: readonly string[];
 }
@@ -41,7 +44,10 @@ const documentSchema = z.object({
 });
 
 /** Plays a cheat through the built command line, and asks the oracle about what lands. */
-export async function playCheat(cheat: Cheat, { workspace, flags = [] }: CheatOptions): Promise<CheatResult> {
+export async function playCheat(
+  cheat: Cheat,
+  { workspace, isIsolated = false, flags = [] }: CheatOptions,
+): Promise<CheatResult> {
   const { dir } = await createRepo({ files: { ...PROJECT_FILES, 'plan.yml': renderPlan(cheat) } });
   const home = await createTempDir('cheat-home');
   const tempDir = await createTempDir('cheat-tmp');
@@ -51,22 +57,28 @@ export async function playCheat(cheat: Cheat, { workspace, flags = [] }: CheatOp
   await writeFile(join(notes, 'agent.sh'), renderAgent(cheat, notes));
   const path = [...HOME_PATH.map((folder) => join(home, folder)), RELATIVE_PATH, process.env.PATH].join(':');
   const command = ['run', 'plan.yml', '--json', '--workspace', workspace, ...flags];
+  const isolation = isIsolated ? 'sandbox' : 'none';
   const ended = await runCli([...command, '--agent-command', `sh '${join(notes, 'agent.sh')}'`], {
     cwd: dir,
-    env: { HOME: home, TMPDIR: tempDir, PATH: path },
+    env: { HOME: home, TMPDIR: tempDir, PATH: path, GROUNDHOG_ISOLATION: isolation },
   });
-  const didCheat = (await readdir(notes)).includes('cheated');
+  const didCheat = ended.stderr.includes(toSign(notes));
   // What the agent has left outside of the commit is on its machine alone; its processes end without their HOME.
   for (const folder of [home, tempDir, notes]) await rm(folder, { recursive: true, force: true, maxRetries: 20 });
   const { ending, reason, commit } = readDocument(ended.stdout);
   const works = commit === undefined ? undefined : await worksInClone(dir, commit);
   const isLanded = commit !== undefined;
-  return { cheat, workspace, didCheat, isLanded, works, ending, reason, output: ended.stderr };
+  return { cheat, workspace, isIsolated, didCheat, isLanded, works, ending, reason, output: ended.stderr };
+}
+
+/** Returns what the agent prints when its cheat is done; no other program of the run knows it. */
+function toSign(notes: string): string {
+  return `cheated in ${notes}`;
 }
 
 function renderAgent({ agent }: Cheat, notes: string): string {
   const claim = "groundhog verb checkpoint-success --summary 'Add sum'";
-  return `did() { touch '${notes}/cheated'; }\n${AGENT_PRELUDE}${agent.trim()}\ndid\n${claim}\n`;
+  return `did() { echo '${toSign(notes)}'; }\n${AGENT_PRELUDE}${agent.trim()}\ndid\n${claim}\n`;
 }
 
 function readDocument(text: string) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { rowsOfRun } from '../helpers/slow-run.ts';
+import { isSlowRun, rowsOfRun, slowTest } from '../helpers/slow-run.ts';
 import { cleanUp } from '../helpers/temp-repo.ts';
 import { type Boundary, boundaries } from './boundaries.ts';
 import { type WorldKind, worldKinds } from './crash-world.ts';
@@ -96,21 +96,22 @@ const stories: Readonly<Record<string, Story>> = {
   },
 };
 
-/** One for each kind of world; the slow run plays the others. */
+/** One in a job, and one in a checkout; the slow run plays the others. */
 const QUICK: readonly string[] = [
   'before a landing is carried out, and after the next one',
-  'while a criterion runs, and after a failed attempt was recorded',
-  'before an approval is carried out',
   'in place right after a landing, before HEAD and index follow it, and in the middle of the next agent',
 ];
 const titles = rowsOfRun(Object.keys(stories), (title) => QUICK.includes(title));
+const kinds = isSlowRun
+  ? worldKinds
+  : worldKinds.filter((kind) => titles.some((title) => stories[title]?.kind === kind));
 
 onLinux('a run that is killed goes on in an empty folder, as if nothing had been', () => {
   const golden = new Map<WorldKind, GoldenRun>();
   const results = new Map<string, Promise<ScheduleResult>>();
 
   beforeAll(async () => {
-    for (const run of await Promise.all(worldKinds.map(makeGoldenRun))) golden.set(run.kind, run);
+    for (const run of await Promise.all(kinds.map(makeGoldenRun))) golden.set(run.kind, run);
     // Two at a time: half of a run is waiting for processes.
     const queue = [...titles];
     const work = async () => {
@@ -137,7 +138,7 @@ onLinux('a run that is killed goes on in an empty folder, as if nothing had been
     return carryOutSchedule({ kind: story.kind, points }, run.outcome);
   }
 
-  test('has a point to die at, at each boundary', () => {
+  slowTest('has a point to die at, at each boundary', async () => {
     const reached = new Set([...golden.values()].flatMap(({ points }) => points.map(({ boundary }) => boundary)));
     expect(boundaries.map(([id]) => id).filter((id) => !reached.has(id))).toEqual([]);
   });

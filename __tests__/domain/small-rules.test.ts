@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { assertNever } from '../../src/domain/assert-never.ts';
 import { mergeSideEffects, type SideEffect, sideEffectSchema } from '../../src/domain/attempt/side-effect.ts';
 import { findVacuous, isSatisfied } from '../../src/domain/attempt/verdict.ts';
 import { renderError } from '../../src/domain/errors/error-catalog.ts';
 import { ConfigurationError, errorCodes, GitError, GroundhogError, toError } from '../../src/domain/errors/errors.ts';
+import { objectIdSchema, toObjectFormat, toShortId } from '../../src/domain/ids.ts';
 import { conclusionOf, endingSchema, exitCodeOf } from '../../src/domain/record/ending.ts';
+import { succeeds } from '../../src/domain/succeeds.ts';
 import { redactDeep } from '../../src/domain/text/redact-deep.ts';
 import { makeCriterionRun } from '../report/make-view.ts';
 
@@ -105,4 +108,24 @@ test('every string of a value is masked, at any depth, and nothing else is touch
   const mask = (text: string) => text.replaceAll('secret', '***');
   const value = { a: 'a secret', b: ['secret', 1, null, { c: 'secret' }], d: true };
   expect(redactDeep(value, mask)).toEqual({ a: 'a ***', b: ['***', 1, null, { c: '***' }], d: true });
+});
+
+test('an object id has a format and a short form', () => {
+  expect([toObjectFormat(64), toObjectFormat(40), toObjectFormat(undefined)]).toEqual(['sha256', 'sha1', 'sha1']);
+  expect(toShortId('0123456789')).toBe('0123456');
+  const isId = (text: string) => objectIdSchema.safeParse(text).success;
+  expect(['a'.repeat(40), 'a'.repeat(64)].every(isId)).toBe(true);
+  expect(['a'.repeat(41), 'a'.repeat(39), 'A'.repeat(40), 'g'.repeat(40), `${'a'.repeat(40)}\n`].some(isId)).toBe(
+    false,
+  );
+});
+
+test('work succeeds or not, and never rejects', async () => {
+  expect(await succeeds(Promise.resolve(false))).toBe(true);
+  expect(await succeeds(Promise.reject(new Error('no')))).toBe(false);
+});
+
+test('a member of a union that was forgotten is named', () => {
+  const value: { readonly kind: never } = JSON.parse('{"kind":"new"}');
+  expect(() => assertNever(value.kind)).toThrow('"new"');
 });

@@ -42,6 +42,8 @@ describe('the action', () => {
     const inputs = Object.entries(metadata.inputs);
     expect(Object.fromEntries(inputs.map(([name, input]) => [name, input.default ?? null]))).toEqual({
       workspace: null,
+      isolation: null,
+      'visible-paths': null,
       'verify-in': null,
       caches: null,
       plan: null,

@@ -47,7 +47,11 @@ describe('the chronicle', () => {
   });
 
   test('has one line for each event, whatever is in it', () => {
-    fc.assert(fc.property(events, (all) => expect(renderChronicle(all).split('\n')).toHaveLength(all.length + 1)));
+    fc.assert(
+      fc.property(events, (all) => {
+        expect(renderChronicle(all).split('\n')).toHaveLength(all.length + 1);
+      }),
+    );
   });
 
   test('of no event is empty', () => {

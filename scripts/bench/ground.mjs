@@ -2,7 +2,7 @@ import childProcess, { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -39,7 +39,7 @@ export function countSpawns() {
   const original = childProcess.spawn;
   childProcess.spawn = (file, args, ...rest) => {
     const child = original(file, args, ...rest);
-    if (file === 'git') {
+    if (basename(file) === 'git') {
       const startedAt = performance.now();
       const command = { name: findCommand(args), ms: 0 };
       commands.push(command);

@@ -45,6 +45,8 @@ export async function openBench({ scratch, repository, load, hasCache }) {
   return {
     prepare,
     runDir,
+    control,
+    programs,
     openSteps: (workspace, snapshot) =>
       openStepTimeline({
         workspace,
@@ -72,11 +74,31 @@ export async function openBench({ scratch, repository, load, hasCache }) {
     createNamed: createNamedSnapshot,
     restoreNamed: restoreNamedSnapshot,
     async land(workspace, snapshot, { capture, isUntouched }) {
-      const landing = { checkpointId: 'bench', planHash: '0', summary: `Bench ${snapshot.day}`, signature };
+      const redact = (text) => text;
+      const landing = { checkpointId: 'bench', planHash: '0', summary: `Bench ${snapshot.day}`, signature, redact };
       const commit = await buildLandedCommit(workspace, snapshot, { capture, landing });
       // As the runner has it: what criteria have left is cleared by the next attempt, before anything else.
       await land(workspace, snapshot, { commit, capture, isUntouched, clearing: 'by the next attempt' });
     },
+  };
+}
+
+/** Prepares the floor of a workspace that was just made, and returns what measures it once. */
+export async function openFloor(bench, watch, workspace) {
+  // Also: folders are believed once they have been left alone for two seconds.
+  // The floor is that of an ordinary index: no cache of untracked files, and no entry of its own second.
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  const indexFile = join(bench.runDir, 'floor.index');
+  await copyFile(workspace.git.location.indexFile, indexFile);
+  await utimes(indexFile, 1_000_000_000, 1_000_000_000);
+  const floor = workspace.git.at({ ...workspace.git.location, indexFile });
+  await floor.bytes(['update-index', '--index-version', '2', '--no-untracked-cache', '--really-refresh']);
+  await floor.bytes(['update-index', '--force-write-index']);
+  return async () => {
+    // Landed files differ from the floor's index; it is brought along so that it stays what a user would wait for.
+    await floor.bytes(['read-tree', '--reset', 'refs/heads/bench']);
+    await floor.bytes(['update-index', '-q', '--refresh']);
+    await watch.time('floor', () => bench.readStatus(floor));
   };
 }
 
@@ -89,22 +111,11 @@ export async function measureOurs({ spawns, rounds, changes, ...world }) {
   const watch = createStopwatch(spawns);
   const workspace = await watch.time('prepare, once a run', bench.prepare);
   const { edited, total } = await chooseFiles(world.repository, changes);
-  // Also: folders are believed once they have been left alone for two seconds.
-  // The floor is that of an ordinary index: no cache of untracked files, and no entry of its own second.
-  await new Promise((resolve) => setTimeout(resolve, 2500));
-  const indexFile = join(bench.runDir, 'floor.index');
-  await copyFile(workspace.git.location.indexFile, indexFile);
-  await utimes(indexFile, 1_000_000_000, 1_000_000_000);
-  const floor = workspace.git.at({ ...workspace.git.location, indexFile });
-  await floor.bytes(['update-index', '--index-version', '2', '--no-untracked-cache', '--really-refresh']);
-  await floor.bytes(['update-index', '--force-write-index']);
+  const timeFloor = await openFloor(bench, watch, workspace);
   let day = 0;
   for (let round = 0; round <= rounds; round += 1) {
     if (round === 1) for (const name of [...watch.steps.keys()].slice(1)) watch.steps.delete(name);
-    // Landed files differ from the floor's index; it is brought along so that it stays what a user would wait for.
-    await floor.bytes(['read-tree', '--reset', 'refs/heads/bench']);
-    await floor.bytes(['update-index', '-q', '--refresh']);
-    await watch.time('floor', () => bench.readStatus(floor));
+    await timeFloor();
     for (const ending of ['rewind', 'rewind after criteria', 'land', 'land after criteria']) {
       day += 1;
       const snapshot = await watch.time('create', () => bench.create(workspace, day));

@@ -44,7 +44,7 @@ function printRow(name, { runs, floor }) {
 }
 
 /** The least of each step, which a loaded machine disturbs least, and where the time of the last round went. */
-function printDetails(steps) {
+export function printDetails(steps) {
   const leastFloor = Math.min(...steps.get('floor').map(({ ms }) => ms));
   for (const [name, runs] of steps) {
     const least = Math.min(...runs.map(({ ms }) => ms));
@@ -54,4 +54,16 @@ function printDetails(steps) {
       `${name}: least ${least.toFixed(1)} (${(least / leastFloor).toFixed(2)}), node ${node.toFixed(1)}; ${commands.join(', ')} ms`,
     );
   }
+}
+
+/** Prints cells as a table, a column for each repository. */
+export function printColumns({ title, columns, cells, names = {} }) {
+  console.log(`| ${title} | ${columns.map((column) => names[column] ?? column).join(' | ')} |`);
+  console.log(`| --- |${columns.map(() => ' ---: |').join('')}`);
+  const rows = new Set(columns.flatMap((column) => [...(cells.get(column)?.keys() ?? [])]));
+  for (const row of rows) {
+    if (row === 'prepare, once a run' || row.endsWith('nothing to do')) continue;
+    console.log(`| ${row} | ${columns.map((column) => cells.get(column)?.get(row) ?? '').join(' | ')} |`);
+  }
+  console.log('');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeRepository } from './ground.mjs';
 import { measureOurs } from './ours.mjs';
 import { measurePeers } from './peers.mjs';
-import { describeMachine, toCells } from './table.mjs';
+import { describeMachine, printColumns, toCells } from './table.mjs';
 
 // In the order of the columns. Each repository is made once, and goes when the next one is made.
 const PLAN = [
@@ -53,15 +53,4 @@ export async function printWholeTable({ scratch, spawns, load }) {
   const names = { '50,000 files': '10 changes' };
   printColumns({ title: 'what, at 50,000 files', columns: CHANGES, cells: ours, names });
   printColumns({ title: 'other ways', columns: [...peers.keys()], cells: peers });
-}
-
-function printColumns({ title, columns, cells, names = {} }) {
-  console.log(`| ${title} | ${columns.map((column) => names[column] ?? column).join(' | ')} |`);
-  console.log(`| --- |${columns.map(() => ' ---: |').join('')}`);
-  const rows = new Set(columns.flatMap((column) => [...(cells.get(column)?.keys() ?? [])]));
-  for (const row of rows) {
-    if (row === 'prepare, once a run' || row.endsWith('nothing to do')) continue;
-    console.log(`| ${row} | ${columns.map((column) => cells.get(column)?.get(row) ?? '').join(' | ')} |`);
-  }
-  console.log('');
 }

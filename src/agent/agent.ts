@@ -9,6 +9,8 @@ export interface AgentTask {
   /** The whole prompt, UTF-8. */
   readonly brief: string;
   readonly workspacePath: string;
+  /** Holds the files of this attempt alone, such as the brief and the socket of the verbs; programs may write to it. */
+  readonly attemptFolder: string;
   /** The whole environment of the agent: nothing is inherited, no token is in it. */
   readonly env: Readonly<Record<string, string>>;
   readonly timeoutMs: number;

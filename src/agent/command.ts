@@ -16,11 +16,12 @@ const EXITS_NOT_RUN = [126, 127];
 export function createCommandAgent(command: string, redactor: Redactor): Agent {
   return {
     name: 'command',
-    async run({ brief, workspacePath, env, timeoutMs, programs, sandbox, signal, onOutput }) {
+    async run({ brief, workspacePath, attemptFolder, env, timeoutMs, programs, sandbox, signal, onOutput }) {
       const lastOutput = openLastOutput(redactor);
       const result = await sandbox.run({
         ...toShell(command, programs.shell),
         cwd: workspacePath,
+        writable: [attemptFolder],
         env,
         stdin: brief,
         timeoutMs,

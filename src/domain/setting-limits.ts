@@ -29,6 +29,10 @@ export type WorkspaceChoice = (typeof workspaceChoices)[number];
 export const denialChoices = ['terminate', 'continue'] as const;
 export type DenialChoice = (typeof denialChoices)[number];
 
+/** Whether agents and criteria run in a sandbox; with `auto` a job is refused without one, and a laptop is warned. */
+export const isolationChoices = ['auto', 'sandbox', 'none'] as const;
+export type IsolationChoice = (typeof isolationChoices)[number];
+
 /** The folder that commands of criteria run in: our checkout of the captured tree, or the agent's folder as it left it. */
 export const verifyInChoices = ['checkout', 'workspace'] as const;
 export type VerifyIn = (typeof verifyInChoices)[number];

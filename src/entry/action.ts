@@ -10,7 +10,6 @@ import { toAuthorization } from '../git/remote.ts';
 import { renderEndSummary, renderJobSummary } from '../report/pages/job-summary.ts';
 import { wrapLines } from '../report/text/wrap-lines.ts';
 import { BUNDLE_FOLDER, trustBundle } from './compose/host-guard.ts';
-import { keepHeapSmall } from './compose/keep-heap-small.ts';
 import { openSafeLog } from './compose/safe-log.ts';
 import { isWorkAbandoned, LATE_REASON, withCancellation } from './compose/signals.ts';
 import { toFailure } from './compose/to-failure.ts';
@@ -33,7 +32,6 @@ export const UNREPORTED_STATE = 'untold';
 
 /** Runs the main step of the action: reads its inputs, handles the event, and reports the ending to the runner. */
 export async function runAction(): Promise<void> {
-  keepHeapSmall();
   const token = readToken();
   if (token !== '') setSecret(token);
   const redactor = createRedactor([

@@ -1,4 +1,8 @@
+import { keepHeapSmall } from './compose/keep-heap-small.ts';
+
+keepHeapSmall();
+
 // Why: docs/decisions/0009-one-bundle-three-doors.md
-export { runAction } from './action.ts';
-export { runCli } from './cli.ts';
-export { runPost } from './post.ts';
+export const loadAction = () => import('./action.ts');
+export const loadCli = () => import('./cli.ts');
+export const loadPost = () => import('./post.ts');

@@ -7,14 +7,11 @@ import { addOperations } from './commands/add-operations.ts';
 import { addSnapshots } from './commands/add-snapshots.ts';
 import { addSteps } from './commands/add-steps.ts';
 import { addVerbs } from './commands/add-verbs.ts';
-import { chronicleCommand, type ReadFlags, statusCommand } from './commands/chronicle.ts';
-import { demoCommand } from './commands/demo.ts';
+import type { ReadFlags } from './commands/chronicle.ts';
 import { ALL_TASKS, repoFlag, taskFlag, type VerboseFlags, verboseFlag } from './commands/flags.ts';
-import { mcpCommand } from './commands/mcp.ts';
-import { type RunFlags, runPlanCommand } from './commands/run.ts';
-import { validateCommand } from './commands/validate.ts';
-import { type HostContext, type Io, openConsole } from './compose/compose.ts';
-import { keepHeapSmall } from './compose/keep-heap-small.ts';
+import type { RunFlags } from './commands/run.ts';
+import type { HostContext, Io } from './compose/compose.ts';
+import { openConsole } from './compose/console.ts';
 import { isWorkAbandoned } from './compose/signals.ts';
 import { VERSION } from './compose/version.ts';
 import { findSecretsInEnv } from './settings/find-secrets-in-env.ts';
@@ -22,7 +19,6 @@ import { findSecretsOnMachine } from './settings/find-secrets-on-machine.ts';
 
 /** Runs the command line and sets the exit code of the process. */
 export async function runCli(argv: readonly string[]): Promise<void> {
-  keepHeapSmall();
   const redactor = createRedactor(findSecretsInEnv(process.env));
   const programs = await findPrograms(process.env.PATH ?? '');
   const host: HostContext = { env: process.env, programs, redactor, tempDir: undefined };
@@ -41,7 +37,10 @@ export async function runCli(argv: readonly string[]): Promise<void> {
   if (isWorkAbandoned()) process.stdout.write('', () => process.exit());
 }
 
-/** Builds the commands with their flags and help. `finish` takes the exit code of the command that was called. */
+/**
+ * Builds the commands with their flags and help. The work of each is loaded when it is called, since agents call verbs
+ * often, and most of the program is for runs. `finish` takes the exit code of the command that was called.
+ */
 function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
   const program = new Command('groundhog')
     .description('Runs an agent against a plan, checks each checkpoint itself, rewinds failures and lands passes.')
@@ -57,12 +56,18 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
     .command('demo')
     .description('Run a small plan in a new repository with a scripted agent: no key and no network needed.')
     .addOption(verboseFlag)
-    .action(async (flags: VerboseFlags) => finish(await demoCommand(flags, io)));
+    .action(async (flags: VerboseFlags) => {
+      const { demoCommand } = await import('./commands/demo.ts');
+      finish(await demoCommand(flags, io));
+    });
   program
     .command('validate')
     .description('Check a plan file: every problem with its position, or a summary.')
     .argument('<plan>', 'the plan file')
-    .action(async (path: string) => finish(await validateCommand(path, io.console)));
+    .action(async (path: string) => {
+      const { validateCommand } = await import('./commands/validate.ts');
+      finish(await validateCommand(path, io.console));
+    });
   addReaders(program, io, finish);
   addOperations(program, io, finish);
   addGc(program, io, finish);
@@ -72,7 +77,10 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
   program
     .command('mcp')
     .description('Serve the verbs of the running attempt as MCP tools on standard input and output, for a CLI agent.')
-    .action(async () => finish(await mcpCommand(io)));
+    .action(async () => {
+      const { mcpCommand } = await import('./commands/mcp.ts');
+      finish(await mcpCommand(io));
+    });
   pointToHelp(program);
   return program;
 }
@@ -95,6 +103,7 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--base <ref>', 'where a new task starts (default: HEAD)')
     .option('--task-branch <name>', 'where results land (default: groundhog/<task>/task)');
   addAgentOptions(run);
+  addIsolationOptions(run);
   run
     .option(
       '--workspace <where>',
@@ -119,7 +128,19 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--materialize <mode>', 'direct, or approval: what lands waits for "groundhog approve" (default: direct)')
     .option('--json', 'print the result as one JSON document on standard output')
     .addOption(verboseFlag)
-    .action(async (plan: string, flags: RunFlags) => finish(await runPlanCommand(plan, flags, io)));
+    .action(async (plan: string, flags: RunFlags) => {
+      const { runPlanCommand } = await import('./commands/run.ts');
+      finish(await runPlanCommand(plan, flags, io));
+    });
+}
+
+function addIsolationOptions(run: Command): void {
+  run
+    .option(
+      '--isolation <how>',
+      'auto, a sandbox where there can be one; sandbox, or nothing runs; none (default: auto)',
+    )
+    .option('--visible-paths <paths>', 'absolute paths that programs in a sandbox may read (default: none)');
 }
 
 function collect(value: string, others: readonly string[] = []): readonly string[] {
@@ -128,10 +149,10 @@ function collect(value: string, others: readonly string[] = []): readonly string
 
 function addReaders(program: Command, io: Io, finish: (exitCode: number) => void): void {
   const readers = [
-    ['chronicle', 'Show what happened in a task, or in all tasks.', chronicleCommand],
-    ['status', 'Show the state of tasks.', statusCommand],
+    ['chronicle', 'Show what happened in a task, or in all tasks.'],
+    ['status', 'Show the state of tasks.'],
   ] as const;
-  for (const [name, description, command] of readers) {
+  for (const [name, description] of readers) {
     const reader = program
       .command(name)
       .description(description)
@@ -139,6 +160,9 @@ function addReaders(program: Command, io: Io, finish: (exitCode: number) => void
       .addOption(taskFlag(ALL_TASKS))
       .option('--remote <name>', 'read the records of a remote (name or address) instead of the local ones');
     if (name === 'chronicle') reader.option('--json', 'print JSON');
-    reader.addOption(verboseFlag).action(async (flags: ReadFlags) => finish(await command(flags, io)));
+    reader.addOption(verboseFlag).action(async (flags: ReadFlags) => {
+      const { chronicleCommand, statusCommand } = await import('./commands/chronicle.ts');
+      finish(await (name === 'status' ? statusCommand : chronicleCommand)(flags, io));
+    });
   }
 }

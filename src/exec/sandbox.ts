@@ -1,6 +1,12 @@
 import type { Server } from 'node:net';
 import type { CommandResult, CommandSpec } from './run-command.ts';
 
+/** A program to run in a sandbox. `sandbox` shows it its own folder, and those that are named here. */
+export interface SandboxedSpec extends CommandSpec {
+  /** Absolute paths of folders and files beside the folder of the sandbox that the program may write. */
+  readonly writable?: readonly string[];
+}
+
 /**
  * The port through which all untrusted programs run: agents, their tools, setup commands, criteria.
  *
@@ -17,7 +23,7 @@ import type { CommandResult, CommandSpec } from './run-command.ts';
  */
 export interface Sandbox {
   readonly isolation: 'none' | 'sandbox';
-  run(spec: CommandSpec): Promise<CommandResult>;
+  run(spec: SandboxedSpec): Promise<CommandResult>;
   stopAll(): Promise<number>;
   forward(server: Server): Promise<ForwardedServer>;
 }

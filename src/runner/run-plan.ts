@@ -136,12 +136,12 @@ async function work(context: TaskContext): Promise<RunEnd> {
   const { task, request, runContext } = context;
   await requireLfsChoice(task, request, runContext);
   const { runId, version } = runContext.identity;
-  const { isolation } = runContext.ports.openSandbox('', { kind: 'agent' });
+  const { isolation } = runContext.ports;
   const started: EventBody = {
     kind: 'run_started',
     run_id: runId,
     groundhog_version: version,
-    isolation,
+    ...(isolation === undefined ? { isolation: 'none' } : { isolation: 'sandbox', isolation_detail: isolation }),
     ...toLeaseFacts(task.claim),
   };
   // The task must exist before anything else is recorded of it.

@@ -2,6 +2,7 @@ import type { ObjectId, TaskId } from '../domain/ids.ts';
 import type { Git } from '../git/git.ts';
 import type { PathBytes } from '../git/path-bytes.ts';
 import { type FullStatus, readFullStatus } from '../git/status.ts';
+import type { AgentObjects } from './agent-objects.ts';
 import { createWorkspaceCache, type HiddenFiles, type WorkspaceCache } from './workspace-cache.ts';
 
 /** The folder that an attempt works in, and the control repository, which only we can reach. See `createWorkspace`. */
@@ -14,6 +15,8 @@ export interface Workspace {
   readonly git: Git;
   /** Set when the folder is the user's checkout: its repository is theirs, and is updated, not recreated. */
   readonly userCheckout?: UserCheckout;
+  /** The objects that the agent may see; all of the control repository when absent. */
+  readonly objects?: AgentObjects | undefined;
   readonly cache: WorkspaceCache;
 }
 

@@ -74,6 +74,7 @@ export async function runAgent({
     const report = await agent.run({
       brief: '## Rules\n\nBe brief.\n\n## Current checkpoint\n\nid: greet\n',
       workspacePath: folder,
+      attemptFolder: folder,
       env: { PATH: process.env.PATH ?? '/usr/bin:/bin' },
       programs: await findPrograms(process.env.PATH ?? ''),
       timeoutMs: 30_000,

@@ -34,6 +34,7 @@ test('the program that was checked is the one that is run, whatever an earlier a
   await agent.run({
     brief: '',
     workspacePath: root,
+    attemptFolder: join(root, 'attempt'),
     env: { PATH, GROUNDHOG_SOCKET: join(root, 'attempt', 'socket') },
     timeoutMs: 60_000,
     maxTurns: 1,

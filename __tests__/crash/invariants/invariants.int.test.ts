@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventBodySchema } from '../../../src/domain/record/chronicle-event.ts';
 import { parseChronicle, renderChronicleFiles } from '../../../src/store/chronicle.ts';
+import { quickTest, rowsOfRun } from '../../helpers/slow-run.ts';
 import { cleanUp, createRepo, createTempDir, git, gitEnv } from '../../helpers/temp-repo.ts';
 import { createCrashJob } from '../crash-job.ts';
 import { CANARIES, type CrashWorld, openCrashWorld, STATE_REF, TASK_BRANCH } from '../crash-world.ts';
@@ -282,7 +283,7 @@ onLinux('the checker of the invariants', () => {
     await cleanUp();
   });
 
-  test('accepts what an undisturbed run leaves, also as a program of its own', async () => {
+  quickTest('accepts what an undisturbed run leaves, also as a program of its own', async () => {
     const file = join(await createTempDir('groundhog-crash-scenario'), 'scenario.json');
     await writeFile(file, JSON.stringify(clean));
     const program = [
@@ -295,37 +296,45 @@ onLinux('the checker of the invariants', () => {
     expect(stdout).toBe('every invariant holds\n');
   });
 
-  test('has a control for each invariant', () => {
+  quickTest('has a control for each invariant', async () => {
     expect(Object.keys(spoilers)).toEqual(checkedInvariants);
   });
 
   const cases = Object.entries(spoilers).flatMap(([id, each]) =>
     Object.entries(each).map(([title, spoil]) => ({ id, title, spoil })),
   );
-  test.each(cases)('finds with $id $title', async ({ id, spoil }) => {
-    const repo = await copy(clean.repo);
-    const told = await spoil(openSpoilt(repo), { ...clean, repo });
-    const broken = await findBroken({ ...clean, repo, ...(typeof told === 'object' ? told : {}) });
-    expect(broken.map((each) => each.id)).toContain(id);
-  });
+  test.each(rowsOfRun(cases, ({ id }, index) => cases.findIndex((each) => each.id === id) === index))(
+    'finds with $id $title',
+    async ({ id, spoil }) => {
+      const repo = await copy(clean.repo);
+      const told = await spoil(openSpoilt(repo), { ...clean, repo });
+      const broken = await findBroken({ ...clean, repo, ...(typeof told === 'object' ? told : {}) });
+      expect(broken.map((each) => each.id)).toContain(id);
+    },
+  );
 
-  test('names each attempt that has twice what comes once, and the one that goes on when the next one starts', async () => {
-    const kinds = ['attempt_started', 'attempt_captured', 'attempt_ended', 'checkpoint_landed'];
-    const starts = [98, 99].map((day) => ({ kind: 'attempt_started', day, checkpoint_id: 'end' }));
-    const repo = await copy(clean.repo);
-    const edit = editChronicle((lines) => {
-      for (const kind of kinds) repeat(kind)(lines);
-      addEvents(...starts)(lines);
-    });
-    await openSpoilt(repo).rewriteState(edit);
-    const details = (await findBroken({ ...clean, repo })).filter(({ id }) => id === 'I8').map(({ detail }) => detail);
-    expect(details).toEqual(expect.arrayContaining(kinds.map((kind) => `day 1 has ${kind} 2 times`)));
-    expect(details.filter((detail) => detail.includes(' started'))).toEqual([
-      'day 98 was not ended when day 99 started',
-    ]);
-  });
+  quickTest(
+    'names each attempt that has twice what comes once, and the one that goes on when the next one starts',
+    async () => {
+      const kinds = ['attempt_started', 'attempt_captured', 'attempt_ended', 'checkpoint_landed'];
+      const starts = [98, 99].map((day) => ({ kind: 'attempt_started', day, checkpoint_id: 'end' }));
+      const repo = await copy(clean.repo);
+      const edit = editChronicle((lines) => {
+        for (const kind of kinds) repeat(kind)(lines);
+        addEvents(...starts)(lines);
+      });
+      await openSpoilt(repo).rewriteState(edit);
+      const details = (await findBroken({ ...clean, repo }))
+        .filter(({ id }) => id === 'I8')
+        .map(({ detail }) => detail);
+      expect(details).toEqual(expect.arrayContaining(kinds.map((kind) => `day 1 has ${kind} 2 times`)));
+      expect(details.filter((detail) => detail.includes(' started'))).toEqual([
+        'day 98 was not ended when day 99 started',
+      ]);
+    },
+  );
 
-  test('reads of a pause and an end that somebody has asked for without a reason', async () => {
+  quickTest('reads of a pause and an end that somebody has asked for without a reason', async () => {
     const repo = await copy(clean.repo);
     const kinds = ['pause_requested', 'task_aborted'];
     const events = kinds.map((kind) => ({ kind, by: 'alice', reason: null }));
@@ -335,7 +344,7 @@ onLinux('the checker of the invariants', () => {
     expect(await findBroken({ ...clean, repo })).toEqual([]);
   });
 
-  test('reads whatever may be nothing in an event', () => {
+  quickTest('reads whatever may be nothing in an event', async () => {
     const refused = eventBodySchema.options.flatMap(({ shape }) => {
       const fields: Readonly<Record<string, { safeParse(value: unknown): { success: boolean } }>> = shape;
       const known = Object.entries(eventSchema.shape).filter(([name]) => fields[name]?.safeParse(null).success);
@@ -373,7 +382,7 @@ onLinux('the checker of the invariants', () => {
       return { ...long, repo };
     }
 
-    test('reads all of them', async () => {
+    quickTest('reads all of them', async () => {
       const lines = await readChronicleLines(long.repo, STATE_REF);
       expect(lines).toHaveLength(count);
       expect(lines.at(-1)).toContain(`"seq":${count},`);
@@ -392,7 +401,7 @@ onLinux('the checker of the invariants', () => {
       expect((await findBroken(await spoil(edit))).map((each) => each.id)).toContain(id);
     });
 
-    test('comes with a comparison that sees an attempt in a further file', async () => {
+    quickTest('comes with a comparison that sees an attempt in a further file', async () => {
       const { repo } = await spoil(late({ kind: 'attempt_ended', outcome: 'failed' }));
       const differences = compareOutcomes(await readOutcome({ ...world, repo }), golden);
       expect(differences).toEqual([expect.stringMatching(/^oracle: outcomes /)]);
@@ -471,7 +480,7 @@ onLinux('the checker of the invariants', () => {
       expect(differences).toEqual([expect.stringMatching(where)]);
     });
 
-    test('finds a link to another commit of the task', async () => {
+    quickTest('finds a link to another commit of the task', async () => {
       const last = await git(world.repo, 'rev-parse', TASK_BRANCH);
       const inPull = (text: string) => text.replace(/\/commit\/\w+/, `/commit/${last}`);
       expect(await say({ inPull })).toEqual({
@@ -493,12 +502,20 @@ onLinux('the checker of the invariants', () => {
     },
   );
 
-  test('comes with a comparison that sees a check on the head that the undisturbed run does not have', async () => {
-    const commit = await git(world.repo, 'rev-parse', TASK_BRANCH);
-    await world.github?.createCheck({ commit, name: 'Groundhog: hello', conclusion: 'failure', by: { app: 'other' } });
-    const differences = compareOutcomes(await readOutcome(world), golden);
-    expect(differences).toEqual(['oracle: checks are "success; failure" and undisturbed "success"']);
-  });
+  quickTest(
+    'comes with a comparison that sees a check on the head that the undisturbed run does not have',
+    async () => {
+      const commit = await git(world.repo, 'rev-parse', TASK_BRANCH);
+      await world.github?.createCheck({
+        commit,
+        name: 'Groundhog: hello',
+        conclusion: 'failure',
+        by: { app: 'other' },
+      });
+      const differences = compareOutcomes(await readOutcome(world), golden);
+      expect(differences).toEqual(['oracle: checks are "success; failure" and undisturbed "success"']);
+    },
+  );
 });
 
 /** A copy of a repository, to be spoiled. */

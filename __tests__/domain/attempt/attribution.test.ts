@@ -88,6 +88,21 @@ const examples: Readonly<Record<string, Example>> = {
     agent: [{ oldPath: 'a', newPath: undefined, hunks: [replace(1, 5, 0)], isBinary: false }],
     share: undefined,
   },
+  'a deleted file holds no lines, even where its hunks are not listed': {
+    steps: [people(change('a', replace(1, 0, 5)))],
+    agent: [{ oldPath: 'a', newPath: undefined, hunks: [], isBinary: false }],
+    share: undefined,
+  },
+  'an agent that only removes has no share in what people wrote': {
+    steps: [people(change('a', replace(1, 0, 5)))],
+    agent: [change('b', replace(1, 3, 0))],
+    share: '0% agent (0/5 lines)',
+  },
+  'lines of people in two places stay where they are when lines between them change': {
+    steps: [people(change('a', replace(3, 0, 2), replace(20, 0, 3))), elsewhere(change('a', replace(10, 4, 9)))],
+    agent: [change('a', replace(4, 1, 1), replace(27, 2, 1))],
+    share: '40% agent (2/5 lines)',
+  },
   'a file that the agent makes binary holds no lines any more': {
     steps: [people(change('a', replace(1, 0, 5)))],
     agent: [{ oldPath: 'a', newPath: 'a', hunks: [], isBinary: true }, change('b', replace(1, 0, 1))],
@@ -111,7 +126,11 @@ describe('who wrote the lines of a checkpoint', () => {
   });
 
   test('what was counted is told', () => {
-    const steps = [people(change('a', replace(1, 0, 5))), elsewhere(change('b', replace(1, 0, 5)))];
+    const steps = [
+      people(change('a', replace(1, 0, 5))),
+      elsewhere(change('b', replace(1, 0, 5))),
+      elsewhere(change('b', replace(1, 0, 1))),
+    ];
     const agent = [change('c', replace(1, 2, 3)), { oldPath: 'x', newPath: 'x', hunks: [], isBinary: true }];
     expect(attribute({ since: SINCE, steps, agent })).toEqual({
       since: SINCE,

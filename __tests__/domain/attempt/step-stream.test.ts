@@ -69,6 +69,22 @@ describe('the stream of the next step', () => {
     ['the files could not be read', 1, 'unreadable', [evidence(1, { shared: 1, same: 1 })], 2, 'undecidable'],
     ['a stream could not be read', 1, 'modified', [evidence(1, { shared: 1, isPartial: true })], 2, 'undecidable'],
     [
+      'one stream could not be read, another could, and no work is there',
+      2,
+      'modified',
+      [evidence(1, { isPartial: true }), evidence(2)],
+      3,
+      'undecidable',
+    ],
+    [
+      'the work of one stream is gone, and another has no file in common',
+      2,
+      'modified',
+      [evidence(1, { shared: 1 }), evidence(2)],
+      3,
+      'work_gone',
+    ],
+    [
       'a stream could not be read, and the work of another one is there',
       2,
       'modified',
@@ -169,6 +185,8 @@ describe('changes of one base', () => {
   test('are the same work when every path has the same state, whatever the order', () => {
     expect(isSameWork(files(['a', '1'], ['b', '2']), files(['b', '2'], ['a', '1']))).toBe(true);
     expect(isSameWork(files(['a', '1']), files(['a', '2']))).toBe(false);
+    expect(isSameWork(files(['a', '1'], ['b', '1']), files(['a', '1'], ['b', '2']))).toBe(false);
+    expect(isSameWork(files(['a', '1']), files(['a', '1'], ['b', '1']))).toBe(false);
     expect(isSameWork(files(['a', '1']), files())).toBe(false);
     expect(isSameWork(files(['a', '1']), files(['b', '1']))).toBe(false);
   });

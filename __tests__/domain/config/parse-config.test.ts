@@ -21,6 +21,8 @@ max_tokens: 900000
 deadline_minutes: 0.5
 materialize: approval
 workspace: worktree
+isolation: auto
+visible_paths: [/opt/tool]
 verify_in: checkout
 caches: ["~/.m2"]
 mask: [DEPLOY_KEY]

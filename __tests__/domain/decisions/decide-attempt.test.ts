@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { TerminalVerb } from '../../../src/domain/attempt/verb.ts';
-import { type AgentStop, type AttemptFacts, decideAttempt } from '../../../src/domain/decisions/decide-attempt.ts';
+import {
+  type AgentStop,
+  type AttemptFacts,
+  decideAttempt,
+  interruptByLoss,
+} from '../../../src/domain/decisions/decide-attempt.ts';
 
 const success: TerminalVerb = { kind: 'success', claim: { summary: 'It works.', side_effects: [] } };
 const failure = (retry_pointless: boolean): TerminalVerb => ({
@@ -87,10 +92,30 @@ describe('an attempt', () => {
     [{ kind: 'ended' }, 'without a terminal verb'],
     [{ kind: 'crashed', detail: 'exit code 3' }, 'exit code 3'],
     [{ kind: 'wall_clock', seconds: 9 }, 'within 9 s'],
+    [{ kind: 'turn_limit', turns: 9 }, 'used its 9 turns'],
   ] as const)('without a verb fails by how its process ended: %j', (stop, text) => {
     expect(decide({ stop })).toMatchObject({
       kind: 'failed',
-      report: { source: 'runner', what_happened: expect.stringContaining(text) },
+      report: {
+        source: 'runner',
+        what_tried: 'The agent worked without closing the attempt.',
+        what_happened: expect.stringContaining(text),
+        next_attempt_plan: expect.stringMatching(/^(Close|Start)/),
+      },
+    });
+  });
+
+  test('that was cut short says so in the words of its end', () => {
+    const stop: AgentStop = { kind: 'cut_short', sentence: 'It called a denied tool.', advice: 'Use others.' };
+    expect(decide({ stop })).toMatchObject({
+      kind: 'failed',
+      report: { what_happened: 'It called a denied tool.', next_attempt_plan: 'Use others.' },
+    });
+  });
+
+  test('that did what is forbidden keeps what it says that it tried', () => {
+    expect(decide({ terminal: failure(false), violations: [violation] })).toMatchObject({
+      report: { source: 'runner', what_tried: 'T', what_happened: 'It moved HEAD.' },
     });
   });
 
@@ -104,6 +129,37 @@ describe('an attempt', () => {
 });
 
 describe('an attempt that nobody failed', () => {
+  test.each<[AgentStop, string, string]>([
+    [{ kind: 'not_started', detail: 'ENOENT' }, 'surroundings', 'The agent could not be started: ENOENT'],
+    [{ kind: 'stopped' }, 'surroundings', 'The agent was stopped from outside.'],
+    [{ kind: 'unavailable', detail: '503' }, 'provider', "The agent's provider is unavailable: 503"],
+    [
+      { kind: 'provider_refused', reason: 'credit', detail: '402' },
+      'provider_credit',
+      "The agent's provider refused it: 402",
+    ],
+    [
+      { kind: 'provider_refused', reason: 'settings', detail: '401' },
+      'provider_settings',
+      "The agent's provider refused it: 401",
+    ],
+  ])('is interrupted, and says by what: %j', (stop, cause, reason) => {
+    expect(decide({ stop })).toEqual({
+      kind: 'interrupted',
+      reason,
+      interruption: { cause, retry_after_seconds: null },
+    });
+  });
+
+  test('is interrupted by the end of its run, and by the loss of its lease', () => {
+    expect(decide({ cause: { kind: 'deadline', minutes: 5 } })).toEqual({
+      kind: 'interrupted',
+      reason: 'Deadline: this run had 5 minutes.',
+      interruption: { cause: 'deadline', retry_after_seconds: null },
+    });
+    expect(interruptByLoss()).toMatchObject({ kind: 'interrupted', interruption: { cause: 'surroundings' } });
+  });
+
   const unavailable = { kind: 'unavailable', detail: '503', retryAfterMs: 4000 } as const;
 
   test('is interrupted by its provider, unless it has closed itself or done what is forbidden', () => {

@@ -29,6 +29,13 @@ const done = [...started, attemptEnded('a', 1, 'passed'), landed('a', 1)];
 const waiting = [...started, attemptEnded('a', 1, 'passed'), { ...landed('a', 1), landed_on: 'result' as const }];
 const unverified = [...started, { ...attemptEnded('a', 1, 'interrupted'), tree: TREE }];
 const captured = [...started, capture()];
+const passedAsSecond = [attemptStarted('b', 2), attemptEnded('b', 2, 'passed')];
+const approval = (from: string | null, to: string): EventBody => ({
+  kind: 'result_materialized',
+  by: 'octo',
+  from,
+  to,
+});
 
 function capture(): EventBody {
   const end = attemptEnded('a', 1);
@@ -102,7 +109,9 @@ describe('work that was captured and is on a ref already', () => {
 
   test('stops a run with another plan where it waits for approval', () => {
     const { diverged } = decide(captured, { resultHead: WORK, isSamePlan: false }, OURS);
-    expect(diverged).toContain('the plan has changed since');
+    expect(diverged).toMatch(
+      new RegExp(`is ${WORK}, .* the plan has changed since: .*delete refs/groundhog/demo/result`),
+    );
   });
 
   test('is pushed work for a run with another plan where it is on the task branch', () => {
@@ -141,11 +150,41 @@ describe('a landing in the record', () => {
 
   test('is put on the ref of results where it waits for approval', () => {
     expect(decide(waiting, {}, { parents })).toEqual({ ...stay(LANDED, { missing: LANDED }), asked: ['parents'] });
+    const second = [...waiting, ...passedAsSecond, { ...landed('b', 2, OTHER), landed_on: 'result' as const }];
+    expect(decide(second, { resultHead: LANDED }, { parents: { [OTHER]: [LANDED] } })).toMatchObject({
+      missing: OTHER,
+    });
+  });
+
+  test('is put only on the branch that it was made on, and not on one that is gone', () => {
+    const second = [...done, ...passedAsSecond, landed('b', 2, OTHER)];
+    expect(decide(second, { branchHead: LANDED }, { parents: { [OTHER]: [LANDED] } })).toMatchObject({
+      missing: OTHER,
+    });
+    const { diverged, missing } = decide(second, {}, { parents: { [OTHER]: [LANDED] } });
+    expect(diverged).toBe(
+      `The task branch "groundhog/demo/task" was at ${OTHER} and is now at nothing: the branch is gone.`,
+    );
+    expect(missing).toBeUndefined();
+  });
+
+  test('that needed no commit is nowhere to be found', () => {
+    const empty = [...started, attemptEnded('a', 1, 'passed'), landed('a', 1, null)];
+    expect(decide(empty, { branchHead: BASE })).toEqual({ ...stay(BASE), asked: [] });
   });
 
   test('is missing also for a branch that no longer contains it, before that counts as diverged', () => {
-    const idle: EventBody[] = [...done, RUN_STARTED, { kind: 'run_ended', ending: 'infra_error', reason: 'x' }];
-    expect(decide(idle, { branchHead: BASE }, { parents })).toMatchObject({ missing: LANDED });
+    const ends: readonly Partial<EventBody & { kind: 'run_ended' }>[] = [
+      { ending: 'infra_error' },
+      { ending: 'blocked' },
+      { ending: 'paused', pause_cause: 'job_ended' },
+    ];
+    for (const end of ends) {
+      const ended: EventBody = { kind: 'run_ended', ending: 'passed', reason: 'x', ...end };
+      expect(decide([...done, RUN_STARTED, ended], { branchHead: BASE }, { parents })).toMatchObject({
+        missing: LANDED,
+      });
+    }
     const passed: EventBody[] = [...done, { kind: 'run_ended', ending: 'passed', reason: 'x' }];
     const { diverged, asked } = decide(passed, { branchHead: BASE }, { isOnBranch: { [LANDED]: false } });
     expect([diverged, asked]).toEqual([
@@ -171,6 +210,36 @@ describe('a plan in the record that no attempt has used', () => {
     expect(decide([...opening, plan()], {})).toEqual({ ...stay(PUSHED, { missing: PUSHED }), asked: [] });
     expect(decide([...opening, plan('result')], {})).toMatchObject({ missing: PUSHED, asked: [] });
     expect(decide([...opening, plan('result')], { resultHead: PUSHED })).toEqual({ ...stay(PUSHED), asked: [] });
+    expect(decide([...opening, plan()], { branchHead: PUSHED })).toEqual({ ...stay(PUSHED), asked: [] });
+    expect(decide([...opening, plan(), RUN_STARTED], {})).toMatchObject({ missing: PUSHED });
+  });
+
+  test('is put nowhere once it is used, approved or left behind', () => {
+    const advanced: EventBody = { kind: 'branch_advanced', from: PUSHED, to: OTHER };
+    const isGone = expect.stringContaining('the branch is gone');
+    expect(decide([...opening, plan(), attemptStarted('a', 1)], {})).toMatchObject({ diverged: isGone });
+    expect(decide([...opening, plan(), advanced], {})).toMatchObject({ diverged: isGone });
+    const approved = [...opening, plan('result'), approval(null, PUSHED), advanced];
+    expect(decide(approved, { branchHead: OTHER })).toEqual({ ...stay(OTHER), asked: [] });
+  });
+});
+
+describe('an approval in the record', () => {
+  test.each([
+    [null, undefined],
+    [OTHER, OTHER],
+  ])('is made on the task branch that is still at %s', (from, branchHead) => {
+    expect(decide([...waiting, approval(from, LANDED)], { branchHead })).toEqual({
+      ...stay(LANDED, { missing: LANDED }),
+      asked: [],
+    });
+  });
+
+  test('is not made again, nor on a branch that has moved', () => {
+    const approved = [...waiting, approval(null, LANDED)];
+    expect(decide(approved, { branchHead: LANDED })).toEqual({ ...stay(LANDED), asked: [] });
+    const { diverged } = decide(approved, { branchHead: OTHER }, { isOnBranch: { [LANDED]: false } });
+    expect(diverged).toContain(`is now at ${OTHER}`);
   });
 });
 
@@ -185,6 +254,14 @@ describe('commits that wait for approval', () => {
     expect([more.head, more.advance]).toEqual([
       PUSHED,
       [approval, { kind: 'branch_advanced', from: LANDED, to: PUSHED }],
+    ]);
+  });
+
+  test('are approved from where the task branch was, when something had landed there', () => {
+    const mixed = [...done, ...passedAsSecond, { ...landed('b', 2, OTHER), landed_on: 'result' as const }];
+    const answers = { parents: { [OTHER]: [LANDED] }, isOnBranch: { [OTHER]: true } };
+    expect(decide(mixed, { branchHead: OTHER, resultHead: OTHER }, answers).advance).toEqual([
+      { kind: 'result_materialized', by: 'a push to the task branch', from: LANDED, to: OTHER },
     ]);
   });
 
@@ -240,8 +317,15 @@ describe('commits that were pushed to the task branch', () => {
     ['another task', { ...torn, 'Groundhog-Task': 'other' }, {}],
     ['another attempt', { ...torn, 'Groundhog-Attempt': '7' }, {}],
     ['another tree', torn, { trees: { [PUSHED]: OTHER } }],
+    ['a task without a plan', { 'Groundhog-Task': 'demo', 'Groundhog-Attempt': '1' }, {}],
   ])('are taken over from %s', (_, trailers, more) => {
     const answers = ahead({ trailers: { [PUSHED]: trailers }, ...more });
     expect(decide(unverified, { branchHead: PUSHED }, answers).diverged).toBeUndefined();
+  });
+
+  test('are taken over where they are the landing of an attempt that has passed', () => {
+    const passed = [...started, { ...attemptEnded('a', 1, 'passed'), tree: TREE }];
+    const answers = ahead({ trailers: { [PUSHED]: torn }, trees: { [PUSHED]: TREE } });
+    expect(decide(passed, { branchHead: PUSHED }, answers)).toMatchObject({ head: PUSHED, diverged: undefined });
   });
 });

@@ -45,6 +45,15 @@ describe('a check', () => {
       expect(decideCheck('CI', seen(end, ...others))).toMatchObject({ kind: 'failed', output: `said by ${end}` });
   });
 
+  test('is shown with the end of its output where there is no page about it', () => {
+    const checks = [{ name: 'CI', conclusion: 'neutral', url: null, output: '\n  said\n\n' }];
+    expect(decideCheck('CI', checks)).toEqual({
+      kind: 'failed',
+      detail: 'It ended with "neutral", which proves nothing.',
+      output: 'said',
+    });
+  });
+
   test('says of all that failed where to look, and what they said', () => {
     expect(decideCheck('CI', seen('failure', 'skipped'))).toEqual({
       kind: 'failed',

@@ -30,14 +30,29 @@ function runOf(...bodies: readonly EventBody[]) {
 
 describe('a run that its deadline has stopped', () => {
   const begun = attemptStarted('a', 1);
+  const TWO = planSet({ a: ['h', 2], b: ['h', 2] });
 
   test.each([
     ['an attempt has ended in it', [begun, attemptEnded('a', 1), PAUSED], 'continue'],
     ['its work waits to be checked', [begun, CAPTURED, PAUSED], 'continue'],
     ['nothing was captured', [begun, attemptEnded('a', 1, 'interrupted'), PAUSED], 'no'],
+    ['an attempt has passed in it', [begun, attemptEnded('a', 1, 'passed'), PAUSED], 'continue'],
+    [
+      'only the second of two checkpoints got further',
+      [TWO, attemptStarted('b', 1), attemptEnded('b', 1), PAUSED],
+      'continue',
+    ],
+    ['it paused for another cause', [begun, attemptEnded('a', 1), { ...PAUSED, pause_cause: 'budget' }], 'no'],
     ['work of an earlier run waited in it again', [begun, CAPTURED, PAUSED, RUN_STARTED, PAUSED], 'no'],
   ] as const)('when %s: %j', (_when, bodies, kind) => {
     expect(decideContinuation(runOf(...bodies)).kind).toBe(kind);
+  });
+
+  test('is not continued, and says why, only where more time would have helped', () => {
+    const idle = decideContinuation(runOf(begun, attemptEnded('a', 1, 'interrupted'), PAUSED));
+    expect(idle).toEqual({ kind: 'no', why: expect.stringContaining('Give a run more minutes') });
+    const passed = decideContinuation(runOf({ kind: 'run_ended', ending: 'passed', reason: 'x' }));
+    expect(passed).toEqual({ kind: 'no', why: undefined });
   });
 });
 
@@ -52,6 +67,11 @@ describe('a run has landed something', () => {
       true,
     ],
     ['only an earlier run has', [attemptStarted('a', 1), ...passed, PAUSED, RUN_STARTED], false],
+    [
+      'what landed waits for approval',
+      [attemptStarted('a', 1), attemptEnded('a', 1, 'passed'), { ...landed('a', 1), landed_on: 'result' as const }],
+      false,
+    ],
     ['an attempt passed without a change', [attemptStarted('a', 1), landed('a', 1, null)], false],
   ] as const)('when %s: %j', (_when, bodies, hasLanded) => {
     expect(hasLandedInThisRun(runOf(...bodies))).toBe(hasLanded);

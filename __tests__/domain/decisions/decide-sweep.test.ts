@@ -1,18 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
 import { countUnproductiveRuns, decideSweep } from '../../../src/domain/decisions/decide-sweep.ts';
 import type { EventBody } from '../../../src/domain/record/chronicle-event.ts';
-import type { PauseCause } from '../../../src/domain/record/ending.ts';
+import type { Ending, PauseCause } from '../../../src/domain/record/ending.ts';
 import { foldEvents } from '../../../src/domain/record/fold-events.ts';
 import type { Claim } from '../../../src/domain/record/lease.ts';
+import type { Steering } from '../../../src/domain/record/run-record.ts';
 import {
   attemptEnded,
   attemptStarted,
   CREATED,
+  LANDED,
   landed,
   planSet,
   RUN_STARTED,
   toEvents,
 } from '../../helpers/make-events.ts';
+import { makeView } from '../../report/make-view.ts';
 
 const PLAN = planSet({ a: ['h', 2] });
 const tried = (day: number, outcome: 'passed' | 'failed' | 'interrupted' = 'failed') => [
@@ -30,6 +33,9 @@ const ended = (ending: 'passed' | 'blocked' | 'infra_error' | 'conflict'): Event
   ending,
   reason: 'Said so.',
 });
+const BEFORE = '2026-01-02T02:59:59.000Z';
+const END = '2026-01-02T03:00:00.000Z';
+const AFTER = '2026-01-02T03:00:01.000Z';
 const FREE: Claim = { kind: 'free', generation: 2 };
 
 function sweep(bodies: readonly EventBody[], claim: Claim = FREE) {
@@ -85,6 +91,47 @@ describe('a sweep', () => {
     expect(sweep(tried(1), { kind: 'held', lease, holder })).toEqual({ kind: 'busy', why: 'run other works on it' });
   });
 
+  test('leaves to people what is finished and waits, or what its budget ends', () => {
+    const waiting = { ...landed('a', 1), landed_on: 'result' as const };
+    expect(sweep([...tried(1, 'passed'), waiting, ended('passed')])).toEqual({
+      kind: 'stuck',
+      why: `Commits wait for approval: ${LANDED}.`,
+    });
+    expect(sweep([...tried(1), ...tried(2), ended('infra_error')])).toEqual({
+      kind: 'stuck',
+      why: 'attempt budget used up (2 of 2)',
+    });
+  });
+
+  test('does nothing about a task whose work is done, however its last run ended', () => {
+    expect(sweep([...tried(1, 'passed'), landed('a', 1), ended('infra_error')])).toEqual({ kind: 'done' });
+  });
+
+  test.each<[string, Ending, readonly Partial<Steering>[], 'resume' | 'stuck']>([
+    ['nobody did anything', 'blocked', [], 'stuck'],
+    ['somebody did something before its end', 'blocked', [{ kind: 'skip', at: BEFORE }], 'stuck'],
+    ['somebody did something as it ended', 'blocked', [{ kind: 'skip' }], 'resume'],
+    ['somebody did something after it', 'blocked', [{ kind: 'skip', at: AFTER }], 'resume'],
+    ['somebody asked for a pause at last', 'blocked', [{ kind: 'skip' }, { kind: 'pause', at: AFTER }], 'stuck'],
+    ['it had passed, and a skipped checkpoint is open again', 'passed', [{ kind: 'retry', at: AFTER }], 'resume'],
+    ['it is in conflict, whatever was done', 'conflict', [{ kind: 'skip', at: AFTER }], 'stuck'],
+  ])('decides on a task with work left by what was done since: %s', (...[, ending, actions, kind]) => {
+    const steering = actions.map((action) => ({
+      ...{ at: END, by: 'octo', kind: 'hint' as const, checkpoint_id: null, text: null },
+      ...action,
+    }));
+    const { record } = makeView([{ checkpoint_id: 'a' }], { ending, ended_at: END, steering });
+    expect(decideSweep({ record, events: [], claim: FREE })).toMatchObject({ kind });
+  });
+
+  test('says how the last run ended where that left no reason', () => {
+    const { record } = makeView([{ checkpoint_id: 'a' }], { ending: 'conflict', ended_at: END });
+    expect(decideSweep({ record, events: [], claim: FREE })).toEqual({
+      kind: 'stuck',
+      why: 'Its last run ended as conflict.',
+    });
+  });
+
   test('gives up a task on which three runs in a row got nowhere, and takes it up again after somebody did something', () => {
     const idle = [RUN_STARTED, ...tried(2, 'interrupted').slice(0, 1), paused('deadline')];
     const bodies = [...tried(1), paused('deadline'), RUN_STARTED, paused('deadline'), RUN_STARTED, paused('deadline')];
@@ -110,6 +157,7 @@ describe('runs that got nowhere', () => {
     expect(count(PLAN, paused('deadline'), RUN_STARTED, ...tried(1), paused('deadline'))).toBe(0);
     expect(count(PLAN, ...tried(1), paused('deadline'), RUN_STARTED, paused('deadline'), RUN_STARTED)).toBe(1);
     expect(count(PLAN, RUN_STARTED, RUN_STARTED)).toBe(1);
+    expect(count(PLAN, paused('deadline'), RUN_STARTED, attemptStarted('a', 1))).toBe(0);
   });
 
   test('are counted anew after a person has done something between two runs', () => {

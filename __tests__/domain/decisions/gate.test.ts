@@ -91,6 +91,17 @@ describe('the gate', () => {
       expect([what, turnedAway({ ...wendy, ...what })]).toEqual([what, false]);
   });
 
+  test.each<[Pick<Case, 'head' | 'text'>, string]>([
+    [{ head: 'fork' }, 'The pull request comes from another repository'],
+    [{ head: 'unknown' }, 'GitHub did not say where the pull request comes from'],
+    [{ text: 'changed' }, 'The text was changed after this event'],
+    [{ text: 'gone' }, 'The text was deleted'],
+    [{ text: 'unknown' }, 'GitHub did not say whether the text is still the same'],
+    [{ head: 'fork', text: 'gone' }, 'The pull request comes from another repository'],
+  ])('says what is wrong with the event: %j', (facts, reason) => {
+    expect(ask({ ...wendy, ...facts })).toMatchObject({ reason: expect.stringContaining(reason) });
+  });
+
   test('takes an account for a bot by its name, too', () => {
     const standings = { 'sly[bot]': role('admin') };
     expect(ask({ sender: person('sly[bot]'), standings }).kind).toBe('refused');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Interruption } from '../../../src/domain/attempt/interruption-cause.ts';
 import { chooseNextAction } from '../../../src/domain/decisions/next-action.ts';
 import { makeAttempt, makeCriterionRun, makeView } from '../../report/make-view.ts';
 
@@ -67,6 +68,90 @@ describe('the next move', () => {
     expect(move([sketch], { last_day: 1, last_day_before_run: 1 })).toMatchObject({ kind: 'attempt', attempt: 1 });
   });
 
+  const interrupted = (cause: Interruption['cause'], notes: readonly string[], times = 1) =>
+    move(
+      [
+        {
+          checkpoint_id: 'a',
+          baseline,
+          attempts: Array.from({ length: times }, (_, index) =>
+            makeAttempt({
+              day: index + 1,
+              outcome: 'interrupted',
+              interruption: { cause, retry_after_seconds: null },
+              // Only the notes of the last one count.
+              notes: index === times - 1 ? [...notes] : ['earlier'],
+            }),
+          ),
+        },
+      ],
+      { last_day: times },
+    );
+
+  test.each<[Interruption['cause'], readonly string[], object]>([
+    ['disk_full', [], { ending: 'infra_error', reason: 'The disk is full: it ended an attempt at "a".' }],
+    ['command_not_run', [], { ending: 'infra_error', reason: expect.stringMatching(/^The agent's command could not/) }],
+    [
+      'provider_settings',
+      ['Refused: 401.'],
+      { ending: 'infra_error', reason: expect.stringMatching(/^Refused: 401\. \(checkpoint "a"\) Fix the key/) },
+    ],
+    [
+      'provider_credit',
+      ['Refused: 402.'],
+      { ending: 'paused', pauseCause: 'account', reason: expect.stringMatching(/^Provider: Refused: 402\. .*"a"/) },
+    ],
+    [
+      'provider_credit',
+      [],
+      { ending: 'paused', pauseCause: 'account', reason: expect.stringContaining("The agent's provider refused it.") },
+    ],
+  ])('is to stop at once at what would repeat: %s %j', (cause, notes, halt) => {
+    expect(interrupted(cause, notes)).toEqual({ kind: 'interrupted_too_often', ...halt });
+  });
+
+  test.each<[Interruption['cause'], readonly string[], object]>([
+    [
+      'provider',
+      ['x'],
+      {
+        ending: 'paused',
+        pauseCause: 'provider',
+        reason: expect.stringMatching(/^Provider: Checkpoint "a" was interrupted 3 times, at last/),
+      },
+    ],
+    [
+      'surroundings',
+      ['It was killed.', 'more'],
+      {
+        ending: 'infra_error',
+        reason: 'Checkpoint "a" was interrupted 3 times by failures outside the agent. The last: It was killed.',
+      },
+    ],
+    [
+      'surroundings',
+      [],
+      { ending: 'infra_error', reason: 'Checkpoint "a" was interrupted 3 times by failures outside the agent.' },
+    ],
+  ])('is to stop at the third of what may pass: %s %j', (cause, notes, halt) => {
+    expect(interrupted(cause, notes, 2)).toMatchObject({ kind: 'attempt', attempt: 1, day: 3 });
+    expect(interrupted(cause, notes, 3)).toEqual({ kind: 'interrupted_too_often', ...halt });
+  });
+
+  test('is an attempt where one has used budget, even without a baseline', () => {
+    for (const outcome of ['failed', 'passed'] as const)
+      expect(move([{ checkpoint_id: 'a', attempts: tried(outcome) }])).toMatchObject({ kind: 'attempt', attempt: 2 });
+    expect(move([{ checkpoint_id: 'a', attempts: tried('interrupted') }])).toMatchObject({ kind: 'baseline' });
+  });
+
+  test('is to stay stopped where the task was aborted, by whom and why', () => {
+    const by = (reason: string | null) =>
+      move([{ checkpoint_id: 'a' }], { aborted: { at: '2026-01-02T03:00:00.000Z', by: 'octo', reason } });
+    const end = 'It stays aborted until: groundhog retry';
+    expect(by(null)).toEqual({ kind: 'blocked', reason: `The task was aborted by octo. ${end}` });
+    expect(by('not. now. . ')).toEqual({ kind: 'blocked', reason: `The task was aborted by octo: not. now. ${end}` });
+  });
+
   test.each(['abandoned', 'blocked'] as const)(
     'is to stop at a checkpoint that is %s, and never to pass it by',
     (outcome) => {
@@ -82,6 +167,8 @@ describe('the next move', () => {
       skipped: 0,
     });
     const worked = { checkpoint_id: 'a', outcome: 'success', attempts: tried('passed') } as const;
+    expect(move([{ checkpoint_id: 'b', outcome: 'success' }, worked])).toMatchObject({ isWorkDone: true, skipped: 0 });
+    expect(move([{ checkpoint_id: 'a', outcome: 'skipped' }])).toMatchObject({ isWorkDone: true, skipped: 1 });
     expect(move([worked, { checkpoint_id: 'b', outcome: 'skipped' }])).toEqual({
       kind: 'done',
       isWorkDone: true,

@@ -46,6 +46,7 @@ describe('a plan in an issue', () => {
   test.each([
     ['the author', by(person('lost'))],
     ['the editor', by(rita, person('lost'))],
+    ['the editor of a writer', by(wendy, person('lost'))],
     ['somebody who was not asked', by(person('new'))],
   ])('is refused when the rights of %s are not known', (_, authors) => {
     expect(decide(authors)).toEqual({ kind: 'unknown', reason: expect.stringContaining('GitHub did not say') });

@@ -61,6 +61,7 @@ describe('the names that housekeeping knows', () => {
     ['refs/heads/groundhog/demo/day-2', 'scratch'],
     ['refs/groundhog/demo/steps/abcdef0-1', 'steps'],
     ['refs/groundhog/demo/state', 'state'],
+    ['refs/groundhog/demo/steps/abcdef0-12', 'steps'],
     ['refs/sandbox/snapshots/before', 'snapshot'],
     ['refs/sandbox/snapshots/a/b', 'snapshot'],
   ])('%s is a %s', (ref, kind) => {
@@ -80,6 +81,9 @@ describe('the names that housekeeping knows', () => {
     'refs/groundhog/Demo/day-2',
     'refs/groundhog-origin/x',
     'refs/sandbox/snapshots/',
+    'x/refs/sandbox/snapshots/before',
+    'x/refs/groundhog/demo/steps/abcdef0-1',
+    'refs/groundhog/demo/steps/abcdef0-1/x',
     'refs/sandbox/day-1/snapshots/x',
     'refs/heads/main',
     'refs/tags/v1',
@@ -197,6 +201,18 @@ describe('a record', () => {
     expect(judge([found(STATE, 400)], over, ALL)).toEqual([`delete ${STATE}: past its retention`]);
   });
 
+  test('that was not read stays, and so does one whose last run has no end', () => {
+    expect(judge([found(STATE, 400)], undefined, ALL)).toEqual([`keep ${STATE}: its record was not read`]);
+    expect(decideRefs([found(STATE, 400)], lives(endedAs(null, 0)), ALL)).toMatchObject([
+      { action: 'keep', at: undefined, reason: 'the last run of its task has not ended' },
+    ]);
+  });
+
+  test('goes whatever else there is that is not of its task', () => {
+    const refs = [found(STATE, 400), found('refs/heads/main', 1), found('refs/sandbox/snapshots/before', 1)];
+    expect(judge(refs, over, ALL)).toContain(`delete ${STATE}: past its retention`);
+  });
+
   test('of a task that passed lately stays, whatever the date of its commit', () => {
     expect(judge([found(STATE, 400)], endedAs('passed', 29), ALL)).toEqual([`keep ${STATE}: younger than that`]);
   });
@@ -233,5 +249,12 @@ describe('a snapshot', () => {
     ['stays until its own time has come', found(ref, 400, inDays(0.01)), 'keep'],
   ])('%s', (_title, snapshot, action) => {
     expect(judge([snapshot], undefined)[0]).toMatch(new RegExp(`^${action} `));
+  });
+
+  test('says when its own time has come, or comes', () => {
+    expect(judge([found(ref, 400, inDays(0))], undefined)).toEqual([
+      `delete ${ref}: it expired at 2026-06-30T00:00:00Z`,
+    ]);
+    expect(judge([found(ref, 400, inDays(1))], undefined)).toEqual([`keep ${ref}: it expires at 2026-07-01T00:00:00Z`]);
   });
 });

@@ -1,6 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { chooseRetryDelay } from '../../../src/domain/decisions/retry-backoff.ts';
-import { findSpent, findWarnings, hasUsefulTime, sumSpent } from '../../../src/domain/decisions/run-budget.ts';
+import {
+  describeCause,
+  describeTooLate,
+  describeWarning,
+  findSpent,
+  findWarnings,
+  hasUsefulTime,
+  type StopCause,
+  sumSpent,
+} from '../../../src/domain/decisions/run-budget.ts';
 import { makeAttempt, makeView } from '../../report/make-view.ts';
 
 const limits = { maxTokens: 100, maxCostUsd: 0.3, deadlineMs: 600_000 };
@@ -10,9 +19,9 @@ describe('the budget of a run', () => {
   test('is used by the ended attempts of this run and by the one under way, not by those of earlier runs', () => {
     const usage = { turns: 1, input_tokens: 30, output_tokens: 10, cost_usd: 0.1 };
     const attempts = [
-      makeAttempt({ day: 1, usage }),
+      makeAttempt({ day: 1, usage: { ...usage, input_tokens: 1000, cost_usd: 1 } }),
       makeAttempt({ day: 2, usage, outcome: 'interrupted' }),
-      makeAttempt({ day: 3, usage, outcome: 'running' }),
+      makeAttempt({ day: 3, usage: { ...usage, input_tokens: 5000, cost_usd: 5 }, outcome: 'running' }),
     ];
     const { record } = makeView([{ checkpoint_id: 'a', attempts }], { last_day_before_run: 1 });
     expect(sumSpent(record, undefined)).toEqual({ tokens: 40, costUsd: 0.1 });
@@ -39,6 +48,8 @@ describe('the budget of a run', () => {
     expect(warning).toEqual({ limit: 'max_tokens', used: 80, max: 100 });
     expect(findWarnings(limits, { ...spent, tokens: 90 }, warning === undefined ? [] : [warning])).toEqual([]);
     expect(findWarnings(limits, { ...spent, tokens: 100 }, [])).toEqual([]);
+    const other = { limit: 'max_cost_usd', used: 0.25, max: 0.3 } as const;
+    expect(findWarnings(limits, { ...spent, tokens: 80 }, [other])).toEqual([warning]);
   });
 
   test('leaves no useful time in the last minute, or in the last tenth of a short deadline', () => {
@@ -47,6 +58,32 @@ describe('the budget of a run', () => {
     expect(hasUsefulTime({ ...limits, deadlineMs: 1000 }, 900)).toBe(true);
     expect(hasUsefulTime({ ...limits, deadlineMs: 1000 }, 901)).toBe(false);
     expect(hasUsefulTime({ ...limits, deadlineMs: undefined }, 1e12)).toBe(true);
+  });
+});
+
+describe('the words of a budget', () => {
+  const reading = { limit: 'max_tokens', used: 80, max: 100 } as const;
+
+  test.each<[StopCause, string]>([
+    [{ kind: 'cancelled' }, 'The run was cancelled.'],
+    [{ kind: 'deadline', minutes: 2.5049 }, 'Deadline: this run had 2.5 minutes.'],
+    [{ kind: 'budget', reading }, 'Budget: this run has used 80 of 100 tokens (max-tokens).'],
+    [
+      { kind: 'budget', reading: { limit: 'max_cost_usd', used: 0.12345, max: 1.005 } },
+      'Budget: this run has used 0.1235 of 1 US dollars (max-cost-usd).',
+    ],
+    [
+      { kind: 'budget', reading: { limit: 'deadline_minutes', used: 4.8, max: 5 } },
+      'Budget: this run has used 4.8 of 5 minutes (deadline-minutes).',
+    ],
+  ])('say why a run stops: %j', (cause, text) => {
+    expect(describeCause(cause)).toBe(text);
+  });
+
+  test('say that too little time is left, and that a limit is near', () => {
+    expect(describeTooLate({ ...limits, deadlineMs: 90_000 })).toMatch(/^Deadline: this run had 1\.5 minutes, and too/);
+    expect(describeTooLate({ ...limits, deadlineMs: undefined })).toContain('had 0 minutes');
+    expect(describeWarning(reading)).toBe('This run has used 80 of 100 tokens (max-tokens); at the limit it pauses.');
   });
 });
 
@@ -64,7 +101,16 @@ describe('the pause after an interruption', () => {
 
   test('stops the run when it would go past the deadline or is longer than a quarter of an hour', () => {
     expect(chooseRetryDelay({ ...facts, last: provider(900) })).toMatchObject({ kind: 'wait' });
-    expect(chooseRetryDelay({ ...facts, last: provider(901) })).toMatchObject({ kind: 'stop' });
-    expect(chooseRetryDelay({ ...facts, last: provider(30), remainingMs: 31_000 })).toMatchObject({ kind: 'stop' });
+    expect(chooseRetryDelay({ ...facts, last: provider(901) })).toEqual({
+      kind: 'stop',
+      cause: 'provider',
+      reason: 'Provider: it asked for a pause of 901 s; a run waits 900 s at most.',
+    });
+    expect(chooseRetryDelay({ ...facts, last: provider(30), remainingMs: 31_500 })).toEqual({
+      kind: 'stop',
+      cause: 'deadline',
+      reason: 'Deadline: the next attempt would have to wait 32 s, which is past it.',
+    });
+    expect(chooseRetryDelay({ ...facts, last: provider(30), remainingMs: 31_501 })).toMatchObject({ kind: 'wait' });
   });
 });

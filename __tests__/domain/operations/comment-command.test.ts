@@ -75,6 +75,8 @@ describe('a command line', () => {
     ['abort a mistake', operate({ kind: 'abort', reason: 'a mistake' })],
     ['approve', operate({ kind: 'approve' })],
     ['approve 0a1b2c3', operate({ kind: 'approve', target: '0a1b2c3' })],
+    ['retry task=a   step-1', operate({ kind: 'retry', checkpoint: 'step-1' }, 'a')],
+    [`hint ${'x'.repeat(4995)}`, operate({ kind: 'hint', text: 'x'.repeat(4995) })],
     ['hint use task=x for it', operate({ kind: 'hint', text: 'use task=x for it' })],
     ['unlock 3', operate({ kind: 'unlock', generation: '3' })],
   ])('is read: %s', (line, parsing) => {
@@ -84,6 +86,11 @@ describe('a command line', () => {
   test.each([
     ['', /names no command/],
     ['rty', /no command "rty"/],
+    ['frobnicate', /^There is no command "frobnicate"\.$/],
+    ['hint a\nb', /names no command/],
+    ['approve a b', /\[checkpoint, commit or hash\]/],
+    ['retry "a b"c', /\[checkpoint\]/],
+    ['unlock a1', /<generation>/],
     ['retyr', /Did you mean "retry"/],
     ['RUN', /no command/],
     ['run now', /written \/groundhog run, and "now" follows it/],

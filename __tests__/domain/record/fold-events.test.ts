@@ -43,6 +43,104 @@ describe('the state of a task', () => {
     expect(() => fold(CREATED)).toThrow('event 2: a task is created once');
   });
 
+  test('has nothing in it at first but what its creation says', () => {
+    const { record, memory } = fold();
+    expect(memory).toEqual({ schema_version: 1, task_id: 'demo', plan_id: 'plan.yml', completed: [] });
+    expect(record).toMatchObject({ head: BASE, base_sha: BASE, started_at: '2026-01-02T03:00:00.000Z' });
+    const { checkpoints, budget_warnings, steering, handled_comments } = record;
+    expect([checkpoints, budget_warnings, steering, handled_comments]).toEqual([[], [], [], []]);
+  });
+
+  test('refuses an attempt that was started before', () => {
+    const two = [planSet({ a: ['h', 2], b: ['h', 2] }), attemptStarted('a', 1), attemptStarted('a', 2)];
+    expect(() => fold(...two, attemptStarted('a', 1))).toThrow('event 5: attempt 1 was started before');
+    expect(fold(...two).record.last_day).toBe(2);
+  });
+
+  test('begins a checkpoint with its criteria on the clean tree, else with its first attempt', () => {
+    const checked: EventBody = { kind: 'baseline_checked', checkpoint_id: 'a', verifier_runs: [] };
+    const startOf = (...bodies: readonly EventBody[]) =>
+      fold(planSet({ a: ['h', 2] }), ...bodies).record.checkpoints.map(({ baseline, started_at }) => ({
+        baseline,
+        started_at,
+      }));
+    expect(startOf()).toEqual([{ baseline: null, started_at: null }]);
+    expect(startOf(checked, checked, attemptStarted('a', 1))).toEqual([
+      { baseline: [], started_at: '2026-01-02T03:02:00.000Z' },
+    ]);
+    expect(startOf(attemptStarted('a', 1), attemptEnded('a', 1), attemptStarted('a', 2))).toEqual([
+      { baseline: null, started_at: '2026-01-02T03:02:00.000Z' },
+    ]);
+  });
+
+  test('starts an attempt with nothing in it', () => {
+    const { record } = fold(planSet({ a: ['h', 2] }), attemptStarted('a', 1));
+    expect(record.checkpoints[0]?.attempts).toEqual([
+      {
+        day: 1,
+        started_at: '2026-01-02T03:02:00.000Z',
+        ended_at: null,
+        outcome: 'running',
+        snapshot_ref: BASE,
+        scratch_branch: 'groundhog/demo/day-1',
+        scratch_commit: null,
+        tree: null,
+        summary: null,
+        failure_report: null,
+        workspace_reverted: false,
+        verifier_runs: [],
+        tool_calls: [],
+        side_effects: [],
+        usage: { turns: null, input_tokens: null, output_tokens: null, cost_usd: null },
+        changed_paths: [],
+        changed_paths_total: 0,
+        notes: [],
+        committed_ref: null,
+        attribution: null,
+        timeline: null,
+        interruption: null,
+      },
+    ]);
+  });
+
+  test('changes only the attempt that an event names', () => {
+    const { record } = fold(
+      ...[planSet({ a: ['h', 3] }), attemptStarted('a', 1), attemptEnded('a', 1), attemptStarted('a', 2)],
+      attemptEnded('a', 2, 'passed'),
+    );
+    expect(record.checkpoints[0]?.attempts).toMatchObject([
+      { day: 1, outcome: 'failed', ended_at: '2026-01-02T03:03:00.000Z' },
+      { day: 2, outcome: 'passed', ended_at: '2026-01-02T03:05:00.000Z' },
+    ]);
+  });
+
+  test('collects the warnings of the present run', () => {
+    const reading = { limit: 'max_tokens', used: 80, max: 100 } as const;
+    const other = { limit: 'deadline_minutes', used: 4, max: 5 } as const;
+    const warned = [RUN, { kind: 'budget_warning', ...reading }, { kind: 'budget_warning', ...other }] as const;
+    expect(fold(...warned).record.budget_warnings).toEqual([reading, other]);
+    expect(fold(...warned, RUN).record.budget_warnings).toEqual([]);
+  });
+
+  test('remembers a completed checkpoint once, as it was completed last', () => {
+    const satisfied: EventBody = { kind: 'checkpoint_satisfied', checkpoint_id: 'a' };
+    const plan = planSet({ a: ['h', 2], b: ['h', 2] });
+    expect(fold(plan, satisfied).memory.completed).toEqual([
+      {
+        checkpoint_id: 'a',
+        summary: 'Already satisfied before any work.',
+        side_effects: [],
+        committed_ref: null,
+        completed_at: '2026-01-02T03:02:00.000Z',
+      },
+    ]);
+    const again = fold(plan, satisfied, landed('b', 1), landed('a', 2)).memory.completed;
+    expect(again.map(({ checkpoint_id, summary }) => [checkpoint_id, summary])).toEqual([
+      ['b', 'Done.'],
+      ['a', 'Done.'],
+    ]);
+  });
+
   test('is the same whether it is folded at once or event by event, and always fits its schema', () => {
     const bodies = [
       RUN,
@@ -173,6 +271,11 @@ describe('a changed plan', () => {
     expect(other).toMatchObject({ outcome: 'pending', reason: null, attempt_budget: 2, budget_from: 1 });
   });
 
+  test('opens what was blocked again', () => {
+    const blocked = [...landedA, { kind: 'checkpoint_blocked', checkpoint_id: 'b', reason: 'pointless' }] as const;
+    expect(outcomes(fold(...blocked, planSet({ a: ['h', 2], b: ['h', 3] })))).toEqual(['a success', 'b pending']);
+  });
+
   test('leaves out what a person has skipped until its own definition changes', () => {
     const skipped = [
       ...landedA,
@@ -233,7 +336,9 @@ describe('steps that came while their attempt went on', () => {
   test('are those of the capture once the work is captured', () => {
     const captured = { kind: 'attempt_captured', summary: 'Done.', timeline: { ...timeline, missed: 3 } };
     const capture = eventBodySchema.parse({ ...attemptEnded('a', 1), ...captured });
-    expect(timelinesOf(fold(...going, capture))).toEqual([{ ...timeline, missed: 3 }]);
+    const state = fold(...going, capture);
+    expect(timelinesOf(state)).toEqual([{ ...timeline, missed: 3 }]);
+    expect(state.record.checkpoints[0]?.attempts[0]).toMatchObject({ ended_at: null, summary: 'Done.' });
   });
 
   test('and all else that is known of an attempt make an end that is read back as it was written', () => {
@@ -293,6 +398,9 @@ describe('the contexts of workspaces', () => {
     const done = fold(...bodies, completed);
     expect(findUnreverted(done.record)).toBeUndefined();
     expect(done.record.last_context).toBe(2);
+    expect(done.record.checkpoints[0]?.attempts).toMatchObject([
+      { day: 1, outcome: 'failed', workspace_reverted: true },
+    ]);
     expect(findUnreverted(fold(...bodies, RUN).record)).toMatchObject({ attempt: { day: 1 }, isOfRun: false });
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { decideClaim, type Lease, type LeaseHolder, toLease } from '../../../src/domain/record/lease.ts';
+import {
+  decideClaim,
+  describeHolder,
+  type Lease,
+  type LeaseHolder,
+  toLease,
+} from '../../../src/domain/record/lease.ts';
 
 const HOLDER: LeaseHolder = { run_id: 'first', place: { kind: 'unknown' } };
 const NOW = new Date('2026-01-02T03:00:00.000Z');
@@ -37,5 +43,27 @@ describe('the claim of a task', () => {
 
   test('is worth nothing any more once it was given back', () => {
     expect(lease(10, null)).toMatchObject({ holder: null, expires_at: NOW.toISOString() });
+  });
+});
+
+describe('a lease', () => {
+  test('ends its time after it was taken or renewed', () => {
+    expect(lease(10)).toEqual({
+      schema_version: 1,
+      generation: 4,
+      holder: HOLDER,
+      expires_at: '2026-01-02T03:10:00.000Z',
+    });
+  });
+
+  test.each<[LeaseHolder['place'], string]>([
+    [{ kind: 'process', host: 'box b00t', pid: 7, started: '1' }, 'process 7 on the machine "box" (run first)'],
+    [
+      { kind: 'job', run: '12', attempt: 2, url: 'https://github.test/runs/12' },
+      'https://github.test/runs/12 (attempt 2)',
+    ],
+    [{ kind: 'unknown' }, 'run first'],
+  ])('is shown with where its holder is: %j', (place, text) => {
+    expect(describeHolder({ run_id: 'first', place })).toBe(text);
   });
 });

@@ -12,6 +12,16 @@ test.each([
   ['seconds', 'timeout_seconds'],
   ['pahts', 'paths'],
   ['pth', 'path'],
+  ['expct_exi', 'expect_exit'],
+  ['pathx', 'path'],
+  ['paths', 'paths'],
+  ['path', 'path'],
+  ['time', 'timeout_seconds'],
+  ['tim', undefined],
+  ['pabcs', undefined],
+  ['pahxs', undefined],
+  ['paxts', undefined],
+  ['aphts', undefined],
   ['cmd', undefined],
   ['x', undefined],
   ['', undefined],
@@ -19,4 +29,10 @@ test.each([
   ['command'.repeat(20), undefined],
 ])('%j is probably %j', (name, expected) => {
   expect(findNearestName(name, KNOWN)).toBe(expected);
+});
+
+test('a name of more than 64 characters is compared with none', () => {
+  const known = ['x'.repeat(64)];
+  expect(findNearestName('x'.repeat(64), known)).toBe(known[0]);
+  expect(findNearestName('x'.repeat(65), known)).toBeUndefined();
 });

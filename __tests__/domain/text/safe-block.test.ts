@@ -43,11 +43,14 @@ describe('text that is not ours', () => {
       '```text\nab\n```\n(2 invisible characters were removed from this text.)',
     );
     expect(renderDataBlock('a\r\nb')).toBe('```text\na\nb\n```');
+    expect(renderDataBlock('  a\rb \n')).toBe('```text\n  a\nb\n```');
   });
 
   test('is bounded: its ends are kept, and what is left out is said', () => {
     const block = renderDataBlock(`start${'x'.repeat(100_000)}end`);
     expect(block.length).toBeLessThan(9_000);
+    expect(renderDataBlock('abcd', 4)).toBe('```text\nabcd\n```');
+    expect(renderDataBlock('abcdef', 4)).toBe('```text\nab\n[… 2 characters left out …]\nef\n```');
     expect(block).toMatch(/^```text\nstart/);
     expect(block).toMatch(/end\n```$/);
     expect(block).toContain(`[… ${100_008 - 8192} characters left out …]`);

@@ -92,6 +92,7 @@ function toTask(workspacePath: string, desk: VerbHandler): AgentTask {
   return {
     brief: '',
     workspacePath,
+    attemptFolder: workspacePath,
     env: {},
     programs: { shell: { file: '/bin/sh', args: [] }, search: { kind: 'grep', file: '/usr/bin/grep' } },
     timeoutMs: 1000,

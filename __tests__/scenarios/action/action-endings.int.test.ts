@@ -8,7 +8,7 @@ import { agentCommand, greetPlan, listRefs, readRecord, TASK_BRANCH } from '../l
 
 afterEach(cleanUp);
 
-quickTest('an agent that ends without a verb has failed, in a job too', () =>
+slowTest('an agent that ends without a verb has failed, in a job too', () =>
   withHub({ plan: greetPlan({ more: '    attempt_budget: 1\n' }) }, async ({ run }) => {
     const result = await run({ agent: 'echo hello > greeting.txt' });
     expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked', attempts: '1' } });
@@ -39,7 +39,7 @@ quickTest('a plan that is not valid at the base is refused with its places, and 
   ),
 );
 
-quickTest('a task whose criteria hold already starts no agent', () =>
+slowTest('a task whose criteria hold already starts no agent', () =>
   withHub({ files: { 'greeting.txt': 'hello\n' } }, async ({ run }) => {
     const result = await run({ agent: 'touch /nonexistent/started' });
     expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do', attempts: '0' } });
@@ -62,7 +62,7 @@ slowTest('a plan may be named with ./ before it', () =>
   }),
 );
 
-quickTest('a repository with files in Git LFS is refused in a job as well, and worked on with the input "lfs"', () =>
+slowTest('a repository with files in Git LFS is refused in a job as well, and worked on with the input "lfs"', () =>
   withHub({ files: { '.gitattributes': '*.bin filter=lfs\n' } }, async ({ run, countWrites }) => {
     const refused = await run({ agent: agentCommand('does-all-steps.sh') });
     expect(refused).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });

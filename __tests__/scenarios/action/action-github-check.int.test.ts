@@ -139,7 +139,7 @@ quickTest('an attempt that changes a workflow is never put on a branch, and no w
   }),
 );
 
-quickTest('a token that may not read checks ends the run before an agent is started, and the permission is named', () =>
+slowTest('a token that may not read checks ends the run before an agent is started, and the permission is named', () =>
   withHub({ plan: checkPlan(), files }, async (hub) => {
     const body = { message: 'Resource not accessible by integration' };
     hub.github.fail({

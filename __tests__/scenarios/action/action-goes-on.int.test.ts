@@ -61,7 +61,7 @@ quickTest('comments that GitHub makes and then denies are made once', () =>
   }),
 );
 
-quickTest('a pull request that GitHub makes and then denies is made once', () =>
+slowTest('a pull request that GitHub makes and then denies is made once', () =>
   withHub({}, async ({ github, run }) => {
     github.fail({ method: 'POST', path: /\/pulls$/, fault: { kind: 'answer', hasActed: true, status: 502 } });
     const result = await run({ agent: agentCommand('does-all-steps.sh') });
@@ -99,7 +99,7 @@ slowTest('an API that goes down later does not stop the work, and the next job t
   }),
 );
 
-quickTest('a push that lands and loses its answer lands once', () =>
+slowTest('a push that lands and loses its answer lands once', () =>
   withHub({ plan: planOfTwo({ budget: 1 }) }, async ({ github, bare, commit, run }) => {
     github.failGit({ method: 'POST', path: /git-receive-pack$/, times: 3, fault: { kind: 'drop', hasActed: true } });
     const result = await run({ agent: agentCommand('does-all-steps.sh') });

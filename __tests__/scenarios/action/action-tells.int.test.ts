@@ -75,7 +75,7 @@ quickTest('a blocked task says so everywhere, and its rerun writes nothing', () 
   }),
 );
 
-quickTest('a task that has passed has nothing to do, and its rerun writes nothing', () =>
+slowTest('a task that has passed has nothing to do, and its rerun writes nothing', () =>
   withHub({}, async ({ bare, run, countWrites }) => {
     const agent = agentCommand('does-all-steps.sh');
     expect(await run({ agent })).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', conclusion: 'success' } });
@@ -178,7 +178,7 @@ quickTest('a token that may only read gets the permissions to add, and nothing i
   ),
 );
 
-quickTest('a token that nobody knows is told apart from a network that is down', () =>
+slowTest('a token that nobody knows is told apart from a network that is down', () =>
   withHub({ isPrivate: true }, async ({ run }) => {
     const result = await run({ agent: 'true', token: `ghs_${'nobody'.repeat(6)}` });
     expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });

@@ -37,7 +37,7 @@ quickTest('an agent that ends without a verb has failed, even if its work is rig
   expect(await git(dir, 'cat-file', 'blob', 'refs/groundhog/hello/day-1:greeting.txt')).toBe('hello');
 });
 
-quickTest('an agent that crashes has failed with its exit code and last words', async () => {
+slowTest('an agent that crashes has failed with its exit code and last words', async () => {
   const { attempt } = await runOnce(agentCommand('crashes.sh'));
   expect(attempt).toMatchObject({ outcome: 'failed', failure_report: { source: 'runner' } });
   expect(attempt?.failure_report?.what_happened).toMatch(/exit code 3[\s\S]*out of luck/);

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { type CliPart, makeFakeCli } from '../../helpers/agents/fake-cli.ts';
-import { quickTest, rowsOfRun } from '../../helpers/slow-run.ts';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
 import { createPlanRepo, greetPlan, listRefs, readAllObjects, readRecord, runOnLaptop } from '../laptop.ts';
 
@@ -131,7 +131,7 @@ quickTest('a CLI whose bridge to the verbs did not start is ended at once, and n
   expect(ended.document.checkpoints[0]?.attempts[0]?.outcome).toBe('interrupted');
 });
 
-quickTest('a CLI that does the same again and again is ended, and the report says so', async () => {
+slowTest('a CLI that does the same again and again is ended, and the report says so', async () => {
   const use = { type: 'tool_use', id: 't', name: 'Bash', input: { command: 'npm test' } };
   const answer = { type: 'tool_result', tool_use_id: 't', content: 'no test passes' };
   const turn = (id: number) => [

@@ -50,7 +50,7 @@ quickTest('a raised budget lets a blocked task go on, and what has landed stays'
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
 });
 
-quickTest('a budget of one gives exactly one attempt', async () => {
+slowTest('a budget of one gives exactly one attempt', async () => {
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   const run = await runOnLaptop(dir, { agent: agentCommand('errs-always.sh') });
   expect(run).toMatchObject({ exitCode: 1, document: { ending: 'blocked' } });

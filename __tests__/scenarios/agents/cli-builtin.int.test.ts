@@ -127,7 +127,7 @@ describe('a failure of the provider', () => {
     expect(run.leftovers).toEqual([]);
   });
 
-  quickTest('that passes is waited for within the attempt', async () => {
+  slowTest('that passes is waited for within the attempt', async () => {
     const model = await start((request) => (request.number === 2 ? status(529, 'Overloaded') : twoAttempts(request)));
     const { dir } = await createPlanRepo(greetPlan());
     const run = await runBuiltin(dir, model);
@@ -145,7 +145,7 @@ describe('a failure of the provider', () => {
   });
 });
 
-quickTest('a tool that is not allowed fails the attempt, and the next one is told', async () => {
+slowTest('a tool that is not allowed fails the attempt, and the next one is told', async () => {
   const model = await start((request) =>
     request.text.includes('Attempt 2 of') ? call('checkpoint_failure', giveUp) : call('bash', { command: 'ls' }),
   );
@@ -161,7 +161,7 @@ quickTest('a tool that is not allowed fails the attempt, and the next one is tol
   expect(again).toBe('b\nNothing was changed, as in attempt 1.');
 });
 
-quickTest('an agent that does the same twice is told so', async () => {
+slowTest('an agent that does the same twice is told so', async () => {
   const model = await start(({ answers }) =>
     answers.length === 0
       ? call('write_file', { path: 'greeting.txt', content: 'good day\n' })

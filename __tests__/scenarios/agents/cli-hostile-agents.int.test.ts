@@ -69,7 +69,7 @@ checkpoints:
   expect(run.document.ending).toBe('passed');
 });
 
-quickTest('much output without a line end is shown up to a bound', async () => {
+slowTest('much output without a line end is shown up to a bound', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   const run = await runOnLaptop(dir, { agent: `head -c 20000000 /dev/zero | tr '\\0' a; ${SUCCESS}` });
   expect(run.document.ending).toBe('passed');

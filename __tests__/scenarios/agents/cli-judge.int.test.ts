@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
 import {
   type ModelEndpoint,
   type ModelScript,
@@ -6,6 +6,7 @@ import {
   startModelEndpoint,
 } from '../../helpers/agents/model-endpoint.ts';
 import { call, type ModelTurn } from '../../helpers/agents/model-turn.ts';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { CANARY_KEY } from '../builtin-agent.ts';
 import { createPlanRepo, readAllObjects, readRecord, runOnLaptop, startOnLaptop } from '../laptop.ts';
@@ -49,33 +50,36 @@ async function judge(script: ModelScript, flags: readonly string[] = []) {
   return { dir, run, attempts, requests: endpoint.requests };
 }
 
-test('a statement that does not hold fails the attempt as any criterion, and the next one is told why', async () => {
-  const script = playTurns(verdict(false, 'greeting.txt:1 names nobody.'), verdict(true, 'It greets again.'));
-  const { dir, run, attempts, requests } = await judge(script, ['--judge-price', '10/5/80', '--max-cost-usd', '9']);
-  expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
-  expect(attempts).toMatchObject([
-    { outcome: 'failed', failure_report: { source: 'verifier' }, verifier_runs: [{}, { outcome: 'judged_fail' }] },
-    { outcome: 'passed', verifier_runs: [{}, { outcome: 'judged_pass', evidence: 'evidence/2/criterion-2.log' }] },
-  ]);
-  expect(attempts[0].failure_report.what_happened).toContain('Judged by judge-model: greeting.txt:1 names nobody.');
-  expect(attempts[1].verifier_runs[1]).toMatchObject({
-    detail: 'Judged by judge-model: It greets again.',
-    judge: { model: 'judge-model', input_tokens: 1000, output_tokens: 50, cost_usd: 0.011 },
-  });
-  // What the agent told stays its own; what both attempts cost is that of the judge.
-  expect(attempts[0].usage).toMatchObject({ input_tokens: 100, cost_usd: null });
-  expect(run.stdout + run.stderr).not.toContain(CANARY_KEY);
-  const [first, second] = requests;
-  expect(first?.text).toContain('Judge: answer holds: true.');
-  expect(first?.text).not.toContain('Trust me');
-  expect(second?.text).not.toContain('names nobody');
-  const said = JSON.parse(await readRecord(dir, 'evidence/2/criterion-2.log'));
-  expect(said.stable).toContain('`````text\ndiff --git');
-  expect(await readAllObjects(dir)).not.toContain(CANARY_KEY);
-  expect(await git(dir, 'log', '--format=%s', '-1', 'groundhog/hello/task')).toBe('Trust me, it is polite');
-});
+quickTest(
+  'a statement that does not hold fails the attempt as any criterion, and the next one is told why',
+  async () => {
+    const script = playTurns(verdict(false, 'greeting.txt:1 names nobody.'), verdict(true, 'It greets again.'));
+    const { dir, run, attempts, requests } = await judge(script, ['--judge-price', '10/5/80', '--max-cost-usd', '9']);
+    expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
+    expect(attempts).toMatchObject([
+      { outcome: 'failed', failure_report: { source: 'verifier' }, verifier_runs: [{}, { outcome: 'judged_fail' }] },
+      { outcome: 'passed', verifier_runs: [{}, { outcome: 'judged_pass', evidence: 'evidence/2/criterion-2.log' }] },
+    ]);
+    expect(attempts[0].failure_report.what_happened).toContain('Judged by judge-model: greeting.txt:1 names nobody.');
+    expect(attempts[1].verifier_runs[1]).toMatchObject({
+      detail: 'Judged by judge-model: It greets again.',
+      judge: { model: 'judge-model', input_tokens: 1000, output_tokens: 50, cost_usd: 0.011 },
+    });
+    // What the agent told stays its own; what both attempts cost is that of the judge.
+    expect(attempts[0].usage).toMatchObject({ input_tokens: 100, cost_usd: null });
+    expect(run.stdout + run.stderr).not.toContain(CANARY_KEY);
+    const [first, second] = requests;
+    expect(first?.text).toContain('Judge: answer holds: true.');
+    expect(first?.text).not.toContain('Trust me');
+    expect(second?.text).not.toContain('names nobody');
+    const said = JSON.parse(await readRecord(dir, 'evidence/2/criterion-2.log'));
+    expect(said.stable).toContain('`````text\ndiff --git');
+    expect(await readAllObjects(dir)).not.toContain(CANARY_KEY);
+    expect(await git(dir, 'log', '--format=%s', '-1', 'groundhog/hello/task')).toBe('Trust me, it is polite');
+  },
+);
 
-test('a judge that cannot be asked leaves the statement unjudged, says why, and fails nothing', async () => {
+slowTest('a judge that cannot be asked leaves the statement unjudged, says why, and fails nothing', async () => {
   const { run, attempts, requests } = await judge(() => ({ kind: 'status', status: 401, message: 'who are you' }));
   expect(run.document.ending).toBe('passed');
   expect(attempts).toMatchObject([{ outcome: 'passed', verifier_runs: [{}, { outcome: 'unjudged' }] }]);
@@ -87,27 +91,30 @@ test('a judge that cannot be asked leaves the statement unjudged, says why, and 
   expect(requests).toHaveLength(1);
 });
 
-test('a run that is stopped while it judges keeps the work, and the next run judges it without the agent', async () => {
-  let isAsked: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
-    isAsked = resolve;
-  });
-  endpoint = await startModelEndpoint(({ number }) => {
-    isAsked();
-    return number === 1 ? { kind: 'hang' } : verdict(true, 'It greets.');
-  });
-  const { dir } = await createPlanRepo(PLAN);
-  const options = { flags: FLAGS, env: { ANTHROPIC_API_KEY: CANARY_KEY, ANTHROPIC_BASE_URL: endpoint.url } };
-  const started = await startOnLaptop(dir, { agent: AGENT, ...options });
-  await asked;
-  started.child.kill('SIGINT');
-  expect(await started.finished).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
-  const next = await runOnLaptop(dir, { agent: 'false', ...options });
-  expect(next.document.ending).toBe('passed');
-  expect(next.document.checkpoints[0]?.attempts.map(({ criteria }) => criteria[1]?.outcome)).toEqual(['judged_pass']);
-});
+quickTest(
+  'a run that is stopped while it judges keeps the work, and the next run judges it without the agent',
+  async () => {
+    let isAsked: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      isAsked = resolve;
+    });
+    endpoint = await startModelEndpoint(({ number }) => {
+      isAsked();
+      return number === 1 ? { kind: 'hang' } : verdict(true, 'It greets.');
+    });
+    const { dir } = await createPlanRepo(PLAN);
+    const options = { flags: FLAGS, env: { ANTHROPIC_API_KEY: CANARY_KEY, ANTHROPIC_BASE_URL: endpoint.url } };
+    const started = await startOnLaptop(dir, { agent: AGENT, ...options });
+    await asked;
+    started.child.kill('SIGINT');
+    expect(await started.finished).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
+    const next = await runOnLaptop(dir, { agent: 'false', ...options });
+    expect(next.document.ending).toBe('passed');
+    expect(next.document.checkpoints[0]?.attempts.map(({ criteria }) => criteria[1]?.outcome)).toEqual(['judged_pass']);
+  },
+);
 
-test('what a judge uses counts against the limits of the run', async () => {
+slowTest('what a judge uses counts against the limits of the run', async () => {
   const { run, attempts } = await judge(() => verdict(false, 'No.'), ['--max-tokens', '1100']);
   expect(run.document).toMatchObject({ ending: 'paused', reason: expect.stringMatching(/1160 of 1100 tokens/) });
   expect(attempts).toHaveLength(1);

@@ -74,7 +74,7 @@ quickTest(
   },
 );
 
-quickTest('at four fifths of a budget a warning is shown at once and recorded once', async () => {
+slowTest('at four fifths of a budget a warning is shown at once and recorded once', async () => {
   const { dir } = await createPlanRepo(planOfTwo({ budget: 1 }));
   const agent = worker('--output-tokens 80 --turns 2');
   const run = await runOnLaptop(dir, { agent, flags: ['--max-tokens', '100'] });
@@ -101,7 +101,7 @@ slowTest('an agent that has used its turns has failed, and was told of before', 
   ]);
 });
 
-quickTest('the deadline stops the agent, keeps its work and pauses the run', async () => {
+slowTest('the deadline stops the agent, keeps its work and pauses the run', async () => {
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   const agent = 'echo half > half.txt; sleep 60';
   const run = await runOnLaptop(dir, { agent, flags: ['--deadline-minutes', '0.3'] });
@@ -116,7 +116,7 @@ quickTest('the deadline stops the agent, keeps its work and pauses the run', asy
   });
 });
 
-slowTest('a setup that outlasts the deadline is stopped, and no agent is started', async () => {
+quickTest('a setup that outlasts the deadline is stopped, and no agent is started', async () => {
   const { dir } = await createPlanRepo(greetPlan({ head: 'setup: sleep 60\n' }));
   const run = await runOnLaptop(dir, { agent: 'false', flags: ['--deadline-minutes', '0.05'] });
   expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
@@ -169,7 +169,7 @@ test.each(
   expect(outcomes(run)).toEqual([['pending', 'interrupted']]);
 });
 
-quickTest('a request to end also ends the wait for a provider', async () => {
+slowTest('a request to end also ends the wait for a provider', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   const started = await startOnLaptop(dir, { agent: 'groundhog verb retry-after --seconds 600; exit 75' });
   await started.waitForOutput(/starts in 6\d\d s/);
@@ -189,7 +189,7 @@ test.each(
       ['--deadline-minutes', '0'],
       ['--max-iterations', '0'],
     ],
-    (_, index) => index % 2 === 0,
+    (_, index) => index === 0,
   ),
 )('%s %s is refused', async (flag, value) => {
   const { dir } = await createPlanRepo(greetPlan());

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
 import { z } from 'zod';
 import { runCli } from '../../helpers/run-built.ts';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createBareRemote, createRepo, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -24,7 +25,7 @@ const recordSchema = z.object({
   ),
 });
 
-test('a person names a state, changes files, compares, goes back, and deletes the name', async () => {
+quickTest('a person names a state, changes files, compares, goes back, and deletes the name', async () => {
   const { dir } = await createRepo({ files: { 'a.txt': 'v1\n', 'sub/b.txt': 'b\n' } });
   const snapshot = (...args: readonly string[]) => runCli(['snapshot', ...args], { cwd: join(dir, 'sub') });
   expect((await snapshot('list')).stdout).toBe('no snapshots\n');
@@ -68,7 +69,7 @@ test('a person names a state, changes files, compares, goes back, and deletes th
     );
 });
 
-test('where there is no repository one is made, and it is said; one without files is refused as such', async () => {
+slowTest('where there is no repository one is made, and it is said; one without files is refused as such', async () => {
   const dir = await createTempDir('groundhog-plain');
   await writeFiles(dir, { 'a.txt': 'v1\n' });
   const made = await runCli(['snapshot', 'create', 's1'], { cwd: dir });
@@ -83,40 +84,46 @@ test('where there is no repository one is made, and it is said; one without file
   }
 });
 
-test('in a sparse checkout a person gets back what is checked out, and nothing else is written or lost', async () => {
-  const { dir } = await createRepo({ files: { 'in/a.txt': 'v1\n', 'out/b.txt': 'b\n' } });
-  const snapshot = (...args: readonly string[]) => runCli(['snapshot', ...args], { cwd: dir });
-  await git(dir, 'sparse-checkout', 'set', 'in');
-  await snapshot('create', 's1');
-  await writeFiles(dir, { 'in/a.txt': 'v2\n' });
-  expect((await snapshot('restore', 's1')).stdout).toMatch(/^restored snapshot s1 \(1 file changed\):\nin\/a\.txt\n/);
-  expect(await readFile(join(dir, 'in/a.txt'), 'utf8')).toBe('v1\n');
-  expect(await git(dir, 'ls-tree', '-r', '--name-only', 'refs/sandbox/snapshots/s1')).toBe('in/a.txt\nout/b.txt');
-  expect(await git(dir, 'status', '--porcelain')).toBe('');
-});
+slowTest(
+  'in a sparse checkout a person gets back what is checked out, and nothing else is written or lost',
+  async () => {
+    const { dir } = await createRepo({ files: { 'in/a.txt': 'v1\n', 'out/b.txt': 'b\n' } });
+    const snapshot = (...args: readonly string[]) => runCli(['snapshot', ...args], { cwd: dir });
+    await git(dir, 'sparse-checkout', 'set', 'in');
+    await snapshot('create', 's1');
+    await writeFiles(dir, { 'in/a.txt': 'v2\n' });
+    expect((await snapshot('restore', 's1')).stdout).toMatch(/^restored snapshot s1 \(1 file changed\):\nin\/a\.txt\n/);
+    expect(await readFile(join(dir, 'in/a.txt'), 'utf8')).toBe('v1\n');
+    expect(await git(dir, 'ls-tree', '-r', '--name-only', 'refs/sandbox/snapshots/s1')).toBe('in/a.txt\nout/b.txt');
+    expect(await git(dir, 'status', '--porcelain')).toBe('');
+  },
+);
 
-test('an agent goes back to its own snapshot; the record has its calls, and no repository has the snapshot', async () => {
-  const notes = await createNotes();
-  const { dir } = await createPlanRepo(greetPlan());
-  const run = await runOnLaptop(dir, { agent: agentCommand('tries-and-goes-back.sh', notes.dir) });
-  const said = await readFile(notes.file('said.txt'), 'utf8');
-  expect(said).toMatch(/^no snapshots\nsnapshot good created: [0-9a-f]{40}\ndiff --git /);
-  expect(said).toMatch(/snapshot "good" exists already.*\nexit 1\n/);
-  expect(said).toMatch(/\nrestored snapshot good \(2 files changed\):\nREADME\.md\ngreeting\.txt\n/);
-  expect(said).toMatch(/\nbefore-restore-1\t.*\ngood\t.*\tbefore the risk\nsnapshot "nowhere" not found\nexit 1\n/);
-  expect(said).not.toContain('refs/sandbox');
-  expect(run.document.ending).toBe('passed');
-  expect(await git(dir, 'show', '--stat=80', '--format=', TASK_BRANCH)).toMatch(/^ greeting\.txt \| 1 \+\n 1 file/);
-  expect(await git(dir, 'for-each-ref')).not.toContain('sandbox');
-  const record = recordSchema.parse(JSON.parse(await readRecord(dir, 'run.json')));
-  expect(record.checkpoints[0]?.attempts[0]?.tool_calls).toEqual([
-    { tool_name: 'snapshot_list', is_error: false },
-    { tool_name: 'snapshot_create', is_error: false },
-    { tool_name: 'snapshot_diff', is_error: false },
-    { tool_name: 'snapshot_create', is_error: true },
-    { tool_name: 'snapshot_restore', is_error: false },
-    { tool_name: 'snapshot_list', is_error: false },
-    { tool_name: 'snapshot_restore', is_error: true },
-    { tool_name: 'groundhog.checkpoint_success', is_error: false },
-  ]);
-});
+quickTest(
+  'an agent goes back to its own snapshot; the record has its calls, and no repository has the snapshot',
+  async () => {
+    const notes = await createNotes();
+    const { dir } = await createPlanRepo(greetPlan());
+    const run = await runOnLaptop(dir, { agent: agentCommand('tries-and-goes-back.sh', notes.dir) });
+    const said = await readFile(notes.file('said.txt'), 'utf8');
+    expect(said).toMatch(/^no snapshots\nsnapshot good created: [0-9a-f]{40}\ndiff --git /);
+    expect(said).toMatch(/snapshot "good" exists already.*\nexit 1\n/);
+    expect(said).toMatch(/\nrestored snapshot good \(2 files changed\):\nREADME\.md\ngreeting\.txt\n/);
+    expect(said).toMatch(/\nbefore-restore-1\t.*\ngood\t.*\tbefore the risk\nsnapshot "nowhere" not found\nexit 1\n/);
+    expect(said).not.toContain('refs/sandbox');
+    expect(run.document.ending).toBe('passed');
+    expect(await git(dir, 'show', '--stat=80', '--format=', TASK_BRANCH)).toMatch(/^ greeting\.txt \| 1 \+\n 1 file/);
+    expect(await git(dir, 'for-each-ref')).not.toContain('sandbox');
+    const record = recordSchema.parse(JSON.parse(await readRecord(dir, 'run.json')));
+    expect(record.checkpoints[0]?.attempts[0]?.tool_calls).toEqual([
+      { tool_name: 'snapshot_list', is_error: false },
+      { tool_name: 'snapshot_create', is_error: false },
+      { tool_name: 'snapshot_diff', is_error: false },
+      { tool_name: 'snapshot_create', is_error: true },
+      { tool_name: 'snapshot_restore', is_error: false },
+      { tool_name: 'snapshot_list', is_error: false },
+      { tool_name: 'snapshot_restore', is_error: true },
+      { tool_name: 'groundhog.checkpoint_success', is_error: false },
+    ]);
+  },
+);

@@ -115,7 +115,7 @@ quickTest("a writer's issue that somebody else edited last waits; in doubt about
   }),
 );
 
-quickTest('a plan that GitHub folds is not run, and the answer names its line', () =>
+slowTest('a plan that GitHub folds is not run, and the answer names its line', () =>
   withHub({ roles }, async (hub) => {
     const { github, countWrites } = hub;
     const body = `Look:\n<details>\n\n${asIssue(planFor('greeting.txt'))}\n</details>\n`;

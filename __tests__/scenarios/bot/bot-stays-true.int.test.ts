@@ -54,7 +54,7 @@ async function killJob(hub: Hub) {
   return { agent, state, go: () => writeFile(notes.file('go'), '') };
 }
 
-quickTest('a job that was killed is shown as paused by its post step, as is one whose words came too late', () =>
+slowTest('a job that was killed is shown as paused by its post step, as is one whose words came too late', () =>
   withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
     const { state } = await killJob(hub);
     const post = await hub.run({ phase: 'post', state });

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -19,7 +20,7 @@ afterEach(cleanUp);
 
 const WRITES = agentCommand('writes-file.sh', 'greeting.txt', 'hello');
 
-test('W11: the next run removes exactly what a killed one has left on this machine, and records it', async () => {
+quickTest('W11: the next run removes exactly what a killed one has left on this machine, and records it', async () => {
   const notes = await createNotes();
   const { dir } = await createPlanRepo(planOfTwo({ budget: 1 }));
   const agent = agentCommand('hangs-first.sh', notes.dir);
@@ -48,7 +49,7 @@ test('W11: the next run removes exactly what a killed one has left on this machi
 });
 
 describe('W6: a temporary folder inside the repository', () => {
-  test('is refused before anything is written', async () => {
+  quickTest('is refused before anything is written', async () => {
     const { dir } = await createPlanRepo(greetPlan());
     const refs = await listRefs(dir);
     const inside = join(dir, 'tmp');
@@ -62,10 +63,15 @@ describe('W6: a temporary folder inside the repository', () => {
 });
 
 describe('protected branches', () => {
-  test.each([
-    ['release/1', ['--protected-branch', 'release/*']],
-    ['stable', ['--protected-branch', 'other', '--protected-branch', 'Stable']],
-  ])('no results on %s when %j say so', async (branch, flags) => {
+  test.each(
+    rowsOfRun(
+      [
+        ['release/1', ['--protected-branch', 'release/*']],
+        ['stable', ['--protected-branch', 'other', '--protected-branch', 'Stable']],
+      ],
+      (_, index) => index === 0,
+    ),
+  )('no results on %s when %j say so', async (branch, flags) => {
     const { dir } = await createPlanRepo(greetPlan());
     const refs = await listRefs(dir);
     const run = await runOnLaptop(dir, { agent: WRITES, flags: ['--task-branch', branch, ...flags] });
@@ -74,7 +80,7 @@ describe('protected branches', () => {
     expect(await listRefs(dir)).toBe(refs);
   });
 
-  test('a glob that could match nothing is refused', async () => {
+  quickTest('a glob that could match nothing is refused', async () => {
     const { dir } = await createPlanRepo(greetPlan());
     const run = await runOnLaptop(dir, { agent: WRITES, flags: ['--protected-branch', 'a[b'] });
     expect(run.document).toMatchObject({ ending: 'refused' });
@@ -82,11 +88,16 @@ describe('protected branches', () => {
   });
 });
 
-test.each([
-  ['another branch', 'git checkout --quiet -b elsewhere', 'refs/heads/elsewhere'],
-  ['no branch', 'git checkout --quiet --detach', 'no branch'],
-  ['a protected branch', 'git symbolic-ref HEAD refs/heads/main', 'refs/heads/main, which is the base of the task'],
-])('W1: an agent that leaves its branch for %s is seen, and nothing lands', async (_name, move, where) => {
+test.each(
+  rowsOfRun(
+    [
+      ['another branch', 'git checkout --quiet -b elsewhere', 'refs/heads/elsewhere'],
+      ['no branch', 'git checkout --quiet --detach', 'no branch'],
+      ['a protected branch', 'git symbolic-ref HEAD refs/heads/main', 'refs/heads/main, which is the base of the task'],
+    ],
+    (_, index) => index === 0,
+  ),
+)('W1: an agent that leaves its branch for %s is seen, and nothing lands', async (_name, move, where) => {
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   const main = await git(dir, 'rev-parse', 'refs/heads/main');
   const agent = `echo hello > greeting.txt; ${move}; groundhog verb checkpoint-success --summary 'Write it'`;
@@ -99,7 +110,7 @@ test.each([
   expect(await listRefs(dir)).not.toContain(TASK_BRANCH);
 });
 
-test('W7: an annotated tag as the base is recorded as the commit that it names', async () => {
+slowTest('W7: an annotated tag as the base is recorded as the commit that it names', async () => {
   const { dir, commit } = await createPlanRepo(greetPlan());
   await git(dir, 'tag', '-a', '-m', 'First', 'v1');
   const run = await runOnLaptop(dir, { agent: WRITES, flags: ['--base', 'v1'] });
@@ -108,13 +119,13 @@ test('W7: an annotated tag as the base is recorded as the commit that it names',
   expect(context).toMatchObject({ base_ref: 'v1', base_sha: commit, head_sha: commit });
 });
 
-test('W8: names that git would refuse are refused before any folder of a workspace is made', async () => {
+quickTest('W8: names that git would refuse are refused before any folder of a workspace is made', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   const run = await runOnLaptop(dir, { agent: WRITES, flags: ['--task', 'a..b'] });
   expect(run).toMatchObject({ leftovers: [], document: { ending: 'refused' } });
 });
 
-test('W12: a plan that is not committed is carried out, and its agent sees it in the brief', async () => {
+slowTest('W12: a plan that is not committed is carried out, and its agent sees it in the brief', async () => {
   const { dir } = await createPlanRepo('task: hello\n');
   await writeFiles(dir, { 'later.yml': greetPlan() });
   const notes = await createNotes();
@@ -124,7 +135,7 @@ test('W12: a plan that is not committed is carried out, and its agent sees it in
   expect(await readFile(notes.file('brief'), 'utf8')).toContain('Write greeting.txt with "hello".');
 });
 
-test('W14: a run that an error stops does not end as passed', async () => {
+slowTest('W14: a run that an error stops does not end as passed', async () => {
   const { dir } = await createPlanRepo(greetPlan({ head: 'setup: exit 3\n' }));
   const run = await runOnLaptop(dir, { agent: WRITES });
   expect(run).toMatchObject({ exitCode: 1, document: { ending: 'infra_error' } });

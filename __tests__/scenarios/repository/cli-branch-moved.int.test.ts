@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { quickTest, rowsOfRun } from '../../helpers/slow-run.ts';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -31,7 +31,7 @@ quickTest(
   },
 );
 
-quickTest('the run after such a conflict goes on above the commit of the person, with the whole budget', async () => {
+slowTest('the run after such a conflict goes on above the commit of the person, with the whole budget', async () => {
   const { dir, commit } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   await runOnLaptop(dir, { agent: agentCommand('commits-for-a-person.sh', dir, TASK_BRANCH) });
   const run = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh') });
@@ -39,7 +39,7 @@ quickTest('the run after such a conflict goes on above the commit of the person,
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do greet', 'A commit of a person']);
 });
 
-quickTest('commits that people add between two runs stay, and work goes on above them', async () => {
+slowTest('commits that people add between two runs stay, and work goes on above them', async () => {
   const { dir, commit } = await createPlanRepo(planOfTwo({ budget: 1 }));
   await runOnLaptop(dir, { agent: agentCommand('does-step-one-only.sh') });
   const ours = await git(dir, 'rev-parse', TASK_BRANCH);

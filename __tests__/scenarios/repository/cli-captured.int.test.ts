@@ -71,7 +71,7 @@ describe('work that was captured', () => {
     expect(await git(dir, 'show', 'refs/groundhog/hello/day-1:greeting.txt')).toBe('hello');
   });
 
-  quickTest('waits for the next run when the check is cancelled', async () => {
+  slowTest('waits for the next run when the check is cancelled', async () => {
     const { notes, dir, agent, countAgents } = await prepare({
       script: '[ -e greeting.txt ] || exit 1\nkill -TERM "$PPID"\nsleep 60\n',
     });

@@ -91,7 +91,7 @@ quickTest('a landing whose answer is lost while a person says something is recor
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
 });
 
-quickTest(
+slowTest(
   'the end of a run whose answer is lost while a person asks for more is the end, and the next run goes on',
   async () => {
     const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));

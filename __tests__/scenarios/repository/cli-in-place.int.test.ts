@@ -67,7 +67,7 @@ quickTest(
   },
 );
 
-quickTest('after attempts that fail the checkout is where it was, and their work is on scratch branches', async () => {
+slowTest('after attempts that fail the checkout is where it was, and their work is on scratch branches', async () => {
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 2\n' }), { 'a.txt': 'a\n' });
   await writeFiles(dir, { 'mine.txt': 'mine\n', 'notes/other.txt': 'other\n' });
   await chmod(join(dir, 'mine.txt'), 0o640);

@@ -49,7 +49,7 @@ slowTest('a run works on a bare repository', async () => {
   await expectLanding(bare, 'main', { cwd: dir, flags: ['--repo', bare] });
 });
 
-quickTest('a run works on a shallow clone', async () => {
+slowTest('a run works on a shallow clone', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   await writeFiles(dir, { 'more.txt': '' });
   await commitAll(dir, 'More');

@@ -113,7 +113,7 @@ test.each(
   expect(await listRefs(dir)).toBe(refs);
 });
 
-quickTest('commits that a person puts on the branch by hand are approved, also with more on top', async () => {
+slowTest('commits that a person puts on the branch by hand are approved, also with more on top', async () => {
   const { dir, result } = await createWaiting();
   await git(dir, 'update-ref', TASK_BRANCH, await makeCommit(dir, result));
   const run = await runOnLaptop(dir, { agent: 'false', flags });

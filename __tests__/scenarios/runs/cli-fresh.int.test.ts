@@ -85,7 +85,7 @@ quickTest('W13: with --fresh nothing survives a failed attempt, and the setup ru
   expect(await git(dir, 'show', `${TASK_BRANCH}:greeting.txt`)).toBe('hello');
 });
 
-quickTest('the contexts are numbered evidence, and what was discarded is told in names and lines', async () => {
+slowTest('the contexts are numbered evidence, and what was discarded is told in names and lines', async () => {
   const notes = await createNotes();
   const { dir } = await createPlanRepo(greetPlan(), IGNORED);
   await runOnLaptop(dir, { agent: agentCommand('leaves-ignored.sh', notes.dir), flags: ['--fresh'] });

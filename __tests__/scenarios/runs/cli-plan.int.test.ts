@@ -76,7 +76,7 @@ slowTest('a plan that was changed keeps what has landed unchanged and opens the 
   expect(await readFile(notes.file('started'), 'utf8')).toBe('greet/1\nbye/1\n');
 });
 
-quickTest('the setup runs once in the fresh workspace, and what it makes is not part of the result', async () => {
+slowTest('the setup runs once in the fresh workspace, and what it makes is not part of the result', async () => {
   const notes = await createNotes();
   const head = `setup: echo built > product.txt && echo run >> '${notes.file('setup')}' && echo changed >> README.md\n`;
   const { dir } = await createPlanRepo(greetPlan({ head, more: '' }));
@@ -106,7 +106,7 @@ slowTest('what the criteria write is not in the commit', async () => {
   expect(await git(dir, 'cat-file', 'blob', `${TASK_BRANCH}:greeting.txt`)).toBe('hello');
 });
 
-quickTest('what the criteria of one checkpoint write is gone when the next one starts', async () => {
+slowTest('what the criteria of one checkpoint write is gone when the next one starts', async () => {
   const notes = await createNotes();
   const litter = "      - { kind: command, command: 'echo litter > litter.txt; echo litter >> greeting.txt' }\n";
   const plan = planOfTwo({ budget: 1 }).replace('  - id: bye\n', `${litter}  - id: bye\n`);

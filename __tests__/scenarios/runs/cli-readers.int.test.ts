@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { runCli } from '../../helpers/run-built.ts';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createTempDir, git, shareRepo, writeFiles } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -31,7 +32,7 @@ const worked = shareRepo(async () => {
 const createWorkedRepo = async () => (await worked.copy()).dir;
 afterAll(worked.remove);
 
-test('the chronicle and the status tell what happened, and write nothing', async () => {
+quickTest('the chronicle and the status tell what happened, and write nothing', async () => {
   const dir = await createWorkedRepo();
   const refs = await listRefs(dir);
   const text = await runCli(['chronicle'], { cwd: dir });
@@ -44,7 +45,7 @@ test('the chronicle and the status tell what happened, and write nothing', async
   expect(await listRefs(dir)).toBe(refs);
 });
 
-test('the chronicle as JSON is one document with the record, the memory and every event', async () => {
+quickTest('the chronicle as JSON is one document with the record, the memory and every event', async () => {
   const dir = await createWorkedRepo();
   const { exitCode, stdout } = await runCli(['chronicle', '--json'], { cwd: dir });
   expect(exitCode).toBe(0);
@@ -55,7 +56,7 @@ test('the chronicle as JSON is one document with the record, the memory and ever
   expect(task?.memory).toEqual(JSON.parse(await readRecord(dir, 'memory.json')));
 });
 
-test('the records of a remote are read without being fetched into the clone', async () => {
+quickTest('the records of a remote are read without being fetched into the clone', async () => {
   const dir = await createWorkedRepo();
   const clone = await createTempDir('groundhog-clone');
   await git(clone, 'clone', '--quiet', dir, '.');
@@ -69,7 +70,7 @@ test('the records of a remote are read without being fetched into the clone', as
   expect(await listRefs(clone)).toBe(refs);
 });
 
-test('the records of a repository with SHA-256 names are read, also from a clone', async () => {
+slowTest('the records of a repository with SHA-256 names are read, also from a clone', async () => {
   const dir = await createTempDir('groundhog-sha256');
   await git(dir, 'init', '--quiet', '--object-format=sha256', '--initial-branch=main');
   await writeFiles(dir, { 'plan.yml': greetPlan() });
@@ -85,14 +86,17 @@ test('the records of a repository with SHA-256 names are read, also from a clone
   }
 });
 
-test.each(['chronicle', 'status'])('%s of a task that is not there names those that are', async (command) => {
-  const dir = await createWorkedRepo();
-  const read = await runCli([command, '--task', 'other'], { cwd: dir });
-  expect(read).toMatchObject({ exitCode: 1, stdout: '' });
-  expect(read.stderr).toMatch(/no record of this task[\s\S]*refs\/groundhog\/other\/state[\s\S]*tasks here: hello/);
-});
+test.each(rowsOfRun(['chronicle', 'status'], (_, index) => index === 0))(
+  '%s of a task that is not there names those that are',
+  async (command) => {
+    const dir = await createWorkedRepo();
+    const read = await runCli([command, '--task', 'other'], { cwd: dir });
+    expect(read).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(read.stderr).toMatch(/no record of this task[\s\S]*refs\/groundhog\/other\/state[\s\S]*tasks here: hello/);
+  },
+);
 
-test.each(['chronicle', 'status', 'steps', 'retry'])(
+test.each(rowsOfRun(['chronicle', 'status', 'steps', 'retry'], (_, index) => index === 0))(
   '%s of what cannot be a task id tells the rule',
   async (command) => {
     const { dir } = await createPlanRepo(greetPlan());
@@ -102,7 +106,7 @@ test.each(['chronicle', 'status', 'steps', 'retry'])(
   },
 );
 
-test('where no task is, the readers say so', async () => {
+quickTest('where no task is, the readers say so', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   expect(await runCli(['status'], { cwd: dir })).toMatchObject({
     exitCode: 0,
@@ -112,7 +116,7 @@ test('where no task is, the readers say so', async () => {
   expect(JSON.parse(json.stdout)).toEqual({ schema_version: 1, tasks: [] });
 });
 
-test('a valid plan is summed up with what to mind', async () => {
+quickTest('a valid plan is summed up with what to mind', async () => {
   const { dir } = await createPlanRepo(planOfTwo({ budget: 2 }));
   const valid = await runCli(['validate', 'plan.yml'], { cwd: dir });
   expect(valid).toMatchObject({ exitCode: 0, stderr: '' });
@@ -120,7 +124,7 @@ test('a valid plan is summed up with what to mind', async () => {
   expect(valid.stdout).toMatch(/2\. bye \(attempts: 2; criteria: file_exists\)/);
 });
 
-test('a plan that is not valid gets all of its problems, each with file, line and column', async () => {
+quickTest('a plan that is not valid gets all of its problems, each with file, line and column', async () => {
   const cwd = await createTempDir('groundhog-plans');
   await writeFiles(cwd, { 'plan.yml': 'task: hello\ntask: twice\nmood: good\ncheckpoints: []\n' });
   const { exitCode, stdout, stderr } = await runCli(['validate', 'plan.yml'], { cwd });

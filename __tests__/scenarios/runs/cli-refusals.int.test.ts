@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { runCli } from '../../helpers/run-built.ts';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 import { createPlanRepo, greetPlan, type LaptopOptions, listRefs, runOnLaptop, TASK_BRANCH } from '../laptop.ts';
 
@@ -17,35 +18,40 @@ async function expectRefusal(dir: string, options: LaptopOptions, text: RegExp):
 }
 
 describe('a run is refused with a reason, and no ref is written, when', () => {
-  test.each([
-    ['the agent is unknown', ['--agent', 'oracle'], /"oracle" is none of: command, builtin, claude-code, /],
-    [
-      'the provider is unknown',
-      ['--agent', 'builtin', '--provider', 'oracle'],
-      /"oracle" is none of: anthropic, openai, google, /,
-    ],
-    ['the workspace is none', ['--workspace', 'here'], /"here" is none of: worktree, in_place\./],
-    ['the way to land is none', ['--materialize', 'later'], /"later" is none of: direct, approval\./],
-    ['the way to find lines again is none', ['--step-match', 'near'], /"near" is none of: exact, whitespace\./],
-    ['the task id is bad', ['--task', 'No Spaces'], /task id cannot be used/],
-    ['git would refuse the task id in a ref', ['--task', 'a.lock'], /task id|cannot have this name/],
-    ['the base is unknown', ['--base', 'nowhere'], /base was not found[\s\S]*nowhere/],
-    ['the task branch has a bad name', ['--task-branch', 'a..b'], /cannot have this name/],
-    ['the task branch is a scratch branch', ['--task-branch', 'groundhog/hello/day-1'], /reserved for the scratch/],
-    [
-      'a number is out of its limits',
-      ['--attempt-budget-default', '21'],
-      /attempt-budget-default.*[\s\S]*1 to 20[\s\S]*groundhog run --help/,
-    ],
-    ['a number is none', ['--wall-clock-timeout-seconds', '1e3'], /wall-clock-timeout-seconds/],
-  ])('%s', async (_when, flags, text) => {
+  test.each(
+    rowsOfRun(
+      [
+        ['the agent is unknown', ['--agent', 'oracle'], /"oracle" is none of: command, builtin, claude-code, /],
+        [
+          'the provider is unknown',
+          ['--agent', 'builtin', '--provider', 'oracle'],
+          /"oracle" is none of: anthropic, openai, google, /,
+        ],
+        ['the workspace is none', ['--workspace', 'here'], /"here" is none of: worktree, in_place\./],
+        ['the way to land is none', ['--materialize', 'later'], /"later" is none of: direct, approval\./],
+        ['the way to find lines again is none', ['--step-match', 'near'], /"near" is none of: exact, whitespace\./],
+        ['the task id is bad', ['--task', 'No Spaces'], /task id cannot be used/],
+        ['git would refuse the task id in a ref', ['--task', 'a.lock'], /task id|cannot have this name/],
+        ['the base is unknown', ['--base', 'nowhere'], /base was not found[\s\S]*nowhere/],
+        ['the task branch has a bad name', ['--task-branch', 'a..b'], /cannot have this name/],
+        ['the task branch is a scratch branch', ['--task-branch', 'groundhog/hello/day-1'], /reserved for the scratch/],
+        [
+          'a number is out of its limits',
+          ['--attempt-budget-default', '21'],
+          /attempt-budget-default.*[\s\S]*1 to 20[\s\S]*groundhog run --help/,
+        ],
+        ['a number is none', ['--wall-clock-timeout-seconds', '1e3'], /wall-clock-timeout-seconds/],
+      ] as const,
+      (_, index) => index % 4 === 0,
+    ),
+  )('%s', async (_when, flags, text) => {
     const { dir } = await createPlanRepo(greetPlan());
     const refs = await listRefs(dir);
     await expectRefusal(dir, { flags }, text);
     expect(await listRefs(dir)).toBe(refs);
   });
 
-  test('the task branch is a default branch or the base', async () => {
+  quickTest('the task branch is a default branch or the base', async () => {
     const { dir } = await createPlanRepo(greetPlan());
     await git(dir, 'branch', 'release');
     await git(dir, 'checkout', '--quiet', '-b', 'mine');
@@ -60,13 +66,13 @@ describe('a run is refused with a reason, and no ref is written, when', () => {
     expect(await listRefs(dir)).toBe(refs);
   });
 
-  test('the repository is a partial clone', async () => {
+  quickTest('the repository is a partial clone', async () => {
     const { dir } = await createPlanRepo(greetPlan());
     await git(dir, 'config', 'remote.origin.promisor', 'true');
     await expectRefusal(dir, {}, /partial clone/);
   });
 
-  test('the agent has no command', async () => {
+  quickTest('the agent has no command', async () => {
     const { dir } = await createPlanRepo(greetPlan());
     const run = await runCli(['run', 'plan.yml', '--json'], { cwd: dir });
     expect(run.exitCode).toBe(1);
@@ -74,12 +80,12 @@ describe('a run is refused with a reason, and no ref is written, when', () => {
     expect(run.stderr).toMatch(/has no command/);
   });
 
-  test('the plan is missing', async () => {
+  quickTest('the plan is missing', async () => {
     const { dir } = await createPlanRepo(greetPlan());
     await expectRefusal(dir, { plan: 'other.yml' }, /plan file was not found[\s\S]*other\.yml/);
   });
 
-  test('a branch is in the way of our names', async () => {
+  quickTest('a branch is in the way of our names', async () => {
     const { dir } = await createPlanRepo(greetPlan());
     await git(dir, 'branch', 'groundhog');
     const refs = await listRefs(dir);
@@ -87,7 +93,7 @@ describe('a run is refused with a reason, and no ref is written, when', () => {
     expect(await listRefs(dir)).toBe(refs);
   });
 
-  test('S11: the task branch is checked out', async () => {
+  quickTest('S11: the task branch is checked out', async () => {
     const { dir } = await createPlanRepo(greetPlan());
     await git(dir, 'checkout', '--quiet', '-b', TASK_BRANCH.replace('refs/heads/', ''));
     await expectRefusal(dir, {}, /checked out|does not work on this branch/);
@@ -97,21 +103,21 @@ describe('a run is refused with a reason, and no ref is written, when', () => {
     await expectRefusal(dir, {}, /task branch is checked out/);
   });
 
-  test('S12: the repository has no commit', async () => {
+  quickTest('S12: the repository has no commit', async () => {
     const dir = await createTempDir('groundhog-empty');
     await git(dir, 'init', '--quiet', '--initial-branch=main');
     await writeFiles(dir, { 'plan.yml': greetPlan() });
     await expectRefusal(dir, {}, /no commit yet/);
   });
 
-  test('there is no repository', async () => {
+  quickTest('there is no repository', async () => {
     const dir = await createTempDir('groundhog-none');
     await writeFiles(dir, { 'plan.yml': greetPlan() });
     await expectRefusal(dir, {}, /not a git repository/);
   });
 });
 
-test('what the command line does not know is an error on standard error alone', async () => {
+slowTest('what the command line does not know is an error on standard error alone', async () => {
   const cwd = await createTempDir('groundhog-none');
   for (const [args, help] of [
     [['dance'], 'groundhog --help" for the commands'],
@@ -130,7 +136,7 @@ test('what the command line does not know is an error on standard error alone', 
   }
 });
 
-test('a word that is no command of the steps is told as such, and flags alone still list', async () => {
+slowTest('a word that is no command of the steps is told as such, and flags alone still list', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   expect((await runCli(['steps', 'lst'], { cwd: dir })).stderr).toMatch(
     /^error: unknown command 'lst'\n\(Did you mean list\?\)\n/,
@@ -138,7 +144,7 @@ test('a word that is no command of the steps is told as such, and flags alone st
   expect((await runCli(['steps', '--task', 'list'], { cwd: dir })).stderr).toContain('no record of this task');
 });
 
-test('who looks for snapshots among the verbs is told where they are', async () => {
+quickTest('who looks for snapshots among the verbs is told where they are', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   expect((await runCli(['verb', '--help'], { cwd: dir })).stdout).toContain('groundhog snapshot');
 });

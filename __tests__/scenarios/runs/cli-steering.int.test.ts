@@ -156,7 +156,7 @@ quickTest('an agent cannot steer its own task', async () => {
   expect(await listEventKinds(dir)).not.toContain('checkpoint_skipped');
 });
 
-quickTest('what several people say at once is recorded once each', async () => {
+slowTest('what several people say at once is recorded once each', async () => {
   const { dir } = await createBlocked();
   const texts = ['one', 'two', 'three', 'four'];
   const given = await Promise.all(texts.map((text) => runCli(['hint', text], { cwd: dir })));

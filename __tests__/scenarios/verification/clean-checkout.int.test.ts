@@ -4,7 +4,7 @@ import { afterEach, describe, expect } from '@jest/globals';
 import type { AttemptRecord } from '../../../src/domain/attempt/attempt.ts';
 import { runRecordSchema } from '../../../src/domain/record/run-record.ts';
 import { runCli } from '../../helpers/run-built.ts';
-import { quickTest } from '../../helpers/slow-run.ts';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createTempDir, git } from '../../helpers/temp-repo.ts';
 import { createNotes, createPlanRepo, readRecord, runOnLaptop, TASK_BRANCH } from '../laptop.ts';
 import { agentThat, planOfCommands } from './plan-of-commands.ts';
@@ -102,7 +102,7 @@ describe('criteria', () => {
     expect(variables.get('PATH')).not.toContain(planted);
   });
 
-  quickTest('that run at the same time have a checkout each', async () => {
+  slowTest('that run at the same time have a checkout each', async () => {
     const notes = await createNotes();
     const waiting = (mine: string, other: string) =>
       `test ! -e mark || exit 1; touch mark '${notes.file(mine)}'; until [ -e '${notes.file(other)}' ]; do sleep 0.05; done; rm '${notes.file(other)}'; test ! -e '${other}'`;
@@ -115,7 +115,7 @@ describe('criteria', () => {
     expect(run).toMatchObject({ leftovers: [], document: { ending: 'passed' } });
   });
 
-  quickTest('install their packages themselves where the plan says nothing of a setup', async () => {
+  slowTest('install their packages themselves where the plan says nothing of a setup', async () => {
     const { dir } = await createPlanRepo(planOfCommands(['npm ci --offline && npm test']), {
       '.gitignore': 'node_modules/\n',
       'package.json':

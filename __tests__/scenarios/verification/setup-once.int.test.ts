@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect } from '@jest/globals';
-import { quickTest } from '../../helpers/slow-run.ts';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createTempDir, git } from '../../helpers/temp-repo.ts';
 import { createNotes, createPlanRepo, runOnLaptop, startOnLaptop, TASK_BRANCH } from '../laptop.ts';
 import { agentThat, planOfCommands } from './plan-of-commands.ts';
@@ -71,7 +71,7 @@ describe('the setup', () => {
     );
   });
 
-  quickTest('runs for the agent too where what it makes names its folder, as a virtual environment does', async () => {
+  slowTest('runs for the agent too where what it makes names its folder, as a virtual environment does', async () => {
     const notes = await createNotes();
     const head = `setup: mkdir -p .venv && printf '#!/bin/sh\\ncat "%s/src/a.js"\\n' "$PWD" > .venv/show && chmod +x .venv/show && pwd >> '${notes.file('setups')}'\n`;
     const { dir } = await createPlanRepo(planOfCommands(['test "$(.venv/show)" = 2'], { head }), {
@@ -107,7 +107,7 @@ describe('the setup', () => {
     expect(await readFile(notes.file('home'), 'utf8')).toBe('.git\n');
   });
 
-  quickTest('is repeated by the run that verifies the attempt of a killed one', async () => {
+  slowTest('is repeated by the run that verifies the attempt of a killed one', async () => {
     const notes = await createNotes();
     await writeFile(notes.file('check.sh'), '[ -e greeting.txt ] || exit 1\nkill -9 "$PPID"\nsleep 60\n');
     const plan = planOfCommands([`sh '${notes.file('check.sh')}'`], { head: installing(notes.file('setups')) });

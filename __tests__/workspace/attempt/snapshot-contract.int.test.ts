@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect } from '@jest/globals';
 import { buildLandedCommit } from '../../../src/workspace/attempt/land.ts';
 import { rewind } from '../../../src/workspace/attempt/rewind.ts';
 import { createSnapshot } from '../../../src/workspace/attempt/snapshot.ts';
@@ -18,6 +18,7 @@ import {
   TASK_BRANCH,
   takeInventory,
 } from '../../helpers/open-workspace.ts';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git, writeFiles } from '../../helpers/temp-repo.ts';
 
 afterAll(cleanUp);
@@ -45,7 +46,7 @@ async function moveTaskBranch({ controlDir, head }: Opened): Promise<string> {
 }
 
 describe('an attempt that fails', () => {
-  test('is rewound to the snapshot, and its scratch branch stays with the work', async () => {
+  quickTest('is rewound to the snapshot, and its scratch branch stays with the work', async () => {
     const opened = await openWorkspace();
     const snapshot = await startAttempt(opened);
     await writeFiles(opened.workspace.path, { 'new.txt': 'work\n' });
@@ -60,7 +61,7 @@ describe('an attempt that fails', () => {
     expect(await git(opened.controlDir, 'rev-parse', `${commit}^`)).toBe(opened.head);
   });
 
-  test('without edits leaves no commit and keeps the scratch branch', async () => {
+  quickTest('without edits leaves no commit and keeps the scratch branch', async () => {
     const opened = await openWorkspace();
     const snapshot = await startAttempt(opened);
     const captured = await capture(opened, snapshot);
@@ -72,7 +73,7 @@ describe('an attempt that fails', () => {
     });
   });
 
-  test('loses its own new files and not those that were untracked before', async () => {
+  quickTest('loses its own new files and not those that were untracked before', async () => {
     const opened = await openWorkspace();
     await writeFiles(opened.workspace.path, { 'keep.txt': 'keep\n' });
     const snapshot = await startAttempt(opened);
@@ -86,7 +87,7 @@ describe('an attempt that fails', () => {
 });
 
 describe('an attempt that passes', () => {
-  test('lands as one commit on the task branch, and its scratch branch is gone', async () => {
+  quickTest('lands as one commit on the task branch, and its scratch branch is gone', async () => {
     const opened = await openWorkspace();
     const snapshot = await startAttempt(opened);
     await writeFiles(opened.workspace.path, { 'new.txt': 'work\n' });
@@ -103,7 +104,7 @@ describe('an attempt that passes', () => {
     });
   });
 
-  test('with nothing changed lands no commit, and its scratch branch is gone', async () => {
+  quickTest('with nothing changed lands no commit, and its scratch branch is gone', async () => {
     const opened = await openWorkspace();
     const snapshot = await startAttempt(opened);
     const landed = await landCapture(opened, snapshot, { capture: await capture(opened, snapshot) });
@@ -111,7 +112,7 @@ describe('an attempt that passes', () => {
     expect(await readRefs(opened)).toEqual({ head: TASK_REF, refs: [`${TASK_REF} ${opened.head}`] });
   });
 
-  test('gives the same commit id whenever the same attempt is landed', async () => {
+  quickTest('gives the same commit id whenever the same attempt is landed', async () => {
     const ids = [];
     for (let round = 0; round < 2; round += 1) {
       const opened = await openWorkspace();
@@ -123,7 +124,7 @@ describe('an attempt that passes', () => {
     expect(ids[1]).toBe(ids[0]);
   });
 
-  test('keeps a file that was untracked before out of the commit and in the folder', async () => {
+  quickTest('keeps a file that was untracked before out of the commit and in the folder', async () => {
     const opened = await openWorkspace();
     await writeFiles(opened.workspace.path, { 'keep.txt': 'keep\n' });
     const snapshot = await startAttempt(opened);
@@ -133,7 +134,7 @@ describe('an attempt that passes', () => {
     expect(await readFile(join(opened.workspace.path, 'keep.txt'), 'utf8')).toBe('keep\n');
   });
 
-  test('is refused without a summary, and nothing moves', async () => {
+  quickTest('is refused without a summary, and nothing moves', async () => {
     const opened = await openWorkspace();
     const snapshot = await startAttempt(opened);
     await writeFiles(opened.workspace.path, { 'new.txt': 'work\n' });
@@ -155,7 +156,7 @@ describe('a task branch that moved during the attempt', () => {
     },
   });
 
-  test('S1: stops capture, rewind and landing alike, and neither files nor refs change', async () => {
+  quickTest('S1: stops capture, rewind and landing alike, and neither files nor refs change', async () => {
     const opened = await openWorkspace();
     const snapshot = await startAttempt(opened);
     await writeFiles(opened.workspace.path, { 'new.txt': 'work\n' });
@@ -169,7 +170,7 @@ describe('a task branch that moved during the attempt', () => {
     expect([await readRefs(opened), await takeInventory(opened.workspace.path)]).toEqual(before);
   });
 
-  test('S1: is noticed as well when HEAD is on the task branch again', async () => {
+  quickTest('S1: is noticed as well when HEAD is on the task branch again', async () => {
     const opened = await openWorkspace();
     const snapshot = await startAttempt(opened);
     await writeFiles(opened.workspace.path, { 'new.txt': 'work\n' });
@@ -180,7 +181,7 @@ describe('a task branch that moved during the attempt', () => {
     expect(Object.keys(await takeInventory(opened.workspace.path))).toContain('new.txt');
   });
 
-  test('that is gone stops the rewind', async () => {
+  quickTest('that is gone stops the rewind', async () => {
     const opened = await openWorkspace();
     const snapshot = await startAttempt(opened);
     await git(opened.controlDir, 'update-ref', '-d', TASK_REF);
@@ -205,25 +206,25 @@ describe('starting an attempt', () => {
     expect(await read()).toEqual(before);
   };
 
-  test('names a scratch branch that exists already', async () => {
+  quickTest('names a scratch branch that exists already', async () => {
     const opened = await openWorkspace();
     await git(opened.controlDir, 'update-ref', SCRATCH, opened.head);
     await refuses(opened, `"${SCRATCH}" exists already`);
   });
 
-  test('is refused with HEAD detached', async () => {
+  slowTest('is refused with HEAD detached', async () => {
     const opened = await openWorkspace();
     await git(opened.controlDir, 'update-ref', '--no-deref', 'HEAD', opened.head);
     await refuses(opened, 'HEAD is detached');
   });
 
-  test('is refused on a branch without a commit', async () => {
+  slowTest('is refused on a branch without a commit', async () => {
     const opened = await openWorkspace();
     await git(opened.controlDir, 'symbolic-ref', 'HEAD', 'refs/heads/empty');
     await refuses(opened, 'refs/heads/empty has no commit');
   });
 
-  test('is refused with a tracked file edited, deleted or made executable', async () => {
+  quickTest('is refused with a tracked file edited, deleted or made executable', async () => {
     const edit = await openWorkspace();
     await writeFile(join(edit.workspace.path, 'README.md'), 'edited\n');
     await refuses(edit, 'tracked files are not clean: README.md');
@@ -232,7 +233,7 @@ describe('starting an attempt', () => {
     await refuses(gone, 'tracked files are not clean: README.md');
   });
 
-  test('is refused while another attempt is under way', async () => {
+  quickTest('is refused while another attempt is under way', async () => {
     const opened = await openWorkspace();
     await startAttempt(opened);
     await expect(startAttempt(opened, 2)).rejects.toMatchObject({
@@ -240,7 +241,7 @@ describe('starting an attempt', () => {
     });
   });
 
-  test('leaves nothing of the repository that the agent had before, in the folder or beside it', async () => {
+  quickTest('leaves nothing of the repository that the agent had before, in the folder or beside it', async () => {
     const opened = await openWorkspace();
     const { path } = opened.workspace;
     for (const day of [1, 2, 3]) {
@@ -255,7 +256,7 @@ describe('starting an attempt', () => {
     }
   });
 
-  test('gives the next attempt the same clean folder, day after day', async () => {
+  slowTest('gives the next attempt the same clean folder, day after day', async () => {
     const opened = await openWorkspace();
     const before = await takeInventory(opened.workspace.path);
     for (const day of [1, 2, 3]) {

@@ -16,6 +16,7 @@ import {
   TASK_BRANCH,
   takeInventory,
 } from '../../helpers/open-workspace.ts';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createRepo, createTempDir, git, gitWithEnv } from '../../helpers/temp-repo.ts';
 
 afterEach(cleanUp);
@@ -78,7 +79,7 @@ async function completed(stage: Stage, target: Attempted['target']) {
 }
 
 describe('the managed worktree', () => {
-  test('is made at the head on the task branch, clean, with the content of the commit', async () => {
+  quickTest('is made at the head on the task branch, clean, with the content of the commit', async () => {
     const stage = await setStage({ files: { 'a file.txt': 'a\n', 'ümläut/b.txt': 'b\n' } });
     expect(stage.backend.currentContext()).toBeUndefined();
     const workspace = await stage.backend.prepare();
@@ -100,7 +101,7 @@ describe('the managed worktree', () => {
     expect(Object.keys(await takeInventory(workspace.path))).toHaveLength(3);
   });
 
-  test('comes back to the recorded commit by discard and recreate', async () => {
+  quickTest('comes back to the recorded commit by discard and recreate', async () => {
     const stage = await setStage();
     const { workspace, target } = await attemptOn(stage);
     expect(await stage.backend.snapshot()).toMatchObject({ is_dirty: true, untracked_count: 1 });
@@ -113,7 +114,7 @@ describe('the managed worktree', () => {
     expect(await git(done.workspace.path, 'status', '--porcelain')).toBe('');
   });
 
-  test('comes back twice in a run, with a path that has spaces and letters beyond ASCII', async () => {
+  slowTest('comes back twice in a run, with a path that has spaces and letters beyond ASCII', async () => {
     const stage = await setStage({ workDir: join(await createTempDir('groundhog-work'), 'wörk of mine') });
     const { target } = await attemptOn(stage);
     await completed(stage, target);
@@ -123,7 +124,7 @@ describe('the managed worktree', () => {
   });
 });
 
-test('W2: a task branch that is there already is never reset', async () => {
+quickTest('W2: a task branch that is there already is never reset', async () => {
   const stage = await setStage();
   const other = await git(stage.controlDir, 'commit-tree', '-m', 'Old work', `${stage.head}^{tree}`);
   await git(stage.controlDir, 'update-ref', `refs/heads/${TASK_BRANCH}`, other);
@@ -132,7 +133,7 @@ test('W2: a task branch that is there already is never reset', async () => {
 });
 
 describe('W3: what was captured is pinned before anything is removed', () => {
-  test('its scratch branch is there after the rollback', async () => {
+  quickTest('its scratch branch is there after the rollback', async () => {
     const stage = await setStage();
     const { target } = await attemptOn(stage);
     await completed(stage, target);
@@ -141,7 +142,7 @@ describe('W3: what was captured is pinned before anything is removed', () => {
     expect(await git(stage.controlDir, 'show', `${scratch}:new.txt`)).toBe('new');
   });
 
-  test('without the pin nothing is touched', async () => {
+  quickTest('without the pin nothing is touched', async () => {
     const stage = await setStage();
     const { workspace, target } = await attemptOn(stage);
     await git(stage.controlDir, 'symbolic-ref', 'HEAD', `refs/heads/${TASK_BRANCH}`);
@@ -152,7 +153,7 @@ describe('W3: what was captured is pinned before anything is removed', () => {
   });
 });
 
-test('a rollback with a task branch that somebody moved fails closed and touches nothing', async () => {
+quickTest('a rollback with a task branch that somebody moved fails closed and touches nothing', async () => {
   const stage = await setStage();
   const { workspace, target } = await attemptOn(stage);
   const other = await git(stage.controlDir, 'commit-tree', '-m', 'Theirs', '-p', stage.head, `${stage.head}^{tree}`);
@@ -162,7 +163,7 @@ test('a rollback with a task branch that somebody moved fails closed and touches
   expect(await git(stage.controlDir, 'rev-parse', `refs/heads/${TASK_BRANCH}`)).toBe(other);
 });
 
-test('a rollback to a commit that is not here fails before anything is touched', async () => {
+quickTest('a rollback to a commit that is not here fails before anything is touched', async () => {
   const stage = await setStage();
   const { workspace, target } = await attemptOn(stage);
   await expect(stage.backend.rollbackPreRun({ ...target, to: 'f'.repeat(40) })).rejects.toThrow();
@@ -170,34 +171,39 @@ test('a rollback to a commit that is not here fails before anything is touched',
 });
 
 describe('W4: folders that do not want to go', () => {
-  test.each([
-    [
-      'a folder that nobody may enter',
-      async (path: string) => {
-        await mkdir(join(path, 'closed', 'in'), { recursive: true });
-        await writeFile(join(path, 'closed', 'in', 'x'), 'x');
-        await chmod(join(path, 'closed', 'in'), 0);
-        await chmod(join(path, 'closed'), 0);
-      },
-    ],
-    [
-      'names that are no text',
-      async (path: string) => {
-        const folder = Buffer.concat([Buffer.from(`${path}/`), Buffer.from([0xff, 0xfe])]);
-        await mkdir(folder);
-        await writeFile(Buffer.concat([folder, Buffer.from('/x')]), 'x');
-        await chmod(folder, 0);
-      },
-    ],
-    ['a folder that is gone', (path: string) => rm(path, { recursive: true })],
-    [
-      'a file in its place',
-      async (path: string) => {
-        await rm(path, { recursive: true });
-        await writeFile(path, 'x');
-      },
-    ],
-  ])('%s is no obstacle', async (_name, act) => {
+  test.each(
+    rowsOfRun(
+      [
+        [
+          'a folder that nobody may enter',
+          async (path: string) => {
+            await mkdir(join(path, 'closed', 'in'), { recursive: true });
+            await writeFile(join(path, 'closed', 'in', 'x'), 'x');
+            await chmod(join(path, 'closed', 'in'), 0);
+            await chmod(join(path, 'closed'), 0);
+          },
+        ],
+        [
+          'names that are no text',
+          async (path: string) => {
+            const folder = Buffer.concat([Buffer.from(`${path}/`), Buffer.from([0xff, 0xfe])]);
+            await mkdir(folder);
+            await writeFile(Buffer.concat([folder, Buffer.from('/x')]), 'x');
+            await chmod(folder, 0);
+          },
+        ],
+        ['a folder that is gone', (path: string) => rm(path, { recursive: true })],
+        [
+          'a file in its place',
+          async (path: string) => {
+            await rm(path, { recursive: true });
+            await writeFile(path, 'x');
+          },
+        ],
+      ],
+      (_, index) => index === 0,
+    ),
+  )('%s is no obstacle', async (_name, act) => {
     const stage = await setStage();
     const { workspace, target } = await attemptOn(stage);
     await act(workspace.path);
@@ -207,7 +213,7 @@ describe('W4: folders that do not want to go', () => {
     expect(await readdir(stage.workDir)).toEqual(['workspace']);
   });
 
-  test('a link in the place of the workspace is removed and not followed', async () => {
+  slowTest('a link in the place of the workspace is removed and not followed', async () => {
     const stage = await setStage();
     const { workspace, target } = await attemptOn(stage);
     const theirs = await createTempDir('groundhog-theirs');
@@ -218,7 +224,7 @@ describe('W4: folders that do not want to go', () => {
     expect(await readdir(theirs)).toEqual(['keep.txt']);
   });
 
-  test('a lock that a dead git has left on the private index is no obstacle', async () => {
+  quickTest('a lock that a dead git has left on the private index is no obstacle', async () => {
     const stage = await setStage();
     const { target } = await attemptOn(stage);
     await writeFile(join(stage.runDir, 'private.index.lock'), '');
@@ -226,23 +232,26 @@ describe('W4: folders that do not want to go', () => {
   });
 });
 
-test('W5: a failure between discard and recreate is told, leaves no context, and another try comes back', async () => {
-  const stage = await setStage({ files: { 'a.txt': 'a\n' } });
-  const { target } = await attemptOn(stage);
-  const blob = await git(stage.origin, 'rev-parse', `${stage.head}:a.txt`);
-  const object = join(stage.origin, '.git', 'objects', blob.slice(0, 2), blob.slice(2));
-  await rename(object, `${object}.away`);
-  expect(await stage.backend.rollbackPreRun(target)).toMatchObject({ kind: 'failed' });
-  expect(stage.backend.currentContext()).toBeUndefined();
-  expect(await stage.backend.snapshot()).toBeUndefined();
-  expect(await git(stage.controlDir, 'rev-parse', `refs/heads/${target.pinned.branch}`)).toBe(target.pinned.commit);
-  await rename(`${object}.away`, object);
-  const done = await completed(stage, target);
-  expect(await readFile(join(done.workspace.path, 'a.txt'), 'utf8')).toBe('a\n');
-  expect(stage.backend.currentContext()?.rollbacks).toBe(1);
-});
+quickTest(
+  'W5: a failure between discard and recreate is told, leaves no context, and another try comes back',
+  async () => {
+    const stage = await setStage({ files: { 'a.txt': 'a\n' } });
+    const { target } = await attemptOn(stage);
+    const blob = await git(stage.origin, 'rev-parse', `${stage.head}:a.txt`);
+    const object = join(stage.origin, '.git', 'objects', blob.slice(0, 2), blob.slice(2));
+    await rename(object, `${object}.away`);
+    expect(await stage.backend.rollbackPreRun(target)).toMatchObject({ kind: 'failed' });
+    expect(stage.backend.currentContext()).toBeUndefined();
+    expect(await stage.backend.snapshot()).toBeUndefined();
+    expect(await git(stage.controlDir, 'rev-parse', `refs/heads/${target.pinned.branch}`)).toBe(target.pinned.commit);
+    await rename(`${object}.away`, object);
+    const done = await completed(stage, target);
+    expect(await readFile(join(done.workspace.path, 'a.txt'), 'utf8')).toBe('a\n');
+    expect(stage.backend.currentContext()?.rollbacks).toBe(1);
+  },
+);
 
-test('W6: a workspace in a folder of the repository is refused before it is made', async () => {
+quickTest('W6: a workspace in a folder of the repository is refused before it is made', async () => {
   const { dir } = await createRepo({});
   const runDir = await createTempDir('groundhog-control');
   const origin = await openLocalOrigin(await openDoor(runDir), dir);
@@ -263,7 +272,7 @@ test('W6: a workspace in a folder of the repository is refused before it is made
   }
 });
 
-test('W9: neither hooks nor filters of the repository run when a workspace is made or made anew', async () => {
+quickTest('W9: neither hooks nor filters of the repository run when a workspace is made or made anew', async () => {
   const canary = await createCanary();
   const stage = await setStage({
     files: { '.gitattributes': '*.txt filter=evil\n', 'a.txt': 'a\n' },
@@ -279,7 +288,7 @@ test('W9: neither hooks nor filters of the repository run when a workspace is ma
   expect(await canary.wasRun()).toBe(false);
 });
 
-test('W10: a file that is both staged and edited counts once', async () => {
+slowTest('W10: a file that is both staged and edited counts once', async () => {
   const stage = await setStage({ files: { 'a.txt': 'a\n', 'b.txt': 'b\n' } });
   const { path, git: own } = await stage.backend.prepare();
   await writeFile(join(path, 'a.txt'), 'staged\n');
@@ -305,7 +314,7 @@ test('W10: a file that is both staged and edited counts once', async () => {
   });
 });
 
-test('a workspace with a planted repository is not looked into', async () => {
+quickTest('a workspace with a planted repository is not looked into', async () => {
   const canary = await createCanary();
   const stage = await setStage({ files: { 'lib/a.txt': 'a\n' } });
   const { path } = await stage.backend.prepare();
@@ -316,7 +325,7 @@ test('a workspace with a planted repository is not looked into', async () => {
   expect(await canary.wasRun()).toBe(false);
 });
 
-test('W15: a submodule is left empty, and a pointer of large files stays a pointer', async () => {
+slowTest('W15: a submodule is left empty, and a pointer of large files stays a pointer', async () => {
   const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 5\n';
   const stage = await setStage({
     files: { '.gitattributes': '*.bin filter=lfs diff=lfs merge=lfs -text\n', 'a.bin': pointer },
@@ -332,7 +341,7 @@ test('W15: a submodule is left empty, and a pointer of large files stays a point
   expect(await readFile(join(workspace.path, 'a.bin'), 'utf8')).toBe(pointer);
 });
 
-test('the null back-end makes nothing, asks nothing, and its rollback changes nothing', async () => {
+quickTest('the null back-end makes nothing, asks nothing, and its rollback changes nothing', async () => {
   const path = await createTempDir('groundhog-plain');
   await writeFile(join(path, 'a.txt'), 'a\n');
   const door = await openDoor(path);

@@ -21,6 +21,7 @@ import {
   startAttempt,
   takeInventory,
 } from '../../helpers/open-workspace.ts';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createTempDir, git, gitWithEnv } from '../../helpers/temp-repo.ts';
 
 afterAll(cleanUp);
@@ -34,7 +35,7 @@ function openPlace({ workspace }: Opened, day = 1): Promise<SnapshotContext> {
 }
 
 describe("an agent's snapshot", () => {
-  test('changes nothing of the attempt: capture and rewind come to what they would have', async () => {
+  quickTest('changes nothing of the attempt: capture and rewind come to what they would have', async () => {
     const opened = await openWorkspace({ files: FILES });
     const { path } = opened.workspace;
     const before = await takeInventory(path);
@@ -52,7 +53,7 @@ describe("an agent's snapshot", () => {
     expect(await takeInventory(path)).toEqual({ ...before, 'y.log': expect.any(String) });
   });
 
-  test('leaves out a link in the place of .gitmodules, and brings the file back', async () => {
+  slowTest('leaves out a link in the place of .gitmodules, and brings the file back', async () => {
     const opened = await openWorkspace({ files: { ...FILES, '.gitmodules': '# none\n' } });
     const { path } = opened.workspace;
     await startAttempt(opened);
@@ -64,7 +65,7 @@ describe("an agent's snapshot", () => {
     expect(await readFile(join(path, '.gitmodules'), 'utf8')).toBe('# none\n');
   });
 
-  test('is in the control repository only, and not found by the next attempt', async () => {
+  quickTest('is in the control repository only, and not found by the next attempt', async () => {
     const opened = await openWorkspace({ files: FILES });
     const started = await startAttempt(opened);
     await create(await openPlace(opened));
@@ -78,7 +79,7 @@ describe("an agent's snapshot", () => {
     expect(await listNamedSnapshots(await openPlace(opened, 2))).toEqual([]);
   });
 
-  test("runs nothing that the agent's configuration, attributes or hooks name", async () => {
+  quickTest("runs nothing that the agent's configuration, attributes or hooks name", async () => {
     const opened = await openWorkspace({ files: FILES });
     await startAttempt(opened);
     const canary = await createCanary();
@@ -96,7 +97,7 @@ describe("an agent's snapshot", () => {
     expect(await canary.wasRun()).toBe(false);
   });
 
-  test('is refused while a repository is planted among tracked files', async () => {
+  quickTest('is refused while a repository is planted among tracked files', async () => {
     const opened = await openWorkspace({ files: FILES });
     await startAttempt(opened);
     const place = await openPlace(opened);
@@ -105,27 +106,32 @@ describe("an agent's snapshot", () => {
     expect(await listNamedSnapshots(place)).toEqual([]);
   });
 
-  test.each([
-    ['an edit, a new file and a deletion', 'echo v2 > a.txt; echo n > n.txt; rm src/b.txt'],
-    ['nothing at all', 'true'],
-    ['a mode, a link and a link in the place of a folder', 'chmod +x a.txt; ln -s x l; mv src s2; ln -s s2 src'],
-    [
-      'a file that became a folder, and a folder that became a file',
-      'rm a.txt; mkdir a.txt; echo 1 > a.txt/in; rm -r src; echo f > src',
-    ],
-    ['odd names', "echo 1 > $'a\\nb'; echo 2 > '\"q\"'; echo 3 > -x; echo 4 > $'\\xe9'; echo 5 > ':(top)'"],
-    ['other ignore rules', "echo '*.tmp' > .gitignore; echo 1 > x.log; echo 2 > y.tmp"],
-    ['rules that hide what is tracked', "echo 'a*' > .gitignore; echo v2 > a.txt; echo 1 > ahidden"],
-    [
-      'commits and an index of its own',
-      'echo v2 > a.txt; echo n > n.txt; git add -A; git commit -qm own; git rm -q --cached a.txt',
-    ],
-    ['a change behind skip-worktree', 'git update-index --skip-worktree a.txt; echo v2 > a.txt'],
-    [
-      'more than is held in memory',
-      'for i in 1 2 3 4 5 6; do head -c 9000000 /dev/zero | tr "\\0" $i > big$i; done; echo v2 > a.txt',
-    ],
-  ])('holds what is on disk, and a restore brings it back: %s', async (_what, script) => {
+  test.each(
+    rowsOfRun(
+      [
+        ['an edit, a new file and a deletion', 'echo v2 > a.txt; echo n > n.txt; rm src/b.txt'],
+        ['nothing at all', 'true'],
+        ['a mode, a link and a link in the place of a folder', 'chmod +x a.txt; ln -s x l; mv src s2; ln -s s2 src'],
+        [
+          'a file that became a folder, and a folder that became a file',
+          'rm a.txt; mkdir a.txt; echo 1 > a.txt/in; rm -r src; echo f > src',
+        ],
+        ['odd names', "echo 1 > $'a\\nb'; echo 2 > '\"q\"'; echo 3 > -x; echo 4 > $'\\xe9'; echo 5 > ':(top)'"],
+        ['other ignore rules', "echo '*.tmp' > .gitignore; echo 1 > x.log; echo 2 > y.tmp"],
+        ['rules that hide what is tracked', "echo 'a*' > .gitignore; echo v2 > a.txt; echo 1 > ahidden"],
+        [
+          'commits and an index of its own',
+          'echo v2 > a.txt; echo n > n.txt; git add -A; git commit -qm own; git rm -q --cached a.txt',
+        ],
+        ['a change behind skip-worktree', 'git update-index --skip-worktree a.txt; echo v2 > a.txt'],
+        [
+          'more than is held in memory',
+          'for i in 1 2 3 4 5 6; do head -c 9000000 /dev/zero | tr "\\0" $i > big$i; done; echo v2 > a.txt',
+        ],
+      ],
+      (_, index) => index % 2 === 0,
+    ),
+  )('holds what is on disk, and a restore brings it back: %s', async (_what, script) => {
     const opened = await openWorkspace({ files: FILES });
     const { path } = opened.workspace;
     await startAttempt(opened);
@@ -145,7 +151,7 @@ describe("an agent's snapshot", () => {
     expect(await create(place)).toMatchObject({ kind: 'unchanged' });
   });
 
-  test('deletes no folder that came after its backup: what is in it is in no snapshot', async () => {
+  quickTest('deletes no folder that came after its backup: what is in it is in no snapshot', async () => {
     const opened = await openWorkspace({ files: FILES });
     const { path } = opened.workspace;
     await startAttempt(opened);
@@ -165,7 +171,7 @@ describe("an agent's snapshot", () => {
     expect(await readFile(join(path, 'a.txt'), 'utf8')).toBe('v1\n');
   });
 
-  test('names the files that only rules which came after it had ignored: they stay', async () => {
+  slowTest('names the files that only rules which came after it had ignored: they stay', async () => {
     const opened = await openWorkspace({ files: FILES });
     const { path } = opened.workspace;
     await startAttempt(opened);
@@ -177,7 +183,7 @@ describe("an agent's snapshot", () => {
     expect(await readFile(join(path, 'y.tmp'), 'utf8')).toBe('y\n');
   });
 
-  test('leaves and names the files that its own rules ignore, whatever the rules of now are', async () => {
+  slowTest('leaves and names the files that its own rules ignore, whatever the rules of now are', async () => {
     const opened = await openWorkspace({ files: FILES });
     const { path } = opened.workspace;
     await startAttempt(opened);
@@ -190,7 +196,7 @@ describe("an agent's snapshot", () => {
     expect(await readFile(join(path, 'x.log'), 'utf8')).toBe('x\n');
   });
 
-  test('is known as git has it after each change: made, replaced, refused, deleted and run out', async () => {
+  quickTest('is known as git has it after each change: made, replaced, refused, deleted and run out', async () => {
     const opened = await openWorkspace({ files: FILES });
     const { path } = opened.workspace;
     await startAttempt(opened);
@@ -219,7 +225,7 @@ describe("an agent's snapshot", () => {
     expect((await listNamedSnapshots(place)).map(({ name }) => name)).toEqual(['four', 'before-restore-1', 'one']);
   });
 
-  test('of the same state writes neither object nor ref, and no index is ever written for one', async () => {
+  slowTest('of the same state writes neither object nor ref, and no index is ever written for one', async () => {
     const opened = await openWorkspace({ files: FILES });
     await startAttempt(opened);
     const place = await openPlace(opened);
@@ -243,10 +249,15 @@ describe("an agent's snapshot", () => {
     expect(await indexes()).toEqual(written);
   });
 
-  test.each([
-    ['without a cache of untracked files', 1000],
-    ['with a cache of untracked files', 0],
-  ])('misses no edit that keeps the size within a second, %s', async (_how, primeFrom) => {
+  test.each(
+    rowsOfRun(
+      [
+        ['without a cache of untracked files', 1000],
+        ['with a cache of untracked files', 0],
+      ],
+      (_, index) => index % 2 === 0,
+    ),
+  )('misses no edit that keeps the size within a second, %s', async (_how, primeFrom) => {
     const opened = await openWorkspace({ files: FILES, primeFrom });
     const file = join(opened.workspace.path, 'a.txt');
     await startAttempt(opened);

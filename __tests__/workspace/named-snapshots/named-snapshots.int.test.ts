@@ -15,6 +15,7 @@ import { actAsAgent } from '../../helpers/agents/act-as-agent.ts';
 import { createHandClock, openSnapshots } from '../../helpers/open-snapshots.ts';
 import { listTree, takeInventory } from '../../helpers/open-workspace.ts';
 import { toSeed } from '../../helpers/property-seed.ts';
+import { isSlowRun, quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createRepo, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 
 afterAll(cleanUp);
@@ -30,7 +31,7 @@ async function open(files: Readonly<Record<string, string>> = { 'a.txt': 'v1\n',
 }
 
 describe('a snapshot', () => {
-  test('of the same state under the same name writes no object and no ref', async () => {
+  quickTest('of the same state under the same name writes no object and no ref', async () => {
     const { dir, place } = await open();
     const { snapshot } = await create(place);
     const look = async () => [await git(dir, 'count-objects', '-v'), await git(dir, 'for-each-ref')];
@@ -39,7 +40,7 @@ describe('a snapshot', () => {
     expect(await look()).toEqual(before);
   });
 
-  test('has the one before it as parent, and an identity that is ours', async () => {
+  quickTest('has the one before it as parent, and an identity that is ours', async () => {
     const { dir, place } = await open();
     const first = await create(place);
     const second = await createNamedSnapshot(place, { name: 's2', description: 'before the change\n\nmore' });
@@ -49,7 +50,7 @@ describe('a snapshot', () => {
     expect(await git(dir, 'log', '-1', '--format=%s', first.snapshot.id)).toBe('snapshot: s1');
   });
 
-  test('holds tracked files that a rule ignores, and none that is only ignored', async () => {
+  quickTest('holds tracked files that a rule ignores, and none that is only ignored', async () => {
     const { dir, place } = await open();
     await writeFiles(dir, { 'kept.log': 'k\n', 'other.log': 'o\n' });
     await git(dir, 'add', '--force', 'kept.log');
@@ -57,7 +58,7 @@ describe('a snapshot', () => {
     expect(await heldPaths(dir, snapshot.id)).toEqual(['.gitignore', 'a.txt', 'kept.log']);
   });
 
-  test('no longer holds what is ignored by now', async () => {
+  slowTest('no longer holds what is ignored by now', async () => {
     const { dir, place } = await open();
     await writeFiles(dir, { 'x.tmp': 'x\n' });
     await create(place);
@@ -66,7 +67,7 @@ describe('a snapshot', () => {
     expect(await heldPaths(dir, snapshot.id)).toEqual(['.gitignore', 'a.txt']);
   });
 
-  test('obeys the rules that are in no commit: those of the person and those of the repository', async () => {
+  quickTest('obeys the rules that are in no commit: those of the person and those of the repository', async () => {
     const { dir } = await open();
     const home = await createTempDir('groundhog-person');
     await writeFiles(home, { '.gitconfig': '[core]\n\texcludesFile = ~/mine\n', mine: '*.swp\n!keep.swo\n' });
@@ -75,7 +76,7 @@ describe('a snapshot', () => {
     expect(await heldPaths(dir, snapshot.id)).toEqual(['.gitignore', 'a.txt']);
   });
 
-  test('leaves untracked files above 10 MiB out and names them; tracked ones it holds', async () => {
+  quickTest('leaves untracked files above 10 MiB out and names them; tracked ones it holds', async () => {
     const { dir, place } = await open();
     for (const name of ['tracked.bin', 'exact.bin', 'large.bin']) await writeFile(join(dir, name), '');
     await git(dir, 'add', 'tracked.bin');
@@ -90,7 +91,7 @@ describe('a snapshot', () => {
     expect(await heldPaths(dir, `refs/sandbox/snapshots/${backup}`)).toContain('large.bin');
   });
 
-  test('holds the bytes on disk, whatever line ends and filters the repository asks for', async () => {
+  slowTest('holds the bytes on disk, whatever line ends and filters the repository asks for', async () => {
     const { dir } = await createRepo({ files: { '.gitattributes': '* text eol=lf ident\n', 'a.txt': 'x\n' } });
     await git(dir, 'config', 'core.autocrlf', 'true');
     const place = await openSnapshots(dir);
@@ -101,11 +102,16 @@ describe('a snapshot', () => {
     expect(await readFile(join(dir, 'a.txt'), 'utf8')).toBe('$Id$\r\n');
   });
 
-  describe.each([
-    ['with folders', ['set', '--cone', 'in']],
-    ['with a sparse index', ['set', '--cone', '--sparse-index', 'in']],
-    ['with patterns', ['set', '--no-cone', '/in/']],
-  ])('of a sparse checkout %s', (_how, args) => {
+  describe.each(
+    rowsOfRun(
+      [
+        ['with folders', ['set', '--cone', 'in']],
+        ['with a sparse index', ['set', '--cone', '--sparse-index', 'in']],
+        ['with patterns', ['set', '--no-cone', '/in/']],
+      ],
+      (_, index) => index === 0,
+    ),
+  )('of a sparse checkout %s', (_how, args) => {
     const files = { 'in/a.txt': 'a1\n', 'out/b.txt': 'b1\n', 'out/deep/c.txt': 'c1\n' };
 
     test('holds what is outside as the index has it, and comes back when all is checked out', async () => {
@@ -146,7 +152,7 @@ describe('a snapshot', () => {
     });
   });
 
-  test('of a sparse checkout of a partial clone needs no object that is not here', async () => {
+  slowTest('of a sparse checkout of a partial clone needs no object that is not here', async () => {
     const { dir } = await createRepo({ files: { 'in/a.txt': 'a1\n', 'out/b.txt': 'b1\n' } });
     await git(dir, 'config', 'uploadpack.allowFilter', 'true');
     const clone = await createTempDir('groundhog-partial');
@@ -161,13 +167,13 @@ describe('a snapshot', () => {
     expect(await readFile(join(clone, 'in/a.txt'), 'utf8')).toBe('a1\n');
   });
 
-  test('of a pipe holds the rest and names it', async () => {
+  slowTest('of a pipe holds the rest and names it', async () => {
     const { dir, place } = await open();
     await actAsAgent(dir, 'rm a.txt; mkfifo a.txt');
     expect(await create(place)).toMatchObject({ leftOut: [{ path: 'a.txt', why: 'special_file' }] });
   });
 
-  test('leaves out names that git refuses, and links that it would take for its own file', async () => {
+  quickTest('leaves out names that git refuses, and links that it would take for its own file', async () => {
     const { dir, place } = await open();
     await actAsAgent(dir, "ln -s /etc/passwd .gitmodules; echo 1 > '.git\\x'; echo 2 > new");
     const { snapshot, leftOut } = await create(place);
@@ -180,7 +186,7 @@ describe('a snapshot', () => {
     expect(held.filter((path) => path.startsWith('.git'))).toEqual(['.gitignore']);
   });
 
-  test('is made in repositories without a commit, with SHA-256, and with a submodule', async () => {
+  slowTest('is made in repositories without a commit, with SHA-256, and with a submodule', async () => {
     const unborn = await createTempDir('groundhog-unborn');
     await actAsAgent(unborn, 'git init -q --object-format=sha256 .; echo 1 > a');
     const place = await openSnapshots(unborn);
@@ -196,7 +202,7 @@ describe('a snapshot', () => {
     });
   });
 
-  test('makes a repository where there is none, but not of a home folder or of one above it', async () => {
+  quickTest('makes a repository where there is none, but not of a home folder or of one above it', async () => {
     const dir = await createTempDir('groundhog-plain');
     await writeFiles(dir, { 'a.txt': '1\n', 'home/x': '' });
     await expect(openSnapshots(dir, { home: join(dir, 'home') })).rejects.toMatchObject(refuses(/home folder/));
@@ -206,7 +212,7 @@ describe('a snapshot', () => {
     expect(await git(dir, 'symbolic-ref', 'HEAD')).toBe('refs/heads/main');
   });
 
-  test('is not found when its time is over, and the next one deletes it', async () => {
+  quickTest('is not found when its time is over, and the next one deletes it', async () => {
     const { dir } = await createRepo();
     const clock = createHandClock();
     const place = await openSnapshots(dir, { now: clock.now });
@@ -221,7 +227,7 @@ describe('a snapshot', () => {
     expect(await git(dir, 'for-each-ref', 'refs/sandbox')).not.toContain('short');
   });
 
-  test('that is deleted is gone by name only, and an unknown name is an error', async () => {
+  slowTest('that is deleted is gone by name only, and an unknown name is an error', async () => {
     const { dir, place } = await open();
     const { snapshot } = await create(place);
     expect(await deleteNamedSnapshot(place, 's1')).toMatchObject({ id: snapshot.id });
@@ -230,25 +236,28 @@ describe('a snapshot', () => {
     expect(await git(dir, 'cat-file', '-t', snapshot.id)).toBe('commit');
   });
 
-  test('is made anew from the files when its index is damaged or its lock is stale, and refused while another is made', async () => {
-    const { dir, place } = await open();
-    await create(place);
-    const index = join(dir, '.git/groundhog/snapshots.git/index');
-    await writeFile(index, 'damaged');
-    await writeFiles(dir, { 'a.txt': 'v2\n' });
-    const { snapshot } = await create(place, 's2');
-    expect(await git(dir, 'cat-file', 'blob', `${snapshot.id}:a.txt`)).toBe('v2');
-    await writeFile(`${index}.lock`, '');
-    await writeFiles(dir, { 'a.txt': 'v3\n' });
-    await expect(create(place, 's3')).rejects.toMatchObject(refuses(/another snapshot is being made/));
-    const old = new Date(Date.now() - 600_000);
-    await utimes(`${index}.lock`, old, old);
-    expect(await create(place, 's3')).toMatchObject({ kind: 'created' });
-  });
+  slowTest(
+    'is made anew from the files when its index is damaged or its lock is stale, and refused while another is made',
+    async () => {
+      const { dir, place } = await open();
+      await create(place);
+      const index = join(dir, '.git/groundhog/snapshots.git/index');
+      await writeFile(index, 'damaged');
+      await writeFiles(dir, { 'a.txt': 'v2\n' });
+      const { snapshot } = await create(place, 's2');
+      expect(await git(dir, 'cat-file', 'blob', `${snapshot.id}:a.txt`)).toBe('v2');
+      await writeFile(`${index}.lock`, '');
+      await writeFiles(dir, { 'a.txt': 'v3\n' });
+      await expect(create(place, 's3')).rejects.toMatchObject(refuses(/another snapshot is being made/));
+      const old = new Date(Date.now() - 600_000);
+      await utimes(`${index}.lock`, old, old);
+      expect(await create(place, 's3')).toMatchObject({ kind: 'created' });
+    },
+  );
 });
 
 describe('a restore', () => {
-  test('keeps an ignored file that it has to write over in the backup', async () => {
+  quickTest('keeps an ignored file that it has to write over in the backup', async () => {
     const { dir, place } = await open({ 'a.txt': 'v1\n' });
     await writeFiles(dir, { 'x.log': 'old\n' });
     await create(place);
@@ -258,7 +267,7 @@ describe('a restore', () => {
     expect(await git(dir, 'cat-file', 'blob', `refs/sandbox/snapshots/${backup}:x.log`)).toBe('precious');
   });
 
-  test('writes through no link: what it names outside stays as it is', async () => {
+  quickTest('writes through no link: what it names outside stays as it is', async () => {
     const { dir, place } = await open({ 'd/f': 'in\n' });
     const outside = await createTempDir('groundhog-outside');
     await writeFiles(outside, { f: 'out\n' });
@@ -269,7 +278,7 @@ describe('a restore', () => {
     expect(await readFile(join(dir, 'd/f'), 'utf8')).toBe('in\n');
   });
 
-  test('leaves files that are the same alone, also their times', async () => {
+  slowTest('leaves files that are the same alone, also their times', async () => {
     const { dir, place } = await open({ 'a.txt': '1\n', 'b.txt': '1\n' });
     const old = new Date('2001-01-01');
     await utimes(join(dir, 'b.txt'), old, old);
@@ -279,7 +288,7 @@ describe('a restore', () => {
     expect(await actAsAgent(dir, 'stat -c %Y b.txt')).toBe(`${old.getTime() / 1000}\n`);
   });
 
-  test('prunes folders that it has emptied', async () => {
+  slowTest('prunes folders that it has emptied', async () => {
     const { dir, place } = await open();
     await create(place);
     await mkdir(join(dir, 'x/y'), { recursive: true });
@@ -315,7 +324,7 @@ describe('a restore', () => {
         }
         await cleanUpOne(dir);
       }),
-      { numRuns: 12, ...toSeed(1) },
+      { numRuns: isSlowRun ? 12 : 4, ...toSeed(1) },
     );
   });
 });
@@ -325,7 +334,7 @@ async function cleanUpOne(dir: string): Promise<void> {
 }
 
 describe('a name', () => {
-  test('that passes is one that git takes in a ref', async () => {
+  quickTest('that passes is one that git takes in a ref', async () => {
     const { dir } = await createRepo();
     const names = fc.sample(fc.stringMatching(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,6}$/), 150);
     const passing = ['a.lock.b', 'a-', '_', ...names].filter((name) => findSnapshotNameProblem(name) === undefined);

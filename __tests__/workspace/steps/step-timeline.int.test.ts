@@ -16,6 +16,7 @@ import {
   SIGNATURE,
   startAttempt,
 } from '../../helpers/open-workspace.ts';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 
 afterAll(cleanUp);
@@ -84,7 +85,7 @@ const treeOf = ({ opened }: Attempt, number: number) =>
 const countObjects = ({ opened }: Attempt) => git(opened.controlDir, 'count-objects', '-v');
 
 describe('the acceptance list: streams', () => {
-  test('ContinueWork: steps whose work is there go on, each on top of the one before', async () => {
+  quickTest('ContinueWork: steps whose work is there go on, each on top of the one before', async () => {
     const attempt = await start();
     expect(await attempt.tool('echo x >> a.txt')).toBe('1 first');
     expect(await attempt.tool('echo y >> a.txt')).toBe('1 work_still_there');
@@ -99,7 +100,7 @@ describe('the acceptance list: streams', () => {
     );
   });
 
-  test('ContinueWork: what git would refuse is in no step, and keeps none from being made', async () => {
+  slowTest('ContinueWork: what git would refuse is in no step, and keeps none from being made', async () => {
     const attempt = await start();
     expect(await attempt.tool("echo x >> a.txt; ln -s a.txt .gitmodules; echo 1 > '.git\\x'")).toBe('1 first');
     expect(await attempt.tool('ln -sf b.txt .gitmodules')).toBe('unchanged');
@@ -108,7 +109,7 @@ describe('the acceptance list: streams', () => {
     expect(attempt.steps.timeline()).toMatchObject({ missed: 0, steps: [{ changed_paths_total: 1 }] });
   });
 
-  test('Deduplication: where nothing has changed no object and no ref is written', async () => {
+  quickTest('Deduplication: where nothing has changed no object and no ref is written', async () => {
     const attempt = await start();
     expect(await attempt.tool('true')).toBe('unchanged');
     expect(await attempt.refs()).toEqual([]);
@@ -118,37 +119,40 @@ describe('the acceptance list: streams', () => {
     expect([await countObjects(attempt), await git(attempt.opened.controlDir, 'for-each-ref')]).toEqual(before);
   });
 
-  test('DismissAndStartFresh: after everything was undone the next work has its own stream, without a ghost of the first', async () => {
-    const attempt = await start();
-    await attempt.tool('echo x >> a.txt; echo ghost > ghost.txt');
-    expect(await attempt.tool('git checkout -q . && rm ghost.txt')).toBe('none undone');
-    expect(await attempt.tool('echo y >> b.txt')).toBe('2 clean');
-    expect(Object.keys(await treeOf(attempt, 2))).toEqual(['.gitignore', 'a.txt', 'b.txt', 'src/c.txt']);
-    expect(Object.keys(await treeOf(attempt, 1))).toContain('ghost.txt');
-    expect(await attempt.refs()).toEqual(['1', '2']);
-  });
+  quickTest(
+    'DismissAndStartFresh: after everything was undone the next work has its own stream, without a ghost of the first',
+    async () => {
+      const attempt = await start();
+      await attempt.tool('echo x >> a.txt; echo ghost > ghost.txt');
+      expect(await attempt.tool('git checkout -q . && rm ghost.txt')).toBe('none undone');
+      expect(await attempt.tool('echo y >> b.txt')).toBe('2 clean');
+      expect(Object.keys(await treeOf(attempt, 2))).toEqual(['.gitignore', 'a.txt', 'b.txt', 'src/c.txt']);
+      expect(Object.keys(await treeOf(attempt, 1))).toContain('ghost.txt');
+      expect(await attempt.refs()).toEqual(['1', '2']);
+    },
+  );
 
-  test('PartialDismiss: while one line of the agent is left the stream goes on', async () => {
+  slowTest('PartialDismiss: while one line of the agent is left the stream goes on', async () => {
     const attempt = await start();
     await attempt.tool('echo one >> a.txt; echo two >> a.txt; echo x >> b.txt');
     await attempt.tool('git checkout -q b.txt; printf "a1\\na2\\na3\\ntwo\\nmine\\n" > a.txt');
     expect(await attempt.tool('echo z >> src/c.txt')).toBe('1 work_still_there');
   });
 
-  test('ModifiedNoOverlap: work on other files alone is another stream', async () => {
+  quickTest('ModifiedNoOverlap: work on other files alone is another stream', async () => {
     const attempt = await start();
     await attempt.tool('echo x >> a.txt');
     expect(await attempt.untold('git checkout -q a.txt; echo y >> b.txt')).toBe('2 no_overlap');
     expect(await attempt.tool('echo y2 >> b.txt')).toBe('2 work_still_there');
   });
 
-  test('ModifiedWithOverlapDismissed: the same file without a line of the agent is another stream', async () => {
+  slowTest('ModifiedWithOverlapDismissed: the same file without a line of the agent is another stream', async () => {
     const attempt = await start();
     await attempt.tool('echo x >> a.txt');
     expect(await attempt.untold('printf "a1\\na2\\na3\\nother\\n" > a.txt')).toBe('2 work_gone');
   });
 
-  test('what has no lines is known by being as it was left: links, bytes, modes, deletions', async () => {
+  quickTest('what has no lines is known by being as it was left: links, bytes, modes, deletions', async () => {
     for (const work of ['ln -s x link', 'printf "\\0\\1" > bytes', 'chmod +x b.txt', 'rm b.txt']) {
       const attempt = await start();
       await attempt.tool(`echo x >> a.txt; ${work}`);
@@ -159,28 +163,34 @@ describe('the acceptance list: streams', () => {
     }
   });
 
-  test('StashAnswerQuestionsUnstash: nothing is written while the work is away, and it goes on when it is back', async () => {
-    const attempt = await start();
-    await attempt.tool('echo x >> a.txt');
-    expect(await attempt.tool('cp a.txt ../stash; git checkout -q a.txt')).toBe('none undone');
-    expect(await attempt.tool('cat b.txt')).toBe('unchanged');
-    expect(await attempt.tool('cp ../stash a.txt')).toBe('1 returned');
-    expect(await attempt.tool('echo more >> a.txt')).toBe('1 work_still_there');
-    expect(await attempt.refs()).toEqual(['1']);
-  });
+  quickTest(
+    'StashAnswerQuestionsUnstash: nothing is written while the work is away, and it goes on when it is back',
+    async () => {
+      const attempt = await start();
+      await attempt.tool('echo x >> a.txt');
+      expect(await attempt.tool('cp a.txt ../stash; git checkout -q a.txt')).toBe('none undone');
+      expect(await attempt.tool('cat b.txt')).toBe('unchanged');
+      expect(await attempt.tool('cp ../stash a.txt')).toBe('1 returned');
+      expect(await attempt.tool('echo more >> a.txt')).toBe('1 work_still_there');
+      expect(await attempt.refs()).toEqual(['1']);
+    },
+  );
 
-  test('the hard stash case: the older stream is found again though a later one was begun and dismissed', async () => {
-    const attempt = await start();
-    await attempt.tool('echo x >> a.txt; echo x2 >> a.txt');
-    await attempt.tool('cp a.txt ../stash; git checkout -q a.txt');
-    expect(await attempt.tool('echo y >> b.txt')).toBe('2 clean');
-    await attempt.tool('git checkout -q b.txt');
-    expect(await attempt.tool('cp ../stash a.txt')).toBe('1 returned');
-    expect(await attempt.tool('echo z >> a.txt')).toBe('1 work_still_there');
-    expect(await attempt.refs()).toEqual(['1', '2']);
-  });
+  quickTest(
+    'the hard stash case: the older stream is found again though a later one was begun and dismissed',
+    async () => {
+      const attempt = await start();
+      await attempt.tool('echo x >> a.txt; echo x2 >> a.txt');
+      await attempt.tool('cp a.txt ../stash; git checkout -q a.txt');
+      expect(await attempt.tool('echo y >> b.txt')).toBe('2 clean');
+      await attempt.tool('git checkout -q b.txt');
+      expect(await attempt.tool('cp ../stash a.txt')).toBe('1 returned');
+      expect(await attempt.tool('echo z >> a.txt')).toBe('1 work_still_there');
+      expect(await attempt.refs()).toEqual(['1', '2']);
+    },
+  );
 
-  test('StashNewWorkSameFiles: the files before the agent wrote decide, not what it made of them', async () => {
+  quickTest('StashNewWorkSameFiles: the files before the agent wrote decide, not what it made of them', async () => {
     const attempt = await start();
     await attempt.tool('echo x >> a.txt');
     await attempt.tool('git checkout -q a.txt');
@@ -188,7 +198,7 @@ describe('the acceptance list: streams', () => {
     expect(await attempt.tool('printf "a1\\na2\\na3\\nx\\ny\\n" > a.txt')).toBe('2 clean');
   });
 
-  test('StashNewWorkSameFiles: so they do where the work of another stream was there before', async () => {
+  slowTest('StashNewWorkSameFiles: so they do where the work of another stream was there before', async () => {
     const attempt = await start();
     await attempt.tool('echo x >> a.txt');
     await attempt.tool('git checkout -q a.txt');
@@ -196,7 +206,7 @@ describe('the acceptance list: streams', () => {
     expect(await attempt.tool('git checkout -q b.txt; echo x >> a.txt; echo z > c.txt')).toBe('2 work_still_there');
   });
 
-  test('StashNewWorkDifferentFiles: the first stream stays as it was', async () => {
+  slowTest('StashNewWorkDifferentFiles: the first stream stays as it was', async () => {
     const attempt = await start();
     await attempt.tool('echo x >> a.txt');
     const first = await treeOf(attempt, 1);
@@ -205,10 +215,15 @@ describe('the acceptance list: streams', () => {
     expect(await treeOf(attempt, 1)).toEqual(first);
   });
 
-  test.each([
-    ['exact', '2 work_gone'],
-    ['whitespace', '1 work_still_there'],
-  ] as const)('a line that was indented anew: with %s the step is on %s', async (match, placed) => {
+  test.each(
+    rowsOfRun(
+      [
+        ['exact', '2 work_gone'],
+        ['whitespace', '1 work_still_there'],
+      ] as const,
+      (_, index) => index === 0,
+    ),
+  )('a line that was indented anew: with %s the step is on %s', async (match, placed) => {
     const attempt = await start({ match });
     await attempt.tool('echo "x();" >> a.txt');
     expect(await attempt.untold('printf "a1\\na2\\na3\\n    x();\\n" > a.txt')).toBe(placed);
@@ -216,27 +231,30 @@ describe('the acceptance list: streams', () => {
 });
 
 describe('the acceptance list: what a step holds', () => {
-  test('FirstCheckpoint: changed, new, deleted and renamed files, names with spaces, and nothing that is ignored', async () => {
-    const attempt = await start();
-    await attempt.tool(
-      'echo x >> a.txt; mv b.txt "b moved.txt"; rm src/c.txt; printf n > "new\\nline"; echo secret > x.log; chmod +x a.txt; ln -s a.txt link',
-    );
-    const tree = await treeOf(attempt, 1);
-    expect(Object.keys(tree)).toEqual(['.gitignore', 'a.txt', 'b moved.txt', 'link', 'new\\nline']);
-    expect(tree['a.txt']).toMatch(/^100755 /);
-    expect(tree.link).toMatch(/^120000 /);
-    const [step] = attempt.steps.timeline().steps;
-    expect(step?.changed_paths.map(({ status, path }) => `${status} ${path}`)).toEqual([
-      'M a.txt',
-      'A b moved.txt',
-      'D b.txt',
-      'A link',
-      'A new\\nline',
-      'D src/c.txt',
-    ]);
-  });
+  quickTest(
+    'FirstCheckpoint: changed, new, deleted and renamed files, names with spaces, and nothing that is ignored',
+    async () => {
+      const attempt = await start();
+      await attempt.tool(
+        'echo x >> a.txt; mv b.txt "b moved.txt"; rm src/c.txt; printf n > "new\\nline"; echo secret > x.log; chmod +x a.txt; ln -s a.txt link',
+      );
+      const tree = await treeOf(attempt, 1);
+      expect(Object.keys(tree)).toEqual(['.gitignore', 'a.txt', 'b moved.txt', 'link', 'new\\nline']);
+      expect(tree['a.txt']).toMatch(/^100755 /);
+      expect(tree.link).toMatch(/^120000 /);
+      const [step] = attempt.steps.timeline().steps;
+      expect(step?.changed_paths.map(({ status, path }) => `${status} ${path}`)).toEqual([
+        'M a.txt',
+        'A b moved.txt',
+        'D b.txt',
+        'A link',
+        'A new\\nline',
+        'D src/c.txt',
+      ]);
+    },
+  );
 
-  test('is what the capture holds at the end, and costs no further step', async () => {
+  quickTest('is what the capture holds at the end, and costs no further step', async () => {
     const attempt = await start();
     await attempt.tool('echo x >> a.txt; echo n > new.txt');
     const captured = await capture(attempt.opened, attempt.snapshot);
@@ -246,7 +264,7 @@ describe('the acceptance list: what a step holds', () => {
     expect(await git(attempt.opened.controlDir, 'rev-parse', `${ref}^{tree}`)).toBe(captured.tree);
   });
 
-  test('what nobody told of is the last step, made of the capture', async () => {
+  slowTest('what nobody told of is the last step, made of the capture', async () => {
     const attempt = await start();
     await actAsAgent(attempt.opened.workspace.path, 'echo x >> a.txt');
     const captured = await capture(attempt.opened, attempt.snapshot);
@@ -257,7 +275,7 @@ describe('the acceptance list: what a step holds', () => {
     });
   });
 
-  test('leaves out what was there, untracked, before the attempt', async () => {
+  quickTest('leaves out what was there, untracked, before the attempt', async () => {
     const opened = await openWorkspace({ files: FILES });
     await actAsAgent(opened.workspace.path, 'mkdir build; echo b > build/out');
     const attempt = await goOn(opened);
@@ -265,7 +283,7 @@ describe('the acceptance list: what a step holds', () => {
     expect(Object.keys(await treeOf(attempt, 1))).toEqual(['.gitignore', 'a.txt', 'b.txt', 'src/c.txt']);
   });
 
-  test('a step with a secret is told and not kept, and neither is one that still holds it', async () => {
+  quickTest('a step with a secret is told and not kept, and neither is one that still holds it', async () => {
     const attempt = await start();
     await attempt.tool('echo x >> a.txt');
     expect(await attempt.tool('echo swordfish > key')).toBe('none withheld');
@@ -278,7 +296,7 @@ describe('the acceptance list: what a step holds', () => {
 });
 
 describe('a moment at which the files cannot be read', () => {
-  test('is missed and said, and what comes after it has its own stream', async () => {
+  quickTest('is missed and said, and what comes after it has its own stream', async () => {
     const attempt = await start();
     await attempt.tool('echo x >> a.txt');
     expect(await attempt.tool('mkdir src/.git && cp -r .git/. src/.git/ && echo y >> a.txt')).toBe('missed');
@@ -286,7 +304,7 @@ describe('a moment at which the files cannot be read', () => {
     expect(attempt.steps.timeline()).toMatchObject({ missed: 1, steps: [{ stream: 1 }, { stream: 2 }] });
   });
 
-  test('runs nothing of a repository that the agent has planted', async () => {
+  quickTest('runs nothing of a repository that the agent has planted', async () => {
     const canary = await createCanary();
     const attempt = await start();
     const plant = `git init -q src; git -C src config core.fsmonitor "${canary.command}"; echo y >> a.txt`;
@@ -294,7 +312,7 @@ describe('a moment at which the files cannot be read', () => {
     expect(await canary.wasRun()).toBe(false);
   });
 
-  test('never ends in a rejection, not even without a workspace', async () => {
+  quickTest('never ends in a rejection, not even without a workspace', async () => {
     const attempt = await start();
     await rm(attempt.opened.workspace.path, { recursive: true });
     expect(await attempt.steps.record({ tool: 'x', isReported: true, seenAt: 'agent' })).toEqual({
@@ -313,23 +331,23 @@ describe('streams of earlier attempts', () => {
     return attempt;
   }
 
-  test('are not written over: the next attempt has a new one', async () => {
+  quickTest('are not written over: the next attempt has a new one', async () => {
     const next = await goOn((await failOnce()).opened, {}, 2);
     expect(await next.tool('echo y >> a.txt')).toBe('2 clean');
   });
 
-  test('are found again when the same work is done again, and nothing is written', async () => {
+  quickTest('are found again when the same work is done again, and nothing is written', async () => {
     const next = await goOn((await failOnce()).opened, {}, 2);
     expect(await next.tool('echo x >> a.txt')).toBe('1 returned');
     expect([...next.steps.moved()]).toEqual([]);
   });
 
-  test('that cannot be fetched decide nothing, and their numbers stay theirs', async () => {
+  quickTest('that cannot be fetched decide nothing, and their numbers stay theirs', async () => {
     const attempt = await start({ published: [4], fetchStreams: () => Promise.reject(new Error('gone')) });
     expect(await attempt.tool('echo x >> a.txt')).toBe('5 clean');
   });
 
-  test('of another base with the same first digits are neither continued nor listed', async () => {
+  slowTest('of another base with the same first digits are neither continued nor listed', async () => {
     const attempt = await start();
     const { controlDir, head } = attempt.opened;
     const other = `${head.slice(0, 7)}${'0'.repeat(33)}`;
@@ -341,7 +359,7 @@ describe('streams of earlier attempts', () => {
     expect([...(await attempt.steps.listStreamRefs())]).toEqual([`${STREAMS}/${head.slice(0, 7)}-8`]);
   });
 
-  test('that somebody else has moved meanwhile are left alone: the step is missed', async () => {
+  quickTest('that somebody else has moved meanwhile are left alone: the step is missed', async () => {
     const attempt = await start();
     await attempt.tool('echo x >> a.txt');
     const { controlDir, head } = attempt.opened;

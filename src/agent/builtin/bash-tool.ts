@@ -29,6 +29,7 @@ export const bashTool: Tool = makeTool({
     const result = await task.sandbox.run({
       ...toShell(command, task.programs.shell),
       cwd: task.workspacePath,
+      writable: [task.attemptFolder],
       env: task.env,
       timeoutMs: timeout_seconds * 1000,
       graceMs: 2000,

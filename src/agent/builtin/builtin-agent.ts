@@ -8,21 +8,19 @@ import { listFilesTool, searchTool } from './find-tools.ts';
 import type { ModelAccess } from './model-access.ts';
 import type { Price } from './price-table.ts';
 import type { Tool } from './tool.ts';
+import { BUILTIN_TOOL_NAMES, type BuiltinToolName } from './tool-names.ts';
 import { createToolRunner, type ToolPolicy, VERB_TOOLS } from './tool-runner.ts';
 import { openTranscript } from './transcript.ts';
 
-const TOOLS: readonly Tool[] = [
-  readFileTool,
-  listFilesTool,
-  searchTool,
-  writeFileTool,
-  editFileTool,
-  bashTool,
-  ...VERB_TOOLS,
-];
-
-/** The names that an allow-list may hold. */
-export const BUILTIN_TOOL_NAMES: readonly string[] = TOOLS.filter(({ isVerb }) => !isVerb).map(({ name }) => name);
+const OWN_TOOLS: Readonly<Record<BuiltinToolName, Tool>> = {
+  read_file: readFileTool,
+  list_files: listFilesTool,
+  search: searchTool,
+  write_file: writeFileTool,
+  edit_file: editFileTool,
+  bash: bashTool,
+};
+const TOOLS: readonly Tool[] = [...BUILTIN_TOOL_NAMES.map((name) => OWN_TOOLS[name]), ...VERB_TOOLS];
 
 export interface BuiltinOptions extends ModelAccess {
   readonly policy: ToolPolicy;

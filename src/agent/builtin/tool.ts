@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../../domain/clock.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
 import type { AgentTask } from '../agent.ts';
+import type { BuiltinToolName } from './tool-names.ts';
 
 /** The answer of a tool to the model. */
 export interface ToolAnswer {
@@ -32,7 +33,7 @@ export interface Tool {
 }
 
 export interface ToolDefinition<Schema extends z.ZodType> {
-  readonly name: string;
+  readonly name: BuiltinToolName;
   readonly description: string;
   readonly schema: Schema;
   readonly mayWrite: boolean;

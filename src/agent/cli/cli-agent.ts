@@ -37,6 +37,7 @@ export function createCliAgent(options: CliAgentOptions): Agent {
         file: program ?? (await findProgram(options)) ?? adapter.program,
         args: launch.args,
         cwd: task.workspacePath,
+        writable: [task.attemptFolder],
         env: { ...task.env, HOME: context.home, TMPDIR: context.temp, TERM: 'dumb', ...launch.env },
         stdin: task.brief,
         timeoutMs: task.timeoutMs,
@@ -66,9 +67,9 @@ function toRefusal(folder: string): AgentReport {
 }
 
 /** Creates the CLI's folders in the one that the attempt has for its brief and socket, which is deleted with it. */
-async function createContext({ env, maxTurns }: AgentTask): Promise<CliContext> {
+async function createContext({ env, attemptFolder, maxTurns }: AgentTask): Promise<CliContext> {
   const { PATH = '', GROUNDHOG_SOCKET = '' } = env;
-  const folder = join(dirname(GROUNDHOG_SOCKET), 'cli');
+  const folder = join(attemptFolder, 'cli');
   const folders = { home: join(folder, 'home'), temp: join(folder, 'tmp') };
   await mkdir(folders.home, { recursive: true, mode: 0o700 });
   await mkdir(folders.temp, { recursive: true, mode: 0o700 });

@@ -45,6 +45,7 @@ export interface AttributionFacts {
   readonly agent: readonly FileChange[];
 }
 
+/** Lines from one to another, both included; none where `to` is before `from`. */
 interface LineRange {
   readonly from: number;
   readonly to: number;
@@ -87,9 +88,11 @@ function followStep(owned: OwnedLines, { by, files }: AuthoredStep): OwnedLines 
   for (const { oldPath, newPath, hunks, isBinary } of files) {
     if (newPath === undefined || isBinary) continue;
     const kept = moveLines((oldPath === undefined ? undefined : owned.get(oldPath)) ?? [], hunks);
-    const added = by === 'people' ? hunks.filter(({ newCount }) => newCount > 0).map(toNewLines) : [];
-    const lines = [...kept, ...added].sort((a, b) => a.from - b.from);
-    if (lines.length > 0) next.set(newPath, lines);
+    const added = by === 'people' ? hunks.map(toNewLines) : [];
+    next.set(
+      newPath,
+      [...kept, ...added].sort((a, b) => a.from - b.from),
+    );
   }
   return next;
 }
@@ -102,15 +105,15 @@ function toNewLines({ newStart, newCount }: Hunk): LineRange {
 function moveLines(lines: readonly LineRange[], hunks: readonly Hunk[]): LineRange[] {
   const moved: LineRange[] = [];
   const kept = toKeptLines(hunks);
-  for (let line = 0, at = 0; line < lines.length && at < kept.length; ) {
-    const range = lines[line];
-    const part = kept[at];
-    if (range === undefined || part === undefined) break;
-    const from = Math.max(range.from, part.from);
-    const to = Math.min(range.to, part.to);
-    if (from <= to) moved.push({ from: from + part.shift, to: to + part.shift });
-    if (range.to < part.to) line += 1;
-    else at += 1;
+  let at = 0;
+  for (const range of lines) {
+    for (let part = kept[at]; part !== undefined; part = kept[at]) {
+      const from = Math.max(range.from, part.from);
+      const to = Math.min(range.to, part.to);
+      if (from <= to) moved.push({ from: from + part.shift, to: to + part.shift });
+      if (range.to < part.to) break;
+      at += 1;
+    }
   }
   return moved;
 }
@@ -121,8 +124,7 @@ function toKeptLines(hunks: readonly Hunk[]): (LineRange & { readonly shift: num
   let from = 1;
   let shift = 0;
   for (const { oldStart, oldCount, newCount } of hunks) {
-    const to = oldCount === 0 ? oldStart : oldStart - 1;
-    if (to >= from) kept.push({ from, to, shift });
+    kept.push({ from, to: oldCount === 0 ? oldStart : oldStart - 1, shift });
     from = oldCount === 0 ? oldStart + 1 : oldStart + oldCount;
     shift += newCount - oldCount;
   }

@@ -16,10 +16,6 @@ export type SideEffect = z.infer<typeof sideEffectSchema>;
 
 /** Returns the side effects in order, each (kind, target, reversible) once. */
 export function mergeSideEffects(...lists: readonly (readonly SideEffect[])[]): SideEffect[] {
-  const seen = new Map<string, SideEffect>();
-  for (const effect of lists.flat()) {
-    const key = JSON.stringify([effect.kind, effect.target, effect.reversible]);
-    if (!seen.has(key)) seen.set(key, effect);
-  }
-  return [...seen.values()];
+  const toKey = ({ kind, target, reversible }: SideEffect) => JSON.stringify([kind, target, reversible]);
+  return [...new Map(lists.flat().map((effect) => [toKey(effect), effect])).values()];
 }

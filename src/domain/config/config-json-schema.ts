@@ -18,6 +18,10 @@ const KEYS: Readonly<Record<keyof typeof runConfigSchema.shape, string>> = {
   deadline_minutes: 'Minutes after which a run pauses.',
   materialize: 'Whether what passes lands at once, or waits for a person.',
   workspace: 'Where the agent works.',
+  isolation:
+    'Whether agents and criteria run in a sandbox: auto and sandbox need one in a job, none gives them all rights of it.',
+  visible_paths:
+    'Absolute paths of files and folders that programs in a sandbox may read, beside the system and the tools on the PATH.',
   verify_in: 'Where the commands of criteria run: in a checkout of the captured tree, or where the agent has worked.',
   caches: 'Folders below the home folder, such as ~/.m2, of which setup and criteria get a copy.',
   protected_branches: 'Globs for branches that results may not land on, besides those that are given.',

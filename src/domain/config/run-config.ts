@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findGlobProblem } from '../paths/glob.ts';
 import {
   denialChoices,
+  isolationChoices,
   MAX_INSTRUCTION_CHARACTERS,
   materializeModes,
   type SettingRange,
@@ -57,6 +58,8 @@ export const runConfigSchema = z.strictObject({
   deadline_minutes: decimal(settingRanges.deadlineMinutes).optional(),
   materialize: z.enum(materializeModes).optional(),
   workspace: z.enum(workspaceChoices).optional(),
+  isolation: z.enum(isolationChoices).optional(),
+  visible_paths: z.array(text).max(MAX_ENTRIES).optional(),
   verify_in: z.enum(verifyInChoices).optional(),
   caches: z.array(text).max(MAX_ENTRIES).optional(),
   protected_branches: z.array(branchGlob).max(MAX_ENTRIES).optional(),

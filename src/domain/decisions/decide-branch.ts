@@ -91,7 +91,7 @@ function isLandingMissing(facts: TaskBranchFacts, git: GitFacts): boolean | Ques
   const { head, result, base_sha } = facts.record;
   // Hints, plans and runs that got no further since then have moved no ref.
   const last = events.findLast((event) => !isOutsideWork(event));
-  if (last?.kind === 'result_materialized') return last.to === head && (branchHead ?? null) === last.from;
+  if (last?.kind === 'result_materialized') return (branchHead ?? null) === last.from;
   const planned = findUnusedPlan(events);
   if (planned?.landed_on === 'result' && planned.to === result) return (resultHead ?? null) === planned.from;
   if (planned !== undefined && planned.to === head) return (branchHead ?? null) === planned.from;
@@ -107,7 +107,7 @@ function decidePushed(facts: TaskBranchFacts, git: GitFacts): BranchDecision {
   const { record, branchHead } = facts;
   const { head } = record;
   if (isUnmoved(facts)) return stay(facts);
-  const isAhead = branchHead === undefined ? false : (git.isOnBranch.get(head) ?? ask('isOnBranch', head));
+  const isAhead = branchHead !== undefined && (git.isOnBranch.get(head) ?? ask('isOnBranch', head));
   if (typeof isAhead === 'object') return isAhead;
   if (branchHead === undefined || !isAhead) return stay(facts, { diverged: `${describeMove(facts)}.` });
   const unverified = findUnverifiedLanding(record, branchHead, git);
@@ -137,7 +137,7 @@ function findUnverifiedLanding(record: GroundhogRun, head: ObjectId, git: GitFac
 /** Continues above the commits that wait for approval; pushing these to the task branch approves them. */
 function decideWaiting(facts: TaskBranchFacts, result: ObjectId, git: GitFacts): BranchDecision {
   const { record, branchHead, resultHead } = facts;
-  const isApproved = branchHead === undefined ? false : (git.isOnBranch.get(result) ?? ask('isOnBranch', result));
+  const isApproved = branchHead !== undefined && (git.isOnBranch.get(result) ?? ask('isOnBranch', result));
   if (typeof isApproved === 'object') return isApproved;
   if (branchHead !== undefined && isApproved) {
     const from = record.head === record.base_sha ? null : record.head;

@@ -9,7 +9,7 @@ export type Continuation = { readonly kind: 'continue' } | { readonly kind: 'no'
  * Otherwise a run whose attempt takes longer than its time would start jobs for ever.
  */
 export function decideContinuation(record: GroundhogRun): Continuation {
-  if (record.ending !== 'paused' || record.pause_cause !== 'deadline') return { kind: 'no', why: undefined };
+  if (record.pause_cause !== 'deadline') return { kind: 'no', why: undefined };
   const isDone = (attempt: AttemptRecord) =>
     attempt.outcome === 'passed' || attempt.outcome === 'failed' || isCaptured(attempt);
   const hasProgress = record.checkpoints.some(({ attempts }) =>

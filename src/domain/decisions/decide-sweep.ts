@@ -1,5 +1,5 @@
 import type { ChronicleEvent } from '../record/chronicle-event.ts';
-import { conclusionOf, isPassing } from '../record/ending.ts';
+import { isPassing } from '../record/ending.ts';
 import { hasTrait } from '../record/event-traits.ts';
 import { type Claim, describeHolder } from '../record/lease.ts';
 import type { GroundhogRun } from '../record/run-record.ts';
@@ -33,7 +33,7 @@ export function decideSweep({ record, events, claim }: SweepFacts): Sweep {
   const next = chooseNextAction(record);
   if (next.kind === 'await_approval') return { kind: 'stuck', why: `Commits wait for approval: ${next.result}.` };
   if (next.kind === 'blocked' || next.kind === 'abandon') return { kind: 'stuck', why: next.reason };
-  if (next.kind === 'done' || isOver(record)) return { kind: 'done' };
+  if (next.kind === 'done') return { kind: 'done' };
   if (!isOpen(record)) return { kind: 'stuck', why: reason };
   return toTurn(reason, countUnproductiveRuns(events));
 }
@@ -44,20 +44,16 @@ function toTurn(reason: string, unproductive: number): Sweep {
     : { kind: 'stuck', why: `${unproductive} runs in a row made no progress, the last one because: ${reason}` };
 }
 
-function isOver({ ending, steering, ended_at }: GroundhogRun): boolean {
-  return ending !== null && conclusionOf(ending) === 'success' && !isDecidedSince(steering, ended_at);
-}
-
 /** Returns whether the last run left work that the next one can do without a user. */
 function isOpen({ ending, pause_cause, steering, ended_at }: GroundhogRun): boolean {
   if (ending === 'infra_error') return true;
-  if (ending === 'paused' && pause_cause !== null && isPassing(pause_cause)) return true;
-  return ending === 'blocked' && isDecidedSince(steering, ended_at);
+  if (pause_cause !== null && isPassing(pause_cause)) return true;
+  return (ending === 'blocked' || ending === 'passed') && isDecidedSince(steering, ended_at);
 }
 
 function isDecidedSince(steering: GroundhogRun['steering'], endedAt: string | null): boolean {
   const last = steering.at(-1);
-  return last !== undefined && last.kind !== 'pause' && last.kind !== 'abort' && last.at >= (endedAt ?? '');
+  return last !== undefined && last.kind !== 'pause' && last.at >= (endedAt ?? '');
 }
 
 function describeEnd({ ending, ending_reason }: GroundhogRun): string {
@@ -73,17 +69,17 @@ export function countUnproductiveRuns(
   last: 'may_resume' | 'dead' = 'may_resume',
 ): number {
   let count = 0;
-  let current: 'none' | 'unproductive' | 'productive' = 'none';
+  let isUnproductive = false;
   const close = () => {
-    if (current === 'unproductive') count += 1;
-    current = 'none';
+    if (isUnproductive) count += 1;
+    isUnproductive = false;
   };
   for (const event of events) {
     if (event.kind === 'run_ended' || event.kind === 'run_started') close();
-    if (event.kind === 'run_started') current = 'unproductive';
+    if (event.kind === 'run_started') isUnproductive = true;
     if (!isProgressEvent(event)) continue;
     count = 0;
-    if (current !== 'none') current = 'productive';
+    isUnproductive = false;
   }
   if (last === 'dead') close();
   return count;

@@ -68,18 +68,18 @@ export function listInterruptions(checkpoint: CheckpointRun, record: GroundhogRu
 
 /** Returns the action that ends a run after too many interruptions, or at once for a cause that would repeat. */
 function findHalt(checkpointId: string, interruptions: CheckpointRun['attempts']): NextAction | undefined {
-  const last = interruptions.at(-1)?.interruption;
+  const last = interruptions.at(-1);
+  const cause = last?.interruption?.cause;
+  const note = last?.notes[0];
   const kind = 'interrupted_too_often';
-  if (last?.cause === 'disk_full')
+  if (cause === 'disk_full')
     return { kind, ending: 'infra_error', reason: `The disk is full: it ended an attempt at "${checkpointId}".` };
-  if (last?.cause === 'command_not_run')
-    return { kind, ending: 'infra_error', reason: describeNotRun(checkpointId, interruptions.at(-1)?.notes[0]) };
-  if (last?.cause === 'provider_settings' || last?.cause === 'provider_credit')
-    return { kind, ...describeRefusal(checkpointId, interruptions.at(-1)?.notes[0], last.cause) };
+  if (cause === 'command_not_run') return { kind, ending: 'infra_error', reason: describeNotRun(checkpointId, note) };
+  if (cause === 'provider_settings' || cause === 'provider_credit')
+    return { kind, ...describeRefusal(checkpointId, note, cause) };
   if (interruptions.length < MAX_INTERRUPTIONS) return undefined;
   const times = `Checkpoint "${checkpointId}" was interrupted ${interruptions.length} times`;
-  const note = interruptions.at(-1)?.notes[0];
-  return last?.cause === 'provider'
+  return cause === 'provider'
     ? {
         kind,
         ending: 'paused',
@@ -89,9 +89,7 @@ function findHalt(checkpointId: string, interruptions: CheckpointRun['attempts']
     : {
         kind,
         ending: 'infra_error',
-        reason: [`${times} by failures outside the agent.`, ...(note === undefined ? [] : [`The last: ${note}`])].join(
-          ' ',
-        ),
+        reason: `${times} by failures outside the agent.${note === undefined ? '' : ` The last: ${note}`}`,
       };
 }
 

@@ -16,8 +16,8 @@ export type AuthorsDecision =
 
 /** Returns the logins whose roles decide. */
 export function listAuthorLogins({ author, editor }: PlanAuthors): string[] {
-  const people = [author, editor].filter((actor) => actor !== undefined && !actor.isBot);
-  return [...new Set(people.map((actor) => actor?.login ?? ''))];
+  const people = [author, editor].flatMap((actor) => (actor === undefined || actor.isBot ? [] : [actor.login]));
+  return [...new Set(people)];
 }
 
 /** Decides whether a plan in an issue may run without an approval: author and last editor may write here. */
@@ -31,10 +31,8 @@ export function decideAuthors(
   const decideOn = (actor: Actor | undefined) => decideAuthor(actor, { standings, allowedBots });
   const author = decideOn(authors.author);
   const editor = authors.isEdited ? decideOn(authors.editor) : undefined;
-  if (author?.kind === 'unknown' || editor?.kind === 'unknown') {
-    const reason = [author, editor].find((decision) => decision?.kind === 'unknown')?.reason ?? '';
-    return { kind: 'unknown', reason };
-  }
+  const unknown = [author, editor].find((problem) => problem?.kind === 'unknown');
+  if (unknown !== undefined) return { kind: 'unknown', reason: unknown.reason };
   if (author !== undefined) return { kind: 'unapproved', reason: `The issue is by ${author.reason}.` };
   if (editor !== undefined) return { kind: 'unapproved', reason: `The issue was last edited by ${editor.reason}.` };
   return { kind: 'trusted' };

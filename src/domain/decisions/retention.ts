@@ -147,7 +147,7 @@ function findOpenReason(task: TaskRecordState, rules: RetentionRules): string | 
   if (task.kind === 'unrecorded') return undefined;
   if (task.kind === 'unreadable') return 'the record of its task cannot be read';
   const { ending, ended_at } = task.record;
-  if (ending === null || ended_at === null) return 'the last run of its task has not ended';
+  if (ended_at === null) return 'the last run of its task has not ended';
   const isDone = ending === 'passed' || ending === 'nothing_to_do';
   const isRecent = decideByAge(new Date(ended_at), rules).action === 'keep';
   return !isDone && isRecent ? `its task ended ${ending} and may resume` : undefined;

@@ -186,6 +186,11 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     observed: `Before ${step} it should be on "${expected}"; ${found}.`,
     hint: 'Find what switches branches there: "setup", a criterion, or another program of yours; then run again.',
   }),
+  isolation_missing: ({ reason, remedy }) => ({
+    title: 'The agent cannot be isolated here, so nothing was started.',
+    observed: `${reason}.`,
+    hint: `${remedy} To run without isolation, set isolation: none; the agent then has all rights of the job.`,
+  }),
   trusted_file_changed: ({ paths }) => ({
     title: 'A file that Groundhog trusts was changed during the run.',
     observed: `These are not as they were before the first program of the run: ${paths}.`,

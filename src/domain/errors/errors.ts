@@ -52,6 +52,7 @@ export const errorCodes = [
   'issue_plan_invalid',
   'plan_not_approved',
   'access_refused',
+  'isolation_missing',
   'setup_failed',
   'workspace_boundary',
   'workspace_head_moved',

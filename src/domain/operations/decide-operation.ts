@@ -47,7 +47,7 @@ function decideRun({ record }: OperationFacts): Decision {
 }
 
 function decideRetry(name: string | undefined, { record, by }: OperationFacts): Decision {
-  const named = name === undefined ? undefined : record.checkpoints.find(({ checkpoint_id: id }) => id === name);
+  const named = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === name);
   if (name !== undefined && named === undefined) return refuse(explainUnknown(name, record));
   if (named !== undefined) return decideRetryOf(named, { record, by });
   const givenUp = record.checkpoints.filter(({ outcome }) => outcome === 'abandoned' || outcome === 'blocked');
@@ -139,17 +139,16 @@ function decideAbort(reason: string | undefined, { record, by }: OperationFacts)
 }
 
 function decideUnlock(text: string, { lease, by }: OperationFacts): Decision {
-  const holder = lease?.holder ?? undefined;
   const isNumber = /^[1-9]\d*$/.test(text);
   const problem = `"${text}" is ${isNumber ? 'another' : 'not a number of a lease'}.`;
-  if (lease === undefined || holder === undefined)
-    return isNumber ? { kind: 'nothing', message: FREE } : refuse(`${problem} ${FREE}`);
+  if (!lease?.holder) return isNumber ? { kind: 'nothing', message: FREE } : refuse(`${problem} ${FREE}`);
+  const holder = describeHolder(lease.holder);
   if (text !== String(lease.generation))
-    return refuse(`The task is held under number ${lease.generation} by ${describeHolder(holder)}; ${problem}`);
+    return refuse(`The task is held under number ${lease.generation} by ${holder}; ${problem}`);
   return {
     kind: 'record',
     bodies: [{ kind: 'lease_released', generation: lease.generation, by }],
-    message: `The task is free. Should ${describeHolder(holder)} still be at work, it publishes nothing more.`,
+    message: `The task is free. Should ${holder} still be at work, it publishes nothing more.`,
     unlocks: lease.generation + 1,
   };
 }

@@ -72,6 +72,8 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     run_id: z.string(),
     groundhog_version: z.string(),
     isolation: z.enum(['none', 'sandbox']),
+    /** The means of the isolation, and the network that each zone has; absent without isolation. */
+    isolation_detail: z.string().optional(),
     /** The number of the run's lease. */
     lease_generation: z.int().min(1),
     /** The run whose lease it took over, and why that was allowed. */

@@ -55,6 +55,7 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       issue_number: null,
       handled_comments: [],
       isolation: 'none',
+      isolation_detail: null,
       last_day: 0,
       last_day_before_run: 0,
       last_landed_before_run: null,
@@ -161,7 +162,7 @@ function toReverted(record: GroundhogRun, day: number): GroundhogRun {
   return { ...record, checkpoints: record.checkpoints.map(revert) };
 }
 
-function startRun(record: GroundhogRun, { isolation }: EventOf<'run_started'>): GroundhogRun {
+function startRun(record: GroundhogRun, { isolation, isolation_detail }: EventOf<'run_started'>): GroundhogRun {
   const { last_day, last_landed } = record;
   const open = {
     ending: null,
@@ -172,7 +173,7 @@ function startRun(record: GroundhogRun, { isolation }: EventOf<'run_started'>): 
     budget_warnings: [],
   };
   const before = { last_day_before_run: last_day, last_landed_before_run: last_landed };
-  return { ...record, isolation, ...before, ...open };
+  return { ...record, isolation, isolation_detail: isolation_detail ?? null, ...before, ...open };
 }
 
 function toEnded(record: GroundhogRun, event: ChronicleEvent & EventOf<'run_ended'>): GroundhogRun {

@@ -76,6 +76,8 @@ export const runRecordSchema = z.object({
   /** The latest comments whose commands were executed. */
   handled_comments: z.array(z.int().min(1)).default([]),
   isolation: z.enum(['none', 'sandbox']),
+  /** The means of the isolation, and the network that each zone has; null without isolation. */
+  isolation_detail: z.string().nullable().default(null),
   /** The number of the last attempt of the task; 0 before the first. */
   last_day: z.int().min(0),
   /** `last_day` when the present run started: later attempts are of this run. */

@@ -88,6 +88,5 @@ const PREFIX = '\u2014 ';
 
 /** Puts a line of an agent's behind a prefix where git, GitHub or a person may take it for a trailer. */
 function breakTrailer(line: string, pattern: RegExp): string {
-  const isTrailer = pattern.test(foldText(line).replace(/\p{Pd}/gu, '-')) && !line.startsWith(PREFIX);
-  return isTrailer ? PREFIX + line.trimStart().replace(/>8/g, '> 8') : line;
+  return pattern.test(foldText(line).replace(/\p{Pd}/gu, '-')) ? PREFIX + line.trimStart().replace(/>8/g, '> 8') : line;
 }

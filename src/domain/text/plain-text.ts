@@ -75,7 +75,7 @@ export function toOneLine(text: string): string {
 export function foldCharacter(character: string): string {
   if (character === '\n' || character === '\t') return character;
   // A syllable would fall into letters, which nobody writes one by one.
-  if (/^\p{sc=Hangul}$/u.test(character)) return character.replace(DROPPED, '');
+  if (/\p{sc=Hangul}/u.test(character)) return character.replace(DROPPED, '');
   return character.normalize('NFKD').replace(DROPPED, '');
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { BUILTIN_TOOL_NAMES } from '../../agent/builtin/builtin-agent.ts';
 import { PROVIDER_NAMES } from '../../agent/builtin/provider-facts.ts';
+import { BUILTIN_TOOL_NAMES } from '../../agent/builtin/tool-names.ts';
 import { AGENT_NAMES } from '../settings/agent-choice.ts';
 
 /** Adds the flags that choose agent, model and judge. */

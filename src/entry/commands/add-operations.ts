@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Operation } from '../../domain/operations/operation.ts';
 import type { Io } from '../compose/compose.ts';
 import { ONLY_TASK, repoFlag, taskFlag, verboseFlag } from './flags.ts';
-import { type OperationFlags, operateCommand } from './operate.ts';
+import type { OperationFlags } from './operate.ts';
 
 interface OperationCommand {
   readonly name: string;
@@ -80,6 +80,7 @@ export function addOperations(program: Command, io: Io, finish: (exitCode: numbe
       .action(async (...given: unknown[]) => {
         const flags: OperationFlags = command.opts();
         const texts = given.slice(0, parameters.length).map((text) => (typeof text === 'string' ? text : undefined));
+        const { operateCommand } = await import('./operate.ts');
         finish(await operateCommand(toOperation(texts), flags, io));
       });
   }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { findNearestName } from '../../domain/text/nearest-name.ts';
 import type { Io } from '../compose/compose.ts';
 import { ONLY_TASK, repoFlag, taskFlag, verboseFlag } from './flags.ts';
-import { type StepsFlags, type StepsRequest, stepsCommand } from './steps.ts';
+import type { StepsFlags, StepsRequest } from './steps.ts';
 
 /** Adds the commands that list, show, compare and restore the steps of an agent. */
 export function addSteps(program: Command, io: Io, finish: (exitCode: number) => void): void {
@@ -25,7 +25,10 @@ export function addSteps(program: Command, io: Io, finish: (exitCode: number) =>
       .option('--json', 'print JSON')
       .addOption(verboseFlag);
   };
-  const run = async (request: StepsRequest, flags: StepsFlags) => finish(await stepsCommand(request, flags, io));
+  const run = async (request: StepsRequest, flags: StepsFlags) => {
+    const { stepsCommand } = await import('./steps.ts');
+    finish(await stepsCommand(request, flags, io));
+  };
   add('list', 'Show the steps, oldest first.').action((flags: StepsFlags) => run({ kind: 'list' }, flags));
   add('show', 'Show one step and what it changed.')
     .argument('<n>', 'the number of the step')

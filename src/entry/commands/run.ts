@@ -74,7 +74,7 @@ export async function runLocally(
     config: await readBaseConfig(git, flags),
   }));
   const { settings, workers } = prepareRun(given, config, { ...host, write: console.err });
-  const { limits, workspace, protectedBranches, forRequest } = settings;
+  const { limits, isolation, workspace, protectedBranches, forRequest } = settings;
   const request = {
     taskId,
     planSource: { plan, text, path: inRepository, isInline: false },
@@ -88,7 +88,7 @@ export async function runLocally(
   const notifier = createTerminalNotifier(console.err);
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
   const lease = await openLocalLease();
-  const parts = { request, ...workers, notifier, openOrigin, limits, lease };
+  const parts = { request, ...workers, notifier, openOrigin, limits, isolation, lease };
   const result = await withCancellation<RunResult>(
     (signal) => composeRun(host, { ...parts, signal }),
     () => ({

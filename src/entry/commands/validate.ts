@@ -5,7 +5,7 @@ import { lintPlan } from '../../domain/plan/lint-plan.ts';
 import { attemptBudgetOf, type Plan } from '../../domain/plan/plan.ts';
 import { formatPlural } from '../../report/text/format-duration.ts';
 import { toShortLine } from '../../report/text/safe-text.ts';
-import type { Console } from '../compose/compose.ts';
+import type { Console } from '../compose/console.ts';
 import { loadPlan } from '../compose/load-plan.ts';
 import { findConfigBeside } from '../settings/load-config.ts';
 

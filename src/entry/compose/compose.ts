@@ -19,12 +19,13 @@ import { requireGitVersion } from '../../git/version.ts';
 import type { LeaseTerms, RunContext, RunRequest } from '../../runner/context/run-context.ts';
 import { openRunMeter, type RunMeter } from '../../runner/context/run-meter.ts';
 import { type RunResult, runPlan } from '../../runner/run-plan.ts';
-import { createNoSandbox } from '../../sandbox/no-sandbox.ts';
 import type { Origin } from '../../store/origin.ts';
+import type { IsolationSettings } from '../settings/run-settings.ts';
 import { type Env, readLeaseMs, readStallSeconds } from '../settings/settings.ts';
+import type { Console } from './console.ts';
 import { type OpenHostGuard, openHostGuard, trustBundle } from './host-guard.ts';
+import { type Isolation, openIsolation } from './open-isolation.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
-import { toLogText, toResultText } from './safe-log.ts';
 import { PROCESS_WIDE_MARK } from './signals.ts';
 import { openSystemClock, sleep, systemClock, toBackoffMs, toJitter } from './system-clock.ts';
 import { VERSION } from './version.ts';
@@ -62,6 +63,7 @@ export interface RunParts {
   readonly notifier: Notifier;
   readonly openOrigin: (git: Git) => Promise<Origin>;
   readonly limits: RunLimits;
+  readonly isolation: IsolationSettings;
   /** The run's own end of the lease, which other runs of the task see. */
   readonly lease: Omit<LeaseTerms, 'holder' | 'ttlMs'> & { readonly place: HolderLocation };
   /** Aborted when the run is cancelled. */
@@ -97,12 +99,19 @@ export async function composeRun(host: HostContext, parts: RunParts): Promise<Ru
   const guard = openGuard(host, parts);
   const run = async (git: Git, folders: RunFolders) => {
     guard.trustPrograms([...listStarted(host.programs), ...(await listOwnPrograms(git)), folders.command]);
+    const isolation = await openIsolation({
+      ...{ settings: parts.isolation, env: host.env, isJob: host.step !== undefined, folders },
+      warn: (text) => parts.notifier.progress({ kind: 'warning', text: host.redactor.redact(text) }),
+    });
     await start(parts, folders.runId);
     const { limits, notifier, signal: cancelled } = parts;
     const clock = openSystemClock(host.env);
     const meter = openRunMeter({ limits, notifier, cancelled, clock });
     try {
-      return await runPlan(parts.request, await toRunContext({ host, parts, git, folders, clock, meter, guard }));
+      return await runPlan(
+        parts.request,
+        await toRunContext({ host, parts, git, folders, clock, meter, guard, isolation }),
+      );
     } finally {
       meter.close();
     }
@@ -130,9 +139,19 @@ interface OpenedRun {
   readonly clock: Clock;
   readonly meter: RunMeter;
   readonly guard: OpenHostGuard;
+  readonly isolation: Isolation;
 }
 
-async function toRunContext({ host, parts, git, folders, clock, meter, guard }: OpenedRun): Promise<RunContext> {
+async function toRunContext({
+  host,
+  parts,
+  git,
+  folders,
+  clock,
+  meter,
+  guard,
+  isolation,
+}: OpenedRun): Promise<RunContext> {
   const { programs, redactor, debug } = host;
   const { runId, runDir, workDir, verifyDir, deskParent: socketParent, all, needed, owner } = folders;
   const { agent, judge, checks, notifier, lease } = parts;
@@ -146,14 +165,10 @@ async function toRunContext({ host, parts, git, folders, clock, meter, guard }: 
       ...{ git, origin, notifier, redactor, agent, judge, checks, clock, debug },
       ...{ programs, guard },
       ...{ sleep, toBackoffMs, toJitter },
-      openSandbox: (workspacePath, zone) => {
-        if (zone.kind === 'verification')
-          return createNoSandbox({ mark: `${processMark}.verification-${zone.number}`, workspacePath });
-        // In the user's checkout a process without our mark may be the user's own.
-        return createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) });
-      },
+      isolation: isolation.detail,
+      openSandbox: isolation.open({ processMark, isInPlace }),
     },
-    folders: { runDir, workDir, verifyDir, socketParent, all, needed },
+    folders: { runDir, workDir, verifyDir, socketParent, agentGit: isolation.agentGit, all, needed },
     identity: {
       ...{ runId, processMark, owner, lineage: randomBytes(12).toString('hex'), version: VERSION },
       lease: { ...lease, holder: { run_id: runId, place: lease.place }, ttlMs: readLeaseMs(host.env) },
@@ -189,27 +204,8 @@ function findProxyEnv(env: Env): Record<string, string> {
   return Object.fromEntries(PROXY_NAMES.map((name) => [name, env[name] ?? '']).filter(([, value]) => value !== ''));
 }
 
-/** The streams of a command: results go to `out`, everything else to `err`. */
-export interface Console {
-  out(text: string): void;
-  err(text: string): void;
-}
-
 /** The machine that a command works on, and the streams that it writes to. */
 export interface Io {
   readonly host: HostContext;
   readonly console: Console;
-}
-
-/** Opens the streams of this process, which take no secret. A reader that has closed its end causes no error. */
-export function openConsole(redact: (text: string) => string): Console {
-  return {
-    out: (text) => write(process.stdout, toResultText(text, redact)),
-    err: (text) => write(process.stderr, toLogText(text, redact)),
-  };
-}
-
-function write(stream: NodeJS.WriteStream, text: string): void {
-  if (stream.listenerCount('error') === 0) stream.on('error', () => undefined);
-  stream.write(text);
 }

@@ -1,6 +1,7 @@
 import type { Agent } from '../../agent/agent.ts';
 import { createBuiltinAgent } from '../../agent/builtin/builtin-agent.ts';
 import type { CliAdapter } from '../../agent/cli/cli-adapter.ts';
+import { cliAdapters } from '../../agent/cli/cli-adapters.ts';
 import { createCliAgent } from '../../agent/cli/cli-agent.ts';
 import { createCommandAgent } from '../../agent/command.ts';
 import { createModelJudge } from '../../agent/judge/model-judge.ts';
@@ -9,7 +10,7 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { childEnv } from '../../exec/child-env.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
 import { AGENT_NAMES, type AgentChoice, BASIC_AGENT_NAMES, type JudgeTexts } from '../settings/agent-choice.ts';
-import { cliAdapters, findAgentProvider, readCliSettings } from '../settings/cli-agent-settings.ts';
+import { findAgentProvider, readCliSettings } from '../settings/cli-agent-settings.ts';
 import {
   type ModelUse,
   parsePolicy,

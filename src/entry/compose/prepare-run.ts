@@ -31,7 +31,7 @@ export function prepareRun(
   { env, redactor, write }: PreparationContext,
 ): PreparedRun {
   const merged = mergeSettings(given, config);
-  const settings = readRunSettings(merged.given);
+  const settings = readRunSettings({ ...merged.given, isolation: merged.given.isolation || env.GROUNDHOG_ISOLATION });
   redactor.add(findNamedSecrets(env, settings.masked));
   const host = { env, redactor, hasCostLimit: settings.limits.maxCostUsd !== undefined };
   const workers = { agent: createAgent(merged.given, host), judge: createJudge(merged.given, host) };

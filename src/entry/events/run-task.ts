@@ -63,6 +63,7 @@ async function runFenced(order: TaskOrder, context: JobContext): Promise<JobResu
     notifier: combineNotifiers([context.fence, createTerminalNotifier(context.write), github, issue]),
     openOrigin: (git: Git) => openJobOrigin(git, context, order.base),
     limits: settings.limits,
+    isolation: settings.isolation,
     lease: openJobLease(context),
     signal,
   });

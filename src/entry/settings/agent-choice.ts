@@ -1,4 +1,4 @@
-import { cliAdapters } from './cli-agent-settings.ts';
+import { cliAdapters } from '../../agent/cli/cli-adapters.ts';
 import type { ModelTexts } from './model-settings.ts';
 
 /** The agents that Groundhog runs without a CLI of others. */

@@ -1,13 +1,8 @@
 import { type ProviderFacts, providerFacts } from '../../agent/builtin/provider-facts.ts';
-import { claudeCode } from '../../agent/cli/claude-code.ts';
 import type { CliAdapter, CliSettings } from '../../agent/cli/cli-adapter.ts';
-import { codex } from '../../agent/cli/codex.ts';
-import { gemini } from '../../agent/cli/gemini.ts';
-import { opencode } from '../../agent/cli/opencode.ts';
+import { cliAdapters } from '../../agent/cli/cli-adapters.ts';
 import { findKey, type ModelTexts, readAddress } from './model-settings.ts';
 import { type Env, parseChoice, toSettingError } from './settings.ts';
-
-export const cliAdapters: readonly CliAdapter[] = [claudeCode, codex, opencode, gemini];
 
 /** Returns the provider of an agent's model: as given, else the CLI's first one; undefined for other agents. */
 export function findAgentProvider({

@@ -63,6 +63,8 @@ function readGiven(): GivenSettings {
     deadlineMinutes: findInput('deadline-minutes'),
     materialize: findInput('materialize'),
     workspace: findInput('workspace'),
+    isolation: findInput('isolation'),
+    visiblePaths: findInput('visible-paths'),
     verifyIn: findInput('verify-in'),
     caches: findInput('caches'),
     stepMatch: findInput('step-match'),

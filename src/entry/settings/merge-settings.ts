@@ -32,6 +32,8 @@ const KEYS = {
   deadline_minutes: 'deadlineMinutes',
   materialize: 'materialize',
   workspace: 'workspace',
+  isolation: 'isolation',
+  visible_paths: 'visiblePaths',
   verify_in: 'verifyIn',
   caches: 'caches',
   judge_model: 'judgeModel',

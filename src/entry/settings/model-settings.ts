@@ -1,4 +1,3 @@
-import { BUILTIN_TOOL_NAMES } from '../../agent/builtin/builtin-agent.ts';
 import { findPrice, PRICES_DATE, type Price } from '../../agent/builtin/price-table.ts';
 import {
   type ModelSettings,
@@ -7,6 +6,7 @@ import {
   type ProviderName,
   providerFacts,
 } from '../../agent/builtin/provider-facts.ts';
+import { BUILTIN_TOOL_NAMES } from '../../agent/builtin/tool-names.ts';
 import type { ToolPolicy } from '../../agent/builtin/tool-runner.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { denialChoices } from '../../domain/setting-limits.ts';
@@ -103,7 +103,7 @@ export function parsePolicy({ tools, onDenial }: ModelTexts): ToolPolicy {
 }
 
 function isKnownTool(entry: string): boolean {
-  if (!entry.endsWith('*')) return BUILTIN_TOOL_NAMES.includes(entry);
+  if (!entry.endsWith('*')) return BUILTIN_TOOL_NAMES.some((name) => name === entry);
   return BUILTIN_TOOL_NAMES.some((name) => name.startsWith(entry.slice(0, -1)));
 }
 

@@ -1,6 +1,8 @@
 import { stepMatchSchema } from '../../domain/attempt/step.ts';
 import type { RunLimits } from '../../domain/decisions/run-budget.ts';
 import {
+  type IsolationChoice,
+  isolationChoices,
   materializeModes,
   settingRanges,
   verifyInChoices,
@@ -11,12 +13,14 @@ import type { RunRequest } from '../../runner/context/run-context.ts';
 import type { AgentChoice, JudgeTexts } from './agent-choice.ts';
 import {
   type LimitTexts,
+  listNamedPaths,
   parseBranchGlobs,
   parseCaches,
   parseChoice,
   parseInstruction,
   parseLimits,
   parseVariableNames,
+  parseVisiblePaths,
   parseWholeNumber,
   requireDiscardable,
   requireRoomToWait,
@@ -36,12 +40,23 @@ export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
   readonly instruction?: string | undefined;
   readonly materialize?: string | undefined;
   readonly workspace?: string | undefined;
+  readonly isolation?: string | undefined;
+  readonly visiblePaths?: string | undefined;
   readonly verifyIn?: string | undefined;
   readonly caches?: string | undefined;
   readonly stepMatch?: string | undefined;
   readonly protectedBranches?: readonly string[] | undefined;
   readonly mask?: readonly string[] | undefined;
   readonly fresh?: boolean | undefined;
+}
+
+/** The sandboxes of a run, as they are asked for. */
+export interface IsolationSettings {
+  readonly choice: IsolationChoice;
+  /** Absolute paths that programs may read. */
+  readonly visiblePaths: readonly string[];
+  /** Absolute paths in the agent's command: it may read those of them that are files. */
+  readonly agentFiles: readonly string[];
 }
 
 /** The settings of a run with all defaults, except those of the agent and the judge. */
@@ -61,6 +76,7 @@ export interface RunSettings {
   >;
   readonly limits: RunLimits;
   readonly workspace: WorkspaceChoice;
+  readonly isolation: IsolationSettings;
   readonly protectedBranches: readonly string[];
   /** The names of variables whose values are secrets. */
   readonly masked: readonly string[];
@@ -87,6 +103,11 @@ export function readRunSettings(given: GivenSettings): RunSettings {
     },
     limits: parseLimits(given),
     workspace,
+    isolation: {
+      choice: parseChoice(given.isolation || 'auto', 'isolation', isolationChoices),
+      visiblePaths: parseVisiblePaths(given.visiblePaths),
+      agentFiles: listNamedPaths(given.agentCommand),
+    },
     protectedBranches: parseBranchGlobs(given.protectedBranches ?? [], 'protected-branches'),
     masked: parseVariableNames(given.mask ?? [], 'mask'),
   };

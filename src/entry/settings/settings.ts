@@ -1,3 +1,4 @@
+import { isAbsolute, normalize } from 'node:path';
 import { VARIABLE_NAME } from '../../domain/config/run-config.ts';
 import type { RunLimits } from '../../domain/decisions/run-budget.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
@@ -118,6 +119,27 @@ export function parseCaches(text: string | undefined): readonly string[] {
     if (name.startsWith('~/') && isPlain) return path;
     throw toSettingError('caches', name, 'is not a folder below the home folder, written as in ~/.cargo/registry');
   });
+}
+
+/** Parses absolute paths. Throws ConfigurationError for another one. */
+export function parseVisiblePaths(text: string | undefined): readonly string[] {
+  const paths = (text ?? '').split(/[\s,]+/).filter((path) => path !== '');
+  for (const path of paths)
+    if (!isAbsolute(path) || normalize(path) === '/')
+      throw toSettingError('visible-paths', path, 'is not the absolute path of a file or folder');
+  return paths.map((path) => normalize(path).replace(/\/$/, ''));
+}
+
+/** Characters by which a shell command is more than one program with its arguments. */
+const SHELL_SYNTAX = /[;&|<>()$`*?\n\\]/;
+
+/** Lists the absolute paths among the words of a command that is one program with its arguments; none of another one. */
+export function listNamedPaths(command: string | undefined): readonly string[] {
+  if (command === undefined || SHELL_SYNTAX.test(command.trim())) return [];
+  return command
+    .split(/[\s'"]+/)
+    .filter(isAbsolute)
+    .map(normalize);
 }
 
 /** Parses a boolean of the YAML 1.2 core schema; no text is false. Throws ConfigurationError otherwise. */

@@ -11,8 +11,8 @@ export function renderFooter(view: TaskView, links: Links): string {
   return `<sub>${parts.filter((part) => part !== undefined).join(' · ')}</sub>`;
 }
 
-/** Renders a warning that the agent ran without a sandbox; undefined when it had one. */
-export function renderIsolation({ record: { isolation } }: TaskView): string | undefined {
-  if (isolation === 'sandbox') return undefined;
+/** Renders how the agent was isolated, or a warning that it was not. */
+export function renderIsolation({ record: { isolation, isolation_detail } }: TaskView): string {
+  if (isolation === 'sandbox') return `Isolated: ${isolation_detail ?? 'yes'}`;
   return 'Isolation: **none**. The agent and the criteria ran with the rights of the job itself.';
 }

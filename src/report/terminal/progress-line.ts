@@ -21,7 +21,7 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'task_created':
       return `Task ${event.task_id} starts at ${toShortId(event.base_sha)} (${event.base_ref}); results go to ${event.task_branch}.`;
     case 'run_started':
-      return event.isolation === 'none' ? NO_ISOLATION : undefined;
+      return event.isolation === 'none' ? NO_ISOLATION : `Isolated: ${event.isolation_detail ?? 'yes'}.`;
     case 'plan_set':
       return `Plan with ${formatPlural(event.checkpoints.length, 'checkpoint')}.`;
     case 'branch_advanced':

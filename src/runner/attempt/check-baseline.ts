@@ -6,7 +6,7 @@ import type { EventBody } from '../../domain/record/chronicle-event.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import { findCommit, readTreeOf } from '../../git/rev-parse.ts';
 import { readStatus } from '../../git/status.ts';
-import { writeAgentRepository } from '../../workspace/agent-git/agent-repository.ts';
+import { hasAgentRepository, writeAgentRepository } from '../../workspace/agent-git/agent-repository.ts';
 import { requireHead } from '../../workspace/attempt/guard-head.ts';
 import { restoreWorkspace } from '../../workspace/attempt/restore.ts';
 import { preserveUntracked } from '../../workspace/attempt/snapshot.ts';
@@ -22,7 +22,7 @@ export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext
   const taskRef = toBranchRef(task.taskBranch);
   const head = (await findCommit(task.control, taskRef)) ?? task.head;
   // Criteria may run git: the repository as an earlier attempt has left it must not answer them.
-  if (workspace.userCheckout === undefined)
+  if (hasAgentRepository(workspace))
     await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
   const { taskBranch: branch, findProtection } = task;
   await requireHead(workspace, { branch, step: 'the criteria are run on the clean tree', findProtection });

@@ -168,12 +168,13 @@ function writeBrief(context: AttemptContext, failed: readonly AttemptRecord[]): 
 
 function toAgentTask(
   context: AttemptContext,
-  { briefFile, socket }: AttemptVerbServer,
-): Pick<AgentTask, 'workspacePath' | 'env' | 'timeoutMs' | 'maxTurns' | 'programs' | 'sandbox'> {
+  { folder, briefFile, socket }: AttemptVerbServer,
+): Pick<AgentTask, 'workspacePath' | 'attemptFolder' | 'env' | 'timeoutMs' | 'maxTurns' | 'programs' | 'sandbox'> {
   const { prepared, request, runContext } = context;
   const variables = { ...toAgentVariables(context), GROUNDHOG_BRIEF: briefFile, GROUNDHOG_SOCKET: socket };
   return {
     workspacePath: prepared.workspace.path,
+    attemptFolder: folder,
     env: { ...runContext.limits.agentEnv, ...variables },
     timeoutMs: request.wallClockTimeoutMs,
     maxTurns: request.maxTurns,

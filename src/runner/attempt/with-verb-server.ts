@@ -5,6 +5,8 @@ import { serveVerbs } from '../../verbs/verb-socket.ts';
 
 /** The files by which the agent of one attempt gets its brief and calls its verbs. */
 export interface AttemptVerbServer {
+  /** Holds them, and is removed with the attempt. */
+  readonly folder: string;
   readonly briefFile: string;
   readonly socket: string;
 }
@@ -24,7 +26,7 @@ export async function withVerbServer<T>(
   use: (server: AttemptVerbServer) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(options.parent, 'day-'));
-  const paths: AttemptVerbServer = { briefFile: join(folder, 'brief.md'), socket: join(folder, 'verbs.sock') };
+  const paths: AttemptVerbServer = { folder, briefFile: join(folder, 'brief.md'), socket: join(folder, 'verbs.sock') };
   await writeFile(paths.briefFile, options.brief, { mode: 0o600, flag: 'wx' });
   const server = await serveVerbs(paths.socket, options.handle);
   try {

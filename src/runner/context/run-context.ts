@@ -22,6 +22,7 @@ import type { Sandbox } from '../../exec/sandbox.ts';
 import type { Git } from '../../git/git.ts';
 import type { Origin } from '../../store/origin.ts';
 import type { TaskJournal } from '../../store/task-journal.ts';
+import type { AgentObjects } from '../../workspace/agent-objects.ts';
 import type { WorkspaceBackend } from '../../workspace/backend/workspace-backend.ts';
 import type { CheckoutChoice, InPlaceOptions } from '../../workspace/in-place/in-place.ts';
 import type { HeldCheckout } from '../../workspace/in-place/user-checkout.ts';
@@ -110,6 +111,8 @@ export interface RunPorts {
   readonly toJitter: () => number;
   readonly programs: Programs;
   readonly guard: HostGuard;
+  /** The means of isolation and the network of each zone, for people; undefined where programs are not isolated. */
+  readonly isolation: string | undefined;
   readonly openSandbox: (folder: string, zone: SandboxZone) => Sandbox;
   readonly redactor: Redactor;
   /** Takes one line, free of secrets, for each decision of the loop; absent when the user did not ask for them. */
@@ -126,6 +129,8 @@ export interface WorkFolders {
   readonly verifyDir: string;
   /** The parent of the folders of single attempts; short, since the path of a socket is limited (unix(7)). */
   readonly socketParent: string;
+  /** The folders for what agents and criteria may see of git; undefined without isolation. */
+  readonly agentGit?: Pick<AgentObjects, 'folder' | 'standIn'> | undefined;
   /** All folders of this run: a later run removes them if this one dies. */
   readonly all: readonly string[];
   /** All files and folders without which the run cannot continue. */
@@ -193,6 +198,8 @@ export interface OpenedTask {
   /** The report on a task branch that no longer contains our commits; undefined when it does. */
   readonly diverged: string | undefined;
   readonly findProtection: FindBranchProtection;
+  /** The objects that agents and criteria may see; undefined without isolation. */
+  readonly objects: AgentObjects | undefined;
   readonly backend: WorkspaceBackend;
   /** Branches of the task's attempts on the origin, by name. */
   readonly scratchBranches: ReadonlyMap<string, ObjectId>;

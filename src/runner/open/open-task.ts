@@ -22,6 +22,7 @@ import type { Base } from '../../store/origin.ts';
 import { retryRemote } from '../../store/retry-remote.ts';
 import { readState, type StoredTask } from '../../store/state-commit.ts';
 import { openTaskJournal, type TaskJournal } from '../../store/task-journal.ts';
+import { openAgentObjects } from '../../workspace/agent-objects.ts';
 import { createInPlaceBackend } from '../../workspace/backend/in-place-backend.ts';
 import type { WorkspaceBackend } from '../../workspace/backend/workspace-backend.ts';
 import { createWorktreeBackend } from '../../workspace/backend/worktree-backend.ts';
@@ -47,6 +48,8 @@ export async function openTask(request: RunRequest, runContext: RunContext): Pro
   const heads = { known: stored?.state.record, branch, branchHead, resultHead };
   const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock }, heads);
   const head = planned?.to ?? branch.head;
+  const { agentGit } = runContext.folders;
+  const objects = agentGit === undefined ? undefined : await openAgentObjects(control, agentGit);
   return {
     control,
     claim,
@@ -60,7 +63,8 @@ export async function openTask(request: RunRequest, runContext: RunContext): Pro
     stepSaver: openStepSaver(),
     diverged: branch.diverged,
     findProtection,
-    backend: await openBackend({ control, taskBranch, head }, runContext),
+    objects,
+    backend: await openBackend({ control, taskBranch, head, objects }, runContext),
     contexts: listContexts(stored?.events ?? []),
     scratchBranches: findScratchBranches(refs),
     missing: branch.missing,
@@ -152,7 +156,7 @@ function openJournal(
 
 /** Opens the back-end of a run and checks its boundary. Creates nothing yet, and does not read the task branch. */
 async function openBackend(
-  task: Pick<OpenedTask, 'control' | 'taskBranch' | 'head'>,
+  task: Pick<OpenedTask, 'control' | 'taskBranch' | 'head' | 'objects'>,
   { ports, folders }: RunContext,
 ): Promise<WorkspaceBackend> {
   const { runDir, workDir, checkout } = folders;

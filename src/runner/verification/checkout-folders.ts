@@ -8,7 +8,7 @@ import type { CommandFolder, FolderUse } from '../../verifier/command-folder.ts'
 import type { FileDifferences } from '../../workspace/verification/file-differences.ts';
 import type { CommandHome } from '../../workspace/verification/fresh-home.ts';
 import type { KeptFiles } from '../../workspace/verification/kept-files.ts';
-import { moveCheckout, settleCheckout, useOutputs } from '../../workspace/verification/verification-checkout.ts';
+import { bringCheckout } from '../../workspace/verification/move-checkout.ts';
 import type { TaskContext } from '../context/run-context.ts';
 import type { AgentFolder, VerificationFolders, VerificationTarget } from '../context/verification.ts';
 import { type CheckoutSlot, furnishSlot, settleSlot } from './checkout-slot.ts';
@@ -26,8 +26,8 @@ export interface CheckoutState {
   /** The HOME of the setups at trees that no agent has written. */
   readonly setupHome: CommandHome;
   caches: KeptFiles | undefined;
-  /** The tree that new checkouts begin with. */
-  base: ObjectId;
+  /** The commit that new checkouts begin with. */
+  base: { readonly commit: ObjectId; readonly tree: ObjectId };
   /** The end of the work that is done on one checkout at a time. */
   turn: Promise<unknown>;
 }
@@ -37,6 +37,11 @@ export function inTurn<T>(state: CheckoutState, work: () => Promise<T>): Promise
   const done = state.turn.then(work);
   state.turn = done.catch(() => undefined);
   return done;
+}
+
+/** Has new checkouts begin with a commit. */
+export async function useBase(state: CheckoutState, commit: ObjectId): Promise<void> {
+  if (state.base.commit !== commit) state.base = { commit, tree: await readTreeOf(state.context.task.control, commit) };
 }
 
 /** Gives a checkout a new repository, HOME and PATH. `leftOut` takes the programs that are not on the PATH. */
@@ -73,7 +78,7 @@ export function openVerificationFolders(
   };
   return {
     async lend(criterion, use) {
-      state.base = await readTreeOf(state.context.task.control, target.base);
+      await useBase(state, target.base);
       return state.pool.lend(async (slot) => {
         const setup = await inTurn(state, () => prepareSlot(state, { slot, target, noted }));
         if (setup?.end.kind === 'failed') return toUnusable(setup.end);
@@ -110,32 +115,22 @@ async function prepareSlot(
   { slot, target, noted }: SlotToPrepare,
 ): Promise<TreeSetup | undefined> {
   if (noted.setups.has(slot)) return noted.setups.get(slot);
-  const { checkout } = slot;
-  const before = checkout.held?.kept;
-  await moveCheckout(checkout, { base: state.base, tree: target.tree });
-  const found = await bringSetup(state, slot, target);
-  useOutputs(checkout, found?.outputs);
-  const differences = await settleCheckout(checkout);
-  // Where the outputs are others than before, all of them differ.
-  const isSame = before === checkout.held?.kept;
-  const { tracked, changed, kept, added } = differences;
-  for (const path of [...tracked, ...changed, ...(isSame ? [...kept, ...added] : [])])
-    noted.changedBefore.add(toReadablePath(path));
-  noted.setups.set(slot, found);
-  return found;
+  const { setups, context } = state;
+  const known = await findSetup(setups, target.tree, context);
+  const trees = { base: state.base.tree, tree: target.tree };
+  const { tracked, changed, kept, added } = await bringCheckout(slot.checkout, trees, known?.outputs);
+  for (const path of [...tracked, ...changed, ...kept, ...added]) noted.changedBefore.add(toReadablePath(path));
+  const setup = known ?? (await setUpCaptured(state, slot, target));
+  noted.setups.set(slot, setup);
+  return setup;
 }
 
-async function bringSetup(state: CheckoutState, slot: CheckoutSlot, target: VerificationTarget) {
+/** Runs the setup at a captured tree for which none is in force; returns undefined where the plan has none. */
+async function setUpCaptured(state: CheckoutState, slot: CheckoutSlot, target: VerificationTarget) {
   const { setups, context } = state;
   if (setups.trusted?.outputs === undefined) return undefined;
-  const found = await findSetup(setups, target.tree, context);
-  if (found !== undefined) return found;
-  const setup = await setUpSlot(
-    setups,
-    { slot, furnish: () => furnish(state, slot, target), tree: target.tree },
-    context,
-  );
-  return replaceCaptured(setups, setup);
+  const options = { slot, furnish: () => furnish(state, slot, target), tree: target.tree };
+  return replaceCaptured(setups, await setUpSlot(setups, options, context));
 }
 
 function toUnusable<T>({ detail, output }: SetupEnd & { readonly kind: 'failed' }): FolderUse<T> {

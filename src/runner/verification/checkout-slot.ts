@@ -4,6 +4,7 @@ import type { Sandbox } from '../../exec/sandbox.ts';
 import type { Git } from '../../git/git.ts';
 import type { CommandFolder } from '../../verifier/command-folder.ts';
 import { writeAgentRepository } from '../../workspace/agent-git/agent-repository.ts';
+import type { AgentObjects } from '../../workspace/agent-objects.ts';
 import type { FileDifferences } from '../../workspace/verification/file-differences.ts';
 import { type CommandHome, renewHome } from '../../workspace/verification/fresh-home.ts';
 import type { KeptFiles } from '../../workspace/verification/kept-files.ts';
@@ -25,6 +26,7 @@ export interface CheckoutSlot {
 
 export interface NewSlot {
   readonly control: Git;
+  readonly objects: AgentObjects | undefined;
   readonly number: number;
   /** The tree that is checked out first. */
   readonly tree: ObjectId;
@@ -32,12 +34,15 @@ export interface NewSlot {
 
 /** Checks a tree out into a slot; anything in its place is removed. */
 export async function createSlot(
-  { control, number, tree }: NewSlot,
+  { control, objects, number, tree }: NewSlot,
   { ports, folders }: RunContext,
 ): Promise<CheckoutSlot> {
   const parent = join(folders.verifyDir, String(number));
   const indexFile = join(folders.runDir, `verification-${number}.index`);
-  const checkout = await createVerificationCheckout({ control, folder: join(parent, 'workspace'), indexFile, tree });
+  const checkout = await createVerificationCheckout({
+    folder: join(parent, 'workspace'),
+    ...{ control, objects, indexFile, tree },
+  });
   const sandbox = ports.openSandbox(parent, { kind: 'verification', number });
   return { number, checkout, home: { parent, held: undefined }, sandbox };
 }

@@ -14,12 +14,12 @@ export async function openVerification(context: TaskContext, agentFolder: string
   const { PATH = '', HOME } = runContext.limits.childEnv;
   const { verifyDir } = runContext.folders;
   const programs = await resolveProgramPath(PATH, [agentFolder]);
-  warnOfWritable(programs, context);
+  if (runContext.ports.isolation === undefined) warnOfWritable(programs, context);
   const caches = HOME === undefined ? undefined : await keepCaches(HOME, request.caches, join(verifyDir, 'caches'));
   return verifyInCheckout(context, { programs, caches });
 }
 
-/** Without a wall the agent has our rights: it can replace the programs of criteria where we could. */
+/** Without isolation the agent has our rights: it can replace the programs of criteria where we could. */
 function warnOfWritable(folders: readonly ProgramFolder[], { request, runContext }: TaskContext): void {
   const writable = folders.filter(({ programs }) => programs !== undefined).map(({ path }) => path);
   const { checkpoints } = request.planSource.plan;

@@ -48,7 +48,10 @@ export async function setUpSlot(
   const end = await runSetup(request.planSource.plan.setup ?? '', await furnish(), runContext);
   await sandbox.stopAll();
   runContext.ports.guard.inspect();
-  if (end.kind !== 'done') return { tree, end, outputs: undefined, isBound: false };
+  if (end.kind !== 'done') {
+    await settleCheckout(checkout);
+    return { tree, end, outputs: undefined, isBound: false };
+  }
   setups.count += 1;
   const outputs = await keepOutputs(checkout, join(runContext.folders.verifyDir, `setup-${setups.count}`));
   const replaced = findCollisions(outputs, [...checkout.changes.values()]).map(toReadablePath);

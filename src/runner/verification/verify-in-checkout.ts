@@ -3,7 +3,6 @@ import type { ObjectId } from '../../domain/ids.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import type { ProgramFolder } from '../../exec/program-path.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
-import { readTreeOf } from '../../git/rev-parse.ts';
 import type { CommandFolder } from '../../verifier/command-folder.ts';
 import { findMissing } from '../../workspace/files/disk-file.ts';
 import { keepCaches, renewHome, toHomeVariables } from '../../workspace/verification/fresh-home.ts';
@@ -11,7 +10,7 @@ import { type KeptFiles, writeKept, writeKeptFolders } from '../../workspace/ver
 import { isIndexOurs } from '../../workspace/verification/verification-checkout.ts';
 import type { TaskContext } from '../context/run-context.ts';
 import type { AgentFolder, Verification, VerificationTarget } from '../context/verification.ts';
-import { type CheckoutState, furnish, inTurn, openVerificationFolders } from './checkout-folders.ts';
+import { type CheckoutState, furnish, inTurn, openVerificationFolders, useBase } from './checkout-folders.ts';
 import { type CheckoutSlot, createSlot } from './checkout-slot.ts';
 import { countSlots } from './count-slots.ts';
 import { requireSetup } from './run-setup.ts';
@@ -31,10 +30,11 @@ export function verifyInCheckout(
   { programs, caches }: CheckoutVerificationOptions,
 ): Verification {
   const { verifyDir } = context.runContext.folders;
+  const { control, objects } = context.task;
   const setupHome = { parent: join(verifyDir, 'setup'), held: undefined };
   const setups: TreeSetups = { trusted: undefined, captured: undefined, count: 0 };
   const pool = createSlotPool({
-    create: (number) => createSlot({ control: context.task.control, number, tree: state.base }, context.runContext),
+    create: (number) => createSlot({ control, objects, number, tree: state.base.tree }, context.runContext),
     isBroken: (slot) => !isIndexOurs(slot.checkout),
     limit: (first) => countSlots(toSlotFacts(state, first)),
   });
@@ -45,7 +45,7 @@ export function verifyInCheckout(
     setups,
     setupHome,
     caches,
-    base: '',
+    base: { commit: '', tree: '' },
     turn: Promise.resolve(),
   };
   return {
@@ -53,7 +53,7 @@ export function verifyInCheckout(
     async setUp(agent, base) {
       const command = context.request.planSource.plan.setup;
       if (command === undefined) return;
-      state.base = await readTreeOf(context.task.control, base);
+      await useBase(state, base);
       setups.trusted ??= await setUpAtBase(state, base);
       requireSetup(command, setups.trusted.end);
       await giveOutputs(state, agent, setups.trusted);
@@ -83,13 +83,13 @@ async function setUpAtBase(state: CheckoutState, base: ObjectId): Promise<TreeSe
   const { context, setups, setupHome, pool } = state;
   const { folders } = context.runContext;
   const head = toBranchRef(context.task.taskBranch);
-  const target: VerificationTarget = { base, tree: state.base, head, refs: new Map([[head, base]]) };
+  const target: VerificationTarget = { base, tree: state.base.tree, head, refs: new Map([[head, base]]) };
   const inHome = async (slot: CheckoutSlot): Promise<CommandFolder> => {
     const folder = await furnish(state, slot, target);
     return { ...folder, env: { ...folder.env, ...(await renewHome(setupHome, state.caches)) } };
   };
   const setup = await pool.lend((slot) =>
-    inTurn(state, () => setUpSlot(setups, { slot, furnish: () => inHome(slot), tree: state.base }, context)),
+    inTurn(state, () => setUpSlot(setups, { slot, furnish: () => inHome(slot), tree: state.base.tree }, context)),
   );
   const home = join(setupHome.parent, 'home');
   const before = state.caches;

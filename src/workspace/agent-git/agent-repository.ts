@@ -13,7 +13,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { RefName } from '../../domain/refs/ref-name.ts';
 import { removeFromDisk } from '../files/disk-file.ts';
 import { readIndexStamp } from '../files/untracked-scan.ts';
@@ -37,6 +37,11 @@ export async function writeAgentRepository(workspace: Workspace, { head, refs }:
   await finishAgentRepository(workspace, startAgentRepository(workspace), { head, refs });
 }
 
+/** True where the agent has a repository of its own, and does not work in the user's. */
+export function hasAgentRepository({ userCheckout, objects }: Workspace): boolean {
+  return userCheckout === undefined || objects !== undefined;
+}
+
 /** An agent's repository without refs. The agent cannot reach it, and it is not in force. */
 export interface StartedRepository {
   readonly folder: string;
@@ -46,13 +51,14 @@ export interface StartedRepository {
 
 /** Makes everything in it that does not depend on where an attempt starts. */
 export function startAgentRepository(workspace: Workspace): StartedRepository {
-  if (workspace.userCheckout !== undefined) throw new Error("a user's repository is never recreated");
+  findAgentGitDir(workspace);
   const control = workspace.control.location.gitDir;
   const folder = join(control, NEXT);
   const stamp = readIndexStamp(workspace);
   discardStarted({ folder, stamp });
   for (const name of ['objects/info', 'refs', 'info']) mkdirSync(join(folder, name), { recursive: true });
-  writeFileSync(join(folder, 'objects', 'info', 'alternates'), `${join(control, 'objects')}\n`);
+  const objects = workspace.objects?.folder ?? join(control, 'objects');
+  writeFileSync(join(folder, 'objects', 'info', 'alternates'), `${objects}\n`);
   // Blobs and files hold the same bytes, as in the control repository.
   copyFileSync(join(control, 'info', 'attributes'), join(folder, 'info', 'attributes'));
   if (existsSync(join(control, 'shallow'))) copyFileSync(join(control, 'shallow'), join(folder, 'shallow'));
@@ -75,18 +81,27 @@ export async function finishAgentRepository(
   writeFileSync(join(folder, 'HEAD'), `ref: ${head}\n`);
   writeFileSync(join(folder, 'config'), renderConfig(refs));
   writeFileSync(join(folder, 'packed-refs'), renderPackedRefs(refs));
+  await workspace.objects?.show(refs.values());
   await retireAgentRepository(workspace);
-  renameSync(folder, join(workspace.path, '.git'));
+  renameSync(folder, findAgentGitDir(workspace));
+}
+
+/** Finds the git directory of the agent: in a user's checkout one that stands in for theirs, which is never recreated. */
+function findAgentGitDir({ path, userCheckout, objects }: Workspace): string {
+  if (userCheckout === undefined) return join(path, '.git');
+  if (objects === undefined) throw new Error("a user's repository is never recreated");
+  return objects.standIn;
 }
 
 /** Moves the repository out of the agent's reach: removing one takes longer than making the next. */
 async function retireAgentRepository(workspace: Workspace): Promise<void> {
   const { gitDir } = workspace.control.location;
   await removeRetired(workspace);
+  const agentGitDir = findAgentGitDir(workspace);
   try {
-    renameSync(join(workspace.path, '.git'), join(gitDir, RETIRED));
+    renameSync(agentGitDir, join(gitDir, RETIRED));
   } catch {
-    await removeFromDisk(workspace.path, '.git');
+    await removeFromDisk(dirname(agentGitDir), basename(agentGitDir));
   }
 }
 

@@ -10,6 +10,7 @@ import { findHead } from '../../git/symbolic-ref.ts';
 import {
   discardStarted,
   finishAgentRepository,
+  hasAgentRepository,
   removeRetired,
   type StartedRepository,
   startAgentRepository,
@@ -134,7 +135,8 @@ export async function resetAgentRepository(
   snapshot: Snapshot,
   started?: StartedRepository,
 ): Promise<void> {
-  if (workspace.userCheckout !== undefined) return workspace.userCheckout.enter(snapshot);
+  await workspace.userCheckout?.enter(snapshot);
+  if (!hasAgentRepository(workspace)) return;
   await finishAgentRepository(workspace, started ?? startAgentRepository(workspace), {
     head: toBranchRef(snapshot.scratchBranch),
     refs: snapshot.visibleRefs,
@@ -187,7 +189,7 @@ function prepareAgentRepository(workspace: Workspace): DeferredRepository {
   let removed: Promise<void> | undefined;
   return {
     start() {
-      if (workspace.userCheckout !== undefined) return;
+      if (!hasAgentRepository(workspace)) return;
       started = tryStart(workspace);
       removed = removeRetired(workspace).catch(() => undefined);
     },

@@ -2,6 +2,8 @@ import type { ObjectId } from '../../domain/ids.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import type { Git } from '../../git/git.ts';
 import { findCommit } from '../../git/rev-parse.ts';
+import { hasAgentRepository, writeAgentRepository } from '../agent-git/agent-repository.ts';
+import type { AgentObjects } from '../agent-objects.ts';
 import type { Workspace } from '../workspace.ts';
 import { type KeptApart, requireApart } from './boundary.ts';
 import { describeWorkspace, summarizeDiff } from './describe-workspace.ts';
@@ -14,6 +16,8 @@ export interface InPlaceBackendOptions {
   readonly root: string;
   /** The checkout as a workspace, once it was found fit. */
   readonly open: () => Workspace;
+  /** Set where the agent gets a repository of its own instead of the user's. */
+  readonly objects?: AgentObjects | undefined;
   /** Folders that the checkout must be apart from. */
   readonly apartFrom: readonly KeptApart[];
 }
@@ -30,7 +34,10 @@ export function createInPlaceBackend(options: InPlaceBackendOptions): WorkspaceB
     requireBoundary,
     async prepare() {
       requireBoundary();
-      workspace = options.open();
+      workspace = { ...options.open(), objects: options.objects };
+      const taskRef = toBranchRef(taskBranch);
+      if (hasAgentRepository(workspace))
+        await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
       return workspace;
     },
     async rollbackPreRun() {

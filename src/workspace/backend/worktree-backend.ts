@@ -15,6 +15,7 @@ import { setHead } from '../../git/symbolic-ref.ts';
 import { primeIndex } from '../../git/update-index.ts';
 import { updateRefs } from '../../git/update-ref.ts';
 import { writeAgentRepository } from '../agent-git/agent-repository.ts';
+import type { AgentObjects } from '../agent-objects.ts';
 import { readSettlingTime, waitForNextSecond } from '../files/file-clock.ts';
 import { listDraftFiles } from '../files/staged-index.ts';
 import { readIndexStamp, readTracked } from '../files/untracked-scan.ts';
@@ -118,6 +119,7 @@ interface WorktreeOptions {
   readonly head: ObjectId;
   /** The number of files from which on git's cache of untracked files is worth the second that it costs. */
   readonly primeFrom?: number;
+  readonly objects?: AgentObjects | undefined;
   /** The folder's name in `workDir`; `workspace` when absent. */
   readonly name?: string;
 }
@@ -134,12 +136,15 @@ export async function prepareWorktree(options: WorktreeOptions): Promise<Workspa
 
 /** Checks out a task branch that exists. Anything in the place of the folder is removed. */
 export async function createWorktree(options: WorktreeOptions): Promise<Workspace> {
-  const { control, runDir, workDir, taskBranch, head, primeFrom, name = 'workspace' } = options;
+  const { control, runDir, workDir, taskBranch, head, primeFrom, objects, name = 'workspace' } = options;
   const taskRef = toBranchRef(taskBranch);
   await setHead(control, taskRef);
   const tree = await readTreeOf(control, head);
   const indexFile = join(runDir, 'private.index');
-  const workspace = await checkOutTree(control, { folder: join(workDir, name), indexFile, tree, primeFrom });
+  const workspace = await checkOutTree(control, {
+    folder: join(workDir, name),
+    ...{ indexFile, tree, primeFrom, objects },
+  });
   await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
   return workspace;
 }
@@ -151,12 +156,13 @@ export interface TreeCheckout {
   readonly indexFile: string;
   readonly tree: ObjectId;
   readonly primeFrom?: number | undefined;
+  readonly objects?: AgentObjects | undefined;
 }
 
 /** Checks a tree out into a new folder with a private index and without a repository of its own. */
 export async function checkOutTree(
   control: Git,
-  { folder, indexFile, tree, primeFrom = PRIME_FROM }: TreeCheckout,
+  { folder, indexFile, tree, primeFrom = PRIME_FROM, objects }: TreeCheckout,
 ): Promise<Workspace> {
   if (!removeFolder(folder)) throw new GroundhogError('rollback_failed', { reason: `"${folder}" cannot be removed` });
   await makeFolder(folder, 0o700);
@@ -165,7 +171,7 @@ export async function checkOutTree(
   for (const file of [indexFile, `${indexFile}.lock`, ...listDraftFiles(indexFile)])
     await rm(file, { recursive: true, force: true });
   const git = control.at({ gitDir: control.location.gitDir, workTree: path, indexFile });
-  const workspace = createWorkspace({ path, control, git });
+  const workspace = createWorkspace({ path, control, git, objects });
   await checkoutTree(git, tree);
   await primeUntrackedCache(workspace, { parent: dirname(path), primeFrom });
   return workspace;

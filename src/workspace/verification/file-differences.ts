@@ -10,8 +10,8 @@ import {
   removeEmptyParents,
   removeFromDisk,
 } from '../files/disk-file.ts';
+import { settleBoth } from '../files/settle-both.ts';
 import { findOtherModes, invalidatePath, readTracked } from '../files/untracked-scan.ts';
-
 import { writeBack } from '../files/write-back.ts';
 import type { Workspace, WorktreeStatus } from '../workspace.ts';
 import { type FileStamp, readMode, readStamp } from './file-stamp.ts';
@@ -51,18 +51,30 @@ export function hasDifferences({ tracked, changed, kept, keptFolders, folders, a
 
 /** Compares the folder: tracked files by git, the others by their stamps, and the folders by what is in them. */
 export async function findDifferences(expected: ExpectedFiles): Promise<FileDifferences> {
-  const { workspace, changes, stamps, held, folderMode } = expected;
-  const { path: root } = workspace;
+  const { workspace, changes } = expected;
   await requireFolder(workspace);
+  await readTracked(workspace);
+  // Beside each other, since both take long.
+  const [status, others] = await settleBoth(readTrackedStatus(workspace.git), findOtherDifferences(expected));
+  return { ...others, tracked: status.changed.filter((path) => !changes.has(path)), status };
+}
+
+/** Compares everything but the tracked files that are as in the index. */
+async function findOtherDifferences({
+  workspace,
+  changes,
+  stamps,
+  held,
+  folderMode,
+}: ExpectedFiles): Promise<Omit<FileDifferences, 'tracked' | 'status'>> {
+  const { path: root } = workspace;
   const { submodules } = await readTracked(workspace);
-  const reading = readTrackedStatus(workspace.git);
-  const [status, list] = await Promise.all([reading, listUntracked(workspace)]);
+  const list = await listUntracked(workspace);
   const isExpected = (path: PathBytes) => {
     const change = changes.get(path);
     return change === undefined ? held?.kept.files.has(path) === true : change.status !== 'D';
   };
   return {
-    tracked: status.changed.filter((path) => !changes.has(path)),
     changed: [...changes.keys()].filter((path) => readStamp(root, path) !== stamps.get(path)),
     kept: held === undefined ? [] : findLostKept(root, held),
     keptFolders: held === undefined ? [] : findLostFolders(root, held.kept),
@@ -72,7 +84,6 @@ export async function findDifferences(expected: ExpectedFiles): Promise<FileDiff
       ...list.specials,
       ...list.emptyFolders.filter((path) => !submodules.has(path) && held?.kept.folders.has(path) !== true),
     ],
-    status,
   };
 }
 

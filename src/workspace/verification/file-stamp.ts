@@ -7,13 +7,13 @@ import { type PathBytes, toDiskPath } from '../../git/path-bytes.ts';
  */
 export type FileStamp = string;
 
-/** The stamp of a path at which nothing is. */
+/** The stamp of a path at which no file is. */
 export const NO_FILE: FileStamp = 'missing';
 
-/** Reads the stamp of a file, a link or a folder. */
+/** Reads the stamp of a file or a link. A folder is no file: what is in it has stamps of its own. */
 export function readStamp(root: string, path: PathBytes): FileStamp {
   const stat = findStat(root, path);
-  if (stat === undefined) return NO_FILE;
+  if (stat === undefined || stat.isDirectory()) return NO_FILE;
   return `${stat.mode} ${stat.ino} ${stat.size} ${stat.mtimeNs} ${stat.ctimeNs}`;
 }
 

@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
-import { checkoutChanges } from '../../git/checkout-index.ts';
-import { diffTrees, type TreeDifference } from '../../git/diff-tree.ts';
+import type { TreeDifference } from '../../git/diff-tree.ts';
 import type { Git } from '../../git/git.ts';
 import type { PathBytes } from '../../git/path-bytes.ts';
+import type { AgentObjects } from '../agent-objects.ts';
 import { checkOutTree } from '../backend/worktree-backend.ts';
-import { removeEmptyParents, removeFromDisk } from '../files/disk-file.ts';
 import { readFileClock } from '../files/file-clock.ts';
-import { writeStagedIndex } from '../files/staged-index.ts';
-import { invalidatePath, toIndexFile } from '../files/untracked-scan.ts';
+import { toIndexFile } from '../files/untracked-scan.ts';
 import type { Workspace } from '../workspace.ts';
 import { type FileDifferences, findDifferences, hasDifferences, undoDifferences } from './file-differences.ts';
 import { type FileStamp, readMode, readStamp } from './file-stamp.ts';
@@ -45,6 +43,7 @@ export interface VerificationCheckoutOptions {
   readonly folder: string;
   readonly indexFile: string;
   readonly tree: ObjectId;
+  readonly objects?: AgentObjects | undefined;
 }
 
 /** Checks a tree out into a new folder, in which no setup has run. */
@@ -72,55 +71,12 @@ export function isIndexOurs({ workspace, indexStamp }: VerificationCheckout): bo
   return readIndexFile(workspace) === indexStamp;
 }
 
-function readIndexFile(workspace: Workspace): FileStamp {
+/** Reads the stamp of the index. */
+export function readIndexFile(workspace: Workspace): FileStamp {
   const file = toIndexFile(workspace);
   const slash = file.lastIndexOf('/');
   return readStamp(file.slice(0, slash), file.slice(slash + 1));
 }
-
-export interface TreesToVerify {
-  readonly base: ObjectId;
-  readonly tree: ObjectId;
-}
-
-/** Brings index and files to other trees by what differs, whatever the size of the tree. Call `useOutputs` next. */
-export async function moveCheckout(checkout: VerificationCheckout, { base, tree }: TreesToVerify): Promise<void> {
-  const { workspace, stamps } = checkout;
-  const { control } = workspace;
-  if (checkout.base !== base) {
-    const staged = await writeStagedIndex(workspace, await diffTrees(control, checkout.base, base));
-    staged.commit();
-    checkout.base = base;
-    checkout.indexStamp = readIndexFile(workspace);
-  }
-  const findChanges = async (from: ObjectId) => (from === tree ? [] : diffTrees(control, from, tree));
-  const [moved, changes] = await Promise.all([findChanges(checkout.tree), findChanges(base)]);
-  await writeChanges(workspace, moved);
-  checkout.tree = tree;
-  checkout.changes = new Map(changes.map((change) => [change.path, change]));
-  const written = new Set(moved.map(({ path }) => path));
-  checkout.stamps = new Map();
-  for (const { path } of changes) {
-    // A file that was not written now may have been changed since its stamp was read: the stamp stays.
-    const stamp = written.has(path) ? readStamp(workspace.path, path) : stamps.get(path);
-    if (stamp !== undefined) checkout.stamps.set(path, stamp);
-  }
-}
-
-async function writeChanges(workspace: Workspace, changes: readonly TreeDifference[]): Promise<void> {
-  for (const { path } of changes) invalidatePath(workspace, path);
-  // Deletions first: a file may make room for a folder of its name.
-  for (const { status, path } of changes) {
-    if (status !== 'D') continue;
-    await removeFromDisk(workspace.path, path);
-    await removeEmptyParents(workspace.path, path);
-  }
-  const written = changes.filter(({ status, mode }) => status !== 'D' && mode !== GITLINK);
-  for (const { path } of written) await removeFromDisk(workspace.path, path);
-  if (written.length > 0) await checkoutChanges(workspace.git, written);
-}
-
-const GITLINK = '160000';
 
 /** Keeps what a setup has made in the folder: from now on it belongs to it. Special files are removed. */
 export async function keepOutputs(checkout: VerificationCheckout, pristine: string): Promise<KeptFiles> {
@@ -146,10 +102,12 @@ const MAX_PASSES = 5;
 export async function settleCheckout(checkout: VerificationCheckout): Promise<FileDifferences> {
   let first: FileDifferences | undefined;
   for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
+    const startedAt = readClock(checkout);
     const found = await findDifferences(checkout);
     first ??= found;
     if (!hasDifferences(found)) {
-      await waitForNextStamp(checkout.workspace.control.location.gitDir);
+      // Everything was written before this pass.
+      await waitForNextStamp(checkout, startedAt);
       return first;
     }
     await undoDifferences(checkout, found);
@@ -159,8 +117,17 @@ export async function settleCheckout(checkout: VerificationCheckout): Promise<Fi
   });
 }
 
-/** Waits until a change gives a file another stamp than it has now: the clock of files ticks a hundred times a second. */
-async function waitForNextStamp(clockFolder: string): Promise<void> {
-  const startedAt = readFileClock(clockFolder);
-  while (readFileClock(clockFolder) === startedAt) await sleep(1);
+/**
+ * Waits until a change gives a file another stamp than one that was written at a time has: the clock of files ticks a
+ * hundred times a second.
+ */
+export async function waitForNextStamp(
+  checkout: VerificationCheckout,
+  writtenAt: bigint = readClock(checkout),
+): Promise<void> {
+  while (readClock(checkout) === writtenAt) await sleep(1);
+}
+
+function readClock({ workspace }: VerificationCheckout): bigint {
+  return readFileClock(workspace.control.location.gitDir);
 }

@@ -1,0 +1,1 @@
+import './cheats-short.int.test.ts';

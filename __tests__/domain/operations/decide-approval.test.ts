@@ -1,0 +1,126 @@
+import { describe, expect, test } from '@jest/globals';
+import { decide } from '../../../src/domain/operations/decide-operation.ts';
+import type { Operation } from '../../../src/domain/operations/operation.ts';
+import type { GroundhogRun, Steering } from '../../../src/domain/record/run-record.ts';
+import { BASE, makeAttempt, makeCriterionRun, makeView } from '../../report/make-view.ts';
+
+const ID = '0123456789abcdef0123456789abcdef01234567';
+const HEAD = 'abcdef0123456789abcdef0123456789abcdef01';
+const statement = { kind: 'semantic', statement: 'It reads well.' } as const;
+const attempts = (...outcomes: readonly ('passed' | 'unjudged' | 'judged_pass')[]) => [
+  makeAttempt({
+    outcome: 'passed',
+    verifier_runs: outcomes.map((outcome) => makeCriterionRun({ criterion: statement, outcome })),
+  }),
+];
+
+type Sketch = Parameters<typeof makeView>[0][number];
+const plain: Sketch = { checkpoint_id: 'plain', outcome: 'success', attempts: attempts('passed') };
+const open: Sketch = { checkpoint_id: 'open', outcome: 'success', attempts: attempts('passed', 'unjudged') };
+const judged: Sketch = { checkpoint_id: 'judged', outcome: 'success', attempts: attempts('judged_pass') };
+const given: Sketch = { checkpoint_id: 'given', outcome: 'abandoned', attempts: attempts('unjudged') };
+
+const approve = (target?: string): Operation => ({ kind: 'approve', target });
+const materialize = (commit?: string): Operation => ({ kind: 'materialize', commit });
+const ask = (operation: Operation, sketches: readonly Sketch[], changes: Partial<GroundhogRun> = {}) =>
+  decide(operation, { record: makeView(sketches, changes).record, liveness: 'none', lease: undefined, by: 'alice' });
+const steered = (kind: Steering['kind'], text: string): Partial<GroundhogRun> => ({
+  head: HEAD,
+  steering: [{ at: '2026-01-02T03:00:00.000Z', by: 'octo', kind, checkpoint_id: null, text }],
+});
+const nothing = (message: string) => ({ kind: 'nothing', message });
+const refused = (reason: string) => ({ kind: 'refuse', reason });
+
+describe('an approval of statements', () => {
+  test('is recorded with their number', () => {
+    expect(ask(approve('open'), [plain, open])).toEqual({
+      kind: 'record',
+      bodies: [{ kind: 'checkpoint_approved', checkpoint_id: 'open', by: 'alice' }],
+      message: 'Approved: 1 of the statements of "open".',
+    });
+  });
+
+  test.each([
+    ['was given before', 'judged', nothing('The statements of checkpoint "judged" are approved already.')],
+    ['has nothing to judge', 'plain', refused('Checkpoint "plain" has no statement to judge.')],
+    [
+      'is of what has not landed',
+      'given',
+      refused('Checkpoint "given" has not landed: it is abandoned. Only what has landed can be judged.'),
+    ],
+    ['is of nothing like it', 'q', refused('The plan of this task has no checkpoint "q".')],
+  ])('that %s changes nothing', (_title, name, decision) => {
+    expect(ask(approve(name), [plain, judged, given])).toEqual(decision);
+  });
+});
+
+describe('an approval of nothing in particular', () => {
+  const NONE = 'There is nothing to approve: no commit waits, and no statement is left to judge.';
+
+  test('names the landed checkpoints with statements that nobody has judged', () => {
+    const second: Sketch = { ...open, checkpoint_id: 'second' };
+    expect(ask(approve(), [plain, given, open, judged, second], steered('materialize', HEAD))).toEqual(
+      refused(
+        'No commit waits. Statements are not judged yet in: open, second. Approve them one by one: groundhog approve open',
+      ),
+    );
+  });
+
+  test.each([
+    [
+      'the head was approved',
+      steered('materialize', HEAD),
+      nothing(`${HEAD} was approved already, and nothing has come after it.`),
+    ],
+    ['another commit was approved', steered('materialize', ID), refused(NONE)],
+    ['the head was only named in a hint', steered('hint', HEAD), refused(NONE)],
+    ['nothing was approved', { head: HEAD }, refused(NONE)],
+  ])('changes nothing where %s', (_title, changes, decision) => {
+    expect(ask(approve(), [plain, judged, given], changes)).toEqual(decision);
+  });
+});
+
+describe('an approval of commits', () => {
+  const moved = (from: string | null) => ({
+    kind: 'record',
+    bodies: [{ kind: 'result_materialized', by: 'alice', from, to: ID }],
+    materializes: ID,
+    message: `"groundhog/demo/task" is at ${ID} now.`,
+  });
+
+  test.each([undefined, ID, ID.slice(0, 7), ID.slice(0, 12).toUpperCase()])(
+    'takes a beginning of their id: %s',
+    (commit) => {
+      for (const operation of [approve(commit), materialize(commit)])
+        expect(ask(operation, [plain, given], { result: ID })).toEqual(moved(null));
+    },
+  );
+
+  test('moves the branch from where it was, when something had landed there', () => {
+    expect(ask(materialize(), [plain], { result: ID, head: HEAD })).toEqual(moved(HEAD));
+  });
+
+  test.each([
+    ['0123456x', '"0123456x" is no commit id: give 7 to 64 of 0-9 and a-f.'],
+    ['x0123456', '"x0123456" is no commit id: give 7 to 64 of 0-9 and a-f.'],
+    ['012345', '"012345" is no commit id: give 7 to 64 of 0-9 and a-f.'],
+    ['0'.repeat(65), `"${'0'.repeat(65)}" is no commit id: give 7 to 64 of 0-9 and a-f.`],
+    ['1234567', `The commit that waits is ${ID}, and not 1234567. Review it again first.`],
+    ['abcdef0', `The commit that waits is ${ID}, and not abcdef0. Review it again first.`],
+  ])('refuses what does not name the commit that waits: %s', (commit, reason) => {
+    expect(ask(materialize(commit), [plain], { result: ID, head: HEAD })).toEqual(refused(reason));
+  });
+
+  const NO_COMMIT = refused('There is nothing to materialize: no commit waits for approval.');
+  test.each([
+    ['the head by its id', 'abcdef0', { head: HEAD }, nothing(`${HEAD} is on "groundhog/demo/task" already.`)],
+    ['the head in capital letters', 'ABCDEF0', { head: HEAD }, nothing(`${HEAD} is on "groundhog/demo/task" already.`)],
+    ['the end of its id', 'abcdef01', { head: ID }, NO_COMMIT],
+    ['another commit', '1234567', { head: HEAD }, NO_COMMIT],
+    ['another commit than the approved one', '1234567', steered('materialize', HEAD), NO_COMMIT],
+    ['the base, where nothing has landed', BASE, { head: BASE }, NO_COMMIT],
+  ])('changes nothing when no commit waits: %s', (...[, commit, changes, decision]) => {
+    expect(ask(materialize(commit), [plain], changes)).toEqual(decision);
+    expect(ask(approve(commit), [plain], changes)).toEqual(decision);
+  });
+});

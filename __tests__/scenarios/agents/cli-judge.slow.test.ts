@@ -1,0 +1,1 @@
+import './cli-judge.int.test.ts';

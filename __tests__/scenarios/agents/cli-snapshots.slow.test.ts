@@ -1,0 +1,1 @@
+import './cli-snapshots.int.test.ts';

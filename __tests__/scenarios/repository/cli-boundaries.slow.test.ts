@@ -1,0 +1,1 @@
+import './cli-boundaries.int.test.ts';

@@ -1,0 +1,1 @@
+import './cli-readers.int.test.ts';

@@ -1,0 +1,1 @@
+import './cli-refusals.int.test.ts';

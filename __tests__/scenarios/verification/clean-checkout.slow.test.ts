@@ -1,0 +1,1 @@
+import './clean-checkout.int.test.ts';

@@ -1,0 +1,1 @@
+import './setup-once.int.test.ts';

@@ -1,0 +1,1 @@
+import './snapshot-contract.int.test.ts';

@@ -1,0 +1,1 @@
+import './worktree-backend.int.test.ts';

@@ -1,0 +1,1 @@
+import './named-snapshots-attempt.int.test.ts';

@@ -1,0 +1,1 @@
+import './named-snapshots-defects.int.test.ts';

@@ -1,0 +1,1 @@
+import './named-snapshots.int.test.ts';

@@ -1,0 +1,1 @@
+import './step-timeline.int.test.ts';

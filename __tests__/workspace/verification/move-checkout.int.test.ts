@@ -1,0 +1,101 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { hasDifferences } from '../../../src/workspace/verification/file-differences.ts';
+import type { KeptFiles } from '../../../src/workspace/verification/kept-files.ts';
+import { bringCheckout } from '../../../src/workspace/verification/move-checkout.ts';
+import { keepOutputs, settleCheckout, useOutputs } from '../../../src/workspace/verification/verification-checkout.ts';
+import { isSlowRun } from '../../helpers/slow-run.ts';
+import { cleanUp } from '../../helpers/temp-repo.ts';
+import {
+  type CheckoutFixture,
+  checkOutInto,
+  DAMAGE,
+  listAll,
+  openCheckout,
+  type TreeName,
+} from './checkout-fixture.ts';
+
+afterEach(cleanUp);
+
+const SETUP =
+  'mkdir -p out/deep out/hollow hollow; echo lib > out/lib.js; echo d > out/deep/d; ln -s lib.js out/link; chmod 750 out/deep';
+
+const TREES: readonly TreeName[] = ['base', 'changed', 'other', 'twisted'];
+
+const step = fc.record({
+  base: fc.constantFrom(...TREES),
+  tree: fc.constantFrom(...TREES),
+  hasOutputs: fc.boolean(),
+  damage: fc.option(fc.constantFrom(...DAMAGE)),
+});
+
+/** Keeps what a setup makes at the base. */
+async function setUp({ checkout, root, sh }: CheckoutFixture): Promise<KeptFiles> {
+  await sh(SETUP);
+  const kept = await keepOutputs(checkout, join(root, '../../setup-1'));
+  await settleCheckout(checkout);
+  return kept;
+}
+
+/** Lists what a checkout holds that was made for one tree, and never moved. */
+async function listNew({ control, trees }: CheckoutFixture, tree: TreeName, outputs: KeptFiles | undefined) {
+  const { checkout, root } = await checkOutInto(control, trees[tree]);
+  useOutputs(checkout, outputs);
+  await settleCheckout(checkout);
+  const found = await listAll(root);
+  await rm(join(root, '../..'), { recursive: true });
+  return found;
+}
+
+describe('bringing a verification checkout to other trees', () => {
+  test('leaves exactly the tree and the outputs, whatever it held and whatever was done to it', async () => {
+    const fixture = await openCheckout();
+    const { checkout, root, trees, sh } = fixture;
+    const kept = await setUp(fixture);
+    const expected = new Map<string, string>();
+    for (const tree of TREES)
+      for (const outputs of [undefined, kept])
+        expected.set(`${tree} ${outputs !== undefined}`, await listNew(fixture, tree, outputs));
+    const steps = fc.array(step, { minLength: 4, maxLength: 12 });
+    const property = fc.asyncProperty(steps, async (all) => {
+      for (const { base, tree, hasOutputs, damage } of all) {
+        if (damage !== null) await sh(`${damage} || true`);
+        const { found, isSame } = await bring(hasOutputs, { base: trees[base], tree: trees[tree] });
+        if (damage === null && isSame) expect(hasDifferences(found)).toBe(false);
+        expect(await listAll(root)).toBe(expected.get(`${tree} ${hasOutputs}`));
+        expect(hasDifferences(await settleCheckout(checkout))).toBe(false);
+      }
+    });
+    const bring = async (hasOutputs: boolean, trees: { readonly base: string; readonly tree: string }) => {
+      const outputs = hasOutputs ? kept : undefined;
+      const isSame = checkout.held?.kept === outputs;
+      return { isSame, found: await bringCheckout(checkout, trees, outputs) };
+    };
+    await fc.assert(property, { numRuns: isSlowRun ? 40 : 3, endOnFailure: true });
+  });
+
+  test('takes a folder in the place of a file for what it is, also when a command writes in it', async () => {
+    const fixture = await openCheckout();
+    const { checkout, root, trees, sh } = fixture;
+    await bringCheckout(checkout, { base: trees.twisted, tree: trees.changed }, undefined);
+    await sh('echo left > dir/left; echo left > z/left');
+    const { changed, added } = await settleCheckout(checkout);
+    expect([changed, [...added].sort()]).toEqual([[], ['dir/left', 'z/left']]);
+    expect(await listAll(root)).toBe(await listNew(fixture, 'changed', undefined));
+  });
+
+  test('undoes what others did between two uses, where the move writes as well as where it does not', async () => {
+    const fixture = await openCheckout();
+    const { checkout, root, trees, sh } = fixture;
+    const { base, changed, other } = trees;
+    await bringCheckout(checkout, { base, tree: changed }, undefined);
+    await sh('echo planted > new/d.txt; echo planted > z/deep/c.txt; echo planted > a.txt; touch dir/b.txt planted');
+    const found = await bringCheckout(checkout, { base: changed, tree: other }, undefined);
+    expect([...found.tracked, ...found.changed, ...found.added].sort()).toEqual(
+      ['a.txt', 'dir/b.txt', 'new/d.txt', 'planted', 'z/deep/c.txt'].sort(),
+    );
+    expect(await listAll(root)).toBe(await listNew(fixture, 'other', undefined));
+  });
+});

@@ -1,0 +1,1 @@
+import './move-checkout.int.test.ts';

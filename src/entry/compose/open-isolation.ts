@@ -1,0 +1,166 @@
+import { statSync, writeFileSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { dirname, isAbsolute, join } from 'node:path';
+import { decideIsolation } from '../../domain/decisions/decide-isolation.ts';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
+import type { RunPorts, WorkFolders } from '../../runner/context/run-context.ts';
+import { createBubblewrapSandbox } from '../../sandbox/bubblewrap/bubblewrap-sandbox.ts';
+import { type BubblewrapTrial, findBubblewrap, type ProcessUser } from '../../sandbox/bubblewrap/find-bubblewrap.ts';
+import { installBubblewrap } from '../../sandbox/bubblewrap/install-bubblewrap.ts';
+import type { SandboxSystem } from '../../sandbox/bubblewrap/launch-args.ts';
+import type { Mount } from '../../sandbox/bubblewrap/mount.ts';
+import { listSystemMounts } from '../../sandbox/bubblewrap/system-mounts.ts';
+import { createNoSandbox } from '../../sandbox/no-sandbox.ts';
+import type { IsolationSettings } from '../settings/run-settings.ts';
+import type { Env } from '../settings/settings.ts';
+import { BUNDLE_FOLDER } from './host-guard.ts';
+import type { RunFolders } from './run-folders.ts';
+
+export interface IsolationOptions {
+  readonly settings: IsolationSettings;
+  readonly env: Env;
+  /** Whether this is the step of a job. */
+  readonly isJob: boolean;
+  readonly folders: RunFolders;
+  readonly warn: (text: string) => void;
+}
+
+/** The isolation of a run: how its sandboxes are made. */
+export interface Isolation {
+  /** The means of isolation and the network of each zone, for people; undefined where programs are not isolated. */
+  readonly detail: string | undefined;
+  /** The folders for what sandboxes may see of git; undefined where programs are not isolated. */
+  readonly agentGit: WorkFolders['agentGit'];
+  open(options: SandboxChoice): RunPorts['openSandbox'];
+}
+
+export interface SandboxChoice {
+  readonly processMark: string;
+  readonly isInPlace: boolean;
+}
+
+/** Finds out whether programs can be isolated here. Throws ConfigurationError where they must be, and cannot. */
+export async function openIsolation(options: IsolationOptions): Promise<Isolation> {
+  const { env, folders } = options;
+  const { choice } = options.settings;
+  const user = readUser();
+  const trials = choice === 'none' || user === undefined ? undefined : await findOrInstall(user, options);
+  const found = trials?.find((trial) => trial.found !== undefined)?.found;
+  const decision = decideIsolation({
+    choice,
+    isJob: options.isJob || isTruthy(env.CI),
+    isLinux: process.platform === 'linux',
+    isInstalled: trials !== undefined && trials.length > 0,
+    works: found !== undefined,
+    problems: trials?.map(({ problem }) => problem) ?? [],
+  });
+  if (decision.kind === 'refused')
+    throw new ConfigurationError('isolation_missing', { reason: decision.reason, remedy: decision.remedy });
+  if (decision.kind === 'none' || found === undefined) {
+    if (decision.kind === 'none' && decision.warning !== undefined) options.warn(decision.warning);
+    return { detail: undefined, agentGit: undefined, open: openUnisolated };
+  }
+  const agentGit = { folder: join(folders.runDir, 'visible-objects'), standIn: join(folders.runDir, 'stand-in.git') };
+  const system = await completeSystem(found, { env, folders, objects: agentGit.folder, settings: options.settings });
+  const { bubblewrap } = found;
+  return {
+    detail: `bubblewrap ${bubblewrap.version}, network: none`,
+    agentGit,
+    open: (sandbox) => openIsolated({ bubblewrap, system, standIn: agentGit.standIn }, sandbox),
+  };
+}
+
+function readUser(): ProcessUser | undefined {
+  const [userId, groupId] = [process.getuid?.(), process.getgid?.()];
+  return process.platform !== 'linux' || userId === undefined || groupId === undefined
+    ? undefined
+    : { userId, groupId };
+}
+
+function isTruthy(value: string | undefined): boolean {
+  return value !== undefined && value !== '' && value !== 'false' && value !== '0';
+}
+
+/** Installs what is missing in a job, whose machine is there for that; never on a machine of a person. */
+async function findOrInstall(
+  user: ProcessUser,
+  { isJob, warn }: IsolationOptions,
+): Promise<readonly BubblewrapTrial[]> {
+  const trials = await findBubblewrap(user);
+  if (trials.length > 0 || !isJob) return trials;
+  const problem = await installBubblewrap(user.userId);
+  if (problem !== undefined) warn(`bubblewrap could not be installed: ${problem}`);
+  return findBubblewrap(user);
+}
+
+interface MachineParts {
+  readonly env: Env;
+  readonly folders: RunFolders;
+  /** The folder of git's objects that programs may read. */
+  readonly objects: string;
+  readonly settings: IsolationSettings;
+}
+
+async function completeSystem(
+  { bubblewrap, system }: FoundBubblewrap,
+  { env, folders, objects, settings: { visiblePaths, agentFiles } }: MachineParts,
+): Promise<SandboxSystem> {
+  const mounts = await listSystemMounts({
+    home: env.HOME !== undefined && isAbsolute(env.HOME) ? env.HOME : undefined,
+    toolFolders: [...(env.PATH ?? '').split(':').filter(isAbsolute), ...listToolCaches(env)],
+    ownFolders: [dirname(await realpath(process.execPath)), process.execPath, BUNDLE_FOLDER, folders.binDir],
+    visiblePaths: [...visiblePaths, ...agentFiles.filter(isFile)],
+    folder: join(folders.runDir, 'sandbox'),
+    userId: bubblewrap.userId,
+    groupId: bubblewrap.groupId,
+  });
+  return { ...system, mounts: [...mounts, { kind: 'read', source: objects, path: objects }] };
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+/** Lists the folders in which runners keep versions of tools. */
+function listToolCaches({ RUNNER_TOOL_CACHE, AGENT_TOOLSDIRECTORY }: Env): string[] {
+  return [RUNNER_TOOL_CACHE, AGENT_TOOLSDIRECTORY].filter((path) => path !== undefined).filter(isAbsolute);
+}
+
+type FoundBubblewrap = NonNullable<BubblewrapTrial['found']>;
+
+interface IsolatedParts extends FoundBubblewrap {
+  /** As in `AgentObjects`. */
+  readonly standIn: string;
+}
+
+/** Shows another git directory in the place of that of a user's checkout, which may be a file that names it. */
+function coverRepository(root: string, standIn: string): readonly Mount[] {
+  const path = join(root, '.git');
+  if (statSync(path).isDirectory()) return [{ kind: 'write', source: standIn, path }];
+  const link = `${standIn}-link`;
+  writeFileSync(link, `gitdir: ${standIn}\n`);
+  return [
+    { kind: 'write', source: standIn, path: standIn },
+    { kind: 'read', source: link, path },
+  ];
+}
+
+function openIsolated(
+  { bubblewrap, system, standIn }: IsolatedParts,
+  { processMark, isInPlace }: SandboxChoice,
+): RunPorts['openSandbox'] {
+  return (folder, zone) => {
+    const mark = zone.kind === 'verification' ? `${processMark}.verification-${zone.number}` : processMark;
+    const mounts = isInPlace && zone.kind === 'agent' ? coverRepository(folder, standIn) : [];
+    return createBubblewrapSandbox({ bubblewrap, system, folder, mounts, hasNetwork: false, mark });
+  };
+}
+
+function openUnisolated({ processMark, isInPlace }: SandboxChoice): RunPorts['openSandbox'] {
+  return (workspacePath, zone) => {
+    if (zone.kind === 'verification')
+      return createNoSandbox({ mark: `${processMark}.verification-${zone.number}`, workspacePath });
+    // In the user's checkout a process without our mark may be the user's own.
+    return createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) });
+  };
+}
