@@ -1,11 +1,19 @@
 import type { Server } from 'node:net';
+import type { NetworkUse } from '../domain/attempt/network-use.ts';
 import type { CommandResult, CommandSpec } from './run-command.ts';
 
 /** A program to run in a sandbox. `sandbox` shows it its own folder, and those that are named here. */
 export interface SandboxedSpec extends CommandSpec {
   /** Absolute paths of folders and files beside the folder of the sandbox that the program may write. */
   readonly writable?: readonly string[];
+  /** The purpose of the program, which decides the hosts that it reaches; that of the sandbox when absent. */
+  readonly zone?: NetworkZone;
+  /** Whether it may share a sandbox with others of which this is true: those of one agent, until `stopAll`. */
+  readonly isTool?: boolean;
 }
+
+/** A purpose of programs, with hosts of its own. */
+export type NetworkZone = 'setup' | 'agent' | 'criteria';
 
 /**
  * The port through which all untrusted programs run: agents, their tools, setup commands, criteria.
@@ -16,6 +24,7 @@ export interface SandboxedSpec extends CommandSpec {
  * - when a `run` resolves, the processes that it left behind are stopped, as far as they differ from the other runs';
  * - `stopAll` stops all processes that any run has left and resolves with the number that it killed; it may be called
  *   again, and after it no process of the sandbox is alive that the implementation can find;
+ * - `takeNetworkUse` returns the connections since it was called last; always none without isolation;
  * - `forward` makes a server of ours, which does not listen yet, reachable for the programs of the sandbox at a port of
  *   their loopback, until it is closed.
  *
@@ -25,6 +34,7 @@ export interface Sandbox {
   readonly isolation: 'none' | 'sandbox';
   run(spec: SandboxedSpec): Promise<CommandResult>;
   stopAll(): Promise<number>;
+  takeNetworkUse(): NetworkUse;
   forward(server: Server): Promise<ForwardedServer>;
 }
 

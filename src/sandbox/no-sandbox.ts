@@ -27,6 +27,7 @@ export function createNoSandbox(options: NoSandboxOptions): Sandbox {
       return result;
     },
     stopAll: () => killMarked(options),
+    takeNetworkUse: () => ({ hosts: [], denied: [] }),
     forward: (server) => listen(server, { host: '127.0.0.1', port: 0 }),
   };
 }

@@ -100,7 +100,13 @@ export async function composeRun(host: HostContext, parts: RunParts): Promise<Ru
   const run = async (git: Git, folders: RunFolders) => {
     guard.trustPrograms([...listStarted(host.programs), ...(await listOwnPrograms(git)), folders.command]);
     const isolation = await openIsolation({
-      ...{ settings: parts.isolation, env: host.env, isJob: host.step !== undefined, folders },
+      ...{
+        settings: parts.isolation,
+        env: host.env,
+        isJob: host.step !== undefined,
+        folders,
+        clock: openSystemClock(host.env),
+      },
       warn: (text) => parts.notifier.progress({ kind: 'warning', text: host.redactor.redact(text) }),
     });
     await start(parts, folders.runId);
