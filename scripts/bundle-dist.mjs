@@ -42,9 +42,8 @@ if (saved === '') {
 `;
 
 /**
- * Compiles `src` and packs it, with every runtime dependency, into one module and three doors to it, and
- * the program that runs inside of boxes. Promises the same
- * bytes for the same sources in any folder; writes nothing that stays.
+ * Compiles `src` and packs it, with every runtime dependency, into one module and three doors to it, and packs the
+ * program that runs inside of boxes. Promises the same bytes for the same sources in any folder; writes nothing that stays.
  *
  * @returns {Promise<Map<string, { content: Buffer, executable: boolean }>>} the files of `dist` by name
  */

@@ -105,7 +105,7 @@ describe('a command of a session', () => {
 
   test('leaves nothing running, also below what has dropped its environment, and nothing of others', async () => {
     const other = session.run(shell('while [ ! -e go ]; do sleep 0.02; done'));
-    const inner = `echo $$ > inner; exec sleep 600`;
+    const inner = `echo \\$\\$ > inner; exec sleep 600`;
     const command = `setsid sh -c 'env -i PATH=${PATH} setsid sh -c "${inner}" & wait' >/dev/null 2>&1 &
       while [ ! -s inner ]; do sleep 0.02; done; cat inner`;
     const pid = Number(text((await session.run(shell(command))).stdout));
