@@ -42,8 +42,8 @@ if (saved === '') {
 `;
 
 /**
- * Compiles `src` and packs it, with every runtime dependency, into one module and three doors to it. Promises the same
- * bytes for the same sources in any folder; writes nothing that stays.
+ * Compiles `src` and packs it, with every runtime dependency, into one module and three doors to it, and packs the
+ * program that runs inside of boxes. Promises the same bytes for the same sources in any folder; writes nothing that stays.
  *
  * @returns {Promise<Map<string, { content: Buffer, executable: boolean }>>} the files of `dist` by name
  */
@@ -75,10 +75,14 @@ async function pack(compiled) {
   try {
     const options = { cache: false, esm: true, minify: false, quiet: true, sourceMap: false };
     const { code, assets, stats } = await ncc(join(compiled, 'entry', 'bundle.js'), options);
-    const files = new Map([['groundhog.js', toFile(code)]]);
+    const box = await ncc(join(compiled, 'entry', 'box.js'), options);
+    const probe = await ncc(join(compiled, 'entry', 'probe.js'), options);
+    const files = new Map([
+      ['groundhog.js', toFile(code)],
+      ['box.js', toFile(box.code)],
+      ['probe.js', toFile(probe.code)],
+    ]);
     for (const [name, asset] of Object.entries(assets)) files.set(name, toFile(asset.source));
-    // A program of its own: it starts in a tenth of the time of the whole.
-    files.set('probe.js', toFile((await ncc(join(compiled, 'entry', 'probe.js'), options)).code));
     files.set('licenses.txt', toFile(await collectLicenses(stats)));
     files.set('package.json', toFile('{\n  "type": "module"\n}\n'));
     for (const [name, door] of Object.entries(doors)) files.set(name, toDoor(door));

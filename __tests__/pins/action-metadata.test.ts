@@ -43,6 +43,9 @@ describe('the action', () => {
     expect(Object.fromEntries(inputs.map(([name, input]) => [name, input.default ?? null]))).toEqual({
       workspace: null,
       isolation: null,
+      'network-setup': null,
+      'network-agent': null,
+      'network-criteria': null,
       'visible-paths': null,
       'verify-in': null,
       caches: null,

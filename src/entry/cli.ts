@@ -142,6 +142,12 @@ function addIsolationOptions(run: Command): void {
       '--isolation <how>',
       'auto, a sandbox where there can be one; sandbox, or nothing runs; none (default: auto)',
     )
+    .option(
+      '--network-setup <hosts>',
+      'hosts for setup: none, open, or names (default: the registries of its lockfiles)',
+    )
+    .option('--network-agent <hosts>', 'hosts for the agent beside its model: none, open, or names (default: none)')
+    .option('--network-criteria <hosts>', 'hosts for criteria: none, open, or names (default: none)')
     .option('--visible-paths <paths>', 'absolute paths that programs in a sandbox may read (default: none)');
 }
 

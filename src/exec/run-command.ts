@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { toError } from '../domain/errors/errors.ts';
 import { signalGroup, trackGroup } from './signal-group.ts';
 
-const DEFAULT_GRACE_MS = 5_000;
+export const DEFAULT_GRACE_MS = 5_000;
 /** Grace after an abort: a cancelled run has little time left itself. */
 const MAX_ABORT_GRACE_MS = 1_000;
-const DEFAULT_MAX_BYTES = 1024 * 1024;
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+export const DEFAULT_MAX_BYTES = 1024 * 1024;
+export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** Time that a pipe may stay open after its program ended, held by a process outside the group. */
 const DRAIN_MS = 250;
 /** Time for a program to end after KILL before it is given up as unreachable, such as one of another user. */
@@ -188,13 +188,15 @@ async function drain(child: ChildProcess, closed: Promise<void>): Promise<void> 
   child.unref();
 }
 
-interface KeptStream {
+/** The start of a stream, and the count of the rest. */
+export interface KeptStream {
   add(bytes: Uint8Array): void;
   bytes(): Uint8Array;
   omitted(): number;
 }
 
-function createKeptStream(maxBytes: number): KeptStream {
+/** Creates a stream of which so many bytes are kept. */
+export function createKeptStream(maxBytes: number): KeptStream {
   const chunks: Uint8Array[] = [];
   let kept = 0;
   let total = 0;

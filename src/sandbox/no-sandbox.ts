@@ -2,6 +2,7 @@ import { killMarked } from '../exec/kill-marked.ts';
 import { PROCESS_MARK } from '../exec/process-mark.ts';
 import { runCommand } from '../exec/run-command.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
+import { listen } from './listen.ts';
 
 export interface NoSandboxOptions {
   /** Folder whose processes `stopAll` stops, marked or not; absent when others work there, too. */
@@ -26,5 +27,7 @@ export function createNoSandbox(options: NoSandboxOptions): Sandbox {
       return result;
     },
     stopAll: () => killMarked(options),
+    takeNetworkUse: () => ({ hosts: [], denied: [] }),
+    forward: (server) => listen(server, { host: '127.0.0.1', port: 0 }),
   };
 }

@@ -46,6 +46,7 @@ async function runIn(folder: CommandFolder, { criterion, index, context }: Comma
   const result = await folder.run({
     ...toShell(criterion.command, context.shell),
     cwd: folder.path,
+    zone: 'criteria',
     env: folder.env,
     timeoutMs: criterion.timeout_seconds * 1000,
     graceMs: GRACE_MS,

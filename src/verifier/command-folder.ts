@@ -1,11 +1,11 @@
-import type { CommandResult, CommandSpec } from '../exec/run-command.ts';
-import type { Sandbox } from '../exec/sandbox.ts';
+import type { CommandResult } from '../exec/run-command.ts';
+import type { Sandbox, SandboxedSpec } from '../exec/sandbox.ts';
 
 /** A folder to run one command in. */
 export interface CommandFolder {
   readonly path: string;
   readonly env: Readonly<Record<string, string>>;
-  readonly run: (spec: CommandSpec) => Promise<CommandResult>;
+  readonly run: (spec: SandboxedSpec) => Promise<CommandResult>;
 }
 
 /** The outcome of a command, or the reason why there was no folder that it could be run in. */

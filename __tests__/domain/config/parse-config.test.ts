@@ -22,6 +22,9 @@ deadline_minutes: 0.5
 materialize: approval
 workspace: worktree
 isolation: auto
+network_setup: open
+network_agent: example.com
+network_criteria: none
 visible_paths: [/opt/tool]
 verify_in: checkout
 caches: ["~/.m2"]

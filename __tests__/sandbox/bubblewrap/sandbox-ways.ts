@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { systemClock } from '../../../src/entry/compose/system-clock.ts';
 import { findOnPath } from '../../../src/exec/programs.ts';
 import { runCommand } from '../../../src/exec/run-command.ts';
 import type { Sandbox } from '../../../src/exec/sandbox.ts';
@@ -7,7 +8,9 @@ import { createBubblewrapSandbox } from '../../../src/sandbox/bubblewrap/bubblew
 import { findBubblewrap } from '../../../src/sandbox/bubblewrap/find-bubblewrap.ts';
 import type { Bubblewrap, SandboxSystem } from '../../../src/sandbox/bubblewrap/launch-args.ts';
 import type { Mount } from '../../../src/sandbox/bubblewrap/mount.ts';
+import { openSandboxNetwork } from '../../../src/sandbox/bubblewrap/sandbox-network.ts';
 import { listSystemMounts } from '../../../src/sandbox/bubblewrap/system-mounts.ts';
+import { createDial } from '../../../src/sandbox/network/dial.ts';
 import { programDir } from '../../helpers/built-program.ts';
 import { createTempDir } from '../../helpers/temp-repo.ts';
 
@@ -89,12 +92,18 @@ export async function openMachine(way: SandboxWay, change: MachineChange = {}): 
     folder: join(base, 'system'),
     ...{ userId, groupId },
   });
+  const access = change.hasNetwork === true ? 'open' : [];
   const sandbox = createBubblewrapSandbox({
     bubblewrap: change.bubblewrap?.(way.bubblewrap) ?? way.bubblewrap,
     system: change.system?.({ ...way.system, mounts }) ?? { ...way.system, mounts },
     folder,
     mounts: change.mounts ?? [],
-    hasNetwork: change.hasNetwork ?? false,
+    inside: { node: process.execPath, file: join(programDir(), 'dist', 'box.js') },
+    network: openSandboxNetwork({
+      networks: { setup: access, agent: access, criteria: access },
+      ...{ dial: createDial({ findProxy: () => undefined }), folder: join(base, 'net') },
+    }),
+    ...{ zone: 'agent', clock: systemClock },
     mark: `test-${base.slice(-8)}`,
   });
   return { base, home, folder, sandbox };

@@ -30,6 +30,7 @@ export const bashTool: Tool = makeTool({
       ...toShell(command, task.programs.shell),
       cwd: task.workspacePath,
       writable: [task.attemptFolder],
+      isTool: true,
       env: task.env,
       timeoutMs: timeout_seconds * 1000,
       graceMs: 2000,

@@ -125,6 +125,8 @@ async function search(
     file,
     args: [...options, ...named, ...lax, '-e', pattern, '--', path],
     cwd: task.workspacePath,
+    writable: [task.attemptFolder],
+    isTool: true,
     env: task.env,
     timeoutMs: SEARCH_MS,
     graceMs: 0,

@@ -20,6 +20,10 @@ const KEYS: Readonly<Record<keyof typeof runConfigSchema.shape, string>> = {
   workspace: 'Where the agent works.',
   isolation:
     'Whether agents and criteria run in a sandbox: auto and sandbox need one in a job, none gives them all rights of it.',
+  network_setup:
+    'Hosts that setup reaches in a sandbox: none, open, or names separated by white space or commas; the registries of its lockfiles unless set.',
+  network_agent: 'Hosts that an agent reaches in a sandbox, beside its model: none, open, or names.',
+  network_criteria: 'Hosts that criteria reach in a sandbox: none, open, or names.',
   visible_paths:
     'Absolute paths of files and folders that programs in a sandbox may read, beside the system and the tools on the PATH.',
   verify_in: 'Where the commands of criteria run: in a checkout of the captured tree, or where the agent has worked.',

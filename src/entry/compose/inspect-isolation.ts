@@ -12,6 +12,7 @@ import type { HostContext } from './compose.ts';
 import { type Isolation, openIsolation } from './open-isolation.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
 import { PROCESS_WIDE_MARK } from './signals.ts';
+import { openSystemClock } from './system-clock.ts';
 import { testIsolation } from './test-isolation.ts';
 
 /** Finds out how programs are isolated on this machine, as a job would; installs nothing, and needs no repository. */
@@ -19,8 +20,13 @@ export function inspectIsolation(host: HostContext): Promise<IsolationReport> {
   return withRunFolders(host.tempDir, async (folders) => {
     try {
       const isolation = await openIsolation({
-        settings: { choice: 'sandbox', visiblePaths: [], agentFiles: [] },
-        ...{ env: host.env, isJob: false, folders, warn: () => undefined },
+        settings: {
+          choice: 'sandbox',
+          networks: { setup: [], agent: [], criteria: [] },
+          visiblePaths: [],
+          agentFiles: [],
+        },
+        ...{ env: host.env, isJob: false, folders, clock: openSystemClock(host.env), warn: () => undefined },
       });
       return await inspectSandboxes(isolation, host, folders);
     } catch (error) {
@@ -51,20 +57,17 @@ async function inspectSandboxes(
   await writeFile(config, randomUUID());
   const mark = toProcessMark({ ...owner, scope: toRunScope(owner, runDir) }, PROCESS_WIDE_MARK, randomUUID());
   const openSandbox = isolation.open({ processMark: mark, isInPlace: false });
-  const common = { hasNetwork: false, hasHistory: false };
   const own = childEnv(env);
+  const inWork = { sandbox: openSandbox(workDir, { kind: 'agent', registries: [] }), folder: workDir };
+  const verification = openSandbox(verifyDir, { kind: 'verification', number: 0, registries: [] });
+  const inVerify = { sandbox: verification, folder: verifyDir, env: own, hasHistory: false, hasVerbs: false };
+  const agentEnv = { ...own, PATH: `${binDir}:${own.PATH ?? ''}` };
   const zones: TestedZone[] = [
-    {
-      ...{ zone: 'the agent', sandbox: openSandbox(workDir, { kind: 'agent' }), folder: workDir, hasVerbs: true },
-      ...{ env: { ...own, PATH: `${binDir}:${own.PATH ?? ''}` }, ...common },
-    },
-    {
-      zone: 'setup and criteria',
-      sandbox: openSandbox(verifyDir, { kind: 'verification', number: 0 }),
-      ...{ folder: verifyDir, hasVerbs: false, env: own, ...common },
-    },
+    { zone: 'agent', ...inWork, env: agentEnv, hasHistory: false, hasVerbs: true },
+    { zone: 'setup', ...inVerify },
+    { zone: 'criteria', ...inVerify },
   ];
-  const machine = { env, isJob: false, socketParent, visiblePaths: [], repositoryConfigs: [] };
+  const machine = { env, isJob: false, socketParent, visiblePaths: [], openZones: [], repositoryConfigs: [] };
   const tested = await testIsolation(machine, { zones, controlConfigs: [config] });
   const problems = findSelfTestProblems(tested.outside, tested.zones);
   return { means: describeMeans(isolation), problems, remedy: undefined, tested };

@@ -1,6 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
+import type { Clock } from '../../domain/clock.ts';
 import { decideIsolation } from '../../domain/decisions/decide-isolation.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { RunPorts, WorkFolders } from '../../runner/context/run-context.ts';
@@ -9,7 +10,10 @@ import { type BubblewrapTrial, findBubblewrap, type ProcessUser } from '../../sa
 import { installBubblewrap } from '../../sandbox/bubblewrap/install-bubblewrap.ts';
 import type { Bubblewrap, SandboxSystem } from '../../sandbox/bubblewrap/launch-args.ts';
 import type { Mount } from '../../sandbox/bubblewrap/mount.ts';
+import { type NetworkAccess, openSandboxNetwork } from '../../sandbox/bubblewrap/sandbox-network.ts';
 import { listSystemMounts } from '../../sandbox/bubblewrap/system-mounts.ts';
+import { createDial, type Dial } from '../../sandbox/network/dial.ts';
+import { readUpstreamProxy } from '../../sandbox/network/upstream-proxy.ts';
 import { createNoSandbox } from '../../sandbox/no-sandbox.ts';
 import type { IsolationSettings } from '../settings/run-settings.ts';
 import type { Env } from '../settings/settings.ts';
@@ -22,6 +26,7 @@ export interface IsolationOptions {
   /** Whether this is the step of a job. */
   readonly isJob: boolean;
   readonly folders: RunFolders;
+  readonly clock: Clock;
   readonly warn: (text: string) => void;
 }
 
@@ -44,7 +49,7 @@ export interface SandboxChoice {
 /** Finds out whether programs can be isolated here. Throws ConfigurationError where they must be, and cannot. */
 export async function openIsolation(options: IsolationOptions): Promise<Isolation> {
   const { env, folders } = options;
-  const { choice } = options.settings;
+  const { choice, networks } = options.settings;
   const user = readUser();
   const trials = choice === 'none' || user === undefined ? undefined : await findOrInstall(user, options);
   const found = trials?.find((trial) => trial.found !== undefined)?.found;
@@ -66,10 +71,27 @@ export async function openIsolation(options: IsolationOptions): Promise<Isolatio
   const system = await completeSystem(found, { env, folders, objects: agentGit.folder, settings: options.settings });
   const { bubblewrap } = found;
   return {
-    detail: `bubblewrap ${bubblewrap.version}, network: none`,
+    detail: `bubblewrap ${bubblewrap.version}, ${describeNetworks(networks)}`,
     ...{ bubblewrap, agentGit },
-    open: (sandbox) => openIsolated({ bubblewrap, system, standIn: agentGit.standIn }, sandbox),
+    open: (sandbox) =>
+      openIsolated(
+        {
+          ...{ bubblewrap, system, networks, standIn: agentGit.standIn, clock: options.clock },
+          socketParent: folders.deskParent,
+          dial: createDial({ findProxy: readUpstreamProxy(env) }),
+        },
+        sandbox,
+      ),
   };
+}
+
+/** Describes the network of each zone for people. */
+function describeNetworks({ setup, agent, criteria }: IsolationSettings['networks']): string {
+  const describe = (access: NetworkAccess) =>
+    access === 'open' ? 'open' : access.length === 0 ? 'none' : access.join(' ');
+  const ofSetup = setup === undefined ? 'registries of the lockfiles' : describe(setup);
+  const ofAgent = agent.length === 0 ? 'its model only' : describe(agent);
+  return `network: setup ${ofSetup}, agent ${ofAgent}, criteria ${describe(criteria)}`;
 }
 
 function readUser(): ProcessUser | undefined {
@@ -133,6 +155,11 @@ type FoundBubblewrap = NonNullable<BubblewrapTrial['found']>;
 interface IsolatedParts extends FoundBubblewrap {
   /** As in `AgentObjects`. */
   readonly standIn: string;
+  readonly networks: IsolationSettings['networks'];
+  readonly dial: Dial;
+  readonly clock: Clock;
+  /** The parent of the folders of sockets; short. */
+  readonly socketParent: string;
 }
 
 /** Shows another git directory in the place of that of a user's checkout, which may be a file that names it. */
@@ -148,13 +175,22 @@ function coverRepository(root: string, standIn: string): readonly Mount[] {
 }
 
 function openIsolated(
-  { bubblewrap, system, standIn }: IsolatedParts,
+  { bubblewrap, system, standIn, networks, dial, clock, socketParent }: IsolatedParts,
   { processMark, isInPlace }: SandboxChoice,
 ): RunPorts['openSandbox'] {
   return (folder, zone) => {
-    const mark = zone.kind === 'verification' ? `${processMark}.verification-${zone.number}` : processMark;
-    const mounts = isInPlace && zone.kind === 'agent' ? coverRepository(folder, standIn) : [];
-    return createBubblewrapSandbox({ bubblewrap, system, folder, mounts, hasNetwork: false, mark });
+    const name = zone.kind === 'verification' ? `verification-${zone.number}` : 'agent';
+    return createBubblewrapSandbox({
+      ...{ bubblewrap, system, folder, clock },
+      inside: { node: process.execPath, file: join(BUNDLE_FOLDER, 'box.js') },
+      mounts: isInPlace && zone.kind === 'agent' ? coverRepository(folder, standIn) : [],
+      network: openSandboxNetwork({
+        networks: { ...networks, setup: networks.setup ?? zone.registries },
+        ...{ dial, folder: join(socketParent, name) },
+      }),
+      zone: zone.kind === 'verification' ? 'criteria' : 'agent',
+      mark: zone.kind === 'verification' ? `${processMark}.${name}` : processMark,
+    });
   };
 }
 

@@ -10,6 +10,7 @@ import {
   workspaceChoices,
 } from '../../domain/setting-limits.ts';
 import type { RunRequest } from '../../runner/context/run-context.ts';
+import type { NetworkAccess, ZoneNetworks } from '../../sandbox/bubblewrap/sandbox-network.ts';
 import type { AgentChoice, JudgeTexts } from './agent-choice.ts';
 import {
   type LimitTexts,
@@ -19,6 +20,7 @@ import {
   parseChoice,
   parseInstruction,
   parseLimits,
+  parseNetwork,
   parseVariableNames,
   parseVisiblePaths,
   parseWholeNumber,
@@ -41,6 +43,9 @@ export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
   readonly materialize?: string | undefined;
   readonly workspace?: string | undefined;
   readonly isolation?: string | undefined;
+  readonly networkSetup?: string | undefined;
+  readonly networkAgent?: string | undefined;
+  readonly networkCriteria?: string | undefined;
   readonly visiblePaths?: string | undefined;
   readonly verifyIn?: string | undefined;
   readonly caches?: string | undefined;
@@ -53,6 +58,8 @@ export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
 /** The sandboxes of a run, as they are asked for. */
 export interface IsolationSettings {
   readonly choice: IsolationChoice;
+  /** The hosts of each zone; undefined for `setup` where those of its lockfiles count. */
+  readonly networks: Omit<ZoneNetworks, 'setup'> & { readonly setup: NetworkAccess | undefined };
   /** Absolute paths that programs may read. */
   readonly visiblePaths: readonly string[];
   /** Absolute paths in the agent's command: it may read those of them that are files. */
@@ -105,6 +112,11 @@ export function readRunSettings(given: GivenSettings): RunSettings {
     workspace,
     isolation: {
       choice: parseChoice(given.isolation || 'auto', 'isolation', isolationChoices),
+      networks: {
+        setup: parseNetwork(given.networkSetup, 'network-setup'),
+        agent: parseNetwork(given.networkAgent, 'network-agent') ?? [],
+        criteria: parseNetwork(given.networkCriteria, 'network-criteria') ?? [],
+      },
       visiblePaths: parseVisiblePaths(given.visiblePaths),
       agentFiles: listNamedPaths(given.agentCommand),
     },

@@ -11,6 +11,8 @@ import {
   settingRanges,
   type WorkspaceChoice,
 } from '../../domain/setting-limits.ts';
+import { isHostPattern } from '../../domain/text/host-name.ts';
+import type { NetworkAccess } from '../../sandbox/bubblewrap/sandbox-network.ts';
 
 interface Limits extends SettingRange {
   readonly name: string;
@@ -119,6 +121,17 @@ export function parseCaches(text: string | undefined): readonly string[] {
     if (name.startsWith('~/') && isPlain) return path;
     throw toSettingError('caches', name, 'is not a folder below the home folder, written as in ~/.cargo/registry');
   });
+}
+
+/** Parses hosts, `open` or `none`; undefined for no text. Throws ConfigurationError for what is no host. */
+export function parseNetwork(text: string | undefined, name: string): NetworkAccess | undefined {
+  const words = (text ?? '').split(/[\s,]+/).filter((word) => word !== '');
+  if (words.length === 0) return undefined;
+  if (words.length === 1 && words[0] === 'none') return [];
+  if (words.length === 1 && words[0] === 'open') return 'open';
+  for (const word of words)
+    if (!isHostPattern(word)) throw toSettingError(name, word, 'is neither none, open, nor the name of a host');
+  return words;
 }
 
 /** Parses absolute paths. Throws ConfigurationError for another one. */

@@ -91,7 +91,10 @@ export interface OpenCheckout {
 }
 
 /** The programs of a sandbox: those of the agent, or those of one numbered verification checkout, which is always ours. */
-export type SandboxZone = { readonly kind: 'agent' } | { readonly kind: 'verification'; readonly number: number };
+export type SandboxZone = ({ readonly kind: 'agent' } | { readonly kind: 'verification'; readonly number: number }) & {
+  /** The hosts of the registries that setup loads from. */
+  readonly registries: readonly string[];
+};
 
 /** The ports of a run: it reads, writes, asks and starts things outside of it only through these. */
 export interface RunPorts {
@@ -206,6 +209,8 @@ export interface OpenedTask {
   /** The report on a task branch that no longer contains our commits; undefined when it does. */
   readonly diverged: string | undefined;
   readonly findProtection: FindBranchProtection;
+  /** The hosts of the registries that the lockfiles name. */
+  readonly registries: readonly string[];
   /** The objects that agents and criteria may see; undefined without isolation. */
   readonly objects: AgentObjects | undefined;
   readonly backend: WorkspaceBackend;

@@ -64,6 +64,7 @@ export async function openTask(request: RunRequest, runContext: RunContext): Pro
     diverged: branch.diverged,
     findProtection,
     objects,
+    registries: [],
     backend: await openBackend({ control, taskBranch, head, objects }, runContext),
     contexts: listContexts(stored?.events ?? []),
     scratchBranches: findScratchBranches(refs),

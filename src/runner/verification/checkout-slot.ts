@@ -27,6 +27,7 @@ export interface CheckoutSlot {
 export interface NewSlot {
   readonly control: Git;
   readonly objects: AgentObjects | undefined;
+  readonly registries: readonly string[];
   readonly number: number;
   /** The tree that is checked out first. */
   readonly tree: ObjectId;
@@ -34,7 +35,7 @@ export interface NewSlot {
 
 /** Checks a tree out into a slot; anything in its place is removed. */
 export async function createSlot(
-  { control, objects, number, tree }: NewSlot,
+  { control, objects, registries, number, tree }: NewSlot,
   { ports, folders }: RunContext,
 ): Promise<CheckoutSlot> {
   const parent = join(folders.verifyDir, String(number));
@@ -43,7 +44,7 @@ export async function createSlot(
     folder: join(parent, 'workspace'),
     ...{ control, objects, indexFile, tree },
   });
-  const sandbox = ports.openSandbox(parent, { kind: 'verification', number });
+  const sandbox = ports.openSandbox(parent, { kind: 'verification', number, registries });
   return { number, checkout, home: { parent, held: undefined }, sandbox };
 }
 

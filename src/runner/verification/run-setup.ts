@@ -24,6 +24,7 @@ export async function runSetup(
   const result = await folder.run({
     ...toShell(command, ports.programs.shell),
     cwd: folder.path,
+    zone: 'setup',
     env: folder.env,
     timeoutMs: SETUP_TIMEOUT_MS,
     signal: limits.signal,

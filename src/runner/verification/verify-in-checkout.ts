@@ -30,11 +30,11 @@ export function verifyInCheckout(
   { programs, caches }: CheckoutVerificationOptions,
 ): Verification {
   const { verifyDir } = context.runContext.folders;
-  const { control, objects } = context.task;
+  const { control, objects, registries } = context.task;
   const setupHome = { parent: join(verifyDir, 'setup'), held: undefined };
   const setups: TreeSetups = { trusted: undefined, captured: undefined, count: 0 };
   const pool = createSlotPool({
-    create: (number) => createSlot({ control, objects, number, tree: state.base.tree }, context.runContext),
+    create: (number) => createSlot({ control, objects, registries, number, tree: state.base.tree }, context.runContext),
     isBroken: (slot) => !isIndexOurs(slot.checkout),
     limit: (first) => countSlots(toSlotFacts(state, first)),
   });

@@ -1,60 +1,149 @@
 import { isAbsolute } from 'node:path';
+import type { Clock } from '../../domain/clock.ts';
+import { toError } from '../../domain/errors/errors.ts';
+import { watchFreeSpace } from '../../exec/disk-space.ts';
 import { killMarked } from '../../exec/kill-marked.ts';
 import { PROCESS_MARK } from '../../exec/process-mark.ts';
 import { type CommandResult, type CommandSpec, runCommand } from '../../exec/run-command.ts';
-import type { Sandbox, SandboxedSpec } from '../../exec/sandbox.ts';
+import type { NetworkZone, Sandbox, SandboxedSpec } from '../../exec/sandbox.ts';
+import { startPiped } from '../../exec/start/start-piped.ts';
+import { type BoxSession, openBoxSession } from '../box-session.ts';
+import { joinGroup, makeControlGroup } from './control-group.ts';
 import { type Bubblewrap, type SandboxSystem, toBubblewrapStart } from './launch-args.ts';
 import type { Mount } from './mount.ts';
+import type { SandboxNetwork } from './sandbox-network.ts';
 import { isWithin } from './system-mounts.ts';
 
 export interface BubblewrapSandboxOptions {
   readonly bubblewrap: Bubblewrap;
   readonly system: SandboxSystem;
+  /** Our program that runs inside, where ports lead out or a sandbox stays for several programs. */
+  readonly inside: InsideProgram;
   /** The real path of the folder that every program may write; programs start in it or below it. */
   readonly folder: string;
   /** Beside those of the system and the folder; each program sees them as they are when it starts. */
   readonly mounts: readonly Mount[];
-  /** Whether programs share the network of the machine. */
-  readonly hasNetwork: boolean;
+  readonly network: SandboxNetwork;
+  /** The zone of programs that name none. */
+  readonly zone: NetworkZone;
+  readonly clock: Clock;
   /** Unguessable and new for each sandbox; a later run finds by it what this one has left. */
   readonly mark: string;
+}
+
+/** Node and the file of `box.js`, by absolute paths that every sandbox shows. */
+export interface InsideProgram {
+  readonly node: string;
+  readonly file: string;
 }
 
 const TEMPORARY_FOLDER = '/tmp';
 /** The beginning of what bubblewrap writes when it cannot start a program. */
 const OWN_FAILURE = 'bwrap: ';
+const BEGINNING_BYTES = 500;
+const SHORT_OF_SPACE = 'Groundhog stopped this program: less than 512 MiB of the disk were left.\n';
 
 // Why: docs/decisions/0096-sandboxes-by-bubblewrap.md
 /**
  * Creates a sandbox of bubblewrap: each program has its own processes, file system and network, all of which end with
- * it. A program that is stopped gets no time to end by itself.
+ * it; tools of one agent share one. A program that is stopped gets no time to end by itself.
  */
 export function createBubblewrapSandbox(options: BubblewrapSandboxOptions): Sandbox {
   let runs = 0;
+  let session: Promise<BoxSession> | undefined;
+  const nextMark = () => {
+    runs += 1;
+    return `${options.mark}.${runs}`;
+  };
+  const runTool = async (spec: SandboxedSpec) => {
+    session ??= openSession(spec, { ...options, mark: nextMark() });
+    try {
+      const { run } = await session;
+      return await run({ ...spec, env: toVisibleEnv(spec.env, listWritable(spec, options)) });
+    } catch (thrown) {
+      // The next tool tries again.
+      session = undefined;
+      return toFailedStart(toError(thrown));
+    }
+  };
+  const closeSession = async () => {
+    const open = await session?.catch(() => undefined);
+    session = undefined;
+    await open?.close();
+  };
   return {
     isolation: 'sandbox',
-    async run(spec) {
-      runs += 1;
-      const mark = `${options.mark}.${runs}`;
-      const beginning = watchBeginning(spec);
-      const result = await runSandboxed({ ...spec, onOutput: beginning.onOutput }, { ...options, mark });
-      // The kernel ends the processes just after bubblewrap has; nobody may write any more when this resolves.
-      await killMarked({ mark });
-      return toOwnFailure(result, beginning.text());
+    run: (spec) => (spec.isTool === true ? runTool(spec) : runAlone(spec, { ...options, mark: nextMark() })),
+    async stopAll() {
+      const killed = await killMarked({ mark: options.mark });
+      await closeSession();
+      return killed;
     },
-    stopAll: () => killMarked({ mark: options.mark }),
+    takeNetworkUse: options.network.takeUse,
+    forward: options.network.forward,
   };
 }
 
-function runSandboxed(spec: SandboxedSpec, options: BubblewrapSandboxOptions): Promise<CommandResult> {
-  const { bubblewrap, system, hasNetwork, mark } = options;
-  const mounts = [...listWritable(spec, options), ...options.mounts];
-  const env = { ...toVisibleEnv(spec.env, mounts), [PROCESS_MARK]: mark };
+async function runAlone(spec: SandboxedSpec, options: BubblewrapSandboxOptions): Promise<CommandResult> {
+  const { mark, bubblewrap } = options;
+  const beginning = watchBeginning(spec);
+  const group = makeControlGroup(`groundhog-${mark}`, options.system);
+  const space = watchFreeSpace(options.folder, () => {
+    beginning.onOutput(Buffer.from(SHORT_OF_SPACE), 'stderr');
+    void killMarked({ mark });
+  });
+  try {
+    const start = await toStart(spec, options, 'run');
+    const own = { ...spec, ...start, ...joinGroup(group, start), onOutput: beginning.onOutput };
+    const result = await (bubblewrap.sudo === undefined ? runCommand(own) : runAsRoot(own, mark));
+    return toOwnFailure(result, beginning.text());
+  } finally {
+    space.stop();
+    // The kernel ends the processes just after bubblewrap has; nobody may write any more when this resolves.
+    await killMarked({ mark });
+    group.remove();
+  }
+}
+
+/** Starts a sandbox that stays. Rejects when it cannot be made. */
+async function openSession(spec: SandboxedSpec, options: BubblewrapSandboxOptions): Promise<BoxSession> {
+  const { clock, mark, system, folder } = options;
+  const group = makeControlGroup(`groundhog-${mark}`, system);
+  const start = await toStart(spec, options, 'serve');
+  const session = await openBoxSession(startPiped({ ...start, ...joinGroup(group, start) }), { clock });
+  const space = watchFreeSpace(folder, () => void killMarked({ mark }));
+  return {
+    run: session.run,
+    async close() {
+      space.stop();
+      await killMarked({ mark });
+      await session.close();
+      group.remove();
+    },
+  };
+}
+
+/** Returns the start of a program in a sandbox, or of one that serves many. */
+async function toStart(
+  spec: SandboxedSpec,
+  options: BubblewrapSandboxOptions,
+  mode: 'run' | 'serve',
+): Promise<Pick<CommandSpec, 'file' | 'args' | 'cwd' | 'env'>> {
+  const { bubblewrap, system, network, inside, mark } = options;
+  const { isOpen, forwards, env: proxyEnv } = await network.enter(spec.zone ?? options.zone);
+  const sockets = forwards.map(({ socketPath: path }) => ({ kind: 'read' as const, source: path, path }));
+  const mounts = [...listWritable(spec, options), ...options.mounts, ...sockets];
+  const env = { ...toVisibleEnv(spec.env, mounts), ...proxyEnv, [PROCESS_MARK]: mark };
+  const flags = forwards.flatMap(({ port, socketPath }) => ['--forward', `${port}=${socketPath}`]);
   const { file, args, cwd } = spec;
-  const start = toBubblewrapStart(bubblewrap, system, { file, args, cwd, mounts, hasNetwork, env });
-  const own = { ...spec, ...start, cwd: '/', env };
-  if (bubblewrap.sudo === undefined) return runCommand(own);
-  return runAsRoot(own, mark);
+  const program =
+    mode === 'serve'
+      ? { file: inside.node, args: [inside.file, 'serve', '--alone', ...flags] }
+      : flags.length === 0
+        ? { file, args }
+        : { file: inside.node, args: [inside.file, 'run', ...flags, '--', file, ...args] };
+  const start = toBubblewrapStart(bubblewrap, system, { ...program, cwd, mounts, hasNetwork: isOpen, env });
+  return { ...start, cwd: '/', env };
 }
 
 function listWritable({ writable = [] }: SandboxedSpec, { folder }: BubblewrapSandboxOptions): Mount[] {
@@ -89,8 +178,6 @@ async function runAsRoot(spec: SandboxedSpec, mark: string): Promise<CommandResu
   }
 }
 
-const BEGINNING_BYTES = 500;
-
 /** Keeps the beginning of the output, whichever stream it comes from. */
 function watchBeginning({ onOutput }: CommandSpec) {
   let kept = Buffer.alloc(0);
@@ -101,6 +188,11 @@ function watchBeginning({ onOutput }: CommandSpec) {
       onOutput?.(bytes, from);
     },
   };
+}
+
+function toFailedStart(failedToStart: Error): CommandResult {
+  const nothing = { stdout: new Uint8Array(), stderr: new Uint8Array(), omittedBytes: 0, durationMs: 0 };
+  return { exitCode: null, signal: null, timedOut: false, aborted: false, failedToStart, ...nothing };
 }
 
 /** Distinguishes a sandbox that could not be made from a program that ended. */

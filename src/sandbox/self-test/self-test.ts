@@ -7,19 +7,17 @@ import { type ProbeAnswers, probes, type ZoneAnswers } from '../../domain/decisi
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { listProcessIdsSync, readProcessArgumentsSync } from '../../exec/proc.ts';
 import { type CommandResult, runCommand } from '../../exec/run-command.ts';
-import type { Sandbox } from '../../exec/sandbox.ts';
+import type { NetworkZone, Sandbox } from '../../exec/sandbox.ts';
 import { openServers } from './own-servers.ts';
 import type { ProbeOrder, ProbeTargets } from './probe-order.ts';
-import { type ForbiddenPaths, createTargets } from './targets.ts';
+import { createTargets, type ForbiddenPaths } from './targets.ts';
 
 /** A sandbox to test, with the folder and the environment that its programs get. */
 export interface TestedZone {
-  /** As users call it: agent, setup, criteria. */
-  readonly zone: string;
+  readonly zone: NetworkZone;
   readonly sandbox: Sandbox;
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
-  readonly hasNetwork: boolean;
   /** Whether the folder has a repository with a commit. */
   readonly hasHistory: boolean;
   /** Whether its programs get the socket of an attempt. */
@@ -27,6 +25,8 @@ export interface TestedZone {
 }
 
 export interface SelfTestOptions {
+  /** The zones whose programs share the network of the machine. */
+  readonly openZones: readonly NetworkZone[];
   readonly forbidden: ForbiddenPaths;
   readonly zones: readonly TestedZone[];
   /** The program of the probes and what runs it, by absolute paths. */
@@ -87,16 +87,17 @@ async function probeOutside({ zones, program, env, triesSudo }: SelfTestOptions,
 }
 
 async function probeZone(tested: TestedZone, options: SelfTestOptions, targets: ProbeTargets): Promise<ZoneAnswers> {
-  const { zone, sandbox, folder, env, hasNetwork, hasHistory, hasVerbs } = tested;
+  const { zone, sandbox, folder, env, hasHistory, hasVerbs } = tested;
   const attemptFolder = await mkdtemp(join(options.forbidden.socketParent, 'self-test-'));
   const verbSocket = hasVerbs ? join(attemptFolder, 'verbs') : undefined;
   const { listen, close } = openServers();
   if (verbSocket !== undefined) await listen({ path: verbSocket });
   try {
     const order = createOrder(targets, { folder, hasHistory, verbSocket, triesSudo: true });
-    const spec = { ...toSpec(options.program, order), cwd: folder, env };
+    const spec = { ...toSpec(options.program, order), cwd: folder, env, zone };
     const writable = hasVerbs ? { writable: [attemptFolder] } : {};
-    const answers = readReply(await sandbox.run({ ...spec, ...writable }), order, `in the sandbox of ${zone}`);
+    const answers = readReply(await sandbox.run({ ...spec, ...writable }), order, `in the sandbox of the ${zone}`);
+    const hasNetwork = options.openZones.includes(zone);
     return { zone, hasNetwork, answers: withSurvivor(answers, await awaitSurvivors(order)) };
   } finally {
     await close();

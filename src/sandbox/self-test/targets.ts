@@ -8,7 +8,7 @@ import { findText, toDigest } from './file-probes.ts';
 import { openServers } from './own-servers.ts';
 import type { FileIdentity, KnownFile, ProbeTargets } from './probe-order.ts';
 
-/** The forbidden of a machine that no program in a sandbox may reach. Those that are missing are not tried. */
+/** The parts of a machine that no program in a sandbox may reach. Those that are missing are not tried. */
 export interface ForbiddenPaths {
   readonly home: string | undefined;
   /** The folder for temporary files. */
@@ -45,7 +45,8 @@ export async function createTargets(forbidden: ForbiddenPaths): Promise<ReadyTar
   const made: string[] = [];
   const isForbidden = (path: string) => !isBelowAny(path, forbidden.visible);
   const place = async (folder: string | undefined): Promise<KnownFile[]> => {
-    if (folder === undefined || folder === '/' || isBelowAny(folder, [...forbidden.visible, ...forbidden.worked])) return [];
+    if (folder === undefined || folder === '/' || isBelowAny(folder, [...forbidden.visible, ...forbidden.worked]))
+      return [];
     const path = join(folder, `.groundhog-self-test-${salt}`);
     made.push(path);
     return createKnownFile(path, salt);
