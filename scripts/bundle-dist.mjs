@@ -75,11 +75,14 @@ async function pack(compiled) {
   try {
     const options = { cache: false, esm: true, minify: false, quiet: true, sourceMap: false };
     const { code, assets, stats } = await ncc(join(compiled, 'entry', 'bundle.js'), options);
-    const files = new Map([['groundhog.js', toFile(code)]]);
+    const box = await ncc(join(compiled, 'entry', 'box.js'), options);
+    const probe = await ncc(join(compiled, 'entry', 'probe.js'), options);
+    const files = new Map([
+      ['groundhog.js', toFile(code)],
+      ['box.js', toFile(box.code)],
+      ['probe.js', toFile(probe.code)],
+    ]);
     for (const [name, asset] of Object.entries(assets)) files.set(name, toFile(asset.source));
-    // Programs of their own: they start in a tenth of the time of the whole.
-    for (const name of ['box.js', 'probe.js'])
-      files.set(name, toFile((await ncc(join(compiled, 'entry', name), options)).code));
     files.set('licenses.txt', toFile(await collectLicenses(stats)));
     files.set('package.json', toFile('{\n  "type": "module"\n}\n'));
     for (const [name, door] of Object.entries(doors)) files.set(name, toDoor(door));

@@ -32,8 +32,6 @@ export type NetworkZone = 'setup' | 'agent' | 'criteria';
  */
 export interface Sandbox {
   readonly isolation: 'none' | 'sandbox';
-  /** Whether programs that name no zone share the network of the machine. */
-  readonly hasNetwork: boolean;
   run(spec: SandboxedSpec): Promise<CommandResult>;
   stopAll(): Promise<number>;
   takeNetworkUse(): NetworkUse;

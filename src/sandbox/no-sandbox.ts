@@ -19,7 +19,6 @@ export function createNoSandbox(options: NoSandboxOptions): Sandbox {
   let runs = 0;
   return {
     isolation: 'none',
-    hasNetwork: true,
     async run(spec) {
       runs += 1;
       const mark = `${options.mark}.${runs}`;

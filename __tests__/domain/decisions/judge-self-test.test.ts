@@ -17,7 +17,7 @@ const isNeed = (probe: Probe) => needs.some((need) => need === probe);
 
 const open = all(() => answer('reached'));
 const closed = all((probe) => answer(isNeed(probe) ? 'reached' : 'blocked'));
-const zone = (answers: ProbeAnswers, hasNetwork = false) => ({ zone: 'the agent', hasNetwork, answers });
+const zone = (answers: ProbeAnswers, hasNetwork = false) => ({ zone: 'agent', hasNetwork, answers });
 
 describe('findSelfTestProblems', () => {
   test('finds none where attacks succeed without a sandbox alone', () => {
@@ -46,7 +46,7 @@ describe('findSelfTestProblems', () => {
   test('tries each sandbox', () => {
     const other = { ...zone({ ...closed, dns: answer('reached') }), zone: 'setup' };
     expect(findSelfTestProblems(open, [zone(closed), other])).toEqual([
-      'In the sandbox of setup a program can ask a name server.',
+      'In the sandbox of the setup a program can ask a name server.',
     ]);
   });
 

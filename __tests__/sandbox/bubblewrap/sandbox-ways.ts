@@ -8,9 +8,9 @@ import { createBubblewrapSandbox } from '../../../src/sandbox/bubblewrap/bubblew
 import { findBubblewrap } from '../../../src/sandbox/bubblewrap/find-bubblewrap.ts';
 import type { Bubblewrap, SandboxSystem } from '../../../src/sandbox/bubblewrap/launch-args.ts';
 import type { Mount } from '../../../src/sandbox/bubblewrap/mount.ts';
-import { openSandboxNetwork, type ZoneNetworks } from '../../../src/sandbox/bubblewrap/sandbox-network.ts';
+import { openSandboxNetwork } from '../../../src/sandbox/bubblewrap/sandbox-network.ts';
 import { listSystemMounts } from '../../../src/sandbox/bubblewrap/system-mounts.ts';
-import type { Dial } from '../../../src/sandbox/network/dial.ts';
+import { createDial } from '../../../src/sandbox/network/dial.ts';
 import { programDir } from '../../helpers/built-program.ts';
 import { createTempDir } from '../../helpers/temp-repo.ts';
 
@@ -73,8 +73,7 @@ export interface MachineChange {
   readonly bubblewrap?: (before: Bubblewrap) => Bubblewrap;
   readonly system?: (before: SandboxSystem) => SandboxSystem;
   readonly mounts?: readonly Mount[];
-  readonly networks?: Partial<ZoneNetworks>;
-  readonly dial?: Dial;
+  readonly hasNetwork?: boolean;
 }
 
 /** Creates a sandbox with folders of its own. */
@@ -93,19 +92,18 @@ export async function openMachine(way: SandboxWay, change: MachineChange = {}): 
     folder: join(base, 'system'),
     ...{ userId, groupId },
   });
+  const access = change.hasNetwork === true ? 'open' : [];
   const sandbox = createBubblewrapSandbox({
     bubblewrap: change.bubblewrap?.(way.bubblewrap) ?? way.bubblewrap,
     system: change.system?.({ ...way.system, mounts }) ?? { ...way.system, mounts },
     folder,
     mounts: change.mounts ?? [],
-    network: openSandboxNetwork({
-      networks: { setup: [], agent: [], criteria: [], ...change.networks },
-      dial: change.dial ?? (() => Promise.reject(new Error('nothing is dialled'))),
-      folder: join(base, 'sockets'),
-    }),
     inside: { node: process.execPath, file: join(programDir(), 'dist', 'box.js') },
-    zone: 'agent',
-    clock: systemClock,
+    network: openSandboxNetwork({
+      networks: { setup: access, agent: access, criteria: access },
+      ...{ dial: createDial({ findProxy: () => undefined }), folder: join(base, 'net') },
+    }),
+    ...{ zone: 'agent', clock: systemClock },
     mark: `test-${base.slice(-8)}`,
   });
   return { base, home, folder, sandbox };

@@ -32,12 +32,13 @@ async function prepare(from: SandboxWay, change: MachineChange = {}): Promise<Se
   const env = { PATH: process.env.PATH ?? '', HOME: home };
   return {
     base,
-    places: {
+    forbidden: {
       ...{ home, temporaryFolder: base, socketParent: base, commandFiles: [commandFile], serviceSockets: [] },
       ...{ controlConfigs: [config], repositoryConfigs: [config], visible: [], worked: [folder] },
       ownProgram: [join(programDir(), 'dist', 'probe.js')],
     },
-    zones: [{ zone: 'the agent', sandbox, folder, env, hasHistory: true, hasVerbs: true }],
+    openZones: [],
+    zones: [{ zone: 'agent', sandbox, folder, env, hasHistory: true, hasVerbs: true }],
     program: { node: process.execPath, script: join(programDir(), 'dist', 'probe.js') },
     env,
     triesSudo: false,
@@ -62,12 +63,12 @@ onSandboxes('the self-test', () => {
     expect(canaries.filter((canary) => outside[canary]?.outcome === 'reached').length).toBeGreaterThanOrEqual(5);
     expect(needs.map((need) => zones[0]?.answers[need]?.outcome)).toEqual(needs.map(() => 'reached'));
     expect(await readdir(options.base)).toEqual(before);
-    expect(await readdir(options.places.home ?? '')).toEqual([]);
+    expect(await readdir(options.forbidden.home ?? '')).toEqual([]);
     expect(await readdir(options.zones[0]?.folder ?? '')).toEqual(['.git']);
   });
 
   test('finds the network of the machine where a sandbox shares it', async () => {
-    const found = await findReached(await prepare(way as SandboxWay, { networks: { agent: 'open' } }));
+    const found = await findReached(await prepare(way as SandboxWay, { hasNetwork: true }));
     expect(found).toEqual(expect.arrayContaining(['network_namespace', 'loopback', 'abstract_socket']));
   });
 

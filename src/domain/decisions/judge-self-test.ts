@@ -103,7 +103,7 @@ function findZoneProblems({ zone, hasNetwork, answers }: ZoneAnswers): readonly 
   const held = attacks.filter((attack) => !(hasNetwork && NETWORK_ATTACKS.includes(attack)));
   const reached = held.filter((attack) => (answers[attack]?.outcome ?? 'reached') === 'reached');
   const missed = needs.filter((need) => (answers[need]?.outcome ?? 'blocked') === 'blocked');
-  const inside = `In the sandbox of ${zone} a program`;
+  const inside = `In the sandbox of the ${zone} a program`;
   return [
     ...reached.map((attack) => `${inside} can ${attackTitles[attack]}${describe(answers[attack])}.`),
     ...missed.map((need) => `${inside} cannot ${needTitles[need]}${describe(answers[need])}.`),

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { renderIsolation, renderIsolationJson } from '../../report/terminal/isolation-report.ts';
+import { renderIsolationReport, renderIsolationReportJson } from '../../report/terminal/isolation-report.ts';
 import type { Io } from '../compose/compose.ts';
 import { inspectIsolation } from '../compose/inspect-isolation.ts';
 import { toExitCode } from './to-exit-code.ts';
@@ -23,7 +23,7 @@ interface DoctorFlags {
 function doctorCommand(flags: DoctorFlags, { host, console }: Io): Promise<number> {
   return toExitCode({ host, console }, 'doctor', async () => {
     const report = await inspectIsolation(host);
-    console.out(flags.json === true ? renderIsolationJson(report) : renderIsolation(report));
+    console.out(flags.json === true ? renderIsolationReportJson(report) : renderIsolationReport(report));
     return report.problems.length === 0 ? 0 : 1;
   });
 }

@@ -194,7 +194,7 @@ async function toRunContext({
 
 function openTest(
   { env, step }: HostContext,
-  { isolation: { visiblePaths } }: RunParts,
+  { isolation: { visiblePaths, networks } }: RunParts,
   { origin: { refsFolder }, socketParent }: { readonly origin: Origin; readonly socketParent: string },
 ): RunPorts['testIsolation'] {
   const repositories = [
@@ -202,7 +202,9 @@ function openTest(
     env.GITHUB_WORKSPACE === undefined ? undefined : join(env.GITHUB_WORKSPACE, '.git'),
   ];
   const repositoryConfigs = repositories.filter((path) => path !== undefined).map((path) => join(path, 'config'));
-  return openIsolationTest({ env, isJob: step !== undefined, socketParent, visiblePaths, repositoryConfigs });
+  const openZones = (['setup', 'agent', 'criteria'] as const).filter((zone) => networks[zone] === 'open');
+  const isJob = step !== undefined;
+  return openIsolationTest({ env, isJob, socketParent, visiblePaths, openZones, repositoryConfigs });
 }
 
 /** Checks first that the agent can work here, so that nothing is reported or recorded of a run that cannot. */

@@ -57,25 +57,17 @@ async function inspectSandboxes(
   await writeFile(config, randomUUID());
   const mark = toProcessMark({ ...owner, scope: toRunScope(owner, runDir) }, PROCESS_WIDE_MARK, randomUUID());
   const openSandbox = isolation.open({ processMark: mark, isInPlace: false });
-  const common = { hasHistory: false };
   const own = childEnv(env);
+  const inWork = { sandbox: openSandbox(workDir, { kind: 'agent', registries: [] }), folder: workDir };
+  const verification = openSandbox(verifyDir, { kind: 'verification', number: 0, registries: [] });
+  const inVerify = { sandbox: verification, folder: verifyDir, env: own, hasHistory: false, hasVerbs: false };
+  const agentEnv = { ...own, PATH: `${binDir}:${own.PATH ?? ''}` };
   const zones: TestedZone[] = [
-    {
-      ...{
-        zone: 'the agent',
-        sandbox: openSandbox(workDir, { kind: 'agent', registries: [] }),
-        folder: workDir,
-        hasVerbs: true,
-      },
-      ...{ env: { ...own, PATH: `${binDir}:${own.PATH ?? ''}` }, ...common },
-    },
-    {
-      zone: 'setup and criteria',
-      sandbox: openSandbox(verifyDir, { kind: 'verification', number: 0, registries: [] }),
-      ...{ folder: verifyDir, hasVerbs: false, env: own, ...common },
-    },
+    { zone: 'agent', ...inWork, env: agentEnv, hasHistory: false, hasVerbs: true },
+    { zone: 'setup', ...inVerify },
+    { zone: 'criteria', ...inVerify },
   ];
-  const machine = { env, isJob: false, socketParent, visiblePaths: [], repositoryConfigs: [] };
+  const machine = { env, isJob: false, socketParent, visiblePaths: [], openZones: [], repositoryConfigs: [] };
   const tested = await testIsolation(machine, { zones, controlConfigs: [config] });
   const problems = findSelfTestProblems(tested.outside, tested.zones);
   return { means: describeMeans(isolation), problems, remedy: undefined, tested };

@@ -34,7 +34,7 @@ export interface IsolationOptions {
 export interface Isolation {
   /** The means of isolation and the network of each zone, for people; undefined where programs are not isolated. */
   readonly detail: string | undefined;
-  /** What makes the sandboxes; undefined where there are none. */
+  /** The program that makes the sandboxes; undefined where there are none. */
   readonly bubblewrap: Bubblewrap | undefined;
   /** The folders for what sandboxes may see of git; undefined where programs are not isolated. */
   readonly agentGit: WorkFolders['agentGit'];

@@ -5,6 +5,7 @@ import { isAbsolute, join } from 'node:path';
 import { findSelfTestProblems } from '../../domain/decisions/judge-self-test.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { childEnv } from '../../exec/child-env.ts';
+import type { NetworkZone } from '../../exec/sandbox.ts';
 import type { RunPorts } from '../../runner/context/run-context.ts';
 import { runSelfTest, type SelfTest, type TestedZone } from '../../sandbox/self-test/self-test.ts';
 import type { Env } from '../settings/settings.ts';
@@ -17,6 +18,8 @@ export interface TestedMachine {
   readonly socketParent: string;
   /** Paths that sandboxes show because a person named them. */
   readonly visiblePaths: readonly string[];
+  /** The zones whose programs share the network of the machine. */
+  readonly openZones: readonly NetworkZone[];
   /** Configurations of the user's repositories on this machine. */
   readonly repositoryConfigs: readonly string[];
 }
@@ -32,10 +35,10 @@ export function openIsolationTest(machine: TestedMachine): NonNullable<RunPorts[
 
 /** Attacks a machine from its sandboxes. Throws ConfigurationError `isolation_broken` when nothing can be said. */
 export async function testIsolation(
-  { env, isJob, socketParent, visiblePaths, repositoryConfigs }: TestedMachine,
+  { env, isJob, socketParent, visiblePaths, openZones, repositoryConfigs }: TestedMachine,
   { zones, controlConfigs }: { readonly zones: readonly TestedZone[]; readonly controlConfigs: readonly string[] },
 ): Promise<SelfTest> {
-  const places = {
+  const forbidden = {
     home: env.HOME !== undefined && isAbsolute(env.HOME) ? env.HOME : undefined,
     temporaryFolder: env.RUNNER_TEMP ?? tmpdir(),
     ...{ socketParent, controlConfigs, repositoryConfigs },
@@ -46,7 +49,7 @@ export async function testIsolation(
     worked: zones.map(({ folder }) => folder),
   };
   const program = { node: await realpath(process.execPath), script: join(BUNDLE_FOLDER, 'probe.js') };
-  return runSelfTest({ places, zones, program, env: childEnv(env), triesSudo: isJob });
+  return runSelfTest({ forbidden, zones, openZones, program, env: childEnv(env), triesSudo: isJob });
 }
 
 const COMMAND_FILES = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'];

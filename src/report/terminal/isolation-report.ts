@@ -11,11 +11,11 @@ import {
 
 /** The isolation of a machine, as it was tried out. */
 export interface IsolationReport {
-  /** How sandboxes are made, for people; undefined where there are none. */
+  /** The means of isolation, for people; undefined where there are none. */
   readonly means: string | undefined;
   /** The reasons for which a job is refused; none where it runs isolated. */
   readonly problems: readonly string[];
-  /** What to add where; undefined where nothing is known to help. */
+  /** The sentences on what to add where; undefined where nothing is known to help. */
   readonly remedy: string | undefined;
   /** The self-test; undefined where it could not run. */
   readonly tested: { readonly outside: ProbeAnswers; readonly zones: readonly ZoneAnswers[] } | undefined;
@@ -25,7 +25,7 @@ const WORDS = { reached: 'yes', blocked: 'no', absent: '-' } as const;
 const WIDTH = Math.max(...Object.values({ ...attackTitles, ...needTitles }).map((title) => title.length)) + 2;
 
 /** Renders the isolation of a machine for a terminal. */
-export function renderIsolation({ means, problems, remedy, tested }: IsolationReport): string {
+export function renderIsolationReport({ means, problems, remedy, tested }: IsolationReport): string {
   const verdict =
     problems.length === 0
       ? ['A job on this machine runs isolated.']
@@ -74,7 +74,7 @@ function outcomeOf(answers: ProbeAnswers, probe: Probe) {
 }
 
 /** Renders the isolation of a machine as one JSON document, schema version 1. */
-export function renderIsolationJson({ means, problems, remedy, tested }: IsolationReport): string {
+export function renderIsolationReportJson({ means, problems, remedy, tested }: IsolationReport): string {
   const probes =
     tested === undefined
       ? []

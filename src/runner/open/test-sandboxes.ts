@@ -11,21 +11,17 @@ export async function testSandboxes(
 ): Promise<void> {
   const { testIsolation } = ports;
   if (testIsolation === undefined) return;
-  const agent: TestedZone = {
-    ...{ zone: 'the agent', sandbox, folder: workspace.path, env: limits.agentEnv },
-    ...{ hasHistory: true, hasVerbs: true },
-  };
+  const inWorkspace = { sandbox, folder: workspace.path, hasHistory: true };
+  const agent: TestedZone = { ...inWorkspace, zone: 'agent', env: limits.agentEnv, hasVerbs: true };
+  const toCommands = (folder: Omit<TestedZone, 'zone' | 'env' | 'hasVerbs'>): TestedZone[] =>
+    (['setup', 'criteria'] as const).map((zone) => ({ ...folder, zone, env: limits.childEnv, hasVerbs: false }));
   const configs = [join(task.control.location.gitDir, 'config')];
-  if (request.verifyIn === 'workspace') return testIsolation([agent], configs);
+  if (request.verifyIn === 'workspace') return testIsolation([agent, ...toCommands(inWorkspace)], configs);
   const folder = join(folders.verifyDir, 'self-test');
   await makeFolder(folder);
   try {
-    const commands: TestedZone = {
-      zone: 'setup and criteria',
-      sandbox: ports.openSandbox(folder, { kind: 'verification', number: 0, registries: [] }),
-      ...{ folder, env: limits.childEnv, hasHistory: false, hasVerbs: false },
-    };
-    await testIsolation([agent, commands], configs);
+    const checkout = ports.openSandbox(folder, { kind: 'verification', number: 0, registries: task.registries });
+    await testIsolation([agent, ...toCommands({ sandbox: checkout, folder, hasHistory: false })], configs);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -73,7 +73,6 @@ export function createBubblewrapSandbox(options: BubblewrapSandboxOptions): Sand
   };
   return {
     isolation: 'sandbox',
-    hasNetwork: options.network.isOpen(options.zone),
     run: (spec) => (spec.isTool === true ? runTool(spec) : runAlone(spec, { ...options, mark: nextMark() })),
     async stopAll() {
       const killed = await killMarked({ mark: options.mark });

@@ -28,7 +28,6 @@ export interface SandboxNetworkOptions {
 
 /** The network of the programs of one sandbox. */
 export interface SandboxNetwork {
-  isOpen(zone: NetworkZone): boolean;
   /** Prepares the network of a program of a zone. */
   enter(zone: NetworkZone): Promise<ProgramNetwork>;
   forward(server: Server): Promise<ForwardedServer>;
@@ -69,7 +68,6 @@ export function openSandboxNetwork({ networks, dial, folder }: SandboxNetworkOpt
     return (await forward(server)).port;
   };
   return {
-    isOpen: (zone) => networks[zone] === 'open',
     forward,
     async enter(zone) {
       const access = networks[zone];

@@ -7,15 +7,14 @@ import { type ProbeAnswers, probes, type ZoneAnswers } from '../../domain/decisi
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { listProcessIdsSync, readProcessArgumentsSync } from '../../exec/proc.ts';
 import { type CommandResult, runCommand } from '../../exec/run-command.ts';
-import type { Sandbox } from '../../exec/sandbox.ts';
+import type { NetworkZone, Sandbox } from '../../exec/sandbox.ts';
 import { openServers } from './own-servers.ts';
 import type { ProbeOrder, ProbeTargets } from './probe-order.ts';
-import { type ForbiddenPlaces, placeTargets } from './targets.ts';
+import { createTargets, type ForbiddenPaths } from './targets.ts';
 
 /** A sandbox to test, with the folder and the environment that its programs get. */
 export interface TestedZone {
-  /** As users call it: agent, setup, criteria. */
-  readonly zone: string;
+  readonly zone: NetworkZone;
   readonly sandbox: Sandbox;
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
@@ -26,7 +25,9 @@ export interface TestedZone {
 }
 
 export interface SelfTestOptions {
-  readonly places: ForbiddenPlaces;
+  /** The zones whose programs share the network of the machine. */
+  readonly openZones: readonly NetworkZone[];
+  readonly forbidden: ForbiddenPaths;
   readonly zones: readonly TestedZone[];
   /** The program of the probes and what runs it, by absolute paths. */
   readonly program: { readonly node: string; readonly script: string };
@@ -36,7 +37,7 @@ export interface SelfTestOptions {
   readonly triesSudo: boolean;
 }
 
-/** What probes reached without a sandbox, and in each. */
+/** The answers of the probes without a sandbox, and in each. */
 export interface SelfTest {
   readonly outside: ProbeAnswers;
   readonly zones: readonly ZoneAnswers[];
@@ -61,7 +62,7 @@ const replySchema = z.object({
  * when the probes themselves do not run.
  */
 export async function runSelfTest(options: SelfTestOptions): Promise<SelfTest> {
-  const { targets, remove } = await placeTargets(options.places);
+  const { targets, remove } = await createTargets(options.forbidden);
   try {
     const [outside, ...zones] = await Promise.all([
       probeOutside(options, targets),
@@ -87,16 +88,16 @@ async function probeOutside({ zones, program, env, triesSudo }: SelfTestOptions,
 
 async function probeZone(tested: TestedZone, options: SelfTestOptions, targets: ProbeTargets): Promise<ZoneAnswers> {
   const { zone, sandbox, folder, env, hasHistory, hasVerbs } = tested;
-  const { hasNetwork } = sandbox;
-  const attemptFolder = await mkdtemp(join(options.places.socketParent, 'self-test-'));
+  const attemptFolder = await mkdtemp(join(options.forbidden.socketParent, 'self-test-'));
   const verbSocket = hasVerbs ? join(attemptFolder, 'verbs') : undefined;
   const { listen, close } = openServers();
   if (verbSocket !== undefined) await listen({ path: verbSocket });
   try {
     const order = createOrder(targets, { folder, hasHistory, verbSocket, triesSudo: true });
-    const spec = { ...toSpec(options.program, order), cwd: folder, env };
+    const spec = { ...toSpec(options.program, order), cwd: folder, env, zone };
     const writable = hasVerbs ? { writable: [attemptFolder] } : {};
-    const answers = readReply(await sandbox.run({ ...spec, ...writable }), order, `in the sandbox of ${zone}`);
+    const answers = readReply(await sandbox.run({ ...spec, ...writable }), order, `in the sandbox of the ${zone}`);
+    const hasNetwork = options.openZones.includes(zone);
     return { zone, hasNetwork, answers: withSurvivor(answers, await awaitSurvivors(order)) };
   } finally {
     await close();

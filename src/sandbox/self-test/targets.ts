@@ -8,8 +8,8 @@ import { findText, toDigest } from './file-probes.ts';
 import { openServers } from './own-servers.ts';
 import type { FileIdentity, KnownFile, ProbeTargets } from './probe-order.ts';
 
-/** The places of a machine that no program in a sandbox may reach. Those that are missing are not tried. */
-export interface ForbiddenPlaces {
+/** The parts of a machine that no program in a sandbox may reach. Those that are missing are not tried. */
+export interface ForbiddenPaths {
   readonly home: string | undefined;
   /** The folder for temporary files. */
   readonly temporaryFolder: string;
@@ -30,7 +30,7 @@ export interface ForbiddenPlaces {
 }
 
 /** Targets that are ready for probes; `remove` closes and removes all that was made for them. */
-export interface PlacedTargets {
+export interface ReadyTargets {
   readonly targets: ProbeTargets;
   readonly remove: () => Promise<void>;
 }
@@ -40,17 +40,18 @@ const COMMON_NAMES =
   /^(?:PATH|HOME|LANG|LC_\w+|TERM|TZ|TMPDIR|CI|PWD|OLDPWD|SHLVL|_|USER|LOGNAME|MAIL|SHELL|SUDO_\w+|GROUNDHOG_PROCESS_MARK)=/;
 
 /** Puts files and servers where no program in a sandbox may reach them. */
-export async function placeTargets(places: ForbiddenPlaces): Promise<PlacedTargets> {
+export async function createTargets(forbidden: ForbiddenPaths): Promise<ReadyTargets> {
   const salt = randomBytes(16).toString('hex');
   const made: string[] = [];
-  const isForbidden = (path: string) => !isBelowAny(path, places.visible);
+  const isForbidden = (path: string) => !isBelowAny(path, forbidden.visible);
   const place = async (folder: string | undefined): Promise<KnownFile[]> => {
-    if (folder === undefined || folder === '/' || isBelowAny(folder, [...places.visible, ...places.worked])) return [];
+    if (folder === undefined || folder === '/' || isBelowAny(folder, [...forbidden.visible, ...forbidden.worked]))
+      return [];
     const path = join(folder, `.groundhog-self-test-${salt}`);
     made.push(path);
     return createKnownFile(path, salt);
   };
-  const socketFolder = await mkdtemp(join(places.socketParent, 'self-test-'));
+  const socketFolder = await mkdtemp(join(forbidden.socketParent, 'self-test-'));
   made.push(socketFolder);
   const { served, close } = await serve(join(socketFolder, 'socket'), `\0groundhog-self-test-${salt}`);
   const remove = async () => {
@@ -59,17 +60,17 @@ export async function placeTargets(places: ForbiddenPlaces): Promise<PlacedTarge
   };
   const known = (paths: readonly string[]) => paths.filter(isForbidden).flatMap((path) => findKnownFile(path, salt));
   const files = {
-    home_file: await place(places.home),
-    temporary_file: await place(places.temporaryFolder),
-    shared_file: places.temporaryFolder === '/tmp' ? [] : await place('/tmp'),
-    control_config: known(places.controlConfigs),
-    repository_config: known(places.repositoryConfigs),
+    home_file: await place(forbidden.home),
+    temporary_file: await place(forbidden.temporaryFolder),
+    shared_file: forbidden.temporaryFolder === '/tmp' ? [] : await place('/tmp'),
+    control_config: known(forbidden.controlConfigs),
+    repository_config: known(forbidden.repositoryConfigs),
   };
   const writable = {
-    command_file: places.commandFiles.flatMap(findIdentity),
-    own_program: places.ownProgram.flatMap(findIdentity),
+    command_file: forbidden.commandFiles.flatMap(findIdentity),
+    own_program: forbidden.ownProgram.flatMap(findIdentity),
   };
-  const asked = { serviceSockets: places.serviceSockets.filter(isForbidden), nameServers: await listNameServers() };
+  const asked = { serviceSockets: forbidden.serviceSockets.filter(isForbidden), nameServers: await listNameServers() };
   const environment = listSecretEntries().map((entry) => toDigest(salt, entry));
   return { targets: { salt, control: describeControl(), environment, files, writable, ...served, ...asked }, remove };
 }
