@@ -10,8 +10,9 @@ const PASSED_ON = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
  * the exit code that a shell would give: 128 and the number for a signal, 127 or 126 when it was not started.
  */
 export function runInherited(file: string, args: readonly string[]): Promise<number> {
-  const child = spawn(file, args, { stdio: 'inherit', shell: false });
+  // From before the start: the program may be stopped as soon as it runs.
   for (const signal of PASSED_ON) process.on(signal, () => child.kill(signal));
+  const child = spawn(file, args, { stdio: 'inherit', shell: false });
   return new Promise((resolve) => {
     child.once('exit', (exitCode, signal) =>
       resolve(exitCode ?? 128 + (signal === null ? 0 : constants.signals[signal])),

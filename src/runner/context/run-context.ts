@@ -30,6 +30,7 @@ import type { HeldCheckout } from '../../workspace/in-place/user-checkout.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { PublishedSteps } from './published-steps.ts';
 import type { RunMeter } from './run-meter.ts';
+import type { SandboxZone } from './sandbox-zone.ts';
 import type { StepSaver } from './step-saver.ts';
 import type { Verification } from './verification.ts';
 
@@ -89,12 +90,6 @@ export interface OpenCheckout {
   /** Restores the checkout from an attempt that did not end, and releases the lock. */
   close(): Promise<void>;
 }
-
-/** The programs of a sandbox: those of the agent, or those of one numbered verification checkout, which is always ours. */
-export type SandboxZone = ({ readonly kind: 'agent' } | { readonly kind: 'verification'; readonly number: number }) & {
-  /** The hosts of the registries that setup loads from. */
-  readonly registries: readonly string[];
-};
 
 /** The ports of a run: it reads, writes, asks and starts things outside of it only through these. */
 export interface RunPorts {

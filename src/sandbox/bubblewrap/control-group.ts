@@ -18,7 +18,7 @@ const ROOT = '/sys/fs/cgroup';
 const MEMORY_SHARE = 0.8;
 
 /** The folders in which groups are made, with the files of their limits: one hierarchy in version 2, several in version 1. */
-function listPlaces({ maxProcesses }: GroupLimits) {
+function listHierarchies({ maxProcesses }: GroupLimits) {
   const bytes = String(Math.floor(totalmem() * MEMORY_SHARE));
   const processes = String(maxProcesses);
   return [
@@ -34,7 +34,7 @@ function listPlaces({ maxProcesses }: GroupLimits) {
  */
 export function makeControlGroup(name: string, limits: GroupLimits): ControlGroup {
   const folders: string[] = [];
-  for (const { folder: parent, limits: files } of listPlaces(limits)) {
+  for (const { folder: parent, limits: files } of listHierarchies(limits)) {
     const folder = join(parent, name);
     if (makeLimited(folder, files)) folders.push(folder);
   }
