@@ -1,0 +1,131 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { runCommand } from '../../../src/exec/run-command.ts';
+import { runShell, type TestMachine } from '../../sandbox/bubblewrap/sandbox-ways.ts';
+import { isReached, noSandbox, type SecurityAttack, withoutArguments, withSystem } from '../attack.ts';
+
+/** Runs a program that leaves something behind, and returns whether that lives on; what lives is killed. */
+async function findLeft(machine: TestMachine, hide: (program: string) => string, options = {}): Promise<boolean> {
+  const seconds = `1${Math.floor(Math.random() * 1e8)}77`;
+  await runShell(machine, hide(`sleep ${seconds}`), options);
+  const left = await findProcesses(seconds);
+  for (const pid of left) process.kill(pid, 'SIGKILL');
+  return left.length > 0;
+}
+
+/** Lists the processes of this machine with an argument. */
+export async function findProcesses(argument: string): Promise<number[]> {
+  const found: number[] = [];
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const text = await readFile(`/proc/${name}/cmdline`, 'latin1').catch(() => '');
+    if (text.split('\0').includes(argument)) found.push(Number(name));
+  }
+  return found;
+}
+
+const inSession = (program: string) =>
+  `setsid env -i PATH="$PATH" sh -c 'trap "" HUP INT TERM; echo >started; exec ${program}' </dev/null >/dev/null 2>&1 & while [ ! -e started ]; do sleep 0.01; done`;
+
+async function killVictim(machine: TestMachine): Promise<boolean> {
+  const stop = new AbortController();
+  let started: (pid: number) => void = () => undefined;
+  const pid = new Promise<number>((resolve) => {
+    started = resolve;
+  });
+  const victim = runCommand({
+    ...{ file: 'sh', args: ['-c', 'echo $$; exec sleep 86398'], cwd: '/', env: { PATH: process.env.PATH ?? '' } },
+    ...{ signal: stop.signal, graceMs: 0, onOutput: (bytes) => started(Number(Buffer.from(bytes).toString())) },
+  });
+  const id = await pid;
+  // Inside, the number may be that of another process: what counts is whether this one ends.
+  await runShell(machine, `kill -KILL ${id} 2>/dev/null; true`);
+  const isHit = (await findProcesses('86398')).length === 0;
+  stop.abort();
+  await victim;
+  return isHit;
+}
+
+export const processes: readonly SecurityAttack[] = [
+  {
+    acceptance: 'AT-12',
+    name: 'leaves a process in a session of its own, without its environment, which ignores signals',
+    defence: 'processes of its own, which end with their first one',
+    off: withoutArguments(['--unshare-pid'], ['--die-with-parent']),
+    isQuick: true,
+    attack: (machine) => findLeft(machine, inSession),
+  },
+  {
+    acceptance: 'AT-12',
+    name: 'leaves a process when it runs out of time',
+    defence: 'processes of its own, which end with their first one',
+    off: withoutArguments(['--unshare-pid'], ['--die-with-parent']),
+    attack: (machine) =>
+      findLeft(machine, (program) => `${inSession(program)}; sleep 600`, { timeoutMs: 3000, graceMs: 0 }),
+  },
+  {
+    acceptance: 'AT-12',
+    name: 'kills a process of its user outside',
+    defence: 'processes of its own',
+    off: noSandbox,
+    attack: killVictim,
+  },
+  {
+    acceptance: 'AT-30',
+    name: 'creates a user namespace, and mounts in it',
+    defence: '--disable-userns',
+    off: withoutArguments(['--disable-userns']),
+    obstacle: ({ bubblewrap }) =>
+      bubblewrap?.rights === 'user_namespace'
+        ? undefined
+        : 'bubblewrap cannot forbid it with the rights of root; used only where the machine forbids it, and the self-test refuses otherwise',
+    isQuick: true,
+    attack: (machine) => isReached(machine, 'unshare --user --mount true 2>/dev/null && echo reached'),
+  },
+  {
+    acceptance: 'AT-30',
+    name: 'holds a capability',
+    defence: 'capabilities are dropped',
+    off: ({ bubblewrap }) =>
+      bubblewrap?.rights === 'user_namespace'
+        ? withoutArguments(['--cap-drop', 'ALL'])()
+        : withSystem((system) => ({ ...system, setpriv: undefined }))(),
+    obstacle: ({ bubblewrap }) =>
+      process.getuid?.() !== 0 && bubblewrap?.rights === 'user_namespace'
+        ? 'bubblewrap itself drops all of them for a plain user'
+        : undefined,
+    attack: (machine) => isReached(machine, 'grep -Eq "^CapEff:.*[1-9a-f]" /proc/self/status && echo reached'),
+  },
+  {
+    acceptance: 'AT-30',
+    name: 'becomes root by sudo',
+    defence: 'no new rights (no_new_privs)',
+    off: noSandbox,
+    obstacle: ({ hasSudo }) => (hasSudo ? undefined : 'no sudo that asks for no password'),
+    attack: (machine) => isReached(machine, 'sudo -n true 2>/dev/null && echo reached'),
+  },
+  {
+    acceptance: 'AT-30',
+    name: 'changes a setting of the kernel',
+    defence: '/proc/sys is read-only',
+    off: withSystem((system) => ({ ...system, kernelArgs: ['--proc', '/proc', '--dev', '/dev'] })),
+    obstacle: () => (process.getuid?.() === 0 ? undefined : 'only root owns these files'),
+    isQuick: true,
+    // Opening decides; nothing is written.
+    attack: (machine) => isReached(machine, '(: >>/proc/sys/vm/swappiness) 2>/dev/null && echo reached'),
+  },
+  {
+    acceptance: 'AT-30',
+    name: 'writes to the folders of the system',
+    defence: 'they are read-only, and so is the root of the sandbox',
+    off: withoutArguments(['--remount-ro', '/']),
+    attack: (machine) =>
+      isReached(machine, 'for f in / /usr /etc; do touch $f/x 2>/dev/null && echo reached && break; done'),
+  },
+  {
+    acceptance: 'AT-35',
+    name: 'writes a file without end',
+    defence: 'a limit of the size of one file',
+    off: withSystem((system) => ({ ...system, prlimit: undefined })),
+    attack: (machine) => isReached(machine, 'truncate -s 9G big 2>/dev/null && echo reached; rm -f big'),
+  },
+];
