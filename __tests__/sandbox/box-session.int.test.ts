@@ -131,7 +131,8 @@ describe('a command of a session', () => {
     const boxed = await openBoxSession(start(inBox(toBoxCommand('serve', '--alone'))), { clock });
     const other = boxed.run(shell('while [ ! -e go ]; do sleep 0.02; done'));
     // No environment, and no parent but the first process of the box.
-    await boxed.run(shell(`(env -i PATH=${PATH} setsid sleep 6001 >/dev/null 2>&1 &) ; true`));
+    const isUp = 'until pgrep -fx "sleep 6001" >/dev/null; do sleep 0.02; done';
+    await boxed.run(shell(`(env -i PATH=${PATH} setsid sleep 6001 >/dev/null 2>&1 &); ${isUp}`));
     const count = async () => text((await boxed.run(shell('pgrep -fx "sleep 6001" | wc -l'))).stdout).trim();
     expect(await count()).toBe('1');
     await writeFile(join(folder, 'go'), '');
