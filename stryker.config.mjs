@@ -7,8 +7,8 @@ export default {
     '!src/domain/errors/*-texts.ts',
     '!src/domain/errors/error-catalog.ts',
   ],
-  testRunner: 'vitest',
-  vitest: { configFile: 'scripts/vitest-mutants.config.mjs', related: true },
+  plugins: ['./scripts/mutants-runner.mjs'],
+  testRunner: 'mutants',
   coverageAnalysis: 'perTest',
   // Texts are for people: what matters of them is asserted word by word where they are read.
   mutator: { excludedMutations: ['StringLiteral'] },

@@ -2,7 +2,7 @@
 // rounds. Prints medians; asserts end states, and nothing about time. docs/performance.md says how to read it.
 //   npm run bench -- git [--files N] [--changes N] [--shape flat | --repo DIR] [--rounds N] [--untracked-cache off] [--peers off] [--verbose]
 //   npm run bench -- git --table    # every table of docs/performance.md, in about ten minutes on a quiet machine
-//   npm run bench -- verification [--rounds N] [--verbose]   # criteria in a checkout of ours
+//   npm run bench -- verification [--column 1|2|3] [--rounds N] [--verbose]   # criteria in a checkout of ours
 //   npm run bench -- racy [--rounds 200]
 //   npm run bench -- load [--checkpoints 1000] [--rounds N]
 //   npm run bench -- rest             # requests for GitHub's API of a run of ten checkpoints
@@ -26,6 +26,7 @@ const { values: options, positionals } = parseArgs({
     files: { type: 'string', default: '20000' },
     changes: { type: 'string', default: '10' },
     checkpoints: { type: 'string', default: '1000' },
+    column: { type: 'string' },
     rounds: { type: 'string' },
     repo: { type: 'string' },
     shape: { type: 'string', default: 'usual' },
@@ -52,7 +53,7 @@ try {
         spawns,
         load: source.load,
         rounds,
-        only: process.env.BENCH_ONLY && Number(process.env.BENCH_ONLY),
+        column: options.column,
       }),
       options.verbose,
     );

@@ -76,9 +76,11 @@ async function pack(compiled) {
     const options = { cache: false, esm: true, minify: false, quiet: true, sourceMap: false };
     const { code, assets, stats } = await ncc(join(compiled, 'entry', 'bundle.js'), options);
     const box = await ncc(join(compiled, 'entry', 'box.js'), options);
+    const probe = await ncc(join(compiled, 'entry', 'probe.js'), options);
     const files = new Map([
       ['groundhog.js', toFile(code)],
       ['box.js', toFile(box.code)],
+      ['probe.js', toFile(probe.code)],
     ]);
     for (const [name, asset] of Object.entries(assets)) files.set(name, toFile(asset.source));
     files.set('licenses.txt', toFile(await collectLicenses(stats)));

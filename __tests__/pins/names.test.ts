@@ -62,6 +62,7 @@ test('the errors have these codes', () => {
     'github_forbidden',
     'github_request_failed',
     'internal',
+    'isolation_broken',
     'isolation_missing',
     'issue_plan_invalid',
     'issue_plan_missing',

@@ -43,15 +43,22 @@ function printRow(name, { runs, floor }) {
   console.log(`| ${name} | ${ms.toFixed(1)} | ${(ms / floor).toFixed(2)} | ${processes} |`);
 }
 
-/** The least of each step, which a loaded machine disturbs least, and where the time of the last round went. */
+/**
+ * The least of each step, which a loaded machine disturbs least; the processor time, which it disturbs little; and where
+ * the time of the last round went.
+ */
 export function printDetails(steps) {
-  const leastFloor = Math.min(...steps.get('floor').map(({ ms }) => ms));
+  const floor = steps.get('floor');
+  const leastFloor = Math.min(...floor.map(({ ms }) => ms));
+  // A mean, since single times are whole ticks.
+  const toProcessorMs = (runs) => runs.reduce((sum, { processorMs }) => sum + processorMs, 0) / runs.length;
   for (const [name, runs] of steps) {
     const least = Math.min(...runs.map(({ ms }) => ms));
     const node = median(runs.map(({ nodeMs }) => nodeMs));
+    const processor = toProcessorMs(runs);
     const commands = runs.at(-1).commands.map(({ name: command, ms }) => `${command} ${ms.toFixed(0)}`);
     console.log(
-      `${name}: least ${least.toFixed(1)} (${(least / leastFloor).toFixed(2)}), node ${node.toFixed(1)}; ${commands.join(', ')} ms`,
+      `${name}: least ${least.toFixed(1)} (${(least / leastFloor).toFixed(2)}), processor ${processor.toFixed(0)} (${(processor / toProcessorMs(floor)).toFixed(2)}), node ${node.toFixed(1)}; ${commands.join(', ')} ms`,
     );
   }
 }

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { findPrograms } from '../exec/programs.ts';
 import { createRedactor } from '../exec/redaction/redact.ts';
 import { addAgentOptions } from './commands/add-agent-options.ts';
+import { addDoctor } from './commands/add-doctor.ts';
 import { addGc } from './commands/add-gc.ts';
 import { addOperations } from './commands/add-operations.ts';
 import { addSnapshots } from './commands/add-snapshots.ts';
@@ -70,6 +71,7 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
     });
   addReaders(program, io, finish);
   addOperations(program, io, finish);
+  addDoctor(program, io, finish);
   addGc(program, io, finish);
   addSnapshots(program, io, finish);
   addSteps(program, io, finish);

@@ -76,6 +76,11 @@ export function readProcessEnvSync(pid: number): string[] {
   return findEntries(pid, 'environ') ?? [];
 }
 
+/** Reads the arguments of a process, its name first; none when it is gone or may not be read. */
+export function readProcessArgumentsSync(pid: number): string[] {
+  return findEntries(pid, 'cmdline') ?? [];
+}
+
 /** Reads the working folder of a process, also one that was deleted since; undefined when it may not be read. */
 export async function findProcessFolder(pid: number): Promise<string | undefined> {
   const link = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);

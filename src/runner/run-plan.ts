@@ -215,7 +215,8 @@ async function runLoopSafely(context: TaskContext): Promise<RunEnd> {
 function toErrorEnd(thrown: unknown): RunEnd {
   const error = toGroundhogError(thrown);
   // Somebody has to examine the machine before the next run.
-  return endRun(error.code === 'trusted_file_changed' ? 'refused' : 'infra_error', renderError(error));
+  const isRefused = error.code === 'trusted_file_changed' || error.code === 'isolation_broken';
+  return endRun(isRefused ? 'refused' : 'infra_error', renderError(error));
 }
 
 async function recordEnd(context: TaskContext, stop: RunEnd): Promise<RunEnd> {

@@ -303,15 +303,12 @@ onLinux('the checker of the invariants', () => {
   const cases = Object.entries(spoilers).flatMap(([id, each]) =>
     Object.entries(each).map(([title, spoil]) => ({ id, title, spoil })),
   );
-  test.each(rowsOfRun(cases, ({ id }, index) => cases.findIndex((each) => each.id === id) === index))(
-    'finds with $id $title',
-    async ({ id, spoil }) => {
-      const repo = await copy(clean.repo);
-      const told = await spoil(openSpoilt(repo), { ...clean, repo });
-      const broken = await findBroken({ ...clean, repo, ...(typeof told === 'object' ? told : {}) });
-      expect(broken.map((each) => each.id)).toContain(id);
-    },
-  );
+  test.each(rowsOfRun(cases, (_, index) => index % 4 === 0))('finds with $id $title', async ({ id, spoil }) => {
+    const repo = await copy(clean.repo);
+    const told = await spoil(openSpoilt(repo), { ...clean, repo });
+    const broken = await findBroken({ ...clean, repo, ...(typeof told === 'object' ? told : {}) });
+    expect(broken.map((each) => each.id)).toContain(id);
+  });
 
   quickTest(
     'names each attempt that has twice what comes once, and the one that goes on when the next one starts',

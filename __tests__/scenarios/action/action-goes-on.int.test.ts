@@ -52,7 +52,7 @@ quickTest('a job that is cancelled pauses: its agent is gone, its record is push
   }),
 );
 
-quickTest('comments that GitHub makes and then denies are made once', () =>
+slowTest('comments that GitHub makes and then denies are made once', () =>
   withHub({ plan: planOfTwo({ budget: 1 }) }, async ({ github, run }) => {
     const fault = { kind: 'answer', hasActed: true, status: 502 } as const;
     github.fail({ method: 'POST', path: /\/issues\/1\/comments$/, times: 2, fault });

@@ -106,7 +106,7 @@ slowTest('a token that ends in the middle of a run is told, and the next job goe
   }),
 );
 
-quickTest('where no pull request may be opened the work lands, and the permission to add is told', () => {
+slowTest('where no pull request may be opened the work lands, and the permission to add is told', () => {
   const tokens = { [JOB_TOKEN]: { kind: 'github_actions', permissions: { contents: 'write' } } } as const;
   return withHub({ tokens }, async ({ bare, run, github }) => {
     const result = await run({ agent: WRITES });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterEach, expect, test } from '@jest/globals';
 import { breakSecret, holdsBroken, tricks } from '../../helpers/broken-secrets.ts';
 import { parseRunnerCommands } from '../../helpers/runner-commands.ts';
-import { quickTest, rowsOfRun } from '../../helpers/slow-run.ts';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
 import { type Hub, JOB_TOKEN, withHub } from '../job.ts';
 import { agentCommand, createNotes, planOfTwo, readAllObjects } from '../laptop.ts';
@@ -84,7 +84,7 @@ test.each(
   }),
 );
 
-quickTest('a token that is broken by what nobody sees gets out by no door of a job', () =>
+slowTest('a token that is broken by what nobody sees gets out by no door of a job', () =>
   withHub({ plan: planOfTwo({ budget: 1 }) }, async (hub) => {
     const notes = await createNotes();
     const broken = tricks.flatMap(([, insert]) => breakSecret(JOB_TOKEN, insert).slice(0, 1));

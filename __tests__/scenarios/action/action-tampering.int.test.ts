@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
 import { hashBundle } from '../../../src/entry/job/hash-bundle.ts';
 import { programDir } from '../../helpers/built-program.ts';
 import { cancelAsRunner } from '../../helpers/runner-cancel.ts';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
 import { withHub } from '../job.ts';
 import { agentCommand, createNotes, greetPlan, listEventKinds, listRefs, readRecord } from '../laptop.ts';
@@ -22,7 +23,7 @@ async function copyAction(): Promise<{ readonly rootDir: string; readonly dist: 
   return { rootDir, dist: join(rootDir, 'dist') };
 }
 
-test('what setup, agent and criteria write to the files of the runner is removed and named', async () => {
+quickTest('what setup, agent and criteria write to the files of the runner is removed and named', async () => {
   const writes = (name: string) => agentCommand('writes-commands.sh', name).replaceAll("'", '');
   const head = `setup: ${writes('SETUP')}\n`;
   const plan = `${greetPlan({ head })}      - { kind: command, command: ${writes('CHECK')} }\n`;
@@ -43,24 +44,27 @@ test('what setup, agent and criteria write to the files of the runner is removed
   });
 });
 
-test('an agent that rewrites the program ends the run, lands nothing, and the post step runs the program that was', () =>
-  withHub({}, async ({ run, bare }) => {
-    const { rootDir, dist } = await copyAction();
-    const [notes, before] = [await createNotes(), hashBundle(dist)];
-    const agent = agentCommand('rewrites-program.sh', dist, notes.file('canary'));
-    const result = await run({ agent, rootDir });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'refused', 'checkpoints-landed': '0' } });
-    expect(result.stdout).toContain(join(dist, 'groundhog.js'));
-    expect(result.stdout).toMatch(/^::warning::The program of the post step was changed, and was restored/m);
-    expect(await listRefs(bare)).not.toContain('refs/heads/groundhog/hello/task');
-    expect((await listEventKinds(bare)).slice(-2)).toEqual(['attempt_ended', 'run_ended']);
-    expect(hashBundle(dist)).toBe(before);
-    const post = await run({ phase: 'post', state: result.state, rootDir });
-    expect(post).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Nothing is left to do.') });
-    expect(existsSync(notes.file('canary'))).toBe(false);
-  }));
+quickTest(
+  'an agent that rewrites the program ends the run, lands nothing, and the post step runs the program that was',
+  () =>
+    withHub({}, async ({ run, bare }) => {
+      const { rootDir, dist } = await copyAction();
+      const [notes, before] = [await createNotes(), hashBundle(dist)];
+      const agent = agentCommand('rewrites-program.sh', dist, notes.file('canary'));
+      const result = await run({ agent, rootDir });
+      expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'refused', 'checkpoints-landed': '0' } });
+      expect(result.stdout).toContain(join(dist, 'groundhog.js'));
+      expect(result.stdout).toMatch(/^::warning::The program of the post step was changed, and was restored/m);
+      expect(await listRefs(bare)).not.toContain('refs/heads/groundhog/hello/task');
+      expect((await listEventKinds(bare)).slice(-2)).toEqual(['attempt_ended', 'run_ended']);
+      expect(hashBundle(dist)).toBe(before);
+      const post = await run({ phase: 'post', state: result.state, rootDir });
+      expect(post).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('Nothing is left to do.') });
+      expect(existsSync(notes.file('canary'))).toBe(false);
+    }),
+);
 
-test('the post step does not load a program that was changed after the main step had started', () =>
+quickTest('the post step does not load a program that was changed after the main step had started', () =>
   withHub({}, async ({ run }) => {
     const { rootDir, dist } = await copyAction();
     const [notes, result] = [await createNotes(), await run({ rootDir })];
@@ -72,9 +76,10 @@ test('the post step does not load a program that was changed after the main step
     // Where the hash is that of the program, it is run: the guard alone has kept it from that.
     await run({ phase: 'post', state: { ...result.state, bundle: hashBundle(dist) }, rootDir });
     expect(existsSync(notes.file('canary'))).toBe(true);
-  }));
+  }),
+);
 
-test('a state that names the run of another job, or no run, closes nothing, and no planted git is run', () =>
+quickTest('a state that names the run of another job, or no run, closes nothing, and no planted git is run', () =>
   withHub({}, async ({ start, run, bare }) => {
     const notes = await createNotes();
     const working = await start({ agent: agentCommand('hangs.sh', notes.dir), runId: 1001 });
@@ -100,15 +105,17 @@ test('a state that names the run of another job, or no run, closes nothing, and 
     expect(await listRefs(bare)).toBe(refs);
     await cancelAsRunner(working.child);
     expect(await working.finished).toMatchObject({ outputs: { ending: 'paused' } });
-  }));
+  }),
+);
 
-test('an event that is written anew while the agent works changes nothing', () =>
+slowTest('an event that is written anew while the agent works changes nothing', () =>
   withHub({}, async ({ run }) => {
     const agent = `for f in ../../_github_workflow/event.json; do echo '{' > "$f" && echo 'event was written'; done; ${agentCommand('does-all-steps.sh')}`;
     const result = await run({ agent });
     expect(result.stdout).toContain('event was written');
     expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
-  }));
+  }),
+);
 
 function runIdOf(lease: unknown): string {
   const [, id = ''] = /"run_id":"([^"]+)"/.exec(JSON.stringify(lease)) ?? [];

@@ -94,7 +94,7 @@ quickTest('an approval does not hold for a text that was edited after it', () =>
   }),
 );
 
-quickTest("a writer's issue that somebody else edited last waits; in doubt about text or authors it is refused", () =>
+slowTest("a writer's issue that somebody else edited last waits; in doubt about text or authors it is refused", () =>
   withHub({ roles }, async (hub) => {
     const { github, countWrites } = hub;
     const issue = await github.createIssue({ title: 'Greet', body: 'Soon.', author: 'wendy' });

@@ -27,7 +27,7 @@ async function expectLanding(dir: string, base: string, options: LaptopOptions =
   expect(await git(dir, 'cat-file', 'blob', `${landed}:greeting.txt`)).toBe('hello');
 }
 
-quickTest('a run from a folder below the root works on the whole repository', async () => {
+slowTest('a run from a folder below the root works on the whole repository', async () => {
   const { dir } = await createPlanRepo(greetPlan(), { 'sub/folder/file.txt': '' });
   await expectLanding(dir, 'main', { cwd: join(dir, 'sub/folder'), plan: '../../plan.yml' });
 });
@@ -69,7 +69,7 @@ quickTest('a run works on a repository with SHA-256 names, and its record can be
   await expectLanding(dir, commit);
 });
 
-quickTest('a detached HEAD is the base, and another base can be named', async () => {
+slowTest('a detached HEAD is the base, and another base can be named', async () => {
   const { dir, commit } = await createPlanRepo(greetPlan());
   await writeFiles(dir, { 'more.txt': '' });
   await commitAll(dir, 'More');

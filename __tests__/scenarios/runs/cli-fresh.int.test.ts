@@ -32,7 +32,7 @@ async function listRecord(dir: string, folder: string): Promise<readonly string[
 const SETUP = 'setup: echo "set up" >> setup.log\n';
 const IGNORED = { '.gitignore': 'build/\nsetup.log\n' };
 
-quickTest('without --fresh an ignored file survives a failed attempt and the record says so', async () => {
+slowTest('without --fresh an ignored file survives a failed attempt and the record says so', async () => {
   const notes = await createNotes();
   const { dir } = await createPlanRepo(greetPlan({ head: SETUP }), IGNORED);
   const run = await runOnLaptop(dir, { agent: agentCommand('leaves-ignored.sh', notes.dir) });

@@ -137,7 +137,7 @@ describe('the lease of a task', () => {
     expect((await listStarts(dir)).map(({ lease_generation: generation }) => generation)).toEqual([1, 3]);
   });
 
-  quickTest('that cannot be read stops a run before it writes', async () => {
+  slowTest('that cannot be read stops a run before it writes', async () => {
     const { dir } = await createPlanRepo(greetPlan());
     await runOnLaptop(dir, { agent: 'true' });
     await writeLease(dir, { schema_version: 2 });

@@ -128,7 +128,7 @@ quickTest('a change outside of the allowed paths fails the attempt', async () =>
   expect(second?.criteria[1]).toMatchObject({ outcome: 'passed' });
 });
 
-quickTest('what no machine can judge is not judged, and that is said', async () => {
+slowTest('what no machine can judge is not judged, and that is said', async () => {
   const { dir } = await createPlanRepo(`${greetPlan()}      - { kind: semantic, statement: It sounds warm. }\n`);
   const run = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh') });
   expect(run.document.ending).toBe('passed');

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
-import { isSlowRun } from '../../helpers/slow-run.ts';
+import { isSlowRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { STATE_REF } from '../doctor.ts';
 import { toMarkers, withHub } from '../job.ts';
@@ -71,7 +71,7 @@ test(
   TIME_MS,
 );
 
-test(
+slowTest(
   'of many jobs that start on one task at once one works, and the others are refused and write nothing',
   () =>
     withHub({ tokens: TOKENS_OF_JOBS }, async ({ github, bare, commit, start, countWrites }) => {

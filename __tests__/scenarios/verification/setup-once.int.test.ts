@@ -87,7 +87,7 @@ describe('the setup', () => {
     ]);
   });
 
-  quickTest('and criteria get copies of the caches that the settings name', async () => {
+  slowTest('and criteria get copies of the caches that the settings name', async () => {
     const notes = await createNotes();
     const home = await createTempDir('groundhog-home');
     await git(home, 'init', '--quiet');

@@ -191,6 +191,11 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     observed: `${reason}.`,
     hint: `${remedy} To run without isolation, set isolation: none; the agent then has all rights of the job.`,
   }),
+  isolation_broken: ({ problems }) => ({
+    title: 'The sandboxes do not hold on this machine, so no program was started.',
+    observed: `${problems}`,
+    hint: 'Run "groundhog doctor --isolation" there for the whole table; docs/isolation.md explains each row. To run without isolation, set isolation: none; the agent then has all rights of the job.',
+  }),
   trusted_file_changed: ({ paths }) => ({
     title: 'A file that Groundhog trusts was changed during the run.',
     observed: `These are not as they were before the first program of the run: ${paths}.`,

@@ -53,6 +53,7 @@ export const errorCodes = [
   'plan_not_approved',
   'access_refused',
   'isolation_missing',
+  'isolation_broken',
   'setup_failed',
   'workspace_boundary',
   'workspace_head_moved',

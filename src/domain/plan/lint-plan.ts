@@ -2,7 +2,7 @@ import { toProtection } from '../paths/path-policy.ts';
 import type { VerifyIn } from '../setting-limits.ts';
 import { quote } from '../yaml/file-problem.ts';
 import { findCommandScripts } from './command-scripts.ts';
-import { type Criterion, isMachineCheckable } from './criterion.ts';
+import type { Criterion } from './criterion.ts';
 import type { Checkpoint, Plan } from './plan.ts';
 
 /** A weakness of a valid plan. */
@@ -38,7 +38,7 @@ function lintCheckpoint(checkpoint: Checkpoint, plan: Plan): string[] {
   const messages = checkpoint.success_criteria.flatMap((criterion, index) =>
     lintCriterion(`criterion ${index + 1}`, criterion, globs),
   );
-  const weakness = findWeakness(checkpoint.success_criteria.filter(isMachineCheckable));
+  const weakness = findWeakness(checkpoint.success_criteria);
   return weakness === undefined ? messages : [...messages, weakness];
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { Agent } from '../../agent/agent.ts';
 import type { CommitChecks } from '../../domain/attempt/commit-checks.ts';
 import type { Judge } from '../../domain/attempt/judge.ts';
@@ -16,7 +17,7 @@ import type { TrustedFiles } from '../../exec/trusted-files.ts';
 import { listOwnPrograms } from '../../git/exec-path.ts';
 import { type Git, openGit } from '../../git/git.ts';
 import { requireGitVersion } from '../../git/version.ts';
-import type { LeaseTerms, RunContext, RunRequest } from '../../runner/context/run-context.ts';
+import type { LeaseTerms, RunContext, RunPorts, RunRequest } from '../../runner/context/run-context.ts';
 import { openRunMeter, type RunMeter } from '../../runner/context/run-meter.ts';
 import { type RunResult, runPlan } from '../../runner/run-plan.ts';
 import type { Origin } from '../../store/origin.ts';
@@ -28,6 +29,7 @@ import { type Isolation, openIsolation } from './open-isolation.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
 import { PROCESS_WIDE_MARK } from './signals.ts';
 import { openSystemClock, sleep, systemClock, toBackoffMs, toJitter } from './system-clock.ts';
+import { openIsolationTest } from './test-isolation.ts';
 import { VERSION } from './version.ts';
 
 /** The machine and the environment that this process works in. */
@@ -172,6 +174,7 @@ async function toRunContext({
       ...{ programs, guard },
       ...{ sleep, toBackoffMs, toJitter },
       isolation: isolation.detail,
+      testIsolation: isolation.detail === undefined ? undefined : openTest(host, parts, { origin, socketParent }),
       openSandbox: isolation.open({ processMark, isInPlace }),
     },
     folders: { runDir, workDir, verifyDir, socketParent, agentGit: isolation.agentGit, all, needed },
@@ -187,6 +190,21 @@ async function toRunContext({
       signal: meter.signal,
     },
   };
+}
+
+function openTest(
+  { env, step }: HostContext,
+  { isolation: { visiblePaths, networks } }: RunParts,
+  { origin: { refsFolder }, socketParent }: { readonly origin: Origin; readonly socketParent: string },
+): RunPorts['testIsolation'] {
+  const repositories = [
+    refsFolder,
+    env.GITHUB_WORKSPACE === undefined ? undefined : join(env.GITHUB_WORKSPACE, '.git'),
+  ];
+  const repositoryConfigs = repositories.filter((path) => path !== undefined).map((path) => join(path, 'config'));
+  const openZones = (['setup', 'agent', 'criteria'] as const).filter((zone) => networks[zone] === 'open');
+  const isJob = step !== undefined;
+  return openIsolationTest({ env, isJob, socketParent, visiblePaths, openZones, repositoryConfigs });
 }
 
 /** Checks first that the agent can work here, so that nothing is reported or recorded of a run that cannot. */

@@ -8,7 +8,7 @@ import type { RunPorts, WorkFolders } from '../../runner/context/run-context.ts'
 import { createBubblewrapSandbox } from '../../sandbox/bubblewrap/bubblewrap-sandbox.ts';
 import { type BubblewrapTrial, findBubblewrap, type ProcessUser } from '../../sandbox/bubblewrap/find-bubblewrap.ts';
 import { installBubblewrap } from '../../sandbox/bubblewrap/install-bubblewrap.ts';
-import type { SandboxSystem } from '../../sandbox/bubblewrap/launch-args.ts';
+import type { Bubblewrap, SandboxSystem } from '../../sandbox/bubblewrap/launch-args.ts';
 import type { Mount } from '../../sandbox/bubblewrap/mount.ts';
 import { type NetworkAccess, openSandboxNetwork } from '../../sandbox/bubblewrap/sandbox-network.ts';
 import { listSystemMounts } from '../../sandbox/bubblewrap/system-mounts.ts';
@@ -34,6 +34,8 @@ export interface IsolationOptions {
 export interface Isolation {
   /** The means of isolation and the network of each zone, for people; undefined where programs are not isolated. */
   readonly detail: string | undefined;
+  /** The program that makes the sandboxes; undefined where there are none. */
+  readonly bubblewrap: Bubblewrap | undefined;
   /** The folders for what sandboxes may see of git; undefined where programs are not isolated. */
   readonly agentGit: WorkFolders['agentGit'];
   open(options: SandboxChoice): RunPorts['openSandbox'];
@@ -63,14 +65,14 @@ export async function openIsolation(options: IsolationOptions): Promise<Isolatio
     throw new ConfigurationError('isolation_missing', { reason: decision.reason, remedy: decision.remedy });
   if (decision.kind === 'none' || found === undefined) {
     if (decision.kind === 'none' && decision.warning !== undefined) options.warn(decision.warning);
-    return { detail: undefined, agentGit: undefined, open: openUnisolated };
+    return { detail: undefined, bubblewrap: undefined, agentGit: undefined, open: openUnisolated };
   }
   const agentGit = { folder: join(folders.runDir, 'visible-objects'), standIn: join(folders.runDir, 'stand-in.git') };
   const system = await completeSystem(found, { env, folders, objects: agentGit.folder, settings: options.settings });
   const { bubblewrap } = found;
   return {
     detail: `bubblewrap ${bubblewrap.version}, ${describeNetworks(networks)}`,
-    agentGit,
+    ...{ bubblewrap, agentGit },
     open: (sandbox) =>
       openIsolated(
         {

@@ -20,6 +20,7 @@ import type { Programs } from '../../exec/programs.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
 import type { Sandbox } from '../../exec/sandbox.ts';
 import type { Git } from '../../git/git.ts';
+import type { TestedZone } from '../../sandbox/self-test/self-test.ts';
 import type { Origin } from '../../store/origin.ts';
 import type { TaskJournal } from '../../store/task-journal.ts';
 import type { AgentObjects } from '../../workspace/agent-objects.ts';
@@ -29,6 +30,7 @@ import type { HeldCheckout } from '../../workspace/in-place/user-checkout.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { PublishedSteps } from './published-steps.ts';
 import type { RunMeter } from './run-meter.ts';
+import type { SandboxZone } from './sandbox-zone.ts';
 import type { StepSaver } from './step-saver.ts';
 import type { Verification } from './verification.ts';
 
@@ -89,12 +91,6 @@ export interface OpenCheckout {
   close(): Promise<void>;
 }
 
-/** The programs of a sandbox: those of the agent, or those of one numbered verification checkout, which is always ours. */
-export type SandboxZone = ({ readonly kind: 'agent' } | { readonly kind: 'verification'; readonly number: number }) & {
-  /** The hosts of the registries that setup loads from. */
-  readonly registries: readonly string[];
-};
-
 /** The ports of a run: it reads, writes, asks and starts things outside of it only through these. */
 export interface RunPorts {
   readonly git: Git;
@@ -117,6 +113,13 @@ export interface RunPorts {
   /** The means of isolation and the network of each zone, for people; undefined where programs are not isolated. */
   readonly isolation: string | undefined;
   readonly openSandbox: (folder: string, zone: SandboxZone) => Sandbox;
+  /**
+   * Attacks the machine from inside of sandboxes, with the configurations of our own repositories among the targets.
+   * Throws ConfigurationError `isolation_broken` when one does not hold; absent where programs are not isolated.
+   */
+  readonly testIsolation?:
+    | ((zones: readonly TestedZone[], controlConfigs: readonly string[]) => Promise<void>)
+    | undefined;
   readonly redactor: Redactor;
   /** Takes one line, free of secrets, for each decision of the loop; absent when the user did not ask for them. */
   readonly debug?: DebugLog | undefined;

@@ -7,6 +7,7 @@ import type { PreparedWorkspace, TaskContext } from '../context/run-context.ts';
 import { toContextFile, toWorkspaceContext } from '../record/context-record.ts';
 import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { openVerification } from '../verification/open-verification.ts';
+import { testSandboxes } from './test-sandboxes.ts';
 
 /** A workspace, with the outcome of its record: it may be worked in only when that was published. */
 export interface Prepared {
@@ -28,7 +29,10 @@ export async function prepareWorkspace(taskContext: TaskContext): Promise<Prepar
   const prepared = { workspace, context, evidenceRoot, sandbox, verification };
   const files = [toContextFile(context, ports.redactor.redact)];
   const recorded = await recordEvents(taskContext, [{ kind: 'workspace_prepared', context }], { files });
-  if (recorded.kind === 'recorded') await setUp(prepared, taskContext);
+  if (recorded.kind === 'recorded') {
+    await testSandboxes(prepared, taskContext);
+    await setUp(prepared, taskContext);
+  }
   return { prepared, recorded };
 }
 

@@ -1,12 +1,14 @@
 import { isAbsolute } from 'node:path';
 import type { Clock } from '../../domain/clock.ts';
 import { toError } from '../../domain/errors/errors.ts';
+import { watchFreeSpace } from '../../exec/disk-space.ts';
 import { killMarked } from '../../exec/kill-marked.ts';
 import { PROCESS_MARK } from '../../exec/process-mark.ts';
 import { type CommandResult, type CommandSpec, runCommand } from '../../exec/run-command.ts';
 import type { NetworkZone, Sandbox, SandboxedSpec } from '../../exec/sandbox.ts';
 import { startPiped } from '../../exec/start/start-piped.ts';
 import { type BoxSession, openBoxSession } from '../box-session.ts';
+import { joinGroup, makeControlGroup } from './control-group.ts';
 import { type Bubblewrap, type SandboxSystem, toBubblewrapStart } from './launch-args.ts';
 import type { Mount } from './mount.ts';
 import type { SandboxNetwork } from './sandbox-network.ts';
@@ -39,6 +41,7 @@ const TEMPORARY_FOLDER = '/tmp';
 /** The beginning of what bubblewrap writes when it cannot start a program. */
 const OWN_FAILURE = 'bwrap: ';
 const BEGINNING_BYTES = 500;
+const SHORT_OF_SPACE = 'Groundhog stopped this program: less than 512 MiB of the disk were left.\n';
 
 // Why: docs/decisions/0096-sandboxes-by-bubblewrap.md
 /**
@@ -84,17 +87,40 @@ export function createBubblewrapSandbox(options: BubblewrapSandboxOptions): Sand
 async function runAlone(spec: SandboxedSpec, options: BubblewrapSandboxOptions): Promise<CommandResult> {
   const { mark, bubblewrap } = options;
   const beginning = watchBeginning(spec);
-  const start = await toStart(spec, options, 'run');
-  const own = { ...spec, ...start, onOutput: beginning.onOutput };
-  const result = await (bubblewrap.sudo === undefined ? runCommand(own) : runAsRoot(own, mark));
-  // The kernel ends the processes just after bubblewrap has; nobody may write any more when this resolves.
-  await killMarked({ mark });
-  return toOwnFailure(result, beginning.text());
+  const group = makeControlGroup(`groundhog-${mark}`, options.system);
+  const space = watchFreeSpace(options.folder, () => {
+    beginning.onOutput(Buffer.from(SHORT_OF_SPACE), 'stderr');
+    void killMarked({ mark });
+  });
+  try {
+    const start = await toStart(spec, options, 'run');
+    const own = { ...spec, ...start, ...joinGroup(group, start), onOutput: beginning.onOutput };
+    const result = await (bubblewrap.sudo === undefined ? runCommand(own) : runAsRoot(own, mark));
+    return toOwnFailure(result, beginning.text());
+  } finally {
+    space.stop();
+    // The kernel ends the processes just after bubblewrap has; nobody may write any more when this resolves.
+    await killMarked({ mark });
+    group.remove();
+  }
 }
 
 /** Starts a sandbox that stays. Rejects when it cannot be made. */
 async function openSession(spec: SandboxedSpec, options: BubblewrapSandboxOptions): Promise<BoxSession> {
-  return openBoxSession(startPiped(await toStart(spec, options, 'serve')), { clock: options.clock });
+  const { clock, mark, system, folder } = options;
+  const group = makeControlGroup(`groundhog-${mark}`, system);
+  const start = await toStart(spec, options, 'serve');
+  const session = await openBoxSession(startPiped({ ...start, ...joinGroup(group, start) }), { clock });
+  const space = watchFreeSpace(folder, () => void killMarked({ mark }));
+  return {
+    run: session.run,
+    async close() {
+      space.stop();
+      await killMarked({ mark });
+      await session.close();
+      group.remove();
+    },
+  };
 }
 
 /** Returns the start of a program in a sandbox, or of one that serves many. */

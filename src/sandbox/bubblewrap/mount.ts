@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { dirname } from 'node:path';
 
 /** A part of the file system that programs in a sandbox see; everything else does not exist for them. */
@@ -11,6 +12,8 @@ export type Mount =
 /** Permissions of folders that nobody needs to write, and of those in memory: there is one user in a sandbox. */
 const FIXED = '0755';
 const FREE = '0777';
+/** The most that a folder in memory takes. */
+const MEMORY_FOLDER_BYTES = Math.floor(totalmem() / 4);
 
 /** Renders mounts as arguments of bwrap(1), the outer folders first, so that none covers an inner one. */
 export function toMountArgs(mounts: readonly Mount[]): string[] {
@@ -53,7 +56,7 @@ function toArgs(mount: Mount): string[] {
     case 'write':
       return ['--bind', mount.source, mount.path];
     case 'empty':
-      return ['--perms', FREE, '--tmpfs', mount.path];
+      return ['--perms', FREE, '--size', String(MEMORY_FOLDER_BYTES), '--tmpfs', mount.path];
     case 'link':
       return ['--symlink', mount.target, mount.path];
   }

@@ -53,7 +53,6 @@ export function hasDifferences({ tracked, changed, kept, keptFolders, folders, a
 export async function findDifferences(expected: ExpectedFiles): Promise<FileDifferences> {
   const { workspace, changes } = expected;
   await requireFolder(workspace);
-  await readTracked(workspace);
   // Beside each other, since both take long.
   const [status, others] = await settleBoth(readTrackedStatus(workspace.git), findOtherDifferences(expected));
   return { ...others, tracked: status.changed.filter((path) => !changes.has(path)), status };

@@ -1,0 +1,186 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanUp } from '../../helpers/temp-repo.ts';
+import { listWays, openMachine, readShell, runShell, type TestMachine } from './sandbox-ways.ts';
+
+const ways = await listWays();
+let machine: TestMachine;
+
+afterEach(cleanUp);
+
+/** Lists the processes of this machine that have a word among their arguments. */
+async function findProcesses(word: string): Promise<string[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const found = await Promise.all(
+    ids.map(async (id) =>
+      (await readFile(`/proc/${id}/cmdline`, 'latin1').catch(() => '')).includes(word) ? [id] : [],
+    ),
+  );
+  return found.flat();
+}
+
+async function waitForFile(path: string): Promise<string> {
+  for (;;) {
+    const text = await readFile(path, 'utf8').catch(() => '');
+    if (text !== '') return text;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+for (const way of ways) {
+  const { title, missing } = way;
+  const group = missing === undefined ? describe : describe.skip;
+  group(`a sandbox of ${title}${missing === undefined ? '' : ` (skipped: ${missing.slice(0, 120)})`}`, () => {
+    beforeEach(async () => {
+      machine = await openMachine(way);
+    });
+
+    test('passes the environment, the input, the output in order and the exit code', async () => {
+      const env = { PATH: process.env.PATH ?? '', A: "b 'c' $d" };
+      const seen: string[] = [];
+      const result = await machine.sandbox.run({
+        file: 'sh',
+        args: ['-c', 'cat; printenv A; echo no >&2; exit 7'],
+        cwd: machine.folder,
+        env,
+        stdin: 'in\n',
+        onOutput: (bytes, from) => seen.push(`${from}:${Buffer.from(bytes).toString()}`),
+      });
+      expect(result).toMatchObject({ exitCode: 7, stderr: Buffer.from('no\n'), failedToStart: undefined });
+      expect(Buffer.from(result.stdout).toString()).toBe("in\nb 'c' $d\n");
+      expect(seen.join('').endsWith('stderr:no\n')).toBe(true);
+    });
+
+    test('gives a program no other variable than its own', async () => {
+      const names = (await readShell(machine, 'env | cut -d= -f1 | sort')).split('\n');
+      const known = ['GROUNDHOG_PROCESS_MARK', 'HOME', 'PATH', 'TMPDIR', 'PWD', 'OLDPWD', 'SHLVL', '_'];
+      const bySudo = ['LOGNAME', 'MAIL', 'SHELL', 'TERM', 'USER', 'SUDO_COMMAND', 'SUDO_GID', 'SUDO_UID', 'SUDO_USER'];
+      const allowed = way.bubblewrap?.sudo === undefined ? known : [...known, ...bySudo];
+      expect(names.filter((name) => !allowed.includes(name))).toEqual([]);
+    });
+
+    test('shows the folder, an empty HOME and empty folders for temporary files, and nothing beside them', async () => {
+      await writeFile(join(machine.home, 'secret'), '');
+      await writeFile(join(machine.base, 'beside'), '');
+      await writeFile(join(machine.folder, 'mine'), '');
+      const text = await readShell(
+        machine,
+        `ls -A ${machine.home} /run /var/tmp; ls -A ${machine.base}; ls -A .; touch $HOME/a /tmp/b /var/tmp/c new && echo written`,
+      );
+      expect(text.split('\n').filter((line) => line !== '' && !line.endsWith(':'))).toEqual([
+        ...['home', 'work', 'mine', 'written'],
+      ]);
+      expect(await readdir(machine.folder)).toEqual(expect.arrayContaining(['mine', 'new']));
+      expect(await readdir(machine.home)).toEqual(['secret']);
+    });
+
+    test('lets a program write to the folders of one run, and no other', async () => {
+      const spec = { writable: [machine.home] };
+      expect(await runShell(machine, 'touch "$HOME/now"', spec)).toMatchObject({ exitCode: 0 });
+      await runShell(machine, 'touch "$HOME/later"');
+      expect(await readdir(machine.home)).toEqual(['now']);
+    });
+
+    test('has files belong to the user of this process, inside and outside', async () => {
+      await readShell(machine, 'touch inside');
+      const own = await readShell(machine, '[ "$(stat -c %u inside)" = "$(id -u)" ] && echo own');
+      expect(own).toBe('own');
+      await writeFile(join(machine.folder, 'inside'), 'still ours');
+    });
+
+    test('has no right of root, gets none, and cannot write to the kernel', async () => {
+      const status = await readShell(machine, 'grep -E "^(Cap|NoNewPrivs)" /proc/self/status');
+      expect(status).toMatch(/^NoNewPrivs:\s+1$/m);
+      expect(
+        [...status.matchAll(/^Cap(?:Inh|Prm|Eff|Amb):\s+(\w+)$/gm)].map(([, held]) => Number(`0x${held}`)),
+      ).toEqual([0, 0, 0, 0]);
+      const settings = '/proc/sys/vm/swappiness /proc/sys/kernel/core_pattern /proc/sysrq-trigger';
+      const text = await readShell(
+        machine,
+        `for f in ${settings}; do [ -c $f ] || { : >>$f && echo open $f; }; done; true`,
+      );
+      expect(text).not.toContain('open /');
+    });
+
+    test('cannot write to the system', async () => {
+      const text = await readShell(
+        machine,
+        'for f in / /usr /usr/bin /etc /proc /dev/..; do touch $f/x && echo made; done',
+      );
+      expect(text).not.toMatch(/^made$/m);
+    });
+
+    if (way.bubblewrap?.rights === 'user_namespace') {
+      test('cannot create a user namespace', async () => {
+        expect(await runShell(machine, 'unshare --user true')).not.toMatchObject({ exitCode: 0 });
+      });
+    }
+
+    test('sees its own processes alone', async () => {
+      const ids = (await readShell(machine, 'ls /proc | grep -c "^[0-9]"')).trim();
+      expect(Number(ids)).toBeLessThan(8);
+    });
+
+    test('has a loopback of its own and no other network', async () => {
+      expect(await readShell(machine, 'tail -n +3 /proc/net/dev | cut -d: -f1')).toBe('lo');
+    });
+
+    test('is limited in processes and file size', async () => {
+      expect(await readShell(machine, 'bash -c "ulimit -c; ulimit -u"')).toBe('0\n4096');
+      expect(await readShell(machine, 'grep "Max file size" /proc/self/limits')).toMatch(/\s8589934592\s/);
+    });
+
+    test('leaves no process, however it hides', async () => {
+      const hide = 'trap "" HUP INT TERM; echo $$ >started; exec sleep 987654';
+      const result = await runShell(
+        machine,
+        `(setsid env -i PATH="$PATH" sh -c '${hide}' </dev/null >/dev/null 2>&1 &); while [ ! -s started ]; do sleep 0.01; done; echo done`,
+      );
+      expect(Buffer.from(result.stdout).toString()).toBe('done\n');
+      expect(await findProcesses('987654')).toEqual([]);
+    });
+
+    test('ends at its time limit with all that it started', async () => {
+      const result = await runShell(machine, 'sleep 987655 & sleep 987655', { timeoutMs: 500, graceMs: 200 });
+      expect(result).toMatchObject({ timedOut: true, exitCode: null });
+      expect(await findProcesses('987655')).toEqual([]);
+    });
+
+    test('ends when it is aborted, even where it ignores signals', async () => {
+      const abort = new AbortController();
+      const running = runShell(machine, 'trap "" TERM INT; echo yes >started; sleep 987656; sleep 987656', {
+        signal: abort.signal,
+      });
+      await waitForFile(join(machine.folder, 'started'));
+      abort.abort();
+      expect(await running).toMatchObject({ aborted: true });
+      expect(await findProcesses('987656')).toEqual([]);
+    });
+
+    test('is untouched by the end of another', async () => {
+      const waits = runShell(machine, 'echo yes >started; while [ ! -e go ]; do sleep 0.01; done; echo "not killed"');
+      await waitForFile(join(machine.folder, 'started'));
+      await runShell(machine, 'true');
+      await runShell(machine, 'touch go');
+      expect(Buffer.from((await waits).stdout).toString()).toBe('not killed\n');
+    });
+
+    test('stops all of its programs at once', async () => {
+      const runs = [1, 2].map((n) => runShell(machine, `echo yes >started-${n}; sleep 987657`));
+      await Promise.all([1, 2].map((n) => waitForFile(join(machine.folder, `started-${n}`))));
+      expect(await machine.sandbox.stopAll()).toBeGreaterThan(0);
+      await Promise.all(runs);
+      expect(await findProcesses('987657')).toEqual([]);
+    });
+
+    test('is reported as failed to start where it cannot be made', async () => {
+      const source = join(machine.base, 'missing');
+      const broken = await openMachine(way, { mounts: [{ kind: 'read', source, path: '/gone' }] });
+      const { failedToStart, exitCode } = await runShell(broken, 'true');
+      expect([failedToStart?.message, exitCode]).toEqual([expect.stringContaining(source), null]);
+      const none = await openMachine(way, { bubblewrap: (before) => ({ ...before, file: '/usr/bin/no-bwrap' }) });
+      expect(await runShell(none, 'true')).not.toMatchObject({ exitCode: 0 });
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { systemClock } from '../../../src/entry/compose/system-clock.ts';
+import { findOnPath } from '../../../src/exec/programs.ts';
+import { runCommand } from '../../../src/exec/run-command.ts';
+import type { Sandbox } from '../../../src/exec/sandbox.ts';
+import { createBubblewrapSandbox } from '../../../src/sandbox/bubblewrap/bubblewrap-sandbox.ts';
+import { findBubblewrap } from '../../../src/sandbox/bubblewrap/find-bubblewrap.ts';
+import type { Bubblewrap, SandboxSystem } from '../../../src/sandbox/bubblewrap/launch-args.ts';
+import type { Mount } from '../../../src/sandbox/bubblewrap/mount.ts';
+import { openSandboxNetwork } from '../../../src/sandbox/bubblewrap/sandbox-network.ts';
+import { listSystemMounts } from '../../../src/sandbox/bubblewrap/system-mounts.ts';
+import { createDial } from '../../../src/sandbox/network/dial.ts';
+import { programDir } from '../../helpers/built-program.ts';
+import { createTempDir } from '../../helpers/temp-repo.ts';
+
+/** A way to make sandboxes for the user of this process, or the reason why there is none. */
+export interface SandboxWay {
+  readonly title: string;
+  /** Undefined where it works. */
+  readonly missing: string | undefined;
+  readonly bubblewrap: Bubblewrap | undefined;
+  readonly system: SandboxSystem | undefined;
+}
+
+const PATH = process.env.PATH ?? '/usr/bin:/bin';
+
+/** Tries every way that the user of this process could have. */
+export async function listWays(): Promise<readonly SandboxWay[]> {
+  const user = { userId: process.getuid?.() ?? -1, groupId: process.getgid?.() ?? -1 };
+  const trials = process.platform === 'linux' ? await findBubblewrap(user) : [];
+  const system = trials.find(({ found }) => found !== undefined)?.found?.system;
+  const made = trials.find(({ found }) => found !== undefined)?.found?.bubblewrap;
+  const isRoot = user.userId === 0;
+  const who = isRoot ? 'root' : 'a plain user';
+  const namespace = trials.find(({ rights }) => rights === 'user_namespace');
+  const nothing = 'bubblewrap is not installed';
+  const first: SandboxWay = {
+    title: `${who} with a user namespace`,
+    missing: namespace === undefined ? nothing : namespace.problem || undefined,
+    bubblewrap: namespace?.found?.bubblewrap,
+    system: namespace?.found?.system,
+  };
+  const sudo = isRoot ? undefined : await findSudo();
+  const mayBeRoot = isRoot || sudo !== undefined;
+  const byRoot: SandboxWay = {
+    title: isRoot ? 'root without a user namespace' : `${who} by sudo`,
+    missing: made === undefined ? nothing : mayBeRoot ? undefined : 'there is no sudo that asks for no password',
+    bubblewrap: made === undefined || !mayBeRoot ? undefined : { ...made, rights: 'root', sudo, ...user },
+    system,
+  };
+  return [first, byRoot];
+}
+
+async function findSudo(): Promise<string | undefined> {
+  const sudo = await findOnPath('sudo', PATH);
+  if (sudo === undefined) return undefined;
+  const { exitCode } = await runCommand({ file: sudo, args: ['-n', 'true'], cwd: '/', env: { PATH } });
+  return exitCode === 0 ? sudo : undefined;
+}
+
+/** A machine with a HOME that programs of its sandboxes must not see. */
+export interface TestMachine {
+  readonly base: string;
+  readonly home: string;
+  /** The folder of the sandbox. */
+  readonly folder: string;
+  readonly sandbox: Sandbox;
+}
+
+/** Changes what makes a sandbox, such as to switch a defence off. */
+export interface MachineChange {
+  readonly bubblewrap?: (before: Bubblewrap) => Bubblewrap;
+  readonly system?: (before: SandboxSystem) => SandboxSystem;
+  readonly mounts?: readonly Mount[];
+  readonly hasNetwork?: boolean;
+}
+
+/** Creates a sandbox with folders of its own. */
+export async function openMachine(way: SandboxWay, change: MachineChange = {}): Promise<TestMachine> {
+  if (way.bubblewrap === undefined || way.system === undefined) throw new Error(way.missing);
+  const base = await createTempDir('groundhog-sandbox');
+  const [home, folder] = [join(base, 'home'), join(base, 'work')];
+  await mkdir(home);
+  await mkdir(folder);
+  const { userId, groupId } = way.bubblewrap;
+  const mounts = await listSystemMounts({
+    home,
+    toolFolders: PATH.split(':'),
+    ownFolders: [dirname(process.execPath), join(programDir(), 'dist')],
+    visiblePaths: [],
+    folder: join(base, 'system'),
+    ...{ userId, groupId },
+  });
+  const access = change.hasNetwork === true ? 'open' : [];
+  const sandbox = createBubblewrapSandbox({
+    bubblewrap: change.bubblewrap?.(way.bubblewrap) ?? way.bubblewrap,
+    system: change.system?.({ ...way.system, mounts }) ?? { ...way.system, mounts },
+    folder,
+    mounts: change.mounts ?? [],
+    inside: { node: process.execPath, file: join(programDir(), 'dist', 'box.js') },
+    network: openSandboxNetwork({
+      networks: { setup: access, agent: access, criteria: access },
+      ...{ dial: createDial({ findProxy: () => undefined }), folder: join(base, 'net') },
+    }),
+    ...{ zone: 'agent', clock: systemClock },
+    mark: `test-${base.slice(-8)}`,
+  });
+  return { base, home, folder, sandbox };
+}
+
+/** Runs a shell command in a sandbox. */
+export function runShell({ sandbox, folder, home }: TestMachine, command: string, options = {}) {
+  const env = { PATH, HOME: home };
+  return sandbox.run({ file: 'sh', args: ['-c', command], cwd: folder, env, ...options });
+}
+
+/** Runs a shell command in a sandbox, and returns its output and its errors as one text. */
+export async function readShell(machine: TestMachine, command: string): Promise<string> {
+  const { stdout, stderr, failedToStart } = await runShell(machine, command);
+  if (failedToStart !== undefined) throw failedToStart;
+  return `${Buffer.from(stdout).toString()}${Buffer.from(stderr).toString()}`.trim();
+}

@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import {
+  attacks,
+  canaries,
+  findSelfTestProblems,
+  needs,
+  type Probe,
+} from '../../../src/domain/decisions/judge-self-test.ts';
+import { createNoSandbox } from '../../../src/sandbox/no-sandbox.ts';
+import { runSelfTest, type SelfTestOptions } from '../../../src/sandbox/self-test/self-test.ts';
+import { programDir } from '../../helpers/built-program.ts';
+import { cleanUp } from '../../helpers/temp-repo.ts';
+import { listWays, type MachineChange, openMachine, type SandboxWay } from '../bubblewrap/sandbox-ways.ts';
+
+const way = (await listWays()).find(({ missing }) => missing === undefined);
+const onSandboxes = way === undefined ? describe.skip : describe;
+
+afterEach(cleanUp);
+
+async function prepare(from: SandboxWay, change: MachineChange = {}): Promise<SelfTestOptions & { base: string }> {
+  const { base, home, folder, sandbox } = await openMachine(from, change);
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: folder });
+  git('init', '-q');
+  git('commit', '-q', '--allow-empty', '-m', 'first');
+  const commandFile = join(base, 'command-file');
+  const config = join(base, 'config');
+  for (const path of [commandFile, config]) await writeFile(path, `${path}\n`);
+  const env = { PATH: process.env.PATH ?? '', HOME: home };
+  return {
+    base,
+    forbidden: {
+      ...{ home, temporaryFolder: base, socketParent: base, commandFiles: [commandFile], serviceSockets: [] },
+      ...{ controlConfigs: [config], repositoryConfigs: [config], visible: [], worked: [folder] },
+      ownProgram: [join(programDir(), 'dist', 'probe.js')],
+    },
+    openZones: [],
+    zones: [{ zone: 'agent', sandbox, folder, env, hasHistory: true, hasVerbs: true }],
+    program: { node: process.execPath, script: join(programDir(), 'dist', 'probe.js') },
+    env,
+    triesSudo: false,
+  };
+}
+
+/** Returns the probes that speak against the sandbox. */
+async function findReached(options: SelfTestOptions): Promise<readonly Probe[]> {
+  const { zones } = await runSelfTest(options);
+  return zones.flatMap(({ answers }) => [
+    ...attacks.filter((attack) => answers[attack]?.outcome === 'reached'),
+    ...needs.filter((need) => answers[need]?.outcome === 'blocked'),
+  ]);
+}
+
+onSandboxes('the self-test', () => {
+  test('reaches at least five canaries without a sandbox and nothing in one, and leaves nothing behind', async () => {
+    const options = await prepare(way as SandboxWay);
+    const before = await readdir(options.base);
+    const { outside, zones } = await runSelfTest(options);
+    expect(findSelfTestProblems(outside, zones)).toEqual([]);
+    expect(canaries.filter((canary) => outside[canary]?.outcome === 'reached').length).toBeGreaterThanOrEqual(5);
+    expect(needs.map((need) => zones[0]?.answers[need]?.outcome)).toEqual(needs.map(() => 'reached'));
+    expect(await readdir(options.base)).toEqual(before);
+    expect(await readdir(options.forbidden.home ?? '')).toEqual([]);
+    expect(await readdir(options.zones[0]?.folder ?? '')).toEqual(['.git']);
+  });
+
+  test('finds the network of the machine where a sandbox shares it', async () => {
+    const found = await findReached(await prepare(way as SandboxWay, { hasNetwork: true }));
+    expect(found).toEqual(expect.arrayContaining(['network_namespace', 'loopback', 'abstract_socket']));
+  });
+
+  test('finds what a folder too many shows', async () => {
+    const options = await prepare(way as SandboxWay);
+    const shown = await prepare(way as SandboxWay, {
+      mounts: [{ kind: 'write', source: options.base, path: options.base }],
+    });
+    const found = await findReached({ ...options, zones: shown.zones });
+    expect(found).toEqual(
+      expect.arrayContaining(['home_file', 'temporary_file', 'control_config', 'repository_config', 'command_file']),
+    );
+    expect(found).toContain('attempt_socket');
+  });
+
+  test('finds a folder that cannot be written, and one without history', async () => {
+    const options = await prepare(way as SandboxWay);
+    const zones = options.zones.map((zone) => ({ ...zone, folder: '/usr' }));
+    expect(await findReached({ ...options, zones })).toEqual(['workspace', 'git']);
+  });
+
+  test('finds everything where there is no sandbox at all', async () => {
+    const options = await prepare(way as SandboxWay);
+    const sandbox = createNoSandbox({ mark: 'test-none' });
+    const found = await findReached({ ...options, zones: options.zones.map((zone) => ({ ...zone, sandbox })) });
+    const always = ['home_file', 'temporary_file', 'signal', 'namespace', 'survivor', 'network_namespace', 'loopback'];
+    expect(found).toEqual(expect.arrayContaining(always));
+  });
+
+  test('refuses what gives no answer, or that of another', async () => {
+    const options = await prepare(way as SandboxWay);
+    const refused = expect.objectContaining({ code: 'isolation_broken' });
+    const script = join(options.base, 'command-file');
+    await writeFile(script, 'console.log(JSON.stringify({ token: "mine", answers: {} }))');
+    await expect(runSelfTest({ ...options, program: { ...options.program, script } })).rejects.toEqual(refused);
+    const missing = { node: '/usr/bin/true', script };
+    await expect(runSelfTest({ ...options, program: missing })).rejects.toEqual(refused);
+  });
+});

@@ -1,0 +1,1 @@
+import './action-tampering.int.test.ts';

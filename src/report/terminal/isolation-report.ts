@@ -1,0 +1,89 @@
+import {
+  type Attack,
+  attacks,
+  attackTitles,
+  needs,
+  needTitles,
+  type Probe,
+  type ProbeAnswers,
+  type ZoneAnswers,
+} from '../../domain/decisions/judge-self-test.ts';
+
+/** The isolation of a machine, as it was tried out. */
+export interface IsolationReport {
+  /** The means of isolation, for people; undefined where there are none. */
+  readonly means: string | undefined;
+  /** The reasons for which a job is refused; none where it runs isolated. */
+  readonly problems: readonly string[];
+  /** The sentences on what to add where; undefined where nothing is known to help. */
+  readonly remedy: string | undefined;
+  /** The self-test; undefined where it could not run. */
+  readonly tested: { readonly outside: ProbeAnswers; readonly zones: readonly ZoneAnswers[] } | undefined;
+}
+
+const WORDS = { reached: 'yes', blocked: 'no', absent: '-' } as const;
+const WIDTH = Math.max(...Object.values({ ...attackTitles, ...needTitles }).map((title) => title.length)) + 2;
+
+/** Renders the isolation of a machine for a terminal. */
+export function renderIsolationReport({ means, problems, remedy, tested }: IsolationReport): string {
+  const verdict =
+    problems.length === 0
+      ? ['A job on this machine runs isolated.']
+      : ['A job on this machine is refused:', ...problems.map((problem) => `  ${problem}`)];
+  const lines = [
+    `Sandboxes: ${means ?? 'none'}`,
+    '',
+    ...(tested === undefined ? [] : [...renderTable(tested), '']),
+    ...verdict,
+    ...(remedy === undefined ? [] : [`  ${remedy}`]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+type Tested = NonNullable<IsolationReport['tested']>;
+
+function renderTable(tested: Tested): string[] {
+  const render = (titles: Readonly<Record<string, string>>, names: readonly Probe[]) =>
+    names.map((name) => {
+      const { inside, outside } = summarize(name, tested);
+      return `  ${(titles[name] ?? name).padEnd(WIDTH)}${WORDS[inside].padEnd(10)}${WORDS[outside]}`;
+    });
+  const head = (text: string) => `${text.padEnd(WIDTH + 2)}inside    outside`;
+  return [
+    ...[head('A program can'), ...render(attackTitles, attacks)],
+    ...['', head('A program must be able to'), ...render(needTitles, needs)],
+    ...['', '"-" has nothing to try here, or is not tried without a sandbox.'],
+  ];
+}
+
+/** The worst answer of all zones decides. */
+function summarize(probe: Probe, { outside, zones }: Tested) {
+  const worst = isAttack(probe)
+    ? (['reached', 'blocked', 'absent'] as const)
+    : (['blocked', 'reached', 'absent'] as const);
+  const found = zones.map(({ answers }) => answers[probe]?.outcome ?? worst[0]);
+  return { inside: worst.find((outcome) => found.includes(outcome)) ?? 'absent', outside: outcomeOf(outside, probe) };
+}
+
+function isAttack(probe: Probe): probe is Attack {
+  return probe in attackTitles;
+}
+
+function outcomeOf(answers: ProbeAnswers, probe: Probe) {
+  return answers[probe]?.outcome ?? 'absent';
+}
+
+/** Renders the isolation of a machine as one JSON document, schema version 1. */
+export function renderIsolationReportJson({ means, problems, remedy, tested }: IsolationReport): string {
+  const probes =
+    tested === undefined
+      ? []
+      : [...attacks, ...needs].map((probe) => ({
+          probe,
+          kind: isAttack(probe) ? 'attack' : 'need',
+          outside: outcomeOf(tested.outside, probe),
+          inside: Object.fromEntries(tested.zones.map(({ zone, answers }) => [zone, outcomeOf(answers, probe)])),
+        }));
+  const isolation = { works: problems.length === 0, means: means ?? null, problems, remedy: remedy ?? null, probes };
+  return `${JSON.stringify({ schema_version: 1, isolation }, undefined, 2)}\n`;
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
+import { totalmem } from 'node:os';
+import { join } from 'node:path';
+
+/** Control groups that bound all programs of a sandbox together, see cgroups(7). */
+export interface ControlGroup {
+  readonly folders: readonly string[];
+  /** Removes them; one that still has a process stays. */
+  remove(): void;
+}
+
+export interface GroupLimits {
+  readonly maxProcesses: number;
+}
+
+const ROOT = '/sys/fs/cgroup';
+/** Part of the machine's memory that all programs of a sandbox may use together. */
+const MEMORY_SHARE = 0.8;
+
+/** The folders in which groups are made, with the files of their limits: one hierarchy in version 2, several in version 1. */
+function listHierarchies({ maxProcesses }: GroupLimits) {
+  const bytes = String(Math.floor(totalmem() * MEMORY_SHARE));
+  const processes = String(maxProcesses);
+  return [
+    { folder: ROOT, limits: { 'pids.max': processes, 'memory.max': bytes } },
+    { folder: join(ROOT, 'pids'), limits: { 'pids.max': processes } },
+    { folder: join(ROOT, 'memory'), limits: { 'memory.limit_in_bytes': bytes } },
+  ];
+}
+
+/**
+ * Makes a group with limits wherever this user may, which is root as a rule: the kernel does not count the processes of
+ * root otherwise. Has no folders where nothing can be made, as in most containers.
+ */
+export function makeControlGroup(name: string, limits: GroupLimits): ControlGroup {
+  const folders: string[] = [];
+  for (const { folder: parent, limits: files } of listHierarchies(limits)) {
+    const folder = join(parent, name);
+    if (makeLimited(folder, files)) folders.push(folder);
+  }
+  return { folders, remove: () => folders.forEach(removeGroup) };
+}
+
+function makeLimited(folder: string, files: Readonly<Record<string, string>>): boolean {
+  try {
+    mkdirSync(folder);
+  } catch {
+    return false;
+  }
+  try {
+    for (const [file, value] of Object.entries(files)) writeFileSync(join(folder, file), value, { flag: 'r+' });
+    return true;
+  } catch {
+    // A folder without the controller, such as that of version 1 in which the hierarchies lie.
+    removeGroup(folder);
+    return false;
+  }
+}
+
+function removeGroup(folder: string): void {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // It has a process that is just ending, and costs nothing.
+  }
+}
+
+const JOIN = 'while [ "$1" != -- ]; do echo $$ >"$1/cgroup.procs" || exit 125; shift; done; shift; exec "$@"';
+
+/** Returns the start of a program that joins the groups first, so that nothing of it is outside of them. */
+export function joinGroup(
+  { folders }: ControlGroup,
+  { file, args }: { readonly file: string; readonly args: readonly string[] },
+): { readonly file: string; readonly args: readonly string[] } {
+  if (folders.length === 0) return { file, args };
+  return { file: '/bin/sh', args: ['-c', JOIN, 'sh', ...folders, '--', file, ...args] };
+}

@@ -1,0 +1,84 @@
+import { createSocket } from 'node:dgram';
+import { Resolver } from 'node:dns/promises';
+import { connect } from 'node:net';
+import type { ProbeAnswer, ProbeAnswers } from '../../domain/decisions/judge-self-test.ts';
+import { absent, blocked, reached } from './probe-answer.ts';
+import type { ProbeOrder } from './probe-order.ts';
+
+/** Without a network all of these fail at once; elsewhere nobody waits for an address that does not answer. */
+const LIMIT_MS = 300;
+const METADATA = '169.254.169.254';
+/** Addresses that are routed over the internet; no packet is sent to them. */
+const DISTANT = { udp4: '1.1.1.1', udp6: '2606:4700:4700::1111' } as const;
+/** The answers of a name server, even those that it has no address for the name. */
+const FROM_SERVER = /^(?:ENOTFOUND|ENODATA|EFORMERR|ESERVFAIL|ENOTIMP|EREFUSED|EBADRESP)$/;
+
+/** Tries to reach what a machine has beside files: sockets, its loopback, its network. */
+export async function tryNetwork({ targets, verbSocket }: ProbeOrder): Promise<ProbeAnswers> {
+  const { attemptSocket, serviceSockets, abstractSocket, loopback, nameServers } = targets;
+  const [attempt_socket, service_socket, abstract_socket, verb_socket, ...others] = await Promise.all([
+    tryConnect([{ path: attemptSocket }]),
+    tryConnect(serviceSockets.map((path) => ({ path }))),
+    tryConnect([{ path: abstractSocket }]),
+    tryConnect(verbSocket === undefined ? [] : [{ path: verbSocket }]),
+    tryConnect(loopback),
+    tryConnect([{ host: METADATA, port: 80 }]),
+    tryRoute('udp4'),
+    tryRoute('udp6'),
+    tryNameServers(nameServers),
+  ]);
+  const [loopbackAnswer = absent, metadata_address = absent, ipv4_route = absent, ipv6_route = absent, dns = absent] =
+    others;
+  const own = { attempt_socket, service_socket, abstract_socket, verb_socket, loopback: loopbackAnswer };
+  return { ...own, metadata_address, ipv4_route, ipv6_route, dns };
+}
+
+type Address = { readonly path: string } | { readonly host: string; readonly port: number };
+
+async function tryConnect(addresses: readonly Address[]): Promise<ProbeAnswer> {
+  const answers = await Promise.all(addresses.map(tryAddress));
+  return answers.find(({ outcome }) => outcome === 'reached') ?? answers.at(-1) ?? absent;
+}
+
+function tryAddress(address: Address): Promise<ProbeAnswer> {
+  const name = 'path' in address ? address.path.replace('\0', '@') : `${address.host}:${address.port}`;
+  return new Promise((resolve) => {
+    const socket = connect(address);
+    const end = (answer: ProbeAnswer) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(LIMIT_MS, () => end(blocked('no answer')));
+    socket.once('connect', () => end(reached(name)));
+    socket.once('error', (error) => end(blocked(error.message)));
+  });
+}
+
+/** Connects a socket of datagrams, for which the kernel needs a route and sends nothing. */
+function tryRoute(type: 'udp4' | 'udp6'): Promise<ProbeAnswer> {
+  return new Promise((resolve) => {
+    const socket = createSocket(type);
+    const end = (answer: ProbeAnswer) => {
+      socket.close();
+      resolve(answer);
+    };
+    socket.once('error', (error) => end(blocked(error.message)));
+    socket.connect(443, DISTANT[type], (error?: Error) =>
+      end(error === undefined ? reached(DISTANT[type]) : blocked(error.message)),
+    );
+  });
+}
+
+async function tryNameServers(servers: readonly string[]): Promise<ProbeAnswer> {
+  if (servers.length === 0) return absent;
+  const resolver = new Resolver({ timeout: LIMIT_MS, tries: 1 });
+  try {
+    resolver.setServers(servers);
+    // A name that RFC 6761 keeps from being anybody's.
+    await resolver.resolve4('invalid');
+    return reached(servers.join(', '));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    return FROM_SERVER.test(code) ? reached(servers.join(', ')) : blocked(code);
+  }
+}
