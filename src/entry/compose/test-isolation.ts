@@ -6,8 +6,7 @@ import { findSelfTestProblems } from '../../domain/decisions/judge-self-test.ts'
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { childEnv } from '../../exec/child-env.ts';
 import type { NetworkZone } from '../../exec/sandbox.ts';
-import type { RunPorts } from '../../runner/context/run-context.ts';
-import { runSelfTest, type SelfTest, type TestedZone } from '../../sandbox/self-test/self-test.ts';
+import { type IsolationTest, runSelfTest, type SelfTest, type TestedZone } from '../../sandbox/self-test/self-test.ts';
 import type { Env } from '../settings/settings.ts';
 import { BUNDLE_FOLDER } from './host-guard.ts';
 
@@ -25,7 +24,7 @@ export interface TestedMachine {
 }
 
 /** Opens the test of a run's sandboxes. */
-export function openIsolationTest(machine: TestedMachine): NonNullable<RunPorts['testIsolation']> {
+export function openIsolationTest(machine: TestedMachine): IsolationTest {
   return async (zones, controlConfigs) => {
     const { outside, zones: tested } = await testIsolation(machine, { zones, controlConfigs });
     const problems = findSelfTestProblems(outside, tested);

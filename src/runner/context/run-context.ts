@@ -20,7 +20,7 @@ import type { Programs } from '../../exec/programs.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
 import type { Sandbox } from '../../exec/sandbox.ts';
 import type { Git } from '../../git/git.ts';
-import type { TestedZone } from '../../sandbox/self-test/self-test.ts';
+import type { IsolationTest } from '../../sandbox/self-test/self-test.ts';
 import type { Origin } from '../../store/origin.ts';
 import type { TaskJournal } from '../../store/task-journal.ts';
 import type { AgentObjects } from '../../workspace/agent-objects.ts';
@@ -113,13 +113,8 @@ export interface RunPorts {
   /** The means of isolation and the network of each zone, for people; undefined where programs are not isolated. */
   readonly isolation: string | undefined;
   readonly openSandbox: (folder: string, zone: SandboxZone) => Sandbox;
-  /**
-   * Attacks the machine from inside of sandboxes, with the configurations of our own repositories among the targets.
-   * Throws ConfigurationError `isolation_broken` when one does not hold; absent where programs are not isolated.
-   */
-  readonly testIsolation?:
-    | ((zones: readonly TestedZone[], controlConfigs: readonly string[]) => Promise<void>)
-    | undefined;
+  /** Absent where programs are not isolated. */
+  readonly testIsolation?: IsolationTest | undefined;
   readonly redactor: Redactor;
   /** Takes one line, free of secrets, for each decision of the loop; absent when the user did not ask for them. */
   readonly debug?: DebugLog | undefined;

@@ -24,6 +24,12 @@ export interface TestedZone {
   readonly hasVerbs: boolean;
 }
 
+/**
+ * Attacks the machine from inside of sandboxes, with the configurations of our own repositories among the targets. Throws
+ * ConfigurationError `isolation_broken` when one does not hold.
+ */
+export type IsolationTest = (zones: readonly TestedZone[], controlConfigs: readonly string[]) => Promise<void>;
+
 export interface SelfTestOptions {
   /** The zones whose programs share the network of the machine. */
   readonly openZones: readonly NetworkZone[];
