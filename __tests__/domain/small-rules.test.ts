@@ -3,13 +3,15 @@ import { describe, expect, test } from '@jest/globals';
 import { assertNever } from '../../src/domain/assert-never.ts';
 import { mergeSideEffects, type SideEffect, sideEffectSchema } from '../../src/domain/attempt/side-effect.ts';
 import { findVacuous, isSatisfied } from '../../src/domain/attempt/verdict.ts';
+import { LABEL_COLOURS, TASK_LABELS, toTaskLabel } from '../../src/domain/decisions/task-label.ts';
 import { renderError } from '../../src/domain/errors/error-catalog.ts';
 import { ConfigurationError, errorCodes, GitError, GroundhogError, toError } from '../../src/domain/errors/errors.ts';
 import { objectIdSchema, toObjectFormat, toShortId } from '../../src/domain/ids.ts';
 import { conclusionOf, endingSchema, exitCodeOf } from '../../src/domain/record/ending.ts';
+import { silentNotifier } from '../../src/domain/record/notifier.ts';
 import { succeeds } from '../../src/domain/succeeds.ts';
 import { redactDeep } from '../../src/domain/text/redact-deep.ts';
-import { makeCriterionRun } from '../report/make-view.ts';
+import { makeCriterionRun, makeView } from '../report/make-view.ts';
 
 describe('the criteria on the clean tree', () => {
   const passed = makeCriterionRun({ outcome: 'passed' });
@@ -128,4 +130,21 @@ test('work succeeds or not, and never rejects', async () => {
 test('a member of a union that was forgotten is named', () => {
   const value: { readonly kind: never } = JSON.parse('{"kind":"new"}');
   expect(() => assertNever(value.kind)).toThrow('"new"');
+});
+
+test.each(endingSchema.options)('a task that ended as %s has a label that exists', (ending) => {
+  expect(TASK_LABELS).toContain(toTaskLabel(ending));
+  expect(toTaskLabel(ending) === 'groundhog:passed').toBe(conclusionOf(ending) === 'success');
+});
+
+test('a task has a label while it runs, and each label is described', () => {
+  expect([toTaskLabel(null), toTaskLabel('paused'), toTaskLabel('conflict')]).toEqual([
+    ...['groundhog:running', 'groundhog:paused', 'groundhog:blocked'],
+  ]);
+  expect(Object.keys(LABEL_COLOURS)).toEqual([...TASK_LABELS]);
+});
+
+test('a notifier that reports nothing resolves', async () => {
+  await expect(silentNotifier.recorded([], makeView([{ checkpoint_id: 'a' }]))).resolves.toBeUndefined();
+  expect(silentNotifier.progress({ kind: 'warning', text: 'x' })).toBeUndefined();
 });

@@ -48,9 +48,18 @@ function parseArguments([mode = '', ...rest]: readonly string[]): BoxArguments |
   return { mode, forwards, isAlone, command: [] };
 }
 
-/** Writes to the pipe at once, and waits where it is full. */
+const PAUSE_MS = 1;
+
+/** Writes to the pipe at once, and waits while it is full, whether or not somebody in the box has made it non-blocking. */
 function writeAll(bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length; ) at += writeSync(1, bytes, at);
+  for (let at = 0; at < bytes.length; ) {
+    try {
+      at += writeSync(1, bytes, at);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    }
+  }
 }
 
 process.exit(await runBox(process.argv.slice(2)));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Interruption } from '../../../src/domain/attempt/interruption-cause.ts';
 import { chooseNextAction } from '../../../src/domain/decisions/next-action.ts';
-import { makeAttempt, makeCriterionRun, makeView } from '../../report/make-view.ts';
+import { BASE, makeAttempt, makeCriterionRun, makeView } from '../../report/make-view.ts';
 
 type Sketch = Parameters<typeof makeView>[0][number];
 const move = (sketches: readonly Sketch[], changes: Parameters<typeof makeView>[1] = {}) =>
@@ -136,6 +136,17 @@ describe('the next move', () => {
   ])('is to stop at the third of what may pass: %s %j', (cause, notes, halt) => {
     expect(interrupted(cause, notes, 2)).toMatchObject({ kind: 'attempt', attempt: 1, day: 3 });
     expect(interrupted(cause, notes, 3)).toEqual({ kind: 'interrupted_too_often', ...halt });
+  });
+
+  test('is to verify work that is captured, before anything else at its checkpoint', () => {
+    const timeline = { base: BASE, landed_stream: null, steps: [], missed: 0 };
+    const captured = { outcome: 'running', scratch_commit: BASE, tree: BASE, summary: 'Done.', timeline } as const;
+    const attempts = [...tried('failed'), makeAttempt({ day: 2, ...captured })];
+    expect(move([{ checkpoint_id: 'a', attempt_budget: 1, attempts }])).toEqual({
+      kind: 'verify',
+      checkpointId: 'a',
+      day: 2,
+    });
   });
 
   test('is an attempt where one has used budget, even without a baseline', () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { taskIdSchema, toTaskId } from '../../../src/domain/ids.ts';
 import {
   attemptSnapshotNamespace,
+  defaultTaskBranch,
   findBranchNameProblem,
   findRefConflict,
   findScratchBranches,
@@ -71,6 +72,7 @@ describe('a ref of a task', () => {
     expect(attemptSnapshotNamespace(12)).toBe('refs/sandbox/day-12/snapshots');
     expect(scratchBranchNamespace(taskId)).toBe('refs/heads/groundhog/demo');
     expect(scratchBranchNamespace(undefined)).toBe('refs/heads/groundhog');
+    expect(defaultTaskBranch(taskId)).toBe('groundhog/demo/task');
   });
 
   test('is a scratch branch only below the branches', () => {

@@ -8,9 +8,9 @@ import { createBubblewrapSandbox } from '../../../src/sandbox/bubblewrap/bubblew
 import { findBubblewrap } from '../../../src/sandbox/bubblewrap/find-bubblewrap.ts';
 import type { Bubblewrap, SandboxSystem } from '../../../src/sandbox/bubblewrap/launch-args.ts';
 import type { Mount } from '../../../src/sandbox/bubblewrap/mount.ts';
-import { openSandboxNetwork } from '../../../src/sandbox/bubblewrap/sandbox-network.ts';
+import { openSandboxNetwork, type ZoneNetworks } from '../../../src/sandbox/bubblewrap/sandbox-network.ts';
 import { listSystemMounts } from '../../../src/sandbox/bubblewrap/system-mounts.ts';
-import { createDial } from '../../../src/sandbox/network/dial.ts';
+import { createDial, type Dial } from '../../../src/sandbox/network/dial.ts';
 import { programDir } from '../../helpers/built-program.ts';
 import { createTempDir } from '../../helpers/temp-repo.ts';
 
@@ -85,6 +85,8 @@ export interface MachineChange {
   readonly system?: (before: SandboxSystem) => SandboxSystem;
   readonly mounts?: readonly Mount[];
   readonly hasNetwork?: boolean;
+  readonly networks?: Partial<ZoneNetworks>;
+  readonly dial?: Dial;
 }
 
 /** Creates a sandbox with folders of its own. */
@@ -116,8 +118,8 @@ export async function openMachine(
     mounts: change.mounts ?? [],
     inside: { node: process.execPath, file: join(programDir(), 'dist', 'box.js') },
     network: openSandboxNetwork({
-      networks: { setup: access, agent: access, criteria: access },
-      ...{ dial: createDial({ findProxy: () => undefined }), folder: join(base, 'net') },
+      networks: { setup: access, agent: access, criteria: access, ...change.networks },
+      ...{ dial: change.dial ?? createDial({ findProxy: () => undefined }), folder: join(base, 'net') },
     }),
     ...{ zone: 'agent', clock: systemClock },
     mark: `test-${base.slice(-8)}`,
