@@ -5,12 +5,12 @@
 //   npm run test:security -- --user somebody                 as this user, too (default: nobody), when root starts it
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { cleanUp } from '../helpers/temp-repo.ts';
+import { cleanUp, createTempDir } from '../helpers/temp-repo.ts';
 import { listWays } from '../sandbox/bubblewrap/sandbox-ways.ts';
 import { promises } from './attack.ts';
 import { findSecurityProblem, playAttack, type SecurityResult } from './play-attack.ts';
@@ -30,8 +30,16 @@ const isMatch = (...words: readonly string[]) => values.match.some((part) => wor
 async function playAll(): Promise<readonly SecurityResult[]> {
   const results: SecurityResult[] = [];
   const ways = await listWays();
+  const possible = ways.filter(({ missing }) => missing === undefined);
+  for (const { title, missing } of ways.filter((way) => !possible.includes(way)))
+    results.push(
+      print({
+        ...{ acceptance: 'AT-30', name: 'does any of these', defence: '', way: title },
+        ...{ inside: undefined, without: undefined, note: `not run: ${missing?.split('\n')[0]}` },
+      }),
+    );
   for (const attack of allAttacks.filter(({ acceptance, name }) => isMatch(acceptance, name)))
-    for (const way of ways) results.push(print(await playAttack(attack, way)));
+    for (const way of possible) results.push(print(await playAttack(attack, way)));
   for (const check of allChecks.filter(({ acceptance, name }) => isMatch(acceptance, name)))
     results.push(print(await check.play(ways)));
   return results;
@@ -40,7 +48,7 @@ async function playAll(): Promise<readonly SecurityResult[]> {
 function print(result: SecurityResult): SecurityResult {
   const { acceptance, name, way, note } = result;
   const problem = findSecurityProblem(result);
-  const verdict = problem !== undefined ? 'BAD ' : note === '' ? 'ok  ' : '-   ';
+  const verdict = problem !== undefined ? 'BAD ' : result.inside === undefined ? '-   ' : 'ok  ';
   process.stderr.write(`${verdict} ${acceptance} [${way}] ${name}${note === '' ? '' : `: ${note}`}\n`);
   if (problem !== undefined && problem !== note) process.stderr.write(`     ${problem}\n`);
   return result;
@@ -48,20 +56,23 @@ function print(result: SecurityResult): SecurityResult {
 
 /** Plays everything once more as another user, which only root can. */
 async function playAs(user: string): Promise<readonly SecurityResult[]> {
+  const home = await createTempDir('groundhog-user');
+  const [uid, gid] = [await readId('-u', user), await readId('-g', user)];
+  await chown(home, uid, gid);
   const flags = values.match.flatMap((part) => ['--match', part]);
   const script = ['--import', './scripts/typescript-hooks.mjs', fileURLToPath(import.meta.url), '--json', ...flags];
-  const child = spawn(
-    'setpriv',
-    [`--reuid=${user}`, `--regid=${await readGroup(user)}`, '--init-groups', process.execPath, ...script],
-    { cwd: projectFolder, stdio: ['ignore', 'pipe', 'inherit'], env: { PATH: process.env.PATH, HOME: '/nonexistent' } },
-  );
+  const child = spawn('setpriv', [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', process.execPath, ...script], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, HOME: home },
+  });
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
   return JSON.parse(output);
 }
 
-async function readGroup(user: string): Promise<string> {
-  const child = spawn('id', ['-g', user], { stdio: ['ignore', 'pipe', 'inherit'] });
-  return (await text(child.stdout)).trim();
+async function readId(kind: '-u' | '-g', user: string): Promise<number> {
+  const child = spawn('id', [kind, user], { stdio: ['ignore', 'pipe', 'inherit'] });
+  return Number(await text(child.stdout));
 }
 
 function render(results: readonly SecurityResult[]): string {

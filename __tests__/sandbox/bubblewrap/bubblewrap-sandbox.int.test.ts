@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanUp } from '../../helpers/temp-repo.ts';
@@ -80,6 +80,11 @@ for (const way of ways) {
       expect(await runShell(machine, 'touch "$HOME/now"', spec)).toMatchObject({ exitCode: 0 });
       await runShell(machine, 'touch "$HOME/later"');
       expect(await readdir(machine.home)).toEqual(['now']);
+    });
+
+    test('works in a folder that only its owner may enter', async () => {
+      await chmod(machine.folder, 0o700);
+      expect(await readShell(machine, 'touch mine; ls')).toBe('mine');
     });
 
     test('has files belong to the user of this process, inside and outside', async () => {

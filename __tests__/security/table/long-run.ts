@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { runShell, type TestMachine } from '../../sandbox/bubblewrap/sandbox-ways.ts';
-import { findProcesses } from './processes.ts';
+import { findProcesses, toUniqueSeconds } from './beside-control.ts';
 
 const PROGRAMS = 60;
-const SECONDS = '86397';
 
 /** Everything of a machine that a sandbox could leave behind, apart from processes. */
 async function takeStock({ base }: TestMachine) {
@@ -24,11 +23,12 @@ async function takeStock({ base }: TestMachine) {
 export async function findLeftByMany(machine: TestMachine): Promise<readonly string[]> {
   await runShell(machine, 'true');
   const before = await takeStock(machine);
-  const leave = `(setsid env -i PATH="$PATH" sh -c 'trap "" TERM HUP; exec sleep ${SECONDS}' >/dev/null 2>&1 &); mkdir -p /tmp/a $HOME/b; true`;
+  const seconds = toUniqueSeconds();
+  const leave = `(setsid env -i PATH="$PATH" sh -c 'trap "" TERM HUP; exec sleep ${seconds}' >/dev/null 2>&1 &); mkdir -p /tmp/a $HOME/b; true`;
   for (let played = 0; played < PROGRAMS; played += 4)
     await Promise.all([1, 2, 3, 4].map(() => runShell(machine, leave)));
   await machine.sandbox.stopAll();
-  const left = await findProcesses(SECONDS);
+  const left = await findProcesses(seconds);
   for (const pid of left) process.kill(pid, 'SIGKILL');
   const after = await takeStock(machine);
   const differences = (['mounts', 'openFiles', 'groups'] as const).filter((key) => after[key] > before[key]);

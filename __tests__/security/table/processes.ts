@@ -1,48 +1,25 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { runCommand } from '../../../src/exec/run-command.ts';
 import { runShell, type TestMachine } from '../../sandbox/bubblewrap/sandbox-ways.ts';
 import { isReached, noSandbox, type SecurityAttack, withoutArguments, withSystem } from '../attack.ts';
+import { besideControl, findProcesses, toUniqueSeconds } from './beside-control.ts';
 
 /** Runs a program that leaves something behind, and returns whether that lives on; what lives is killed. */
 async function findLeft(machine: TestMachine, hide: (program: string) => string, options = {}): Promise<boolean> {
-  const seconds = `1${Math.floor(Math.random() * 1e8)}77`;
+  const seconds = toUniqueSeconds();
   await runShell(machine, hide(`sleep ${seconds}`), options);
   const left = await findProcesses(seconds);
   for (const pid of left) process.kill(pid, 'SIGKILL');
   return left.length > 0;
 }
 
-/** Lists the processes of this machine with an argument. */
-export async function findProcesses(argument: string): Promise<number[]> {
-  const found: number[] = [];
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    const text = await readFile(`/proc/${name}/cmdline`, 'latin1').catch(() => '');
-    if (text.split('\0').includes(argument)) found.push(Number(name));
-  }
-  return found;
-}
-
 const inSession = (program: string) =>
   `setsid env -i PATH="$PATH" sh -c 'trap "" HUP INT TERM; echo >started; exec ${program}' </dev/null >/dev/null 2>&1 & while [ ! -e started ]; do sleep 0.01; done`;
 
-async function killVictim(machine: TestMachine): Promise<boolean> {
-  const stop = new AbortController();
-  let started: (pid: number) => void = () => undefined;
-  const pid = new Promise<number>((resolve) => {
-    started = resolve;
+/** Inside, the number may be that of another process: what counts is whether this one ends. */
+function killVictim(machine: TestMachine): Promise<boolean> {
+  return besideControl({}, async (pid, seconds) => {
+    await runShell(machine, `kill -KILL ${pid} 2>/dev/null; true`);
+    return (await findProcesses(seconds)).length === 0;
   });
-  const victim = runCommand({
-    ...{ file: 'sh', args: ['-c', 'echo $$; exec sleep 86398'], cwd: '/', env: { PATH: process.env.PATH ?? '' } },
-    ...{ signal: stop.signal, graceMs: 0, onOutput: (bytes) => started(Number(Buffer.from(bytes).toString())) },
-  });
-  const id = await pid;
-  // Inside, the number may be that of another process: what counts is whether this one ends.
-  await runShell(machine, `kill -KILL ${id} 2>/dev/null; true`);
-  const isHit = (await findProcesses('86398')).length === 0;
-  stop.abort();
-  await victim;
-  return isHit;
 }
 
 export const processes: readonly SecurityAttack[] = [
@@ -85,13 +62,10 @@ export const processes: readonly SecurityAttack[] = [
     acceptance: 'AT-30',
     name: 'holds a capability',
     defence: 'capabilities are dropped',
-    off: ({ bubblewrap }) =>
-      bubblewrap?.rights === 'user_namespace'
-        ? withoutArguments(['--cap-drop', 'ALL'])()
-        : withSystem((system) => ({ ...system, setpriv: undefined }))(),
+    off: withSystem((system) => ({ ...system, setpriv: undefined })),
     obstacle: ({ bubblewrap }) =>
-      process.getuid?.() !== 0 && bubblewrap?.rights === 'user_namespace'
-        ? 'bubblewrap itself drops all of them for a plain user'
+      bubblewrap?.rights === 'user_namespace'
+        ? 'the kernel drops all of them where the user inside is not root'
         : undefined,
     attack: (machine) => isReached(machine, 'grep -Eq "^CapEff:.*[1-9a-f]" /proc/self/status && echo reached'),
   },
@@ -118,6 +92,8 @@ export const processes: readonly SecurityAttack[] = [
     name: 'writes to the folders of the system',
     defence: 'they are read-only, and so is the root of the sandbox',
     off: withoutArguments(['--remount-ro', '/']),
+    obstacle: ({ bubblewrap }) =>
+      bubblewrap?.sudo === undefined ? undefined : 'by sudo the root of a sandbox belongs to root, whoever runs in it',
     attack: (machine) =>
       isReached(machine, 'for f in / /usr /etc; do touch $f/x 2>/dev/null && echo reached && break; done'),
   },

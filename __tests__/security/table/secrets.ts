@@ -1,40 +1,18 @@
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand } from '../../../src/exec/run-command.ts';
 import type { TestMachine } from '../../sandbox/bubblewrap/sandbox-ways.ts';
 import { isReached, noSandbox, type SecurityAttack, showing, withSystem } from '../attack.ts';
+import { besideControl } from './beside-control.ts';
 
 const CANARY = 'canary-of-control';
+/** Finds it, and not the command that searches for it, which sudo(8) puts into the environment. */
+const SEARCHED = 'canary-of-contro[l]';
 
 /** Puts a secret into a file, and has it searched for. */
 async function findFile(machine: TestMachine, folder: string): Promise<boolean> {
   const path = join(folder, 'secret');
   await writeFile(path, CANARY);
   return isReached(machine, `grep -q ${CANARY} ${path} && echo reached`);
-}
-
-/** Runs a process of control with a secret in its environment and arguments while the attack lasts. */
-async function besideControl(attack: (pid: number) => Promise<boolean>): Promise<boolean> {
-  const stop = new AbortController();
-  let started: (pid: number) => void = () => undefined;
-  const pid = new Promise<number>((resolve) => {
-    started = resolve;
-  });
-  const control = runCommand({
-    file: 'sh',
-    args: ['-c', 'echo $$; exec sleep 86399'],
-    cwd: '/',
-    env: { PATH: process.env.PATH ?? '', TOKEN: CANARY },
-    signal: stop.signal,
-    graceMs: 0,
-    onOutput: (bytes) => started(Number(Buffer.from(bytes).toString())),
-  });
-  try {
-    return await attack(await pid);
-  } finally {
-    stop.abort();
-    await control;
-  }
 }
 
 export const secrets: readonly SecurityAttack[] = [
@@ -45,8 +23,11 @@ export const secrets: readonly SecurityAttack[] = [
     off: noSandbox,
     isQuick: true,
     attack: (machine) =>
-      besideControl(() =>
-        isReached(machine, `cat /proc/[0-9]*/environ 2>/dev/null | tr '\\0' '\\n' | grep -q ${CANARY} && echo reached`),
+      besideControl({ TOKEN: CANARY }, () =>
+        isReached(
+          machine,
+          `cat /proc/[0-9]*/environ 2>/dev/null | tr '\\0' '\\n' | grep -q '${SEARCHED}' && echo reached`,
+        ),
       ),
   },
   {
@@ -55,7 +36,9 @@ export const secrets: readonly SecurityAttack[] = [
     defence: 'processes of its own',
     off: noSandbox,
     attack: (machine) =>
-      besideControl((pid) => isReached(machine, `grep -qs sleep /proc/${pid}/maps && echo reached; true`)),
+      besideControl({ TOKEN: CANARY }, (pid) =>
+        isReached(machine, `grep -qs sleep /proc/${pid}/maps && echo reached; true`),
+      ),
   },
   {
     acceptance: 'AT-11',
@@ -63,10 +46,10 @@ export const secrets: readonly SecurityAttack[] = [
     defence: 'processes of its own',
     off: noSandbox,
     attack: (machine) =>
-      besideControl(() =>
+      besideControl({ TOKEN: CANARY }, (_, seconds) =>
         isReached(
           machine,
-          "cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\\0' ' ' | grep -q 'sleep 86399' && echo reached",
+          `cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\\0' ' ' | grep -q 'sleep ${seconds.replace(/(.)$/, '[$1]')}' && echo reached`,
         ),
       ),
   },
@@ -98,9 +81,9 @@ export const secrets: readonly SecurityAttack[] = [
   },
   {
     acceptance: 'AT-11',
-    name: 'reads a key of a server of the machine',
-    defence: '/etc is a list of names, and folders of keys are covered',
-    off: () => () => ({ mounts: [{ kind: 'read', source: '/etc', path: '/etc' }] }),
+    name: 'reads the passwords of the machine',
+    defence: 'only named files of /etc exist',
+    off: () => () => ({ mounts: [{ kind: 'read', source: '/etc/shadow', path: '/etc/shadow' }] }),
     obstacle: () => (process.getuid?.() === 0 ? undefined : 'only root may read /etc/shadow without a sandbox, too'),
     attack: (machine) => isReached(machine, 'grep -q ^root: /etc/shadow && echo reached'),
   },

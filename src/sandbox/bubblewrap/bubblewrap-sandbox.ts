@@ -101,7 +101,7 @@ async function runAlone(spec: SandboxedSpec, options: BubblewrapSandboxOptions):
     space.stop();
     // The kernel ends the processes just after bubblewrap has; nobody may write any more when this resolves.
     await killMarked({ mark });
-    group.remove();
+    await group.remove();
   }
 }
 
@@ -118,7 +118,7 @@ async function openSession(spec: SandboxedSpec, options: BubblewrapSandboxOption
       space.stop();
       await killMarked({ mark });
       await session.close();
-      group.remove();
+      await group.remove();
     },
   };
 }
