@@ -56,6 +56,8 @@ export function createBubblewrapSandbox(options: BubblewrapSandboxOptions): Sand
     return `${options.mark}.${runs}`;
   };
   const runTool = async (spec: SandboxedSpec) => {
+    // By a program of its own, or for lack of space.
+    if ((await session?.catch(() => undefined))?.hasEnded() === true) await closeSession();
     session ??= openSession(spec, { ...options, mark: nextMark() });
     try {
       const { run } = await session;
@@ -114,6 +116,7 @@ async function openSession(spec: SandboxedSpec, options: BubblewrapSandboxOption
   const space = watchFreeSpace(folder, () => void killMarked({ mark }));
   return {
     run: session.run,
+    hasEnded: session.hasEnded,
     async close() {
       space.stop();
       await killMarked({ mark });
