@@ -54,7 +54,8 @@ export function openSandboxNetwork({ networks, dial, folder }: SandboxNetworkOpt
     const port = lastPort;
     const socketPath = join(folder, String(port));
     removeFolder(socketPath);
-    const { close } = await listen(server, { path: socketPath });
+    // Where it is shown, nobody but the programs of the sandbox can reach it.
+    const { close } = await listen(server, { path: socketPath, writableAll: true });
     open.set(port, socketPath);
     const end = async () => {
       open.delete(port);

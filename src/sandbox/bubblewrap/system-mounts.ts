@@ -66,6 +66,16 @@ export async function listKernelArgs(): Promise<readonly string[]> {
   return ['--proc', '/proc', ...covers, '--dev', '/dev'];
 }
 
+/** Lists the files by which names are resolved, for programs that share the network of the machine. */
+export async function listResolverMounts(): Promise<readonly Mount[]> {
+  const paths = ['/etc/hosts', '/etc/resolv.conf'];
+  const sources = await Promise.all(paths.map((path) => realpath(path).catch(() => undefined)));
+  return paths.flatMap((path, index) => {
+    const source = sources[index];
+    return source === undefined ? [] : [{ kind: 'read', source, path }];
+  });
+}
+
 async function toReadMounts(paths: readonly string[]): Promise<Mount[]> {
   const mounts = new Map<string, Mount>();
   for (const path of paths) {
