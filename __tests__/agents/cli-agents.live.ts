@@ -2,6 +2,7 @@ import { access, readdir } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type ModelEndpoint, startModelEndpoint } from '../helpers/agents/model-endpoint.ts';
+import { findSandboxObstacle } from '../helpers/bubblewrap.ts';
 import { playCheckpoint } from '../helpers/play-checkpoint.ts';
 import { cleanUp, createTempDir, git } from '../helpers/temp-repo.ts';
 import { createPlanRepo, greetPlan, readAllObjects, readRecord, TASK_BRANCH } from '../scenarios/laptop.ts';
@@ -47,10 +48,14 @@ const ways = [
   ['gemini', 'google'],
 ] as const;
 
-describe('with the models of', () => {
+const obstacle = await findSandboxObstacle();
+const isolations = obstacle === undefined ? (['sandbox', 'none'] as const) : (['none'] as const);
+
+describe.each(isolations)('with isolation: %s, with the models of', (isolation) => {
   test.each(ofFound(ways))('%s: %s does a checkpoint with a verb by MCP and a file', async (name, provider) => {
     const { dir } = await createPlanRepo(greetPlan());
-    const ended = await runCli({ name, provider, dir, url: model.url });
+    const ended = await runCli({ name, provider, dir, url: model.url, isolation });
+    expect(ended.stderr).toContain(isolation === 'sandbox' ? 'Isolated: bubblewrap' : 'Isolation: none');
     expect(ended).toMatchObject({ document: { ending: 'passed' }, leftovers: [] });
     expect(model.unknown).toEqual([]);
     expect(await git(dir, 'show', `${TASK_BRANCH}:greeting.txt`)).toBe('hello');

@@ -30,14 +30,23 @@ export interface LiveRun {
   readonly url: string;
   /** Another program than the CLI itself. */
   readonly program?: string;
+  /** `none` unless given. */
+  readonly isolation?: 'none' | 'sandbox';
 }
 
 /** Runs a plan with a real CLI, a model of ours and a key of nobody. */
-export function runCli({ name, provider, dir, url, program = found[name] ?? '' }: LiveRun): Promise<LaptopRun> {
+export function runCli({
+  name,
+  provider,
+  dir,
+  url,
+  program = found[name] ?? '',
+  isolation = 'none',
+}: LiveRun): Promise<LaptopRun> {
   const model = ['--provider', provider, '--base-url', url, ...(models[name] ?? [])];
   return runOnLaptop(dir, {
     flags: ['--agent', name, '--agent-command', program, ...model],
-    env: { [keys[provider] ?? '']: KEY },
+    env: { [keys[provider] ?? '']: KEY, GROUNDHOG_ISOLATION: isolation },
     timeoutMs: 300_000,
   });
 }

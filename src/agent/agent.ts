@@ -59,6 +59,8 @@ export interface AgentReport {
  */
 export interface Agent {
   readonly name: string;
+  /** Hosts that its programs reach whatever the settings allow: that of its model, where they connect to it themselves. */
+  readonly hosts?: readonly string[];
   /** Called once before a run is recorded. Throws ConfigurationError when the agent cannot work on this machine. */
   readonly check?: () => Promise<void>;
   run(task: AgentTask): Promise<AgentReport>;

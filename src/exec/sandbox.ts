@@ -6,6 +6,8 @@ import type { CommandResult, CommandSpec } from './run-command.ts';
 export interface SandboxedSpec extends CommandSpec {
   /** Absolute paths of folders and files beside the folder of the sandbox that the program may write. */
   readonly writable?: readonly string[];
+  /** Absolute paths that the program may read, beside what every sandbox shows; those that are missing do not count. */
+  readonly readable?: readonly string[];
   /** The purpose of the program, which decides the hosts that it reaches; that of the sandbox when absent. */
   readonly zone?: NetworkZone;
   /** Whether it may share a sandbox with others of which this is true: those of one agent, until `stopAll`. */
@@ -26,7 +28,8 @@ export type NetworkZone = 'setup' | 'agent' | 'criteria';
  *   again, and after it no process of the sandbox is alive that the implementation can find;
  * - `takeNetworkUse` returns the connections since it was called last; always none without isolation;
  * - `forward` makes a server of ours, which does not listen yet, reachable for the programs of the sandbox at a port of
- *   their loopback, until it is closed.
+ *   their loopback, until it is closed;
+ * - `countBytes` adds to the connections what such a server has passed to a host and from it.
  *
  * `none` does not keep a program from the rest of the machine; `sandbox` does.
  */
@@ -36,7 +39,11 @@ export interface Sandbox {
   stopAll(): Promise<number>;
   takeNetworkUse(): NetworkUse;
   forward(server: Server): Promise<ForwardedServer>;
+  readonly countBytes: CountBytes;
 }
+
+/** Counts bytes of the programs of a sandbox, as they pass. */
+export type CountBytes = (host: string, direction: 'sent' | 'received', bytes: number) => void;
 
 /** A server of ours that programs of a sandbox reach at `127.0.0.1:<port>`. */
 export interface ForwardedServer {

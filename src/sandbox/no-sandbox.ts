@@ -28,6 +28,7 @@ export function createNoSandbox(options: NoSandboxOptions): Sandbox {
     },
     stopAll: () => killMarked(options),
     takeNetworkUse: () => ({ hosts: [], denied: [] }),
+    countBytes: () => undefined,
     forward: (server) => listen(server, { host: '127.0.0.1', port: 0 }),
   };
 }

@@ -1,4 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { claudeCode } from '../../../src/agent/cli/claude-code.ts';
@@ -18,15 +19,16 @@ test('the program that was checked is the one that is run, whatever an earlier a
     const script = `#!/bin/sh\necho ${folder} >> ${join(root, 'started')}\necho 9.9.9\n`;
     await writeFile(join(root, folder, 'claude'), script, { mode: 0o755 });
   };
-  const settings = { provider: 'anthropic', model: undefined, baseUrl: '', basePath: '' } as const;
+  const settings = { provider: 'anthropic', model: undefined, baseUrl: 'http://127.0.0.1:1', basePath: '' } as const;
   const agent = createCliAgent({
     adapter: claudeCode,
     program: 'claude',
-    settings: { ...settings, key: { name: 'ANTHROPIC_API_KEY', value: 'none' } },
+    settings: { ...settings, key: { name: 'ANTHROPIC_API_KEY', value: 'none', isLogin: false } },
     price: undefined,
     clock: { now: () => new Date(0), monotonicMs: () => 0 },
     redactor: createRedactor([]),
     env: { PATH },
+    createModelAccess: () => ({ server: createServer(), token: 'none', end: () => undefined }),
   });
   await install('installed');
   await agent.check?.();

@@ -169,7 +169,7 @@ describe.each(adapters.map((adapter) => [adapter.name, adapter] as const))('how 
     model: 'a "model"',
     baseUrl: 'http://127.0.0.1:1',
     basePath: '/v1',
-    key: { name: 'SOME_KEY', value: 'canary-4711' },
+    key: { name: 'SOME_KEY', value: 'canary-4711', isLogin: false },
   };
   const { args, env, files } = adapter.launch(settings, place);
 

@@ -45,7 +45,13 @@ beforeEach(async () => {
     }),
   );
   const address = `http://127.0.0.1:${provider}/v1`;
-  proxy = createModelProxy({ address, key: KEY, findProxy: () => undefined, log, maxRequestBytes: 100_000 });
+  proxy = createModelProxy({
+    address,
+    key: KEY,
+    findProxy: () => undefined,
+    countBytes: log.addBytes,
+    maxRequestBytes: 100_000,
+  });
   port = await open(proxy.server);
 });
 
@@ -118,7 +124,12 @@ describe('the key', () => {
   });
 
   test('is not used with the token of another attempt, nor after the end of this one', async () => {
-    const other = createModelProxy({ address: 'http://127.0.0.1:1/v1', key: KEY, findProxy: () => undefined, log });
+    const other = createModelProxy({
+      address: 'http://127.0.0.1:1/v1',
+      key: KEY,
+      findProxy: () => undefined,
+      countBytes: log.addBytes,
+    });
     expect(await ask({ headers: { authorization: `Bearer ${other.token}` } })).toMatchObject({ status: 401 });
     const { token } = proxy;
     proxy.end();
@@ -229,7 +240,12 @@ describe('the answer', () => {
       }),
     );
     const findProxy = () => new URL(`http://127.0.0.1:${job}`);
-    const behind = createModelProxy({ address: 'https://api.a.test/v1', key: KEY, findProxy, log });
+    const behind = createModelProxy({
+      address: 'https://api.a.test/v1',
+      key: KEY,
+      findProxy,
+      countBytes: log.addBytes,
+    });
     port = await open(behind.server);
     expect(await ask({ headers: { 'x-api-key': behind.token } })).toMatchObject({ status: 502 });
     expect(String(seen[0])).toMatch(/^CONNECT api\.a\.test:443 /);
@@ -241,7 +257,7 @@ describe('the answer', () => {
     const gone = await listen(createHttpServer(), LOOPBACK);
     await gone.close();
     const address = `http://127.0.0.1:${gone.port}`;
-    const lost = createModelProxy({ address, key: KEY, findProxy: () => undefined, log });
+    const lost = createModelProxy({ address, key: KEY, findProxy: () => undefined, countBytes: log.addBytes });
     port = await open(lost.server);
     expect(await ask({ headers: { 'x-api-key': lost.token } })).toMatchObject({
       status: 502,

@@ -2,21 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
-import { findOnPath } from '../../exec/programs.ts';
 import { type CommandResult, runCommand } from '../../exec/run-command.ts';
 import type { CliAgentOptions } from './cli-adapter.ts';
+import { type CliProgram, findProgram } from './find-program.ts';
 
 const TIMEOUT_MS = 60_000;
 
 // Why: docs/decisions/0047-tested-cli-versions.md
-/** Returns the path of a supported version of the CLI. Throws ConfigurationError `agent_not_found` or `agent_too_old`. */
-export async function requireCli(options: CliAgentOptions): Promise<string> {
+/** Returns the program of a supported version of the CLI. Throws ConfigurationError `agent_not_found` or `agent_too_old`. */
+export async function requireCli(options: CliAgentOptions): Promise<CliProgram> {
   const { adapter, env } = options;
   const { name, packageName, minVersion } = adapter;
   const data = { agent: name, program: options.program, package: packageName, needed: minVersion };
   const program = await findProgram(options);
   if (program === undefined) throw new ConfigurationError('agent_not_found', data);
-  const result = await askVersion(program, env);
+  const result = await askVersion(program.file, env);
   const output = Buffer.from(result.stdout).toString('utf8').trim();
   const version = /\d+\.\d+\.\d+/.exec(output)?.[0];
   if (result.exitCode !== 0 || version === undefined) {
@@ -36,11 +36,6 @@ async function askVersion(file: string, env: CliAgentOptions['env']): Promise<Co
   } finally {
     await rm(home, { recursive: true, force: true }).catch(() => undefined);
   }
-}
-
-/** Finds the path of the program; undefined when it is not on the PATH. */
-export async function findProgram({ program, env }: CliAgentOptions): Promise<string | undefined> {
-  return program.includes('/') ? program : findOnPath(program, env.PATH ?? '');
 }
 
 /** Returns whether the first of two versions of three numbers is older. */

@@ -1,6 +1,8 @@
+import type { Server } from 'node:net';
 import type { Clock } from '../../domain/clock.ts';
 import type { JsonObject } from '../../domain/text/json-object.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
+import type { CountBytes } from '../../exec/sandbox.ts';
 import type { Price } from '../builtin/price-table.ts';
 import type { ProviderName } from '../builtin/provider-facts.ts';
 
@@ -13,8 +15,32 @@ export interface CliSettings {
   readonly baseUrl: string;
   /** The path of the provider's protocol below `baseUrl`. */
   readonly basePath: string;
-  /** The variable that the CLI reads its key from, with the key. */
-  readonly key: { readonly name: string; readonly value: string };
+  readonly key: CliKey;
+}
+
+/** The variable that a CLI reads its key from, with the key. */
+export interface CliKey {
+  readonly name: string;
+  readonly value: string;
+  /** Whether it is a login of the CLI, which only the CLI itself can use; any other key is not given to it. */
+  readonly isLogin: boolean;
+}
+
+/** The access of one attempt to its model. */
+export interface ModelAccess {
+  /** Not listening yet. */
+  readonly server: Server;
+  /** The key of the CLI, which this server replaces; of no use anywhere else, and of none after `end`. */
+  readonly token: string;
+  end(): void;
+}
+
+/** A model with its key, and what counts the bytes of an attempt. */
+export interface ModelAddress {
+  /** With the path of the provider's protocol. */
+  readonly address: string;
+  readonly key: string;
+  readonly countBytes: CountBytes;
 }
 
 /** The folders and limits of a CLI agent in one attempt; the folders are deleted after it. */
@@ -112,6 +138,7 @@ export interface CliAgentOptions {
   readonly price: Price | undefined;
   readonly clock: Clock;
   readonly redactor: Redactor;
+  readonly createModelAccess: (model: ModelAddress) => ModelAccess;
   /** The environment in which it is searched and asked for its version. */
   readonly env: Readonly<Record<string, string>>;
 }

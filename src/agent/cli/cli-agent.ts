@@ -7,51 +7,70 @@ import type { CommandResult } from '../../exec/run-command.ts';
 import type { Agent, AgentReport, AgentTask } from '../agent.ts';
 import { openTranscript } from '../builtin/transcript.ts';
 import { openLastOutput } from '../last-output.ts';
-import { findProgram, requireCli } from './check-cli.ts';
+import { requireCli } from './check-cli.ts';
 import type { CliAdapter, CliAgentOptions, CliContext, CliDecoder } from './cli-adapter.ts';
 import { type CliLog, openCliLog } from './cli-log.ts';
 import { toCliStop } from './cli-stop.ts';
+import { type CliProgram, findProgram } from './find-program.ts';
 import { createLineReader, followLog } from './follow-log.ts';
+import { openModel } from './open-model.ts';
 
 // Why: docs/decisions/0045-home-for-one-attempt.md
 /** Creates an agent from a coding CLI, which gets its own home in each attempt and the verbs by MCP, and runs unattended. */
 export function createCliAgent(options: CliAgentOptions): Agent {
   const { adapter, settings } = options;
   // Found before the first attempt: an attempt may put another program of this name on the PATH of the next one.
-  let program: string | undefined;
+  let program: CliProgram | undefined;
   return {
     name: adapter.name,
+    hosts: settings.key.isLogin ? [new URL(settings.baseUrl).hostname] : [],
     async check() {
       program = await requireCli(options);
     },
     async run(task) {
       const obstacle = await findUnsafeFolder(adapter, task.workspacePath);
       if (obstacle !== undefined) return toRefusal(obstacle);
-      const context = await createContext(task);
-      const launch = adapter.launch(settings, context);
-      await writeFiles(context.home, launch.files);
-      const pointless = new AbortController();
-      const log = openCliLog({ ...options, task, onPointless: () => pointless.abort() });
-      const output = listen(options, { task, context, log });
-      const result = await task.sandbox.run({
-        file: program ?? (await findProgram(options)) ?? adapter.program,
-        args: launch.args,
-        cwd: task.workspacePath,
-        writable: [task.attemptFolder],
-        env: { ...task.env, HOME: context.home, TMPDIR: context.temp, TERM: 'dumb', ...launch.env },
-        stdin: task.brief,
-        timeoutMs: task.timeoutMs,
-        // After its terminal verb the agent may change nothing more: it is killed without a grace period.
-        graceMs: 0,
-        maxBytes: 0,
-        signal: AbortSignal.any([task.signal, pointless.signal]),
-        onOutput: output.add,
-      });
-      await output.finish();
-      await log.settled();
-      return toReport(options, { task, result, log, output });
+      const reached = await openModel(options, task.sandbox);
+      try {
+        const attempt = { ...options, settings: reached.settings };
+        return await runProgram(attempt, task, program ?? (await findProgram(options)));
+      } finally {
+        await reached.close();
+      }
     },
   };
+}
+
+async function runProgram(
+  options: CliAgentOptions,
+  task: AgentTask,
+  program: CliProgram | undefined,
+): Promise<AgentReport> {
+  const { adapter, settings } = options;
+  const context = await createContext(task);
+  const launch = adapter.launch(settings, context);
+  await writeFiles(context.home, launch.files);
+  const pointless = new AbortController();
+  const log = openCliLog({ ...options, task, onPointless: () => pointless.abort() });
+  const output = listen(options, { task, context, log });
+  const result = await task.sandbox.run({
+    file: program?.file ?? adapter.program,
+    args: launch.args,
+    cwd: task.workspacePath,
+    readable: program?.readable ?? [],
+    writable: [task.attemptFolder],
+    env: { ...task.env, HOME: context.home, TMPDIR: context.temp, TERM: 'dumb', ...launch.env },
+    stdin: task.brief,
+    timeoutMs: task.timeoutMs,
+    // After its terminal verb the agent may change nothing more: it is killed without a grace period.
+    graceMs: 0,
+    maxBytes: 0,
+    signal: AbortSignal.any([task.signal, pointless.signal]),
+    onOutput: output.add,
+  });
+  await output.finish();
+  await log.settled();
+  return toReport(options, { task, result, log, output });
 }
 
 async function findUnsafeFolder({ unsafeFolders = [] }: CliAdapter, workspace: string): Promise<string | undefined> {

@@ -9,6 +9,8 @@ import type { Judge } from '../../domain/attempt/judge.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { childEnv } from '../../exec/child-env.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
+import { createModelProxy } from '../../sandbox/network/model-proxy.ts';
+import { readUpstreamProxy } from '../../sandbox/network/upstream-proxy.ts';
 import { AGENT_NAMES, type AgentChoice, BASIC_AGENT_NAMES, type JudgeTexts } from '../settings/agent-choice.ts';
 import { findAgentProvider, readCliSettings } from '../settings/cli-agent-settings.ts';
 import {
@@ -59,6 +61,7 @@ function createCli(adapter: CliAdapter, choice: AgentChoice, { env, redactor, ha
     clock: systemClock,
     redactor,
     env: childEnv(env),
+    createModelAccess: (model) => createModelProxy({ ...model, findProxy: readUpstreamProxy(env) }),
   });
 }
 

@@ -4,7 +4,12 @@ import type { RunConfig } from '../../domain/config/run-config.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
 import { findNamedSecrets } from '../settings/find-secrets-in-env.ts';
 import { mergeSettings, renderConfigLine } from '../settings/merge-settings.ts';
-import { type GivenSettings, type RunSettings, readRunSettings } from '../settings/run-settings.ts';
+import {
+  type GivenSettings,
+  type IsolationSettings,
+  type RunSettings,
+  readRunSettings,
+} from '../settings/run-settings.ts';
 import type { Env } from '../settings/settings.ts';
 import { createAgent, createJudge } from './create-agent.ts';
 
@@ -37,5 +42,12 @@ export function prepareRun(
   const workers = { agent: createAgent(merged.given, host), judge: createJudge(merged.given, host) };
   const line = renderConfigLine(merged);
   if (line !== undefined) write(redactor.redact(`${line}\n`));
-  return { settings, workers };
+  return { settings: { ...settings, isolation: allowHosts(settings.isolation, workers.agent) }, workers };
+}
+
+/** Adds the hosts that an agent cannot do without to those of its zone. */
+function allowHosts(isolation: IsolationSettings, { hosts = [] }: Agent): IsolationSettings {
+  const { networks } = isolation;
+  if (networks.agent === 'open') return isolation;
+  return { ...isolation, networks: { ...networks, agent: [...new Set([...networks.agent, ...hosts])] } };
 }

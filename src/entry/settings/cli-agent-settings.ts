@@ -28,7 +28,11 @@ export function readCliSettings(adapter: CliAdapter, texts: ModelTexts, env: Env
     throw toSettingError('model', '', `is missing; the agent "${name}" needs one`);
   const facts: ProviderFacts = providerFacts[provider];
   const found = findKey(provider, [...facts.keyNames, ...loginNames], env);
-  const key = { name: keyName ?? found?.name ?? 'GROUNDHOG_NO_KEY', value: found?.value ?? 'none' };
+  const key = {
+    name: keyName ?? found?.name ?? 'GROUNDHOG_NO_KEY',
+    value: found?.value ?? 'none',
+    isLogin: found !== undefined && loginNames.includes(found.name),
+  };
   return { provider, model, key, ...splitPath(readAddress(provider, texts.baseUrl, env), facts.path) };
 }
 

@@ -118,7 +118,8 @@ export function readRunSettings(given: GivenSettings): RunSettings {
         criteria: parseNetwork(given.networkCriteria, 'network-criteria') ?? [],
       },
       visiblePaths: parseVisiblePaths(given.visiblePaths),
-      agentFiles: listNamedPaths(given.agentCommand),
+      // A CLI agent finds the files of its program itself.
+      agentFiles: (given.agent ?? 'command') === 'command' ? listNamedPaths(given.agentCommand) : [],
     },
     protectedBranches: parseBranchGlobs(given.protectedBranches ?? [], 'protected-branches'),
     masked: parseVariableNames(given.mask ?? [], 'mask'),

@@ -12,7 +12,8 @@ import { joinGroup, makeControlGroup } from './control-group.ts';
 import { type Bubblewrap, type SandboxSystem, toBubblewrapStart } from './launch-args.ts';
 import type { Mount } from './mount.ts';
 import type { SandboxNetwork } from './sandbox-network.ts';
-import { isWithin, listResolverMounts } from './system-mounts.ts';
+
+import { isWithin, listResolverMounts, toReadMounts } from './system-mounts.ts';
 
 export interface BubblewrapSandboxOptions {
   readonly bubblewrap: Bubblewrap;
@@ -83,6 +84,7 @@ export function createBubblewrapSandbox(options: BubblewrapSandboxOptions): Sand
     },
     takeNetworkUse: options.network.takeUse,
     forward: options.network.forward,
+    countBytes: options.network.countBytes,
   };
 }
 
@@ -136,7 +138,8 @@ async function toStart(
   const { isOpen, forwards, env: proxyEnv } = await network.enter(spec.zone ?? options.zone);
   const sockets = forwards.map(({ socketPath: path }) => ({ kind: 'read' as const, source: path, path }));
   const resolver = isOpen ? await listResolverMounts() : [];
-  const mounts = [...listWritable(spec, options), ...options.mounts, ...sockets, ...resolver];
+  const written = listWritable(spec, options);
+  const mounts = [...(await listReadable(spec, written)), ...written, ...options.mounts, ...sockets, ...resolver];
   const env = { ...toVisibleEnv(spec.env, mounts), ...proxyEnv, [PROCESS_MARK]: mark };
   const flags = forwards.flatMap(({ port, socketPath }) => ['--forward', `${port}=${socketPath}`]);
   const { file, args, cwd } = spec;
@@ -152,6 +155,12 @@ async function toStart(
 
 function listWritable({ writable = [] }: SandboxedSpec, { folder }: BubblewrapSandboxOptions): Mount[] {
   return [folder, ...writable].map((path) => ({ kind: 'write', source: path, path }));
+}
+
+/** Lists what the program may read alone; what it may write stays so. */
+async function listReadable({ readable = [] }: SandboxedSpec, written: readonly Mount[]): Promise<Mount[]> {
+  const mounts = await toReadMounts(readable);
+  return mounts.filter(({ path }) => !written.some((mount) => isWithin(path, mount.path)));
 }
 
 /** Has temporary files written where the program can: the machine's folder for them is not there. */

@@ -3,7 +3,7 @@ import type { Server } from 'node:net';
 import { join } from 'node:path';
 import type { NetworkUse } from '../../domain/attempt/network-use.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
-import type { ForwardedServer, NetworkZone } from '../../exec/sandbox.ts';
+import type { CountBytes, ForwardedServer, NetworkZone } from '../../exec/sandbox.ts';
 import type { PortForward } from '../inside/forward-port.ts';
 import { listen } from '../listen.ts';
 import { createConnectProxy } from '../network/connect-proxy.ts';
@@ -32,6 +32,7 @@ export interface SandboxNetwork {
   enter(zone: NetworkZone): Promise<ProgramNetwork>;
   forward(server: Server): Promise<ForwardedServer>;
   takeUse(): NetworkUse;
+  readonly countBytes: CountBytes;
 }
 
 export interface ProgramNetwork {
@@ -86,6 +87,7 @@ export function openSandboxNetwork({ networks, dial, folder }: SandboxNetworkOpt
       };
     },
     takeUse: log.take,
+    countBytes: log.addBytes,
   };
 }
 

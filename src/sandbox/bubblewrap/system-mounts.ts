@@ -76,7 +76,8 @@ export async function listResolverMounts(): Promise<readonly Mount[]> {
   });
 }
 
-async function toReadMounts(paths: readonly string[]): Promise<Mount[]> {
+/** Returns mounts of paths with whatever they lead to; those that are missing do not count. */
+export async function toReadMounts(paths: readonly string[]): Promise<Mount[]> {
   const mounts = new Map<string, Mount>();
   for (const path of paths) {
     const source = await realpath(path).catch(() => undefined);

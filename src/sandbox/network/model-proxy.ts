@@ -11,10 +11,10 @@ import { Agent as HttpsAgent, request as requestTls } from 'node:https';
 import { isIP, Socket } from 'node:net';
 import { pipeline, Transform } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
+import type { CountBytes } from '../../exec/sandbox.ts';
 import { connectThrough } from './dial.ts';
 import { keepEndToEnd, replaceToken } from './model-credentials.ts';
 import { isBelowPath } from './model-path.ts';
-import type { NetworkLog } from './network-log.ts';
 import type { FindUpstreamProxy } from './upstream-proxy.ts';
 
 const MAX_REQUEST_BYTES = 64 * 1024 * 1024;
@@ -29,7 +29,7 @@ export interface ModelProxyOptions {
   readonly address: string;
   readonly key: string;
   readonly findProxy: FindUpstreamProxy;
-  readonly log: NetworkLog;
+  readonly countBytes: CountBytes;
   readonly maxRequestBytes?: number;
 }
 
@@ -79,7 +79,7 @@ interface Exchange {
 
 function forward(
   { asked, answer, sent }: Exchange,
-  { host, log, maxRequestBytes = MAX_REQUEST_BYTES }: ModelProxyOptions & { readonly host: string },
+  { host, countBytes, maxRequestBytes = MAX_REQUEST_BYTES }: ModelProxyOptions & { readonly host: string },
 ): void {
   const fail = (status: number, text: string) => {
     sent.destroy();
@@ -90,7 +90,7 @@ function forward(
   const limit = new Transform({
     transform(chunk: Buffer, _encoding, pass) {
       size += chunk.length;
-      log.addBytes(host, 'sent', chunk.length);
+      countBytes(host, 'sent', chunk.length);
       if (size > maxRequestBytes) fail(413, `the request has more than ${maxRequestBytes} bytes`);
       else pass(null, chunk);
     },
@@ -101,7 +101,7 @@ function forward(
     const { statusCode = 502 } = received;
     if (statusCode >= 300 && statusCode < 400 && statusCode !== 304)
       return fail(502, `the model provider redirects (${statusCode}), and redirects are not followed`);
-    received.on('data', (chunk: Buffer) => log.addBytes(host, 'received', chunk.length));
+    received.on('data', (chunk: Buffer) => countBytes(host, 'received', chunk.length));
     answer.writeHead(statusCode, keepEndToEnd(received.headers));
     answer.flushHeaders();
     pipeline(received, answer, () => undefined);

@@ -1,4 +1,5 @@
 import type { NetworkDenial, NetworkUse } from '../../domain/attempt/network-use.ts';
+import type { CountBytes } from '../../exec/sandbox.ts';
 
 const MAX_HOSTS = 100;
 const MAX_DENIALS = 50;
@@ -6,7 +7,7 @@ const MAX_NAME = 100;
 
 /** Counts the connections of one attempt or zone. Its size is bounded, whatever names a program invents. */
 export interface NetworkLog {
-  addBytes(host: string, direction: 'sent' | 'received', bytes: number): void;
+  readonly addBytes: CountBytes;
   deny(denial: Omit<NetworkDenial, 'count'>): void;
   read(): NetworkUse;
 }
