@@ -26,7 +26,7 @@ export async function openSelfTest(way: SandboxWay, change: MachineChange = {}):
   const options: SelfTestOptions = {
     forbidden: {
       ...{ home, temporaryFolder: base, socketParent: base, commandFiles: [commandFile], serviceSockets: [] },
-      ...{ controlConfigs: [config], repositoryConfigs: [config], visible: [], worked: [folder] },
+      ...{ controlConfigs: [config], repositoryConfigs: [config], visible: [], given: {}, worked: [folder] },
       ownProgram: [script],
     },
     openZones: [],
