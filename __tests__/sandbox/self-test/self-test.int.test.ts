@@ -11,7 +11,8 @@ import {
 import { createNoSandbox } from '../../../src/sandbox/no-sandbox.ts';
 import { runSelfTest, type SelfTestOptions } from '../../../src/sandbox/self-test/self-test.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
-import { listWays, type MachineChange, type SandboxWay } from '../bubblewrap/sandbox-ways.ts';
+import { withoutArguments, withSystem } from '../../security/attack.ts';
+import { listWays, type MachineChange, openMachine, type SandboxWay } from '../bubblewrap/sandbox-ways.ts';
 import { openSelfTest } from './open-self-test.ts';
 
 const way = (await listWays()).find(({ missing }) => missing === undefined);
@@ -62,6 +63,31 @@ onSandboxes('the self-test', () => {
     );
     expect(found).toContain('attempt_socket');
   });
+
+  const switches = [
+    [
+      'the covers of /proc',
+      withSystem((system) => ({ ...system, kernelArgs: ['--proc', '/proc', '--dev', '/dev'] })),
+      'kernel_setting',
+    ],
+    ['processes of its own', withoutArguments(['--unshare-pid'], ['--die-with-parent']), 'namespace'],
+    ['the end of all processes with the first', withoutArguments(['--unshare-pid'], ['--die-with-parent']), 'survivor'],
+    ['the ban of user namespaces', withoutArguments(['--disable-userns']), 'user_namespace'],
+    ['names of its own', withoutArguments(['--unshare-uts']), 'namespace'],
+  ] as const;
+  const isRoot = process.getuid?.() === 0;
+  test.each(switches.filter(([, , probe]) => isRoot || probe !== 'kernel_setting'))(
+    'finds that a sandbox lacks %s',
+    async (_, off, probe) => {
+      const change = off();
+      const { base, home, folder, program } = await openMachine(way as SandboxWay);
+      const options = await prepare(
+        way as SandboxWay,
+        typeof change === 'function' ? change({ base, home, folder, program }) : {},
+      );
+      expect(await findReached(options)).toContain(probe);
+    },
+  );
 
   test('finds a folder that cannot be written, and one without history', async () => {
     const options = await prepare(way as SandboxWay);
