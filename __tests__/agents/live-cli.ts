@@ -35,7 +35,14 @@ export interface LiveRun {
 }
 
 /** Runs a plan with a real CLI, a model of ours and a key of nobody. */
-export function runCli({ name, provider, dir, url, program = found[name] ?? '', isolation = 'none' }: LiveRun): Promise<LaptopRun> {
+export function runCli({
+  name,
+  provider,
+  dir,
+  url,
+  program = found[name] ?? '',
+  isolation = 'none',
+}: LiveRun): Promise<LaptopRun> {
   const model = ['--provider', provider, '--base-url', url, ...(models[name] ?? [])];
   return runOnLaptop(dir, {
     flags: ['--agent', name, '--agent-command', program, ...model],
