@@ -19,7 +19,8 @@ export interface VisibleMachine {
   readonly groupId: number;
 }
 
-const SYSTEM_FOLDERS = ['/usr', '/nix/store', '/gnu/store'];
+/** Below /opt runners keep secrets, too: only what packages of programs are installed to is shown. */
+const SYSTEM_FOLDERS = ['/usr', '/nix/store', '/gnu/store', '/opt/google', '/opt/microsoft', '/opt/pipx'];
 const ROOT_LINKS = ['/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'];
 const EMPTY_FOLDERS = ['/tmp', '/var/tmp', '/run'];
 /** Entries of /etc that tools read and that hold no secret; keys of servers lie in the folders that are covered. */
