@@ -36,7 +36,7 @@ export async function listSystemMounts(machine: VisibleMachine): Promise<readonl
   const system = [...(await toReadMounts(SYSTEM_FOLDERS)), ...(await listRootLinks())];
   const empty = [...EMPTY_FOLDERS, ...(home === undefined || home === '/' ? [] : [home])];
   const tools = (await toReadMounts([...toolFolders.flatMap(toToolFolders), ...ownFolders, ...visiblePaths])).filter(
-    ({ path }) => !SYSTEM_FOLDERS.some((folder) => isWithin(path, folder)) && !ROOT_LINKS.includes(path),
+    ({ path }) => ![...SYSTEM_FOLDERS, ...ROOT_LINKS].some((folder) => isWithin(path, folder)),
   );
   return [
     ...system,
