@@ -5,7 +5,7 @@ import type { CliAgentOptions } from './cli-adapter.ts';
 /** The program of a CLI. */
 export interface CliProgram {
   readonly file: string;
-  /** What a sandbox must show for it to run. */
+  /** Paths that a sandbox must show for it to run. */
   readonly readable: readonly string[];
 }
 
