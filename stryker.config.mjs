@@ -22,5 +22,5 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: 'lib/mutants.json' },
   concurrency: 2,
-  timeoutMS: 20_000,
+  timeoutMS: 10_000,
 };

@@ -2,20 +2,20 @@ export const id = 219;
 export const ids = [219];
 export const modules = {
 
-/***/ 219:
+/***/ 50219:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   converse: () => (/* binding */ converse)
 /* harmony export */ });
-/* harmony import */ var _domain_attempt_stall_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(193);
-/* harmony import */ var _exec_sha256_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1325);
-/* harmony import */ var _brief_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7906);
-/* harmony import */ var _classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3009);
-/* harmony import */ var _model_access_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2974);
-/* harmony import */ var _model_turn_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2739);
-/* harmony import */ var _to_provider_stop_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1548);
-/* harmony import */ var _usage_count_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9163);
+/* harmony import */ var _domain_attempt_stall_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20193);
+/* harmony import */ var _exec_sha256_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11325);
+/* harmony import */ var _brief_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97906);
+/* harmony import */ var _classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(93009);
+/* harmony import */ var _model_access_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(42974);
+/* harmony import */ var _model_turn_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(12739);
+/* harmony import */ var _to_provider_stop_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(31548);
+/* harmony import */ var _usage_count_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39163);
 
 
 
@@ -119,19 +119,19 @@ function toDenialStop(name) {
 
 /***/ }),
 
-/***/ 2974:
+/***/ 42974:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ openModelTurns)
 /* harmony export */ });
-/* harmony import */ var _ai_sdk_anthropic__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7872);
-/* harmony import */ var _ai_sdk_google__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7229);
-/* harmony import */ var _ai_sdk_openai__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2832);
-/* harmony import */ var _ai_sdk_openai_compatible__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3683);
-/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6155);
-/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1996);
-/* harmony import */ var _model_turn_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2739);
+/* harmony import */ var _ai_sdk_anthropic__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67872);
+/* harmony import */ var _ai_sdk_google__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(77229);
+/* harmony import */ var _ai_sdk_openai__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12832);
+/* harmony import */ var _ai_sdk_openai_compatible__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(43683);
+/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26155);
+/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(71996);
+/* harmony import */ var _model_turn_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12739);
 
 
 
@@ -180,7 +180,7 @@ function openModel({ provider, model, apiKey, baseUrl }) {
 
 /***/ }),
 
-/***/ 2739:
+/***/ 12739:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -188,8 +188,8 @@ function openModel({ provider, model, apiKey, baseUrl }) {
 /* harmony export */   dP: () => (/* binding */ toBriefMessage),
 /* harmony export */   jb: () => (/* binding */ toAnswerMessage)
 /* harmony export */ });
-/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6155);
-/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4515);
+/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26155);
+/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74515);
 
 /**
  * Sends one request to the model. No tool is run: the calls that it requests are returned. Rejects with the provider's
@@ -300,15 +300,15 @@ function toToolSet(tools) {
 
 /***/ }),
 
-/***/ 1548:
+/***/ 31548:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ toProviderStop)
 /* harmony export */ });
-/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6155);
-/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1347);
-/* harmony import */ var _classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3009);
+/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26155);
+/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(61347);
+/* harmony import */ var _classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93009);
 
 
 const MAX_MESSAGE_CHARACTERS = 600;

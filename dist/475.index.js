@@ -2,7 +2,7 @@ export const id = 475;
 export const ids = [475];
 export const modules = {
 
-/***/ 7475:
+/***/ 87475:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -28,8 +28,8 @@ __export(token_exports, {
   refreshToken: () => refreshToken
 });
 module.exports = __toCommonJS(token_exports);
-var import_token_error = __webpack_require__(3288);
-var import_token_util = __webpack_require__(5836);
+var import_token_error = __webpack_require__(73288);
+var import_token_util = __webpack_require__(83455);
 async function refreshToken(options) {
   let projectId = options?.project;
   let teamId = options?.team;

@@ -2,7 +2,7 @@ export const id = 750;
 export const ids = [750];
 export const modules = {
 
-/***/ 5556:
+/***/ 3175:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -216,12 +216,12 @@ function regex(str) {
 
 /***/ }),
 
-/***/ 6323:
+/***/ 66323:
 /***/ ((module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-const formats_1 = __webpack_require__(5556);
+const formats_1 = __webpack_require__(3175);
 const limit_1 = __webpack_require__(5960);
 const codegen_1 = __webpack_require__(9304);
 const fullName = new codegen_1.Name("fullFormats");
@@ -265,7 +265,7 @@ exports["default"] = formatsPlugin;
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.formatLimitDefinition = void 0;
-const ajv_1 = __webpack_require__(5627);
+const ajv_1 = __webpack_require__(65627);
 const codegen_1 = __webpack_require__(9304);
 const ops = codegen_1.operators;
 const KWDs = {
@@ -334,16 +334,16 @@ exports["default"] = formatLimitPlugin;
 
 /***/ }),
 
-/***/ 5627:
+/***/ 65627:
 /***/ ((module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.MissingRefError = exports.ValidationError = exports.CodeGen = exports.Name = exports.nil = exports.stringify = exports.str = exports._ = exports.KeywordCxt = exports.Ajv = void 0;
-const core_1 = __webpack_require__(3313);
-const draft7_1 = __webpack_require__(169);
-const discriminator_1 = __webpack_require__(8746);
-const draft7MetaSchema = __webpack_require__(3928);
+const core_1 = __webpack_require__(93313);
+const draft7_1 = __webpack_require__(10169);
+const discriminator_1 = __webpack_require__(48746);
+const draft7MetaSchema = __webpack_require__(33928);
 const META_SUPPORT_DATA = ["/properties"];
 const META_SCHEMA_ID = "http://json-schema.org/draft-07/schema";
 class Ajv extends core_1.default {
@@ -373,7 +373,7 @@ module.exports = exports = Ajv;
 module.exports.Ajv = Ajv;
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports["default"] = Ajv;
-var validate_1 = __webpack_require__(8229);
+var validate_1 = __webpack_require__(98229);
 Object.defineProperty(exports, "KeywordCxt", ({ enumerable: true, get: function () { return validate_1.KeywordCxt; } }));
 var codegen_1 = __webpack_require__(9304);
 Object.defineProperty(exports, "_", ({ enumerable: true, get: function () { return codegen_1._; } }));
@@ -382,15 +382,15 @@ Object.defineProperty(exports, "stringify", ({ enumerable: true, get: function (
 Object.defineProperty(exports, "nil", ({ enumerable: true, get: function () { return codegen_1.nil; } }));
 Object.defineProperty(exports, "Name", ({ enumerable: true, get: function () { return codegen_1.Name; } }));
 Object.defineProperty(exports, "CodeGen", ({ enumerable: true, get: function () { return codegen_1.CodeGen; } }));
-var validation_error_1 = __webpack_require__(6881);
+var validation_error_1 = __webpack_require__(86881);
 Object.defineProperty(exports, "ValidationError", ({ enumerable: true, get: function () { return validation_error_1.default; } }));
-var ref_error_1 = __webpack_require__(1246);
+var ref_error_1 = __webpack_require__(71246);
 Object.defineProperty(exports, "MissingRefError", ({ enumerable: true, get: function () { return ref_error_1.default; } }));
 //# sourceMappingURL=ajv.js.map
 
 /***/ }),
 
-/***/ 5499:
+/***/ 55499:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -558,9 +558,9 @@ exports.regexpCode = regexpCode;
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.or = exports.and = exports.not = exports.CodeGen = exports.operators = exports.varKinds = exports.ValueScopeName = exports.ValueScope = exports.Scope = exports.Name = exports.regexpCode = exports.stringify = exports.getProperty = exports.nil = exports.strConcat = exports.str = exports._ = void 0;
-const code_1 = __webpack_require__(5499);
-const scope_1 = __webpack_require__(3152);
-var code_2 = __webpack_require__(5499);
+const code_1 = __webpack_require__(55499);
+const scope_1 = __webpack_require__(83152);
+var code_2 = __webpack_require__(55499);
 Object.defineProperty(exports, "_", ({ enumerable: true, get: function () { return code_2._; } }));
 Object.defineProperty(exports, "str", ({ enumerable: true, get: function () { return code_2.str; } }));
 Object.defineProperty(exports, "strConcat", ({ enumerable: true, get: function () { return code_2.strConcat; } }));
@@ -569,7 +569,7 @@ Object.defineProperty(exports, "getProperty", ({ enumerable: true, get: function
 Object.defineProperty(exports, "stringify", ({ enumerable: true, get: function () { return code_2.stringify; } }));
 Object.defineProperty(exports, "regexpCode", ({ enumerable: true, get: function () { return code_2.regexpCode; } }));
 Object.defineProperty(exports, "Name", ({ enumerable: true, get: function () { return code_2.Name; } }));
-var scope_2 = __webpack_require__(3152);
+var scope_2 = __webpack_require__(83152);
 Object.defineProperty(exports, "Scope", ({ enumerable: true, get: function () { return scope_2.Scope; } }));
 Object.defineProperty(exports, "ValueScope", ({ enumerable: true, get: function () { return scope_2.ValueScope; } }));
 Object.defineProperty(exports, "ValueScopeName", ({ enumerable: true, get: function () { return scope_2.ValueScopeName; } }));
@@ -1255,13 +1255,13 @@ function par(x) {
 
 /***/ }),
 
-/***/ 3152:
+/***/ 83152:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.ValueScope = exports.ValueScopeName = exports.Scope = exports.varKinds = exports.UsedValueState = void 0;
-const code_1 = __webpack_require__(5499);
+const code_1 = __webpack_require__(55499);
 class ValueError extends Error {
     constructor(name) {
         super(`CodeGen: "code" for ${name} not defined`);
@@ -1411,8 +1411,8 @@ exports.ValueScope = ValueScope;
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.extendErrors = exports.resetErrorsCount = exports.reportExtraError = exports.reportError = exports.keyword$DataError = exports.keywordError = void 0;
 const codegen_1 = __webpack_require__(9304);
-const util_1 = __webpack_require__(7164);
-const names_1 = __webpack_require__(9946);
+const util_1 = __webpack_require__(67164);
+const names_1 = __webpack_require__(19946);
 exports.keywordError = {
     message: ({ keyword }) => (0, codegen_1.str) `must pass "${keyword}" keyword validation`,
 };
@@ -1533,18 +1533,18 @@ function extraErrorProps(cxt, { params, message }, keyValues) {
 
 /***/ }),
 
-/***/ 3890:
+/***/ 63890:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.resolveSchema = exports.getCompilingSchema = exports.resolveRef = exports.compileSchema = exports.SchemaEnv = void 0;
 const codegen_1 = __webpack_require__(9304);
-const validation_error_1 = __webpack_require__(6881);
-const names_1 = __webpack_require__(9946);
-const resolve_1 = __webpack_require__(6446);
-const util_1 = __webpack_require__(7164);
-const validate_1 = __webpack_require__(8229);
+const validation_error_1 = __webpack_require__(86881);
+const names_1 = __webpack_require__(19946);
+const resolve_1 = __webpack_require__(36446);
+const util_1 = __webpack_require__(67164);
+const validate_1 = __webpack_require__(98229);
 class SchemaEnv {
     constructor(env) {
         var _a;
@@ -1781,7 +1781,7 @@ function getJsonPointer(parsedRef, { baseId, schema, root }) {
 
 /***/ }),
 
-/***/ 9946:
+/***/ 19946:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -1815,12 +1815,12 @@ exports["default"] = names;
 
 /***/ }),
 
-/***/ 1246:
+/***/ 71246:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-const resolve_1 = __webpack_require__(6446);
+const resolve_1 = __webpack_require__(36446);
 class MissingRefError extends Error {
     constructor(resolver, baseId, ref, msg) {
         super(msg || `can't resolve reference ${ref} from id ${baseId}`);
@@ -1833,15 +1833,15 @@ exports["default"] = MissingRefError;
 
 /***/ }),
 
-/***/ 6446:
+/***/ 36446:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.getSchemaRefs = exports.resolveUrl = exports.normalizeId = exports._getFullPath = exports.getFullPath = exports.inlineRef = void 0;
-const util_1 = __webpack_require__(7164);
+const util_1 = __webpack_require__(67164);
 const equal = __webpack_require__(5546);
-const traverse = __webpack_require__(6651);
+const traverse = __webpack_require__(96651);
 // TODO refactor to use keyword definitions
 const SIMPLE_INLINED = new Set([
     "type",
@@ -1994,7 +1994,7 @@ exports.getSchemaRefs = getSchemaRefs;
 
 /***/ }),
 
-/***/ 6525:
+/***/ 16525:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -2026,14 +2026,14 @@ exports.getRules = getRules;
 
 /***/ }),
 
-/***/ 7164:
+/***/ 67164:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.checkStrictMode = exports.getErrorPath = exports.Type = exports.useFunc = exports.setEvaluated = exports.evaluatedPropsToName = exports.mergeEvaluated = exports.eachItem = exports.unescapeJsonPointer = exports.escapeJsonPointer = exports.escapeFragment = exports.unescapeFragment = exports.schemaRefOrVal = exports.schemaHasRulesButRef = exports.schemaHasRules = exports.checkUnknownRules = exports.alwaysValidSchema = exports.toHash = void 0;
 const codegen_1 = __webpack_require__(9304);
-const code_1 = __webpack_require__(5499);
+const code_1 = __webpack_require__(55499);
 // TODO refactor to use Set
 function toHash(arr) {
     const hash = {};
@@ -2210,7 +2210,7 @@ exports.checkStrictMode = checkStrictMode;
 
 /***/ }),
 
-/***/ 3320:
+/***/ 13320:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -2235,7 +2235,7 @@ exports.shouldUseRule = shouldUseRule;
 
 /***/ }),
 
-/***/ 9302:
+/***/ 99302:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -2243,7 +2243,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.boolOrEmptySchema = exports.topBoolOrEmptySchema = void 0;
 const errors_1 = __webpack_require__(5767);
 const codegen_1 = __webpack_require__(9304);
-const names_1 = __webpack_require__(9946);
+const names_1 = __webpack_require__(19946);
 const boolError = {
     message: "boolean schema is false",
 };
@@ -2291,17 +2291,17 @@ function falseSchemaError(it, overrideAllErrors) {
 
 /***/ }),
 
-/***/ 8153:
+/***/ 58153:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.reportTypeError = exports.checkDataTypes = exports.checkDataType = exports.coerceAndCheckDataType = exports.getJSONTypes = exports.getSchemaTypes = exports.DataType = void 0;
-const rules_1 = __webpack_require__(6525);
-const applicability_1 = __webpack_require__(3320);
+const rules_1 = __webpack_require__(16525);
+const applicability_1 = __webpack_require__(13320);
 const errors_1 = __webpack_require__(5767);
 const codegen_1 = __webpack_require__(9304);
-const util_1 = __webpack_require__(7164);
+const util_1 = __webpack_require__(67164);
 var DataType;
 (function (DataType) {
     DataType[DataType["Correct"] = 0] = "Correct";
@@ -2500,14 +2500,14 @@ function getTypeErrorContext(it) {
 
 /***/ }),
 
-/***/ 8111:
+/***/ 18111:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.assignDefaults = void 0;
 const codegen_1 = __webpack_require__(9304);
-const util_1 = __webpack_require__(7164);
+const util_1 = __webpack_require__(67164);
 function assignDefaults(it, ty) {
     const { properties, items } = it.schema;
     if (ty === "object" && properties) {
@@ -2541,23 +2541,23 @@ function assignDefault(it, prop, defaultValue) {
 
 /***/ }),
 
-/***/ 8229:
+/***/ 98229:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.getData = exports.KeywordCxt = exports.validateFunctionCode = void 0;
-const boolSchema_1 = __webpack_require__(9302);
-const dataType_1 = __webpack_require__(8153);
-const applicability_1 = __webpack_require__(3320);
-const dataType_2 = __webpack_require__(8153);
-const defaults_1 = __webpack_require__(8111);
+const boolSchema_1 = __webpack_require__(99302);
+const dataType_1 = __webpack_require__(58153);
+const applicability_1 = __webpack_require__(13320);
+const dataType_2 = __webpack_require__(58153);
+const defaults_1 = __webpack_require__(18111);
 const keyword_1 = __webpack_require__(4518);
-const subschema_1 = __webpack_require__(1476);
+const subschema_1 = __webpack_require__(91476);
 const codegen_1 = __webpack_require__(9304);
-const names_1 = __webpack_require__(9946);
-const resolve_1 = __webpack_require__(6446);
-const util_1 = __webpack_require__(7164);
+const names_1 = __webpack_require__(19946);
+const resolve_1 = __webpack_require__(36446);
+const util_1 = __webpack_require__(67164);
 const errors_1 = __webpack_require__(5767);
 // schema compilation - generates validation function, subschemaCode (below) is used for subschemas
 function validateFunctionCode(it) {
@@ -3074,8 +3074,8 @@ exports.getData = getData;
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.validateKeywordUsage = exports.validSchemaType = exports.funcKeywordCode = exports.macroKeywordCode = void 0;
 const codegen_1 = __webpack_require__(9304);
-const names_1 = __webpack_require__(9946);
-const code_1 = __webpack_require__(5584);
+const names_1 = __webpack_require__(19946);
+const code_1 = __webpack_require__(65584);
 const errors_1 = __webpack_require__(5767);
 function macroKeywordCode(cxt, def) {
     const { gen, keyword, schema, parentSchema, it } = cxt;
@@ -3197,14 +3197,14 @@ exports.validateKeywordUsage = validateKeywordUsage;
 
 /***/ }),
 
-/***/ 1476:
+/***/ 91476:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.extendSubschemaMode = exports.extendSubschemaData = exports.getSubschema = void 0;
 const codegen_1 = __webpack_require__(9304);
-const util_1 = __webpack_require__(7164);
+const util_1 = __webpack_require__(67164);
 function getSubschema(it, { keyword, schemaProp, schema, schemaPath, errSchemaPath, topSchemaRef }) {
     if (keyword !== undefined && schema !== undefined) {
         throw new Error('both "keyword" and "schema" passed, only one allowed');
@@ -3284,13 +3284,13 @@ exports.extendSubschemaMode = extendSubschemaMode;
 
 /***/ }),
 
-/***/ 3313:
+/***/ 93313:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.CodeGen = exports.Name = exports.nil = exports.stringify = exports.str = exports._ = exports.KeywordCxt = void 0;
-var validate_1 = __webpack_require__(8229);
+var validate_1 = __webpack_require__(98229);
 Object.defineProperty(exports, "KeywordCxt", ({ enumerable: true, get: function () { return validate_1.KeywordCxt; } }));
 var codegen_1 = __webpack_require__(9304);
 Object.defineProperty(exports, "_", ({ enumerable: true, get: function () { return codegen_1._; } }));
@@ -3299,16 +3299,16 @@ Object.defineProperty(exports, "stringify", ({ enumerable: true, get: function (
 Object.defineProperty(exports, "nil", ({ enumerable: true, get: function () { return codegen_1.nil; } }));
 Object.defineProperty(exports, "Name", ({ enumerable: true, get: function () { return codegen_1.Name; } }));
 Object.defineProperty(exports, "CodeGen", ({ enumerable: true, get: function () { return codegen_1.CodeGen; } }));
-const validation_error_1 = __webpack_require__(6881);
-const ref_error_1 = __webpack_require__(1246);
-const rules_1 = __webpack_require__(6525);
-const compile_1 = __webpack_require__(3890);
+const validation_error_1 = __webpack_require__(86881);
+const ref_error_1 = __webpack_require__(71246);
+const rules_1 = __webpack_require__(16525);
+const compile_1 = __webpack_require__(63890);
 const codegen_2 = __webpack_require__(9304);
-const resolve_1 = __webpack_require__(6446);
-const dataType_1 = __webpack_require__(8153);
-const util_1 = __webpack_require__(7164);
-const $dataRefSchema = __webpack_require__(3770);
-const uri_1 = __webpack_require__(2601);
+const resolve_1 = __webpack_require__(36446);
+const dataType_1 = __webpack_require__(58153);
+const util_1 = __webpack_require__(67164);
+const $dataRefSchema = __webpack_require__(93770);
+const uri_1 = __webpack_require__(12601);
 const defaultRegExp = (str, flags) => new RegExp(str, flags);
 defaultRegExp.code = "new RegExp";
 const META_IGNORE_OPTIONS = ["removeAdditional", "useDefaults", "coerceTypes"];
@@ -3908,7 +3908,7 @@ function schemaOrData(schema) {
 
 /***/ }),
 
-/***/ 8435:
+/***/ 28435:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -3921,7 +3921,7 @@ exports["default"] = equal;
 
 /***/ }),
 
-/***/ 3714:
+/***/ 63714:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -3951,19 +3951,19 @@ ucs2length.code = 'require("ajv/dist/runtime/ucs2length").default';
 
 /***/ }),
 
-/***/ 2601:
+/***/ 12601:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-const uri = __webpack_require__(2780);
+const uri = __webpack_require__(62780);
 uri.code = 'require("ajv/dist/runtime/uri").default';
 exports["default"] = uri;
 //# sourceMappingURL=uri.js.map
 
 /***/ }),
 
-/***/ 6881:
+/***/ 86881:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -3980,14 +3980,14 @@ exports["default"] = ValidationError;
 
 /***/ }),
 
-/***/ 3156:
+/***/ 93156:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.validateAdditionalItems = void 0;
 const codegen_1 = __webpack_require__(9304);
-const util_1 = __webpack_require__(7164);
+const util_1 = __webpack_require__(67164);
 const error = {
     message: ({ params: { len } }) => (0, codegen_1.str) `must NOT have more than ${len} items`,
     params: ({ params: { len } }) => (0, codegen_1._) `{limit: ${len}}`,
@@ -4035,15 +4035,15 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 3275:
+/***/ 63275:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-const code_1 = __webpack_require__(5584);
+const code_1 = __webpack_require__(65584);
 const codegen_1 = __webpack_require__(9304);
-const names_1 = __webpack_require__(9946);
-const util_1 = __webpack_require__(7164);
+const names_1 = __webpack_require__(19946);
+const util_1 = __webpack_require__(67164);
 const error = {
     message: "must NOT have additional properties",
     params: ({ params }) => (0, codegen_1._) `{additionalProperty: ${params.additionalProperty}}`,
@@ -4147,12 +4147,12 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 3145:
+/***/ 13145:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-const util_1 = __webpack_require__(7164);
+const util_1 = __webpack_require__(67164);
 const def = {
     keyword: "allOf",
     schemaType: "array",
@@ -4176,12 +4176,12 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 6048:
+/***/ 66048:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-const code_1 = __webpack_require__(5584);
+const code_1 = __webpack_require__(65584);
 const def = {
     keyword: "anyOf",
     schemaType: "array",
@@ -4194,13 +4194,13 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 482:
+/***/ 90482:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 const codegen_1 = __webpack_require__(9304);
-const util_1 = __webpack_require__(7164);
+const util_1 = __webpack_require__(67164);
 const error = {
     message: ({ params: { min, max } }) => max === undefined
         ? (0, codegen_1.str) `must contain at least ${min} valid item(s)`
@@ -4295,15 +4295,15 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 2590:
+/***/ 92590:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.validateSchemaDeps = exports.validatePropertyDeps = exports.error = void 0;
 const codegen_1 = __webpack_require__(9304);
-const util_1 = __webpack_require__(7164);
-const code_1 = __webpack_require__(5584);
+const util_1 = __webpack_require__(67164);
+const code_1 = __webpack_require__(65584);
 exports.error = {
     message: ({ params: { property, depsCount, deps } }) => {
         const property_ies = depsCount === 1 ? "property" : "properties";
@@ -4386,13 +4386,13 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 204:
+/***/ 30204:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 const codegen_1 = __webpack_require__(9304);
-const util_1 = __webpack_require__(7164);
+const util_1 = __webpack_require__(67164);
 const error = {
     message: ({ params }) => (0, codegen_1.str) `must match "${params.ifClause}" schema`,
     params: ({ params }) => (0, codegen_1._) `{failingKeyword: ${params.ifClause}}`,
@@ -4458,26 +4458,26 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 4323:
+/***/ 24323:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-const additionalItems_1 = __webpack_require__(3156);
-const prefixItems_1 = __webpack_require__(5679);
-const items_1 = __webpack_require__(9208);
-const items2020_1 = __webpack_require__(5323);
-const contains_1 = __webpack_require__(482);
-const dependencies_1 = __webpack_require__(2590);
-const propertyNames_1 = __webpack_require__(8112);
-const additionalProperties_1 = __webpack_require__(3275);
-const properties_1 = __webpack_require__(1398);
-const patternProperties_1 = __webpack_require__(6108);
-const not_1 = __webpack_require__(5962);
-const anyOf_1 = __webpack_require__(6048);
+const additionalItems_1 = __webpack_require__(93156);
+const prefixItems_1 = __webpack_require__(75679);
+const items_1 = __webpack_require__(86827);
+const items2020_1 = __webpack_require__(95323);
+const contains_1 = __webpack_require__(90482);
+const dependencies_1 = __webpack_require__(92590);
+const propertyNames_1 = __webpack_require__(58112);
+const additionalProperties_1 = __webpack_require__(63275);
+const properties_1 = __webpack_require__(21398);
+const patternProperties_1 = __webpack_require__(16108);
+const not_1 = __webpack_require__(95962);
+const anyOf_1 = __webpack_require__(66048);
 const oneOf_1 = __webpack_require__(9014);
-const allOf_1 = __webpack_require__(3145);
-const if_1 = __webpack_require__(204);
+const allOf_1 = __webpack_require__(13145);
+const if_1 = __webpack_require__(30204);
 const thenElse_1 = __webpack_require__(4985);
 function getApplicator(draft2020 = false) {
     const applicator = [
@@ -4508,15 +4508,15 @@ exports["default"] = getApplicator;
 
 /***/ }),
 
-/***/ 9208:
+/***/ 86827:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.validateTuple = void 0;
 const codegen_1 = __webpack_require__(9304);
-const util_1 = __webpack_require__(7164);
-const code_1 = __webpack_require__(5584);
+const util_1 = __webpack_require__(67164);
+const code_1 = __webpack_require__(65584);
 const def = {
     keyword: "items",
     type: "array",
@@ -4566,15 +4566,15 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 5323:
+/***/ 95323:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 const codegen_1 = __webpack_require__(9304);
-const util_1 = __webpack_require__(7164);
-const code_1 = __webpack_require__(5584);
-const additionalItems_1 = __webpack_require__(3156);
+const util_1 = __webpack_require__(67164);
+const code_1 = __webpack_require__(65584);
+const additionalItems_1 = __webpack_require__(93156);
 const error = {
     message: ({ params: { len } }) => (0, codegen_1.str) `must NOT have more than ${len} items`,
     params: ({ params: { len } }) => (0, codegen_1._) `{limit: ${len}}`,
@@ -4602,12 +4602,12 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 5962:
+/***/ 95962:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-const util_1 = __webpack_require__(7164);
+const util_1 = __webpack_require__(67164);
 const def = {
     keyword: "not",
     schemaType: ["object", "boolean"],
@@ -4640,7 +4640,7 @@ exports["default"] = def;
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 const codegen_1 = __webpack_require__(9304);
-const util_1 = __webpack_require__(7164);
+const util_1 = __webpack_require__(67164);
 const error = {
     message: "must match exactly one schema in oneOf",
     params: ({ params }) => (0, codegen_1._) `{passingSchemas: ${params.passing}}`,
@@ -4700,15 +4700,15 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 6108:
+/***/ 16108:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-const code_1 = __webpack_require__(5584);
+const code_1 = __webpack_require__(65584);
 const codegen_1 = __webpack_require__(9304);
-const util_1 = __webpack_require__(7164);
-const util_2 = __webpack_require__(7164);
+const util_1 = __webpack_require__(67164);
+const util_2 = __webpack_require__(67164);
 const def = {
     keyword: "patternProperties",
     type: "object",
@@ -4781,12 +4781,12 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 5679:
+/***/ 75679:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-const items_1 = __webpack_require__(9208);
+const items_1 = __webpack_require__(86827);
 const def = {
     keyword: "prefixItems",
     type: "array",
@@ -4799,15 +4799,15 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 1398:
+/***/ 21398:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-const validate_1 = __webpack_require__(8229);
-const code_1 = __webpack_require__(5584);
-const util_1 = __webpack_require__(7164);
-const additionalProperties_1 = __webpack_require__(3275);
+const validate_1 = __webpack_require__(98229);
+const code_1 = __webpack_require__(65584);
+const util_1 = __webpack_require__(67164);
+const additionalProperties_1 = __webpack_require__(63275);
 const def = {
     keyword: "properties",
     type: "object",
@@ -4859,13 +4859,13 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 8112:
+/***/ 58112:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 const codegen_1 = __webpack_require__(9304);
-const util_1 = __webpack_require__(7164);
+const util_1 = __webpack_require__(67164);
 const error = {
     message: "property name must be valid",
     params: ({ params }) => (0, codegen_1._) `{propertyName: ${params.propertyName}}`,
@@ -4908,7 +4908,7 @@ exports["default"] = def;
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-const util_1 = __webpack_require__(7164);
+const util_1 = __webpack_require__(67164);
 const def = {
     keyword: ["then", "else"],
     schemaType: ["object", "boolean"],
@@ -4922,16 +4922,16 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 5584:
+/***/ 65584:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.validateUnion = exports.validateArray = exports.usePattern = exports.callValidateCode = exports.schemaProperties = exports.allSchemaProperties = exports.noPropertyInData = exports.propertyInData = exports.isOwnProperty = exports.hasPropFunc = exports.reportMissingProp = exports.checkMissingProp = exports.checkReportMissingProp = void 0;
 const codegen_1 = __webpack_require__(9304);
-const util_1 = __webpack_require__(7164);
-const names_1 = __webpack_require__(9946);
-const util_2 = __webpack_require__(7164);
+const util_1 = __webpack_require__(67164);
+const names_1 = __webpack_require__(19946);
+const util_2 = __webpack_require__(67164);
 function checkReportMissingProp(cxt, prop) {
     const { gen, data, it } = cxt;
     gen.if(noPropertyInData(gen, data, prop, it.opts.ownProperties), () => {
@@ -5059,7 +5059,7 @@ exports.validateUnion = validateUnion;
 
 /***/ }),
 
-/***/ 2316:
+/***/ 72316:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -5075,13 +5075,13 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 1033:
+/***/ 11033:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-const id_1 = __webpack_require__(2316);
-const ref_1 = __webpack_require__(6352);
+const id_1 = __webpack_require__(72316);
+const ref_1 = __webpack_require__(66352);
 const core = [
     "$schema",
     "$id",
@@ -5097,18 +5097,18 @@ exports["default"] = core;
 
 /***/ }),
 
-/***/ 6352:
+/***/ 66352:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.callRef = exports.getValidate = void 0;
-const ref_error_1 = __webpack_require__(1246);
-const code_1 = __webpack_require__(5584);
+const ref_error_1 = __webpack_require__(71246);
+const code_1 = __webpack_require__(65584);
 const codegen_1 = __webpack_require__(9304);
-const names_1 = __webpack_require__(9946);
-const compile_1 = __webpack_require__(3890);
-const util_1 = __webpack_require__(7164);
+const names_1 = __webpack_require__(19946);
+const compile_1 = __webpack_require__(63890);
+const util_1 = __webpack_require__(67164);
 const def = {
     keyword: "$ref",
     schemaType: "string",
@@ -5225,16 +5225,16 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 8746:
+/***/ 48746:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 const codegen_1 = __webpack_require__(9304);
-const types_1 = __webpack_require__(3255);
-const compile_1 = __webpack_require__(3890);
-const ref_error_1 = __webpack_require__(1246);
-const util_1 = __webpack_require__(7164);
+const types_1 = __webpack_require__(13255);
+const compile_1 = __webpack_require__(63890);
+const ref_error_1 = __webpack_require__(71246);
+const util_1 = __webpack_require__(67164);
 const error = {
     message: ({ params: { discrError, tagName } }) => discrError === types_1.DiscrError.Tag
         ? `tag "${tagName}" must be string`
@@ -5335,7 +5335,7 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 3255:
+/***/ 13255:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -5350,16 +5350,16 @@ var DiscrError;
 
 /***/ }),
 
-/***/ 169:
+/***/ 10169:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-const core_1 = __webpack_require__(1033);
-const validation_1 = __webpack_require__(7821);
-const applicator_1 = __webpack_require__(4323);
-const format_1 = __webpack_require__(1069);
-const metadata_1 = __webpack_require__(7016);
+const core_1 = __webpack_require__(11033);
+const validation_1 = __webpack_require__(17821);
+const applicator_1 = __webpack_require__(24323);
+const format_1 = __webpack_require__(11069);
+const metadata_1 = __webpack_require__(77016);
 const draft7Vocabularies = [
     core_1.default,
     validation_1.default,
@@ -5373,7 +5373,7 @@ exports["default"] = draft7Vocabularies;
 
 /***/ }),
 
-/***/ 8054:
+/***/ 88054:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -5471,19 +5471,19 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 1069:
+/***/ 11069:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-const format_1 = __webpack_require__(8054);
+const format_1 = __webpack_require__(88054);
 const format = [format_1.default];
 exports["default"] = format;
 //# sourceMappingURL=index.js.map
 
 /***/ }),
 
-/***/ 7016:
+/***/ 77016:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -5507,14 +5507,14 @@ exports.contentVocabulary = [
 
 /***/ }),
 
-/***/ 1902:
+/***/ 71902:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 const codegen_1 = __webpack_require__(9304);
-const util_1 = __webpack_require__(7164);
-const equal_1 = __webpack_require__(8435);
+const util_1 = __webpack_require__(67164);
+const equal_1 = __webpack_require__(28435);
 const error = {
     message: "must be equal to constant",
     params: ({ schemaCode }) => (0, codegen_1._) `{allowedValue: ${schemaCode}}`,
@@ -5538,14 +5538,14 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 52:
+/***/ 50052:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 const codegen_1 = __webpack_require__(9304);
-const util_1 = __webpack_require__(7164);
-const equal_1 = __webpack_require__(8435);
+const util_1 = __webpack_require__(67164);
+const equal_1 = __webpack_require__(28435);
 const error = {
     message: "must be equal to one of the allowed values",
     params: ({ schemaCode }) => (0, codegen_1._) `{allowedValues: ${schemaCode}}`,
@@ -5592,21 +5592,21 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 7821:
+/***/ 17821:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-const limitNumber_1 = __webpack_require__(5535);
-const multipleOf_1 = __webpack_require__(8840);
+const limitNumber_1 = __webpack_require__(95535);
+const multipleOf_1 = __webpack_require__(48840);
 const limitLength_1 = __webpack_require__(6414);
-const pattern_1 = __webpack_require__(9427);
-const limitProperties_1 = __webpack_require__(611);
-const required_1 = __webpack_require__(844);
-const limitItems_1 = __webpack_require__(3708);
-const uniqueItems_1 = __webpack_require__(3248);
-const const_1 = __webpack_require__(1902);
-const enum_1 = __webpack_require__(52);
+const pattern_1 = __webpack_require__(89427);
+const limitProperties_1 = __webpack_require__(10611);
+const required_1 = __webpack_require__(40844);
+const limitItems_1 = __webpack_require__(63708);
+const uniqueItems_1 = __webpack_require__(33248);
+const const_1 = __webpack_require__(71902);
+const enum_1 = __webpack_require__(50052);
 const validation = [
     // number
     limitNumber_1.default,
@@ -5631,7 +5631,7 @@ exports["default"] = validation;
 
 /***/ }),
 
-/***/ 3708:
+/***/ 63708:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -5667,8 +5667,8 @@ exports["default"] = def;
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 const codegen_1 = __webpack_require__(9304);
-const util_1 = __webpack_require__(7164);
-const ucs2length_1 = __webpack_require__(3714);
+const util_1 = __webpack_require__(67164);
+const ucs2length_1 = __webpack_require__(63714);
 const error = {
     message({ keyword, schemaCode }) {
         const comp = keyword === "maxLength" ? "more" : "fewer";
@@ -5694,7 +5694,7 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 5535:
+/***/ 95535:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -5727,7 +5727,7 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 611:
+/***/ 10611:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -5757,7 +5757,7 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 8840:
+/***/ 48840:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -5789,13 +5789,13 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 9427:
+/***/ 89427:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-const code_1 = __webpack_require__(5584);
-const util_1 = __webpack_require__(7164);
+const code_1 = __webpack_require__(65584);
+const util_1 = __webpack_require__(67164);
 const codegen_1 = __webpack_require__(9304);
 const error = {
     message: ({ schemaCode }) => (0, codegen_1.str) `must match pattern "${schemaCode}"`,
@@ -5828,14 +5828,14 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 844:
+/***/ 40844:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-const code_1 = __webpack_require__(5584);
+const code_1 = __webpack_require__(65584);
 const codegen_1 = __webpack_require__(9304);
-const util_1 = __webpack_require__(7164);
+const util_1 = __webpack_require__(67164);
 const error = {
     message: ({ params: { missingProperty } }) => (0, codegen_1.str) `must have required property '${missingProperty}'`,
     params: ({ params: { missingProperty } }) => (0, codegen_1._) `{missingProperty: ${missingProperty}}`,
@@ -5913,15 +5913,15 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 3248:
+/***/ 33248:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-const dataType_1 = __webpack_require__(8153);
+const dataType_1 = __webpack_require__(58153);
 const codegen_1 = __webpack_require__(9304);
-const util_1 = __webpack_require__(7164);
-const equal_1 = __webpack_require__(8435);
+const util_1 = __webpack_require__(67164);
+const equal_1 = __webpack_require__(28435);
 const error = {
     message: ({ params: { i, j } }) => (0, codegen_1.str) `must NOT have duplicate items (items ## ${j} and ${i} are identical)`,
     params: ({ params: { i, j } }) => (0, codegen_1._) `{i: ${i}, j: ${j}}`,
@@ -6036,7 +6036,7 @@ module.exports = function equal(a, b) {
 
 /***/ }),
 
-/***/ 6651:
+/***/ 96651:
 /***/ ((module) => {
 
 
@@ -6136,13 +6136,13 @@ function escapeJsonPtr(str) {
 
 /***/ }),
 
-/***/ 2780:
+/***/ 62780:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-const { normalizeIPv6, removeDotSegments, removeDotSegmentsRelative, recomposeAuthority, normalizePercentEncoding, normalizePathEncoding, serializePathEncoding, normalizeQueryFragmentEncoding, encodeQuery, encodeFragment, reescapeHostDelimiters, isIPv4, nonSimpleDomain } = __webpack_require__(8753)
-const { SCHEMES, getSchemeHandler } = __webpack_require__(2256)
+const { normalizeIPv6, removeDotSegments, removeDotSegmentsRelative, recomposeAuthority, normalizePercentEncoding, normalizePathEncoding, serializePathEncoding, normalizeQueryFragmentEncoding, encodeQuery, encodeFragment, reescapeHostDelimiters, isIPv4, nonSimpleDomain } = __webpack_require__(88753)
+const { SCHEMES, getSchemeHandler } = __webpack_require__(52256)
 
 const VALID_SCHEME = /^[A-Za-z][A-Za-z0-9+.-]*$/u
 const MALFORMED_SCHEME_ERROR = 'URI scheme is malformed.'
@@ -6854,12 +6854,12 @@ module.exports.fastUri = fastUri
 
 /***/ }),
 
-/***/ 2256:
+/***/ 52256:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
 
-const { isUUID } = __webpack_require__(8753)
+const { isUUID } = __webpack_require__(88753)
 const URN_REG = /^([\da-z][\d\-a-z]{0,31}):((?:[\w!$'()*+,\-./:;=@]|%[\da-f]{2})+)$/iu
 
 const supportedSchemeNames = /** @type {const} */ (['http', 'https', 'ws',
@@ -7133,7 +7133,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 8753:
+/***/ 88753:
 /***/ ((module) => {
 
 
@@ -7939,7 +7939,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 4135:
+/***/ 24135:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7949,7 +7949,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ../../node_modules/zod/v4/core/parse.js
-var parse = __webpack_require__(9728);
+var parse = __webpack_require__(59728);
 ;// CONCATENATED MODULE: ../../node_modules/@modelcontextprotocol/sdk/dist/esm/server/zod-compat.js
 // zod-compat.ts
 // ----------------------------------------------------
@@ -8180,7 +8180,7 @@ function getLiteralValue(schema) {
 }
 //# sourceMappingURL=zod-compat.js.map
 // EXTERNAL MODULE: ../../node_modules/@modelcontextprotocol/sdk/dist/esm/types.js
-var types = __webpack_require__(7530);
+var types = __webpack_require__(47530);
 ;// CONCATENATED MODULE: ../../node_modules/@modelcontextprotocol/sdk/dist/esm/experimental/tasks/interfaces.js
 /**
  * Experimental task interfaces for MCP SDK.
@@ -10624,9 +10624,9 @@ function mergeCapabilities(base, additional) {
 }
 //# sourceMappingURL=protocol.js.map
 // EXTERNAL MODULE: ../../node_modules/ajv/dist/ajv.js
-var dist_ajv = __webpack_require__(5627);
+var dist_ajv = __webpack_require__(65627);
 // EXTERNAL MODULE: ../../node_modules/ajv-formats/dist/index.js
-var dist = __webpack_require__(6323);
+var dist = __webpack_require__(66323);
 ;// CONCATENATED MODULE: ../../node_modules/@modelcontextprotocol/sdk/dist/esm/validation/ajv-provider.js
 /**
  * AJV-based JSON Schema validator provider
@@ -11460,7 +11460,7 @@ class Server extends Protocol {
 
 /***/ }),
 
-/***/ 8476:
+/***/ 68476:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11472,7 +11472,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: external "node:process"
 var external_node_process_ = __webpack_require__(1708);
 // EXTERNAL MODULE: ../../node_modules/@modelcontextprotocol/sdk/dist/esm/types.js
-var types = __webpack_require__(7530);
+var types = __webpack_require__(47530);
 ;// CONCATENATED MODULE: ../../node_modules/@modelcontextprotocol/sdk/dist/esm/shared/stdio.js
 
 const STDIO_DEFAULT_MAX_BUFFER_SIZE = 10 * 1024 * 1024;
@@ -11599,7 +11599,7 @@ class StdioServerTransport {
 
 /***/ }),
 
-/***/ 7530:
+/***/ 47530:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -11640,8 +11640,8 @@ class StdioServerTransport {
 /* harmony export */   zR: () => (/* binding */ ListTasksRequestSchema)
 /* harmony export */ });
 /* unused harmony exports DEFAULT_NEGOTIATED_PROTOCOL_VERSION, JSONRPC_VERSION, ProgressTokenSchema, CursorSchema, TaskCreationParamsSchema, TaskMetadataSchema, RelatedTaskMetadataSchema, TaskAugmentedRequestParamsSchema, RequestSchema, NotificationSchema, ResultSchema, RequestIdSchema, JSONRPCRequestSchema, JSONRPCNotificationSchema, JSONRPCResultResponseSchema, isJSONRPCResponse, JSONRPCErrorResponseSchema, JSONRPCErrorSchema, isJSONRPCError, JSONRPCResponseSchema, CancelledNotificationParamsSchema, IconSchema, IconsSchema, BaseMetadataSchema, ImplementationSchema, ClientTasksCapabilitySchema, ServerTasksCapabilitySchema, ClientCapabilitiesSchema, InitializeRequestParamsSchema, isInitializeRequest, ServerCapabilitiesSchema, InitializeResultSchema, isInitializedNotification, ProgressSchema, ProgressNotificationParamsSchema, PaginatedRequestParamsSchema, PaginatedRequestSchema, PaginatedResultSchema, TaskStatusSchema, TaskSchema, TaskStatusNotificationParamsSchema, GetTaskPayloadResultSchema, ResourceContentsSchema, TextResourceContentsSchema, BlobResourceContentsSchema, RoleSchema, AnnotationsSchema, ResourceSchema, ResourceTemplateSchema, ListResourcesRequestSchema, ListResourcesResultSchema, ListResourceTemplatesRequestSchema, ListResourceTemplatesResultSchema, ResourceRequestParamsSchema, ReadResourceRequestParamsSchema, ReadResourceRequestSchema, ReadResourceResultSchema, ResourceListChangedNotificationSchema, SubscribeRequestParamsSchema, SubscribeRequestSchema, UnsubscribeRequestParamsSchema, UnsubscribeRequestSchema, ResourceUpdatedNotificationParamsSchema, ResourceUpdatedNotificationSchema, PromptArgumentSchema, PromptSchema, ListPromptsRequestSchema, ListPromptsResultSchema, GetPromptRequestParamsSchema, GetPromptRequestSchema, TextContentSchema, ImageContentSchema, AudioContentSchema, ToolUseContentSchema, EmbeddedResourceSchema, ResourceLinkSchema, ContentBlockSchema, PromptMessageSchema, GetPromptResultSchema, PromptListChangedNotificationSchema, ToolAnnotationsSchema, ToolExecutionSchema, ToolSchema, ListToolsResultSchema, CompatibilityCallToolResultSchema, CallToolRequestParamsSchema, ToolListChangedNotificationSchema, ListChangedOptionsBaseSchema, SetLevelRequestParamsSchema, LoggingMessageNotificationParamsSchema, LoggingMessageNotificationSchema, ModelHintSchema, ModelPreferencesSchema, ToolChoiceSchema, ToolResultContentSchema, SamplingContentSchema, SamplingMessageContentBlockSchema, SamplingMessageSchema, CreateMessageRequestParamsSchema, CreateMessageRequestSchema, BooleanSchemaSchema, StringSchemaSchema, NumberSchemaSchema, UntitledSingleSelectEnumSchemaSchema, TitledSingleSelectEnumSchemaSchema, LegacyTitledEnumSchemaSchema, SingleSelectEnumSchemaSchema, UntitledMultiSelectEnumSchemaSchema, TitledMultiSelectEnumSchemaSchema, MultiSelectEnumSchemaSchema, EnumSchemaSchema, PrimitiveSchemaDefinitionSchema, ElicitRequestFormParamsSchema, ElicitRequestURLParamsSchema, ElicitRequestParamsSchema, ElicitRequestSchema, ElicitationCompleteNotificationParamsSchema, ElicitationCompleteNotificationSchema, ResourceTemplateReferenceSchema, ResourceReferenceSchema, PromptReferenceSchema, CompleteRequestParamsSchema, CompleteRequestSchema, assertCompleteRequestPrompt, assertCompleteRequestResourceTemplate, CompleteResultSchema, RootSchema, ListRootsRequestSchema, RootsListChangedNotificationSchema, ClientRequestSchema, ClientNotificationSchema, ClientResultSchema, ServerRequestSchema, ServerNotificationSchema, ServerResultSchema, UrlElicitationRequiredError */
-/* harmony import */ var zod_v4__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(669);
-/* harmony import */ var zod_v4__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3477);
+/* harmony import */ var zod_v4__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40669);
+/* harmony import */ var zod_v4__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73477);
 
 const LATEST_PROTOCOL_VERSION = '2025-11-25';
 const DEFAULT_NEGOTIATED_PROTOCOL_VERSION = '2025-03-26';
@@ -13693,14 +13693,14 @@ class UrlElicitationRequiredError extends McpError {
 
 /***/ }),
 
-/***/ 3770:
+/***/ 93770:
 /***/ ((module) => {
 
 module.exports = /*#__PURE__*/JSON.parse('{"$id":"https://raw.githubusercontent.com/ajv-validator/ajv/master/lib/refs/data.json#","description":"Meta-schema for $data reference (JSON AnySchema extension proposal)","type":"object","required":["$data"],"properties":{"$data":{"type":"string","anyOf":[{"format":"relative-json-pointer"},{"format":"json-pointer"}]}},"additionalProperties":false}');
 
 /***/ }),
 
-/***/ 3928:
+/***/ 33928:
 /***/ ((module) => {
 
 module.exports = /*#__PURE__*/JSON.parse('{"$schema":"http://json-schema.org/draft-07/schema#","$id":"http://json-schema.org/draft-07/schema#","title":"Core schema meta-schema","definitions":{"schemaArray":{"type":"array","minItems":1,"items":{"$ref":"#"}},"nonNegativeInteger":{"type":"integer","minimum":0},"nonNegativeIntegerDefault0":{"allOf":[{"$ref":"#/definitions/nonNegativeInteger"},{"default":0}]},"simpleTypes":{"enum":["array","boolean","integer","null","number","object","string"]},"stringArray":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]}},"type":["object","boolean"],"properties":{"$id":{"type":"string","format":"uri-reference"},"$schema":{"type":"string","format":"uri"},"$ref":{"type":"string","format":"uri-reference"},"$comment":{"type":"string"},"title":{"type":"string"},"description":{"type":"string"},"default":true,"readOnly":{"type":"boolean","default":false},"examples":{"type":"array","items":true},"multipleOf":{"type":"number","exclusiveMinimum":0},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"number"},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"number"},"maxLength":{"$ref":"#/definitions/nonNegativeInteger"},"minLength":{"$ref":"#/definitions/nonNegativeIntegerDefault0"},"pattern":{"type":"string","format":"regex"},"additionalItems":{"$ref":"#"},"items":{"anyOf":[{"$ref":"#"},{"$ref":"#/definitions/schemaArray"}],"default":true},"maxItems":{"$ref":"#/definitions/nonNegativeInteger"},"minItems":{"$ref":"#/definitions/nonNegativeIntegerDefault0"},"uniqueItems":{"type":"boolean","default":false},"contains":{"$ref":"#"},"maxProperties":{"$ref":"#/definitions/nonNegativeInteger"},"minProperties":{"$ref":"#/definitions/nonNegativeIntegerDefault0"},"required":{"$ref":"#/definitions/stringArray"},"additionalProperties":{"$ref":"#"},"definitions":{"type":"object","additionalProperties":{"$ref":"#"},"default":{}},"properties":{"type":"object","additionalProperties":{"$ref":"#"},"default":{}},"patternProperties":{"type":"object","additionalProperties":{"$ref":"#"},"propertyNames":{"format":"regex"},"default":{}},"dependencies":{"type":"object","additionalProperties":{"anyOf":[{"$ref":"#"},{"$ref":"#/definitions/stringArray"}]}},"propertyNames":{"$ref":"#"},"const":true,"enum":{"type":"array","items":true,"minItems":1,"uniqueItems":true},"type":{"anyOf":[{"$ref":"#/definitions/simpleTypes"},{"type":"array","items":{"$ref":"#/definitions/simpleTypes"},"minItems":1,"uniqueItems":true}]},"format":{"type":"string"},"contentMediaType":{"type":"string"},"contentEncoding":{"type":"string"},"if":{"$ref":"#"},"then":{"$ref":"#"},"else":{"$ref":"#"},"allOf":{"$ref":"#/definitions/schemaArray"},"anyOf":{"$ref":"#/definitions/schemaArray"},"oneOf":{"$ref":"#/definitions/schemaArray"},"not":{"$ref":"#"}},"default":true}');

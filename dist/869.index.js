@@ -2,7 +2,7 @@ export const id = 869;
 export const ids = [869];
 export const modules = {
 
-/***/ 4557:
+/***/ 84557:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -40,9 +40,9 @@ __export(auth_config_exports, {
   writeAuthConfig: () => writeAuthConfig
 });
 module.exports = __toCommonJS(auth_config_exports);
-var fs = __toESM(__webpack_require__(9896));
-var path = __toESM(__webpack_require__(6928));
-var import_token_util = __webpack_require__(5836);
+var fs = __toESM(__webpack_require__(79896));
+var path = __toESM(__webpack_require__(16928));
+var import_token_util = __webpack_require__(83455);
 function getAuthConfigPath() {
   const dataDir = (0, import_token_util.getVercelDataDir)();
   if (!dataDir) {
@@ -90,7 +90,7 @@ function isValidAccessToken(authConfig, expirationBufferMs = 0) {
 
 /***/ }),
 
-/***/ 1680:
+/***/ 71680:
 /***/ ((module) => {
 
 
@@ -137,7 +137,7 @@ class RefreshAccessTokenFailedError extends Error {
 
 /***/ }),
 
-/***/ 924:
+/***/ 80924:
 /***/ ((module) => {
 
 
@@ -175,7 +175,7 @@ function getContext() {
 
 /***/ }),
 
-/***/ 6904:
+/***/ 76904:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -212,8 +212,8 @@ __export(get_vercel_oidc_token_exports, {
   getVercelOidcTokenSync: () => getVercelOidcTokenSync
 });
 module.exports = __toCommonJS(get_vercel_oidc_token_exports);
-var import_get_context = __webpack_require__(924);
-var import_token_error = __webpack_require__(3288);
+var import_get_context = __webpack_require__(80924);
+var import_token_error = __webpack_require__(73288);
 async function getVercelOidcToken(options) {
   let token = "";
   let err;
@@ -224,8 +224,8 @@ async function getVercelOidcToken(options) {
   }
   try {
     const [{ getTokenPayload, isExpired }, { refreshToken }] = await Promise.all([
-      await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 5836, 23)),
-      await __webpack_require__.e(/* import() */ 475).then(__webpack_require__.t.bind(__webpack_require__, 7475, 23))
+      await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 83455, 23)),
+      await __webpack_require__.e(/* import() */ 475).then(__webpack_require__.t.bind(__webpack_require__, 87475, 23))
     ]);
     if (!token || isExpired(getTokenPayload(token), options?.expirationBufferMs)) {
       await refreshToken(options);
@@ -259,7 +259,7 @@ function getVercelOidcTokenSync() {
 
 /***/ }),
 
-/***/ 7254:
+/***/ 67254:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -290,10 +290,10 @@ __export(src_exports, {
   getVercelToken: () => import_token_util.getVercelToken
 });
 module.exports = __toCommonJS(src_exports);
-var import_get_vercel_oidc_token = __webpack_require__(6904);
-var import_get_context = __webpack_require__(924);
-var import_auth_errors = __webpack_require__(1680);
-var import_token_util = __webpack_require__(5836);
+var import_get_vercel_oidc_token = __webpack_require__(76904);
+var import_get_context = __webpack_require__(80924);
+var import_auth_errors = __webpack_require__(71680);
+var import_token_util = __webpack_require__(83455);
 // Annotate the CommonJS export names for ESM import in node:
 0 && (0);
 
@@ -327,7 +327,7 @@ __export(oauth_exports, {
   refreshTokenRequest: () => refreshTokenRequest
 });
 module.exports = __toCommonJS(oauth_exports);
-var import_os = __webpack_require__(857);
+var import_os = __webpack_require__(70857);
 const VERCEL_ISSUER = "https://vercel.com";
 const VERCEL_CLI_CLIENT_ID = "cl_HYyOPBNtFMfHhaUn9L4QPfTZz6TP47bp";
 const userAgent = `@vercel/oidc node-${process.version} ${(0, import_os.platform)()} (${(0, import_os.arch)()}) ${(0, import_os.hostname)()}`;
@@ -392,7 +392,7 @@ async function processTokenResponse(response) {
 
 /***/ }),
 
-/***/ 3288:
+/***/ 73288:
 /***/ ((module) => {
 
 
@@ -437,7 +437,7 @@ class VercelOidcTokenError extends Error {
 
 /***/ }),
 
-/***/ 1040:
+/***/ 41040:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -474,10 +474,10 @@ __export(token_io_exports, {
   getUserDataDir: () => getUserDataDir
 });
 module.exports = __toCommonJS(token_io_exports);
-var import_path = __toESM(__webpack_require__(6928));
-var import_fs = __toESM(__webpack_require__(9896));
-var import_os = __toESM(__webpack_require__(857));
-var import_token_error = __webpack_require__(3288);
+var import_path = __toESM(__webpack_require__(16928));
+var import_fs = __toESM(__webpack_require__(79896));
+var import_os = __toESM(__webpack_require__(70857));
+var import_token_error = __webpack_require__(73288);
 function findRootDir() {
   try {
     let dir = process.cwd();
@@ -519,7 +519,7 @@ function getUserDataDir() {
 
 /***/ }),
 
-/***/ 5836:
+/***/ 83455:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -563,13 +563,13 @@ __export(token_util_exports, {
   saveToken: () => saveToken
 });
 module.exports = __toCommonJS(token_util_exports);
-var path = __toESM(__webpack_require__(6928));
-var fs = __toESM(__webpack_require__(9896));
-var import_token_error = __webpack_require__(3288);
-var import_token_io = __webpack_require__(1040);
-var import_auth_config = __webpack_require__(4557);
+var path = __toESM(__webpack_require__(16928));
+var fs = __toESM(__webpack_require__(79896));
+var import_token_error = __webpack_require__(73288);
+var import_token_io = __webpack_require__(41040);
+var import_auth_config = __webpack_require__(84557);
 var import_oauth = __webpack_require__(9849);
-var import_auth_errors = __webpack_require__(1680);
+var import_auth_errors = __webpack_require__(71680);
 function getVercelDataDir() {
   const vercelFolder = "com.vercel.cli";
   const dataDir = (0, import_token_io.getUserDataDir)();
@@ -718,7 +718,7 @@ function isExpired(token, bufferMs = 0) {
 
 /***/ }),
 
-/***/ 7872:
+/***/ 67872:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -730,19 +730,19 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: VERSION, anthropic, forwardAnthropicContainerIdFromLastStep
 
 // EXTERNAL MODULE: ../../node_modules/@ai-sdk/provider/dist/index.js
-var dist = __webpack_require__(1347);
+var dist = __webpack_require__(61347);
 // EXTERNAL MODULE: ../../node_modules/@ai-sdk/provider-utils/dist/index.js + 2 modules
-var provider_utils_dist = __webpack_require__(4515);
+var provider_utils_dist = __webpack_require__(74515);
 // EXTERNAL MODULE: ../../node_modules/@workflow/serde/dist/index.js
-var serde_dist = __webpack_require__(499);
+var serde_dist = __webpack_require__(40499);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/classic/parse.js + 1 modules
-var parse = __webpack_require__(6448);
+var parse = __webpack_require__(16448);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/core/core.js
-var core = __webpack_require__(6416);
+var core = __webpack_require__(46416);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/core/json-schema-processors.js
-var json_schema_processors = __webpack_require__(9947);
+var json_schema_processors = __webpack_require__(69947);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/locales/en.js
-var en = __webpack_require__(9376);
+var en = __webpack_require__(39376);
 ;// CONCATENATED MODULE: ../../node_modules/@ai-sdk/provider-utils/dist/experimental-decision/index.js
 
 
@@ -2105,9 +2105,9 @@ var DecisionLanguageModel = class DecisionLanguageModel {
 
 //# sourceMappingURL=index.js.map
 // EXTERNAL MODULE: ../../node_modules/@ai-sdk/provider-utils/dist/experimental-extraction/index.js
-var experimental_extraction = __webpack_require__(4176);
+var experimental_extraction = __webpack_require__(64176);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/classic/schemas.js + 1 modules
-var schemas = __webpack_require__(669);
+var schemas = __webpack_require__(40669);
 ;// CONCATENATED MODULE: ../../node_modules/@ai-sdk/anthropic/dist/index.js
 
 
@@ -9936,18 +9936,18 @@ function forwardAnthropicContainerIdFromLastStep({ steps }) {
 
 /***/ }),
 
-/***/ 7229:
+/***/ 77229:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   _j: () => (/* binding */ createGoogle)
 /* harmony export */ });
 /* unused harmony exports Experimental_GoogleRealtimeModel, Experimental_GoogleSpeechTranslationModel, Experimental_GoogleTranslationModel, GoogleTranscriptionModel, VERSION, createGoogleGenerativeAI, google */
-/* harmony import */ var _ai_sdk_provider_utils__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4515);
-/* harmony import */ var _ai_sdk_provider_utils__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(499);
-/* harmony import */ var _ai_sdk_provider_utils_experimental_extraction__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4176);
-/* harmony import */ var _ai_sdk_provider__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1347);
-/* harmony import */ var zod_v4__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(669);
+/* harmony import */ var _ai_sdk_provider_utils__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74515);
+/* harmony import */ var _ai_sdk_provider_utils__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40499);
+/* harmony import */ var _ai_sdk_provider_utils_experimental_extraction__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(64176);
+/* harmony import */ var _ai_sdk_provider__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(61347);
+/* harmony import */ var zod_v4__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40669);
 
 
 
@@ -18969,17 +18969,17 @@ const google = createGoogle();
 
 /***/ }),
 
-/***/ 3683:
+/***/ 43683:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   jr: () => (/* binding */ createOpenAICompatible)
 /* harmony export */ });
 /* unused harmony exports OpenAICompatibleChatLanguageModel, OpenAICompatibleCompletionLanguageModel, OpenAICompatibleEmbeddingModel, OpenAICompatibleImageModel, VERSION */
-/* harmony import */ var _ai_sdk_provider__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1347);
-/* harmony import */ var _ai_sdk_provider_utils__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4515);
-/* harmony import */ var _ai_sdk_provider_utils__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(499);
-/* harmony import */ var zod_v4__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(669);
+/* harmony import */ var _ai_sdk_provider__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(61347);
+/* harmony import */ var _ai_sdk_provider_utils__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74515);
+/* harmony import */ var _ai_sdk_provider_utils__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40499);
+/* harmony import */ var zod_v4__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40669);
 
 
 
@@ -20654,7 +20654,7 @@ function createOpenAICompatible(options) {
 
 /***/ }),
 
-/***/ 2832:
+/***/ 12832:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -20666,17 +20666,17 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: Experimental_OpenAIRealtimeModel, Experimental_OpenAIRealtimeModelLive, Experimental_OpenAISpeechTranslationModel, Experimental_OpenAITranslationModel, VERSION, openai
 
 // EXTERNAL MODULE: ../../node_modules/@ai-sdk/provider-utils/dist/index.js + 2 modules
-var dist = __webpack_require__(4515);
+var dist = __webpack_require__(74515);
 // EXTERNAL MODULE: ../../node_modules/@workflow/serde/dist/index.js
-var serde_dist = __webpack_require__(499);
+var serde_dist = __webpack_require__(40499);
 // EXTERNAL MODULE: ../../node_modules/@ai-sdk/provider-utils/dist/experimental-extraction/index.js
-var experimental_extraction = __webpack_require__(4176);
+var experimental_extraction = __webpack_require__(64176);
 // EXTERNAL MODULE: ../../node_modules/@ai-sdk/provider/dist/index.js
-var provider_dist = __webpack_require__(1347);
+var provider_dist = __webpack_require__(61347);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/classic/schemas.js + 1 modules
-var classic_schemas = __webpack_require__(669);
+var classic_schemas = __webpack_require__(40669);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/core/api.js
-var api = __webpack_require__(1299);
+var api = __webpack_require__(41299);
 ;// CONCATENATED MODULE: ../../node_modules/zod/v4/classic/coerce.js
 
 
@@ -32459,18 +32459,18 @@ const openai = createOpenAI();
 
 /***/ }),
 
-/***/ 4176:
+/***/ 64176:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ ExtractionLanguageModel)
 /* harmony export */ });
-/* harmony import */ var _ai_sdk_provider__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1347);
-/* harmony import */ var _workflow_serde__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(499);
-/* harmony import */ var zod_v4__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6448);
-/* harmony import */ var zod_v4_core__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6416);
-/* harmony import */ var zod_v4_core__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9947);
-/* harmony import */ var zod_v4_locales_en_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9376);
+/* harmony import */ var _ai_sdk_provider__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61347);
+/* harmony import */ var _workflow_serde__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40499);
+/* harmony import */ var zod_v4__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(16448);
+/* harmony import */ var zod_v4_core__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(46416);
+/* harmony import */ var zod_v4_core__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(69947);
+/* harmony import */ var zod_v4_locales_en_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39376);
 
 
 
@@ -33874,7 +33874,7 @@ var ExtractionLanguageModel = class ExtractionLanguageModel {
 
 /***/ }),
 
-/***/ 4515:
+/***/ 74515:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -33991,15 +33991,15 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: EventSourceParserStream, SerializationError, VERSION, WORKFLOW_DESERIALIZE, WORKFLOW_SERIALIZE, convertImageModelFileToDataUri, dynamicTool, experimental_parseSpeechStreamClientFrame, experimental_parseTranscriptionStreamClientFrame, experimental_serializeSpeechStreamPart, experimental_serializeTranscriptionStreamPart, extractLines, extractResponseHeaders, fetchWithValidatedEndpoint, fetchWithValidatedRedirects, getErrorMessage, getWebSocketConstructor, injectJsonInstructionIntoMessages, isBrowserRuntime, isParsableJson, isValidHostnamePart, loadSetting, readWebSocketMessageText, stripFileExtension, validateDownloadUrl
 
 // EXTERNAL MODULE: ../../node_modules/@ai-sdk/provider/dist/index.js
-var dist = __webpack_require__(1347);
+var dist = __webpack_require__(61347);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/classic/parse.js + 1 modules
-var parse = __webpack_require__(6448);
+var parse = __webpack_require__(16448);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/core/core.js
-var core = __webpack_require__(6416);
+var core = __webpack_require__(46416);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/core/json-schema-processors.js
-var json_schema_processors = __webpack_require__(9947);
+var json_schema_processors = __webpack_require__(69947);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/locales/en.js
-var en = __webpack_require__(9376);
+var en = __webpack_require__(39376);
 ;// CONCATENATED MODULE: ../../node_modules/eventsource-parser/dist/index.js
 class ParseError extends Error {
   constructor(message, options) {
@@ -34206,7 +34206,7 @@ class EventSourceParserStream extends TransformStream {
 //# sourceMappingURL=stream.js.map
 
 // EXTERNAL MODULE: ../../node_modules/@workflow/serde/dist/index.js
-var serde_dist = __webpack_require__(499);
+var serde_dist = __webpack_require__(40499);
 ;// CONCATENATED MODULE: ../../node_modules/@ai-sdk/provider-utils/dist/index.js
 
 
@@ -39517,7 +39517,7 @@ function stringifyWithBigIntAndCycles(value) {
 
 /***/ }),
 
-/***/ 1347:
+/***/ 61347:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -40018,7 +40018,7 @@ function isJSONObject(value) {
 
 /***/ }),
 
-/***/ 499:
+/***/ 40499:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -40058,7 +40058,7 @@ const WORKFLOW_DESERIALIZE = Symbol.for('workflow-deserialize');
 
 /***/ }),
 
-/***/ 6155:
+/***/ 26155:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -40087,21 +40087,21 @@ var __exportAll = (all, no_symbols) => {
 
 
 // EXTERNAL MODULE: ../../node_modules/@ai-sdk/provider-utils/dist/index.js + 2 modules
-var dist = __webpack_require__(4515);
+var dist = __webpack_require__(74515);
 // EXTERNAL MODULE: ../../node_modules/@ai-sdk/provider/dist/index.js
-var provider_dist = __webpack_require__(1347);
+var provider_dist = __webpack_require__(61347);
 // EXTERNAL MODULE: ../../node_modules/@workflow/serde/dist/index.js
-var serde_dist = __webpack_require__(499);
+var serde_dist = __webpack_require__(40499);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/core/core.js
-var core_core = __webpack_require__(6416);
+var core_core = __webpack_require__(46416);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/core/schemas.js + 2 modules
-var schemas = __webpack_require__(1045);
+var schemas = __webpack_require__(61045);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/core/util.js
-var core_util = __webpack_require__(2055);
+var core_util = __webpack_require__(52055);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/core/api.js
-var api = __webpack_require__(1299);
+var api = __webpack_require__(41299);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/core/parse.js
-var parse = __webpack_require__(9728);
+var parse = __webpack_require__(59728);
 ;// CONCATENATED MODULE: ../../node_modules/zod/v4/mini/schemas.js
 
 
@@ -41107,9 +41107,9 @@ function _function(params) {
 
 
 // EXTERNAL MODULE: ../../node_modules/zod/v4/core/registries.js
-var registries = __webpack_require__(4288);
+var registries = __webpack_require__(34288);
 // EXTERNAL MODULE: ../../node_modules/@vercel/oidc/dist/index.js
-var oidc_dist = __webpack_require__(7254);
+var oidc_dist = __webpack_require__(67254);
 ;// CONCATENATED MODULE: ../../node_modules/@ai-sdk/gateway/dist/index.js
 
 
@@ -44878,7 +44878,7 @@ function assertGatewayClientSecretServerEnvironment() {
 
 //# sourceMappingURL=index.js.map
 // EXTERNAL MODULE: ../../node_modules/zod/v4/classic/schemas.js + 1 modules
-var classic_schemas = __webpack_require__(669);
+var classic_schemas = __webpack_require__(40669);
 ;// CONCATENATED MODULE: ../../node_modules/ai/dist/index.js
 
 

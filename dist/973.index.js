@@ -2,19 +2,19 @@ export const id = 973;
 export const ids = [973];
 export const modules = {
 
-/***/ 2974:
+/***/ 42974:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ openModelTurns)
 /* harmony export */ });
-/* harmony import */ var _ai_sdk_anthropic__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7872);
-/* harmony import */ var _ai_sdk_google__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7229);
-/* harmony import */ var _ai_sdk_openai__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2832);
-/* harmony import */ var _ai_sdk_openai_compatible__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3683);
-/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6155);
-/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1996);
-/* harmony import */ var _model_turn_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2739);
+/* harmony import */ var _ai_sdk_anthropic__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67872);
+/* harmony import */ var _ai_sdk_google__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(77229);
+/* harmony import */ var _ai_sdk_openai__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12832);
+/* harmony import */ var _ai_sdk_openai_compatible__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(43683);
+/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26155);
+/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(71996);
+/* harmony import */ var _model_turn_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12739);
 
 
 
@@ -63,7 +63,7 @@ function openModel({ provider, model, apiKey, baseUrl }) {
 
 /***/ }),
 
-/***/ 2739:
+/***/ 12739:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -71,8 +71,8 @@ function openModel({ provider, model, apiKey, baseUrl }) {
 /* harmony export */   dP: () => (/* binding */ toBriefMessage),
 /* harmony export */   jb: () => (/* binding */ toAnswerMessage)
 /* harmony export */ });
-/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6155);
-/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4515);
+/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26155);
+/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74515);
 
 /**
  * Sends one request to the model. No tool is run: the calls that it requests are returned. Rejects with the provider's
@@ -183,15 +183,15 @@ function toToolSet(tools) {
 
 /***/ }),
 
-/***/ 1548:
+/***/ 31548:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   n: () => (/* binding */ toProviderStop)
 /* harmony export */ });
-/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6155);
-/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1347);
-/* harmony import */ var _classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3009);
+/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26155);
+/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(61347);
+/* harmony import */ var _classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93009);
 
 
 const MAX_MESSAGE_CHARACTERS = 600;
@@ -240,20 +240,20 @@ function parseRetryAfter(headers, now) {
 
 /***/ }),
 
-/***/ 5973:
+/***/ 95973:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   askJudge: () => (/* binding */ askJudge)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(669);
-/* harmony import */ var _domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6689);
-/* harmony import */ var _builtin_model_access_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2974);
-/* harmony import */ var _builtin_model_turn_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2739);
-/* harmony import */ var _builtin_to_provider_stop_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1548);
-/* harmony import */ var _builtin_tool_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5646);
-/* harmony import */ var _judge_question_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8345);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(40669);
+/* harmony import */ var _domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36689);
+/* harmony import */ var _builtin_model_access_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(42974);
+/* harmony import */ var _builtin_model_turn_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12739);
+/* harmony import */ var _builtin_to_provider_stop_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(31548);
+/* harmony import */ var _builtin_tool_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(15646);
+/* harmony import */ var _judge_question_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48345);
 
 
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
-import { runCli } from './groundhog.js';
+import { loadCli } from './groundhog.js';
 
+const { runCli } = await loadCli();
 await runCli(process.argv.slice(2));

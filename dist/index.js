@@ -1,3 +1,4 @@
-import { runAction } from './groundhog.js';
+import { loadAction } from './groundhog.js';
 
+const { runAction } = await loadAction();
 await runAction();

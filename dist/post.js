@@ -14,6 +14,7 @@ if (saved === '') {
   console.log('::error::The program of the action was changed after the main step had started. It is not run; the next run of the task closes the record. Discard this machine, and replace the secrets of the job.');
   process.exitCode = 1;
 } else {
-  const { runPost } = await import('./groundhog.js');
+  const { loadPost } = await import('./groundhog.js');
+  const { runPost } = await loadPost();
   await runPost();
 }

@@ -1,4 +1,5 @@
 import type { AttemptRecord } from '../domain/attempt/attempt.ts';
+import { isRefusalNote } from '../domain/attempt/describe-network.ts';
 import { mergeSideEffects, type SideEffect } from '../domain/attempt/side-effect.ts';
 import { findFailed } from '../domain/attempt/verdict.ts';
 import type { Checkpoint, Plan } from '../domain/plan/plan.ts';
@@ -133,7 +134,7 @@ function renderFailed(failed: readonly AttemptRecord[]): string {
 
 function renderAttempt(attempt: AttemptRecord): string {
   const report = attempt.failure_report;
-  const lines = [`### Attempt ${attempt.day}`];
+  const lines = [`### Attempt ${attempt.day}`, ...attempt.notes.filter(isRefusalNote).map(toOneLine)];
   if (report !== null) {
     const text = `Tried: ${report.what_tried}\n\nHappened: ${report.what_happened}\n\nNext: ${report.next_attempt_plan}`;
     lines.push(`Report by ${report.source === 'agent' ? 'the agent' : 'Groundhog'}:`, renderDataBlock(text));

@@ -28,6 +28,8 @@ const START_MS = 60_000;
 export interface BoxSession {
   /** Runs a command as `runCommand` does. Once the box has ended, commands do not start, and those that ran were killed. */
   readonly run: CommandRunner;
+  /** Whether the box has ended, by itself or by `close`. */
+  hasEnded(): boolean;
   /** Kills the box with everything in it, and resolves when it has ended. May be called again. */
   close(): Promise<void>;
 }
@@ -85,6 +87,7 @@ export async function openBoxSession(box: PipedProgram, options: BoxSessionOptio
   void box.ended.then(fail);
   await waitForStart(box, ready);
   return {
+    hasEnded: () => hasEnded,
     run(spec) {
       lastId += 1;
       return runInBox(spec, {

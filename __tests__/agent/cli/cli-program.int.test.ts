@@ -28,7 +28,7 @@ test('the program that was checked is the one that is run, whatever an earlier a
     clock: { now: () => new Date(0), monotonicMs: () => 0 },
     redactor: createRedactor([]),
     env: { PATH },
-    createAccess: () => ({ server: createServer(), token: 'none', end: () => undefined }),
+    createModelAccess: () => ({ server: createServer(), token: 'none', end: () => undefined }),
   });
   await install('installed');
   await agent.check?.();

@@ -50,6 +50,23 @@ describe('a configuration', () => {
     expect(Object.keys(parseYaml(FULL)).sort()).toEqual(Object.keys(runConfigSchema.shape).sort());
   });
 
+  test('may begin with a byte order mark, and with nothing else of that kind', () => {
+    expect(parseConfig('\uFEFFmodel: x')).toEqual({ kind: 'ok', config: { model: 'x' } });
+    expect(parseConfig('model: x\uFEFF')).toEqual({ kind: 'ok', config: { model: 'x\uFEFF' } });
+  });
+
+  test('is refused at once when it is too large, counted in bytes, or too deep', () => {
+    const isLarge = ['1:1 .groundhog/config.yml is larger than 64 KiB'];
+    expect(explain(`#${'x'.repeat(65_536)}`)).toEqual(isLarge);
+    expect(explain(`#${'é'.repeat(32_768)}`)).toEqual(isLarge);
+    expect(explain(`#${'x'.repeat(65_535)}`)).toEqual(['nothing is wrong']);
+    expect(explain(`a: ${'['.repeat(40)}`)).toEqual([expect.stringContaining('at most 32 levels deep')]);
+  });
+
+  test('has no blank text', () => {
+    expect(explain('model: "  "')).toEqual(['1:8 "model" must not be blank']);
+  });
+
   test.each(['', '# only a comment\n', '{}', '\uFEFF{}'])('that says nothing (%j) sets nothing', (text) => {
     const config = {};
     expect(parseConfig(text)).toEqual({ kind: 'ok', config });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { toPushRefusal } from '../../../src/domain/errors/push-refusal.ts';
+import { describePushRefusal, toPushRefusal } from '../../../src/domain/errors/push-refusal.ts';
 
 test.each([
   ['branch_rule', 'refs/heads/a: push declined due to repository rule violations\nerror: GH013: Repository rule'],
@@ -10,4 +10,5 @@ test.each([
   ['remote_rejected', 'refs/heads/a: pre-receive hook declined'],
 ])('the code is %s where a remote says %j', (code, said) => {
   expect(toPushRefusal(said)).toMatchObject({ code, data: { stderr: said } });
+  expect(describePushRefusal(said)).toContain(said.split('\n')[0]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderError } from '../../../src/domain/errors/error-catalog.ts';
+import { GroundhogError } from '../../../src/domain/errors/errors.ts';
 import { toGroundhogError } from '../../../src/domain/errors/to-groundhog-error.ts';
 
 function systemError(code: string, more: Readonly<Record<string, unknown>> = { path: '/here/file' }): Error {
@@ -25,6 +26,19 @@ describe('an error of the operating system', () => {
   test('names what was to be created where there are two paths, and a temporary folder where there is none', () => {
     expect(toGroundhogError(systemError('ENOSPC', { path: '/from', dest: '/to' })).data.path).toBe('/to');
     expect(renderError(toGroundhogError(systemError('ENOSPC', {})))).toContain('a temporary folder');
+  });
+
+  test('keeps what was thrown as its cause, and an error of the catalogue as it is', () => {
+    const [full, bug] = [systemError('ENOSPC'), new Error('bug')];
+    expect(toGroundhogError(full).cause).toBe(full);
+    expect(toGroundhogError(bug).cause).toBe(bug);
+    const known = new GroundhogError('disk_full', {});
+    expect(toGroundhogError(known)).toBe(known);
+  });
+
+  test('has no empty line where its place is not known', () => {
+    const error = Object.assign(new Error('bug'), { stack: 'Error: bug' });
+    expect(toGroundhogError(error).data.message).toBe('Error: bug');
   });
 
   test('that no user can do anything about is a bug, with its place', () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanUp } from '../../helpers/temp-repo.ts';
@@ -94,6 +94,11 @@ for (const way of ways) {
       const { stdout } = await runShell(machine, command, { readable });
       expect(Buffer.from(stdout).toString()).toBe('shown\nshown\nwritten\n');
       expect([await readdir(shown), await readdir(inner)]).toEqual([['file'], ['new']]);
+    });
+
+    test('works in a folder that only its owner may enter', async () => {
+      await chmod(machine.folder, 0o700);
+      expect(await readShell(machine, 'touch mine; ls')).toBe('mine');
     });
 
     test('has files belong to the user of this process, inside and outside', async () => {

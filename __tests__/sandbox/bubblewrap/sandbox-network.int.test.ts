@@ -88,6 +88,15 @@ for (const way of ways) {
       expect(Buffer.from((await run()).stdout).toString()).toBe('');
     });
 
+    test('reaches a server of ours also with the network of the machine, without a port that others may have', async () => {
+      const open = await openMachine(way, { networks: { agent: 'open' } });
+      const door = await open.sandbox.forward(createServer((socket) => socket.end('from control\n')));
+      const result = await runShell(open, `bash -c 'exec 3<>/dev/tcp/127.0.0.1/${door.port} && cat <&3'`);
+      expect(Buffer.from(result.stdout).toString()).toBe('from control\n');
+      expect(door.port).toBeGreaterThan(3200);
+      await door.close();
+    });
+
     test('serves many tools from one sandbox, and ends with all that they left', async () => {
       const tool = (command: string) => runShell(machine, command, { isTool: true });
       const first = await tool('readlink /proc/self/ns/pid; touch /tmp/kept');

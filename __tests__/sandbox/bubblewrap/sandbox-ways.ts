@@ -21,6 +21,8 @@ export interface SandboxWay {
   readonly missing: string | undefined;
   readonly bubblewrap: Bubblewrap | undefined;
   readonly system: SandboxSystem | undefined;
+  /** Whether the user becomes root by a sudo that asks for no password. */
+  readonly hasSudo: boolean;
 }
 
 const PATH = process.env.PATH ?? '/usr/bin:/bin';
@@ -35,19 +37,22 @@ export async function listWays(): Promise<readonly SandboxWay[]> {
   const who = isRoot ? 'root' : 'a plain user';
   const namespace = trials.find(({ rights }) => rights === 'user_namespace');
   const nothing = 'bubblewrap is not installed';
+  const found = await findSudo();
+  const sudo = isRoot ? undefined : found;
+  const hasSudo = found !== undefined;
   const first: SandboxWay = {
     title: `${who} with a user namespace`,
     missing: namespace === undefined ? nothing : namespace.problem || undefined,
     bubblewrap: namespace?.found?.bubblewrap,
     system: namespace?.found?.system,
+    hasSudo,
   };
-  const sudo = isRoot ? undefined : await findSudo();
   const mayBeRoot = isRoot || sudo !== undefined;
   const byRoot: SandboxWay = {
     title: isRoot ? 'root without a user namespace' : `${who} by sudo`,
     missing: made === undefined ? nothing : mayBeRoot ? undefined : 'there is no sudo that asks for no password',
     bubblewrap: made === undefined || !mayBeRoot ? undefined : { ...made, rights: 'root', sudo, ...user },
-    system,
+    ...{ system, hasSudo },
   };
   return [first, byRoot];
 }
@@ -59,12 +64,18 @@ async function findSudo(): Promise<string | undefined> {
   return exitCode === 0 ? sudo : undefined;
 }
 
-/** A machine with a HOME that programs of its sandboxes must not see. */
-export interface TestMachine {
+/** The folders of a machine. */
+export interface MachineFolders {
   readonly base: string;
   readonly home: string;
   /** The folder of the sandbox. */
   readonly folder: string;
+  /** The folder of Groundhog's program. */
+  readonly program: string;
+}
+
+/** A machine with a HOME that programs of its sandboxes must not see. */
+export interface TestMachine extends MachineFolders {
   readonly sandbox: Sandbox;
 }
 
@@ -79,17 +90,22 @@ export interface MachineChange {
 }
 
 /** Creates a sandbox with folders of its own. */
-export async function openMachine(way: SandboxWay, change: MachineChange = {}): Promise<TestMachine> {
+export async function openMachine(
+  way: SandboxWay,
+  changeOf: MachineChange | ((folders: MachineFolders) => MachineChange) = {},
+): Promise<TestMachine> {
   if (way.bubblewrap === undefined || way.system === undefined) throw new Error(way.missing);
   const base = await createTempDir('groundhog-sandbox');
   const [home, folder] = [join(base, 'home'), join(base, 'work')];
   await mkdir(home);
   await mkdir(folder);
+  const folders = { base, home, folder, program: join(programDir(), 'dist') };
+  const change = typeof changeOf === 'function' ? changeOf(folders) : changeOf;
   const { userId, groupId } = way.bubblewrap;
   const mounts = await listSystemMounts({
     home,
     toolFolders: PATH.split(':'),
-    ownFolders: [dirname(process.execPath), join(programDir(), 'dist')],
+    ownFolders: [dirname(process.execPath), folders.program],
     visiblePaths: [],
     folder: join(base, 'system'),
     ...{ userId, groupId },
@@ -108,7 +124,7 @@ export async function openMachine(way: SandboxWay, change: MachineChange = {}): 
     ...{ zone: 'agent', clock: systemClock },
     mark: `test-${base.slice(-8)}`,
   });
-  return { base, home, folder, sandbox };
+  return { ...folders, sandbox };
 }
 
 /** Runs a shell command in a sandbox. */

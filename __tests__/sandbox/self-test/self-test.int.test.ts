@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
@@ -11,9 +10,10 @@ import {
 } from '../../../src/domain/decisions/judge-self-test.ts';
 import { createNoSandbox } from '../../../src/sandbox/no-sandbox.ts';
 import { runSelfTest, type SelfTestOptions } from '../../../src/sandbox/self-test/self-test.ts';
-import { programDir } from '../../helpers/built-program.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
+import { withoutArguments, withSystem } from '../../security/attack.ts';
 import { listWays, type MachineChange, openMachine, type SandboxWay } from '../bubblewrap/sandbox-ways.ts';
+import { openSelfTest } from './open-self-test.ts';
 
 const way = (await listWays()).find(({ missing }) => missing === undefined);
 const onSandboxes = way === undefined ? describe.skip : describe;
@@ -21,28 +21,8 @@ const onSandboxes = way === undefined ? describe.skip : describe;
 afterEach(cleanUp);
 
 async function prepare(from: SandboxWay, change: MachineChange = {}): Promise<SelfTestOptions & { base: string }> {
-  const { base, home, folder, sandbox } = await openMachine(from, change);
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: folder });
-  git('init', '-q');
-  git('commit', '-q', '--allow-empty', '-m', 'first');
-  const commandFile = join(base, 'command-file');
-  const config = join(base, 'config');
-  for (const path of [commandFile, config]) await writeFile(path, `${path}\n`);
-  const env = { PATH: process.env.PATH ?? '', HOME: home };
-  return {
-    base,
-    forbidden: {
-      ...{ home, temporaryFolder: base, socketParent: base, commandFiles: [commandFile], serviceSockets: [] },
-      ...{ controlConfigs: [config], repositoryConfigs: [config], visible: [], worked: [folder] },
-      ownProgram: [join(programDir(), 'dist', 'probe.js')],
-    },
-    openZones: [],
-    zones: [{ zone: 'agent', sandbox, folder, env, hasHistory: true, hasVerbs: true }],
-    program: { node: process.execPath, script: join(programDir(), 'dist', 'probe.js') },
-    env,
-    triesSudo: false,
-  };
+  const { base, options } = await openSelfTest(from, change);
+  return { base, ...options };
 }
 
 /** Returns the probes that speak against the sandbox. */
@@ -83,6 +63,31 @@ onSandboxes('the self-test', () => {
     );
     expect(found).toContain('attempt_socket');
   });
+
+  const switches = [
+    [
+      'the covers of /proc',
+      withSystem((system) => ({ ...system, kernelArgs: ['--proc', '/proc', '--dev', '/dev'] })),
+      'kernel_setting',
+    ],
+    ['processes of its own', withoutArguments(['--unshare-pid'], ['--die-with-parent']), 'namespace'],
+    ['the end of all processes with the first', withoutArguments(['--unshare-pid'], ['--die-with-parent']), 'survivor'],
+    ['the ban of user namespaces', withoutArguments(['--disable-userns']), 'user_namespace'],
+    ['names of its own', withoutArguments(['--unshare-uts']), 'namespace'],
+  ] as const;
+  const isRoot = process.getuid?.() === 0;
+  test.each(switches.filter(([, , probe]) => isRoot || probe !== 'kernel_setting'))(
+    'finds that a sandbox lacks %s',
+    async (_, off, probe) => {
+      const change = off();
+      const { base, home, folder, program } = await openMachine(way as SandboxWay);
+      const options = await prepare(
+        way as SandboxWay,
+        typeof change === 'function' ? change({ base, home, folder, program }) : {},
+      );
+      expect(await findReached(options)).toContain(probe);
+    },
+  );
 
   test('finds a folder that cannot be written, and one without history', async () => {
     const options = await prepare(way as SandboxWay);

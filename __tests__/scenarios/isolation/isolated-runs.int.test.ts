@@ -125,6 +125,21 @@ describe(`a run with a sandbox${obstacle === undefined ? '' : ` (not run here: $
     expect(await readdir(shown)).toEqual(['hint.txt']);
   });
 
+  inSandbox('names a host that it refused in the record and in the next brief', async () => {
+    const { dir } = await createPlanRepo(greetPlan());
+    const connect = `exec 3<>/dev/tcp/127.0.0.1/\${https_proxy##*:}; printf 'CONNECT evil.example:443 HTTP/1.1\\r\\nhost: evil.example\\r\\n\\r\\n' >&3; head -1 <&3`;
+    const agent = `if [ "$GROUNDHOG_ATTEMPT" = 1 ]; then ${connect}; groundhog verb checkpoint-failure --tried a --happened b --next c; exit; fi
+    grep -o "Refused in the sandbox: host evil.example:443.*" "$GROUNDHOG_BRIEF" > note-refused.txt
+    ${GREETS}`;
+    const run = await runOnLaptop(dir, { agent, flags: ['--network-agent', 'good.example'], env: ISOLATED });
+    expect(`${run.document.ending}\n${run.stderr}`).toMatch(/^passed\n/);
+    expect(run.stderr).toContain('403 Groundhog refused host evil.example');
+    expect(await readNote(dir, 'refused')).toContain('network-agent');
+    expect(await git(dir, 'show', 'refs/groundhog/hello/state:chronicle.jsonl')).toContain(
+      'Refused in the sandbox: host evil.example:443',
+    );
+  });
+
   inSandbox(
     'that cannot be made is refused in a job, before anything is written, and warned of on a laptop',
     async () => {

@@ -27,7 +27,7 @@ export interface CliKey {
 }
 
 /** The access of one attempt to its model. */
-export interface CliModelAccess {
+export interface AttemptModel {
   /** Not listening yet. */
   readonly server: Server;
   /** The key of the CLI, which this server replaces; of no use anywhere else, and of none after `end`. */
@@ -138,7 +138,7 @@ export interface CliAgentOptions {
   readonly price: Price | undefined;
   readonly clock: Clock;
   readonly redactor: Redactor;
-  readonly createAccess: (model: ModelAddress) => CliModelAccess;
+  readonly createModelAccess: (model: ModelAddress) => AttemptModel;
   /** The environment in which it is searched and asked for its version. */
   readonly env: Readonly<Record<string, string>>;
 }

@@ -9,12 +9,12 @@ export interface ReachedModel {
 
 /** Opens a server of ours that adds the key, and returns the settings with its address and token. A login is left as it is. */
 export async function openModel(
-  { settings, createAccess }: Pick<CliAgentOptions, 'settings' | 'createAccess'>,
+  { settings, createModelAccess }: Pick<CliAgentOptions, 'settings' | 'createModelAccess'>,
   { forward, countBytes }: Sandbox,
 ): Promise<ReachedModel> {
   const { baseUrl, basePath, key } = settings;
   if (key.isLogin) return { settings, close: async () => undefined };
-  const model = createAccess({ address: `${baseUrl}${basePath}`, key: key.value, countBytes });
+  const model = createModelAccess({ address: `${baseUrl}${basePath}`, key: key.value, countBytes });
   const { port, close } = await forward(model.server);
   const path = new URL(baseUrl).pathname.replace(/\/$/, '');
   return {

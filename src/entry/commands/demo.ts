@@ -33,7 +33,12 @@ export function demoCommand(flags: VerboseFlags, io: Io): Promise<number> {
     );
     const plan = join(repository, '.groundhog', 'plans', 'demo.yml');
     const runFlags = { repo: repository, agent: 'command', agentCommand: `sh ${quoteForShell(agent)}` };
-    const { result } = await runLocally(plan, runFlags, { host, console: { out: console.out, err: console.out } });
+    // Its agent is a script of ours, which needs no sandbox where there can be none, not even in a job.
+    const laptop = { ...host, env: { ...host.env, CI: undefined } };
+    const { result } = await runLocally(plan, runFlags, {
+      host: laptop,
+      console: { out: console.out, err: console.out },
+    });
     console.out(await renderResult(result, { host, repository, agent }));
     return exitCodeOf(result.ending);
   });

@@ -24,6 +24,7 @@ import type { Origin } from '../../store/origin.ts';
 import type { IsolationSettings } from '../settings/run-settings.ts';
 import { type Env, readLeaseMs, readStallSeconds } from '../settings/settings.ts';
 import type { Console } from './console.ts';
+import { findToolHomes } from './find-tool-homes.ts';
 import { type OpenHostGuard, openHostGuard, trustBundle } from './host-guard.ts';
 import { type Isolation, openIsolation } from './open-isolation.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
@@ -163,7 +164,7 @@ async function toRunContext({
   const { programs, redactor, debug } = host;
   const { runId, runDir, workDir, verifyDir, deskParent: socketParent, all, needed, owner } = folders;
   const { agent, judge, checks, notifier, lease } = parts;
-  const env = childEnv(host.env);
+  const env = childEnv(host.env, findToolHomes(host.env));
   const origin = await parts.openOrigin(git);
   const run = { ...owner, scope: toRunScope(owner, origin.repository) };
   const processMark = toProcessMark(run, PROCESS_WIDE_MARK, randomUUID());

@@ -61,7 +61,7 @@ function createCli(adapter: CliAdapter, choice: AgentChoice, { env, redactor, ha
     clock: systemClock,
     redactor,
     env: childEnv(env),
-    createAccess: (model) => createModelProxy({ ...model, findProxy: readUpstreamProxy(env) }),
+    createModelAccess: (model) => createModelProxy({ ...model, findProxy: readUpstreamProxy(env) }),
   });
 }
 

@@ -17,6 +17,7 @@ import { readUpstreamProxy } from '../../sandbox/network/upstream-proxy.ts';
 import { createNoSandbox } from '../../sandbox/no-sandbox.ts';
 import type { IsolationSettings } from '../settings/run-settings.ts';
 import type { Env } from '../settings/settings.ts';
+import { findToolHomes } from './find-tool-homes.ts';
 import { BUNDLE_FOLDER } from './host-guard.ts';
 import type { RunFolders } from './run-folders.ts';
 
@@ -131,7 +132,11 @@ async function completeSystem(
 ): Promise<SandboxSystem> {
   const mounts = await listSystemMounts({
     home: env.HOME !== undefined && isAbsolute(env.HOME) ? env.HOME : undefined,
-    toolFolders: [...(env.PATH ?? '').split(':').filter(isAbsolute), ...listToolCaches(env)],
+    toolFolders: [
+      ...(env.PATH ?? '').split(':').filter(isAbsolute),
+      ...listToolCaches(env),
+      ...Object.values(findToolHomes(env)),
+    ],
     ownFolders: [dirname(await realpath(process.execPath)), process.execPath, BUNDLE_FOLDER, folders.binDir],
     visiblePaths: [...visiblePaths, ...agentFiles.filter(isFile)],
     folder: join(folders.runDir, 'sandbox'),

@@ -45,6 +45,7 @@ export async function testIsolation(
     ownProgram: readdirSync(BUNDLE_FOLDER).map((name) => join(BUNDLE_FOLDER, name)),
     serviceSockets: [...SERVICE_SOCKETS, ...listSocketsOf(env)],
     visible: visiblePaths,
+    given: Object.assign({}, ...zones.map((zone) => zone.env)),
     worked: zones.map(({ folder }) => folder),
   };
   const program = { node: await realpath(process.execPath), script: join(BUNDLE_FOLDER, 'probe.js') };

@@ -1,12 +1,11 @@
 import type { AgentReport, AgentTask } from '../../agent/agent.ts';
 import { renderBrief } from '../../agent/brief.ts';
 import type { AttemptRecord, ToolCallRecord } from '../../domain/attempt/attempt.ts';
+import { describeNetworkUse } from '../../domain/attempt/describe-network.ts';
 import type { SideEffect } from '../../domain/attempt/side-effect.ts';
 import { type AttemptDecision, decideAttempt } from '../../domain/decisions/decide-attempt.ts';
 import type { StopCause } from '../../domain/decisions/run-budget.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
-import type { ObjectId } from '../../domain/ids.ts';
-import { toRefName } from '../../domain/refs/ref-name.ts';
 import { isDiskFull } from '../../exec/disk-space.ts';
 import { findMissingPath } from '../../exec/folder-access.ts';
 import { toCleanLine } from '../../exec/redaction/clean-text.ts';
@@ -21,6 +20,7 @@ import type { StepRecorder } from '../../workspace/steps/step-timeline.ts';
 import type { AttemptContext, RunContext } from '../context/run-context.ts';
 import { createStepSave, openAttemptSteps, reportStep, watchVerbs } from './attempt-steps.ts';
 import { findViolations } from './find-violations.ts';
+import { toVisibleRefs } from './visible-refs.ts';
 import { watchUsage, withTimeReported } from './watch-usage.ts';
 import { type AttemptVerbServer, withVerbServer } from './with-verb-server.ts';
 
@@ -62,16 +62,16 @@ async function workAndCapture(context: AttemptContext, { snapshot, steps }: Star
   const { prepared, request, runContext, checkpoint } = context;
   const { verbs, report, cause, missing } = await letAgentWork(context, steps);
   await prepared.sandbox.stopAll();
-  const notes = runContext.ports.guard.inspect();
+  const network = describeNetworkUse(prepared.sandbox.takeNetworkUse());
+  const notes = [...network, ...runContext.ports.guard.inspect()];
   // Nothing can be captured then, and it is no choice of the agent's to end like that.
   const gone = await findMissingPath([runContext.folders.runDir, runContext.folders.workDir]);
   if (gone !== undefined) throw new GroundhogError('folder_gone', { path: gone });
   const isFull = await isDiskFull(prepared.workspace.path);
-  const signature = toSignature(context.startedAt);
   const terminal = verbs.terminal();
   const capture = await captureScratch(prepared.workspace, snapshot, {
     checkpointId: checkpoint.id,
-    signature,
+    signature: toSignature(context.startedAt),
   });
   const { redactor } = runContext.ports;
   const { violations, hasSecret } = await findViolations(capture, {
@@ -221,15 +221,6 @@ function createOutputReporter({ ports: { redactor, notifier } }: RunContext): (b
   const decoder = new TextDecoder();
   return (bytes) =>
     notifier.progress({ kind: 'agent_output', text: decoder.decode(redacted.push(bytes), { stream: true }) });
-}
-
-/** Lists the refs of the scratch commits of earlier attempts, for the agent to read. */
-function toVisibleRefs({ record, request }: AttemptContext): ReadonlyMap<string, ObjectId> {
-  const refs = new Map<string, ObjectId>();
-  for (const { day, scratch_commit } of record.attempts) {
-    if (scratch_commit !== null) refs.set(toRefName({ kind: 'scratch', taskId: request.taskId, day }), scratch_commit);
-  }
-  return refs;
 }
 
 function toChronicleAnswer({

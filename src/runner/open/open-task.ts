@@ -30,6 +30,7 @@ import { openPublishedSteps } from '../context/published-steps.ts';
 import type { LeaseTerms, OpenedTask, RunContext, RunRequest } from '../context/run-context.ts';
 import { openStepSaver } from '../context/step-saver.ts';
 import { commitInlinePlan, requireSameIssue } from './commit-inline-plan.ts';
+import { findRegistries } from './find-registries.ts';
 import { toOpeningEvents } from './opening-events.ts';
 import { reconcileBranch } from './reconcile-branch.ts';
 import { requireUsableBranch } from './require-usable-branch.ts';
@@ -64,7 +65,7 @@ export async function openTask(request: RunRequest, runContext: RunContext): Pro
     diverged: branch.diverged,
     findProtection,
     objects,
-    registries: [],
+    registries: agentGit === undefined ? [] : await findRegistries(control, head),
     backend: await openBackend({ control, taskBranch, head, objects }, runContext),
     contexts: listContexts(stored?.events ?? []),
     scratchBranches: findScratchBranches(refs),

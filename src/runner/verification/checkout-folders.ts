@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { describeNetworkUse } from '../../domain/attempt/describe-network.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import { type ProgramFolder, toUnchangedPath } from '../../exec/program-path.ts';
@@ -62,6 +63,8 @@ interface VerificationNotes {
   readonly changedBy: Map<number, string>;
   readonly changedBefore: Set<string>;
   readonly leftOut: Set<string>;
+  /** Hosts that commands reached or were refused. */
+  readonly network: Set<string>;
 }
 
 /** Opens the folders for the commands of one verification. */
@@ -75,6 +78,7 @@ export function openVerificationFolders(
     changedBy: new Map(),
     changedBefore: new Set(),
     leftOut: new Set(),
+    network: new Set(),
   };
   return {
     async lend(criterion, use) {
@@ -84,6 +88,7 @@ export function openVerificationFolders(
         if (setup?.end.kind === 'failed') return toUnusable(setup.end);
         const folder = await inTurn(state, () => furnish(state, slot, { ...target, leftOut: noted.leftOut }));
         const value = await use(folder);
+        for (const note of describeNetworkUse(slot.sandbox.takeNetworkUse())) noted.network.add(note);
         const changed = describeChanged(await settleSlot(slot));
         if (changed !== undefined) noted.changedBy.set(criterion, changed);
         return { kind: 'used', value };
@@ -147,7 +152,7 @@ function describeChanged({ tracked, changed, kept }: FileDifferences): string | 
   return paths.length === 0 ? undefined : listSome(paths);
 }
 
-function toNotes({ changedBy, changedBefore, leftOut }: VerificationNotes): string[] {
+function toNotes({ changedBy, changedBefore, leftOut, network }: VerificationNotes): string[] {
   const notes = [...changedBy].sort(([a], [b]) => a - b);
   return [
     ...(changedBefore.size === 0
@@ -161,5 +166,6 @@ function toNotes({ changedBy, changedBefore, leftOut }: VerificationNotes): stri
           `Programs on the PATH that were added or changed since the run started were left out: ${listSome([...leftOut])}.`,
         ]),
     ...notes.map(([criterion, changed]) => `Criterion ${criterion} changed ${changed}; that was undone.`),
+    ...network,
   ];
 }

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { describeNetworkUse } from '../../domain/attempt/describe-network.ts';
+import type { NetworkUse } from '../../domain/attempt/network-use.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { toSetupInputs } from '../../domain/plan/setup-inputs.ts';
 import { listSome } from '../../domain/text/list-some.ts';
@@ -8,7 +10,7 @@ import { toReadablePath } from '../../git/path-bytes.ts';
 import type { CommandFolder } from '../../verifier/command-folder.ts';
 import { findCollisions, type KeptFiles, mentions } from '../../workspace/verification/kept-files.ts';
 import { keepOutputs, settleCheckout, useOutputs } from '../../workspace/verification/verification-checkout.ts';
-import type { TaskContext } from '../context/run-context.ts';
+import type { RunContext, TaskContext } from '../context/run-context.ts';
 import type { CheckoutSlot } from './checkout-slot.ts';
 import { runSetup, type SetupEnd } from './run-setup.ts';
 import { warnOfRestored } from './verify-in-workspace.ts';
@@ -47,6 +49,7 @@ export async function setUpSlot(
   await settleCheckout(checkout);
   const end = await runSetup(request.planSource.plan.setup ?? '', await furnish(), runContext);
   await sandbox.stopAll();
+  reportNetwork(sandbox.takeNetworkUse(), runContext);
   runContext.ports.guard.inspect();
   if (end.kind !== 'done') {
     await settleCheckout(checkout);
@@ -67,6 +70,11 @@ export async function setUpSlot(
   const restored = [...tracked, ...changed].map(toReadablePath);
   if (restored.length > 0) warnOfRestored(restored, runContext);
   return { tree, end, outputs, isBound: await mentions(outputs, checkout.workspace.path) };
+}
+
+/** Reports the hosts that a setup reached, and those that it was refused. */
+function reportNetwork(use: NetworkUse, { ports }: RunContext): void {
+  for (const text of describeNetworkUse(use)) ports.notifier.progress({ kind: 'warning', text: `Setup: ${text}` });
 }
 
 /** Finds the setup in force for a tree; `undefined` where it must run there, since the tree changes what it reads or makes. */

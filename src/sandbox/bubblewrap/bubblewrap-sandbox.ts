@@ -12,7 +12,8 @@ import { joinGroup, makeControlGroup } from './control-group.ts';
 import { type Bubblewrap, type SandboxSystem, toBubblewrapStart } from './launch-args.ts';
 import type { Mount } from './mount.ts';
 import type { SandboxNetwork } from './sandbox-network.ts';
-import { isWithin, toReadMounts } from './system-mounts.ts';
+
+import { isWithin, listResolverMounts, toReadMounts } from './system-mounts.ts';
 
 export interface BubblewrapSandboxOptions {
   readonly bubblewrap: Bubblewrap;
@@ -56,6 +57,8 @@ export function createBubblewrapSandbox(options: BubblewrapSandboxOptions): Sand
     return `${options.mark}.${runs}`;
   };
   const runTool = async (spec: SandboxedSpec) => {
+    // By a program of its own, or for lack of space.
+    if ((await session?.catch(() => undefined))?.hasEnded() === true) await closeSession();
     session ??= openSession(spec, { ...options, mark: nextMark() });
     try {
       const { run } = await session;
@@ -102,7 +105,7 @@ async function runAlone(spec: SandboxedSpec, options: BubblewrapSandboxOptions):
     space.stop();
     // The kernel ends the processes just after bubblewrap has; nobody may write any more when this resolves.
     await killMarked({ mark });
-    group.remove();
+    await group.remove();
   }
 }
 
@@ -115,11 +118,12 @@ async function openSession(spec: SandboxedSpec, options: BubblewrapSandboxOption
   const space = watchFreeSpace(folder, () => void killMarked({ mark }));
   return {
     run: session.run,
+    hasEnded: session.hasEnded,
     async close() {
       space.stop();
       await killMarked({ mark });
       await session.close();
-      group.remove();
+      await group.remove();
     },
   };
 }
@@ -133,8 +137,9 @@ async function toStart(
   const { bubblewrap, system, network, inside, mark } = options;
   const { isOpen, forwards, env: proxyEnv } = await network.enter(spec.zone ?? options.zone);
   const sockets = forwards.map(({ socketPath: path }) => ({ kind: 'read' as const, source: path, path }));
+  const resolver = isOpen ? await listResolverMounts() : [];
   const written = listWritable(spec, options);
-  const mounts = [...(await listReadable(spec, written)), ...written, ...options.mounts, ...sockets];
+  const mounts = [...(await listReadable(spec, written)), ...written, ...options.mounts, ...sockets, ...resolver];
   const env = { ...toVisibleEnv(spec.env, mounts), ...proxyEnv, [PROCESS_MARK]: mark };
   const flags = forwards.flatMap(({ port, socketPath }) => ['--forward', `${port}=${socketPath}`]);
   const { file, args, cwd } = spec;

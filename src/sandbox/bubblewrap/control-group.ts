@@ -1,12 +1,13 @@
 import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Control groups that bound all programs of a sandbox together, see cgroups(7). */
 export interface ControlGroup {
   readonly folders: readonly string[];
-  /** Removes them; one that still has a process stays. */
-  remove(): void;
+  /** Removes them once their last processes have ended; one whose process stays for a second stays, too. */
+  remove(): Promise<void>;
 }
 
 export interface GroupLimits {
@@ -16,6 +17,8 @@ export interface GroupLimits {
 const ROOT = '/sys/fs/cgroup';
 /** Part of the machine's memory that all programs of a sandbox may use together. */
 const MEMORY_SHARE = 0.8;
+const REMOVAL_ROUNDS = 200;
+const REMOVAL_PAUSE_MS = 5;
 
 /** The folders in which groups are made, with the files of their limits: one hierarchy in version 2, several in version 1. */
 function listHierarchies({ maxProcesses }: GroupLimits) {
@@ -38,7 +41,7 @@ export function makeControlGroup(name: string, limits: GroupLimits): ControlGrou
     const folder = join(parent, name);
     if (makeLimited(folder, files)) folders.push(folder);
   }
-  return { folders, remove: () => folders.forEach(removeGroup) };
+  return { folders, remove: () => removeGroups(folders) };
 }
 
 function makeLimited(folder: string, files: Readonly<Record<string, string>>): boolean {
@@ -57,11 +60,21 @@ function makeLimited(folder: string, files: Readonly<Record<string, string>>): b
   }
 }
 
-function removeGroup(folder: string): void {
+/** The kernel refuses while a process is just ending, which it has no signal for. */
+async function removeGroups(folders: readonly string[]): Promise<void> {
+  let left = folders.filter((folder) => !removeGroup(folder));
+  for (let round = 0; round < REMOVAL_ROUNDS && left.length > 0; round += 1) {
+    await sleep(REMOVAL_PAUSE_MS);
+    left = left.filter((folder) => !removeGroup(folder));
+  }
+}
+
+function removeGroup(folder: string): boolean {
   try {
     rmdirSync(folder);
+    return true;
   } catch {
-    // It has a process that is just ending, and costs nothing.
+    return false;
   }
 }
 

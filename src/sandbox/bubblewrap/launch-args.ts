@@ -58,8 +58,9 @@ export function toBubblewrapStart(
     ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
     // sudo(8) replaces it whatever it is asked to preserve.
     ...(bubblewrap.sudo === undefined ? [] : ['--setenv', 'PATH', program.env.PATH ?? '/usr/bin:/bin']),
+    // The last one for the working folder, which may be its owner's alone; setpriv(1) gives all of them up.
     ...(bubblewrap.rights === 'root'
-      ? ['CAP_SETUID', 'CAP_SETGID', 'CAP_SETPCAP'].flatMap((name) => ['--cap-add', name])
+      ? ['CAP_SETUID', 'CAP_SETGID', 'CAP_SETPCAP', 'CAP_DAC_READ_SEARCH'].flatMap((name) => ['--cap-add', name])
       : []),
     ...system.kernelArgs,
     ...toMountArgs([...system.mounts, ...program.mounts]),

@@ -49,13 +49,14 @@ export function openSandboxNetwork({ networks, dial, folder }: SandboxNetworkOpt
   let lastPort = FIRST_PORT - 1;
   const open = new Map<number, string>();
   const proxies = new Map<NetworkZone, Promise<number>>();
-  const forward = async (server: Server): Promise<ForwardedServer> => {
+  const forwardBySocket = async (server: Server): Promise<ForwardedServer> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     lastPort += 1;
     const port = lastPort;
     const socketPath = join(folder, String(port));
     removeFolder(socketPath);
-    const { close } = await listen(server, { path: socketPath });
+    // Where it is shown, nobody but the programs of the sandbox can reach it.
+    const { close } = await listen(server, { path: socketPath, writableAll: true });
     open.set(port, socketPath);
     const end = async () => {
       open.delete(port);
@@ -66,10 +67,12 @@ export function openSandboxNetwork({ networks, dial, folder }: SandboxNetworkOpt
   const serveProxy = async (hosts: readonly string[]) => {
     const server = createConnectProxy({ hosts, dial, log });
     server.unref();
-    return (await forward(server)).port;
+    return (await forwardBySocket(server)).port;
   };
   return {
-    forward,
+    // An agent with the network of the machine reaches its loopback as well.
+    forward: (server) =>
+      networks.agent === 'open' ? listen(server, { host: '127.0.0.1', port: 0 }) : forwardBySocket(server),
     async enter(zone) {
       const access = networks[zone];
       const isProxied = access !== 'open' && access.length > 0;
@@ -79,15 +82,17 @@ export function openSandboxNetwork({ networks, dial, folder }: SandboxNetworkOpt
       const hidden = await Promise.all(others.map(([, proxy]) => proxy));
       return {
         isOpen: access === 'open',
-        forwards: [...open]
-          .filter(([at]) => !hidden.includes(at))
-          .map(([at, socketPath]) => ({ port: at, socketPath })),
+        forwards: access === 'open' ? [] : [...open].filter(([at]) => !hidden.includes(at)).map(toForward),
         env: port === undefined ? {} : toProxyEnv(port),
       };
     },
     takeUse: log.take,
     countBytes: log.addBytes,
   };
+}
+
+function toForward([port, socketPath]: readonly [number, string]): PortForward {
+  return { port, socketPath };
 }
 
 /** Opens a log that starts empty whenever its content is taken. */

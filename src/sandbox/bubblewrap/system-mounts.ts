@@ -19,7 +19,8 @@ export interface VisibleMachine {
   readonly groupId: number;
 }
 
-const SYSTEM_FOLDERS = ['/usr', '/nix/store', '/gnu/store'];
+/** Below /opt runners keep secrets, too: only what packages of programs are installed to is shown. */
+const SYSTEM_FOLDERS = ['/usr', '/nix/store', '/gnu/store', '/opt/google', '/opt/microsoft', '/opt/pipx'];
 const ROOT_LINKS = ['/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'];
 const EMPTY_FOLDERS = ['/tmp', '/var/tmp', '/run'];
 /** Entries of /etc that tools read and that hold no secret; keys of servers lie in the folders that are covered. */
@@ -64,6 +65,16 @@ export async function listKernelArgs(): Promise<readonly string[]> {
       covers.push('--ro-bind', '/dev/null', path);
   }
   return ['--proc', '/proc', ...covers, '--dev', '/dev'];
+}
+
+/** Lists the files by which names are resolved, for programs that share the network of the machine. */
+export async function listResolverMounts(): Promise<readonly Mount[]> {
+  const paths = ['/etc/hosts', '/etc/resolv.conf'];
+  const sources = await Promise.all(paths.map((path) => realpath(path).catch(() => undefined)));
+  return paths.flatMap((path, index) => {
+    const source = sources[index];
+    return source === undefined ? [] : [{ kind: 'read', source, path }];
+  });
 }
 
 /** Returns mounts of paths with whatever they lead to; those that are missing do not count. */

@@ -25,6 +25,8 @@ export interface ForbiddenPaths {
   readonly serviceSockets: readonly string[];
   /** Paths that programs in a sandbox are meant to see, with all below them. */
   readonly visible: readonly string[];
+  /** Variables that programs are given, as they are in this process, too. */
+  readonly given: Readonly<Record<string, string>>;
   /** The folders of sandboxes, in which nothing is placed. */
   readonly worked: readonly string[];
 }
@@ -71,7 +73,7 @@ export async function createTargets(forbidden: ForbiddenPaths): Promise<ReadyTar
     own_program: forbidden.ownProgram.flatMap(findIdentity),
   };
   const asked = { serviceSockets: forbidden.serviceSockets.filter(isForbidden), nameServers: await listNameServers() };
-  const environment = listSecretEntries().map((entry) => toDigest(salt, entry));
+  const environment = listSecretEntries(forbidden).map((entry) => toDigest(salt, entry));
   return { targets: { salt, control: describeControl(), environment, files, writable, ...served, ...asked }, remove };
 }
 
@@ -115,8 +117,9 @@ function describeControl(): ProbeTargets['control'] {
   return { pid: process.pid, startTicks: findProcessStatSync(process.pid)?.startTicks ?? -1, namespaces };
 }
 
-function listSecretEntries(): string[] {
-  return readProcessEnvSync(process.pid).filter((entry) => !COMMON_NAMES.test(entry));
+function listSecretEntries({ given }: ForbiddenPaths): string[] {
+  const known = new Set(Object.entries(given).map(([name, value]) => `${name}=${value}`));
+  return readProcessEnvSync(process.pid).filter((entry) => !COMMON_NAMES.test(entry) && !known.has(entry));
 }
 
 async function listNameServers(): Promise<string[]> {

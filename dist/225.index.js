@@ -1,0 +1,770 @@
+export const id = 225;
+export const ids = [225];
+export const modules = {
+
+/***/ 52225:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  gcCommand: () => (/* binding */ gcCommand)
+});
+
+// EXTERNAL MODULE: ./domain/ids.js
+var ids = __webpack_require__(70375);
+// EXTERNAL MODULE: ./domain/record/run-record.js
+var run_record = __webpack_require__(93714);
+// EXTERNAL MODULE: ./domain/refs/ref-name.js
+var ref_name = __webpack_require__(60085);
+;// CONCATENATED MODULE: ./domain/decisions/retention.js
+
+
+
+const BRANCHES = 'refs/heads/';
+// Why: docs/decisions/0015-housekeeping-fails-closed.md
+/** Decides which refs are deleted. Doubtful ones are kept; refs of unknown kinds are not listed. */
+function decideRefs(refs, tasks, rules) {
+    const named = refs.flatMap((found) => {
+        const name = parseRetained(found.ref);
+        return name === undefined ? [] : [{ ...found, ...name }];
+    });
+    const work = named.filter(({ kind }) => kind !== 'state').map((found) => decideWork(found, tasks, rules));
+    const isGone = new Set(work.filter(({ action }) => action === 'delete').map(({ ref }) => ref));
+    const records = named
+        .filter(({ kind }) => kind === 'state')
+        .map((found) => {
+        const rest = refs.filter(({ ref }) => ref !== found.ref && isBelow(ref, found.taskId) && !isGone.has(ref));
+        return decideRecord(found, tasks, { ...rules, hasRest: rest.length > 0 });
+    });
+    return [...work, ...records].sort((a, b) => (a.ref < b.ref ? -1 : 1));
+}
+/** Parses a ref that housekeeping may delete; undefined for any other. */
+function parseRetained(ref) {
+    if (/^refs\/sandbox\/snapshots\/./.test(ref))
+        return { kind: 'snapshot', taskId: undefined, day: undefined };
+    const steps = ids/* taskIdSchema */.Ov.safeParse(/^refs\/groundhog\/([^/]+)\/steps\/[0-9a-f]{7,64}-[1-9]\d{0,6}$/.exec(ref)?.[1]);
+    if (steps.success)
+        return { kind: 'steps', taskId: steps.data, day: undefined };
+    const found = (0,ref_name/* parseTaskRef */.O7)(ref);
+    if (found?.kind === 'state')
+        return { kind: 'state', taskId: found.taskId, day: undefined };
+    if (found?.kind !== 'scratch' && found?.kind !== 'scratch_branch')
+        return undefined;
+    return { kind: 'scratch', taskId: found.taskId, day: found.day };
+}
+function decideWork(found, tasks, rules) {
+    const { expiresAtSeconds } = found;
+    const task = found.taskId === undefined ? undefined : tasks.get(found.taskId);
+    const open = task === undefined ? undefined : findOpenReason(task, rules);
+    const at = findTime(found, task);
+    const held = findHold(found, task);
+    if (held !== undefined)
+        return decide(found, at, { action: 'keep', reason: held });
+    if (isAwaited(found, task))
+        return decide(found, at, { action: 'keep', reason: 'its work waits to be checked' });
+    if (open !== undefined)
+        return decide(found, at, { action: 'keep', reason: open });
+    if (expiresAtSeconds !== undefined) {
+        const isExpired = expiresAtSeconds * 1000 <= rules.now.getTime();
+        const when = toInstant(expiresAtSeconds * 1000);
+        if (isExpired)
+            return decide(found, at, { action: 'delete', reason: `it expired at ${when}` });
+        return decide(found, at, { action: 'keep', reason: `it expires at ${when}` });
+    }
+    return decide(found, at, decideByAge(at, rules));
+}
+function decideRecord(found, tasks, rules) {
+    const task = found.taskId === undefined ? undefined : tasks.get(found.taskId);
+    const ended = task?.kind === 'recorded' && task.record.ended_at !== null ? new Date(task.record.ended_at) : undefined;
+    const open = task === undefined ? 'its record was not read' : findOpenReason(task, rules);
+    if (open !== undefined)
+        return decide(found, ended, { action: 'keep', reason: open });
+    if (rules.scope === 'work')
+        return decide(found, ended, { action: 'keep', reason: 'records stay unless asked for' });
+    if (rules.hasRest)
+        return decide(found, ended, { action: 'keep', reason: 'other refs of its task stay' });
+    return decide(found, ended, decideByAge(ended, rules));
+}
+/** Returns whether the ref holds the captured work that the next run will verify. */
+function isAwaited({ day }, task) {
+    return task?.kind === 'recorded' && day !== undefined && (0,run_record/* findCapturedAttempt */.pC)(task.record)?.day === day;
+}
+/** Returns why a branch may hold work of people, or undefined when it is only ours. */
+function findHold({ ref, id, day, branch }, task) {
+    if (!ref.startsWith(BRANCHES))
+        return undefined;
+    if (branch?.isCheckedOut === true)
+        return 'it is checked out';
+    const attempt = findAttempt(day, task);
+    const isOurs = branch?.endsWithCapture === true || attempt?.snapshot_ref === id || attempt?.scratch_commit === id;
+    return isOurs ? undefined : 'it does not end with the capture of its attempt';
+}
+function findAttempt(day, task) {
+    const checkpoints = task?.kind === 'recorded' ? task.record.checkpoints : [];
+    return checkpoints.flatMap(({ attempts }) => attempts).find((candidate) => candidate.day === day);
+}
+/** Returns why a task is not finished, or undefined when it is. */
+function findOpenReason(task, rules) {
+    if (task.kind === 'unrecorded')
+        return undefined;
+    if (task.kind === 'unreadable')
+        return 'the record of its task cannot be read';
+    const { ending, ended_at } = task.record;
+    if (ended_at === null)
+        return 'the last run of its task has not ended';
+    const isDone = ending === 'passed' || ending === 'nothing_to_do';
+    const isRecent = decideByAge(new Date(ended_at), rules).action === 'keep';
+    return !isDone && isRecent ? `its task ended ${ending} and may resume` : undefined;
+}
+/** Returns the later of the times of the record and of the commit. */
+function findTime({ day, atSeconds }, task) {
+    if (atSeconds === undefined)
+        return undefined;
+    const attempt = findAttempt(day, task);
+    const recorded = attempt === undefined ? 0 : Date.parse(attempt.ended_at ?? attempt.started_at);
+    return new Date(Math.max(atSeconds * 1000, recorded));
+}
+function decideByAge(at, { now, olderThanMs }) {
+    if (at === undefined)
+        return { action: 'keep', reason: 'its age is not known' };
+    const isOld = now.getTime() - at.getTime() >= olderThanMs;
+    return isOld ? { action: 'delete', reason: 'past its retention' } : { action: 'keep', reason: 'younger than that' };
+}
+function decide({ ref, id, kind, taskId }, at, decision) {
+    return { ref, id, kind, taskId, at, ...decision };
+}
+function isBelow(ref, taskId) {
+    return taskId !== undefined && (ref.startsWith(`${(0,ref_name/* taskNamespace */.P)(taskId)}/`) || parseRetained(ref)?.taskId === taskId);
+}
+function toInstant(epochMs) {
+    return `${new Date(epochMs).toISOString().slice(0, 19)}Z`;
+}
+
+// EXTERNAL MODULE: ./report/text/format-duration.js
+var format_duration = __webpack_require__(83969);
+// EXTERNAL MODULE: ./report/text/safe-text.js
+var safe_text = __webpack_require__(18964);
+;// CONCATENATED MODULE: ./report/terminal/housekeeping.js
+
+
+/** Renders the refs that housekeeping deletes and keeps, for a terminal. */
+function renderHousekeeping({ verdicts, olderThan, isApplied }) {
+    const deleted = verdicts.filter(({ action }) => action === 'delete');
+    const kept = verdicts.filter(({ action }) => action === 'keep');
+    const lines = deleted.map(({ ref, id, at, reason }) => {
+        const when = at === undefined ? 'no time' : (0,format_duration/* formatInstant */.r4)(at.toISOString());
+        return `  ${(0,safe_text/* toShortLine */.wb)(ref, 300)} ${id.slice(0, 7)} (${when}; ${reason})`;
+    });
+    const head = deleted.length === 0
+        ? `Nothing is older than ${olderThan}.`
+        : `${(0,format_duration/* formatPlural */.yk)(deleted.length, 'ref')} ${isApplied ? 'deleted' : 'would be deleted'}:`;
+    const tail = deleted.length > 0 && !isApplied ? ['Nothing was deleted. To delete them: the same command with --apply'] : [];
+    return `${[head, ...lines, ...renderKept(kept), ...tail].join('\n')}\n`;
+}
+function renderKept(kept) {
+    const counts = new Map();
+    for (const { reason, taskId } of kept) {
+        const why = taskId === undefined ? reason : `${taskId}: ${reason}`;
+        counts.set(why, (counts.get(why) ?? 0) + 1);
+    }
+    if (kept.length === 0)
+        return [];
+    const head = kept.length === 1 ? '1 ref stays:' : `${(0,format_duration/* formatPlural */.yk)(kept.length, 'ref')} stay:`;
+    return [head, ...[...counts].map(([why, count]) => `  ${count} (${why})`)];
+}
+/** Renders the result as one JSON document, schema version 1. */
+function renderHousekeepingJson({ verdicts, olderThan, isApplied }) {
+    const refs = verdicts.map(({ ref, id, kind, taskId, at, action, reason }) => ({
+        ref,
+        id,
+        kind,
+        task_id: taskId ?? null,
+        at: at?.toISOString() ?? null,
+        action,
+        reason,
+    }));
+    const document = { schema_version: 1, applied: isApplied, older_than: olderThan, refs };
+    return `${JSON.stringify(document, undefined, 2)}\n`;
+}
+
+// EXTERNAL MODULE: ./store/read-tasks.js
+var read_tasks = __webpack_require__(19827);
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors = __webpack_require__(14902);
+// EXTERNAL MODULE: ./domain/refs/commit-message.js
+var commit_message = __webpack_require__(5209);
+// EXTERNAL MODULE: ./git/for-each-ref.js
+var for_each_ref = __webpack_require__(36064);
+// EXTERNAL MODULE: ./git/list-commits.js
+var list_commits = __webpack_require__(35148);
+// EXTERNAL MODULE: ./git/log.js
+var log = __webpack_require__(71357);
+// EXTERNAL MODULE: ./git/update-ref.js
+var update_ref = __webpack_require__(43842);
+// EXTERNAL MODULE: ./git/worktree-list.js
+var worktree_list = __webpack_require__(42007);
+// EXTERNAL MODULE: ./store/publish.js
+var publish = __webpack_require__(19113);
+// EXTERNAL MODULE: ./store/signature.js
+var signature = __webpack_require__(28120);
+// EXTERNAL MODULE: ./store/state-commit.js + 1 modules
+var state_commit = __webpack_require__(95559);
+;// CONCATENATED MODULE: ./store/retention.js
+
+
+
+
+
+
+
+
+
+
+
+
+const SNAPSHOTS = 'refs/sandbox/snapshots/';
+const EXPIRES = 'Groundhog-Expires';
+/** Reads the refs of all tasks and of the named snapshots, or the refs of one task. */
+async function surveyRefs(git, taskId) {
+    const branches = (0,ref_name/* scratchBranchNamespace */.gh)(taskId);
+    const prefixes = taskId === undefined ? ['refs/groundhog/', SNAPSHOTS] : [`${(0,ref_name/* taskNamespace */.P)(taskId)}/`];
+    const dated = await (0,for_each_ref/* listDatedRefs */.Xv)(git, { prefixes: [...prefixes, `${branches}/`], trailer: EXPIRES });
+    const facts = dated.some(({ ref }) => ref.startsWith(branches)) ? await readBranchFacts(git, branches) : new Map();
+    const refs = dated.flatMap(toFoundRef).map((found) => ({ ...found, branch: facts.get(found.ref) }));
+    const states = new Map(refs.map(({ ref, id }) => [ref, id]));
+    const lives = new Map();
+    for (const { ref } of refs) {
+        const owner = parseRetained(ref)?.taskId;
+        if (owner === undefined || lives.has(owner))
+            continue;
+        lives.set(owner, await readLife(git, states.get((0,ref_name/* toRefName */.kk)({ kind: 'state', taskId: owner }))));
+    }
+    return { refs, lives };
+}
+function toFoundRef({ ref, id, atSeconds, trailer }) {
+    if (!(0,ref_name/* isRefName */.pA)(ref))
+        return [];
+    const expiresAtSeconds = /^\d{1,12}$/.test(trailer) ? Number(trailer) : undefined;
+    const isSnapshot = ref.startsWith(SNAPSHOTS);
+    return [{ ref, id, atSeconds, expiresAtSeconds: isSnapshot ? expiresAtSeconds : undefined }];
+}
+/** Reads the branches that are named as scratch branches. Any other branch is not ours, and gets no facts. */
+async function readBranchFacts(git, prefix) {
+    const { email } = (0,signature/* toSignature */.u)(new Date(0));
+    const heads = new Set((await (0,worktree_list/* listWorktrees */.P)(git)).map(({ head }) => head));
+    const facts = new Map();
+    for (const { ref, id, message } of await (0,list_commits/* listCommits */.V)(git, prefix)) {
+        const name = (0,ref_name/* parseTaskRef */.O7)(ref);
+        if (name?.kind !== 'scratch_branch')
+            continue;
+        const endsWithCapture = (0,commit_message/* isCaptureMessage */.Af)(message, name) && (await (0,log/* readCommitterEmail */.fl)(git, id)) === email;
+        facts.set(ref, { isCheckedOut: heads.has(ref), endsWithCapture });
+    }
+    return facts;
+}
+async function readLife(git, commit) {
+    if (commit === undefined)
+        return { kind: 'unrecorded' };
+    try {
+        return { kind: 'recorded', record: (await (0,state_commit/* readState */.un)(git, commit)).state.record };
+    }
+    catch (error) {
+        if (error instanceof errors/* GroundhogError */.CX && error.code === 'state_unreadable')
+            return { kind: 'unreadable' };
+        throw error;
+    }
+}
+function toDeletion(verdicts, { refs }) {
+    const gone = verdicts.filter(({ action }) => action === 'delete');
+    const known = new Map(refs.map(({ ref, id }) => [ref, id]));
+    const records = new Map();
+    for (const { taskId } of gone) {
+        const state = taskId === undefined ? undefined : (0,ref_name/* toRefName */.kk)({ kind: 'state', taskId });
+        const isGone = gone.some(({ ref }) => ref === state);
+        if (state !== undefined && !isGone)
+            records.set(state, known.get(state));
+    }
+    return { gone, records };
+}
+/**
+ * Deletes the refs with the verdict `delete` in one transaction. Throws GroundhogError `refs_moved`, with nothing
+ * deleted, when one of them or the record of its task has moved since the survey.
+ */
+async function deleteRefs(git, verdicts, survey) {
+    const { gone, records } = toDeletion(verdicts, survey);
+    if (gone.length === 0)
+        return;
+    const changes = gone.map(({ ref, id }) => ({ kind: 'delete', ref, from: id }));
+    const nothing = '0'.repeat(gone[0]?.id.length ?? 40);
+    for (const [ref, id] of records)
+        changes.push({ kind: 'verify', ref, is: id ?? nothing });
+    try {
+        await (0,update_ref/* updateRefs */.E)(git, changes);
+    }
+    catch (error) {
+        if (!(error instanceof errors/* GitError */.XS))
+            throw error;
+        const now = await (0,for_each_ref/* listRefs */.Dy)(git, ['refs/groundhog/', `${(0,ref_name/* scratchBranchNamespace */.gh)(undefined)}/`, SNAPSHOTS]);
+        const expected = new Map([
+            ...gone.map(({ ref, id }) => [ref, id]),
+            ...records,
+        ]);
+        const moved = [...expected].filter(([ref, id]) => now.get(ref) !== id).map(([ref]) => ref);
+        throw moved.length === 0 ? error : toMovedError(moved);
+    }
+}
+/** Deletes the refs on a remote in one atomic push, with the errors of `deleteRefs`. */
+async function deleteRemoteRefs(target, verdicts, survey) {
+    const { gone, records } = toDeletion(verdicts, survey);
+    if (gone.length === 0)
+        return;
+    const moves = gone.map(({ ref, id }) => ({ ref, from: id, to: undefined }));
+    // A push to the value that it has: git refuses the whole push when the ref has moved.
+    for (const [ref, id] of records)
+        if (id !== undefined)
+            moves.push({ ref, from: id, to: id });
+    const outcome = await (0,publish/* publish */.m)(target, moves);
+    if (outcome.kind === 'moved')
+        throw toMovedError(outcome.refs.map(({ ref }) => ref));
+    if (outcome.kind === 'rejected' || outcome.kind === 'torn')
+        throw new errors/* GitError */.XS('remote_rejected', { remote: 'The remote', stderr: outcome.reason });
+}
+function toMovedError(refs) {
+    return new errors/* GroundhogError */.CX('refs_moved', { refs: refs.join(', ') });
+}
+
+// EXTERNAL MODULE: ./entry/compose/compose.js + 124 modules
+var compose = __webpack_require__(96734);
+// EXTERNAL MODULE: ./entry/compose/open-records.js
+var open_records = __webpack_require__(68013);
+// EXTERNAL MODULE: ./entry/compose/system-clock.js
+var system_clock = __webpack_require__(38936);
+// EXTERNAL MODULE: ./entry/events/choose-task.js
+var choose_task = __webpack_require__(67508);
+// EXTERNAL MODULE: ./entry/settings/settings.js
+var settings = __webpack_require__(45320);
+// EXTERNAL MODULE: ./entry/commands/flags.js
+var commands_flags = __webpack_require__(21829);
+// EXTERNAL MODULE: ./entry/commands/to-exit-code.js
+var to_exit_code = __webpack_require__(23794);
+;// CONCATENATED MODULE: ./entry/commands/gc.js
+
+
+
+
+
+
+
+
+
+
+
+/** Lists the refs that are old enough to be deleted, and deletes them with `--apply`. */
+function gcCommand(flags, io) {
+    const { host, console } = (0,commands_flags/* withVerbose */.Z8)(io, flags);
+    return (0,to_exit_code/* toExitCode */.t)(io, 'gc', async () => {
+        const verdicts = await (0,compose/* withGit */.z)(host, (git) => cleanRefs(git, flags));
+        const render = flags.json === true ? renderHousekeepingJson : renderHousekeeping;
+        console.out(render({ verdicts, olderThan: flags.olderThan, isApplied: flags.apply === true }));
+        return 0;
+    });
+}
+async function cleanRefs(git, flags) {
+    const olderThanMs = (0,settings/* parseAge */.F1)(flags.olderThan, '--older-than');
+    const records = await (0,open_records/* openRecords */.t)(git, flags, ['refs/groundhog', 'refs/sandbox/snapshots']);
+    const taskId = flags.task === undefined ? undefined : (0,settings/* parseTaskId */.ik)(flags.task);
+    const survey = await surveyRefs(records.git, taskId);
+    if (taskId !== undefined && survey.refs.length === 0)
+        throw (0,choose_task/* toTaskNotFound */.mx)(taskId, await (0,read_tasks/* listTasks */.m)(records.git));
+    const verdicts = decideRefs(survey.refs, survey.lives, {
+        now: system_clock/* systemClock */.ml.now(),
+        olderThanMs,
+        scope: flags.records === true ? 'work_and_records' : 'work',
+    });
+    if (flags.apply !== true)
+        return verdicts;
+    const { source } = records;
+    if (source === undefined)
+        await deleteRefs(records.git, verdicts, survey);
+    else
+        await deleteRemoteRefs({ git: records.git, remote: source, sleep: system_clock/* sleep */.yy }, verdicts, survey);
+    return verdicts;
+}
+
+
+/***/ }),
+
+/***/ 68013:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ openRecords)
+/* harmony export */ });
+/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70375);
+/* harmony import */ var _git_config_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9793);
+/* harmony import */ var _git_fetch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3903);
+/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72603);
+/* harmony import */ var _git_init_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(41581);
+/* harmony import */ var _git_ls_remote_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(50737);
+/* harmony import */ var _git_remote_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41985);
+/* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12140);
+
+
+
+
+
+
+
+
+/** Opens the local records, or those of a remote, fetched into a temporary repository below the git directory. */
+async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog']) {
+    const found = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_1__/* .requireGitDir */ .dz)(git, repo);
+    const local = git.at({ gitDir: found.gitDir });
+    if (remote === undefined)
+        return { git: local, source: undefined };
+    const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
+    const source = (0,_git_remote_js__WEBPACK_IMPORTED_MODULE_4__/* .toRemote */ .CN)((await (0,_git_config_js__WEBPACK_IMPORTED_MODULE_5__/* .findRemoteUrl */ .J)(local, remote)) ?? remote);
+    const patterns = namespaces.map((namespace) => `${namespace}/*`);
+    const [id] = (await (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_6__/* .listRemoteRefs */ .R)(git, source, patterns)).values();
+    const isSameFormat = (await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_3__/* .findCommit */ .fq)(local, 'HEAD'))?.length === id?.length;
+    await (0,_git_init_js__WEBPACK_IMPORTED_MODULE_2__/* .initBare */ .d)(copy, {
+        objectFormat: (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toObjectFormat */ .AF)(id?.length),
+        borrowFrom: isSameFormat ? [`${found.commonDir}/objects`] : [],
+    });
+    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchRefs */ .B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
+    return { git: copy, source };
+}
+
+
+/***/ }),
+
+/***/ 67508:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bx: () => (/* binding */ toTaskUnclear),
+/* harmony export */   Hd: () => (/* binding */ requireTask),
+/* harmony export */   N0: () => (/* binding */ chooseTask),
+/* harmony export */   kz: () => (/* binding */ findReferencedTask),
+/* harmony export */   mx: () => (/* binding */ toTaskNotFound)
+/* harmony export */ });
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
+/* harmony import */ var _store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99149);
+/* harmony import */ var _compose_compose_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96734);
+/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45320);
+
+
+
+
+// Why: docs/decisions/0059-pull-request-of-a-task.md
+/**
+ * Finds the named task, else the one of the thread, else the only one that there is; undefined when there is none. Throws
+ * ConfigurationError where several match.
+ */
+async function findReferencedTask({ named, thread, headBranch }, context) {
+    const { host, remote } = context;
+    return (0,_compose_compose_js__WEBPACK_IMPORTED_MODULE_2__/* .withGit */ .z)(host, async (git) => {
+        const known = named !== undefined || thread === undefined
+            ? [...(await (0,_store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__/* .listRemoteTasks */ .lx)(git, remote)).keys()]
+            : await (0,_store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__/* .findTasksOf */ .T3)(git, remote, toTaskThread(thread, headBranch));
+        if (named !== undefined)
+            return requireTask(named, known);
+        if (known.length < 2)
+            return known[0];
+        throw toTaskUnclear(thread, known);
+    });
+}
+function toTaskThread({ isPullRequest, issue }, headBranch) {
+    if (isPullRequest)
+        return { kind: 'pull_request', branch: headBranch ?? '' };
+    return { kind: 'issue', number: issue.number };
+}
+/** Makes the error for a command that does not identify its task. */
+function toTaskUnclear(thread, known) {
+    const where = thread === undefined ? 'this repository' : `#${thread.issue.number}`;
+    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_unclear', { where, known: known.join(', ') || 'none' });
+}
+/** Returns the named task, else the only one that there is. Throws ConfigurationError when neither is clear. */
+function chooseTask(named, known) {
+    const [only] = known;
+    if (named !== undefined)
+        return requireTask(named, known);
+    if (only !== undefined && known.length === 1)
+        return only;
+    if (only === undefined)
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('no_task_recorded');
+    throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_not_named', { known: known.join(', ') });
+}
+/** Returns a recorded task by its id. Throws ConfigurationError for an invalid id, and for a task that is not recorded. */
+function requireTask(named, known) {
+    const taskId = (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTaskId */ .ik)(named);
+    if (known.includes(taskId))
+        return taskId;
+    throw toTaskNotFound(named, known);
+}
+/** Makes the error for a task that is not recorded; it names those that are. */
+function toTaskNotFound(task, known) {
+    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_not_found', { task, known: known.join(', ') || 'none' });
+}
+
+
+/***/ }),
+
+/***/ 18964:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F3: () => (/* binding */ renderTextBlock),
+/* harmony export */   IF: () => (/* binding */ renderCommitLink),
+/* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   Qj: () => (/* binding */ renderCodeCell),
+/* harmony export */   _O: () => (/* binding */ renderCompareLink),
+/* harmony export */   lO: () => (/* binding */ renderSourceLinks),
+/* harmony export */   mq: () => (/* binding */ toUnmarkedText),
+/* harmony export */   o9: () => (/* binding */ renderCodeSpan),
+/* harmony export */   wI: () => (/* binding */ utf8Length),
+/* harmony export */   wb: () => (/* binding */ toShortLine)
+/* harmony export */ });
+/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70375);
+/* harmony import */ var _domain_text_fence_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18676);
+/* harmony import */ var _domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36689);
+
+
+
+const MARKER_START = /<!(-+\s*groundhog)/gi;
+/** Returns plain text in which nothing looks like a marker of ours. Idempotent. */
+function toUnmarkedText(text) {
+    return breakMarkers((0,_domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .toPlainText */ .bo)(text));
+}
+function breakMarkers(text) {
+    return text.replace(MARKER_START, '<! $1');
+}
+/** Returns the first `maxChars` of a text as one line without markers, with "…" where something is missing. */
+function toShortLine(text, maxChars) {
+    // Bounded first, since a text may have megabytes.
+    const bound = maxChars * 8;
+    const line = breakMarkers((0,_domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(text.slice(0, bound)));
+    if (line.length <= maxChars && text.length <= bound)
+        return line;
+    return `${dropHalfCharacter(line.slice(0, maxChars - 1)).trimEnd()}…`;
+}
+/** Renders untrusted text as one code span, whose delimiter is longer than any backticks in it. */
+function renderCodeSpan(text, maxChars = 200) {
+    const line = toShortLine(text, maxChars);
+    if (line === '')
+        return '–';
+    const ticks = '`'.repeat((0,_domain_text_fence_js__WEBPACK_IMPORTED_MODULE_2__/* .longestTicks */ .D)(line) + 1);
+    const padding = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+    return `${ticks}${padding}${line}${padding}${ticks}`;
+}
+/** Renders untrusted text as a code span for a table cell: pipes in it are escaped. */
+function renderCodeCell(text, maxChars = 200) {
+    // A table reads an escaped backslash before the pipe, so the two are separated.
+    return renderCodeSpan(text, maxChars)
+        .replace(/\\(?=\|)/g, '\\ ')
+        .replace(/\|/g, '\\|');
+}
+/** Renders untrusted text as a code block that nothing in it can close, cut to `maxBytes`. */
+function renderTextBlock(text, maxBytes) {
+    const body = cutText(toUnmarkedText(cutText(text, maxBytes * 4)), maxBytes).replace(/^\n+|\s+$/g, '');
+    return (0,_domain_text_fence_js__WEBPACK_IMPORTED_MODULE_2__/* .renderFence */ .Q)('text', body);
+}
+/** Cuts a text to `maxBytes` of UTF-8: its middle is replaced by a line with the number of missing bytes. */
+function cutText(text, maxBytes) {
+    const total = utf8Length(text);
+    if (total <= maxBytes)
+        return text;
+    const room = maxBytes - 60;
+    if (room <= 0)
+        return takeBytes(text, maxBytes, 'start');
+    const head = takeBytes(text, Math.floor(room / 3), 'start');
+    const tail = takeBytes(text, room - utf8Length(head), 'end');
+    const missing = total - utf8Length(head) - utf8Length(tail);
+    return `${head}\n[… ${missing} bytes left out …]\n${tail}`;
+}
+/** Returns the size of a text in bytes of UTF-8. */
+function utf8Length(text) {
+    return new TextEncoder().encode(text).length;
+}
+function takeBytes(text, maxBytes, side) {
+    let piece = side === 'start' ? text.slice(0, maxBytes) : text.slice(Math.max(0, text.length - maxBytes));
+    for (let excess = utf8Length(piece) - maxBytes; excess > 0; excess = utf8Length(piece) - maxBytes) {
+        // A UTF-16 unit has at most three bytes of UTF-8, so this never takes too much.
+        const units = Math.ceil(excess / 3);
+        piece = side === 'start' ? piece.slice(0, -units) : piece.slice(units);
+    }
+    return dropHalfCharacter(piece);
+}
+function dropHalfCharacter(text) {
+    return text.replace(/^[\udc00-\udfff]/, '').replace(/[\ud800-\udbff]$/, '');
+}
+function renderLink(text, url) {
+    return `[${text}](${url})`;
+}
+/** Renders the short id of a commit, as a link where the repository is known. */
+function renderCommitLink(links, sha) {
+    const text = `\`${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(sha)}\``;
+    return links.repositoryUrl === undefined ? text : renderLink(text, `${links.repositoryUrl}/commit/${sha}`);
+}
+/** Renders the changes between two commits, as a link to the comparison where the repository is known. */
+function renderCompareLink(links, from, to) {
+    if (links.repositoryUrl === undefined)
+        return `\`${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(from)}..${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(to)}\``;
+    return renderLink(`\`${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(to)}\``, `${links.repositoryUrl}/compare/${from}...${to}`);
+}
+/** Renders links to the pull request and the workflow run; undefined when neither is known. */
+function renderSourceLinks(links) {
+    const parts = [];
+    if (links.pullRequestUrl !== undefined)
+        parts.push(renderLink('Pull request', links.pullRequestUrl));
+    if (links.runUrl !== undefined)
+        parts.push(renderLink('Workflow run', links.runUrl));
+    return parts.length === 0 ? undefined : parts.join(' · ');
+}
+
+
+/***/ }),
+
+/***/ 19827:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ findTask),
+/* harmony export */   m: () => (/* binding */ listTasks)
+/* harmony export */ });
+/* harmony import */ var _domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60085);
+/* harmony import */ var _git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36064);
+/* harmony import */ var _state_commit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95559);
+
+
+
+/** Lists the tasks that a repository has a record of, by name, from its refs only. */
+async function listTasks(git) {
+    const refs = [...(await (0,_git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .listRefs */ .Dy)(git, ['refs/groundhog/'])).keys()].map(_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTaskRef */ .O7);
+    return refs
+        .filter((ref) => ref?.kind === 'state')
+        .map((ref) => ref.taskId)
+        .sort();
+}
+/** Reads the record of one task; undefined when the repository has none. */
+async function findTask(git, taskId) {
+    const ref = (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_0__/* .toRefName */ .kk)({ kind: 'state', taskId });
+    const commit = (await (0,_git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .listRefs */ .Dy)(git, [ref])).get(ref);
+    if (commit === undefined)
+        return undefined;
+    const stored = await (0,_state_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .un)(git, commit, ref);
+    return { ...stored, view: { plan: (0,_state_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .requirePlan */ .VH)(stored), record: stored.state.record, memory: stored.state.memory } };
+}
+
+
+/***/ }),
+
+/***/ 99149:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dj: () => (/* binding */ fetchRemoteTasks),
+/* harmony export */   Qn: () => (/* binding */ fetchRemoteTask),
+/* harmony export */   T3: () => (/* binding */ findTasksOf),
+/* harmony export */   lx: () => (/* binding */ listRemoteTasks)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(40669);
+/* harmony import */ var _domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32413);
+/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70375);
+/* harmony import */ var _domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(60085);
+/* harmony import */ var _git_cat_file_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(23654);
+/* harmony import */ var _git_fetch_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3903);
+/* harmony import */ var _git_init_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41581);
+/* harmony import */ var _git_ls_remote_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(50737);
+/* harmony import */ var _git_ls_tree_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(73383);
+/* harmony import */ var _state_commit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(95559);
+
+
+
+
+
+
+
+
+
+
+
+const linksSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    issue_number: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().nullable().default(null),
+    task_branch: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+});
+/** Lists the tasks on a remote with the commits of their records. */
+async function listRemoteTasks(git, remote) {
+    const tasks = new Map();
+    for (const [name, commit] of await (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_7__/* .listRemoteRefs */ .R)(git, remote, ['refs/groundhog/*'])) {
+        const ref = (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTaskRef */ .O7)(name);
+        if (ref?.kind === 'state')
+            tasks.set(ref.taskId, commit);
+    }
+    return tasks;
+}
+/** Finds the tasks of a thread. Only their records count, so that no text of a comment can claim a task. */
+async function findTasksOf(git, remote, thread) {
+    const tasks = await listRemoteTasks(git, remote);
+    const copy = await fetchRecords(git, remote, tasks);
+    const found = [];
+    for (const [taskId, commit] of tasks) {
+        const links = await findLinks(copy, commit);
+        if (links !== undefined && isOf(links, thread))
+            found.push(taskId);
+    }
+    return found;
+}
+async function fetchRecords(git, remote, tasks) {
+    const [first] = tasks.values();
+    const copy = git.at({ gitDir: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(git.location.gitDir, 'records.git') });
+    await (0,_git_init_js__WEBPACK_IMPORTED_MODULE_4__/* .initBare */ .d)(copy, { objectFormat: (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .toObjectFormat */ .AF)(first?.length), borrowFrom: [] });
+    const refspecs = [...new Set(tasks.values())].map(_git_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .toFetchSpec */ .n);
+    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchRefs */ .B)(copy, remote, { refspecs, depth: 1 });
+    return copy;
+}
+async function findLinks(git, commit) {
+    const entry = await (0,_git_ls_tree_js__WEBPACK_IMPORTED_MODULE_9__/* .findTreeEntry */ .Cn)(git, commit, 'run.json');
+    if (entry?.type !== 'blob')
+        return undefined;
+    const text = Buffer.from(await (0,_git_cat_file_js__WEBPACK_IMPORTED_MODULE_10__/* .readBlob */ .gm)(git, entry.id)).toString('utf8');
+    try {
+        return linksSchema.safeParse(JSON.parse(text)).data;
+    }
+    catch {
+        // A record that is not whole must not keep the threads of other tasks from their answers.
+        return undefined;
+    }
+}
+function isOf(links, thread) {
+    return thread.kind === 'issue' ? links.issue_number === thread.number : links.task_branch === thread.branch;
+}
+/**
+ * Fetches the records of all tasks of a remote at once, without their history. A record that cannot be read becomes an
+ * error in its place, so that the others are still returned.
+ */
+async function fetchRemoteTasks(git, remote) {
+    const tasks = await listRemoteTasks(git, remote);
+    const copy = await fetchRecords(git, remote, tasks);
+    const read = new Map();
+    for (const [taskId, commit] of tasks) {
+        const ref = (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_3__/* .toRefName */ .kk)({ kind: 'state', taskId });
+        const stored = await (0,_state_commit_js__WEBPACK_IMPORTED_MODULE_5__/* .readState */ .un)(copy, commit, ref).catch((thrown) => (0,_domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_1__/* .toGroundhogError */ .z)(thrown));
+        read.set(taskId, stored);
+    }
+    return read;
+}
+/** Fetches the record of a task, by its commit from `listRemoteTasks`. */
+async function fetchRemoteTask(git, remote, commit) {
+    const copy = git.at({ gitDir: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(git.location.gitDir, 'record.git') });
+    await (0,_git_init_js__WEBPACK_IMPORTED_MODULE_4__/* .initBare */ .d)(copy, { objectFormat: (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .toObjectFormat */ .AF)(commit.length), borrowFrom: [] });
+    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchRefs */ .B)(copy, remote, { refspecs: [(0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .toFetchSpec */ .n)(commit)], depth: 1 });
+    return (0,_state_commit_js__WEBPACK_IMPORTED_MODULE_5__/* .readState */ .un)(copy, commit);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,921 @@
+import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
+/******/ var __webpack_modules__ = ({
+
+/***/ 321:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
+
+/***/ }),
+
+/***/ 93:
+/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var node_stream_consumers__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(321);
+/* harmony import */ var _exec_child_env_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(108);
+/* harmony import */ var _sandbox_self_test_run_probes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(209);
+
+
+
+/** The door of the self-test, a program of its own: it is started for each sandbox, and must start fast. */
+const order = JSON.parse(await (0,node_stream_consumers__WEBPACK_IMPORTED_MODULE_0__.text)(process.stdin));
+process.stdout.write(`${JSON.stringify(await (0,_sandbox_self_test_run_probes_js__WEBPACK_IMPORTED_MODULE_1__/* .runProbes */ .j)(order, (0,_exec_child_env_js__WEBPACK_IMPORTED_MODULE_2__/* .childEnv */ .g)(process.env)))}\n`);
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 108:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ childEnv)
+/* harmony export */ });
+const ALLOWED = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TERM', 'TZ', 'TMPDIR', 'CI'];
+/**
+ * Creates the environment of a program that is not ours: an allow-list of names from `source`, then all of `extras`. No
+ * token, `GITHUB_*`, `ACTIONS_*`, `INPUT_*` or `RUNNER_*` can come from `source`; `extras` must come from trusted code.
+ */
+function childEnv(source, extras = {}) {
+    const env = {};
+    for (const name of ALLOWED) {
+        const value = source[name];
+        if (value !== undefined)
+            env[name] = value;
+    }
+    return { ...env, ...extras };
+}
+
+
+/***/ }),
+
+/***/ 209:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  j: () => (/* binding */ runProbes)
+});
+
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: external "node:fs/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+;// CONCATENATED MODULE: external "node:timers/promises"
+const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+;// CONCATENATED MODULE: ./exec/proc.js
+
+
+
+// PF_KTHREAD, see include/linux/sched.h.
+const KERNEL_THREAD_FLAG = 0x00200000;
+const MAX_STARTING_ROUNDS = 400;
+const STARTING_PAUSE_MS = 5;
+/** Lists the ids of all processes; none on a system without `/proc` (macOS). */
+async function listProcessIds() {
+    return toProcessIds(await readdir('/proc').catch(() => []));
+}
+/** Does as `listProcessIds`, synchronously. */
+function listProcessIdsSync() {
+    try {
+        return toProcessIds((0,external_node_fs_namespaceObject.readdirSync)('/proc'));
+    }
+    catch {
+        return [];
+    }
+}
+/** Reads the state of a process; undefined when it is gone or may not be read. */
+async function findProcessStat(pid) {
+    return parseStat(pid, await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => ''));
+}
+/** Does as `findProcessStat`, synchronously. */
+function findProcessStatSync(pid) {
+    return parseStat(pid, readTextSync(`/proc/${pid}/stat`));
+}
+/**
+ * Reads the entries "NAME=value" that a process was started with; undefined when they may not be read. Waits a while for
+ * a process that the kernel is just starting another program in: it shows neither environment nor arguments then.
+ */
+async function findProcessEnv(pid) {
+    let entries = findEntries(pid, 'environ');
+    for (let round = 0; round < MAX_STARTING_ROUNDS && entries?.length === 0; round += 1) {
+        const stat = findProcessStatSync(pid);
+        const isStarting = stat?.hasEnded === false && !stat.isKernelThread;
+        if (!isStarting || findEntries(pid, 'cmdline')?.length !== 0)
+            break;
+        await sleep(STARTING_PAUSE_MS);
+        entries = findEntries(pid, 'environ');
+    }
+    return entries;
+}
+/** Opens and reads at once: a process that has replaced its program in between shows nothing. */
+function findEntries(pid, file) {
+    try {
+        return toEntries((0,external_node_fs_namespaceObject.readFileSync)(`/proc/${pid}/${file}`, 'latin1'));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Does as `findProcessEnv`, synchronously, with no entries when they may not be read. */
+function readProcessEnvSync(pid) {
+    return findEntries(pid, 'environ') ?? [];
+}
+/** Reads the arguments of a process, its name first; none when it is gone or may not be read. */
+function readProcessArgumentsSync(pid) {
+    return findEntries(pid, 'cmdline') ?? [];
+}
+/** Reads the working folder of a process, also one that was deleted since; undefined when it may not be read. */
+async function findProcessFolder(pid) {
+    const link = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+    return link?.replace(/ \(deleted\)$/, '');
+}
+/** Reads the name of a process's program, at most 15 bytes of it; undefined when it may not be read. */
+async function findProcessName(pid) {
+    return (await readFile(`/proc/${pid}/comm`, 'latin1').catch(() => undefined))?.trim();
+}
+/** Returns true for the working folder of a process that is the given one or below it. */
+function isWithinFolder(path, folder) {
+    return path === folder || path?.startsWith(`${folder}/`) === true;
+}
+/** Reads the name of the namespace that our process ids belong to, see pid_namespaces(7); empty without `/proc`. */
+async function readPidNamespace() {
+    return readlink('/proc/self/ns/pid').catch(() => '');
+}
+/** Reads the id that the kernel gives each start of the machine; undefined without `/proc`. */
+async function findBootId() {
+    const text = await readFile('/proc/sys/kernel/random/boot_id', 'latin1').catch(() => undefined);
+    return text?.trim();
+}
+function toProcessIds(names) {
+    return names.filter((name) => /^\d+$/.test(name)).map(Number);
+}
+function toEntries(text) {
+    return text.split('\0').filter((entry) => entry !== '');
+}
+function parseStat(pid, text) {
+    if (text === '')
+        return undefined;
+    // The program's name stands in brackets and may hold anything, so that fields are counted from behind it.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const hasEnded = fields[0] === 'Z' || fields[0] === 'X';
+    const isKernelThread = (Number(fields[6]) & KERNEL_THREAD_FLAG) !== 0;
+    const hasTerminal = fields[4] !== '0';
+    return { pid, parent: Number(fields[1]), startTicks: Number(fields[19]), hasEnded, isKernelThread, hasTerminal };
+}
+function readTextSync(path) {
+    try {
+        return (0,external_node_fs_namespaceObject.readFileSync)(path, 'latin1');
+    }
+    catch {
+        return '';
+    }
+}
+
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./exec/sha256.js
+
+/** Returns the SHA-256 of a text's UTF-8 bytes as 64 hexadecimal digits. */
+function sha256Hex(text) {
+    return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(text, 'utf8').digest('hex');
+}
+
+;// CONCATENATED MODULE: ./sandbox/self-test/probe-answer.js
+/** Creates the answer of a probe that succeeded. */
+function reached(detail) {
+    return { outcome: 'reached', detail };
+}
+/** Creates the answer of a probe that failed. */
+function blocked(detail) {
+    return { outcome: 'blocked', detail };
+}
+/** The answer of a probe that had nothing to try. */
+const absent = { outcome: 'absent', detail: '' };
+/** Tries a probe on one thing after the other until one is reached. */
+function firstReached(things, probe) {
+    let last = absent;
+    for (const thing of things) {
+        last = probe(thing);
+        if (last.outcome === 'reached')
+            return last;
+    }
+    return last;
+}
+
+;// CONCATENATED MODULE: ./sandbox/self-test/file-probes.js
+
+
+
+
+
+const SYSTEM_FOLDERS = ['/', '/etc', '/usr', '/usr/bin', '/usr/local/bin', '/proc'];
+const KERNEL_SETTINGS = [
+    ...['/proc/sys/kernel/core_pattern', '/proc/sys/kernel/modprobe', '/proc/sys/vm/swappiness'],
+    ...['/proc/sys/vm/drop_caches', '/proc/sysrq-trigger', '/sys/kernel/uevent_helper'],
+];
+const KERNEL_MEMORY = ['/proc/kcore', '/proc/kmsg', '/proc/kpagecount', '/dev/mem', '/dev/kmsg'];
+/** Tries to read and write files outside of a program's folder. Writes nothing: opening decides. */
+function tryFiles({ targets }) {
+    const { files, writable } = targets;
+    return {
+        home_file: tryReads(files.home_file, targets),
+        temporary_file: tryReads(files.temporary_file, targets),
+        shared_file: tryReads(files.shared_file, targets),
+        control_config: tryReads(files.control_config, targets),
+        repository_config: tryReads(files.repository_config, targets),
+        command_file: firstReached(writable.command_file, tryWrite),
+        own_program: firstReached(writable.own_program, tryWrite),
+        system_folder: firstReached(SYSTEM_FOLDERS, tryFolder),
+        kernel_setting: firstReached(KERNEL_SETTINGS, (path) => tryOpen(path, external_node_fs_namespaceObject.constants.O_WRONLY)),
+        kernel_memory: firstReached(KERNEL_MEMORY, (path) => tryOpen(path, external_node_fs_namespaceObject.constants.O_RDONLY)),
+    };
+}
+/** Tries what a program needs of its folder and of the folder for temporary files. */
+function tryOwnFiles({ folder, token }) {
+    const name = `.groundhog-self-test-${token}`;
+    return { workspace: tryCreate((0,external_node_path_namespaceObject.join)(folder, name)), temporary_files: tryCreate((0,external_node_path_namespaceObject.join)('/tmp', name)) };
+}
+/** By its path, and by the roots that processes have. */
+function tryReads(files, { salt }) {
+    const roots = files.length === 0 ? [] : ['', ...listProcessIdsSync().map((pid) => `/proc/${pid}/root`)];
+    return firstReached(files, ({ path, digest }) => {
+        const isRead = roots.some((root) => {
+            const content = findText(`${root}${path}`);
+            return content !== undefined && toDigest(salt, content) === digest;
+        });
+        return isRead ? reached(path) : blocked(path);
+    });
+}
+/** Digests a text so that it can be recognised and not learned. */
+function toDigest(salt, text) {
+    return sha256Hex(`${salt}\n${text}`);
+}
+/** Reads a file as bytes, one character each; undefined when it cannot be read. */
+function findText(path) {
+    try {
+        return (0,external_node_fs_namespaceObject.readFileSync)(path, 'latin1');
+    }
+    catch {
+        return undefined;
+    }
+}
+function tryWrite({ path, device, inode }) {
+    return tryOpen(path, external_node_fs_namespaceObject.constants.O_RDWR, ({ dev, ino }) => dev === device && ino === inode);
+}
+/** A device may be opened in its place, such as that of /dev/null: `isIt` tells, or that it is a file. */
+function tryOpen(path, flags, isIt = (found) => found.isFile() || path.startsWith('/dev/')) {
+    try {
+        const file = (0,external_node_fs_namespaceObject.openSync)(path, flags | external_node_fs_namespaceObject.constants.O_NONBLOCK);
+        try {
+            return isIt((0,external_node_fs_namespaceObject.fstatSync)(file)) ? reached(path) : blocked(path);
+        }
+        finally {
+            (0,external_node_fs_namespaceObject.closeSync)(file);
+        }
+    }
+    catch (error) {
+        return blocked(String(error));
+    }
+}
+function tryFolder(path) {
+    try {
+        (0,external_node_fs_namespaceObject.accessSync)(path, external_node_fs_namespaceObject.constants.W_OK);
+        return reached(path);
+    }
+    catch (error) {
+        return blocked(String(error));
+    }
+}
+function tryCreate(path) {
+    try {
+        (0,external_node_fs_namespaceObject.writeFileSync)(path, '', { flag: 'wx' });
+        (0,external_node_fs_namespaceObject.rmSync)(path);
+        return reached('');
+    }
+    catch (error) {
+        return blocked(String(error));
+    }
+}
+
+;// CONCATENATED MODULE: external "node:dgram"
+const external_node_dgram_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dgram");
+;// CONCATENATED MODULE: external "node:dns/promises"
+const external_node_dns_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns/promises");
+;// CONCATENATED MODULE: external "node:net"
+const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+;// CONCATENATED MODULE: ./sandbox/self-test/network-probes.js
+
+
+
+
+/** Without a network all of these fail at once; elsewhere nobody waits for an address that does not answer. */
+const LIMIT_MS = 300;
+const METADATA = '169.254.169.254';
+/** Addresses that are routed over the internet; no packet is sent to them. */
+const DISTANT = { udp4: '1.1.1.1', udp6: '2606:4700:4700::1111' };
+/** The answers of a name server, even those that it has no address for the name. */
+const FROM_SERVER = /^(?:ENOTFOUND|ENODATA|EFORMERR|ESERVFAIL|ENOTIMP|EREFUSED|EBADRESP)$/;
+/** Tries to reach what a machine has beside files: sockets, its loopback, its network. */
+async function tryNetwork({ targets, verbSocket }) {
+    const { attemptSocket, serviceSockets, abstractSocket, loopback, nameServers } = targets;
+    const [attempt_socket, service_socket, abstract_socket, verb_socket, ...others] = await Promise.all([
+        tryConnect([{ path: attemptSocket }]),
+        tryConnect(serviceSockets.map((path) => ({ path }))),
+        tryConnect([{ path: abstractSocket }]),
+        tryConnect(verbSocket === undefined ? [] : [{ path: verbSocket }]),
+        tryConnect(loopback),
+        tryConnect([{ host: METADATA, port: 80 }]),
+        tryRoute('udp4'),
+        tryRoute('udp6'),
+        tryNameServers(nameServers),
+    ]);
+    const [loopbackAnswer = absent, metadata_address = absent, ipv4_route = absent, ipv6_route = absent, dns = absent] = others;
+    const own = { attempt_socket, service_socket, abstract_socket, verb_socket, loopback: loopbackAnswer };
+    return { ...own, metadata_address, ipv4_route, ipv6_route, dns };
+}
+async function tryConnect(addresses) {
+    const answers = await Promise.all(addresses.map(tryAddress));
+    return answers.find(({ outcome }) => outcome === 'reached') ?? answers.at(-1) ?? absent;
+}
+function tryAddress(address) {
+    const name = 'path' in address ? address.path.replace('\0', '@') : `${address.host}:${address.port}`;
+    return new Promise((resolve) => {
+        const socket = (0,external_node_net_namespaceObject.connect)(address);
+        const end = (answer) => {
+            socket.destroy();
+            resolve(answer);
+        };
+        socket.setTimeout(LIMIT_MS, () => end(blocked('no answer')));
+        socket.once('connect', () => end(reached(name)));
+        socket.once('error', (error) => end(blocked(error.message)));
+    });
+}
+/** Connects a socket of datagrams, for which the kernel needs a route and sends nothing. */
+function tryRoute(type) {
+    return new Promise((resolve) => {
+        const socket = (0,external_node_dgram_namespaceObject.createSocket)(type);
+        const end = (answer) => {
+            socket.close();
+            resolve(answer);
+        };
+        socket.once('error', (error) => end(blocked(error.message)));
+        socket.connect(443, DISTANT[type], (error) => end(error === undefined ? reached(DISTANT[type]) : blocked(error.message)));
+    });
+}
+async function tryNameServers(servers) {
+    if (servers.length === 0)
+        return absent;
+    const resolver = new external_node_dns_promises_namespaceObject.Resolver({ timeout: LIMIT_MS, tries: 1 });
+    try {
+        resolver.setServers(servers);
+        // A name that RFC 6761 keeps from being anybody's.
+        await resolver.resolve4('invalid');
+        return reached(servers.join(', '));
+    }
+    catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+        return FROM_SERVER.test(code) ? reached(servers.join(', ')) : blocked(code);
+    }
+}
+
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+;// CONCATENATED MODULE: ./domain/errors/errors.js
+/** The codes of failures that stop a run or a command; each has its text in the error catalogue. */
+const errorCodes = (/* unused pure expression or super */ null && ([
+    'plan_not_found',
+    'plan_invalid',
+    'config_invalid',
+    'not_a_repository',
+    'no_files_here',
+    'no_commits',
+    'base_not_found',
+    'task_id_invalid',
+    'task_branch_invalid',
+    'task_branch_protected',
+    'task_branch_checked_out',
+    'checkout_dirty',
+    'checkout_elsewhere',
+    'checkout_in_use',
+    'checkout_index_held',
+    'checkout_unsuited',
+    'ref_name_taken',
+    'agent_command_missing',
+    'agent_not_found',
+    'agent_too_old',
+    'model_key_missing',
+    'setting_invalid',
+    'task_not_found',
+    'no_task_recorded',
+    'task_not_named',
+    'verb_outside_attempt',
+    'snapshot_refused',
+    'step_unavailable',
+    'git_too_old',
+    'git_missing',
+    'git_failed',
+    'git_answer_too_long',
+    'git_lock_held',
+    'git_not_writable',
+    'remote_unreachable',
+    'remote_unauthorised',
+    'remote_rejected',
+    'branch_rule',
+    'workflow_change',
+    'remote_transport',
+    'partial_clone',
+    'objects_missing',
+    'lfs_unsupported',
+    'state_unreadable',
+    'refs_moved',
+    'operation_refused',
+    'task_taken',
+    'task_unclear',
+    'issue_plan_missing',
+    'issue_plan_invalid',
+    'plan_not_approved',
+    'access_refused',
+    'isolation_missing',
+    'isolation_broken',
+    'setup_failed',
+    'workspace_boundary',
+    'workspace_head_moved',
+    'trusted_file_changed',
+    'rollback_failed',
+    'token_missing',
+    'token_rejected',
+    'event_unsupported',
+    'github_request_failed',
+    'github_forbidden',
+    'pull_request_refused',
+    'check_unavailable',
+    'check_missing',
+    'check_not_started',
+    'check_branch_refused',
+    'task_in_doubt',
+    'disk_full',
+    'path_unusable',
+    'permission_denied',
+    'open_files_limit',
+    'folder_gone',
+    'repository_damaged',
+    'internal',
+]));
+/** A failure that stops a run or a command. `code` picks the text in the catalogue, and `data` fills it in. */
+class GroundhogError extends Error {
+    code;
+    data;
+    constructor(code, data = {}, options) {
+        super(code, options);
+        this.name = 'GroundhogError';
+        this.code = code;
+        this.data = data;
+    }
+}
+/** A failure that the user can fix in a plan, a setting or a command line. */
+class ConfigurationError extends (/* unused pure expression or super */ null && (GroundhogError)) {
+    name = 'ConfigurationError';
+}
+/** A git command that ended with an exit code that its caller did not expect. */
+class GitError extends (/* unused pure expression or super */ null && (GroundhogError)) {
+    name = 'GitError';
+}
+/** A request that GitHub refused or did not answer. `data` holds status and request id. */
+class GitHubError extends (/* unused pure expression or super */ null && (GroundhogError)) {
+    name = 'GitHubError';
+}
+/** Returns a thrown value as an Error. */
+function toError(thrown) {
+    return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+;// CONCATENATED MODULE: ./exec/signal-group.js
+// One set for the whole process, so that it can stop all groups when it has to end at once.
+const tracked = new Set();
+/** Sends a signal to a process group, see kill(2); false when no process of it could be reached. */
+function signalGroup(groupId, signal) {
+    try {
+        process.kill(-groupId, signal);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+/** Remembers a group that runs; the returned function forgets it. */
+function trackGroup(groupId) {
+    tracked.add(groupId);
+    return () => tracked.delete(groupId);
+}
+/** Kills the remembered groups. */
+function killTrackedGroups() {
+    for (const groupId of tracked)
+        signalGroup(groupId, 'SIGKILL');
+}
+
+;// CONCATENATED MODULE: ./exec/run-command.js
+
+
+
+const DEFAULT_GRACE_MS = 5_000;
+/** Grace after an abort: a cancelled run has little time left itself. */
+const MAX_ABORT_GRACE_MS = 1_000;
+const DEFAULT_MAX_BYTES = 1024 * 1024;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** Time that a pipe may stay open after its program ended, held by a process outside the group. */
+const DRAIN_MS = 250;
+/** Time for a program to end after KILL before it is given up as unreachable, such as one of another user. */
+const GIVE_UP_MS = 2_000;
+/**
+ * Runs one program in its own process group, never through a shell. Never rejects for how the program ended. When it
+ * resolves, the whole group was killed; processes that left the group by setsid(2) are left to `killMarked`.
+ */
+async function runCommand(spec) {
+    const startedAt = performance.now();
+    const maxBytes = spec.maxBytes ?? DEFAULT_MAX_BYTES;
+    const streams = { stdout: createKeptStream(maxBytes), stderr: createKeptStream(maxBytes) };
+    const end = spec.signal?.aborted === true ? { aborted: true } : await runToEnd(spec, streams);
+    return {
+        exitCode: null,
+        signal: null,
+        timedOut: false,
+        aborted: false,
+        failedToStart: undefined,
+        ...end,
+        stdout: streams.stdout.bytes(),
+        stderr: streams.stderr.bytes(),
+        omittedBytes: streams.stdout.omitted() + streams.stderr.omitted(),
+        durationMs: Math.round(performance.now() - startedAt),
+    };
+}
+async function runToEnd(spec, streams) {
+    const child = start(spec);
+    if (child instanceof Error)
+        return { failedToStart: child };
+    const closed = new Promise((resolve) => child.once('close', () => resolve()));
+    for (const name of ['stdout', 'stderr']) {
+        child[name]?.on('data', (bytes) => {
+            streams[name].add(bytes);
+            spec.onOutput?.(bytes, name);
+        });
+        child[name]?.on('error', () => undefined);
+    }
+    // EPIPE: a program may end without reading its input.
+    child.stdin?.on('error', () => undefined);
+    writeInput(child, spec.stdin);
+    const stopper = createStopper(child, spec);
+    const untrack = child.pid === undefined ? () => undefined : trackGroup(child.pid);
+    try {
+        const end = await Promise.race([waitForEnd(child), stopper.gaveUp]);
+        if (child.pid !== undefined)
+            signalGroup(child.pid, 'SIGKILL');
+        await drain(child, closed);
+        const stoppedBy = stopper.stoppedBy();
+        return { ...end, timedOut: stoppedBy === 'timeout', aborted: stoppedBy === 'abort' };
+    }
+    finally {
+        stopper.dispose();
+        untrack();
+    }
+}
+function start(spec) {
+    try {
+        return (0,external_node_child_process_namespaceObject.spawn)(spec.file, spec.args, {
+            cwd: spec.cwd,
+            env: spec.env,
+            detached: true,
+            shell: false,
+            stdio: [spec.stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+        });
+    }
+    catch (thrown) {
+        return toError(thrown);
+    }
+}
+function writeInput({ stdin }, input) {
+    if (input instanceof Promise)
+        void input.then((late) => stdin?.end(late));
+    else
+        stdin?.end(input);
+}
+function waitForEnd(child) {
+    return new Promise((resolve) => {
+        child.once('exit', (exitCode, signal) => resolve({ exitCode, signal }));
+        child.on('error', (error) => {
+            if (child.pid === undefined)
+                resolve({ failedToStart: error });
+        });
+    });
+}
+/** Sends TERM on timeout or abort, KILL after the grace, and gives up when the program is there even then. */
+function createStopper(child, spec) {
+    const timers = [];
+    let reason;
+    let giveUp = () => undefined;
+    const after = (delayMs, run) => timers.push(setTimeout(run, Math.min(delayMs, LONGEST_TIMER_MS)));
+    const stop = (why) => {
+        const { pid } = child;
+        if (reason !== undefined || pid === undefined)
+            return;
+        reason = why;
+        const givenMs = spec.graceMs ?? DEFAULT_GRACE_MS;
+        const graceMs = why === 'abort' ? Math.min(givenMs, MAX_ABORT_GRACE_MS) : givenMs;
+        if (graceMs > 0)
+            signalGroup(pid, 'SIGTERM');
+        else
+            signalGroup(pid, 'SIGKILL');
+        after(graceMs, () => {
+            signalGroup(pid, 'SIGKILL');
+            after(GIVE_UP_MS, () => giveUp({}));
+        });
+    };
+    const onAbort = () => stop('abort');
+    spec.signal?.addEventListener('abort', onAbort, { once: true });
+    if (spec.timeoutMs !== undefined)
+        after(spec.timeoutMs, () => stop('timeout'));
+    return {
+        gaveUp: new Promise((resolve) => {
+            giveUp = resolve;
+        }),
+        stoppedBy: () => reason,
+        dispose() {
+            spec.signal?.removeEventListener('abort', onAbort);
+            for (const timer of timers)
+                clearTimeout(timer);
+        },
+    };
+}
+/** Reads the pipes to their end, or for 250 ms when a process outside the group holds them open. */
+async function drain(child, closed) {
+    let timer;
+    const lingered = new Promise((resolve) => {
+        // Two turns of the loop, so that a busy process has polled the pipes at least once after the timer.
+        timer = setTimeout(() => setImmediate(() => setImmediate(() => resolve('lingered'))), DRAIN_MS);
+    });
+    const winner = await Promise.race([closed, lingered]);
+    clearTimeout(timer);
+    if (winner !== 'lingered')
+        return;
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    child.stdin?.destroy();
+    child.unref();
+}
+/** Creates a stream of which so many bytes are kept. */
+function createKeptStream(maxBytes) {
+    const chunks = [];
+    let kept = 0;
+    let total = 0;
+    return {
+        add(bytes) {
+            total += bytes.length;
+            if (kept >= maxBytes)
+                return;
+            const part = bytes.subarray(0, maxBytes - kept);
+            chunks.push(part);
+            kept += part.length;
+        },
+        bytes: () => Buffer.concat(chunks),
+        omitted: () => total - kept,
+    };
+}
+
+;// CONCATENATED MODULE: ./sandbox/self-test/process-probes.js
+
+
+
+
+
+const PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
+const process_probes_LIMIT_MS = 10_000;
+/** Leaves the session of its parent and its environment, and ends by no signal but KILL. */
+const SURVIVOR = '{ setsid env -i PATH="$PATH" sh -c \'trap "" HUP INT TERM; echo started; exec sleep "$0" >/dev/null\' "$0" </dev/null 2>/dev/null & } | head -n 1';
+/** Tries what a program could do to other processes. */
+function tryProcesses({ targets }) {
+    const { control } = targets;
+    const onControl = (probe) => (isThere(control) ? attempt(probe) : blocked('another process'));
+    return {
+        environment: tryEnvironment(targets),
+        memory: onControl(() => (0,external_node_fs_namespaceObject.closeSync)((0,external_node_fs_namespaceObject.openSync)(`/proc/${control.pid}/mem`, 'r'))),
+        trace: onControl(() => (0,external_node_fs_namespaceObject.closeSync)((0,external_node_fs_namespaceObject.openSync)(`/proc/${control.pid}/mem`, 'r+'))),
+        signal: onControl(() => process.kill(control.pid, 0)),
+        namespace: firstReached(['pid', 'mnt', 'ipc', 'uts'], (name) => tryNamespace(name, targets)),
+        network_namespace: tryNamespace('net', targets),
+        new_rights: tryNewRights(),
+    };
+}
+/** Tries what a program could do by other programs: become root, leave a process behind, read history. */
+async function tryPrograms(order, env) {
+    const run = (file, args, cwd = '/') => runCommand({ file, args, cwd, env: { PATH }, timeoutMs: process_probes_LIMIT_MS, graceMs: 0 });
+    const git = ['-c', 'safe.directory=*', ...(order.hasHistory ? ['log', '-1', '--format=%H'] : ['--version'])];
+    const [sudo, namespace, survivor, log] = await Promise.all([
+        order.triesSudo ? run('sudo', ['--non-interactive', 'true']) : undefined,
+        run('unshare', ['--user', '--mount', 'true']),
+        run('sh', ['-c', SURVIVOR, order.survivorSeconds]),
+        runCommand({ file: 'git', args: git, cwd: order.folder, env, timeoutMs: process_probes_LIMIT_MS }),
+    ]);
+    return {
+        sudo: sudo === undefined ? absent : toAnswer(sudo),
+        user_namespace: toAnswer(namespace),
+        // Whether it lives on is seen from outside.
+        survivor: Buffer.from(survivor.stdout).toString().startsWith('started') ? blocked('') : absent,
+        git: toAnswer(log),
+    };
+}
+function toAnswer({ exitCode, failedToStart, stderr }) {
+    if (failedToStart !== undefined)
+        return { outcome: 'absent', detail: failedToStart.message };
+    return exitCode === 0 ? reached('') : blocked(Buffer.from(stderr).toString('utf8').trim());
+}
+function attempt(probe) {
+    try {
+        probe();
+        return reached('');
+    }
+    catch (error) {
+        return blocked(String(error));
+    }
+}
+/** In a sandbox the number of control may be that of another process. */
+function isThere({ pid, startTicks }) {
+    return findProcessStatSync(pid)?.startTicks === startTicks;
+}
+function tryEnvironment({ salt, environment }) {
+    if (environment.length === 0)
+        return absent;
+    const secrets = new Set(environment);
+    const holders = listProcessIdsSync().filter((pid) => readProcessEnvSync(pid).some((entry) => secrets.has(toDigest(salt, entry))));
+    return holders.length === 0 ? blocked('') : reached(`/proc/${holders[0]}/environ`);
+}
+function tryNamespace(name, { control }) {
+    const own = findLink(`/proc/self/ns/${name}`);
+    // A name that cannot be read is not known to be another.
+    return own === undefined || own === control.namespaces[name] ? reached(name) : blocked('');
+}
+function findLink(path) {
+    try {
+        return (0,external_node_fs_namespaceObject.readlinkSync)(path);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The kernel's own report, see proc_pid_status(5): capabilities, and whether a program with setuid could add some. */
+function tryNewRights() {
+    const status = findText('/proc/self/status') ?? '';
+    const held = [...status.matchAll(/^(Cap(?:Eff|Prm|Inh|Amb)):\s*0*([1-9a-f][0-9a-f]*)$/gm)].map(([line]) => line);
+    if (held.length > 0)
+        return reached(held.join(', ').replaceAll('\t', ' '));
+    return /^NoNewPrivs:\s*1$/m.test(status) ? blocked('') : reached('no_new_privs is not set');
+}
+
+;// CONCATENATED MODULE: ./sandbox/self-test/run-probes.js
+
+
+
+/** Runs all probes, in a sandbox or without one, and returns what they reached. `env` is that of the process. */
+async function runProbes(order, env) {
+    const [network, programs] = await Promise.all([tryNetwork(order), tryPrograms(order, env)]);
+    const own = { ...tryFiles(order), ...tryOwnFiles(order), ...tryProcesses(order) };
+    return { token: order.token, answers: { ...own, ...network, ...programs } };
+}
+
+
+/***/ })
+
+/******/ });
+/************************************************************************/
+/******/ // The module cache
+/******/ var __webpack_module_cache__ = {};
+/******/ 
+/******/ // The require function
+/******/ function __nccwpck_require__(moduleId) {
+/******/ 	// Check if module is in cache
+/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 	if (cachedModule !== undefined) {
+/******/ 		return cachedModule.exports;
+/******/ 	}
+/******/ 	// Create a new module (and put it into the cache)
+/******/ 	var module = __webpack_module_cache__[moduleId] = {
+/******/ 		// no module.id needed
+/******/ 		// no module.loaded needed
+/******/ 		exports: {}
+/******/ 	};
+/******/ 
+/******/ 	// Execute the module function
+/******/ 	var threw = true;
+/******/ 	try {
+/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		threw = false;
+/******/ 	} finally {
+/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 	}
+/******/ 
+/******/ 	// Return the exports of the module
+/******/ 	return module.exports;
+/******/ }
+/******/ 
+/************************************************************************/
+/******/ /* webpack/runtime/asset-relocator-loader */
+/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+/******/ 
+/******/ /* webpack/runtime/async module */
+/******/ (() => {
+/******/ 	var webpackQueues = typeof Symbol === "function" ? Symbol("webpack queues") : "__webpack_queues__";
+/******/ 	var webpackExports = typeof Symbol === "function" ? Symbol("webpack exports") : "__webpack_exports__";
+/******/ 	var webpackError = typeof Symbol === "function" ? Symbol("webpack error") : "__webpack_error__";
+/******/ 	var resolveQueue = (queue) => {
+/******/ 		if(queue && queue.d < 1) {
+/******/ 			queue.d = 1;
+/******/ 			queue.forEach((fn) => (fn.r--));
+/******/ 			queue.forEach((fn) => (fn.r-- ? fn.r++ : fn()));
+/******/ 		}
+/******/ 	}
+/******/ 	var wrapDeps = (deps) => (deps.map((dep) => {
+/******/ 		if(dep !== null && typeof dep === "object") {
+/******/ 			if(dep[webpackQueues]) return dep;
+/******/ 			if(dep.then) {
+/******/ 				var queue = [];
+/******/ 				queue.d = 0;
+/******/ 				dep.then((r) => {
+/******/ 					obj[webpackExports] = r;
+/******/ 					resolveQueue(queue);
+/******/ 				}, (e) => {
+/******/ 					obj[webpackError] = e;
+/******/ 					resolveQueue(queue);
+/******/ 				});
+/******/ 				var obj = {};
+/******/ 				obj[webpackQueues] = (fn) => (fn(queue));
+/******/ 				return obj;
+/******/ 			}
+/******/ 		}
+/******/ 		var ret = {};
+/******/ 		ret[webpackQueues] = x => {};
+/******/ 		ret[webpackExports] = dep;
+/******/ 		return ret;
+/******/ 	}));
+/******/ 	__nccwpck_require__.a = (module, body, hasAwait) => {
+/******/ 		var queue;
+/******/ 		hasAwait && ((queue = []).d = -1);
+/******/ 		var depQueues = new Set();
+/******/ 		var exports = module.exports;
+/******/ 		var currentDeps;
+/******/ 		var outerResolve;
+/******/ 		var reject;
+/******/ 		var promise = new Promise((resolve, rej) => {
+/******/ 			reject = rej;
+/******/ 			outerResolve = resolve;
+/******/ 		});
+/******/ 		promise[webpackExports] = exports;
+/******/ 		promise[webpackQueues] = (fn) => (queue && fn(queue), depQueues.forEach(fn), promise["catch"](x => {}));
+/******/ 		module.exports = promise;
+/******/ 		body((deps) => {
+/******/ 			currentDeps = wrapDeps(deps);
+/******/ 			var fn;
+/******/ 			var getResult = () => (currentDeps.map((d) => {
+/******/ 				if(d[webpackError]) throw d[webpackError];
+/******/ 				return d[webpackExports];
+/******/ 			}))
+/******/ 			var promise = new Promise((resolve) => {
+/******/ 				fn = () => (resolve(getResult));
+/******/ 				fn.r = 0;
+/******/ 				var fnQueue = (q) => (q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, q.push(fn))));
+/******/ 				currentDeps.map((dep) => (dep[webpackQueues](fnQueue)));
+/******/ 			});
+/******/ 			return fn.r ? promise : getResult();
+/******/ 		}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
+/******/ 		queue && queue.d < 0 && (queue.d = 0);
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/define property getters */
+/******/ (() => {
+/******/ 	// define getter functions for harmony exports
+/******/ 	__nccwpck_require__.d = (exports, definition) => {
+/******/ 		for(var key in definition) {
+/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			}
+/******/ 		}
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/hasOwnProperty shorthand */
+/******/ (() => {
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/************************************************************************/
+/******/ 
+/******/ // startup
+/******/ // Load entry module and return exports
+/******/ // This entry module used 'module' so it can't be inlined
+/******/ var __webpack_exports__ = __nccwpck_require__(93);
+/******/ __webpack_exports__ = await __webpack_exports__;
+/******/ 
