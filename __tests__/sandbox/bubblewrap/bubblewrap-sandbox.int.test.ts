@@ -1,4 +1,4 @@
-import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanUp } from '../../helpers/temp-repo.ts';
@@ -80,6 +80,20 @@ for (const way of ways) {
       expect(await runShell(machine, 'touch "$HOME/now"', spec)).toMatchObject({ exitCode: 0 });
       await runShell(machine, 'touch "$HOME/later"');
       expect(await readdir(machine.home)).toEqual(['now']);
+    });
+
+    test('shows a program what it may read, without covering what it may write', async () => {
+      const [shown, link] = [join(machine.base, 'shown'), join(machine.base, 'link')];
+      const inner = join(machine.folder, 'inner');
+      await mkdir(shown);
+      await mkdir(inner);
+      await writeFile(join(shown, 'file'), 'shown\n');
+      await symlink(shown, link);
+      const command = `cat ${link}/file ${shown}/file; touch ${shown}/new || touch ${inner}/new && echo written`;
+      const readable = [link, inner, join(machine.base, 'missing')];
+      const { stdout } = await runShell(machine, command, { readable });
+      expect(Buffer.from(stdout).toString()).toBe('shown\nshown\nwritten\n');
+      expect([await readdir(shown), await readdir(inner)]).toEqual([['file'], ['new']]);
     });
 
     test('works in a folder that only its owner may enter', async () => {

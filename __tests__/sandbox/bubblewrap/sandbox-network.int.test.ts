@@ -81,6 +81,9 @@ for (const way of ways) {
       const run = () => runShell(machine, `bash -c '${reach}'`);
       const result = await run();
       expect([Buffer.from(result.stdout).toString(), result.exitCode]).toEqual(['from control\n', 3]);
+      machine.sandbox.countBytes('model.test', 'sent', 7);
+      const hosts = [{ host: 'model.test', sent: 7, received: 0 }];
+      expect(machine.sandbox.takeNetworkUse()).toEqual({ hosts, denied: [] });
       await door.close();
       expect(Buffer.from((await run()).stdout).toString()).toBe('');
     });

@@ -1,7 +1,6 @@
 import { chmod, cp, mkdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type ModelEndpoint, startModelEndpoint } from '../../helpers/agents/model-endpoint.ts';
 import { say } from '../../helpers/agents/model-turn.ts';
@@ -12,7 +11,7 @@ import { createPlanRepo, greetPlan, runOnLaptop } from '../laptop.ts';
 const obstacle = await findSandboxObstacle();
 const inSandbox = obstacle === undefined ? test : test.skip;
 const KEY = 'canary-key-4711-of-nobody';
-const PROGRAM = fileURLToPath(new URL('../../fixtures/agents/asks-its-model.mjs', import.meta.url));
+const PROGRAM = join(import.meta.dirname, '..', '..', 'fixtures', 'agents', 'asks-its-model.mjs');
 
 let model: ModelEndpoint;
 
@@ -54,6 +53,7 @@ async function runInstalled({ installed, isolation, variable = 'ANTHROPIC_API_KE
       version: '9.9.9',
       isSandboxed: isolation === 'sandbox' && (isLogin ? 'login' : true),
       endpoint: model.url,
+      verb: ['verb', 'checkpoint-success', '--summary', 'Greet'],
       folders: [tmpdir(), '/etc', '/run', '/var/tmp'],
     }),
   });

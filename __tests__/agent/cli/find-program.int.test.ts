@@ -1,0 +1,44 @@
+import { chmod, mkdir, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { findProgram } from '../../../src/agent/cli/find-program.ts';
+import { cleanUp, createTempDir, writeFiles } from '../../helpers/temp-repo.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await createTempDir('find-program');
+});
+
+afterEach(cleanUp);
+
+/** Makes a program and a link to it, and returns their paths. */
+async function install(file: string, link: string) {
+  const [real, path] = [join(root, file), join(root, link)];
+  await writeFiles(root, { [file]: '#!/bin/sh\n' });
+  await chmod(real, 0o755);
+  await mkdir(dirname(path), { recursive: true });
+  await symlink(real, path);
+  return { real, path, env: { PATH: `${dirname(path)}:/usr/bin:/bin` } };
+}
+
+test('a program in a package is run by its real path, with the outermost packages', async () => {
+  const { real, path, env } = await install('lib/node_modules/a/node_modules/b/cli.js', 'bin/claude');
+  const found = { file: real, readable: [join(root, 'lib/node_modules')] };
+  expect(await findProgram({ program: 'claude', env })).toEqual(found);
+  expect(await findProgram({ program: path, env: {} })).toEqual(found);
+});
+
+test('another program keeps its name, and a sandbox shows what a link leads to', async () => {
+  const { real, path, env } = await install('share/claude/versions/2.1.330', 'bin/claude');
+  expect(await findProgram({ program: 'claude', env })).toEqual({ file: path, readable: [real] });
+  expect(await findProgram({ program: path, env: {} })).toEqual({ file: path, readable: [path] });
+});
+
+test('a program that is not there is not found', async () => {
+  expect(await findProgram({ program: 'claude', env: { PATH: root } })).toBeUndefined();
+  expect(await findProgram({ program: join(root, 'gone'), env: {} })).toEqual({
+    file: join(root, 'gone'),
+    readable: [join(root, 'gone')],
+  });
+});
