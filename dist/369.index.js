@@ -2740,7 +2740,8 @@ var folder_access = __webpack_require__(66229);
 
 
 
-const SYSTEM_FOLDERS = ['/usr', '/nix/store', '/gnu/store'];
+/** Below /opt runners keep secrets, too: only what packages of programs are installed to is shown. */
+const SYSTEM_FOLDERS = ['/usr', '/nix/store', '/gnu/store', '/opt/google', '/opt/microsoft', '/opt/pipx'];
 const ROOT_LINKS = ['/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'];
 const EMPTY_FOLDERS = ['/tmp', '/var/tmp', '/run'];
 /** Entries of /etc that tools read and that hold no secret; keys of servers lie in the folders that are covered. */
@@ -2753,7 +2754,7 @@ async function listSystemMounts(machine) {
     const { home, toolFolders, ownFolders, visiblePaths } = machine;
     const system = [...(await toReadMounts(SYSTEM_FOLDERS)), ...(await listRootLinks())];
     const empty = [...EMPTY_FOLDERS, ...(home === undefined || home === '/' ? [] : [home])];
-    const tools = (await toReadMounts([...toolFolders.flatMap(toToolFolders), ...ownFolders, ...visiblePaths])).filter(({ path }) => !SYSTEM_FOLDERS.some((folder) => isWithin(path, folder)) && !ROOT_LINKS.includes(path));
+    const tools = (await toReadMounts([...toolFolders.flatMap(toToolFolders), ...ownFolders, ...visiblePaths])).filter(({ path }) => ![...SYSTEM_FOLDERS, ...ROOT_LINKS].some((folder) => isWithin(path, folder)));
     return [
         ...system,
         ...empty.map((path) => ({ kind: 'empty', path })),
@@ -3484,7 +3485,7 @@ function openSandboxNetwork({ networks, dial, folder }) {
     let lastPort = FIRST_PORT - 1;
     const open = new Map();
     const proxies = new Map();
-    const forward = async (server) => {
+    const forwardBySocket = async (server) => {
         await (0,promises_.mkdir)(folder, { recursive: true, mode: 0o700 });
         lastPort += 1;
         const port = lastPort;
@@ -3502,10 +3503,11 @@ function openSandboxNetwork({ networks, dial, folder }) {
     const serveProxy = async (hosts) => {
         const server = createConnectProxy({ hosts, dial, log });
         server.unref();
-        return (await forward(server)).port;
+        return (await forwardBySocket(server)).port;
     };
     return {
-        forward,
+        // An agent with the network of the machine reaches its loopback as well.
+        forward: (server) => networks.agent === 'open' ? listen(server, { host: '127.0.0.1', port: 0 }) : forwardBySocket(server),
         async enter(zone) {
             const access = networks[zone];
             const isProxied = access !== 'open' && access.length > 0;
@@ -3516,15 +3518,16 @@ function openSandboxNetwork({ networks, dial, folder }) {
             const hidden = await Promise.all(others.map(([, proxy]) => proxy));
             return {
                 isOpen: access === 'open',
-                forwards: [...open]
-                    .filter(([at]) => !hidden.includes(at))
-                    .map(([at, socketPath]) => ({ port: at, socketPath })),
+                forwards: access === 'open' ? [] : [...open].filter(([at]) => !hidden.includes(at)).map(toForward),
                 env: port === undefined ? {} : toProxyEnv(port),
             };
         },
         takeUse: log.take,
         countBytes: log.addBytes,
     };
+}
+function toForward([port, socketPath]) {
+    return { port, socketPath };
 }
 /** Opens a log that starts empty whenever its content is taken. */
 function openRenewedLog() {
