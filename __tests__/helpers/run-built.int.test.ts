@@ -108,7 +108,10 @@ test('the command line gets its arguments, its input and a clean environment', a
     input: 'typed',
     env: { A: '1' },
   });
-  expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: 'run,p.yml A,GROUNDHOG_ISOLATION,HOME,LANG,PATH,TERM\ntyped' });
+  expect({ exitCode, stdout }).toEqual({
+    exitCode: 0,
+    stdout: 'run,p.yml A,GROUNDHOG_ISOLATION,HOME,LANG,PATH,TERM\ntyped',
+  });
 });
 
 test('an output without its end is refused as the runner refuses it', () => {
