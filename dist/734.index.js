@@ -9692,19 +9692,22 @@ function readClock({ workspace }) {
 /**
  * Makes the folder hold exactly a tree and the outputs of a setup, with the index at the base. Returns what others had
  * changed in it since its last use: that is undone first, at the trees where it was, so that the move between two trees,
- * which writes only what differs, leaves nothing to compare.
+ * which writes only what differs, leaves nothing to compare. Nobody but its commands reaches a checkout that `isShielded`:
+ * what they changed was undone after them.
  */
-async function bringCheckout(checkout, trees, outputs) {
+async function bringCheckout(checkout, trees, { outputs, isShielded }) {
     // The outputs of another setup all differ. They may be in the place of files of the last tree, so the move comes first.
     if (checkout.held?.kept !== outputs) {
         await applyMove(checkout, await prepareMove(checkout, trees));
         useOutputs(checkout, outputs);
         return { ...(await settleCheckout(checkout)), kept: [], added: [] };
     }
-    const [found, move] = await (0,settle_both/* settleBoth */.F)(settleCheckout(checkout), prepareMove(checkout, trees));
+    const settled = isShielded ? Promise.resolve(move_checkout_NOTHING) : settleCheckout(checkout);
+    const [found, move] = await (0,settle_both/* settleBoth */.F)(settled, prepareMove(checkout, trees));
     await applyMove(checkout, move);
     return found;
 }
+const move_checkout_NOTHING = { tracked: [], changed: [], kept: [], added: [] };
 async function prepareMove(checkout, { base, tree }) {
     const { workspace } = checkout;
     const findChanges = async (from, to) => from === to ? [] : (0,diff_tree/* diffTrees */.j)(workspace.control, from, to);
@@ -10083,7 +10086,9 @@ async function prepareSlot(state, { slot, target, noted }) {
     const { setups, context } = state;
     const known = await findSetup(setups, target.tree, context);
     const trees = { base: state.base.tree, tree: target.tree };
-    const { tracked, changed, kept, added } = await bringCheckout(slot.checkout, trees, known?.outputs);
+    const isShielded = context.runContext.ports.isolation !== undefined;
+    const brought = await bringCheckout(slot.checkout, trees, { outputs: known?.outputs, isShielded });
+    const { tracked, changed, kept, added } = brought;
     for (const path of [...tracked, ...changed, ...kept, ...added])
         noted.changedBefore.add((0,path_bytes/* toReadablePath */.ZR)(path));
     const setup = known ?? (await setUpCaptured(state, slot, target));

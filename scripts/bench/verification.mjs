@@ -124,7 +124,8 @@ async function openVerification(bench, { scratch, load, setup }) {
     if (kind === 'warning') throw new Error(text);
   };
   // Of a sandbox nothing is measured: the commands do nothing and leave nothing.
-  const sandbox = { isolation: 'none', run: runCommand, stopAll: async () => 0 };
+  const takeNetworkUse = () => ({ hosts: [], denied: [] });
+  const sandbox = { isolation: 'none', run: runCommand, stopAll: async () => 0, takeNetworkUse };
   const plan = { setup, checkpoints: [] };
   const context = {
     task: { control: bench.control, taskBranch: 'bench' },
@@ -137,6 +138,8 @@ async function openVerification(bench, { scratch, load, setup }) {
         notifier: { progress: report },
         guard: { inspect: () => [], trustRepository: () => undefined },
         redactor: createRedactor([]),
+        // As by default: nobody but its own commands reaches a verification checkout.
+        isolation: 'bench',
         openSandbox: () => sandbox,
       },
     },

@@ -17,6 +17,8 @@ import {
   type TreeName,
 } from './checkout-fixture.ts';
 
+const OPEN = { outputs: undefined, isShielded: false };
+
 afterEach(cleanUp);
 
 const SETUP =
@@ -63,7 +65,8 @@ describe('bringing a verification checkout to other trees', () => {
       for (const { base, tree, hasOutputs, damage } of all) {
         if (damage !== null) await sh(`${damage} || true`);
         const { found, isSame } = await bring(hasOutputs, { base: trees[base], tree: trees[tree] });
-        if (damage === null && isSame) expect(hasDifferences(found)).toBe(false);
+        if (damage === null && isSame)
+          expect([...found.tracked, ...found.changed, ...found.kept, ...found.added]).toEqual([]);
         expect(await listAll(root)).toBe(expected.get(`${tree} ${hasOutputs}`));
         expect(hasDifferences(await settleCheckout(checkout))).toBe(false);
       }
@@ -71,7 +74,7 @@ describe('bringing a verification checkout to other trees', () => {
     const bring = async (hasOutputs: boolean, trees: { readonly base: string; readonly tree: string }) => {
       const outputs = hasOutputs ? kept : undefined;
       const isSame = checkout.held?.kept === outputs;
-      return { isSame, found: await bringCheckout(checkout, trees, outputs) };
+      return { isSame, found: await bringCheckout(checkout, trees, { outputs, isShielded: false }) };
     };
     await fc.assert(property, { numRuns: isSlowRun ? 40 : 3, endOnFailure: true });
   });
@@ -79,7 +82,7 @@ describe('bringing a verification checkout to other trees', () => {
   test('takes a folder in the place of a file for what it is, also when a command writes in it', async () => {
     const fixture = await openCheckout();
     const { checkout, root, trees, sh } = fixture;
-    await bringCheckout(checkout, { base: trees.twisted, tree: trees.changed }, undefined);
+    await bringCheckout(checkout, { base: trees.twisted, tree: trees.changed }, OPEN);
     await sh('echo left > dir/left; echo left > z/left');
     const { changed, added } = await settleCheckout(checkout);
     expect([changed, [...added].sort()]).toEqual([[], ['dir/left', 'z/left']]);
@@ -90,12 +93,28 @@ describe('bringing a verification checkout to other trees', () => {
     const fixture = await openCheckout();
     const { checkout, root, trees, sh } = fixture;
     const { base, changed, other } = trees;
-    await bringCheckout(checkout, { base, tree: changed }, undefined);
+    await bringCheckout(checkout, { base, tree: changed }, OPEN);
     await sh('echo planted > new/d.txt; echo planted > z/deep/c.txt; echo planted > a.txt; touch dir/b.txt planted');
-    const found = await bringCheckout(checkout, { base: changed, tree: other }, undefined);
+    const found = await bringCheckout(checkout, { base: changed, tree: other }, OPEN);
     expect([...found.tracked, ...found.changed, ...found.added].sort()).toEqual(
       ['a.txt', 'dir/b.txt', 'new/d.txt', 'planted', 'z/deep/c.txt'].sort(),
     );
     expect(await listAll(root)).toBe(await listNew(fixture, 'other', undefined));
+  });
+
+  test('moves a checkout that nobody else reaches without a comparison, and holds the tree all the same', async () => {
+    const fixture = await openCheckout();
+    const { checkout, root, trees, sh } = fixture;
+    const shielded = { outputs: undefined, isShielded: true };
+    await bringCheckout(checkout, { base: trees.base, tree: trees.changed }, shielded);
+    await sh('echo left > dir/left; echo edited > a.txt; rm -rf z');
+    await settleCheckout(checkout);
+    for (const tree of ['other', 'twisted', 'changed', 'base'] as const) {
+      const found = await bringCheckout(checkout, { base: trees.base, tree: trees[tree] }, shielded);
+      expect(found).toEqual({ tracked: [], changed: [], kept: [], added: [] });
+      await sh(`echo ${tree} > mine; echo x 2>/dev/null >> a.txt || echo y > a.txt/y`);
+      await settleCheckout(checkout);
+      expect(await listAll(root)).toBe(await listNew(fixture, tree, undefined));
+    }
   });
 });

@@ -12,7 +12,7 @@ import { type CheckoutFixture, DAMAGE, listAll, openCheckout } from './checkout-
 afterEach(cleanUp);
 
 async function moveTo({ checkout }: CheckoutFixture, base: string, tree: string): Promise<void> {
-  await bringCheckout(checkout, { base, tree }, checkout.held?.kept);
+  await bringCheckout(checkout, { base, tree }, { outputs: checkout.held?.kept, isShielded: false });
 }
 
 describe('a verification checkout', () => {
@@ -51,7 +51,11 @@ describe('a verification checkout', () => {
     const { base, changed, other } = fixture.trees;
     await moveTo(fixture, base, changed);
     await fixture.sh('echo planted > new/d.txt; echo planted > z/deep/c.txt');
-    const { tracked, changed: touched } = await bringCheckout(fixture.checkout, { base, tree: other }, undefined);
+    const { tracked, changed: touched } = await bringCheckout(
+      fixture.checkout,
+      { base, tree: other },
+      { outputs: undefined, isShielded: false },
+    );
     expect([tracked, touched]).toEqual([['z/deep/c.txt'], ['new/d.txt']]);
     expect(await readFile(join(fixture.root, 'new/d.txt'), 'utf8')).toBe('d\n');
   });

@@ -123,7 +123,9 @@ async function prepareSlot(
   const { setups, context } = state;
   const known = await findSetup(setups, target.tree, context);
   const trees = { base: state.base.tree, tree: target.tree };
-  const { tracked, changed, kept, added } = await bringCheckout(slot.checkout, trees, known?.outputs);
+  const isShielded = context.runContext.ports.isolation !== undefined;
+  const brought = await bringCheckout(slot.checkout, trees, { outputs: known?.outputs, isShielded });
+  const { tracked, changed, kept, added } = brought;
   for (const path of [...tracked, ...changed, ...kept, ...added]) noted.changedBefore.add(toReadablePath(path));
   const setup = known ?? (await setUpCaptured(state, slot, target));
   noted.setups.set(slot, setup);

@@ -27,23 +27,30 @@ export interface TreesToVerify {
 /**
  * Makes the folder hold exactly a tree and the outputs of a setup, with the index at the base. Returns what others had
  * changed in it since its last use: that is undone first, at the trees where it was, so that the move between two trees,
- * which writes only what differs, leaves nothing to compare.
+ * which writes only what differs, leaves nothing to compare. Nobody but its commands reaches a checkout that `isShielded`:
+ * what they changed was undone after them.
  */
 export async function bringCheckout(
   checkout: VerificationCheckout,
   trees: TreesToVerify,
-  outputs: KeptFiles | undefined,
-): Promise<FileDifferences> {
+  { outputs, isShielded }: { readonly outputs: KeptFiles | undefined; readonly isShielded: boolean },
+): Promise<ForeignChanges> {
   // The outputs of another setup all differ. They may be in the place of files of the last tree, so the move comes first.
   if (checkout.held?.kept !== outputs) {
     await applyMove(checkout, await prepareMove(checkout, trees));
     useOutputs(checkout, outputs);
     return { ...(await settleCheckout(checkout)), kept: [], added: [] };
   }
-  const [found, move] = await settleBoth(settleCheckout(checkout), prepareMove(checkout, trees));
+  const settled = isShielded ? Promise.resolve(NOTHING) : settleCheckout(checkout);
+  const [found, move] = await settleBoth(settled, prepareMove(checkout, trees));
   await applyMove(checkout, move);
   return found;
 }
+
+/** The paths that others had changed in a checkout. */
+type ForeignChanges = Pick<FileDifferences, 'tracked' | 'changed' | 'kept' | 'added'>;
+
+const NOTHING: ForeignChanges = { tracked: [], changed: [], kept: [], added: [] };
 
 /** A move to other trees, of which nothing is in force yet. */
 interface CheckoutMove extends TreesToVerify {
