@@ -23,6 +23,7 @@ import {
   type Wanted,
 } from './schedule-arbitrary.ts';
 
+// What is killed is found by its environment, in /proc.
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 // GROUNDHOG_SCHEDULES=200 npm run test:slow -- __tests__/crash/schedules; a failure names seed and path, for GROUNDHOG_SEED and

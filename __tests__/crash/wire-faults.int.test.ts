@@ -7,6 +7,7 @@ import { compareOutcomes, type GoldenRun, makeGoldenRun, readOutcome } from './i
 import { readRefs } from './invariants/read-refs.ts';
 import { checkWorld, finish, runOnceMore } from './kill-schedule.ts';
 
+// What is killed is found by its environment, in /proc.
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 const faults: Readonly<Record<string, HttpFault>> = {

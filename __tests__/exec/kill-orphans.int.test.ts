@@ -10,6 +10,7 @@ import { type ProcessIdentity, readOurIdentity } from '../../src/exec/process-id
 import { PROCESS_MARK, toProcessMark, toRunScope } from '../../src/exec/process-mark.ts';
 import { isRunning, waitUntilGone } from './wait-until-gone.ts';
 
+// Elsewhere there is no /proc, and only process groups are stopped.
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 const PATH = '/usr/local/bin:/usr/bin:/bin';
 const ours = await readOurIdentity();

@@ -15,6 +15,7 @@ import {
   readProcessEnvSync,
 } from '../../src/exec/proc.ts';
 
+// Elsewhere there is no /proc, and nothing of it to read.
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 const NOBODY = 2 ** 22 + 1;
 let folder = '';

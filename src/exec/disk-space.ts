@@ -6,14 +6,21 @@ const MIN_FREE_BYTES = 1024 * 1024;
 const RESERVED_BYTES = 512 * 1024 * 1024;
 const PERIOD_MS = 1000;
 
-/** Calls `onShort` once when less than 512 MiB are free below a path, where there was twice that before. */
-export function watchFreeSpace(path: string, onShort: () => void): { readonly stop: () => void } {
+/**
+ * Calls `onShort` once when less than the reserve, 512 MiB unless given, is free below a path where there was twice that
+ * before.
+ */
+export function watchFreeSpace(
+  path: string,
+  onShort: () => void,
+  reservedBytes = RESERVED_BYTES,
+): { readonly stop: () => void } {
   let wasPlenty = false;
   const look = async () => {
     const { bsize, bavail } = await statfs(path);
     const free = bsize * bavail;
-    if (free >= 2 * RESERVED_BYTES) wasPlenty = true;
-    if (!wasPlenty || free >= RESERVED_BYTES) return;
+    if (free >= 2 * reservedBytes) wasPlenty = true;
+    if (!wasPlenty || free >= reservedBytes) return;
     clearInterval(timer);
     onShort();
   };

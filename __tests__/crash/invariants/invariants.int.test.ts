@@ -18,6 +18,7 @@ import { readChronicleLines } from './read-chronicle.ts';
 import { readRefs } from './read-refs.ts';
 import { eventSchema } from './read-seen.ts';
 
+// What runs leave is stopped by their environment, in /proc.
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 /** A copy of what an undisturbed run has left, to be spoiled. */

@@ -1,5 +1,5 @@
 import type { TaskView } from '../../domain/record/notifier.ts';
-import { type Links, renderSourceLinks } from '../text/safe-text.ts';
+import { type Links, renderCodeSpan, renderSourceLinks } from '../text/safe-text.ts';
 
 /** Renders the small print of every comment: links, the command for the full record, and missing isolation. */
 export function renderFooter(view: TaskView, links: Links): string {
@@ -13,6 +13,7 @@ export function renderFooter(view: TaskView, links: Links): string {
 
 /** Renders how the agent was isolated, or a warning that it was not. */
 export function renderIsolation({ record: { isolation, isolation_detail } }: TaskView): string {
-  if (isolation === 'sandbox') return `Isolated: ${isolation_detail ?? 'yes'}`;
+  if (isolation === 'sandbox')
+    return `Isolated: ${isolation_detail === null ? 'yes' : renderCodeSpan(isolation_detail)}`;
   return 'Isolation: **none**. The agent and the criteria ran with the rights of the job itself.';
 }

@@ -47,7 +47,9 @@ function renderHead(view: TaskView, checkpoints: readonly CheckpointFacts[]): st
     `Task ${view.record.task_id}: ${done} of ${formatPlural(checkpoints.length, 'checkpoint')} done, ${formatPlural(attempts.length, 'attempt')}${cost === null ? '' : `, ${formatCost(cost)}`}`,
     `Branch ${toShortLine(view.record.task_branch, 200)} at ${toShortId(view.record.head)}, base ${toShortId(view.record.base_sha)}`,
     ...(view.record.result === null ? [] : [`Waits for approval: ${view.record.result}`]),
-    view.record.isolation === 'none' ? 'Isolation: none' : `Isolated: ${view.record.isolation_detail ?? 'yes'}`,
+    view.record.isolation === 'none'
+      ? 'Isolation: none'
+      : `Isolated: ${toShortLine(view.record.isolation_detail ?? 'yes', 300)}`,
   ].join('\n');
 }
 

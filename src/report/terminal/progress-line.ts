@@ -21,7 +21,7 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'task_created':
       return `Task ${event.task_id} starts at ${toShortId(event.base_sha)} (${event.base_ref}); results go to ${event.task_branch}.`;
     case 'run_started':
-      return event.isolation === 'none' ? NO_ISOLATION : `Isolated: ${event.isolation_detail ?? 'yes'}.`;
+      return renderIsolated(event);
     case 'plan_set':
       return `Plan with ${formatPlural(event.checkpoints.length, 'checkpoint')}.`;
     case 'branch_advanced':
@@ -126,4 +126,8 @@ function renderAttemptEnd(event: EventOf<'attempt_ended'>): string {
 function renderCounts({ verifier_runs: runs }: EventOf<'attempt_ended'>): string {
   const unjudged = runs.filter(({ outcome }) => outcome === 'unjudged').length;
   return `${runs.length - unjudged} of ${countCriteria(runs.length)}${unjudged === 0 ? '' : `, ${unjudged} not judged`}`;
+}
+
+function renderIsolated({ isolation, isolation_detail = 'yes' }: EventOf<'run_started'>): string {
+  return isolation === 'none' ? NO_ISOLATION : `Isolated: ${toShortLine(isolation_detail, 300)}.`;
 }

@@ -8,11 +8,10 @@ import { type CommandResult, type CommandSpec, runCommand } from '../../exec/run
 import type { NetworkZone, Sandbox, SandboxedSpec } from '../../exec/sandbox.ts';
 import { startPiped } from '../../exec/start/start-piped.ts';
 import { type BoxSession, openBoxSession } from '../box-session.ts';
-import { joinGroup, makeControlGroup } from './control-group.ts';
+import { type ControlGroup, joinGroup, makeControlGroup } from './control-group.ts';
 import { type Bubblewrap, type SandboxSystem, toBubblewrapStart } from './launch-args.ts';
 import type { Mount } from './mount.ts';
 import type { SandboxNetwork } from './sandbox-network.ts';
-
 import { isWithin, listResolverMounts, toReadMounts } from './system-mounts.ts';
 
 export interface BubblewrapSandboxOptions {
@@ -101,6 +100,9 @@ async function runAlone(spec: SandboxedSpec, options: BubblewrapSandboxOptions):
     const own = { ...spec, ...start, ...joinGroup(group, start), onOutput: beginning.onOutput };
     const result = await (bubblewrap.sudo === undefined ? runCommand(own) : runAsRoot(own, mark));
     return toOwnFailure(result, beginning.text());
+  } catch (thrown) {
+    // Such as a socket of its network that could not be made.
+    return toFailedStart(toError(thrown));
   } finally {
     space.stop();
     // The kernel ends the processes just after bubblewrap has; nobody may write any more when this resolves.
@@ -111,10 +113,13 @@ async function runAlone(spec: SandboxedSpec, options: BubblewrapSandboxOptions):
 
 /** Starts a sandbox that stays. Rejects when it cannot be made. */
 async function openSession(spec: SandboxedSpec, options: BubblewrapSandboxOptions): Promise<BoxSession> {
-  const { clock, mark, system, folder } = options;
+  const { mark, system, folder } = options;
   const group = makeControlGroup(`groundhog-${mark}`, system);
-  const start = await toStart(spec, options, 'serve');
-  const session = await openBoxSession(startPiped({ ...start, ...joinGroup(group, start) }), { clock });
+  const session = await startSession(spec, options, group).catch(async (error: unknown) => {
+    await killMarked({ mark });
+    await group.remove();
+    throw error;
+  });
   const space = watchFreeSpace(folder, () => void killMarked({ mark }));
   return {
     run: session.run,
@@ -126,6 +131,15 @@ async function openSession(spec: SandboxedSpec, options: BubblewrapSandboxOption
       await group.remove();
     },
   };
+}
+
+async function startSession(
+  spec: SandboxedSpec,
+  options: BubblewrapSandboxOptions,
+  group: ControlGroup,
+): Promise<BoxSession> {
+  const start = await toStart(spec, options, 'serve');
+  return openBoxSession(startPiped({ ...start, ...joinGroup(group, start) }), { clock: options.clock });
 }
 
 /** Returns the start of a program in a sandbox, or of one that serves many. */
