@@ -2294,7 +2294,7 @@ function renderProgressLine(event) {
         case 'task_created':
             return `Task ${event.task_id} starts at ${(0,ids/* toShortId */.px)(event.base_sha)} (${event.base_ref}); results go to ${event.task_branch}.`;
         case 'run_started':
-            return event.isolation === 'none' ? NO_ISOLATION : `Isolated: ${event.isolation_detail ?? 'yes'}.`;
+            return renderIsolated(event);
         case 'plan_set':
             return `Plan with ${(0,format_duration/* formatPlural */.yk)(event.checkpoints.length, 'checkpoint')}.`;
         case 'branch_advanced':
@@ -2389,6 +2389,9 @@ function renderAttemptEnd(event) {
 function renderCounts({ verifier_runs: runs }) {
     const unjudged = runs.filter(({ outcome }) => outcome === 'unjudged').length;
     return `${runs.length - unjudged} of ${(0,plan/* countCriteria */.T5)(runs.length)}${unjudged === 0 ? '' : `, ${unjudged} not judged`}`;
+}
+function renderIsolated({ isolation, isolation_detail = 'yes' }) {
+    return isolation === 'none' ? NO_ISOLATION : `Isolated: ${(0,safe_text/* toShortLine */.wb)(isolation_detail, 300)}.`;
 }
 
 ;// CONCATENATED MODULE: ./entry/publish/terminal-notifier.js

@@ -2940,6 +2940,10 @@ async function runAlone(spec, options) {
         const result = await (bubblewrap.sudo === undefined ? (0,run_command/* runCommand */.d1)(own) : runAsRoot(own, mark));
         return toOwnFailure(result, beginning.text());
     }
+    catch (thrown) {
+        // Such as a socket of its network that could not be made.
+        return toFailedStart((0,errors/* toError */.iT)(thrown));
+    }
     finally {
         space.stop();
         // The kernel ends the processes just after bubblewrap has; nobody may write any more when this resolves.
@@ -2949,10 +2953,13 @@ async function runAlone(spec, options) {
 }
 /** Starts a sandbox that stays. Rejects when it cannot be made. */
 async function openSession(spec, options) {
-    const { clock, mark, system, folder } = options;
+    const { mark, system, folder } = options;
     const group = makeControlGroup(`groundhog-${mark}`, system);
-    const start = await toStart(spec, options, 'serve');
-    const session = await openBoxSession(startPiped({ ...start, ...joinGroup(group, start) }), { clock });
+    const session = await startSession(spec, options, group).catch(async (error) => {
+        await (0,kill_marked/* killMarked */.f)({ mark });
+        await group.remove();
+        throw error;
+    });
     const space = (0,disk_space/* watchFreeSpace */.o)(folder, () => void (0,kill_marked/* killMarked */.f)({ mark }));
     return {
         run: session.run,
@@ -2964,6 +2971,10 @@ async function openSession(spec, options) {
             await group.remove();
         },
     };
+}
+async function startSession(spec, options, group) {
+    const start = await toStart(spec, options, 'serve');
+    return openBoxSession(startPiped({ ...start, ...joinGroup(group, start) }), { clock: options.clock });
 }
 /** Returns the start of a program in a sandbox, or of one that serves many. */
 async function toStart(spec, options, mode) {
@@ -5011,15 +5022,18 @@ const MIN_FREE_BYTES = 1024 * 1024;
 /** Space that programs of others must leave free, so that the run itself can continue. */
 const RESERVED_BYTES = 512 * 1024 * 1024;
 const PERIOD_MS = 1000;
-/** Calls `onShort` once when less than 512 MiB are free below a path, where there was twice that before. */
-function watchFreeSpace(path, onShort) {
+/**
+ * Calls `onShort` once when less than the reserve, 512 MiB unless given, is free below a path where there was twice that
+ * before.
+ */
+function watchFreeSpace(path, onShort, reservedBytes = RESERVED_BYTES) {
     let wasPlenty = false;
     const look = async () => {
         const { bsize, bavail } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.statfs)(path);
         const free = bsize * bavail;
-        if (free >= 2 * RESERVED_BYTES)
+        if (free >= 2 * reservedBytes)
             wasPlenty = true;
-        if (!wasPlenty || free >= RESERVED_BYTES)
+        if (!wasPlenty || free >= reservedBytes)
             return;
         clearInterval(timer);
         onShort();

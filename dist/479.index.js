@@ -229,7 +229,9 @@ function renderHead(view, checkpoints) {
         `Task ${view.record.task_id}: ${done} of ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .formatPlural */ .yk)(checkpoints.length, 'checkpoint')} done, ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .formatPlural */ .yk)(attempts.length, 'attempt')}${cost === null ? '' : `, ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCost */ .BD)(cost)}`}`,
         `Branch ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .toShortLine */ .wb)(view.record.task_branch, 200)} at ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortId */ .px)(view.record.head)}, base ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortId */ .px)(view.record.base_sha)}`,
         ...(view.record.result === null ? [] : [`Waits for approval: ${view.record.result}`]),
-        view.record.isolation === 'none' ? 'Isolation: none' : `Isolated: ${view.record.isolation_detail ?? 'yes'}`,
+        view.record.isolation === 'none'
+            ? 'Isolation: none'
+            : `Isolated: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .toShortLine */ .wb)(view.record.isolation_detail ?? 'yes', 300)}`,
     ].join('\n');
 }
 function renderEnd(view) {

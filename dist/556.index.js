@@ -5168,7 +5168,7 @@ function renderFooter(view, links) {
 /** Renders how the agent was isolated, or a warning that it was not. */
 function renderIsolation({ record: { isolation, isolation_detail } }) {
     if (isolation === 'sandbox')
-        return `Isolated: ${isolation_detail ?? 'yes'}`;
+        return `Isolated: ${isolation_detail === null ? 'yes' : (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCodeSpan */ .o9)(isolation_detail)}`;
     return 'Isolation: **none**. The agent and the criteria ran with the rights of the job itself.';
 }
 

@@ -5527,7 +5527,7 @@ const REGISTRIES = {
     'Gemfile.lock': ['rubygems.org', 'index.rubygems.org'],
     'composer.lock': ['repo.packagist.org', 'api.github.com', 'codeload.github.com'],
 };
-/** The fields of lockfiles that hold the address of a package, as far as they are told from other addresses. */
+/** Fields of lockfiles that hold the address of a package; other addresses, such as those of home pages, are in others. */
 const ADDRESS = /(?:"resolved": "|resolved "|tarball: |url = "|"url": ")https:\/\/([^/"'\s:]+)\//g;
 const MAX_HOSTS = 50;
 /** True for the path of a lockfile whose registries are known. */
