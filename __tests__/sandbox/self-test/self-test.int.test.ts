@@ -47,6 +47,14 @@ onSandboxes('the self-test', () => {
     expect(await readdir(options.zones[0]?.folder ?? '')).toEqual(['.git']);
   });
 
+  test('ends where HOME is a file', async () => {
+    const options = await prepare(way as SandboxWay);
+    const forbidden = { ...options.forbidden, home: join(options.base, 'file') };
+    await writeFile(forbidden.home, '');
+    const { outside, zones } = await runSelfTest({ ...options, forbidden });
+    expect(findSelfTestProblems(outside, zones)).toEqual([]);
+  });
+
   test('finds the network of the machine where a sandbox shares it', async () => {
     const found = await findReached(await prepare(way as SandboxWay, { hasNetwork: true }));
     expect(found).toEqual(expect.arrayContaining(['network_namespace', 'loopback', 'abstract_socket']));
