@@ -52,7 +52,7 @@ export const processes: readonly SecurityAttack[] = [
     defence: '--disable-userns',
     off: withoutArguments(['--disable-userns']),
     obstacle: ({ bubblewrap }) =>
-      bubblewrap?.rights === 'user_namespace'
+      bubblewrap?.means !== 'root'
         ? undefined
         : 'bubblewrap cannot forbid it with the rights of root; used only where the machine forbids it, and the self-test refuses otherwise',
     isQuick: true,
@@ -64,9 +64,7 @@ export const processes: readonly SecurityAttack[] = [
     defence: 'capabilities are dropped',
     off: withSystem((system) => ({ ...system, setpriv: undefined })),
     obstacle: ({ bubblewrap }) =>
-      bubblewrap?.rights === 'user_namespace'
-        ? 'the kernel drops all of them where the user inside is not root'
-        : undefined,
+      bubblewrap?.means !== 'root' ? 'the kernel drops all of them where the user inside is not root' : undefined,
     attack: (machine) => isReached(machine, 'grep -Eq "^CapEff:.*[1-9a-f]" /proc/self/status && echo reached'),
   },
   {
