@@ -23,7 +23,7 @@ export type IsolationDecision =
   /** Nothing may run. `remedy` says what to add where. */
   | { readonly kind: 'refused'; readonly reason: string; readonly remedy: string };
 
-const MISSING_RIGHTS = /setting up uid map|uid_map|Operation not permitted|Permission denied|No space left/i;
+const MISSING_RIGHTS = /setting up uid map|uid_map|Operation not permitted|Permission denied|ENOSPC|No space left/i;
 /** Lets bubblewrap, and no other program, make user namespaces. */
 const APP_ARMOR_PROFILE = `abi <abi/4.0>,
 include <tunables/global>
