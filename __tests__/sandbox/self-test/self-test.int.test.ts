@@ -92,7 +92,7 @@ onSandboxes('the self-test', () => {
   test.each(switches.filter(([, , probe]) => isRoot || probe !== 'kernel_setting'))(
     'finds that a sandbox lacks %s',
     async (_, off, probe) => {
-      const change = off();
+      const change = off(way as SandboxWay);
       const { base, home, folder, program } = await openMachine(way as SandboxWay);
       const options = await prepare(
         way as SandboxWay,
