@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
+import { copyFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { succeeds } from '../../../src/domain/succeeds.ts';
 import { findSandboxObstacle } from '../../helpers/bubblewrap.ts';
 import { cliPath } from '../../helpers/built-program.ts';
 import { cleanUp, createTempDir, git } from '../../helpers/temp-repo.ts';
@@ -12,6 +15,8 @@ const run = promisify(execFile);
 const obstacle = await findSandboxObstacle();
 const isRoot = process.getuid?.() === 0;
 const inSandbox = obstacle === undefined ? test : test.skip;
+const hasSudo = await succeeds(run('sudo', ['--non-interactive', 'true']));
+const bySudo = obstacle === undefined && !isRoot && hasSudo ? describe : describe.skip;
 const asRoot = obstacle === undefined && isRoot ? test : test.skip;
 
 /** Processes and mounts of its own, as an engine gives them to a container with CAP_SYS_ADMIN. */
@@ -93,5 +98,33 @@ describe(`a job in a container${obstacle === undefined ? '' : ` (not run here: $
     expect(report).toMatch(/^Sandboxes: none$/m);
     expect(report).toContain('A job on this machine is refused:');
     expect(report).toContain('options: --privileged');
+  });
+});
+
+/** Bubblewrap as users have it on Ubuntu 24.04, where only programs of root may make user namespaces. */
+const RESTRICTED = `#!/bin/sh
+case " $* " in *" --unshare-user "*) echo 'bwrap: setting up uid map: Permission denied' >&2; exit 1;; esac
+exec FOLDER/bwrap "$@"
+`;
+
+bySudo('a job whose user may make no user namespace, and may become root by sudo', () => {
+  test('runs in sandboxes in a user namespace that sudo made', async () => {
+    const { stdout } = await run('sh', ['-c', 'command -v bwrap']);
+    const folder = await createTempDir('groundhog-restricted');
+    await copyFile(stdout.trim(), join(folder, 'bwrap'));
+    await writeFile(join(folder, 'restricted'), RESTRICTED.replace('FOLDER', folder), { mode: 0o755 });
+    const ids = [`--reuid=${process.getuid?.()}`, `--regid=${process.getgid?.()}`, '--clear-groups'];
+    const asUser = `mount --bind ${folder}/restricted ${stdout.trim()}; exec setpriv ${ids.join(' ')} -- env "$@"`;
+    const container = ['sudo', '--non-interactive', '--', 'unshare', '--mount', 'sh', '-c', asUser, 'sh'];
+    const variables = async () => {
+      const temp = await createTempDir('groundhog-container');
+      return [`PATH=${process.env.PATH}`, `HOME=${temp}`, `TMPDIR=${temp}`, 'CI=true'];
+    };
+    const report = await inspect([...container, ...(await variables())]);
+    expect(report).toMatch(/^Sandboxes: \S+bwrap, with a user namespace that sudo made/);
+    expect(report).toContain('A job on this machine runs isolated.');
+    const note = await noteIn([...container, ...(await variables())], 'id -u; unshare --user true && echo reached');
+    expect(note).toMatch(new RegExp(`^${process.getuid?.()}$`, 'm'));
+    expect(note).not.toMatch(/^reached$/m);
   });
 });
