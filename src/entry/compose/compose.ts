@@ -20,6 +20,7 @@ import { requireGitVersion } from '../../git/version.ts';
 import type { LeaseTerms, RunContext, RunPorts, RunRequest } from '../../runner/context/run-context.ts';
 import { openRunMeter, type RunMeter } from '../../runner/context/run-meter.ts';
 import { type RunResult, runPlan } from '../../runner/run-plan.ts';
+import { removeLeftGroups } from '../../sandbox/bubblewrap/control-group.ts';
 import type { Origin } from '../../store/origin.ts';
 import type { IsolationSettings } from '../settings/run-settings.ts';
 import { type Env, readLeaseMs, readStallSeconds } from '../settings/settings.ts';
@@ -169,6 +170,7 @@ async function toRunContext({
   const run = { ...owner, scope: toRunScope(owner, origin.repository) };
   const processMark = toProcessMark(run, PROCESS_WIDE_MARK, randomUUID());
   const isInPlace = parts.request.checkout !== undefined;
+  await removeLeftGroups(run.scope);
   return {
     ports: {
       ...{ git, origin, notifier, redactor, agent, judge, checks, clock, debug },
