@@ -121,12 +121,14 @@ async function prepareSlot(
 ): Promise<TreeSetup | undefined> {
   if (noted.setups.has(slot)) return noted.setups.get(slot);
   const { setups, context } = state;
-  const known = await findSetup(setups, target.tree, context);
-  const trees = { base: state.base.tree, tree: target.tree };
+  const known = await findSetup(setups, { ...target, base: state.base.tree }, context);
+  const { tree, changes, blobs } = target;
+  const trees = { base: state.base.tree, tree, changes, blobs };
   const isShielded = context.runContext.ports.isolation !== undefined;
   const brought = await bringCheckout(slot.checkout, trees, { outputs: known?.outputs, isShielded });
   const { tracked, changed, kept, added } = brought;
   for (const path of [...tracked, ...changed, ...kept, ...added]) noted.changedBefore.add(toReadablePath(path));
+  if (known === setups.trusted) setups.trustedAt = target.tree;
   const setup = known ?? (await setUpCaptured(state, slot, target));
   noted.setups.set(slot, setup);
   return setup;

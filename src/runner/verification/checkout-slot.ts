@@ -12,6 +12,7 @@ import {
   createVerificationCheckout,
   settleCheckout,
   type VerificationCheckout,
+  waitForNextStamp,
 } from '../../workspace/verification/verification-checkout.ts';
 import type { RunContext } from '../context/run-context.ts';
 import type { VerificationTarget } from '../context/verification.ts';
@@ -53,13 +54,17 @@ export interface SlotFurniture extends Pick<VerificationTarget, 'head' | 'refs'>
   readonly caches: KeptFiles | undefined;
 }
 
-/** Gives the checkout a new repository and a new HOME, and returns it with the environment of its next command. */
+/**
+ * Gives the checkout a new repository and a new HOME, and returns it with the environment of its next command. Waits
+ * first until what that command changes can be told from what we have written.
+ */
 export async function furnishSlot(
   { checkout, home, sandbox }: CheckoutSlot,
   { head, refs, env, caches }: SlotFurniture,
 ): Promise<CommandFolder> {
   await writeAgentRepository(checkout.workspace, { head, refs });
   const variables = await renewHome(home, caches);
+  await waitForNextStamp(checkout);
   return { path: checkout.workspace.path, env: { ...env, ...variables }, run: sandbox.run };
 }
 

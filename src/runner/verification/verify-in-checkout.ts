@@ -32,7 +32,7 @@ export function verifyInCheckout(
   const { verifyDir } = context.runContext.folders;
   const { control, objects, registries } = context.task;
   const setupHome = { parent: join(verifyDir, 'setup'), held: undefined };
-  const setups: TreeSetups = { trusted: undefined, captured: undefined, count: 0 };
+  const setups: TreeSetups = { trusted: undefined, captured: undefined, trustedAt: undefined, count: 0 };
   const pool = createSlotPool({
     create: (number) => createSlot({ control, objects, registries, number, tree: state.base.tree }, context.runContext),
     isBroken: (slot) => !isIndexOurs(slot.checkout),
@@ -59,9 +59,12 @@ export function verifyInCheckout(
       await giveOutputs(state, agent, setups.trusted);
     },
     open: (agent, target) => openVerificationFolders(state, agent, target),
-    landed(tree) {
-      const { trusted, captured } = setups;
-      if (captured?.tree !== tree || captured.outputs === undefined || captured === trusted) return;
+    landed(tree, commit) {
+      const { trusted, captured, trustedAt } = setups;
+      if (commit !== undefined) state.base = { commit, tree };
+      // The next trees are compared with this one, which has all that the setup reads as it was.
+      if (trusted !== undefined && trustedAt === tree) setups.trusted = { ...trusted, tree };
+      if (captured?.tree !== tree || captured.outputs === undefined || captured.outputs === trusted?.outputs) return;
       setups.trusted = captured;
       if (trusted?.outputs !== undefined) removeFolder(trusted.outputs.pristine);
     },

@@ -62,7 +62,11 @@ async function restoreCaches(root: string, held: HeldFiles): Promise<void> {
     await removeEmptyParents(root, path);
   }
   await writeKept(root, held, findLostKept(root, held));
-  writeKeptFolders(root, kept, findLostFolders(root, kept));
+  writeKeptFolders(
+    root,
+    kept,
+    findLostFolders(kept, (folder) => readMode(root, folder)),
+  );
 }
 
 /**
