@@ -68,8 +68,24 @@ export async function furnishSlot(
   return { path: checkout.workspace.path, env: { ...env, ...variables }, run: sandbox.run };
 }
 
-/** Stops what a command has left in the slot, undoes what it changed, and returns that. */
-export async function settleSlot({ checkout, sandbox }: CheckoutSlot): Promise<FileDifferences> {
-  await sandbox.stopAll();
-  return settleCheckout(checkout);
+/**
+ * Runs a command in the slot. Stops what it has left there and undoes what it changed, also when it could not be run to
+ * its end: the next command of a sandbox finds the checkout as it is then.
+ */
+export async function useSlot<T>(
+  { checkout, sandbox }: CheckoutSlot,
+  use: () => Promise<T>,
+): Promise<{ readonly value: T; readonly found: FileDifferences }> {
+  const settle = async () => {
+    await sandbox.stopAll();
+    return settleCheckout(checkout);
+  };
+  let value: T;
+  try {
+    value = await use();
+  } catch (thrown) {
+    await settle();
+    throw thrown;
+  }
+  return { value, found: await settle() };
 }

@@ -29,6 +29,7 @@ export interface TreesToVerify {
   readonly blobs?: ReadonlyMap<ObjectId, Uint8Array> | undefined;
 }
 
+// Why: docs/decisions/0104-bytes-of-the-capture.md
 /**
  * Makes the folder hold exactly a tree and the outputs of a setup, with the index at the base. Returns what others had
  * changed in it since its last use: that is undone first, at the trees where it was, so that the move between two trees,
