@@ -6,10 +6,16 @@ import type { CommandFolder } from '../../verifier/command-folder.ts';
 import { writeAgentRepository } from '../../workspace/agent-git/agent-repository.ts';
 import type { AgentObjects } from '../../workspace/agent-objects.ts';
 import type { FileDifferences } from '../../workspace/verification/file-differences.ts';
-import { type CommandHome, renewHome } from '../../workspace/verification/fresh-home.ts';
+import {
+  type CommandHome,
+  createCommandHome,
+  renewHome,
+  toHomeVariables,
+} from '../../workspace/verification/fresh-home.ts';
 import type { KeptFiles } from '../../workspace/verification/kept-files.ts';
 import {
   createVerificationCheckout,
+  noteWriting,
   settleCheckout,
   type VerificationCheckout,
   waitForNextStamp,
@@ -46,7 +52,7 @@ export async function createSlot(
     ...{ control, objects, indexFile, tree },
   });
   const sandbox = ports.openSandbox(parent, { kind: 'verification', number, registries });
-  return { number, checkout, home: { parent, held: undefined }, sandbox };
+  return { number, checkout, home: createCommandHome(parent), sandbox };
 }
 
 export interface SlotFurniture extends Pick<VerificationTarget, 'head' | 'refs'> {
@@ -63,9 +69,9 @@ export async function furnishSlot(
   { head, refs, env, caches }: SlotFurniture,
 ): Promise<CommandFolder> {
   await writeAgentRepository(checkout.workspace, { head, refs });
-  const variables = await renewHome(home, caches);
+  if (await renewHome(home, caches)) noteWriting(checkout);
   await waitForNextStamp(checkout);
-  return { path: checkout.workspace.path, env: { ...env, ...variables }, run: sandbox.run };
+  return { path: checkout.workspace.path, env: { ...env, ...toHomeVariables(home.parent) }, run: sandbox.run };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ProgramFolder } from '../../exec/program-path.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
 import type { CommandFolder } from '../../verifier/command-folder.ts';
 import { findMissing } from '../../workspace/files/disk-file.ts';
-import { keepCaches, renewHome, toHomeVariables } from '../../workspace/verification/fresh-home.ts';
+import { createCommandHome, keepCaches, renewHome, toHomeVariables } from '../../workspace/verification/fresh-home.ts';
 import { type KeptFiles, writeKept, writeKeptFolders } from '../../workspace/verification/kept-files.ts';
 import { isIndexOurs } from '../../workspace/verification/verification-checkout.ts';
 import type { TaskContext } from '../context/run-context.ts';
@@ -31,7 +31,7 @@ export function verifyInCheckout(
 ): Verification {
   const { verifyDir } = context.runContext.folders;
   const { control, objects, registries } = context.task;
-  const setupHome = { parent: join(verifyDir, 'setup'), held: undefined };
+  const setupHome = createCommandHome(join(verifyDir, 'setup'));
   const setups: TreeSetups = { trusted: undefined, captured: undefined, trustedAt: undefined, count: 0 };
   const pool = createSlotPool({
     create: (number) => createSlot({ control, objects, registries, number, tree: state.base.tree }, context.runContext),
@@ -89,7 +89,8 @@ async function setUpAtBase(state: CheckoutState, base: ObjectId): Promise<TreeSe
   const target: VerificationTarget = { base, tree: state.base.tree, head, refs: new Map([[head, base]]) };
   const inHome = async (slot: CheckoutSlot): Promise<CommandFolder> => {
     const folder = await furnish(state, slot, target);
-    return { ...folder, env: { ...folder.env, ...(await renewHome(setupHome, state.caches)) } };
+    await renewHome(setupHome, state.caches);
+    return { ...folder, env: { ...folder.env, ...toHomeVariables(setupHome.parent) } };
   };
   const setup = await pool.lend((slot) =>
     inTurn(state, () => setUpSlot(setups, { slot, furnish: () => inHome(slot), tree: state.base.tree }, context)),

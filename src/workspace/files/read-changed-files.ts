@@ -22,7 +22,7 @@ export interface ChangedFiles {
   readonly changes: readonly TreeDifference[];
   /** These changes with the bytes that were read, in the order of the files. */
   readonly contents: readonly TreeChange[];
-  /** The same bytes by the ids of their blobs. */
+  /** The bytes by the ids of their blobs. */
   readonly blobs: ReadonlyMap<ObjectId, Uint8Array>;
 }
 
@@ -79,7 +79,7 @@ export function toDifference(
 }
 
 /** Returns the status letter of git-diff-tree(1) for two modes; undefined stands for no file. */
-export function toChangeStatus(before: string | undefined, after: string | undefined): TreeDifference['status'] {
+function toChangeStatus(before: string | undefined, after: string | undefined): TreeDifference['status'] {
   if (before === undefined) return 'A';
   if (after === undefined) return 'D';
   return before.slice(0, 2) === after.slice(0, 2) ? 'M' : 'T';

@@ -28,6 +28,12 @@ export function isSameStamp(a: FileStamp, b: FileStamp | undefined): boolean {
   );
 }
 
+/** Reads the stamp of a folder: another one when its names or its rights have changed since. */
+export function readFolderStamp(root: string, folder: PathBytes): FileStamp {
+  const stat = findStat(root, folder);
+  return stat?.isDirectory() === true ? stat : NO_FILE;
+}
+
 /** Reads the permissions of a folder; undefined when there is none. */
 export function readMode(root: string, folder: PathBytes): number | undefined {
   const stat = findStat(root, folder);
