@@ -9,7 +9,7 @@ import { toProcessMark, toRunScope } from '../../exec/process-mark.ts';
 import type { IsolationReport } from '../../report/terminal/isolation-report.ts';
 import type { SandboxMeans } from '../../sandbox/bubblewrap/launch-args.ts';
 import type { TestedZone } from '../../sandbox/self-test/self-test.ts';
-import type { HostContext } from './compose.ts';
+import type { HostContext } from './host-context.ts';
 import { type Isolation, openIsolation } from './open-isolation.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
 import { PROCESS_WIDE_MARK } from './signals.ts';
