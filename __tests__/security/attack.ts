@@ -37,17 +37,12 @@ export interface SecurityAttack {
   readonly off: (way: SandboxWay) => Off;
   /** The reason why it cannot be played this way; undefined where it can. */
   readonly obstacle?: (way: SandboxWay) => string | undefined;
+  /** What makes its sandboxes, with its defence on. */
+  readonly given?: MachineChange;
   /** Resolves with true when it has succeeded. */
   readonly attack: (machine: TestMachine) => Promise<boolean>;
   /** Whether `npm test` plays it, too. */
   readonly isQuick?: boolean;
-}
-
-/** An attack that is not played yet, with the reason. */
-export interface PendingAttack {
-  readonly acceptance: Acceptance;
-  readonly name: string;
-  readonly reason: string;
 }
 
 /** Runs a shell command in a sandbox; it has succeeded when it prints "reached". */

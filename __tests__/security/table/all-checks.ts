@@ -5,6 +5,7 @@ import { openSelfTest } from '../../sandbox/self-test/open-self-test.ts';
 import type { Acceptance } from '../attack.ts';
 import type { SecurityResult } from '../play-attack.ts';
 import { findLeftByMany } from './long-run.ts';
+import { type ProxyAttack, playProxyAttack, proxyAttacks } from './proxy.ts';
 import { type RunAttack, runAttacks } from './whole-runs.ts';
 
 /** A line of the table that is not one attack on one sandbox. */
@@ -39,6 +40,11 @@ function toRunCheck({ acceptance, name, defence, attack, without }: RunAttack): 
     inside: await attack('sandbox'),
     without: await (without ?? (() => attack('none')))(),
   }));
+}
+
+function toProxyCheck(attack: ProxyAttack): SecurityCheck {
+  const { name, defence } = attack;
+  return toCheck({ acceptance: 'AT-29', name, defence }, (way) => playProxyAttack(attack, way));
 }
 
 const count = (answers: ProbeAnswers) => canaries.filter((canary) => answers[canary]?.outcome === 'reached').length;
@@ -78,4 +84,7 @@ const longRun = toCheck(
   },
 );
 
-export const allChecks: readonly SecurityCheck[] = [tenCanaries, allProbes, ...runAttacks.map(toRunCheck), longRun];
+export const allChecks: readonly SecurityCheck[] = [
+  ...[tenCanaries, allProbes, ...proxyAttacks.map(toProxyCheck)],
+  ...[...runAttacks.map(toRunCheck), longRun],
+];

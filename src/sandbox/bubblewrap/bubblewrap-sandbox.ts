@@ -41,7 +41,7 @@ const TEMPORARY_FOLDER = '/tmp';
 /** The beginning of what bubblewrap writes when it cannot start a program. */
 const OWN_FAILURE = 'bwrap: ';
 const BEGINNING_BYTES = 500;
-const SHORT_OF_SPACE = 'Groundhog stopped this program: less than 512 MiB of the disk were left.\n';
+const SHORT_OF_SPACE = 'Groundhog stopped this program: less than 512 MiB or 20,000 files of the disk were left.\n';
 
 // Why: docs/decisions/0096-sandboxes-by-bubblewrap.md
 /**
