@@ -22,7 +22,8 @@ export function inspectIsolation(host: HostContext): Promise<IsolationReport> {
       const isolation = await openIsolation({
         settings: {
           choice: 'sandbox',
-          networks: { setup: [], agent: [], criteria: [] },
+          // A host for the setup, so that its proxy is tried, too: a name that nobody has (RFC 6761).
+          networks: { setup: ['allowed.invalid'], agent: [], criteria: [] },
           visiblePaths: [],
           agentFiles: [],
         },
@@ -73,9 +74,9 @@ async function inspectSandboxes(
   return { means: describeMeans(isolation), problems, remedy: undefined, tested };
 }
 
-function describeMeans({ bubblewrap, detail }: Isolation): string | undefined {
+function describeMeans({ bubblewrap }: Isolation): string | undefined {
   if (bubblewrap === undefined) return undefined;
-  const { file, rights, sudo } = bubblewrap;
+  const { file, version, rights, sudo } = bubblewrap;
   const asRoot = sudo === undefined ? 'with the rights of root' : `with the rights of root, by ${sudo}`;
-  return `${file}, ${rights === 'user_namespace' ? 'with a user namespace' : asRoot}; ${detail}`;
+  return `bubblewrap ${version}, ${file}, ${rights === 'user_namespace' ? 'with a user namespace' : asRoot}`;
 }
