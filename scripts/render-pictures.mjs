@@ -115,5 +115,9 @@ function takePicture(page, file) {
   const quiet = { encoding: 'utf8', maxBuffer: 64 << 20, stdio: ['ignore', 'pipe', 'ignore'] };
   const dom = execFileSync(chromium, [...base, `--window-size=${width},600`, '--dump-dom', `file://${page}`], quiet);
   const height = Math.min(Number(/data-height="(\d+)"/.exec(dom)?.[1] ?? 2000) + 2, 6000);
-  execFileSync(chromium, [...base, `--window-size=${width},${height}`, `--screenshot=${file}`, `file://${page}`], quiet);
+  execFileSync(
+    chromium,
+    [...base, `--window-size=${width},${height}`, `--screenshot=${file}`, `file://${page}`],
+    quiet,
+  );
 }
