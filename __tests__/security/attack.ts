@@ -21,6 +21,19 @@ export const promises = {
   'AT-35': 'one program cannot take the machine',
   'AT-09': 'a poisoned repository runs nothing of ours',
   'AT-39': 'no token reaches a program',
+  'AT-10': 'no repository hides in the repository',
+  'AT-14': 'no cheat lands',
+  'AT-16': 'what lands is what was verified',
+  'AT-17': 'criteria read the captured tree alone',
+  'AT-18': 'patterns end',
+  'AT-21': 'output gives no commands to the runner',
+  'AT-22': 'comments carry nothing active',
+  'AT-23': 'briefs hide nothing',
+  'AT-24': 'no secret lands',
+  'AT-25': 'names are names',
+  'AT-26': 'plans are bounded',
+  'AT-27': 'hostile trees are refused',
+  'AT-28': 'protected paths stay as they are',
 } as const;
 export type Acceptance = keyof typeof promises;
 

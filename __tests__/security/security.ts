@@ -16,6 +16,7 @@ import { promises } from './attack.ts';
 import { findSecurityProblem, playAttack, type SecurityResult } from './play-attack.ts';
 import { allAttacks } from './table/all-attacks.ts';
 import { allChecks } from './table/all-checks.ts';
+import { elsewhere } from './table/elsewhere.ts';
 
 const { values } = parseArgs({
   options: {
@@ -42,6 +43,14 @@ async function playAll(): Promise<readonly SecurityResult[]> {
     for (const way of possible) results.push(print(await playAttack(attack, way)));
   for (const check of allChecks.filter(({ acceptance, name }) => isMatch(acceptance, name)))
     results.push(print(await check.play(ways)));
+  if (!values.json)
+    for (const { acceptance, name, files } of elsewhere.filter((one) => isMatch(one.acceptance, one.name)))
+      results.push(
+        print({
+          ...{ acceptance, name, defence: '', way: '' },
+          ...{ inside: undefined, without: undefined, note: `not run: npm test plays it: ${files.join(', ')}` },
+        }),
+      );
   return results;
 }
 

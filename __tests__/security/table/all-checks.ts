@@ -5,6 +5,7 @@ import { openSelfTest } from '../../sandbox/self-test/open-self-test.ts';
 import type { Acceptance } from '../attack.ts';
 import type { SecurityResult } from '../play-attack.ts';
 import { findJobCanaries, jobCanaries } from './canary-run.ts';
+import { landings } from './landings.ts';
 import { findLeftByMany } from './long-run.ts';
 import { findLeftByAttempts } from './many-attempts.ts';
 import { type ProxyAttack, playProxyAttack, proxyAttacks } from './proxy.ts';
@@ -118,5 +119,5 @@ const longRun = toCheck(
 
 export const allChecks: readonly SecurityCheck[] = [
   ...[tenCanaries, jobSecrets, allProbes, ...proxyAttacks.map(toProxyCheck)],
-  ...[...runAttacks.map(toRunCheck), longRun, manyAttempts],
+  ...[...[...runAttacks, ...landings].map(toRunCheck), longRun, manyAttempts],
 ];
