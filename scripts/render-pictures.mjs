@@ -35,7 +35,11 @@ const out = values.out ?? mkdtempSync(join(tmpdir(), 'groundhog-pictures-'));
 const work = mkdtempSync(join(tmpdir(), 'groundhog-pages-'));
 const chromium = process.env.CHROMIUM ?? 'chromium';
 const require = createRequire(import.meta.url);
-const css = readFileSync(require.resolve(`github-markdown-css/github-markdown-${values.theme}.css`), 'utf8');
+const styles = {
+  light: require.resolve('github-markdown-css/github-markdown-light.css'),
+  dark: require.resolve('github-markdown-css/github-markdown-dark.css'),
+};
+const css = readFileSync(styles[values.theme], 'utf8');
 
 mkdirSync(out, { recursive: true });
 try {

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 
 const MIN_FREE_BYTES = 1024 * 1024;
 
-/** What programs of others must leave free of a disk, so that the run itself can continue. */
+/** The space that programs of others must leave free of a disk, so that the run itself can continue. */
 export interface DiskReserve {
   readonly bytes: number;
   readonly files: number;

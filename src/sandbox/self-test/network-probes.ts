@@ -7,7 +7,7 @@ import type { ProbeOrder } from './probe-order.ts';
 
 /** Without a network all of these fail at once; elsewhere nobody waits for an address that does not answer. */
 const LIMIT_MS = 300;
-/** What a program needs may be late on a machine that is busy. */
+/** The answer to a need may be late on a machine that is busy. */
 const NEED_LIMIT_MS = 20_000;
 /** A name that nobody has (RFC 6761), which the proxy of a sandbox refuses before it looks for it. */
 const UNKNOWN_HOST = 'groundhog-self-test.invalid';
