@@ -111,6 +111,8 @@ describe('renderCheckpointComment', () => {
   test('says in every comment that there was no isolation, and only then', () => {
     const sketches = [{ checkpoint_id: 'a' }];
     expect(render(makeView(sketches, { isolation: 'none' }), 'a', {})).toContain('Isolation: **none**');
+    const isolated = makeView(sketches, { isolation: 'sandbox', isolation_detail: 'bubblewrap, network: model only' });
+    expect(render(isolated, 'a', {})).toMatch(/<sub>.* · Isolated: `bubblewrap, network: model only`<\/sub>$/m);
     expect(render(makeView(sketches), 'a', {})).not.toContain('Isolation');
   });
 

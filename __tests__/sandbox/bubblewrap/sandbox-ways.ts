@@ -72,6 +72,8 @@ export interface MachineFolders {
 /** A machine with a HOME that programs of its sandboxes must not see. */
 export interface TestMachine extends MachineFolders {
   readonly sandbox: Sandbox;
+  /** The mark of the sandbox, by which its processes and control groups are found. */
+  readonly mark: string;
 }
 
 /** Changes what makes a sandbox, such as to switch a defence off. */
@@ -106,6 +108,7 @@ export async function openMachine(
     ...{ userId, groupId },
   });
   const access = change.hasNetwork === true ? 'open' : [];
+  const mark = `test-${base.slice(-8)}`;
   const sandbox = createBubblewrapSandbox({
     bubblewrap: change.bubblewrap?.(way.bubblewrap) ?? way.bubblewrap,
     system: change.system?.({ ...way.system, mounts }) ?? { ...way.system, mounts },
@@ -117,9 +120,9 @@ export async function openMachine(
       ...{ dial: change.dial ?? createDial({ findProxy: () => undefined }), folder: join(base, 'net') },
     }),
     ...{ zone: 'agent', clock: systemClock },
-    mark: `test-${base.slice(-8)}`,
+    mark,
   });
-  return { ...folders, sandbox };
+  return { ...folders, sandbox, mark };
 }
 
 /** Runs a shell command in a sandbox. */

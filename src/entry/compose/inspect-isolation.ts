@@ -7,7 +7,7 @@ import { childEnv } from '../../exec/child-env.ts';
 import { makeFolder } from '../../exec/folder-access.ts';
 import { toProcessMark, toRunScope } from '../../exec/process-mark.ts';
 import type { IsolationReport } from '../../report/terminal/isolation-report.ts';
-import type { SandboxMeans } from '../../sandbox/bubblewrap/launch-args.ts';
+import { nameLauncher, type SandboxMeans } from '../../sandbox/bubblewrap/launch-args.ts';
 import type { TestedZone } from '../../sandbox/self-test/self-test.ts';
 import type { HostContext } from './host-context.ts';
 import { type Isolation, openIsolation } from './open-isolation.ts';
@@ -30,7 +30,8 @@ export function inspectIsolation(host: HostContext): Promise<IsolationReport> {
       const isolation = await openIsolation({
         settings: {
           choice: 'sandbox',
-          networks: { setup: [], agent: [], criteria: [] },
+          // A host for the setup, so that its proxy is tried, too: a name that nobody has (RFC 6761).
+          networks: { setup: ['allowed.invalid'], agent: [], criteria: [] },
           visiblePaths: [],
           agentFiles: [],
         },
@@ -81,7 +82,8 @@ async function inspectSandboxes(
   return { means: describeMeans(isolation), problems, remedy: undefined, tested };
 }
 
-function describeMeans({ bubblewrap, detail }: Isolation): string | undefined {
+function describeMeans({ bubblewrap }: Isolation): string | undefined {
   if (bubblewrap === undefined) return undefined;
-  return `${bubblewrap.file}, ${meansTexts[bubblewrap.means]}; ${detail}`;
+  const { file, version, means } = bubblewrap;
+  return `${nameLauncher(bubblewrap)} ${version}, ${file}, ${meansTexts[means]}`;
 }

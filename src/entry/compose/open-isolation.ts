@@ -8,7 +8,7 @@ import type { RunPorts, WorkFolders } from '../../runner/context/run-context.ts'
 import { createBubblewrapSandbox } from '../../sandbox/bubblewrap/bubblewrap-sandbox.ts';
 import { type BubblewrapTrial, findBubblewrap } from '../../sandbox/bubblewrap/find-bubblewrap.ts';
 import { installBubblewrap } from '../../sandbox/bubblewrap/install-bubblewrap.ts';
-import type { Bubblewrap, SandboxSystem } from '../../sandbox/bubblewrap/launch-args.ts';
+import { type Bubblewrap, nameLauncher, type SandboxSystem } from '../../sandbox/bubblewrap/launch-args.ts';
 import type { Mount } from '../../sandbox/bubblewrap/mount.ts';
 import { type NetworkAccess, openSandboxNetwork } from '../../sandbox/bubblewrap/sandbox-network.ts';
 import { listSystemMounts } from '../../sandbox/bubblewrap/system-mounts.ts';
@@ -76,7 +76,7 @@ export async function openIsolation(options: IsolationOptions): Promise<Isolatio
   const system = await completeSystem(found, { env, folders, objects: agentGit.folder, settings: options.settings });
   const { bubblewrap } = found;
   return {
-    detail: `${bubblewrap.means === 'unshare' ? 'unshare' : 'bubblewrap'} ${bubblewrap.version}, ${describeNetworks(networks)}`,
+    detail: `${nameLauncher(bubblewrap)}, ${describeNetworks(networks)}`,
     ...{ bubblewrap, agentGit },
     open: (sandbox) =>
       openIsolated(
@@ -90,13 +90,12 @@ export async function openIsolation(options: IsolationOptions): Promise<Isolatio
   };
 }
 
-/** Describes the network of each zone for people. */
+/** Describes for people what programs reach, of each zone what is not so by itself. */
 function describeNetworks({ setup, agent, criteria }: IsolationSettings['networks']): string {
-  const describe = (access: NetworkAccess) =>
-    access === 'open' ? 'open' : access.length === 0 ? 'none' : access.join(' ');
-  const ofSetup = setup === undefined ? 'registries of the lockfiles' : describe(setup);
-  const ofAgent = agent.length === 0 ? 'its model only' : describe(agent);
-  return `network: setup ${ofSetup}, agent ${ofAgent}, criteria ${describe(criteria)}`;
+  const describe = (zone: string, access: NetworkAccess | undefined) =>
+    access === undefined || access.length === 0 ? [] : [`${zone} ${access === 'open' ? access : access.join(' ')}`];
+  const more = [...describe('agent', agent), ...describe('setup', setup), ...describe('criteria', criteria)];
+  return `network: ${more.length === 0 ? 'model only' : ['model', ...more].join(', ')}`;
 }
 
 function readUser(): ProcessUser | undefined {

@@ -42,7 +42,7 @@ const TEMPORARY_FOLDER = '/tmp';
 /** The beginning of what bubblewrap or our own means write when they cannot start a program. */
 const OWN_FAILURE = /^(?:bwrap|sandbox): /;
 const BEGINNING_BYTES = 500;
-const SHORT_OF_SPACE = 'Groundhog stopped this program: less than 512 MiB of the disk were left.\n';
+const SHORT_OF_SPACE = 'Groundhog stopped this program: less than 512 MiB or 20,000 files of the disk were left.\n';
 
 // Why: docs/decisions/0096-sandboxes-by-bubblewrap.md
 /**

@@ -23,6 +23,11 @@ export interface Bubblewrap {
   readonly groupId: number;
 }
 
+/** Names what makes sandboxes. */
+export function nameLauncher({ means }: Bubblewrap): string {
+  return means === 'unshare' ? 'unshare' : 'bubblewrap';
+}
+
 /** The files and limits of all sandboxes of a run. */
 export interface SandboxSystem {
   /** The arguments that mount the file systems of the kernel, `/proc` and `/dev`. */
