@@ -58,14 +58,14 @@ async function noteIn(container: readonly string[], command: string): Promise<st
 describe(`a job in a container${obstacle === undefined ? '' : ` (not run here: ${obstacle})`}`, () => {
   asRoot('that is privileged runs in sandboxes of bubblewrap', async () => {
     const report = await inspect(toContainer('true'));
-    expect(report).toMatch(/^Sandboxes: \S+bwrap, with a user namespace/);
+    expect(report).toMatch(/^Sandboxes: bubblewrap \S+, \S+bwrap, with a user namespace/);
     expect(report).toContain('A job on this machine runs isolated.');
   });
 
   asRoot('without bubblewrap runs in the same sandboxes, made by root', async () => {
     const container = toContainer(WITHOUT_BUBBLEWRAP);
     const report = await inspect(container);
-    expect(report).toMatch(/^Sandboxes: \S+unshare, with the rights of root, without bubblewrap/);
+    expect(report).toMatch(/^Sandboxes: unshare \S+, \S+unshare, with the rights of root, without bubblewrap/);
     expect(report).toContain('A job on this machine runs isolated.');
     const note = await noteIn(
       container,
@@ -79,7 +79,7 @@ describe(`a job in a container${obstacle === undefined ? '' : ` (not run here: $
   asRoot('with covers over /proc runs in sandboxes that have them, too', async () => {
     const container = toContainer(COVERED);
     const report = await inspect(container);
-    expect(report).toMatch(/^Sandboxes: \S+unshare, /);
+    expect(report).toMatch(/^Sandboxes: unshare \S+, \S+unshare, /);
     expect(report).toContain('A job on this machine runs isolated.');
     expect(
       await noteIn(container, 'cat /proc/keys; echo 60 >/proc/sys/vm/swappiness && echo reached; echo done'),
@@ -121,7 +121,7 @@ bySudo('a job whose user may make no user namespace, and may become root by sudo
       return [`PATH=${process.env.PATH}`, `HOME=${temp}`, `TMPDIR=${temp}`, 'CI=true'];
     };
     const report = await inspect([...container, ...(await variables())]);
-    expect(report).toMatch(/^Sandboxes: \S+bwrap, with a user namespace that sudo made/);
+    expect(report).toMatch(/^Sandboxes: bubblewrap \S+, \S+bwrap, with a user namespace that sudo made/);
     expect(report).toContain('A job on this machine runs isolated.');
     const note = await noteIn([...container, ...(await variables())], 'id -u; unshare --user true && echo reached');
     expect(note).toMatch(new RegExp(`^${process.getuid?.()}$`, 'm'));

@@ -94,7 +94,7 @@ describe(`a CLI in a sandbox${obstacle === undefined ? '' : ` (not run here: ${o
     const { run, found } = await runInstalled({ installed: global, isolation: 'sandbox', variable });
     expect(found.places).toEqual(['environment', 'process environ']);
     expect(found.proxy).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    expect(run.stderr).toContain('agent api.anthropic.com,');
+    expect(run.stderr).toContain('network: model, agent api.anthropic.com.');
     expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
   });
 });
