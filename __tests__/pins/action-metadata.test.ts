@@ -48,6 +48,8 @@ describe('the action', () => {
       'network-criteria': null,
       'visible-paths': null,
       'verify-in': null,
+      claim: null,
+      'rescue-steps': null,
       caches: null,
       plan: null,
       task: null,

@@ -27,6 +27,8 @@ network_agent: example.com
 network_criteria: none
 visible_paths: [/opt/tool]
 verify_in: checkout
+claim: end
+rescue_steps: 2
 caches: ["~/.m2"]
 mask: [DEPLOY_KEY]
 protected_branches: ["release/**"]

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findGlobProblem } from '../paths/glob.ts';
 import {
+  claimRules,
   denialChoices,
   isolationChoices,
   MAX_INSTRUCTION_CHARACTERS,
@@ -50,6 +51,8 @@ export const runConfigSchema = z.strictObject({
   instruction: z.string().max(MAX_INSTRUCTION_CHARACTERS).optional(),
   tools: z.array(text).max(MAX_ENTRIES).optional(),
   on_denial: z.enum(denialChoices).optional(),
+  claim: z.enum(claimRules).optional(),
+  rescue_steps: whole(settingRanges.rescueSteps).optional(),
   max_iterations: whole(settingRanges.maxIterations).optional(),
   wall_clock_timeout_seconds: whole(settingRanges.wallClockSeconds).optional(),
   attempt_budget_default: whole(settingRanges.attemptBudget).optional(),

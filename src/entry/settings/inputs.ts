@@ -57,6 +57,8 @@ function readGiven(): GivenSettings {
     instruction: findInput('instruction'),
     attemptBudgetDefault: findInput('attempt-budget-default'),
     wallClockTimeoutSeconds: findInput('wall-clock-timeout-seconds'),
+    claim: findInput('claim'),
+    rescueSteps: findInput('rescue-steps'),
     maxIterations: findInput('max-iterations'),
     maxTokens: findInput('max-tokens'),
     maxCostUsd: findInput('max-cost-usd'),

@@ -24,6 +24,8 @@ const KEYS = {
   instruction: 'instruction',
   tools: 'tools',
   on_denial: 'onDenial',
+  claim: 'claim',
+  rescue_steps: 'rescueSteps',
   max_iterations: 'maxIterations',
   wall_clock_timeout_seconds: 'wallClockTimeoutSeconds',
   attempt_budget_default: 'attemptBudgetDefault',

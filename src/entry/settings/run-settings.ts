@@ -1,6 +1,7 @@
 import { stepMatchSchema } from '../../domain/attempt/step.ts';
 import type { RunLimits } from '../../domain/decisions/run-budget.ts';
 import {
+  claimRules,
   type IsolationChoice,
   isolationChoices,
   materializeModes,
@@ -25,12 +26,14 @@ import {
   parseVisiblePaths,
   parseWholeNumber,
   requireDiscardable,
+  requireRescuable,
   requireRoomToWait,
 } from './settings.ts';
 
 const ATTEMPT_BUDGET = { name: 'attempt-budget-default', ...settingRanges.attemptBudget };
 const WALL_CLOCK_SECONDS = { name: 'wall-clock-timeout-seconds', ...settingRanges.wallClockSeconds };
 const DEFAULT_WALL_CLOCK_SECONDS = 1800;
+const RESCUE_STEPS = { name: 'rescue-steps', ...settingRanges.rescueSteps };
 const MAX_ITERATIONS = { name: 'max-iterations', ...settingRanges.maxIterations };
 const DEFAULT_MAX_ITERATIONS = 25;
 
@@ -38,6 +41,8 @@ const DEFAULT_MAX_ITERATIONS = 25;
 export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
   readonly attemptBudgetDefault?: string | undefined;
   readonly wallClockTimeoutSeconds?: string | undefined;
+  readonly claim?: string | undefined;
+  readonly rescueSteps?: string | undefined;
   readonly maxIterations?: string | undefined;
   readonly instruction?: string | undefined;
   readonly materialize?: string | undefined;
@@ -73,10 +78,12 @@ export interface RunSettings {
     RunRequest,
     | 'attemptBudgetDefault'
     | 'caches'
+    | 'claimRule'
     | 'instruction'
     | 'isFresh'
     | 'materialize'
     | 'maxTurns'
+    | 'rescueSteps'
     | 'stepMatch'
     | 'verifyIn'
     | 'wallClockTimeoutMs'
@@ -92,10 +99,13 @@ export interface RunSettings {
 /** Parses the settings. Throws ConfigurationError for an invalid value. */
 export function readRunSettings(given: GivenSettings): RunSettings {
   const workspace = parseChoice(given.workspace || 'worktree', 'workspace', workspaceChoices);
+  const claimRule = parseChoice(given.claim || 'end', 'claim', claimRules);
   return {
     forRequest: {
       attemptBudgetDefault: parseWholeNumber(given.attemptBudgetDefault, ATTEMPT_BUDGET),
       caches: parseCaches(given.caches),
+      claimRule,
+      rescueSteps: requireRescuable(parseWholeNumber(given.rescueSteps, RESCUE_STEPS) ?? 0, claimRule),
       instruction: parseInstruction(given.instruction),
       isFresh: requireDiscardable(given.fresh === true, workspace),
       materialize: requireRoomToWait(
@@ -110,18 +120,22 @@ export function readRunSettings(given: GivenSettings): RunSettings {
     },
     limits: parseLimits(given),
     workspace,
-    isolation: {
-      choice: parseChoice(given.isolation || 'auto', 'isolation', isolationChoices),
-      networks: {
-        setup: parseNetwork(given.networkSetup, 'network-setup'),
-        agent: parseNetwork(given.networkAgent, 'network-agent') ?? [],
-        criteria: parseNetwork(given.networkCriteria, 'network-criteria') ?? [],
-      },
-      visiblePaths: parseVisiblePaths(given.visiblePaths),
-      // A CLI agent finds the files of its program itself.
-      agentFiles: (given.agent ?? 'command') === 'command' ? listNamedPaths(given.agentCommand) : [],
-    },
+    isolation: readIsolation(given),
     protectedBranches: parseBranchGlobs(given.protectedBranches ?? [], 'protected-branches'),
     masked: parseVariableNames(given.mask ?? [], 'mask'),
+  };
+}
+
+function readIsolation(given: GivenSettings): IsolationSettings {
+  return {
+    choice: parseChoice(given.isolation || 'auto', 'isolation', isolationChoices),
+    networks: {
+      setup: parseNetwork(given.networkSetup, 'network-setup'),
+      agent: parseNetwork(given.networkAgent, 'network-agent') ?? [],
+      criteria: parseNetwork(given.networkCriteria, 'network-criteria') ?? [],
+    },
+    visiblePaths: parseVisiblePaths(given.visiblePaths),
+    // A CLI agent finds the files of its program itself.
+    agentFiles: (given.agent ?? 'command') === 'command' ? listNamedPaths(given.agentCommand) : [],
   };
 }

@@ -131,7 +131,7 @@ const COLUMNS: readonly Column[] = [
 function renderAttemptsTable(attempts: readonly AttemptRecord[], links: Links, maxChars: number): string {
   const rows = attempts.map((attempt) => [
     String(attempt.day),
-    `${markAttempt(attempt.outcome)} ${describeAttempt(attempt.outcome)}`,
+    `${markAttempt(attempt.outcome)} ${describeAttempt(attempt)}`,
     renderCodeCell(findAttemptReason(attempt), 160),
     formatSpan(attempt.started_at, attempt.ended_at),
     formatCount(attempt.usage.turns),

@@ -86,7 +86,7 @@ function renderBlock(checkpoint: CheckpointFacts): string {
 function renderAttempt(attempt: AttemptRecord): string[] {
   const { day, failure_report: report } = attempt;
   const usage = totalUsage(attempt);
-  const facts = [describeAttempt(attempt.outcome), formatSpan(attempt.started_at, attempt.ended_at)];
+  const facts = [describeAttempt(attempt), formatSpan(attempt.started_at, attempt.ended_at)];
   if (usage.turns !== null) facts.push(formatPlural(usage.turns, 'turn'));
   if (usage.cost_usd !== null) facts.push(formatCost(usage.cost_usd));
   if (attempt.committed_ref !== null) facts.push(`commit ${toShortId(attempt.committed_ref)}`);

@@ -5,6 +5,7 @@ import { type RefName, toBranchRef, toRefName } from '../../domain/refs/ref-name
 import { toCleanText } from '../../exec/redaction/clean-text.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';
 import type { RefMove } from '../../git/push.ts';
+import type { RecordPush } from '../../store/record-push.ts';
 import { retryRemote } from '../../store/retry-remote.ts';
 import { toSignature } from '../../store/signature.ts';
 import { buildLandedCommit, land } from '../../workspace/attempt/land.ts';
@@ -50,7 +51,7 @@ async function landAttempt(context: AttemptContext, result: AttemptResult, summa
   if (foreign !== undefined) return recordKept(context, result, { kind: 'conflict', reason: foreign });
   const end: EventBody = {
     ...toAttemptEnd(context, result, facts),
-    timeline: condenseTimeline(result.steps.timeline()),
+    timeline: condenseTimeline(result.steps.timeline(), result.rescued?.step),
   };
   const done: EventBody = {
     kind: 'checkpoint_landed',
@@ -63,10 +64,7 @@ async function landAttempt(context: AttemptContext, result: AttemptResult, summa
     ...(landed !== undefined && isHeldBack(context) ? { landed_on: 'result' } : {}),
   };
   const recorded = await recordEvents(context, [end, done], {
-    files: result.checked.files,
-    further: await findStreamDeletions(context, result),
-    keeps: [capture.commit],
-    ...(result.isPublished ? { scratch: { day, commit: capture.commit, isOver: true } } : {}),
+    ...(await toLandingPush(context, result)),
     ...(landed === undefined ? {} : isHeldBack(context) ? { resultTo: landed } : { branchTo: landed }),
   });
   if (recorded.kind === 'recorded') {
@@ -77,6 +75,18 @@ async function landAttempt(context: AttemptContext, result: AttemptResult, summa
   return recorded.kind === 'conflict' || recorded.kind === 'rejected'
     ? recordKept(context, result, recorded)
     : recorded;
+}
+
+/** Returns what is published with a landing, apart from the branch that it lands on. */
+async function toLandingPush(context: AttemptContext, result: AttemptResult): Promise<RecordPush> {
+  const { capture, checked, isPublished, rescued } = result;
+  const scratchCommit = rescued?.scratchCommit ?? capture.commit;
+  return {
+    files: checked.files,
+    further: await findStreamDeletions(context, result),
+    keeps: [capture.commit],
+    ...(isPublished ? { scratch: { day: context.day, commit: scratchCommit, isOver: true } } : {}),
+  };
 }
 
 // Why: docs/decisions/0025-steps-go-with-the-landing.md

@@ -13,7 +13,7 @@ import type { Claim, LeaseHolder } from '../../domain/record/lease.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
 import type { RunOwner, WorkspaceContext } from '../../domain/record/workspace-context.ts';
-import type { MaterializeMode, VerifyIn } from '../../domain/setting-limits.ts';
+import type { ClaimRule, MaterializeMode, VerifyIn } from '../../domain/setting-limits.ts';
 import type { DebugLog } from '../../exec/debug-log.ts';
 import type { HostGuard } from '../../exec/host-guard.ts';
 import type { Programs } from '../../exec/programs.ts';
@@ -49,6 +49,10 @@ export interface RunRequest {
   /** Text added to the agent's brief; undefined adds nothing. */
   readonly instruction: string | undefined;
   readonly attemptBudgetDefault: number | undefined;
+  /** The acts of an agent that claim success. */
+  readonly claimRule: ClaimRule;
+  /** The number of a failed attempt's recorded steps that are verified, newest first. */
+  readonly rescueSteps: number;
   readonly wallClockTimeoutMs: number;
   /** Turns of one attempt. */
   readonly maxTurns: number;
