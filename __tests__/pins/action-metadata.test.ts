@@ -63,6 +63,7 @@ describe('the action', () => {
       base: null,
       'task-branch': null,
       agent: null,
+      agents: null,
       'agent-command': null,
       'attempt-budget-default': null,
       'wall-clock-timeout-seconds': null,

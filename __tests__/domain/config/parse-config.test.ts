@@ -29,6 +29,7 @@ visible_paths: [/opt/tool]
 verify_in: checkout
 claim: end
 rescue_steps: 2
+agents: [{ agent: codex, max_iterations: 9 }, { model: m }]
 caches: ["~/.m2"]
 mask: [DEPLOY_KEY]
 protected_branches: ["release/**"]

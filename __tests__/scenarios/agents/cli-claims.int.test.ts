@@ -1,15 +1,18 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, expect } from '@jest/globals';
 import { z } from 'zod';
 import { runCli } from '../../helpers/run-built.ts';
 import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import {
+  createNotes,
   createPlanRepo,
   greetPlan,
   listEventKinds,
   listSubjects,
   readRecord,
   runOnLaptop,
+  startOnLaptop,
   TASK_BRANCH,
 } from '../laptop.ts';
 
@@ -141,3 +144,46 @@ quickTest(
     expect(await git(dir, 'for-each-ref', 'refs/groundhog/hello/day-2', 'refs/groundhog/hello/steps')).toBe('');
   },
 );
+
+/** A plan whose criterion runs a script outside of the repository, and an agent that finds the right text and ruins it. */
+async function prepareRescue() {
+  const notes = await createNotes();
+  const check = notes.file('check.sh');
+  const plan = `${greetPlan({ more: '    attempt_budget: 1\n' })}      - { kind: command, command: "sh '${check}'" }\n`;
+  await writeFile(check, 'grep -qx hello greeting.txt || exit 1\nkill -9 "$PPID"\nsleep 60\n');
+  const { dir } = await createPlanRepo(plan);
+  const agent = `echo started >> '${notes.file('attempts')}'; echo hello > greeting.txt; groundhog verb step --tool edit
+    echo bye > greeting.txt; groundhog verb step --tool edit; echo ruined > greeting.txt; exit 3`;
+  const options = { agent, flags: ['--rescue-steps', '3'] };
+  const killed = await (await startOnLaptop(dir, options)).finished;
+  expect(killed.signal).toBe('SIGKILL');
+  expect((await listEventKinds(dir)).slice(-4)).toEqual(['attempt_captured', ...Array(3).fill('rescue_started')]);
+  const countAgents = async () => (await readFile(notes.file('attempts'), 'utf8')).split('\n').length - 1;
+  return { dir, check, options, countAgents };
+}
+
+quickTest('a run that dies while it verifies a step is resumed at that step, without the agent', async () => {
+  const { dir, check, options, countAgents } = await prepareRescue();
+  await writeFile(check, 'test -e greeting.txt\n');
+  const run = await runOnLaptop(dir, options);
+  expect(run).toMatchObject({ exitCode: 0, document: { ending: 'passed' }, leftovers: [] });
+  expect(await git(dir, 'show', `${TASK_BRANCH}:greeting.txt`)).toBe('hello');
+  expect(await readAttempts(dir, 'greet')).toMatchObject([{ outcome: 'passed', rescued_from_step: 1 }]);
+  expect(await countAgents()).toBe(1);
+  expect((await listEventKinds(dir)).filter((kind) => kind === 'rescue_started')).toHaveLength(3);
+  expect(await git(dir, 'for-each-ref', 'refs/groundhog/hello/day-1', 'refs/groundhog/hello/steps')).toBe('');
+  expect(await git(dir, 'fsck', '--strict', '--no-dangling')).toBe('');
+});
+
+slowTest('an attempt whose steps do not hold in the next run either fails by its own end', async () => {
+  const { dir, check, options, countAgents } = await prepareRescue();
+  await writeFile(check, 'exit 4\n');
+  const run = await runOnLaptop(dir, options);
+  expect(run).toMatchObject({ exitCode: 1, document: { ending: 'blocked' }, leftovers: [] });
+  expect(await readAttempts(dir, 'greet')).toMatchObject([
+    { outcome: 'failed', failure_report: { what_happened: expect.stringContaining('exit code 3') } },
+  ]);
+  expect(await readRecord(dir, 'run.json')).not.toContain('"rescue"');
+  expect(await git(dir, 'show', 'refs/groundhog/hello/day-1:greeting.txt')).toBe('ruined');
+  expect(await countAgents()).toBe(1);
+});

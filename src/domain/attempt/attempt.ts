@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agentIdentitySchema } from '../agent-ladder.ts';
 import { objectIdSchema } from '../ids.ts';
 import { changedPathSchema } from '../paths/changed-path.ts';
 import { verifyInChoices } from '../setting-limits.ts';
@@ -62,6 +63,8 @@ export const attemptRecordSchema = z.object({
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
   outcome: attemptOutcomeSchema,
+  /** Missing in records of versions that had one agent for a run. */
+  agent: agentIdentitySchema.optional(),
   snapshot_ref: objectIdSchema,
   scratch_branch: z.string(),
   scratch_commit: objectIdSchema.nullable(),

@@ -3,6 +3,8 @@ import { runConfigSchema } from './run-config.ts';
 
 const KEYS: Readonly<Record<keyof typeof runConfigSchema.shape, string>> = {
   agent: 'Who does the work.',
+  agents:
+    'Who makes the first attempt at a checkpoint, the second and so on; the last one makes all further attempts. A plan may choose among them.',
   agent_command: 'Shell command of the agent "command", or the program of a CLI agent.',
   provider: 'Whose model is used. Its key comes from the environment.',
   model: 'The model, as its provider calls it.',

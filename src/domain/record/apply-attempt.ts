@@ -8,6 +8,7 @@ export function startAttempt(event: EventOf<'attempt_started'>, at: string): Att
     started_at: at,
     ended_at: null,
     outcome: 'running',
+    ...(event.agent === undefined ? {} : { agent: event.agent }),
     snapshot_ref: event.snapshot_ref,
     scratch_branch: event.scratch_branch,
     scratch_commit: null,

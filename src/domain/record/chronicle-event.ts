@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agentIdentitySchema } from '../agent-ladder.ts';
 import { attemptRecordSchema, claimSourceSchema, rescueSchema } from '../attempt/attempt.ts';
 import { attributionSchema } from '../attempt/attribution.ts';
 import { failureReportSchema } from '../attempt/failure-report.ts';
@@ -23,6 +24,7 @@ const attemptEnd = attemptRecordSchema.omit({
   scratch_branch: true,
   committed_ref: true,
   attribution: true,
+  agent: true,
   rescue: true,
 });
 
@@ -136,6 +138,8 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     attempt_budget: z.int().min(1),
     snapshot_ref: objectIdSchema,
     scratch_branch: z.string(),
+    /** Missing in records of versions that had one agent for a run. */
+    agent: agentIdentitySchema.optional(),
   }),
   /** Steps of a running attempt, published so that they survive the death of the run. */
   z.object({

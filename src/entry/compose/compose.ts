@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Agent } from '../../agent/agent.ts';
 import type { CommitChecks } from '../../domain/attempt/commit-checks.ts';
 import type { Judge } from '../../domain/attempt/judge.ts';
 import type { Clock } from '../../domain/clock.ts';
@@ -57,7 +56,7 @@ export interface JobStepFiles {
 
 export interface RunParts {
   readonly request: RunRequest;
-  readonly agent: Agent;
+  readonly workers: RunPorts['workers'];
   readonly judge: Judge | undefined;
   /** The checks on GitHub; absent where what the run makes is not pushed there. */
   readonly checks?: CommitChecks | undefined;
@@ -163,7 +162,7 @@ async function toRunContext({
 }: OpenedRun): Promise<RunContext> {
   const { programs, redactor, debug } = host;
   const { runId, runDir, workDir, verifyDir, deskParent: socketParent, all, needed, owner } = folders;
-  const { agent, judge, checks, notifier, lease } = parts;
+  const { workers, judge, checks, notifier, lease } = parts;
   const env = childEnv(host.env, findToolHomes(host.env));
   const origin = await parts.openOrigin(git);
   const run = { ...owner, scope: toRunScope(owner, origin.repository) };
@@ -171,7 +170,7 @@ async function toRunContext({
   const isInPlace = parts.request.checkout !== undefined;
   return {
     ports: {
-      ...{ git, origin, notifier, redactor, agent, judge, checks, clock, debug },
+      ...{ git, origin, notifier, redactor, workers, judge, checks, clock, debug },
       ...{ programs, guard },
       ...{ sleep, toBackoffMs, toJitter },
       isolation: isolation.detail,
@@ -208,9 +207,9 @@ function openTest(
   return openIsolationTest({ env, isJob, socketParent, visiblePaths, openZones, repositoryConfigs });
 }
 
-/** Checks first that the agent can work here, so that nothing is reported or recorded of a run that cannot. */
-async function start({ agent, onStart }: RunParts, runId: string): Promise<void> {
-  await agent.check?.();
+/** Checks first that all agents can work here, so that nothing is reported or recorded of a run that cannot. */
+async function start({ workers, onStart }: RunParts, runId: string): Promise<void> {
+  for (const { agent } of workers) await agent.check?.();
   onStart?.(runId);
 }
 

@@ -72,7 +72,7 @@ export async function openIsolation(options: IsolationOptions): Promise<Isolatio
   const system = await completeSystem(found, { env, folders, objects: agentGit.folder, settings: options.settings });
   const { bubblewrap } = found;
   return {
-    detail: `bubblewrap ${bubblewrap.version}, ${describeNetworks(networks)}`,
+    detail: `bubblewrap ${bubblewrap.version}, ${describeNetworks(options.settings)}`,
     ...{ bubblewrap, agentGit },
     open: (sandbox) =>
       openIsolated(
@@ -87,11 +87,12 @@ export async function openIsolation(options: IsolationOptions): Promise<Isolatio
 }
 
 /** Describes the network of each zone for people. */
-function describeNetworks({ setup, agent, criteria }: IsolationSettings['networks']): string {
+function describeNetworks({ networks: { setup, agent, criteria }, agentHosts }: IsolationSettings): string {
   const describe = (access: NetworkAccess) =>
     access === 'open' ? 'open' : access.length === 0 ? 'none' : access.join(' ');
   const ofSetup = setup === undefined ? 'registries of the lockfiles' : describe(setup);
-  const ofAgent = agent.length === 0 ? 'its model only' : describe(agent);
+  const hosts = agent === 'open' ? agent : [...new Set([...agent, ...agentHosts])];
+  const ofAgent = hosts.length === 0 ? 'its model only' : describe(hosts);
   return `network: setup ${ofSetup}, agent ${ofAgent}, criteria ${describe(criteria)}`;
 }
 
@@ -183,14 +184,19 @@ function openIsolated(
   { bubblewrap, system, standIn, networks, dial, clock, socketParent }: IsolatedParts,
   { processMark, isInPlace }: SandboxChoice,
 ): RunPorts['openSandbox'] {
+  let agents = 0;
   return (folder, zone) => {
-    const name = zone.kind === 'verification' ? `verification-${zone.number}` : 'agent';
+    if (zone.kind === 'agent') agents += 1;
+    // The sockets of a sandbox are its own: those of another agent lead to other hosts.
+    const name = zone.kind === 'verification' ? `verification-${zone.number}` : `agent-${agents}`;
+    const hosts =
+      zone.kind === 'agent' && networks.agent !== 'open' ? [...networks.agent, ...zone.hosts] : networks.agent;
     return createBubblewrapSandbox({
       ...{ bubblewrap, system, folder, clock },
       inside: { node: process.execPath, file: join(BUNDLE_FOLDER, 'box.js') },
       mounts: isInPlace && zone.kind === 'agent' ? coverRepository(folder, standIn) : [],
       network: openSandboxNetwork({
-        networks: { ...networks, setup: networks.setup ?? zone.registries },
+        networks: { ...networks, agent: hosts, setup: networks.setup ?? zone.registries },
         ...{ dial, folder: join(socketParent, name) },
       }),
       zone: zone.kind === 'verification' ? 'criteria' : 'agent',

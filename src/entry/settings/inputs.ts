@@ -44,6 +44,7 @@ export function readInputs(): Inputs {
 function readGiven(): GivenSettings {
   return {
     agent: findInput('agent'),
+    agents: findInput('agents'),
     agentCommand: findInput('agent-command'),
     provider: findInput('provider'),
     model: findInput('model'),

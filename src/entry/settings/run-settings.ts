@@ -11,11 +11,11 @@ import {
   workspaceChoices,
 } from '../../domain/setting-limits.ts';
 import type { RunRequest } from '../../runner/context/run-context.ts';
+import type { Worker } from '../../runner/context/worker.ts';
 import type { NetworkAccess, ZoneNetworks } from '../../sandbox/bubblewrap/sandbox-network.ts';
 import type { AgentChoice, JudgeTexts } from './agent-choice.ts';
 import {
   type LimitTexts,
-  listNamedPaths,
   parseBranchGlobs,
   parseCaches,
   parseChoice,
@@ -69,6 +69,8 @@ export interface IsolationSettings {
   readonly visiblePaths: readonly string[];
   /** Absolute paths in the agent's command: it may read those of them that are files. */
   readonly agentFiles: readonly string[];
+  /** The hosts that agents reach themselves, each its own, for people. */
+  readonly agentHosts: readonly string[];
 }
 
 /** The settings of a run with all defaults, except those of the agent and the judge. */
@@ -82,15 +84,15 @@ export interface RunSettings {
     | 'instruction'
     | 'isFresh'
     | 'materialize'
-    | 'maxTurns'
     | 'rescueSteps'
     | 'stepMatch'
     | 'verifyIn'
-    | 'wallClockTimeoutMs'
   >;
+  /** The limits of an attempt, where its entry of the ladder gives none. */
+  readonly attemptLimits: Pick<Worker, 'maxTurns' | 'wallClockTimeoutMs'>;
   readonly limits: RunLimits;
   readonly workspace: WorkspaceChoice;
-  readonly isolation: IsolationSettings;
+  readonly isolation: Omit<IsolationSettings, 'agentFiles' | 'agentHosts'>;
   readonly protectedBranches: readonly string[];
   /** The names of variables whose values are secrets. */
   readonly masked: readonly string[];
@@ -112,9 +114,11 @@ export function readRunSettings(given: GivenSettings): RunSettings {
         parseChoice(given.materialize || 'direct', 'materialize', materializeModes),
         workspace,
       ),
-      maxTurns: parseWholeNumber(given.maxIterations, MAX_ITERATIONS) ?? DEFAULT_MAX_ITERATIONS,
       stepMatch: parseChoice(given.stepMatch || 'exact', 'step-match', stepMatchSchema.options),
       verifyIn: parseChoice(given.verifyIn || 'checkout', 'verify-in', verifyInChoices),
+    },
+    attemptLimits: {
+      maxTurns: parseWholeNumber(given.maxIterations, MAX_ITERATIONS) ?? DEFAULT_MAX_ITERATIONS,
       wallClockTimeoutMs:
         (parseWholeNumber(given.wallClockTimeoutSeconds, WALL_CLOCK_SECONDS) ?? DEFAULT_WALL_CLOCK_SECONDS) * 1000,
     },
@@ -126,7 +130,7 @@ export function readRunSettings(given: GivenSettings): RunSettings {
   };
 }
 
-function readIsolation(given: GivenSettings): IsolationSettings {
+function readIsolation(given: GivenSettings): RunSettings['isolation'] {
   return {
     choice: parseChoice(given.isolation || 'auto', 'isolation', isolationChoices),
     networks: {
@@ -135,7 +139,5 @@ function readIsolation(given: GivenSettings): IsolationSettings {
       criteria: parseNetwork(given.networkCriteria, 'network-criteria') ?? [],
     },
     visiblePaths: parseVisiblePaths(given.visiblePaths),
-    // A CLI agent finds the files of its program itself.
-    agentFiles: (given.agent ?? 'command') === 'command' ? listNamedPaths(given.agentCommand) : [],
   };
 }

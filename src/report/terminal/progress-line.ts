@@ -9,7 +9,7 @@ import { hasTrait } from '../../domain/record/event-traits.ts';
 import type { ThreadEvent } from '../../domain/record/thread-event.ts';
 import { formatPlural } from '../text/format-duration.ts';
 import { toShortLine } from '../text/safe-text.ts';
-import { describeAttempt } from '../words/outcome-text.ts';
+import { describeAttempt, describeEntry } from '../words/outcome-text.ts';
 import { renderSteeringLine } from '../words/steering-text.ts';
 
 const NO_ISOLATION = 'Isolation: none. The agent runs with your rights, or those of the job.';
@@ -70,8 +70,11 @@ function renderAttempt(event: EventOf<'attempt_started' | 'rescue_started' | 'at
   return `${event.checkpoint_id}: attempt ${event.day} failed; step ${event.step} of it is checked as well.`;
 }
 
-function renderStart({ checkpoint_id, attempt, attempt_budget, day }: EventOf<'attempt_started'>): string {
-  const line = `${checkpoint_id}: attempt ${attempt} of ${attempt_budget} starts (attempt ${day} of the task).`;
+function renderStart(event: EventOf<'attempt_started'>): string {
+  const { checkpoint_id, attempt, attempt_budget, day } = event;
+  const entry = describeEntry(event);
+  const by = entry === undefined ? '' : `, by ${toShortLine(entry, 100)}`;
+  const line = `${checkpoint_id}: attempt ${attempt} of ${attempt_budget} starts (attempt ${day} of the task)${by}.`;
   if (!isFirstNearBudget(attempt, attempt_budget)) return line;
   const near = describeNearLimit(checkpoint_id, { limit: 'attempt_budget', used: attempt, max: attempt_budget });
   return `${line} Warning: ${near}`;

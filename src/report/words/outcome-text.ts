@@ -1,3 +1,4 @@
+import { describeAgent } from '../../domain/agent-ladder.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { AttemptOutcome, AttemptRecord } from '../../domain/attempt/attempt.ts';
 import { type CriterionOutcome, findFailed } from '../../domain/attempt/verdict.ts';
@@ -58,6 +59,12 @@ function describeUnclaimed({
 }: Pick<AttemptRecord, 'claimed_by' | 'rescued_from_step'>): string | undefined {
   if (step !== undefined) return `rescued from step ${step}`;
   return claimed_by === 'none' ? 'not claimed' : undefined;
+}
+
+/** Describes the agent of an attempt by its entry of the ladder; undefined without a ladder. */
+export function describeEntry({ agent }: Pick<AttemptRecord, 'agent'>): string | undefined {
+  if (agent === undefined || agent.entry === null) return undefined;
+  return `${describeAgent(agent)} (entry ${agent.entry})`;
 }
 
 /** Finds the reason for an attempt's outcome, which is untrusted text; empty when there is none. */

@@ -14,14 +14,14 @@ export function toAgentTask(
   context: AttemptContext,
   { folder, briefFile, socket }: AttemptVerbServer,
 ): Pick<AgentTask, 'workspacePath' | 'attemptFolder' | 'env' | 'timeoutMs' | 'maxTurns' | 'programs' | 'sandbox'> {
-  const { prepared, request, runContext } = context;
+  const { prepared, worker, runContext } = context;
   const variables = { ...toAgentVariables(context), GROUNDHOG_BRIEF: briefFile, GROUNDHOG_SOCKET: socket };
   return {
     workspacePath: prepared.workspace.path,
     attemptFolder: folder,
     env: { ...runContext.limits.agentEnv, ...variables },
-    timeoutMs: request.wallClockTimeoutMs,
-    maxTurns: request.maxTurns,
+    timeoutMs: worker.wallClockTimeoutMs,
+    maxTurns: worker.maxTurns,
     programs: runContext.ports.programs,
     sandbox: prepared.sandbox,
   };
@@ -41,14 +41,21 @@ export function toVerbServerTools(
   };
 }
 
-function toAgentVariables({ prepared, request, checkpoint, day, attempt }: AttemptContext): Record<string, string> {
+function toAgentVariables({
+  prepared,
+  request,
+  checkpoint,
+  day,
+  attempt,
+  worker,
+}: AttemptContext): Record<string, string> {
   return {
     GROUNDHOG_TASK: request.taskId,
     GROUNDHOG_CHECKPOINT: checkpoint.id,
     GROUNDHOG_DAY: String(day),
     GROUNDHOG_ATTEMPT: String(attempt),
     GROUNDHOG_WORKSPACE: prepared.workspace.path,
-    GROUNDHOG_MAX_TURNS: String(request.maxTurns),
+    GROUNDHOG_MAX_TURNS: String(worker.maxTurns),
   };
 }
 

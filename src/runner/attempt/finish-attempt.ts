@@ -1,5 +1,7 @@
+import { describeAgent } from '../../domain/agent-ladder.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { addSameWork, findSameWork } from '../../domain/attempt/stall.ts';
+import { chooseNextEntry } from '../../domain/decisions/choose-ladder-entry.ts';
 import { rewind } from '../../workspace/attempt/rewind.ts';
 import type { AttemptContext } from '../context/run-context.ts';
 import type { RecordOutcome } from '../record/record-events.ts';
@@ -28,7 +30,7 @@ export async function verifyAndRecord(
 ): Promise<RecordOutcome> {
   const verified = await verifyAttempt(context, { ...work, isPublished });
   if (isPublished && verified.decision.kind === 'interrupted') return leaveToNextRun(context, work);
-  const decision = reportSameWork(context, work, verified.decision);
+  const decision = nameNextEntry(context, reportSameWork(context, work, verified.decision));
   const files = [...verified.checked.files, ...(isPublished ? [] : toTranscript(context, work))];
   const checked = { ...verified.checked, files };
   return rescueAndRecord(context, { ...work, ...verified, decision, checked, isPublished });
@@ -57,6 +59,23 @@ export async function rescueAndRecord(
 async function leaveToNextRun({ prepared }: AttemptContext, { snapshot }: AttemptWork): Promise<RecordOutcome> {
   await rewind(prepared.workspace, snapshot);
   return { kind: 'recorded' };
+}
+
+/** Adds to an interruption by a provider the entry of the ladder that makes the attempt instead. */
+function nameNextEntry(
+  { record, attempt, worker, runContext }: AttemptContext,
+  decision: VerifiedAttempt['decision'],
+): VerifiedAttempt['decision'] {
+  if (decision.kind !== 'interrupted') return decision;
+  const { workers } = runContext.ports;
+  const { cause } = decision.interruption;
+  const ended = { cause, entry: worker.identity.entry ?? 1, attempt, size: workers.length };
+  const next = chooseNextEntry(record.attempts, ended);
+  const other = next === undefined ? undefined : workers[next - 1];
+  if (next === undefined || other === undefined) return decision;
+  const instead = `Entry ${next} of the ladder makes this attempt instead: ${describeAgent(other.identity)}.`;
+  const reason = `${decision.reason.replace(/\.?\s*$/, '.')} ${instead}`;
+  return { ...decision, reason, interruption: { ...decision.interruption, next_entry: next } };
 }
 
 /** Adds to the report of a failed attempt that an earlier one left the same files, so that the next one does not. */

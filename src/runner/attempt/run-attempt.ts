@@ -145,8 +145,8 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
   });
   const handle = watchVerbs(verbs, steps);
   const { report, missing } = await withVerbServer({ parent: folders.socketParent, brief, handle }, async (server) => {
-    const ended = await withTimeReported(context, context.request.wallClockTimeoutMs, () =>
-      runContext.ports.agent.run({
+    const ended = await withTimeReported(context, context.worker.wallClockTimeoutMs, () =>
+      context.worker.agent.run({
         ...toAgentTask(context, server),
         brief,
         signal: AbortSignal.any([closed.signal, limits.meter.agentSignal, limits.signal]),
