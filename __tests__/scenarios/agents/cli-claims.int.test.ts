@@ -187,3 +187,23 @@ slowTest('an attempt whose steps do not hold in the next run either fails by its
   expect(await git(dir, 'show', 'refs/groundhog/hello/day-1:greeting.txt')).toBe('ruined');
   expect(await countAgents()).toBe(1);
 });
+
+// The first attempt holds at its first step and then does what none may; the second does that at its first step.
+const FORBIDDEN = `echo hello > greeting.txt
+[ $GROUNDHOG_ATTEMPT = 1 ] || echo '# changed' >> plan.yml
+groundhog verb step --tool edit
+if [ $GROUNDHOG_ATTEMPT = 1 ]; then echo '# changed' >> plan.yml; exit 0; fi
+git checkout -q plan.yml; echo ruined > greeting.txt; exit 3`;
+
+quickTest('no step lands of an attempt that did what none may, and no step that did', async () => {
+  const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 2\n' }));
+  const run = await runOnLaptop(dir, { agent: FORBIDDEN, flags: ['--rescue-steps', '9'] });
+  expect(run).toMatchObject({ exitCode: 1, document: { ending: 'blocked' }, leftovers: [] });
+  const [first, second] = await readAttempts(dir, 'greet');
+  expect(first).toMatchObject({ outcome: 'failed', notes: [] });
+  expect(first?.failure_report?.what_happened).toContain('protected paths: plan.yml');
+  expect(second?.notes).toEqual([
+    expect.stringMatching(/^Step 4 was verified as well, and does not hold/),
+    'Step 3 was not verified: it changed what no attempt may change.',
+  ]);
+});
