@@ -36,7 +36,16 @@ const [, parser] = plan.checkpoints;
 if (parser === undefined) throw new Error('the plan has two checkpoints');
 
 const brief = (changes: Partial<BriefFacts> = {}) =>
-  renderBrief({ plan, memory, checkpoint: parser, attempt: 1, attemptBudget: 3, failed: [], ...changes });
+  renderBrief({
+    plan,
+    memory,
+    checkpoint: parser,
+    attempt: 1,
+    attemptBudget: 3,
+    claimRule: 'end',
+    failed: [],
+    ...changes,
+  });
 const report = (what: string) => ({
   source: 'agent' as const,
   what_tried: `tried ${what}`,

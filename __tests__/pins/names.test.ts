@@ -37,6 +37,7 @@ test('the errors have these codes', () => {
     'access_refused',
     'agent_command_missing',
     'agent_not_found',
+    'agent_not_offered',
     'agent_too_old',
     'base_not_found',
     'branch_rule',

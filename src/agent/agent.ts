@@ -49,6 +49,8 @@ export interface AgentReport {
   readonly usage: Usage;
   /** Calls of the agent's own tools, in order; verbs are recorded by the verb handler. */
   readonly toolCalls: readonly ToolCallRecord[];
+  /** The last message of the model, which may hold secrets; missing or blank where there is none. */
+  readonly lastMessage?: string;
   /** The conversation and tool calls as JSON Lines; may hold secrets. */
   readonly transcript?: string;
 }

@@ -6,6 +6,7 @@ import type { Checkpoint, Plan } from '../domain/plan/plan.ts';
 import { renderCriteria, renderPlan } from '../domain/plan/render-plan.ts';
 import type { GroundhogMemory } from '../domain/record/memory.ts';
 import type { Steering } from '../domain/record/run-record.ts';
+import type { ClaimRule } from '../domain/setting-limits.ts';
 import { renderFence } from '../domain/text/fence.ts';
 import { toOneLine, toPlainText } from '../domain/text/plain-text.ts';
 import { renderDataBlock } from '../domain/text/safe-block.ts';
@@ -24,6 +25,7 @@ export interface BriefFacts {
   readonly checkpoint: Checkpoint;
   readonly attempt: number;
   readonly attemptBudget: number;
+  readonly claimRule: ClaimRule;
   /** Failed attempts at this checkpoint, oldest first. */
   readonly failed: readonly AttemptRecord[];
   /** Hints that users gave for this task, oldest first. */
@@ -47,7 +49,12 @@ const RULES = `You work on one checkpoint of a plan, in one attempt, in a clean 
 
 const CURRENT = 'Current checkpoint';
 
-const CLOSING = `Work on the current checkpoint only. When its criteria hold, call checkpoint-success; when you cannot get there, call checkpoint-failure. After either you are stopped; later edits do not count. Ending without one of them is a failed attempt.`;
+const CLOSING = `Work on the current checkpoint only. When its criteria hold, call checkpoint-success; when you cannot get there, call checkpoint-failure. After either you are stopped; later edits do not count.`;
+
+const UNCLOSED: Readonly<Record<ClaimRule, string>> = {
+  end: 'If you end without one of them, your changes are checked as if you had claimed success: say in your last message what was done. Without a change that is a failed attempt.',
+  verb: 'Ending without one of them is a failed attempt.',
+};
 
 /** Renders the prompt of one attempt. The parts that stay the same from attempt to attempt come first. */
 export function renderBrief(facts: BriefFacts): string {
@@ -60,7 +67,7 @@ export function renderBrief(facts: BriefFacts): string {
     [CURRENT, renderCheckpoint(checkpoint, plan)],
     renderHints(facts.hints ?? []),
     [`Attempt ${facts.attempt} of ${facts.attemptBudget}`, renderFailed(facts.failed)],
-    ['Closing rule', CLOSING],
+    ['Closing rule', `${CLOSING} ${UNCLOSED[facts.claimRule]}`],
   ];
   const parts = sections.filter((section) => section !== undefined).map(([title, text]) => `## ${title}\n\n${text}\n`);
   return parts.join('\n');

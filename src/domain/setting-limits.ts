@@ -15,6 +15,7 @@ export const settingRanges = {
   maxTokens: { min: 1, max: 999_999_999 },
   maxCostUsd: { min: 0.01, max: 100_000 },
   deadlineMinutes: { min: 0.01, max: 10_080 },
+  rescueSteps: { min: 0, max: 50 },
 } as const satisfies Readonly<Record<string, SettingRange>>;
 
 /** Whether landed commits go to the task branch at once, or wait for the user's approval. */
@@ -28,6 +29,10 @@ export type WorkspaceChoice = (typeof workspaceChoices)[number];
 /** The effect on an attempt of a call of a tool that the agent may not use. */
 export const denialChoices = ['terminate', 'continue'] as const;
 export type DenialChoice = (typeof denialChoices)[number];
+
+/** The acts of an agent that claim success: its own clean end after a change as well as the verb, or the verb alone. */
+export const claimRules = ['end', 'verb'] as const;
+export type ClaimRule = (typeof claimRules)[number];
 
 /** Whether agents and criteria run in a sandbox; with `auto` a job is refused without one, and a laptop is warned. */
 export const isolationChoices = ['auto', 'sandbox', 'none'] as const;

@@ -106,22 +106,9 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--task-branch <name>', 'where results land (default: groundhog/<task>/task)');
   addAgentOptions(run);
   addIsolationOptions(run);
+  addFolderOptions(run);
+  addAttemptOptions(run);
   run
-    .option(
-      '--workspace <where>',
-      'where the agent works: worktree, a separate folder, or in_place, your checkout (default: worktree)',
-    )
-    .option(
-      '--verify-in <where>',
-      'where commands of criteria run: checkout, our own of the captured tree, or workspace, as the agent left it (default: checkout)',
-    )
-    .option('--caches <folders>', 'folders such as ~/.m2 of which setup and criteria get a copy (default: none)')
-    .option('--attempt-budget-default <n>', 'attempts where the plan gives no number, 1 to 20 (default: 3)')
-    .option('--wall-clock-timeout-seconds <n>', 'time of one attempt, 1 to 21600 (default: 1800)')
-    .option('--max-iterations <n>', 'turns of one attempt, 1 to 1000 (default: 25)')
-    .option('--max-tokens <n>', 'tokens of this run, as far as the agent reports them (default: no limit)')
-    .option('--max-cost-usd <amount>', 'US dollars of this run, as far as the agent reports them (default: no limit)')
-    .option('--deadline-minutes <n>', 'time of this run; then it pauses (default: no limit)')
     .option('--fresh', 'discard the workspace after an attempt that does not land, instead of rewinding it')
     .option('--protected-branch <glob>', 'no results on such a branch; may be given several times', collect)
     .option('--mask <name>', 'an environment variable whose value is a secret; may be given several times', collect)
@@ -134,6 +121,36 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
       const { runPlanCommand } = await import('./commands/run.ts');
       finish(await runPlanCommand(plan, flags, io));
     });
+}
+
+/** Adds the flags for where agents and criteria work. */
+function addFolderOptions(run: Command): void {
+  run
+    .option(
+      '--workspace <where>',
+      'where the agent works: worktree, a separate folder, or in_place, your checkout (default: worktree)',
+    )
+    .option(
+      '--verify-in <where>',
+      'where commands of criteria run: checkout, our own of the captured tree, or workspace, as the agent left it (default: checkout)',
+    )
+    .option('--caches <folders>', 'folders such as ~/.m2 of which setup and criteria get a copy (default: none)');
+}
+
+/** Adds the flags for the limits of attempts and of the run, and for what of an attempt counts. */
+function addAttemptOptions(run: Command): void {
+  run
+    .option('--attempt-budget-default <n>', 'attempts where the plan gives no number, 1 to 20 (default: 3)')
+    .option('--wall-clock-timeout-seconds <n>', 'time of one attempt, 1 to 21600 (default: 1800)')
+    .option('--max-iterations <n>', 'turns of one attempt, 1 to 1000 (default: 25)')
+    .option(
+      '--claim <what>',
+      'what claims success: end, also a clean end after a change, or verb, the verb alone (default: end)',
+    )
+    .option('--rescue-steps <n>', 'steps of a failed attempt to verify, newest first, 0 to 50 (default: 0)')
+    .option('--max-tokens <n>', 'tokens of this run, as far as the agent reports them (default: no limit)')
+    .option('--max-cost-usd <amount>', 'US dollars of this run, as far as the agent reports them (default: no limit)')
+    .option('--deadline-minutes <n>', 'time of this run; then it pauses (default: no limit)');
 }
 
 function addIsolationOptions(run: Command): void {

@@ -31,6 +31,20 @@ export async function readSmallBlobs(
   return small.length === 0 ? new Map() : parseBatch(await runBatch(git, '--batch', small));
 }
 
+/** Finds the trees of commits with one process; leaves out commits that are not there. */
+export async function findTreesOf(git: Git, commits: readonly ObjectId[]): Promise<ReadonlyMap<ObjectId, ObjectId>> {
+  const wanted = [...new Set(commits)];
+  if (wanted.length === 0) return new Map();
+  const answers = await runBatch(
+    git,
+    '--batch-check',
+    wanted.map((commit) => `${commit}^{tree}`),
+  );
+  const lines = Buffer.from(answers).toString('latin1').split('\n');
+  const found = wanted.map((commit, index) => [commit, /^(\S+) tree /.exec(lines[index] ?? '')?.[1]] as const);
+  return new Map(found.flatMap(([commit, tree]) => (tree === undefined ? [] : [[commit, tree] as const])));
+}
+
 /** A reader of blobs whose process may be started early. */
 export interface DeferredBlobs extends Pick<DeferredCommand, 'start' | 'cancel'> {
   /** Reads the bytes of each; undefined when one is missing or all together are above the limit. */
@@ -51,8 +65,8 @@ export function prepareBlobs(git: Git, maxBytes: number): DeferredBlobs {
   };
 }
 
-async function runBatch(git: Git, flag: '--batch' | '--batch-check', ids: readonly ObjectId[]): Promise<Uint8Array> {
-  return (await git.bytes(['cat-file', flag], { stdin: `${ids.join('\n')}\n` })).stdout;
+async function runBatch(git: Git, flag: '--batch' | '--batch-check', names: readonly string[]): Promise<Uint8Array> {
+  return (await git.bytes(['cat-file', flag], { stdin: `${names.join('\n')}\n` })).stdout;
 }
 
 /** Parses records of "id type size", a line end, the bytes, and a line end, see BATCH OUTPUT in git-cat-file(1). */

@@ -1,4 +1,5 @@
 import { assertNever } from '../domain/assert-never.ts';
+import { chooseLadderEntry } from '../domain/decisions/choose-ladder-entry.ts';
 import type { NextAction } from '../domain/decisions/next-action.ts';
 import { GroundhogError } from '../domain/errors/errors.ts';
 import type { Checkpoint } from '../domain/plan/plan.ts';
@@ -11,6 +12,7 @@ import { finishAttempt } from './attempt/finish-attempt.ts';
 import { resumeAttempt } from './attempt/resume-attempt.ts';
 import { runAttempt } from './attempt/run-attempt.ts';
 import type { LoopContext, PreparedWorkspace, RunContext, TaskContext } from './context/run-context.ts';
+import type { Worker } from './context/worker.ts';
 import { decideStep, describeStep, type Step, type StepFacts, type StopFacts } from './decide-loop-step.ts';
 import { prepareWorkspace } from './open/prepare-workspace.ts';
 import { findLeftAttempt, rollBack } from './open/roll-back.ts';
@@ -105,6 +107,7 @@ async function makeAttempt(action: NextAction & { kind: 'attempt' }, context: Lo
   const { day, attempt } = action;
   const { checkpoint, record } = requireCheckpoint(context, action.checkpointId);
   const snapshot = await findCommit(task.control, toBranchRef(task.taskBranch));
+  const worker = findWorker(runContext, chooseLadderEntry(record.attempts, attempt, runContext.ports.workers.length));
   const started = await recordEvents(context, [
     {
       kind: 'attempt_started',
@@ -114,12 +117,14 @@ async function makeAttempt(action: NextAction & { kind: 'attempt' }, context: Lo
       attempt_budget: record.attempt_budget,
       snapshot_ref: snapshot ?? task.head,
       scratch_branch: scratchBranchName(request.taskId, day),
+      agent: worker.identity,
     },
   ]);
   if (started.kind !== 'recorded') return started;
   const known = requireCheckpoint(context, checkpoint.id).record.attempts.at(-1);
   const startedAt = known === undefined ? runContext.ports.clock.now() : new Date(known.started_at);
-  const attemptContext = { ...context, checkpoint, record, day, attempt, startedAt };
+  const prepared = admitAgent(context, worker);
+  const attemptContext = { ...context, prepared, checkpoint, record, day, attempt, worker, startedAt };
   return finishAttempt(attemptContext, await runAttempt(attemptContext));
 }
 
@@ -129,10 +134,25 @@ async function verifyAgain(action: NextAction & { kind: 'verify' }, context: Loo
   const captured = record.attempts.find(isCaptured);
   if (captured === undefined) throw new Error(`attempt ${day} was not captured`);
   const startedAt = new Date(captured.started_at);
+  const worker = findWorker(context.runContext, captured.agent?.entry ?? 1);
   return resumeAttempt(
-    { ...context, checkpoint, record, day, attempt: countAttempt(record, day), startedAt },
+    { ...context, checkpoint, record, day, attempt: countAttempt(record, day), worker, startedAt },
     captured,
   );
+}
+
+/** Returns the agent of an entry of the ladder, from 1; the last one where the ladder is shorter. */
+function findWorker({ ports: { workers } }: RunContext, entry: number): Worker {
+  return workers[Math.min(entry, workers.length) - 1] ?? workers[0];
+}
+
+/** Gives an agent that connects to its model itself a sandbox of its own: no other one reaches that host. */
+function admitAgent({ prepared, task, runContext }: LoopContext, { agent }: Worker): PreparedWorkspace {
+  const { hosts = [] } = agent;
+  if (hosts.length === 0) return prepared;
+  const { path } = prepared.workspace;
+  const { registries } = task;
+  return { ...prepared, sandbox: runContext.ports.openSandbox(path, { kind: 'agent', hosts, registries }) };
 }
 
 /** Returns the number that an attempt of the task has among those of its checkpoint, under the present budget. */

@@ -145,7 +145,7 @@ describe('what Gemini prints', () => {
       { type: 'result', status: 'error', error: { message: 'API Error' } },
     ];
     expect(decodeAll(gemini.openDecoder(), lines)).toEqual([
-      { kind: 'said', text: 'All done.' },
+      { kind: 'said', text: 'All done.', isPart: true },
       { kind: 'tool_started', id: 'w1', tool: 'write_file', input: { file_path: 'a' } },
       { kind: 'tool_ended', id: 'w1', isError: true, result: 'no', resultBytes: 2 },
       { kind: 'failed', status: undefined, message: 'API Error' },

@@ -27,6 +27,9 @@ network_agent: example.com
 network_criteria: none
 visible_paths: [/opt/tool]
 verify_in: checkout
+claim: end
+rescue_steps: 2
+agents: [{ agent: codex, max_iterations: 9 }, { model: m }]
 caches: ["~/.m2"]
 mask: [DEPLOY_KEY]
 protected_branches: ["release/**"]

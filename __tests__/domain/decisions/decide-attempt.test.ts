@@ -15,6 +15,9 @@ const failure = (retry_pointless: boolean): TerminalVerb => ({
 const decide = (facts: Partial<AttemptFacts> = {}) =>
   decideAttempt({
     terminal: undefined,
+    claimRule: 'verb',
+    hasChanged: false,
+    summaries: { said: undefined, asked: 'Write the parser.' },
     stop: { kind: 'ended' },
     cause: undefined,
     isDiskFull: false,
@@ -35,11 +38,10 @@ describe('an attempt', () => {
   ];
 
   test.each(stops)('that claimed success is verified however its process ended: %j', (stop) => {
-    expect(decide({ terminal: success, stop })).toEqual({ kind: 'verify', summary: 'It works.' });
-    expect(decide({ terminal: success, stop, cause: { kind: 'cancelled' } })).toEqual({
-      kind: 'verify',
-      summary: 'It works.',
-    });
+    const claimed = { kind: 'verify', summary: 'It works.', claimedBy: 'verb' };
+    expect(decide({ terminal: success, stop })).toEqual(claimed);
+    expect(decide({ terminal: success, stop, cause: { kind: 'cancelled' } })).toEqual(claimed);
+    expect(decide({ terminal: success, stop, claimRule: 'end', hasChanged: true })).toEqual(claimed);
   });
 
   test('without a terminal verb does not count where what its verbs are called by was deleted, however it ended', () => {
@@ -125,6 +127,65 @@ describe('an attempt', () => {
     expect(decide({ stop: { kind: 'crashed', detail: 'x' }, cause: { kind: 'cancelled' } })).toMatchObject({
       kind: 'interrupted',
     });
+  });
+});
+
+describe('an attempt whose clean end is a claim', () => {
+  const left = { claimRule: 'end', hasChanged: true } as const;
+  const asked = 'Write the parser.';
+
+  test('is verified when its agent ended by itself, with its last message as the summary where it has one', () => {
+    expect(decide(left)).toEqual({ kind: 'verify', summary: asked, claimedBy: 'end' });
+    expect(decide({ ...left, summaries: { said: 'Done.', asked } })).toMatchObject({ summary: 'Done.' });
+    expect(decide({ ...left, claimRule: 'verb' })).toMatchObject({ kind: 'failed' });
+  });
+
+  test.each<[AgentStop, string]>([
+    [{ kind: 'wall_clock', seconds: 9 }, 'within 9 s'],
+    [{ kind: 'turn_limit', turns: 9 }, 'used its 9 turns'],
+    [{ kind: 'cut_short', sentence: 'It made no progress.', advice: 'Another way.' }, 'It made no progress.'],
+  ])('is verified as it is, without a claim, at a limit: %j', (stop, text) => {
+    expect(decide({ ...left, stop, summaries: { said: 'Next I …', asked } })).toEqual({
+      kind: 'verify',
+      summary: asked,
+      claimedBy: 'none',
+      unclaimed: expect.objectContaining({ source: 'runner', what_happened: expect.stringContaining(text) }),
+    });
+    expect(decide({ ...left, stop, claimRule: 'verb' })).toMatchObject({ kind: 'failed' });
+    expect(decide({ ...left, stop, hasChanged: false })).toMatchObject({
+      kind: 'failed',
+      report: { what_happened: expect.stringContaining(text) },
+    });
+  });
+
+  test('fails without a change, and names the command and the page', () => {
+    expect(decide({ ...left, hasChanged: false })).toMatchObject({
+      kind: 'failed',
+      report: {
+        what_happened: 'The agent ended without a terminal verb, and without a changed file.',
+        next_attempt_plan: expect.stringMatching(/groundhog verb checkpoint-success --summary "…".*docs\/agents\.md/),
+      },
+    });
+    expect(decide()).toMatchObject({
+      report: { next_attempt_plan: expect.stringContaining('groundhog verb checkpoint-success --summary "…"') },
+    });
+  });
+
+  test('still fails for a failure verb, a crash and a violation, and is interrupted as before', () => {
+    expect(decide({ ...left, terminal: failure(false) })).toMatchObject({
+      kind: 'failed',
+      report: { source: 'agent' },
+    });
+    expect(decide({ ...left, stop: { kind: 'crashed', detail: 'exit code 3' } })).toMatchObject({ kind: 'failed' });
+    expect(decide({ ...left, violations: [violation] })).toMatchObject({ kind: 'failed' });
+    expect(decide({ ...left, violations: [violation], stop: { kind: 'turn_limit', turns: 9 } })).toMatchObject({
+      kind: 'failed',
+    });
+    for (const stop of [{ kind: 'stopped' }, { kind: 'unavailable', detail: '503' }] as const)
+      expect(decide({ ...left, stop })).toMatchObject({ kind: 'interrupted' });
+    expect(decide({ ...left, cause: { kind: 'cancelled' } })).toMatchObject({ interruption: { cause: 'cancelled' } });
+    expect(decide({ ...left, isDiskFull: true })).toMatchObject({ interruption: { cause: 'disk_full' } });
+    expect(decide({ ...left, missing: '/tmp/x' })).toMatchObject({ interruption: { cause: 'surroundings' } });
   });
 });
 

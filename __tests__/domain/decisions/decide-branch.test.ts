@@ -102,6 +102,16 @@ const stay = (head: string, more: Partial<BranchState> = {}) => ({ head, advance
 const OURS = { parents: { [WORK]: [BASE] }, trees: { [WORK]: TREE } };
 
 describe('work that was captured and is on a ref already', () => {
+  test('is recognised by the tree of the step that is verified in its place', () => {
+    const report = { source: 'runner' as const, what_tried: 'T', what_happened: 'H', next_attempt_plan: 'N' };
+    const rescued = (tree: string): EventBody => ({
+      ...{ kind: 'rescue_started', checkpoint_id: 'a', day: 1, step: 1, commit: OTHER, tree },
+      ...{ retry_pointless: false, failure_report: report, verifier_runs: [] },
+    });
+    const ofStep = { ...OURS, trees: { [WORK]: PUSHED } };
+    expect(decide([...captured, rescued(PUSHED)], { branchHead: WORK }, ofStep)).toMatchObject(stay(BASE));
+  });
+
   test('is checked again from where its attempt started', () => {
     expect(decide(captured, { branchHead: WORK }, OURS)).toEqual({ ...stay(BASE), asked: ['parents', 'trees'] });
     expect(decide(captured, { resultHead: WORK }, OURS)).toEqual({ ...stay(BASE), asked: ['parents', 'trees'] });

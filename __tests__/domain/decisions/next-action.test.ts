@@ -68,6 +68,39 @@ describe('the next move', () => {
     expect(move([sketch], { last_day: 1, last_day_before_run: 1 })).toMatchObject({ kind: 'attempt', attempt: 1 });
   });
 
+  test('with a ladder counts an interruption once all entries were tried, and stops at once only if none may come back', () => {
+    const moveAfter = (...interruptions: readonly (readonly [Interruption['cause'], number?])[]) =>
+      move(
+        [
+          {
+            checkpoint_id: 'a',
+            baseline,
+            attempts: interruptions.map(([cause, next], index) =>
+              makeAttempt({
+                day: index + 1,
+                outcome: 'interrupted',
+                interruption: { cause, retry_after_seconds: null, ...(next === undefined ? {} : { next_entry: next }) },
+              }),
+            ),
+          },
+        ],
+        { last_day: interruptions.length },
+      );
+    const round = [['provider', 2], ['provider']] as const;
+    expect(moveAfter(...round, ...round)).toMatchObject({ kind: 'attempt', attempt: 1, day: 5 });
+    expect(moveAfter(...round, ...round, ...round)).toMatchObject({
+      kind: 'interrupted_too_often',
+      pauseCause: 'provider',
+    });
+    expect(moveAfter(...round, ...round, ['provider', 2])).toMatchObject({ kind: 'attempt', attempt: 1 });
+    expect(moveAfter(['provider_credit', 2])).toMatchObject({ kind: 'attempt', attempt: 1 });
+    expect(moveAfter(['provider_credit', 2], ['provider_settings'])).toMatchObject({ ending: 'infra_error' });
+    const mixed = [['provider', 2], ['provider_credit']] as const;
+    expect(moveAfter(...mixed)).toMatchObject({ kind: 'attempt', attempt: 1 });
+    expect(moveAfter(...mixed, ['provider', 2])).toMatchObject({ kind: 'attempt', attempt: 1 });
+    expect(moveAfter(...mixed, ...mixed, ...mixed)).toMatchObject({ ending: 'paused', pauseCause: 'provider' });
+  });
+
   const interrupted = (cause: Interruption['cause'], notes: readonly string[], times = 1) =>
     move(
       [

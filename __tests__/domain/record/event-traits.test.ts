@@ -22,6 +22,7 @@ const MEMBERS: Readonly<Record<EventTrait, readonly string[]>> = {
     'baseline_checked',
     'steps_recorded',
     'attempt_captured',
+    'rescue_started',
     'attempt_ended',
     'workspace_rewound',
     ...CHECKPOINT_ENDS,

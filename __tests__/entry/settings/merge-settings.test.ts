@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { PROVIDER_NAMES } from '../../../src/agent/builtin/provider-facts.ts';
-import { agentNames, providerNames, runConfigSchema } from '../../../src/domain/config/run-config.ts';
+import { agentNames, providerNames } from '../../../src/domain/agent-ladder.ts';
+import { runConfigSchema } from '../../../src/domain/config/run-config.ts';
 import { AGENT_NAMES } from '../../../src/entry/settings/agent-choice.ts';
 import { mergeSettings, renderConfigLine } from '../../../src/entry/settings/merge-settings.ts';
 import { type GivenSettings, readRunSettings } from '../../../src/entry/settings/run-settings.ts';
@@ -24,8 +25,9 @@ const agentOf = ({ agent, agentCommand, provider, model, price, tools }: GivenSe
 
 describe('the settings of a run', () => {
   test('are those of the configuration where nothing is given', () => {
-    const { forRequest, limits } = readRunSettings(merge({}));
-    expect(forRequest).toMatchObject({ maxTurns: 40, materialize: 'approval', wallClockTimeoutMs: 1_800_000 });
+    const { forRequest, attemptLimits, limits } = readRunSettings(merge({}));
+    expect(forRequest).toMatchObject({ materialize: 'approval' });
+    expect(attemptLimits).toEqual({ maxTurns: 40, wallClockTimeoutMs: 1_800_000 });
     expect(limits.maxCostUsd).toBe(2.5);
     expect(agentOf(merge({}))).toEqual([
       'builtin',
@@ -38,10 +40,11 @@ describe('the settings of a run', () => {
   });
 
   test('are what is given before what is configured', () => {
-    const { forRequest, limits } = readRunSettings(
+    const { forRequest, attemptLimits, limits } = readRunSettings(
       merge({ maxIterations: '7', materialize: 'direct', maxCostUsd: '' }),
     );
-    expect(forRequest).toMatchObject({ maxTurns: 7, materialize: 'direct' });
+    expect(forRequest).toMatchObject({ materialize: 'direct' });
+    expect(attemptLimits.maxTurns).toBe(7);
     expect(limits.maxCostUsd).toBe(2.5);
   });
 

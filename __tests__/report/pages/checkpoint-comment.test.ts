@@ -42,6 +42,29 @@ const failed = makeAttempt({
 });
 
 describe('renderCheckpointComment', () => {
+  test('marks what nobody claimed and what was rescued, and names the agents of a ladder', () => {
+    const by = (entry: number) => ({ name: 'builtin', provider: 'openai', model: `m${entry}`, entry });
+    const attempts = [
+      { ...failed, agent: by(1) },
+      { ...makeLandedAttempt(2), agent: by(2), claimed_by: 'none' as const },
+    ];
+    const comment = render(makeView([{ checkpoint_id: 'parser', outcome: 'success', attempts }]), 'parser', LINKS);
+    expect(comment).toContain('### ✅ Checkpoint 1 of 1 `parser`: landed, not claimed');
+    expect(comment).toContain('| 1 | `builtin openai m1 (entry 1)` | ❌ failed |');
+    expect(comment).toContain('| 2 | `builtin openai m2 (entry 2)` | ✅ passed, not claimed |');
+    const rescued = [{ ...makeLandedAttempt(2), claimed_by: 'none' as const, rescued_from_step: 7 }];
+    const view = makeView([{ checkpoint_id: 'parser', outcome: 'success', attempts: rescued }]);
+    expect(render(view, 'parser', LINKS)).toContain('passed, rescued from step 7');
+    const claimed = [{ ...makeLandedAttempt(2), claimed_by: 'end' as const, agent: { ...by(1), entry: null } }];
+    const plain = render(
+      makeView([{ checkpoint_id: 'parser', outcome: 'success', attempts: claimed }]),
+      'parser',
+      LINKS,
+    );
+    expect(plain).toContain('`parser`: landed\n');
+    expect(plain).not.toMatch(/claimed|entry|builtin/);
+  });
+
   test('tells the story of a failure and the landing after it', () => {
     const view = makeView([{ checkpoint_id: 'parser', outcome: 'success', attempts: [failed, makeLandedAttempt(2)] }]);
     const comment = render(view, 'parser', LINKS);

@@ -115,7 +115,7 @@ describe('what people did', () => {
 describe('renderStatusText', () => {
   test('gives each checkpoint one line', () => {
     expect(renderStatusText(view)).toContain(
-      '\n\n[x] 1. parser: landed, 2 attempts, commit ddddddd\n[ ] 2. docs: abandoned\n\nBlocked: ',
+      '\n\n[x] 1. parser: landed, 2 attempts, $0.50, commit ddddddd\n[ ] 2. docs: abandoned\n\nBlocked: ',
     );
   });
 

@@ -8,9 +8,9 @@ import { agentCommand, greetPlan, listRefs, readRecord, TASK_BRANCH } from '../l
 
 afterEach(cleanUp);
 
-slowTest('an agent that ends without a verb has failed, in a job too', () =>
+slowTest('an agent that ends without a verb has failed in a job whose inputs say that only the verb claims', () =>
   withHub({ plan: greetPlan({ more: '    attempt_budget: 1\n' }) }, async ({ run }) => {
-    const result = await run({ agent: 'echo hello > greeting.txt' });
+    const result = await run({ agent: 'echo hello > greeting.txt', inputs: { claim: 'verb' } });
     expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked', attempts: '1' } });
     expect(result.summary).toContain('The agent ended without a terminal verb.');
   }),

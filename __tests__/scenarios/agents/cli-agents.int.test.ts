@@ -60,6 +60,12 @@ describe.each(rowsOfRun(agents, (_, index) => index === 0))('the agent %s', (age
     expect(transcript).toContain('{"kind":"told","line":{"type":"none","text":"My key is ***."}}');
   });
 
+  test('claims what it has changed when it ends by itself', async () => {
+    const { dir, ended } = await runWith({ lines: [], verb: ['verb', 'chronicle'], hangs: false });
+    expect(ended.document).toMatchObject({ ending: 'passed' });
+    expect(await readRecord(dir, 'run.json')).toContain('"claimed_by": "end"');
+  });
+
   test('is refused when its program is too old, before anything is recorded', async () => {
     const cli = await makeFakeCli({ version: older });
     const { dir } = await createPlanRepo(greetPlan());
@@ -86,12 +92,9 @@ describe.each(rowsOfRun(agents, (_, index) => index === 0))('the agent %s', (age
     expect(ended.document).toMatchObject({ ending: 'refused', reason: expect.stringContaining(key) });
   });
 
-  test('has failed when it ends without a verb, whatever it prints', async () => {
-    const { ended } = await runWith({
-      lines: ['no JSON', '{"broken', [], null, { type: 'nobody knows' }],
-      verb: ['verb', 'chronicle'],
-      hangs: false,
-    });
+  test('has failed when it ends without a verb, whatever it prints, and only the verb claims', async () => {
+    const lines = ['no JSON', '{"broken', [], null, { type: 'nobody knows' }];
+    const { ended } = await runWith({ lines, verb: ['verb', 'chronicle'], hangs: false }, ['--claim', 'verb']);
     expect(ended.document).toMatchObject({ ending: 'blocked' });
     expect(ended.document.checkpoints[0]?.attempts[0]?.failure_report?.what_happened).toContain(
       'without a terminal verb',

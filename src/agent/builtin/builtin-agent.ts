@@ -48,7 +48,7 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
       const toolRunner = createToolRunner({ tools: TOOLS, policy, context: { task, clock, redactor } });
       // Loaded lazily: other commands need not wait for it.
       const { converse } = await import('./conversation.ts');
-      const { stop, usage } = await converse({
+      const { stop, usage, lastMessage } = await converse({
         task,
         ...access,
         toolRunner,
@@ -61,7 +61,8 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
       }).finally(limit.close);
       const reported = stop.kind === 'stopped' ? limit.toStop() : stop;
       transcript.add({ kind: 'ended', stop: reported });
-      return { stop: reported, usage, toolCalls: toolRunner.records(), transcript: transcript.render() };
+      const toolCalls = toolRunner.records();
+      return { stop: reported, usage, lastMessage, toolCalls, transcript: transcript.render() };
     },
   };
 }

@@ -1,10 +1,9 @@
 import type { ModelMessage } from 'ai';
-import type { Usage } from '../../domain/attempt/attempt.ts';
 import { findStall, STALL_LIMITS, type TurnActivity } from '../../domain/attempt/stall.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
-import type { AgentTask } from '../agent.ts';
+import type { AgentReport, AgentTask } from '../agent.ts';
 import { splitBrief } from '../brief.ts';
 import { toRefusedContent, toStallStop } from '../classify-provider-failure.ts';
 import { type ModelAccess, openModelTurns, type TurnRequest } from './model-access.ts';
@@ -36,11 +35,11 @@ export interface ConversationOptions extends ModelAccess {
   readonly cacheKey: string;
 }
 
+export type ConversationEnd = Required<Pick<AgentReport, 'stop' | 'usage' | 'lastMessage'>>;
+
 // Why: docs/decisions/0040-loop-in-our-process.md
 /** Runs the conversation until the model ends it, is stopped, or fails. Never rejects. */
-export async function converse(
-  options: ConversationOptions,
-): Promise<{ readonly stop: AgentStop; readonly usage: Usage }> {
+export async function converse(options: ConversationOptions): Promise<ConversationEnd> {
   const { task, toolRunner, transcript, clock, redact, cacheKey } = options;
   const settings = { instructions: INSTRUCTIONS, tools: toolRunner.offered, cacheKey, mustCall: false };
   const takeTurn = openModelTurns(options, settings);
@@ -49,7 +48,8 @@ export async function converse(
   const messages: ModelMessage[] = [toBriefMessage(splitBrief(task.brief))];
   const activities: TurnActivity[] = [];
   let nudges = 0;
-  const end = (stop: AgentStop) => ({ stop, usage: count.usage() });
+  let lastMessage = '';
+  const end = (stop: AgentStop): ConversationEnd => ({ stop, usage: count.usage(), lastMessage });
   for (let turn = 1; !task.signal.aborted; turn += 1) {
     if (turn > task.maxTurns) return end({ kind: 'turn_limit', turns: task.maxTurns });
     let answer: ModelTurn;
@@ -60,6 +60,7 @@ export async function converse(
       return end(toProviderStop(error, { now: clock.now(), redact }));
     }
     recordTurn({ transcript, count, task }, answer, turn);
+    lastMessage = answer.text.trim() || lastMessage;
     if (answer.reason === 'content-filter')
       return end(toRefusedContent(redact(answer.text) || (answer.rawReason ?? 'no reason was given')));
     messages.push(...answer.messages);

@@ -62,7 +62,12 @@ export interface CliLaunch {
 
 /** An event in the output of a CLI, in a form that all CLIs share. */
 export type CliEvent =
-  | { readonly kind: 'said'; readonly text: string }
+  | {
+      readonly kind: 'said';
+      readonly text: string;
+      /** Whether the text continues the one before it, for a CLI that reports a message in parts. */
+      readonly isPart?: boolean;
+    }
   | {
       readonly kind: 'tool_started';
       readonly id: string;

@@ -164,5 +164,6 @@ function toReport({ redactor }: CliAgentOptions, { task, result, log, output }: 
   const { timeoutMs, maxTurns } = task;
   const { lastOutput } = output;
   const stop = toCliStop({ result, trouble: log.trouble(), timeoutMs, maxTurns, lastOutput, redact: redactor.redact });
-  return { stop, usage: log.usage(), toolCalls: log.toolCalls(), transcript: output.transcript() };
+  const reported = { usage: log.usage(), toolCalls: log.toolCalls(), lastMessage: log.lastMessage() };
+  return { stop, ...reported, transcript: output.transcript() };
 }

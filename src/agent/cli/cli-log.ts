@@ -15,6 +15,8 @@ export interface CliLog {
   add(event: CliEvent): void;
   readonly toolCalls: () => readonly ToolCallRecord[];
   readonly usage: () => Usage;
+  /** The text since the last tool; empty when the model has said nothing since. */
+  readonly lastMessage: () => string;
   /** The last reason that it reported. */
   readonly trouble: () => CliTrouble | undefined;
   /** Resolves when no files are being read any more. */
@@ -32,22 +34,23 @@ export function openCliLog({ adapter, task, price, clock, onPointless }: CliLogO
   const count = openUsageCount(price);
   let trouble: CliTrouble | undefined;
   let reportedCost: number | undefined;
+  const message = openLastMessage();
   const stop = (why: CliTrouble) => {
     trouble = why;
     onPointless();
   };
   const tools = openToolWatch({ adapter, task, clock, onStall: (what) => stop({ kind: 'stalled', what }) });
   const usage = (): Usage => ({ ...count.usage(), ...(reportedCost === undefined ? {} : { cost_usd: reportedCost }) });
-  const print = (text: string) => task.onOutput(Buffer.from(`${text}\n`));
   return {
     add(event) {
+      message.add(event);
       switch (event.kind) {
         case 'said':
-          print(event.text);
+          task.onOutput(toLine(event.text));
           break;
         case 'tool_started':
           tools.start(event);
-          print(`[${event.tool}]`);
+          task.onOutput(toLine(`[${event.tool}]`));
           break;
         case 'tool_ended':
           tools.end(event, count.usage().turns ?? 0);
@@ -69,7 +72,25 @@ export function openCliLog({ adapter, task, price, clock, onPointless }: CliLogO
     },
     toolCalls: tools.list,
     usage,
+    lastMessage: message.text,
     trouble: () => trouble,
     settled: tools.settled,
+  };
+}
+
+function toLine(text: string): Uint8Array {
+  return Buffer.from(`${text}\n`);
+}
+
+/** Collects what the model has said since its last tool. */
+function openLastMessage() {
+  let text = '';
+  return {
+    add(event: CliEvent): void {
+      if (event.kind === 'tool_started' || event.kind === 'tool_ended') text = '';
+      if (event.kind !== 'said') return;
+      text = text === '' || event.isPart === true ? text + event.text : `${text}\n${event.text}`;
+    },
+    text: () => text,
   };
 }

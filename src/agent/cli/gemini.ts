@@ -37,7 +37,7 @@ export const gemini: CliAdapter = {
   openDecoder: () => (line) => {
     switch (line.type) {
       case 'message':
-        return line.role === 'assistant' ? [{ kind: 'said', text: textAt(line, 'content') }] : [];
+        return line.role === 'assistant' ? [toMessage(line)] : [];
       case 'tool_use':
         return [
           {
@@ -59,6 +59,11 @@ export const gemini: CliAdapter = {
   },
   log: { folder: '.gemini/tmp', file: /session-.*\.jsonl$/, openDecoder: openLogDecoder },
 };
+
+function toMessage(line: JsonObject): CliEvent {
+  const said = { kind: 'said', text: textAt(line, 'content') } as const;
+  return line.delta === true ? { ...said, isPart: true } : said;
+}
 
 function toToolEnd(line: JsonObject): CliEvent {
   const result = line.output ?? line.error;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agentIdentitySchema } from '../agent-ladder.ts';
 import { objectIdSchema } from '../ids.ts';
 import { changedPathSchema } from '../paths/changed-path.ts';
 import { verifyInChoices } from '../setting-limits.ts';
@@ -38,12 +39,32 @@ export const NO_USAGE: Usage = { turns: null, input_tokens: null, output_tokens:
 export const attemptOutcomeSchema = z.enum(['running', 'passed', 'failed', 'interrupted']);
 export type AttemptOutcome = z.infer<typeof attemptOutcomeSchema>;
 
+/**
+ * The source of the claim that had an attempt verified: the success verb, the agent's own clean end, or none, for work
+ * that was verified as the attempt had left it.
+ */
+export const claimSourceSchema = z.enum(['verb', 'end', 'none']);
+export type ClaimSource = z.infer<typeof claimSourceSchema>;
+
+/** A recorded step of a failed attempt that is verified in place of what the attempt left. */
+export const rescueSchema = z.object({
+  /** The number of the step in the task. */
+  step: z.int().min(1),
+  commit: objectIdSchema,
+  tree: objectIdSchema,
+  /** Whether the agent said that another attempt is pointless. */
+  retry_pointless: z.boolean(),
+});
+export type Rescue = z.infer<typeof rescueSchema>;
+
 /** The audit record of one attempt. `day` is its number in the whole task, from 1. */
 export const attemptRecordSchema = z.object({
   day: z.int().min(1),
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
   outcome: attemptOutcomeSchema,
+  /** Missing in records of versions that had one agent for a run. */
+  agent: agentIdentitySchema.optional(),
   snapshot_ref: objectIdSchema,
   scratch_branch: z.string(),
   scratch_commit: objectIdSchema.nullable(),
@@ -52,6 +73,12 @@ export const attemptRecordSchema = z.object({
   failure_report: failureReportSchema.nullable(),
   workspace_reverted: z.boolean(),
   verifier_runs: z.array(criterionRunSchema),
+  /** Missing where nothing was verified, and in records of versions that took the verb alone. */
+  claimed_by: claimSourceSchema.optional(),
+  /** The step that is verified now; missing when there is none, and once the attempt has ended. */
+  rescue: rescueSchema.optional(),
+  /** The number of the step that passed in place of what the attempt left; missing when there is none. */
+  rescued_from_step: z.int().min(1).optional(),
   /** The folder that commands of criteria ran in; missing where none ran. */
   verified_in: z.enum(verifyInChoices).optional(),
   tool_calls: z.array(toolCallRecordSchema),

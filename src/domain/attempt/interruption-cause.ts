@@ -15,5 +15,7 @@ export const interruptionSchema = z.object({
   ]),
   /** The pause that the provider asked for, as by a Retry-After header; null when it asked for none. */
   retry_after_seconds: z.number().min(0).nullable(),
+  /** The entry of the ladder that makes the attempt instead; missing where the attempt is made as before. */
+  next_entry: z.int().min(1).optional(),
 });
 export type Interruption = z.infer<typeof interruptionSchema>;

@@ -76,9 +76,10 @@ export function extendTimeline(timeline: StepTimeline | null, { base, steps, mis
   return { base, landed_stream: null, steps: [...(timeline?.steps ?? []), ...steps], missed };
 }
 
-/** Returns the timeline for a landed attempt: its last step is the captured state. */
-export function condenseTimeline(timeline: StepTimeline): StepTimeline {
-  return { ...timeline, landed_stream: timeline.steps.at(-1)?.stream ?? null };
+/** Returns the timeline for a landed attempt: its last step is the captured state, unless an earlier one has landed. */
+export function condenseTimeline(timeline: StepTimeline, landedStep?: number): StepTimeline {
+  const landed = landedStep === undefined ? undefined : timeline.steps.find(({ number }) => number === landedStep);
+  return { ...timeline, landed_stream: (landed ?? timeline.steps.at(-1))?.stream ?? null };
 }
 
 /** The contents of the message of a step's commit. */

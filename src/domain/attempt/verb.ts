@@ -8,6 +8,9 @@ const text = (max: number) =>
     .max(max)
     .refine((value) => value.trim() !== '', 'must not be blank');
 
+/** The longest summary of an attempt. */
+export const MAX_SUMMARY_CHARACTERS = 4000;
+
 // A week.
 const MAX_RETRY_AFTER_SECONDS = 604_800;
 // A year.
@@ -19,7 +22,7 @@ const snapshotName = z.string().describe('The name: letters, digits, "_", "." an
 /** The schema of the payload of each verb. */
 export const verbPayloads = {
   'groundhog.checkpoint_success': z.strictObject({
-    summary: text(4000).describe(
+    summary: text(MAX_SUMMARY_CHARACTERS).describe(
       'What was done, at most 4000 characters. It becomes the commit message: a first line of at most 72 characters in the imperative, then why.',
     ),
     side_effects: z

@@ -3,6 +3,8 @@ import { runConfigSchema } from './run-config.ts';
 
 const KEYS: Readonly<Record<keyof typeof runConfigSchema.shape, string>> = {
   agent: 'Who does the work.',
+  agents:
+    'Who makes the first attempt at a checkpoint, the second and so on; the last one makes all further attempts. A plan may choose among them.',
   agent_command: 'Shell command of the agent "command", or the program of a CLI agent.',
   provider: 'Whose model is used. Its key comes from the environment.',
   model: 'The model, as its provider calls it.',
@@ -10,6 +12,9 @@ const KEYS: Readonly<Record<keyof typeof runConfigSchema.shape, string>> = {
   instruction: 'Goes into every brief, before the instruction of the plan.',
   tools: 'Tools that the agent "builtin" may use: names, or beginnings of names and "*".',
   on_denial: 'What happens when it calls another tool.',
+  claim:
+    'What claims success: end, the clean end of an agent that has changed files as well as the verb; verb, the verb alone.',
+  rescue_steps: 'Recorded steps of a failed attempt that are verified too, newest first, at most so many.',
   max_iterations: 'Turns of one attempt.',
   wall_clock_timeout_seconds: 'Time of one attempt.',
   attempt_budget_default: 'Attempts where neither the checkpoint nor the plan says a number.',

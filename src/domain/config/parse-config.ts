@@ -1,3 +1,4 @@
+import { LADDER_KEYS } from '../agent-ladder.ts';
 import { assertNever } from '../assert-never.ts';
 import { describeSchemaError, type SubjectText } from '../plan/describe-schema-error.ts';
 import { type Fault, type FileProblem, quote, toProblems } from '../yaml/file-problem.ts';
@@ -14,7 +15,10 @@ const SUBJECT_TEXT: SubjectText = {
     path.length === 0
       ? 'the configuration'
       : path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : quote(step))).join(' '),
-  knownKeysAt: (_root, path) => (path.length === 0 ? Object.keys(runConfigSchema.shape) : []),
+  knownKeysAt: (_root, path) => {
+    if (path.length === 0) return Object.keys(runConfigSchema.shape);
+    return path[0] === 'agents' ? Object.keys(LADDER_KEYS) : [];
+  },
 };
 
 /** Parses a configuration in YAML 1.2 or JSON. An empty file is valid; all problems are reported. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { agentNames, ladderSchema, providerNames } from '../agent-ladder.ts';
 import { findGlobProblem } from '../paths/glob.ts';
 import {
+  claimRules,
   denialChoices,
   isolationChoices,
   MAX_INSTRUCTION_CHARACTERS,
@@ -10,12 +12,6 @@ import {
   verifyInChoices,
   workspaceChoices,
 } from '../setting-limits.ts';
-
-/** Names that users give to the agents. */
-export const agentNames = ['command', 'builtin', 'claude-code', 'codex', 'opencode', 'gemini'] as const;
-
-/** Names that users give to the providers of models. */
-export const providerNames = ['anthropic', 'openai', 'google', 'github-models', 'openai-compatible'] as const;
 
 /** The path of a repository's configuration, read at the commit that a run starts from. */
 export const CONFIG_PATH = '.groundhog/config.yml';
@@ -43,6 +39,7 @@ const variableName = z.string().max(MAX_TEXT).regex(VARIABLE_NAME, 'must be the 
 /** The settings of all runs of a repository. Inputs and flags override them; unknown keys are errors. */
 export const runConfigSchema = z.strictObject({
   agent: z.enum(agentNames).optional(),
+  agents: ladderSchema.optional(),
   agent_command: text.optional(),
   provider: z.enum(providerNames).optional(),
   model: text.optional(),
@@ -50,6 +47,8 @@ export const runConfigSchema = z.strictObject({
   instruction: z.string().max(MAX_INSTRUCTION_CHARACTERS).optional(),
   tools: z.array(text).max(MAX_ENTRIES).optional(),
   on_denial: z.enum(denialChoices).optional(),
+  claim: z.enum(claimRules).optional(),
+  rescue_steps: whole(settingRanges.rescueSteps).optional(),
   max_iterations: whole(settingRanges.maxIterations).optional(),
   wall_clock_timeout_seconds: whole(settingRanges.wallClockSeconds).optional(),
   attempt_budget_default: whole(settingRanges.attemptBudget).optional(),

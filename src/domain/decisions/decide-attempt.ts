@@ -1,7 +1,9 @@
 import { assertNever } from '../assert-never.ts';
+import type { ClaimSource } from '../attempt/attempt.ts';
 import type { FailureReport } from '../attempt/failure-report.ts';
 import type { Interruption } from '../attempt/interruption-cause.ts';
 import type { TerminalVerb } from '../attempt/verb.ts';
+import type { ClaimRule } from '../setting-limits.ts';
 import { describeCause, type StopCause } from './run-budget.ts';
 
 /** The end of the agent's process, as observed from outside. */
@@ -32,14 +34,27 @@ export interface Violation {
 }
 
 export type AttemptDecision =
-  /** The claim of success must be verified. */
-  | { readonly kind: 'verify'; readonly summary: string }
+  /** The work must be verified: it is claimed to be done, or was left without a claim. */
+  | WorkToVerify
   | { readonly kind: 'failed'; readonly report: FailureReport; readonly isRetryPointless: boolean }
   /** Not caused by the agent: no budget is used. */
   | { readonly kind: 'interrupted'; readonly reason: string; readonly interruption: Interruption };
 
+export interface WorkToVerify {
+  readonly kind: 'verify';
+  readonly summary: string;
+  readonly claimedBy: ClaimSource;
+  /** The report on the end of an attempt that claimed nothing; undefined for a claim. */
+  readonly unclaimed?: FailureReport | undefined;
+}
+
 export interface AttemptFacts {
   readonly terminal: TerminalVerb | undefined;
+  readonly claimRule: ClaimRule;
+  /** Whether the captured files differ from those that the attempt started with. */
+  readonly hasChanged: boolean;
+  /** The summaries of work without a verb: the agent's last message where it has one, and the work asked for. */
+  readonly summaries: { readonly said: string | undefined; readonly asked: string };
   readonly stop: AgentStop;
   /** The reason why the run stops; undefined while it continues. */
   readonly cause: StopCause | undefined;
@@ -60,7 +75,7 @@ export function decideAttempt(facts: AttemptFacts): AttemptDecision {
   if (isDiskFull && terminal?.kind !== 'success')
     return interrupt('disk_full', 'The disk was full when the attempt ended.');
   if (violations.length > 0) return fail(toReport(describeWork(terminal), violations));
-  if (terminal?.kind === 'success') return { kind: 'verify', summary: terminal.claim.summary };
+  if (terminal?.kind === 'success') return { kind: 'verify', summary: terminal.claim.summary, claimedBy: 'verb' };
   if (terminal?.kind === 'failure') {
     const { what_tried, what_happened, next_attempt_plan, retry_pointless } = terminal.claim;
     const report: FailureReport = { source: 'agent', what_tried, what_happened, next_attempt_plan };
@@ -70,7 +85,8 @@ export function decideAttempt(facts: AttemptFacts): AttemptDecision {
   return decideStop(facts);
 }
 
-function decideStop({ stop, hasActed, missing }: AttemptFacts): AttemptDecision {
+function decideStop(facts: AttemptFacts): AttemptDecision {
+  const { stop, hasActed, missing } = facts;
   if (missing !== undefined)
     return interrupt('surroundings', `"${missing}" was deleted, without which the agent could not end its attempt.`);
   switch (stop.kind) {
@@ -90,21 +106,41 @@ function decideStop({ stop, hasActed, missing }: AttemptFacts): AttemptDecision 
         stop.reason === 'credit' ? 'provider_credit' : 'provider_settings',
         `The agent's provider refused it: ${stop.detail}`,
       );
-    case 'ended':
     case 'crashed':
+      return failBy(stop);
+    case 'ended':
     case 'wall_clock':
     case 'turn_limit':
     case 'cut_short':
-      return failBy(stop);
+      return decideUnclosed(stop, facts);
     default:
       return assertNever(stop);
   }
 }
 
+/** Decides on an attempt without a verb whose agent did not crash: what it changed is verified, unless only the verb counts. */
+function decideUnclosed(
+  stop: Exclude<AgentEnd, { kind: 'crashed' }>,
+  { claimRule, hasChanged, summaries }: AttemptFacts,
+): AttemptDecision {
+  if (claimRule === 'verb') return failBy(stop);
+  if (!hasChanged) return stop.kind === 'ended' ? fail(toReport(UNCLOSED, [NOTHING_DONE])) : failBy(stop);
+  if (stop.kind === 'ended') return { kind: 'verify', summary: summaries.said ?? summaries.asked, claimedBy: 'end' };
+  const unclaimed = toReport(UNCLOSED, [toViolation(stop)]);
+  return { kind: 'verify', summary: summaries.asked, claimedBy: 'none', unclaimed };
+}
+
+const UNCLOSED = 'The agent worked without closing the attempt.';
+const CLAIM_COMMAND = 'groundhog verb checkpoint-success --summary "…"';
+const NOTHING_DONE: Violation = {
+  sentence: 'The agent ended without a terminal verb, and without a changed file.',
+  advice: `Change the files that the checkpoint asks for. Then end, or close the attempt: ${CLAIM_COMMAND} (docs/agents.md, "How an attempt ends").`,
+};
+
 type AgentEnd = Extract<AgentStop, { kind: 'ended' | 'crashed' | 'wall_clock' | 'turn_limit' | 'cut_short' }>;
 
 function failBy(stop: AgentEnd): AttemptDecision {
-  return fail(toReport('The agent worked without closing the attempt.', [toViolation(stop)]));
+  return fail(toReport(UNCLOSED, [toViolation(stop)]));
 }
 
 /** Returns the report for the next attempt on an agent whose end was its own doing. */
@@ -113,7 +149,7 @@ function toViolation(stop: AgentEnd): Violation {
     case 'ended':
       return {
         sentence: 'The agent ended without a terminal verb.',
-        advice: 'Close the attempt with checkpoint_success or checkpoint_failure.',
+        advice: `Close the attempt with checkpoint_success or checkpoint_failure: ${CLAIM_COMMAND} (docs/agents.md, "How an attempt ends").`,
       };
     case 'crashed':
       return {
@@ -164,7 +200,7 @@ function toReport(work: string, violations: readonly Violation[]): FailureReport
 function describeWork(terminal: TerminalVerb | undefined): string {
   if (terminal?.kind === 'success') return `The agent claimed success: ${terminal.claim.summary}`;
   if (terminal?.kind === 'failure') return terminal.claim.what_tried;
-  return 'The agent worked without closing the attempt.';
+  return UNCLOSED;
 }
 
 function fail(report: FailureReport): AttemptDecision {

@@ -76,7 +76,7 @@ function isOurLanding(record: GroundhogRun, head: ObjectId | undefined, git: Git
   if (parents === undefined) return ask('parents', head);
   if (parents.length !== 1 || parents[0] !== captured.snapshot_ref) return false;
   const tree = git.trees.get(head);
-  return tree === undefined ? ask('trees', head) : tree === captured.tree;
+  return tree === undefined ? ask('trees', head) : tree === (captured.rescue?.tree ?? captured.tree);
 }
 
 /** Continues from a record whose last change is a landing or an approval that its ref does not show yet. */

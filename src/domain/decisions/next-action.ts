@@ -7,6 +7,7 @@ import {
   isCheckpointDone,
   type PersonRequest,
 } from '../record/run-record.ts';
+import { isSkip, listSkipped } from './choose-ladder-entry.ts';
 
 /** Interruptions of one checkpoint in a run before the run ends. */
 const MAX_INTERRUPTIONS = 3;
@@ -54,20 +55,36 @@ export function chooseNextAction(record: GroundhogRun): NextAction {
       reason: `attempt budget used up (${used} of ${checkpoint.attempt_budget})`,
     };
   }
-  const halt = findHalt(checkpointId, interruptions);
+  const last = checkpoint.attempts.at(-1);
+  // The same attempt is made by another entry of the ladder.
+  const isInstead = last !== undefined && isSkip(last);
+  const mayBeAvailable = wasOneUnavailable(checkpoint.attempts);
+  const halt = isInstead ? undefined : findHalt(checkpointId, interruptions, mayBeAvailable);
   if (halt !== undefined) return halt;
   if (checkpoint.baseline === null && used === 0) return { kind: 'baseline', checkpointId };
   return { kind: 'attempt', checkpointId, attempt: used + 1, day: record.last_day + 1 };
 }
 
-/** Returns the attempts at a checkpoint that were interrupted in the present run, oldest first. */
+/**
+ * Returns the attempts at a checkpoint that were interrupted in the present run, oldest first; without those that another
+ * entry of the ladder made instead.
+ */
 export function listInterruptions(checkpoint: CheckpointRun, record: GroundhogRun): CheckpointRun['attempts'] {
   const { last_day_before_run: before } = record;
-  return checkpoint.attempts.filter(({ outcome, day }) => outcome === 'interrupted' && day > before);
+  return checkpoint.attempts.filter((each) => each.outcome === 'interrupted' && each.day > before && !isSkip(each));
+}
+
+/** True when one of the entries of the ladder that were tried for the last attempt may be available later. */
+function wasOneUnavailable(attempts: CheckpointRun['attempts']): boolean {
+  return listSkipped(attempts.slice(0, -1)).some(({ interruption }) => interruption?.cause === 'provider');
 }
 
 /** Returns the action that ends a run after too many interruptions, or at once for a cause that would repeat. */
-function findHalt(checkpointId: string, interruptions: CheckpointRun['attempts']): NextAction | undefined {
+function findHalt(
+  checkpointId: string,
+  interruptions: CheckpointRun['attempts'],
+  mayBeAvailable: boolean,
+): NextAction | undefined {
   const last = interruptions.at(-1);
   const cause = last?.interruption?.cause;
   const note = last?.notes[0];
@@ -75,11 +92,11 @@ function findHalt(checkpointId: string, interruptions: CheckpointRun['attempts']
   if (cause === 'disk_full')
     return { kind, ending: 'infra_error', reason: `The disk is full: it ended an attempt at "${checkpointId}".` };
   if (cause === 'command_not_run') return { kind, ending: 'infra_error', reason: describeNotRun(checkpointId, note) };
-  if (cause === 'provider_settings' || cause === 'provider_credit')
+  if ((cause === 'provider_settings' || cause === 'provider_credit') && !mayBeAvailable)
     return { kind, ...describeRefusal(checkpointId, note, cause) };
   if (interruptions.length < MAX_INTERRUPTIONS) return undefined;
   const times = `Checkpoint "${checkpointId}" was interrupted ${interruptions.length} times`;
-  return cause === 'provider'
+  return cause === 'provider' || mayBeAvailable
     ? {
         kind,
         ending: 'paused',

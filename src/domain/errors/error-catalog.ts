@@ -110,6 +110,11 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     observed: `${value === '' ? 'It' : `"${value}"`} ${reason}.`,
     hint: `${value === '' ? 'Give it' : 'Change the value'}; what it may be is in ${help === undefined ? 'the action reference.' : `the CLI reference, and in short in: ${help}`}`,
   }),
+  agent_not_offered: ({ entry, wanted, offered }) => ({
+    title: 'The plan chooses an agent that the settings do not offer.',
+    observed: `Entry ${entry} of "agents" in the plan is ${wanted}; the settings offer: ${offered}.`,
+    hint: 'A plan chooses among the agents of the settings, since each of them may use a key. Add this one to "agents" in .groundhog/config.yml of the base, or to the input or flag of that name.',
+  }),
   task_not_found: ({ task, known }) => ({
     title: 'There is no record of this task.',
     observed: `No ref refs/groundhog/${task}/state was found; tasks here: ${known}.`,

@@ -22,6 +22,7 @@ export const errorCodes = [
   'agent_too_old',
   'model_key_missing',
   'setting_invalid',
+  'agent_not_offered',
   'task_not_found',
   'no_task_recorded',
   'task_not_named',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LADDER_KEYS, ladderEntrySchema } from '../agent-ladder.ts';
 import { criterionSchema } from './criterion.ts';
 import { checkpointSchema, planSchema } from './plan.ts';
 
@@ -10,6 +11,7 @@ const PLAN_KEYS: Readonly<Record<keyof typeof planSchema.shape, string>> = {
   setup_inputs: 'Globs of the files that the setup reads: it is run again where one of them changes.',
   protect: 'Globs of paths that no attempt may change; an attempt that does fails.',
   attempt_budget_default: 'Attempts for a checkpoint that does not say; 3 when nothing does.',
+  agents: 'Who makes the first attempt at a checkpoint, the second and so on; the last one makes all further attempts.',
   checkpoints: 'What must be true, step by step, in this order.',
 };
 
@@ -47,6 +49,7 @@ export function planJsonSchema(): Record<string, unknown> {
 
 function findDescriptions(zodSchema: z.core.$ZodType): Readonly<Record<string, string>> {
   if (zodSchema === planSchema) return PLAN_KEYS;
+  if (zodSchema === ladderEntrySchema) return LADDER_KEYS;
   if (zodSchema === checkpointSchema) return CHECKPOINT_KEYS;
   return criterionSchema.options.some((option) => option === zodSchema) ? CRITERION_KEYS : {};
 }

@@ -1,3 +1,4 @@
+import { LADDER_KEYS } from '../agent-ladder.ts';
 import { quote } from '../yaml/file-problem.ts';
 import type { YamlPath } from '../yaml/yaml-document.ts';
 import { criterionSchema } from './criterion.ts';
@@ -25,6 +26,7 @@ export function nameSubject(root: unknown, path: YamlPath): string {
 /** Returns the keys that the mapping at a path may have; none for a mapping of unknown kind. */
 export function knownKeysAt(root: unknown, path: YamlPath): readonly string[] {
   if (path.length === 0) return Object.keys(planSchema.shape);
+  if (path[0] === 'agents') return Object.keys(LADDER_KEYS);
   if (path.length === 2) return Object.keys(checkpointSchema.shape);
   const kind = findPlanValue(root, [...path, 'kind']);
   const option = criterionSchema.options.find(({ shape }) => shape.kind.value === kind);

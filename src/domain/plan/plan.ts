@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ladderSchema } from '../agent-ladder.ts';
 import { taskIdSchema } from '../ids.ts';
 import { MAX_INSTRUCTION_CHARACTERS, settingRanges } from '../setting-limits.ts';
 import { criterionSchema, isMachineCheckable } from './criterion.ts';
@@ -40,6 +41,7 @@ export const planSchema = z.strictObject({
   setup_inputs: globs.optional(),
   protect: globs.optional(),
   attempt_budget_default: attemptBudget.optional(),
+  agents: ladderSchema.optional(),
   checkpoints: z.array(checkpointSchema).min(1).max(1000),
 });
 export type Plan = z.infer<typeof planSchema>;

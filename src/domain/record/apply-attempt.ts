@@ -8,6 +8,7 @@ export function startAttempt(event: EventOf<'attempt_started'>, at: string): Att
     started_at: at,
     ended_at: null,
     outcome: 'running',
+    ...(event.agent === undefined ? {} : { agent: event.agent }),
     snapshot_ref: event.snapshot_ref,
     scratch_branch: event.scratch_branch,
     scratch_commit: null,
@@ -30,11 +31,18 @@ export function startAttempt(event: EventOf<'attempt_started'>, at: string): Att
 }
 
 export function captureAttempt(attempt: AttemptRecord, event: EventOf<'attempt_captured'>): AttemptRecord {
-  return { ...attempt, ...toFacts(event) };
+  return { ...attempt, ...toFacts(event), failure_report: event.failure_report ?? null };
+}
+
+/** Returns an attempt of which a recorded step is verified now. */
+export function startRescue(attempt: AttemptRecord, event: EventOf<'rescue_started'>): AttemptRecord {
+  const { step, commit, tree, retry_pointless, failure_report, verifier_runs } = event;
+  return { ...attempt, failure_report, verifier_runs, rescue: { step, commit, tree, retry_pointless } };
 }
 
 export function endAttempt(attempt: AttemptRecord, event: EventOf<'attempt_ended'>, at: string): AttemptRecord {
-  return { ...attempt, ...toFacts(event), ended_at: at };
+  const { rescue: _over, ...found } = attempt;
+  return { ...found, ...toFacts(event), ended_at: at };
 }
 
 /** Returns an attempt whose work was removed from the workspace. */

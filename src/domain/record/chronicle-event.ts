@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { attemptRecordSchema } from '../attempt/attempt.ts';
+import { agentIdentitySchema } from '../agent-ladder.ts';
+import { attemptRecordSchema, claimSourceSchema, rescueSchema } from '../attempt/attempt.ts';
 import { attributionSchema } from '../attempt/attribution.ts';
+import { failureReportSchema } from '../attempt/failure-report.ts';
 import { sideEffectSchema } from '../attempt/side-effect.ts';
 import { stepRecordSchema, stepTimelineSchema } from '../attempt/step.ts';
 import { criterionRunSchema } from '../attempt/verdict.ts';
@@ -22,6 +24,8 @@ const attemptEnd = attemptRecordSchema.omit({
   scratch_branch: true,
   committed_ref: true,
   attribution: true,
+  agent: true,
+  rescue: true,
 });
 
 /** A workspace that is discarded after an attempt, and recreated. */
@@ -51,6 +55,10 @@ const attemptCapture = attemptRecordSchema
     scratch_commit: objectIdSchema,
     tree: objectIdSchema,
     summary: z.string(),
+    /** Missing in records of versions that took the verb alone. */
+    claimed_by: claimSourceSchema.optional(),
+    /** The report on the end of an attempt that claimed nothing; missing for a claim. */
+    failure_report: failureReportSchema.nullable().optional(),
     timeline: stepTimelineSchema,
   });
 
@@ -130,6 +138,8 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     attempt_budget: z.int().min(1),
     snapshot_ref: objectIdSchema,
     scratch_branch: z.string(),
+    /** Missing in records of versions that had one agent for a run. */
+    agent: agentIdentitySchema.optional(),
   }),
   /** Steps of a running attempt, published so that they survive the death of the run. */
   z.object({
@@ -144,6 +154,16 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
   }),
   /** The work of an attempt that claims success, published before it is checked. */
   z.object({ kind: z.literal('attempt_captured'), checkpoint_id: z.string(), ...attemptCapture.shape }),
+  /** A recorded step of an attempt that failed is verified now; the attempt fails by this report if none holds. */
+  z.object({
+    kind: z.literal('rescue_started'),
+    checkpoint_id: z.string(),
+    day: z.int().min(1),
+    ...rescueSchema.shape,
+    failure_report: failureReportSchema,
+    /** The criteria on what the attempt left; empty where they were not checked. */
+    verifier_runs: z.array(criterionRunSchema),
+  }),
   z.object({
     kind: z.literal('attempt_ended'),
     checkpoint_id: z.string(),

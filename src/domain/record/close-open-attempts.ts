@@ -20,6 +20,8 @@ export function closeOpenAttempts(record: GroundhogRun, { note, exceptCaptured }
           scratch_branch: _b,
           committed_ref: _c,
           attribution: _a,
+          agent: _who,
+          rescue: _step,
           ...rest
         } = attempt;
         const notes = [...attempt.notes, note];

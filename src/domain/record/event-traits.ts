@@ -32,6 +32,7 @@ export const eventTraits = {
   attempt_started: [],
   steps_recorded: ['checkpoint'],
   attempt_captured: ['checkpoint'],
+  rescue_started: ['checkpoint'],
   attempt_ended: ['checkpoint', 'milestone', 'progress'],
   workspace_rewound: ['checkpoint'],
   checkpoint_landed: ['checkpoint', 'milestone', 'progress'],

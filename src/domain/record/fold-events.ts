@@ -1,7 +1,7 @@
 import { assertNever } from '../assert-never.ts';
 import type { AttemptRecord } from '../attempt/attempt.ts';
 import { extendTimeline } from '../attempt/step.ts';
-import { captureAttempt, endAttempt, rewindAttempt, startAttempt } from './apply-attempt.ts';
+import { captureAttempt, endAttempt, rewindAttempt, startAttempt, startRescue } from './apply-attempt.ts';
 import { carryOverPlan } from './carry-over-plan.ts';
 import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
 import { type EventWith, hasTrait } from './event-traits.ts';
@@ -127,6 +127,8 @@ function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): C
       }));
     case 'attempt_captured':
       return onAttempt(checkpoint, event.day, (attempt) => captureAttempt(attempt, event));
+    case 'rescue_started':
+      return onAttempt(checkpoint, event.day, (attempt) => startRescue(attempt, event));
     case 'attempt_ended':
       return onAttempt(checkpoint, event.day, (attempt) => endAttempt(attempt, event, event.at));
     case 'workspace_rewound':

@@ -105,7 +105,7 @@ export function hasLandedInThisRun({ last_landed, last_landed_before_run: before
 }
 
 // Why: docs/decisions/0036-captured-before-checked.md
-/** An attempt whose work is captured and published, and not verified yet. */
+/** An attempt whose work is captured and published, and not verified yet. Its report is that of an end without a claim. */
 export interface CapturedAttempt extends AttemptRecord {
   readonly scratch_commit: string;
   readonly tree: string;

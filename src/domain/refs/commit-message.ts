@@ -11,6 +11,8 @@ export interface LandedCommit {
   readonly day: number;
   readonly planHash: string;
   readonly summary: string;
+  /** The agent of a ladder that made the attempt, and what it cost in US dollars; undefined without a ladder. */
+  readonly madeBy?: { readonly agent: string; readonly costUsd: number | null } | undefined;
   /** Null when the lines could not be counted. */
   readonly attribution?: Attribution | null;
 }
@@ -27,9 +29,17 @@ export function renderLandedMessage(landed: LandedCommit): string {
     `Groundhog-Checkpoint: ${toTrailerValue(landed.checkpointId)}`,
     `Groundhog-Attempt: ${landed.day}`,
     `Groundhog-Plan: ${landed.planHash}`,
+    ...renderMaker(landed.madeBy),
     ...(share === undefined ? [] : [`Groundhog-Attribution: ${share}`]),
   ].join('\n');
   return `${[title, body, trailers].filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function renderMaker(madeBy: LandedCommit['madeBy']): string[] {
+  if (madeBy === undefined) return [];
+  const { agent, costUsd } = madeBy;
+  const cost = costUsd === null ? [] : [`Groundhog-Cost: ${costUsd.toFixed(4)} USD`];
+  return [`Groundhog-Agent: ${toTrailerValue(agent)}`, ...cost];
 }
 
 /** Renders the message of a capture on a scratch branch. */

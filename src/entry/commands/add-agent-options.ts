@@ -7,6 +7,10 @@ import { AGENT_NAMES } from '../settings/agent-choice.ts';
 export function addAgentOptions(command: Command): void {
   command
     .option('--agent <name>', `the agent: ${AGENT_NAMES.join(', ')} (default: command)`)
+    .option(
+      '--agents <list>',
+      'a ladder: the agents of the first attempt, the second and so on, as YAML such as "[{agent: codex}, {agent: claude-code}]"',
+    )
     .option('--agent-command <command>', 'the shell command of the agent "command", or the program of a CLI agent')
     .option('--provider <name>', `the provider of its model: ${PROVIDER_NAMES.join(', ')}`)
     .option('--model <name>', 'the model, by the name that its provider uses')

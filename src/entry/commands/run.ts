@@ -75,7 +75,7 @@ export async function runLocally(
     inRepository: await findPathInRepository(git, flags.repo, planPath),
     config: await readBaseConfig(git, flags),
   }));
-  const { settings, workers } = prepareRun(given, config, { ...host, write: console.err });
+  const { settings, workers } = prepareRun({ given, config, plan }, { ...host, write: console.err });
   const { limits, isolation, workspace, protectedBranches, forRequest } = settings;
   const request = {
     taskId,

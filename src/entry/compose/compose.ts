@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Agent } from '../../agent/agent.ts';
 import type { CommitChecks } from '../../domain/attempt/commit-checks.ts';
 import type { Judge } from '../../domain/attempt/judge.ts';
 import type { Clock } from '../../domain/clock.ts';
@@ -33,7 +32,7 @@ import { withGit } from './with-git.ts';
 
 export interface RunParts {
   readonly request: RunRequest;
-  readonly agent: Agent;
+  readonly workers: RunPorts['workers'];
   readonly judge: Judge | undefined;
   /** The checks on GitHub; absent where what the run makes is not pushed there. */
   readonly checks?: CommitChecks | undefined;
@@ -115,7 +114,7 @@ async function toRunContext({
 }: OpenedRun): Promise<RunContext> {
   const { programs, redactor, debug } = host;
   const { runId, runDir, workDir, verifyDir, deskParent: socketParent, all, needed, owner } = folders;
-  const { agent, judge, checks, notifier, lease } = parts;
+  const { workers, judge, checks, notifier, lease } = parts;
   const env = childEnv(host.env, findToolHomes(host.env));
   const origin = await parts.openOrigin(git);
   const run = { ...owner, scope: toRunScope(owner, origin.repository) };
@@ -124,7 +123,7 @@ async function toRunContext({
   await removeLeftGroups(run.scope);
   return {
     ports: {
-      ...{ git, origin, notifier, redactor, agent, judge, checks, clock, debug },
+      ...{ git, origin, notifier, redactor, workers, judge, checks, clock, debug },
       ...{ programs, guard },
       ...{ sleep, toBackoffMs, toJitter },
       isolation: isolation.detail,
@@ -161,8 +160,8 @@ function openTest(
   return openIsolationTest({ env, isJob, socketParent, visiblePaths, openZones, repositoryConfigs });
 }
 
-/** Checks first that the agent can work here, so that nothing is reported or recorded of a run that cannot. */
-async function start({ agent, onStart }: RunParts, runId: string): Promise<void> {
-  await agent.check?.();
+/** Checks first that all agents can work here, so that nothing is reported or recorded of a run that cannot. */
+async function start({ workers, onStart }: RunParts, runId: string): Promise<void> {
+  for (const { agent } of workers) await agent.check?.();
   onStart?.(runId);
 }

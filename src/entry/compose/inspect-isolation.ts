@@ -34,6 +34,7 @@ export function inspectIsolation(host: HostContext): Promise<IsolationReport> {
           networks: { setup: ['allowed.invalid'], agent: [], criteria: [] },
           visiblePaths: [],
           agentFiles: [],
+          agentHosts: [],
         },
         ...{ env: host.env, isJob: false, folders, clock: openSystemClock(host.env), warn: () => undefined },
       });
@@ -67,7 +68,7 @@ async function inspectSandboxes(
   const mark = toProcessMark({ ...owner, scope: toRunScope(owner, runDir) }, PROCESS_WIDE_MARK, randomUUID());
   const openSandbox = isolation.open({ processMark: mark, isInPlace: false });
   const own = childEnv(env);
-  const inWork = { sandbox: openSandbox(workDir, { kind: 'agent', registries: [] }), folder: workDir };
+  const inWork = { sandbox: openSandbox(workDir, { kind: 'agent', hosts: [], registries: [] }), folder: workDir };
   const verification = openSandbox(verifyDir, { kind: 'verification', number: 0, registries: [] });
   const inVerify = { sandbox: verification, folder: verifyDir, env: own, hasHistory: false, hasVerbs: false };
   const agentEnv = { ...own, PATH: `${binDir}:${own.PATH ?? ''}` };

@@ -76,7 +76,7 @@ export async function openIsolation(options: IsolationOptions): Promise<Isolatio
   const system = await completeSystem(found, { env, folders, objects: agentGit.folder, settings: options.settings });
   const { bubblewrap } = found;
   return {
-    detail: `${nameLauncher(bubblewrap)}, ${describeNetworks(networks)}`,
+    detail: `${nameLauncher(bubblewrap)}, ${describeNetworks(options.settings)}`,
     ...{ bubblewrap, agentGit },
     open: (sandbox) =>
       openIsolated(
@@ -91,10 +91,11 @@ export async function openIsolation(options: IsolationOptions): Promise<Isolatio
 }
 
 /** Describes for people what programs reach, of each zone what is not so by itself. */
-function describeNetworks({ setup, agent, criteria }: IsolationSettings['networks']): string {
+function describeNetworks({ networks: { setup, agent, criteria }, agentHosts }: IsolationSettings): string {
   const describe = (zone: string, access: NetworkAccess | undefined) =>
     access === undefined || access.length === 0 ? [] : [`${zone} ${access === 'open' ? access : access.join(' ')}`];
-  const more = [...describe('agent', agent), ...describe('setup', setup), ...describe('criteria', criteria)];
+  const hosts = agent === 'open' ? agent : [...new Set([...agent, ...agentHosts])];
+  const more = [...describe('agent', hosts), ...describe('setup', setup), ...describe('criteria', criteria)];
   return `network: ${more.length === 0 ? 'model only' : ['model', ...more].join(', ')}`;
 }
 
@@ -186,14 +187,19 @@ function openIsolated(
   { bubblewrap, system, standIn, networks, dial, clock, socketParent }: IsolatedParts,
   { processMark, isInPlace }: SandboxChoice,
 ): RunPorts['openSandbox'] {
+  let agents = 0;
   return (folder, zone) => {
-    const name = zone.kind === 'verification' ? `verification-${zone.number}` : 'agent';
+    if (zone.kind === 'agent') agents += 1;
+    // The sockets of a sandbox are its own: those of another agent lead to other hosts.
+    const name = zone.kind === 'verification' ? `verification-${zone.number}` : `agent-${agents}`;
+    const hosts =
+      zone.kind === 'agent' && networks.agent !== 'open' ? [...networks.agent, ...zone.hosts] : networks.agent;
     return createBubblewrapSandbox({
       ...{ bubblewrap, system, folder, clock },
       inside: { node: process.execPath, file: join(BUNDLE_FOLDER, 'box.js') },
       mounts: isInPlace && zone.kind === 'agent' ? coverRepository(folder, standIn) : [],
       network: openSandboxNetwork({
-        networks: { ...networks, setup: networks.setup ?? zone.registries },
+        networks: { ...networks, agent: hosts, setup: networks.setup ?? zone.registries },
         ...{ dial, folder: join(socketParent, name) },
       }),
       zone: zone.kind === 'verification' ? 'criteria' : 'agent',

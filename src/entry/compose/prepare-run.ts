@@ -1,8 +1,11 @@
-import type { Agent } from '../../agent/agent.ts';
 import type { Judge } from '../../domain/attempt/judge.ts';
 import type { RunConfig } from '../../domain/config/run-config.ts';
+import type { Plan } from '../../domain/plan/plan.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
+import type { RunPorts } from '../../runner/context/run-context.ts';
+import type { Worker } from '../../runner/context/worker.ts';
 import { findNamedSecrets } from '../settings/find-secrets-in-env.ts';
+import { chooseLadder, type LadderStep } from '../settings/ladder-settings.ts';
 import { mergeSettings, renderConfigLine } from '../settings/merge-settings.ts';
 import {
   type GivenSettings,
@@ -10,13 +13,20 @@ import {
   type RunSettings,
   readRunSettings,
 } from '../settings/run-settings.ts';
-import type { Env } from '../settings/settings.ts';
-import { createAgent, createJudge } from './create-agent.ts';
+import { type Env, listNamedPaths } from '../settings/settings.ts';
+import { type AgentContext, createAgent, createJudge } from './create-agent.ts';
 
 /** The settings of a run with its agent and judge. */
 export interface PreparedRun {
-  readonly settings: RunSettings;
-  readonly workers: { readonly agent: Agent; readonly judge: Judge | undefined };
+  readonly settings: Omit<RunSettings, 'isolation'> & { readonly isolation: IsolationSettings };
+  readonly workers: { readonly workers: RunPorts['workers']; readonly judge: Judge | undefined };
+}
+
+/** The settings that a run was given, those of the repository, and the plan, which may choose among its agents. */
+export interface RunChoice {
+  readonly given: GivenSettings;
+  readonly config: RunConfig | undefined;
+  readonly plan: Pick<Plan, 'agents'>;
 }
 
 export interface PreparationContext {
@@ -31,23 +41,40 @@ export interface PreparationContext {
  * masked variables are secrets. Throws ConfigurationError.
  */
 export function prepareRun(
-  given: GivenSettings,
-  config: RunConfig | undefined,
+  { given, config, plan }: RunChoice,
   { env, redactor, write }: PreparationContext,
 ): PreparedRun {
   const merged = mergeSettings(given, config);
   const settings = readRunSettings({ ...merged.given, isolation: merged.given.isolation || env.GROUNDHOG_ISOLATION });
   redactor.add(findNamedSecrets(env, settings.masked));
   const host = { env, redactor, hasCostLimit: settings.limits.maxCostUsd !== undefined };
-  const workers = { agent: createAgent(merged.given, host), judge: createJudge(merged.given, host) };
+  const steps = chooseLadder(merged.given, settings.attemptLimits, plan.agents);
+  const [first, ...others] = steps;
+  const judge = createJudge({ ...merged.given, ...(first.identity.entry === null ? {} : first.choice) }, host);
+  const workers: RunPorts['workers'] = [toWorker(first, host), ...others.map((step) => toWorker(step, host))];
   const line = renderConfigLine(merged);
   if (line !== undefined) write(redactor.redact(`${line}\n`));
-  return { settings: { ...settings, isolation: allowHosts(settings.isolation, workers.agent) }, workers };
+  const isolation = admitAgents(settings.isolation, workers, merged.given);
+  return { settings: { ...settings, isolation }, workers: { workers, judge } };
 }
 
-/** Adds the hosts that an agent cannot do without to those of its zone. */
-function allowHosts(isolation: IsolationSettings, { hosts = [] }: Agent): IsolationSettings {
-  const { networks } = isolation;
-  if (networks.agent === 'open') return isolation;
-  return { ...isolation, networks: { ...networks, agent: [...new Set([...networks.agent, ...hosts])] } };
+function toWorker({ choice, ...step }: LadderStep, host: AgentContext): Worker {
+  return { ...step, agent: createAgent(choice, host) };
+}
+
+/**
+ * Adds the files that a command names (a CLI agent finds those of its program itself) and, for people, the hosts of
+ * agents: each agent reaches its own alone.
+ */
+function admitAgents(
+  isolation: RunSettings['isolation'],
+  workers: RunPorts['workers'],
+  { agentCommand }: GivenSettings,
+): IsolationSettings {
+  const hasCommand = workers.some(({ agent }) => agent.name === 'command');
+  return {
+    ...isolation,
+    agentFiles: hasCommand ? listNamedPaths(agentCommand) : [],
+    agentHosts: [...new Set(workers.flatMap(({ agent }) => agent.hosts ?? []))],
+  };
 }

@@ -52,7 +52,10 @@ export async function runTask(order: TaskOrder, context: JobContext): Promise<Jo
 async function runFenced(order: TaskOrder, context: JobContext): Promise<JobResult> {
   const { inputs, signal } = context;
   const { taskId } = order;
-  const { settings, workers } = prepareRun(inputs.given, await loadConfig(order, context), context);
+  const { settings, workers } = prepareRun(
+    { given: inputs.given, config: await loadConfig(order, context), plan: order.plan },
+    context,
+  );
   context.setDeadline(settings.limits.deadlineMs);
   const { github, issue } = openGitHubReporters({ ...order, hasCheck: inputs.hasCheckRun }, context);
   const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(context.host, {

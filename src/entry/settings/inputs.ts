@@ -44,6 +44,7 @@ export function readInputs(): Inputs {
 function readGiven(): GivenSettings {
   return {
     agent: findInput('agent'),
+    agents: findInput('agents'),
     agentCommand: findInput('agent-command'),
     provider: findInput('provider'),
     model: findInput('model'),
@@ -57,6 +58,8 @@ function readGiven(): GivenSettings {
     instruction: findInput('instruction'),
     attemptBudgetDefault: findInput('attempt-budget-default'),
     wallClockTimeoutSeconds: findInput('wall-clock-timeout-seconds'),
+    claim: findInput('claim'),
+    rescueSteps: findInput('rescue-steps'),
     maxIterations: findInput('max-iterations'),
     maxTokens: findInput('max-tokens'),
     maxCostUsd: findInput('max-cost-usd'),

@@ -17,6 +17,7 @@ type SettingName = Exclude<keyof GivenSettings, 'fresh'>;
 /** The setting that each key of the configuration file sets. */
 const KEYS = {
   agent: 'agent',
+  agents: 'agents',
   agent_command: 'agentCommand',
   provider: 'provider',
   model: 'model',
@@ -24,6 +25,8 @@ const KEYS = {
   instruction: 'instruction',
   tools: 'tools',
   on_denial: 'onDenial',
+  claim: 'claim',
+  rescue_steps: 'rescueSteps',
   max_iterations: 'maxIterations',
   wall_clock_timeout_seconds: 'wallClockTimeoutSeconds',
   attempt_budget_default: 'attemptBudgetDefault',
@@ -50,10 +53,10 @@ const DEFAULTS: Partial<Record<Key, string>> = { agent: 'command' };
 
 /** The keys that are ignored when another value is given for a key: they were meant for the configured one. */
 const OVERRIDES: Partial<Record<Key, readonly Key[]>> = {
-  agent: ['agent_command', 'provider', 'model', 'price', 'tools', 'on_denial'],
-  agent_command: ['agent', 'provider', 'model', 'price', 'tools', 'on_denial'],
-  provider: ['model', 'price'],
-  model: ['price'],
+  agent: ['agents', 'agent_command', 'provider', 'model', 'price', 'tools', 'on_denial'],
+  agent_command: ['agents', 'agent', 'provider', 'model', 'price', 'tools', 'on_denial'],
+  provider: ['agents', 'model', 'price'],
+  model: ['agents', 'price'],
   judge_provider: ['judge_model', 'judge_price'],
   judge_model: ['judge_price'],
 };
@@ -101,9 +104,14 @@ function toTexts(config: RunConfig): ReadonlyMap<Key, string> {
   const texts = new Map<Key, string>();
   for (const key of listKeys()) {
     const value = config[key];
-    if (value !== undefined) texts.set(key, Array.isArray(value) ? value.join(' ') : String(value));
+    if (value !== undefined) texts.set(key, toText(value));
   }
   return texts;
+}
+
+function toText(value: NonNullable<RunConfig[Key]>): string {
+  if (!Array.isArray(value)) return String(value);
+  return value.every((entry) => typeof entry === 'string') ? value.join(' ') : JSON.stringify(value);
 }
 
 function listKeys(): readonly Key[] {

@@ -1,6 +1,7 @@
 import { stepMatchSchema } from '../../domain/attempt/step.ts';
 import type { RunLimits } from '../../domain/decisions/run-budget.ts';
 import {
+  claimRules,
   type IsolationChoice,
   isolationChoices,
   materializeModes,
@@ -10,11 +11,11 @@ import {
   workspaceChoices,
 } from '../../domain/setting-limits.ts';
 import type { RunRequest } from '../../runner/context/run-context.ts';
+import type { Worker } from '../../runner/context/worker.ts';
 import type { NetworkAccess, ZoneNetworks } from '../../sandbox/bubblewrap/sandbox-network.ts';
 import type { AgentChoice, JudgeTexts } from './agent-choice.ts';
 import {
   type LimitTexts,
-  listNamedPaths,
   parseBranchGlobs,
   parseCaches,
   parseChoice,
@@ -25,12 +26,14 @@ import {
   parseVisiblePaths,
   parseWholeNumber,
   requireDiscardable,
+  requireRescuable,
   requireRoomToWait,
 } from './settings.ts';
 
 const ATTEMPT_BUDGET = { name: 'attempt-budget-default', ...settingRanges.attemptBudget };
 const WALL_CLOCK_SECONDS = { name: 'wall-clock-timeout-seconds', ...settingRanges.wallClockSeconds };
 const DEFAULT_WALL_CLOCK_SECONDS = 1800;
+const RESCUE_STEPS = { name: 'rescue-steps', ...settingRanges.rescueSteps };
 const MAX_ITERATIONS = { name: 'max-iterations', ...settingRanges.maxIterations };
 const DEFAULT_MAX_ITERATIONS = 25;
 
@@ -38,6 +41,8 @@ const DEFAULT_MAX_ITERATIONS = 25;
 export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
   readonly attemptBudgetDefault?: string | undefined;
   readonly wallClockTimeoutSeconds?: string | undefined;
+  readonly claim?: string | undefined;
+  readonly rescueSteps?: string | undefined;
   readonly maxIterations?: string | undefined;
   readonly instruction?: string | undefined;
   readonly materialize?: string | undefined;
@@ -64,6 +69,8 @@ export interface IsolationSettings {
   readonly visiblePaths: readonly string[];
   /** Absolute paths in the agent's command: it may read those of them that are files. */
   readonly agentFiles: readonly string[];
+  /** The hosts that agents reach themselves, each its own, for people. */
+  readonly agentHosts: readonly string[];
 }
 
 /** The settings of a run with all defaults, except those of the agent and the judge. */
@@ -73,17 +80,19 @@ export interface RunSettings {
     RunRequest,
     | 'attemptBudgetDefault'
     | 'caches'
+    | 'claimRule'
     | 'instruction'
     | 'isFresh'
     | 'materialize'
-    | 'maxTurns'
+    | 'rescueSteps'
     | 'stepMatch'
     | 'verifyIn'
-    | 'wallClockTimeoutMs'
   >;
+  /** The limits of an attempt, where its entry of the ladder gives none. */
+  readonly attemptLimits: Pick<Worker, 'maxTurns' | 'wallClockTimeoutMs'>;
   readonly limits: RunLimits;
   readonly workspace: WorkspaceChoice;
-  readonly isolation: IsolationSettings;
+  readonly isolation: Omit<IsolationSettings, 'agentFiles' | 'agentHosts'>;
   readonly protectedBranches: readonly string[];
   /** The names of variables whose values are secrets. */
   readonly masked: readonly string[];
@@ -92,36 +101,43 @@ export interface RunSettings {
 /** Parses the settings. Throws ConfigurationError for an invalid value. */
 export function readRunSettings(given: GivenSettings): RunSettings {
   const workspace = parseChoice(given.workspace || 'worktree', 'workspace', workspaceChoices);
+  const claimRule = parseChoice(given.claim || 'end', 'claim', claimRules);
   return {
     forRequest: {
       attemptBudgetDefault: parseWholeNumber(given.attemptBudgetDefault, ATTEMPT_BUDGET),
       caches: parseCaches(given.caches),
+      claimRule,
+      rescueSteps: requireRescuable(parseWholeNumber(given.rescueSteps, RESCUE_STEPS) ?? 0, claimRule),
       instruction: parseInstruction(given.instruction),
       isFresh: requireDiscardable(given.fresh === true, workspace),
       materialize: requireRoomToWait(
         parseChoice(given.materialize || 'direct', 'materialize', materializeModes),
         workspace,
       ),
-      maxTurns: parseWholeNumber(given.maxIterations, MAX_ITERATIONS) ?? DEFAULT_MAX_ITERATIONS,
       stepMatch: parseChoice(given.stepMatch || 'exact', 'step-match', stepMatchSchema.options),
       verifyIn: parseChoice(given.verifyIn || 'checkout', 'verify-in', verifyInChoices),
+    },
+    attemptLimits: {
+      maxTurns: parseWholeNumber(given.maxIterations, MAX_ITERATIONS) ?? DEFAULT_MAX_ITERATIONS,
       wallClockTimeoutMs:
         (parseWholeNumber(given.wallClockTimeoutSeconds, WALL_CLOCK_SECONDS) ?? DEFAULT_WALL_CLOCK_SECONDS) * 1000,
     },
     limits: parseLimits(given),
     workspace,
-    isolation: {
-      choice: parseChoice(given.isolation || 'auto', 'isolation', isolationChoices),
-      networks: {
-        setup: parseNetwork(given.networkSetup, 'network-setup'),
-        agent: parseNetwork(given.networkAgent, 'network-agent') ?? [],
-        criteria: parseNetwork(given.networkCriteria, 'network-criteria') ?? [],
-      },
-      visiblePaths: parseVisiblePaths(given.visiblePaths),
-      // A CLI agent finds the files of its program itself.
-      agentFiles: (given.agent ?? 'command') === 'command' ? listNamedPaths(given.agentCommand) : [],
-    },
+    isolation: readIsolation(given),
     protectedBranches: parseBranchGlobs(given.protectedBranches ?? [], 'protected-branches'),
     masked: parseVariableNames(given.mask ?? [], 'mask'),
+  };
+}
+
+function readIsolation(given: GivenSettings): RunSettings['isolation'] {
+  return {
+    choice: parseChoice(given.isolation || 'auto', 'isolation', isolationChoices),
+    networks: {
+      setup: parseNetwork(given.networkSetup, 'network-setup'),
+      agent: parseNetwork(given.networkAgent, 'network-agent') ?? [],
+      criteria: parseNetwork(given.networkCriteria, 'network-criteria') ?? [],
+    },
+    visiblePaths: parseVisiblePaths(given.visiblePaths),
   };
 }

@@ -5,6 +5,7 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { type TaskId, taskIdSchema } from '../../domain/ids.ts';
 import { findGlobProblem } from '../../domain/paths/glob.ts';
 import {
+  type ClaimRule,
   MAX_INSTRUCTION_CHARACTERS,
   type MaterializeMode,
   type SettingRange,
@@ -100,6 +101,13 @@ export function requireDiscardable(isFresh: boolean, workspace: WorkspaceChoice)
   if (!isFresh || workspace !== 'in_place') return isFresh;
   const reason = 'discards the workspace, and with "workspace: in_place" that is your own checkout';
   throw toSettingError('fresh', 'true', reason);
+}
+
+/** Returns the first setting. Throws ConfigurationError where only claimed work may land. */
+export function requireRescuable(steps: number, claimRule: ClaimRule): number {
+  if (steps === 0 || claimRule !== 'verb') return steps;
+  const reason = 'has work verified that no agent has claimed, and with "claim: verb" only what a verb claims may land';
+  throw toSettingError('rescue-steps', String(steps), reason);
 }
 
 const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;

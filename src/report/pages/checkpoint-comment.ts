@@ -12,6 +12,7 @@ import { describeAttribution } from '../words/attribution-text.ts';
 import {
   describeAttempt,
   describeCheckpoint,
+  describeEntry,
   findAttemptReason,
   markAttempt,
   markCheckpoint,
@@ -129,16 +130,19 @@ const COLUMNS: readonly Column[] = [
 
 /** Renders the attempts at one checkpoint, one row each; when not all fit, the latest are kept. */
 function renderAttemptsTable(attempts: readonly AttemptRecord[], links: Links, maxChars: number): string {
+  const hasEntries = attempts.some((attempt) => describeEntry(attempt) !== undefined);
+  const columns = hasEntries ? COLUMNS.toSpliced(1, 0, { title: 'Agent' }) : COLUMNS;
   const rows = attempts.map((attempt) => [
     String(attempt.day),
-    `${markAttempt(attempt.outcome)} ${describeAttempt(attempt.outcome)}`,
+    ...(hasEntries ? [renderCodeCell(describeEntry(attempt) ?? '', 80)] : []),
+    `${markAttempt(attempt.outcome)} ${describeAttempt(attempt)}`,
     renderCodeCell(findAttemptReason(attempt), 160),
     formatSpan(attempt.started_at, attempt.ended_at),
     formatCount(attempt.usage.turns),
     formatCost(totalUsage(attempt).cost_usd),
     renderResult(attempt, links),
   ]);
-  return renderTable(COLUMNS, rows, { maxChars, focus: rows.length - 1 });
+  return renderTable(columns, rows, { maxChars, focus: rows.length - 1 });
 }
 
 function renderResult(attempt: AttemptRecord, links: Links): string {

@@ -51,7 +51,7 @@ function renderBar({ day, outcome, started_at, ended_at }: AttemptRecord): strin
   const endMs = ended_at === null ? startMs : Date.parse(ended_at);
   // A bar of no length is not drawn.
   const span = `${startMs}, ${Math.max(endMs, startMs + 1000)}`;
-  return `  Attempt ${day} ${describeAttempt(outcome)} :${tags[outcome]}${span}`;
+  return `  Attempt ${day} ${describeAttempt({ outcome })} :${tags[outcome]}${span}`;
 }
 
 const tags: Readonly<Record<AttemptOutcome, string>> = {

@@ -7,7 +7,7 @@ import { describeSource } from '../parts/failure-section.ts';
 import { formatCost, formatPlural, formatSpan } from '../text/format-duration.ts';
 import { cutText, toShortLine, toUnmarkedText } from '../text/safe-text.ts';
 import { describeAttribution } from '../words/attribution-text.ts';
-import { describeAttempt, describeCheckpoint, findAttemptReason } from '../words/outcome-text.ts';
+import { describeAttempt, describeCheckpoint, describeEntry, findAttemptReason } from '../words/outcome-text.ts';
 import { listSteering } from '../words/steering-text.ts';
 import {
   type CheckpointFacts,
@@ -34,7 +34,9 @@ export function renderStatusText(view: TaskView): string {
   const lines = checkpoints.map((checkpoint) => {
     const commit = findLandedCommit(checkpoint);
     const made = checkpoint.attempts.length === 0 ? '' : `, ${formatPlural(checkpoint.attempts.length, 'attempt')}`;
-    return `${renderTitle(checkpoint)}${made}${commit === null ? '' : `, commit ${toShortId(commit)}`}`;
+    const cost = sumUsage(checkpoint.attempts).cost_usd;
+    const price = cost === null ? '' : `, ${formatCost(cost)}`;
+    return `${renderTitle(checkpoint)}${made}${price}${commit === null ? '' : `, commit ${toShortId(commit)}`}`;
   });
   return toLogText([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view)]);
 }
@@ -86,7 +88,9 @@ function renderBlock(checkpoint: CheckpointFacts): string {
 function renderAttempt(attempt: AttemptRecord): string[] {
   const { day, failure_report: report } = attempt;
   const usage = totalUsage(attempt);
-  const facts = [describeAttempt(attempt.outcome), formatSpan(attempt.started_at, attempt.ended_at)];
+  const facts = [describeAttempt(attempt), formatSpan(attempt.started_at, attempt.ended_at)];
+  const agent = describeEntry(attempt);
+  if (agent !== undefined) facts.push(`by ${toShortLine(agent, 100)}`);
   if (usage.turns !== null) facts.push(formatPlural(usage.turns, 'turn'));
   if (usage.cost_usd !== null) facts.push(formatCost(usage.cost_usd));
   if (attempt.committed_ref !== null) facts.push(`commit ${toShortId(attempt.committed_ref)}`);

@@ -9,6 +9,7 @@ import { hasTrait } from '../../domain/record/event-traits.ts';
 import type { ThreadEvent } from '../../domain/record/thread-event.ts';
 import { formatPlural } from '../text/format-duration.ts';
 import { toShortLine } from '../text/safe-text.ts';
+import { describeAttempt, describeEntry } from '../words/outcome-text.ts';
 import { renderSteeringLine } from '../words/steering-text.ts';
 
 const NO_ISOLATION = 'Isolation: none. The agent runs with your rights, or those of the job.';
@@ -31,16 +32,16 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'rollback_failed':
       return renderRollback(event);
     case 'leftovers_removed':
-      return `Removed what a run that died had left on this machine: ${toShortLine(event.paths.join(', '), 200)}`;
     case 'lease_released':
-      return `The lease of the last run was released by ${toShortLine(event.by, 60)}.`;
+      return renderCleared(event);
     case 'baseline_checked':
       return renderBaseline(event);
     case 'checkpoint_satisfied':
       return `${event.checkpoint_id}: satisfied already, no agent was started.`;
     case 'attempt_started':
+    case 'rescue_started':
     case 'attempt_ended':
-      return event.kind === 'attempt_started' ? renderStart(event) : renderAttemptEnd(event);
+      return renderAttempt(event);
     case 'checkpoint_landed':
       return renderLanding(event);
     case 'checkpoint_abandoned':
@@ -58,8 +59,22 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
   }
 }
 
-function renderStart({ checkpoint_id, attempt, attempt_budget, day }: EventOf<'attempt_started'>): string {
-  const line = `${checkpoint_id}: attempt ${attempt} of ${attempt_budget} starts (attempt ${day} of the task).`;
+function renderCleared(event: EventOf<'leftovers_removed' | 'lease_released'>): string {
+  if (event.kind === 'lease_released') return `The lease of the last run was released by ${toShortLine(event.by, 60)}.`;
+  return `Removed what a run that died had left on this machine: ${toShortLine(event.paths.join(', '), 200)}`;
+}
+
+function renderAttempt(event: EventOf<'attempt_started' | 'rescue_started' | 'attempt_ended'>): string {
+  if (event.kind === 'attempt_started') return renderStart(event);
+  if (event.kind === 'attempt_ended') return renderAttemptEnd(event);
+  return `${event.checkpoint_id}: attempt ${event.day} failed; step ${event.step} of it is checked as well.`;
+}
+
+function renderStart(event: EventOf<'attempt_started'>): string {
+  const { checkpoint_id, attempt, attempt_budget, day } = event;
+  const entry = describeEntry(event);
+  const by = entry === undefined ? '' : `, by ${toShortLine(entry, 100)}`;
+  const line = `${checkpoint_id}: attempt ${attempt} of ${attempt_budget} starts (attempt ${day} of the task)${by}.`;
   if (!isFirstNearBudget(attempt, attempt_budget)) return line;
   const near = describeNearLimit(checkpoint_id, { limit: 'attempt_budget', used: attempt, max: attempt_budget });
   return `${line}\nWarning: ${near}`;
@@ -114,7 +129,7 @@ function renderBaseline(event: EventOf<'baseline_checked'>): string | undefined 
 
 function renderAttemptEnd(event: EventOf<'attempt_ended'>): string {
   const name = `${event.checkpoint_id}: attempt ${event.day}`;
-  if (event.outcome === 'passed') return `${name} passed, ${renderCounts(event)}.`;
+  if (event.outcome === 'passed') return `${name} ${describeAttempt(event)}, ${renderCounts(event)}.`;
   if (event.outcome === 'interrupted') return `${name} was interrupted: ${toShortLine(event.notes[0] ?? '', 200)}`;
   const failed = findFailed(event.verifier_runs).map(
     ({ criterion, detail }) => `${describeCriterion(criterion)}: ${detail}`,

@@ -1,10 +1,11 @@
+import { describeAgent } from '../../domain/agent-ladder.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { AttemptOutcome, AttemptRecord } from '../../domain/attempt/attempt.ts';
 import { type CriterionOutcome, findFailed } from '../../domain/attempt/verdict.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import type { Ending } from '../../domain/record/ending.ts';
 import { isCaptured } from '../../domain/record/run-record.ts';
-import { type CheckpointFacts, findLandedCommit, isSatisfiedFromStart, listCountedAttempts } from './task-facts.ts';
+import { type CheckpointFacts, findLandedAttempt, isSatisfiedFromStart, listCountedAttempts } from './task-facts.ts';
 
 /** Describes the state of a checkpoint in a few words. */
 export function describeCheckpoint(checkpoint: CheckpointFacts): string {
@@ -12,7 +13,7 @@ export function describeCheckpoint(checkpoint: CheckpointFacts): string {
   switch (outcome) {
     case 'success':
       if (isSatisfiedFromStart(checkpoint)) return 'already satisfied';
-      return findLandedCommit(checkpoint) === null ? 'passed without changes' : 'landed';
+      return describeLanded(checkpoint);
     case 'pending':
       return describePending(checkpoint);
     case 'skipped':
@@ -22,6 +23,12 @@ export function describeCheckpoint(checkpoint: CheckpointFacts): string {
     default:
       return assertNever(outcome);
   }
+}
+
+function describeLanded(checkpoint: CheckpointFacts): string {
+  const landed = findLandedAttempt(checkpoint);
+  if (landed === undefined) return 'passed without changes';
+  return ['landed', describeUnclaimed(landed)].filter((part) => part !== undefined).join(', ');
 }
 
 const pendingAfter: Readonly<Record<AttemptOutcome, string>> = {
@@ -37,9 +44,27 @@ function describePending(checkpoint: CheckpointFacts): string {
   return isCaptured(last) ? 'captured, to be verified' : pendingAfter[last.outcome];
 }
 
-/** Describes the outcome of an attempt in a word. */
-export function describeAttempt(outcome: AttemptOutcome): string {
-  return outcome === 'running' ? 'in progress' : outcome;
+/** Describes the outcome of an attempt in a word, and the claim of one that passed without one. */
+export function describeAttempt(attempt: Pick<AttemptRecord, 'outcome' | 'claimed_by' | 'rescued_from_step'>): string {
+  const { outcome } = attempt;
+  if (outcome === 'running') return 'in progress';
+  const unclaimed = outcome === 'passed' ? describeUnclaimed(attempt) : undefined;
+  return unclaimed === undefined ? outcome : `${outcome}, ${unclaimed}`;
+}
+
+/** Describes that no agent has claimed the work of an attempt; undefined where one has. */
+function describeUnclaimed({
+  claimed_by,
+  rescued_from_step: step,
+}: Pick<AttemptRecord, 'claimed_by' | 'rescued_from_step'>): string | undefined {
+  if (step !== undefined) return `rescued from step ${step}`;
+  return claimed_by === 'none' ? 'not claimed' : undefined;
+}
+
+/** Describes the agent of an attempt by its entry of the ladder; undefined without a ladder. */
+export function describeEntry({ agent }: Pick<AttemptRecord, 'agent'>): string | undefined {
+  if (agent === undefined || agent.entry === null) return undefined;
+  return `${describeAgent(agent)} (entry ${agent.entry})`;
 }
 
 /** Finds the reason for an attempt's outcome, which is untrusted text; empty when there is none. */

@@ -1,3 +1,4 @@
+import { describeAgent } from '../../domain/agent-ladder.ts';
 import { condenseTimeline } from '../../domain/attempt/step.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { EventBody } from '../../domain/record/chronicle-event.ts';
@@ -5,9 +6,10 @@ import { type RefName, toBranchRef, toRefName } from '../../domain/refs/ref-name
 import { toCleanText } from '../../exec/redaction/clean-text.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';
 import type { RefMove } from '../../git/push.ts';
+import type { RecordPush } from '../../store/record-push.ts';
 import { retryRemote } from '../../store/retry-remote.ts';
 import { toSignature } from '../../store/signature.ts';
-import { buildLandedCommit, land } from '../../workspace/attempt/land.ts';
+import { buildLandedCommit, type Landing, land } from '../../workspace/attempt/land.ts';
 import type { AttemptContext } from '../context/run-context.ts';
 import { describeMove, type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { attributeLanding } from './attribute-landing.ts';
@@ -42,7 +44,7 @@ async function landAttempt(context: AttemptContext, result: AttemptResult, summa
     tree: capture.tree,
   });
   const named = { checkpointId: checkpoint.id, planHash: task.planHash, summary: toCleanText(summary, redact) };
-  const landing = { ...named, signature, attribution, redact };
+  const landing = { ...named, signature, attribution, madeBy: findMaker(context, result), redact };
   const landed = await buildLandedCommit(prepared.workspace, snapshot, { capture, landing });
   await requireVerifiedTree(task.control, result.checked.tree, [landed ?? snapshot.snapshotRef, capture.commit]);
   const facts: EndFacts = { outcome: 'passed', failure_report: null, notes: [], interruption: null };
@@ -50,7 +52,7 @@ async function landAttempt(context: AttemptContext, result: AttemptResult, summa
   if (foreign !== undefined) return recordKept(context, result, { kind: 'conflict', reason: foreign });
   const end: EventBody = {
     ...toAttemptEnd(context, result, facts),
-    timeline: condenseTimeline(result.steps.timeline()),
+    timeline: condenseTimeline(result.steps.timeline(), result.rescued?.step),
   };
   const done: EventBody = {
     kind: 'checkpoint_landed',
@@ -63,10 +65,7 @@ async function landAttempt(context: AttemptContext, result: AttemptResult, summa
     ...(landed !== undefined && isHeldBack(context) ? { landed_on: 'result' } : {}),
   };
   const recorded = await recordEvents(context, [end, done], {
-    files: result.checked.files,
-    further: await findStreamDeletions(context, result),
-    keeps: [capture.commit],
-    ...(result.isPublished ? { scratch: { day, commit: capture.commit, isOver: true } } : {}),
+    ...(await toLandingPush(context, result)),
     ...(landed === undefined ? {} : isHeldBack(context) ? { resultTo: landed } : { branchTo: landed }),
   });
   if (recorded.kind === 'recorded') {
@@ -77,6 +76,26 @@ async function landAttempt(context: AttemptContext, result: AttemptResult, summa
   return recorded.kind === 'conflict' || recorded.kind === 'rejected'
     ? recordKept(context, result, recorded)
     : recorded;
+}
+
+/** Finds the agent of the attempt and its cost, from the record alone, so that the same commit is made again. */
+function findMaker({ task, day }: AttemptContext, { usage }: AttemptResult): Landing['madeBy'] {
+  const attempts = task.journal.state().record.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
+  const agent = attempts.find((attempt) => attempt.day === day)?.agent;
+  if (agent === undefined || agent.entry === null) return undefined;
+  return { agent: describeAgent(agent), costUsd: usage.cost_usd };
+}
+
+/** Returns what is published with a landing, apart from the branch that it lands on. */
+async function toLandingPush(context: AttemptContext, result: AttemptResult): Promise<RecordPush> {
+  const { capture, checked, isPublished, rescued } = result;
+  const scratchCommit = rescued?.scratchCommit ?? capture.commit;
+  return {
+    files: checked.files,
+    further: await findStreamDeletions(context, result),
+    keeps: [capture.commit],
+    ...(isPublished ? { scratch: { day: context.day, commit: scratchCommit, isOver: true } } : {}),
+  };
 }
 
 // Why: docs/decisions/0025-steps-go-with-the-landing.md

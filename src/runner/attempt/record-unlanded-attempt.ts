@@ -1,4 +1,5 @@
 import type { AttemptDecision } from '../../domain/decisions/decide-attempt.ts';
+import type { ObjectId } from '../../domain/ids.ts';
 import type { EventBody, EventOf } from '../../domain/record/chronicle-event.ts';
 import { rewind } from '../../workspace/attempt/rewind.ts';
 import { requireAttemptState } from '../../workspace/attempt/snapshot.ts';
@@ -12,6 +13,8 @@ import type { VerifiedAttempt } from './verify-attempt.ts';
 export interface AttemptResult extends AttemptWork, VerifiedAttempt {
   /** Whether its scratch commit is on the origin already. */
   readonly isPublished: boolean;
+  /** The step that passed in place of what the attempt left, and the scratch commit of that. */
+  readonly rescued?: { readonly step: number; readonly scratchCommit: ObjectId } | undefined;
 }
 
 /** The fields of the end of an attempt that hang on whether it landed, failed or was interrupted. */
@@ -110,6 +113,8 @@ export function toAttemptEnd(
     tree: isKept ? capture.tree : null,
     summary: decision.kind === 'passed' ? decision.summary : null,
     verifier_runs: [...checked.runs],
+    ...(result.rescued === undefined ? {} : { rescued_from_step: result.rescued.step }),
+    ...(result.claimedBy === undefined ? {} : { claimed_by: result.claimedBy }),
     ...(checked.verifyIn === undefined ? {} : { verified_in: checked.verifyIn }),
     tool_calls: [...result.toolCalls],
     side_effects: [...result.sideEffects],

@@ -1,4 +1,4 @@
-import type { AgentReport, AgentTask } from '../../agent/agent.ts';
+import type { AgentReport } from '../../agent/agent.ts';
 import { renderBrief } from '../../agent/brief.ts';
 import type { AttemptRecord, ToolCallRecord } from '../../domain/attempt/attempt.ts';
 import { describeNetworkUse } from '../../domain/attempt/describe-network.ts';
@@ -8,21 +8,26 @@ import type { StopCause } from '../../domain/decisions/run-budget.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import { isDiskFull } from '../../exec/disk-space.ts';
 import { findMissingPath } from '../../exec/folder-access.ts';
-import { toCleanLine } from '../../exec/redaction/clean-text.ts';
 import { toSignature } from '../../store/signature.ts';
-import { openVerbHandler, type VerbHandler, type VerbHandlerOptions } from '../../verbs/verb-handler.ts';
+import { openVerbHandler, type VerbHandler } from '../../verbs/verb-handler.ts';
 import { type Capture, captureScratch } from '../../workspace/attempt/capture.ts';
 import { requireHead } from '../../workspace/attempt/guard-head.ts';
 import { createSnapshot, type Snapshot } from '../../workspace/attempt/snapshot.ts';
-import { openAttemptSnapshots } from '../../workspace/named-snapshots/snapshot-context.ts';
-import { serveSnapshots } from '../../workspace/named-snapshots/snapshot-verbs.ts';
 import type { StepRecorder } from '../../workspace/steps/step-timeline.ts';
-import type { AttemptContext, RunContext } from '../context/run-context.ts';
-import { createStepSave, openAttemptSteps, reportStep, watchVerbs } from './attempt-steps.ts';
+import type { AttemptContext } from '../context/run-context.ts';
+import {
+  createOutputReporter,
+  createToolReporter,
+  toAgentTask,
+  toChronicleAnswer,
+  toVerbServerTools,
+} from './agent-task.ts';
+import { createStepSave, openAttemptSteps, watchVerbs } from './attempt-steps.ts';
 import { findViolations } from './find-violations.ts';
+import { toSummaries } from './summaries.ts';
 import { toVisibleRefs } from './visible-refs.ts';
 import { watchUsage, withTimeReported } from './watch-usage.ts';
-import { type AttemptVerbServer, withVerbServer } from './with-verb-server.ts';
+import { withVerbServer } from './with-verb-server.ts';
 
 // As many as the largest budget has.
 const MAX_BRIEFED_FAILURES = 20;
@@ -34,6 +39,8 @@ export interface AttemptWork {
   /** The reason why the scratch commit must not be published; undefined when it may. */
   readonly withheld: string | undefined;
   readonly decided: AttemptDecision;
+  /** Whether the attempt did what none may, so that no state of it may land. */
+  readonly isForbidden: boolean;
   readonly sideEffects: readonly SideEffect[];
   readonly toolCalls: readonly ToolCallRecord[];
   readonly usage: AgentReport['usage'];
@@ -83,20 +90,21 @@ async function workAndCapture(context: AttemptContext, { snapshot, steps }: Star
   });
   const seenAt = terminal === undefined ? 'end' : `groundhog.checkpoint_${terminal.kind}`;
   await steps.finish(capture, { seenAt, hasSecret });
+  const hasChanged = capture.changes.length > 0;
   const decided = decideAttempt({
-    terminal,
+    ...{ terminal, cause, missing, violations, hasChanged },
+    claimRule: request.claimRule,
+    summaries: toSummaries(report, checkpoint, redactor),
     stop: report.stop,
-    cause,
     isDiskFull: isFull,
-    missing,
-    hasActed: capture.changes.length + verbs.toolCalls().length + steps.timeline().steps.length > 0,
-    violations,
+    hasActed: hasChanged || verbs.toolCalls().length + steps.timeline().steps.length > 0,
   });
   return {
     snapshot,
     capture: { ...capture, notes: [...capture.notes, ...notes] },
     withheld: hasSecret ? 'The scratch commit was not published, since it holds what looks like a secret.' : undefined,
     decided,
+    isForbidden: violations.length > 0,
     sideEffects: verbs.sideEffects(),
     toolCalls: sortCalls([...report.toolCalls, ...verbs.toolCalls()]),
     usage: report.usage,
@@ -137,8 +145,8 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
   });
   const handle = watchVerbs(verbs, steps);
   const { report, missing } = await withVerbServer({ parent: folders.socketParent, brief, handle }, async (server) => {
-    const ended = await withTimeReported(context, context.request.wallClockTimeoutMs, () =>
-      runContext.ports.agent.run({
+    const ended = await withTimeReported(context, context.worker.wallClockTimeoutMs, () =>
+      context.worker.agent.run({
         ...toAgentTask(context, server),
         brief,
         signal: AbortSignal.any([closed.signal, limits.meter.agentSignal, limits.signal]),
@@ -162,80 +170,7 @@ function writeBrief(context: AttemptContext, failed: readonly AttemptRecord[]): 
   return renderBrief({
     ...{ plan: request.planSource.plan, instruction: request.instruction, checkpoint },
     ...{ memory, attempt, attemptBudget: record.attempt_budget, failed },
+    claimRule: request.claimRule,
     hints: taskRecord.steering.filter(({ kind }) => kind === 'hint'),
   });
-}
-
-function toAgentTask(
-  context: AttemptContext,
-  { folder, briefFile, socket }: AttemptVerbServer,
-): Pick<AgentTask, 'workspacePath' | 'attemptFolder' | 'env' | 'timeoutMs' | 'maxTurns' | 'programs' | 'sandbox'> {
-  const { prepared, request, runContext } = context;
-  const variables = { ...toAgentVariables(context), GROUNDHOG_BRIEF: briefFile, GROUNDHOG_SOCKET: socket };
-  return {
-    workspacePath: prepared.workspace.path,
-    attemptFolder: folder,
-    env: { ...runContext.limits.agentEnv, ...variables },
-    timeoutMs: request.wallClockTimeoutMs,
-    maxTurns: request.maxTurns,
-    programs: runContext.ports.programs,
-    sandbox: prepared.sandbox,
-  };
-}
-
-function toVerbServerTools(
-  { prepared, runContext, day }: AttemptContext,
-  steps: StepRecorder,
-): Pick<VerbHandlerOptions, 'clock' | 'snapshots' | 'step' | 'redact'> {
-  const { clock, redactor } = runContext.ports;
-  return {
-    clock,
-    snapshots: serveSnapshots(() => openAttemptSnapshots(prepared.workspace, { day, now: clock.now })),
-    step: (reported) => reportStep(steps, reported),
-    redact: redactor.redact,
-  };
-}
-
-function toAgentVariables({ prepared, request, checkpoint, day, attempt }: AttemptContext): Record<string, string> {
-  return {
-    GROUNDHOG_TASK: request.taskId,
-    GROUNDHOG_CHECKPOINT: checkpoint.id,
-    GROUNDHOG_DAY: String(day),
-    GROUNDHOG_ATTEMPT: String(attempt),
-    GROUNDHOG_WORKSPACE: prepared.workspace.path,
-    GROUNDHOG_MAX_TURNS: String(request.maxTurns),
-  };
-}
-
-function createToolReporter({ ports: { redactor } }: RunContext, steps: StepRecorder): AgentTask['onTool'] {
-  return async ({ tool, phase }) => {
-    const isReported = phase === 'end';
-    const name = toCleanLine(tool, redactor.redact).slice(0, 200);
-    const { kind } = await steps.record({ tool: isReported ? name : null, isReported, seenAt: 'agent' });
-    return kind === 'recorded' ? 'changed' : kind === 'missed' ? 'unknown' : kind;
-  };
-}
-
-function createOutputReporter({ ports: { redactor, notifier } }: RunContext): (bytes: Uint8Array) => void {
-  const redacted = redactor.redactStream();
-  const decoder = new TextDecoder();
-  return (bytes) =>
-    notifier.progress({ kind: 'agent_output', text: decoder.decode(redacted.push(bytes), { stream: true }) });
-}
-
-function toChronicleAnswer({
-  memory,
-  failed,
-}: {
-  memory: { completed: readonly unknown[] };
-  failed: readonly AttemptRecord[];
-}): { text: string; data: unknown } {
-  const attempts = failed.map(({ day, failure_report, side_effects, verifier_runs }) => ({
-    day,
-    failure_report,
-    side_effects,
-    criteria: verifier_runs.map(({ criterion, outcome, detail }) => ({ kind: criterion.kind, outcome, detail })),
-  }));
-  const data = { memory, failed_attempts: attempts };
-  return { text: JSON.stringify(data, undefined, 2), data };
 }

@@ -1,5 +1,12 @@
+import type { ClaimSource } from '../../domain/attempt/attempt.ts';
+import type { FailureReport } from '../../domain/attempt/failure-report.ts';
 import { findFailed } from '../../domain/attempt/verdict.ts';
-import { type AttemptDecision, interruptBy, interruptByLoss } from '../../domain/decisions/decide-attempt.ts';
+import {
+  type AttemptDecision,
+  interruptBy,
+  interruptByLoss,
+  type WorkToVerify,
+} from '../../domain/decisions/decide-attempt.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import type { VerifyIn } from '../../domain/setting-limits.ts';
@@ -16,9 +23,16 @@ import type { AttemptContext, RunContext } from '../context/run-context.ts';
 import { type Checked, checkCriteria, NOTHING_CHECKED } from './check-criteria.ts';
 import { toStatementJudge, type WorkToJudge } from './judge-statement.ts';
 
+interface PassedAttempt {
+  readonly kind: 'passed';
+  readonly summary: string;
+}
+
 /** The outcome of verifying an attempt; its criteria were checked only where it claims success. */
 export interface VerifiedAttempt {
-  readonly decision: AttemptDecision | { readonly kind: 'passed'; readonly summary: string };
+  readonly decision: AttemptDecision | PassedAttempt;
+  /** The source of the claim; undefined where nothing was verified. */
+  readonly claimedBy: ClaimSource | undefined;
   readonly checked: Checked;
   readonly notes: readonly string[];
   /** Whether nothing has run in the workspace, so that it is as it was captured. */
@@ -31,14 +45,17 @@ export interface AttemptToVerify extends WorkToJudge {
   readonly decided: AttemptDecision;
   /** Whether its commit is on the origin. */
   readonly isPublished: boolean;
+  /** The number of the recorded step that is verified in place of what the attempt left. */
+  readonly step?: number;
 }
 
 /** Verifies an attempt that claims success: checks its criteria on exactly the captured tree. Records nothing. */
 export async function verifyAttempt(
   context: AttemptContext,
-  { snapshot, capture, decided, usage, isPublished }: AttemptToVerify,
+  { snapshot, capture, decided, usage, isPublished, step }: AttemptToVerify,
 ): Promise<VerifiedAttempt> {
-  if (decided.kind !== 'verify') return { decision: decided, checked: NOTHING_CHECKED, notes: [], isUntouched: true };
+  if (decided.kind !== 'verify')
+    return { decision: decided, claimedBy: undefined, checked: NOTHING_CHECKED, notes: [], isUntouched: true };
   const { prepared, runContext, checkpoint, day } = context;
   const criteria = checkpoint.success_criteria;
   // Criteria may run git: what the agent has made of its repository must not answer them.
@@ -62,12 +79,13 @@ export async function verifyAttempt(
       refs: snapshot.visibleRefs,
     },
     changedPaths: capture.changes.map(({ path }) => toReadablePath(path)),
-    evidencePath: `evidence/${day}`,
+    evidencePath: step === undefined ? `evidence/${day}` : `evidence/${day}/step-${step}`,
     judge: toStatementJudge(context, { snapshot, capture, usage }),
   });
   const checked = { ...local, runs: await verifyGitHubChecks(context, { snapshot, capture, isPublished }, local.runs) };
   return {
-    decision: await decideChecked(decided.summary, checked, context),
+    decision: await decideChecked(decided, checked, context),
+    claimedBy: decided.claimedBy,
     checked,
     notes: [...toNotes(hidden, local.verifyIn), ...local.notes],
     isUntouched: hidden.length === 0 && local.verifyIn !== 'workspace',
@@ -75,7 +93,7 @@ export async function verifyAttempt(
 }
 
 async function decideChecked(
-  summary: string,
+  { summary, unclaimed }: WorkToVerify,
   { runs }: Checked,
   { runContext, prepared }: AttemptContext,
 ): Promise<VerifiedAttempt['decision']> {
@@ -88,7 +106,22 @@ async function decideChecked(
   // The work is published and waits: it is verified again where there is room.
   if (await isDiskFull(prepared.workspace.path))
     throw new GroundhogError('disk_full', { path: prepared.workspace.path });
-  return { kind: 'failed', report: toFailureReport(runs), isRetryPointless: false };
+  const report = toFailureReport(runs);
+  return {
+    kind: 'failed',
+    report: unclaimed === undefined ? report : joinReports(unclaimed, report),
+    isRetryPointless: false,
+  };
+}
+
+/** Returns the report on an attempt whose end failed it, and whose work does not hold either. */
+function joinReports(ending: FailureReport, work: FailureReport): FailureReport {
+  return {
+    source: ending.source,
+    what_tried: `${ending.what_tried} Groundhog then checked the criteria on what it left.`,
+    what_happened: `${ending.what_happened}\n\n${work.what_happened}`,
+    next_attempt_plan: `${ending.next_attempt_plan}\n${work.next_attempt_plan}`,
+  };
 }
 
 /** True when the judge was stopped with the run before its verdict: the work waits, and the next run has it judged. */

@@ -9,15 +9,15 @@ import type { AttemptContext } from '../context/run-context.ts';
 
 /** Compares the usage that an agent reports while it works with the limits of the run and of the attempt. */
 export function watchUsage(context: AttemptContext, stopAgent: () => void) {
-  const { task, request, runContext } = context;
+  const { task, worker, runContext } = context;
   const { meter } = runContext.limits;
-  const reportTurns = createTurnsReporter(context, request.maxTurns);
+  const reportTurns = createTurnsReporter(context, worker.maxTurns);
   let isOverTurns = false;
   return {
     onUsage(usage: Usage): void {
       meter.watch(task.journal.state().record, usage);
       reportTurns(usage.turns ?? 0);
-      if ((usage.turns ?? 0) <= request.maxTurns) return;
+      if ((usage.turns ?? 0) <= worker.maxTurns) return;
       isOverTurns = true;
       stopAgent();
     },
@@ -27,7 +27,7 @@ export function watchUsage(context: AttemptContext, stopAgent: () => void) {
       const usage = joinUsage(report.usage, reported.usage);
       meter.watch(task.journal.state().record, usage);
       const stop: AgentStop = isOverTurns
-        ? { kind: 'turn_limit', turns: request.maxTurns }
+        ? { kind: 'turn_limit', turns: worker.maxTurns }
         : addRetryAfter(report.stop, reported.retryAfterMs);
       return { ...report, usage, stop };
     },

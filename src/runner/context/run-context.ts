@@ -1,4 +1,3 @@
-import type { Agent } from '../../agent/agent.ts';
 import type { CommitChecks } from '../../domain/attempt/commit-checks.ts';
 import type { Judge } from '../../domain/attempt/judge.ts';
 import type { StepMatch } from '../../domain/attempt/step.ts';
@@ -13,7 +12,7 @@ import type { Claim, LeaseHolder } from '../../domain/record/lease.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
 import type { RunOwner, WorkspaceContext } from '../../domain/record/workspace-context.ts';
-import type { MaterializeMode, VerifyIn } from '../../domain/setting-limits.ts';
+import type { ClaimRule, MaterializeMode, VerifyIn } from '../../domain/setting-limits.ts';
 import type { DebugLog } from '../../exec/debug-log.ts';
 import type { HostGuard } from '../../exec/host-guard.ts';
 import type { Programs } from '../../exec/programs.ts';
@@ -33,6 +32,7 @@ import type { RunMeter } from './run-meter.ts';
 import type { SandboxZone } from './sandbox-zone.ts';
 import type { StepSaver } from './step-saver.ts';
 import type { Verification } from './verification.ts';
+import type { Worker } from './worker.ts';
 
 /** The task that a run works on and the settings that the caller chose for it. */
 export interface RunRequest {
@@ -49,9 +49,10 @@ export interface RunRequest {
   /** Text added to the agent's brief; undefined adds nothing. */
   readonly instruction: string | undefined;
   readonly attemptBudgetDefault: number | undefined;
-  readonly wallClockTimeoutMs: number;
-  /** Turns of one attempt. */
-  readonly maxTurns: number;
+  /** The acts of an agent that claim success. */
+  readonly claimRule: ClaimRule;
+  /** The number of a failed attempt's recorded steps that are verified, newest first. */
+  readonly rescueSteps: number;
   /** Whether the workspace is discarded and recreated after an attempt that does not land, instead of rewound. */
   readonly isFresh: boolean;
   /** Branches that results may not land on. */
@@ -95,7 +96,8 @@ export interface OpenCheckout {
 export interface RunPorts {
   readonly git: Git;
   readonly origin: Origin;
-  readonly agent: Agent;
+  /** The agents of the attempts at a checkpoint, first to last; the last makes all further ones. At least one. */
+  readonly workers: readonly [Worker, ...Worker[]];
   /** Judges criteria that no program can check; undefined leaves them to the user. */
   readonly judge: Judge | undefined;
   /** The checks on GitHub; absent where the run pushes nothing there. */
@@ -237,6 +239,8 @@ export interface AttemptContext extends LoopContext {
   readonly record: CheckpointRun;
   readonly day: number;
   readonly attempt: number;
+  /** The agent of the attempt. */
+  readonly worker: Worker;
   /** The recorded start: the attempt's commits carry this time, so that making them again gives the same ids. */
   readonly startedAt: Date;
 }

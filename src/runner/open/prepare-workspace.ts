@@ -24,7 +24,11 @@ export async function prepareWorkspace(taskContext: TaskContext): Promise<Prepar
   const evidenceRoot = join(folders.runDir, 'evidence');
   await makeFolder(evidenceRoot);
   const context = toWorkspaceContext(workspace.path, taskContext);
-  const sandbox = ports.openSandbox(workspace.path, { kind: 'agent', registries: taskContext.task.registries });
+  const sandbox = ports.openSandbox(workspace.path, {
+    kind: 'agent',
+    hosts: [],
+    registries: taskContext.task.registries,
+  });
   const verification = await openVerification(taskContext, workspace.path);
   const prepared = { workspace, context, evidenceRoot, sandbox, verification };
   const files = [toContextFile(context, ports.redactor.redact)];

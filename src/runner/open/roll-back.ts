@@ -66,7 +66,7 @@ async function recordRecreated(
 ): Promise<Prepared> {
   const { ports } = context.runContext;
   const now = toWorkspaceContext(workspace.path, context);
-  const sandbox = ports.openSandbox(workspace.path, { kind: 'agent', registries: context.task.registries });
+  const sandbox = ports.openSandbox(workspace.path, { kind: 'agent', hosts: [], registries: context.task.registries });
   const prepared = { ...context.prepared, workspace, context: now, sandbox };
   const completed: EventBody = { kind: 'rollback_completed', ...facts, context: now, notes: [...notes] };
   const files = [toContextFile(now, ports.redactor.redact)];

@@ -1,3 +1,4 @@
+import { isSkip } from '../../domain/decisions/choose-ladder-entry.ts';
 import { listInterruptions } from '../../domain/decisions/next-action.ts';
 import { chooseRetryDelay } from '../../domain/decisions/retry-backoff.ts';
 import { describeTooLate } from '../../domain/decisions/run-budget.ts';
@@ -16,7 +17,10 @@ export async function awaitTurn(checkpointId: string, { task, runContext }: Atte
   const { notifier } = runContext.ports;
   const { record } = task.journal.state();
   const checkpoint = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpointId);
-  const interruptions = checkpoint === undefined ? [] : listInterruptions(checkpoint, record);
+  const last = checkpoint?.attempts.at(-1);
+  // Another entry of the ladder makes the same attempt at once.
+  const isInstead = last !== undefined && isSkip(last);
+  const interruptions = checkpoint === undefined || isInstead ? [] : listInterruptions(checkpoint, record);
   const wait = chooseRetryDelay({
     interruptions: interruptions.length,
     last: interruptions.at(-1)?.interruption ?? null,

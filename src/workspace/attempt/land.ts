@@ -1,7 +1,7 @@
 import type { Attribution } from '../../domain/attempt/attribution.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
-import { renderLandedMessage } from '../../domain/refs/commit-message.ts';
+import { type LandedCommit, renderLandedMessage } from '../../domain/refs/commit-message.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import { commitTree } from '../../git/commit-tree.ts';
 import type { TreeDifference } from '../../git/diff-tree.ts';
@@ -22,6 +22,7 @@ export interface Landing {
   readonly planHash: string;
   readonly summary: string;
   readonly signature: Signature;
+  readonly madeBy?: LandedCommit['madeBy'];
   readonly attribution?: Attribution | null;
   /** Applied to the whole message. */
   readonly redact: (text: string) => string;
@@ -37,13 +38,13 @@ export async function buildLandedCommit(
   snapshot: Snapshot,
   { capture, landing }: { capture: Capture; landing: Landing },
 ): Promise<ObjectId | undefined> {
-  const { checkpointId, planHash, summary, signature, attribution = null, redact } = landing;
+  const { checkpointId, planHash, summary, signature, attribution = null, madeBy, redact } = landing;
   if (summary.trim() === '')
     throw new GroundhogError('internal', { message: 'a landed commit needs a summary that is not blank' });
   await requireAttemptState(workspace, snapshot);
   if (capture.changes.length === 0) return undefined;
   const { taskId, day } = snapshot;
-  const message = redact(renderLandedMessage({ taskId, checkpointId, day, planHash, summary, attribution }));
+  const message = redact(renderLandedMessage({ taskId, checkpointId, day, planHash, summary, attribution, madeBy }));
   return commitTree(workspace.control, { tree: capture.tree, parent: snapshot.snapshotRef, message, signature });
 }
 

@@ -1,0 +1,1 @@
+import './cli-claims.int.test.ts';

@@ -1,0 +1,1 @@
+import './cli-ladder.int.test.ts';
