@@ -79,6 +79,7 @@ export async function useDirtyTree(player, { command }) {
   return { landed: (await isRight(landed)) ? 'right' : 'wrong', attempts, ms: Math.round(ms) };
 }
 
+// Why: docs/decisions/0111-replay-of-recorded-attempts.md
 // Fails in every attempt, and says nothing about the others: all criteria of an attempt are checked.
 const NEVER = { kind: 'file_exists', path: 'groundhog-replay/never' };
 
