@@ -40,7 +40,7 @@ async function readTask(folder, name) {
 }
 
 /** Parses `task.json` and lists what is wrong with it; `criteria` has one form afterwards. */
-export function parseTask(text) {
+function parseTask(text) {
   let task;
   try {
     task = JSON.parse(text);
