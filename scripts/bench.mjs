@@ -7,15 +7,18 @@
 //   npm run bench -- racy [--rounds 200]
 //   npm run bench -- load [--checkpoints 1000] [--rounds N]
 //   npm run bench -- rest             # requests for GitHub's API of a run of ten checkpoints
+//   npm run bench -- replay DIR [--results FILE] [--seed N]   # recorded attempts: docs/evidence.md
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { compileSource, countSpawns, makeRepository } from './bench/ground.mjs';
 import { measureLoad, printLoad } from './bench/load.mjs';
 import { measureOurs } from './bench/ours.mjs';
 import { measurePeers } from './bench/peers.mjs';
 import { missedRacyEdits, missedRacySnapshots } from './bench/racy.mjs';
+import { replay } from './bench/replay/replay.mjs';
 import { countRequests, printRequests } from './bench/rest.mjs';
 import { measureSandboxes, printSandboxes } from './bench/sandbox.mjs';
 import { printTable } from './bench/table.mjs';
@@ -33,20 +36,25 @@ const { values: options, positionals } = parseArgs({
     repo: { type: 'string' },
     shape: { type: 'string', default: 'usual' },
     peers: { type: 'string', default: 'on' },
+    results: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    program: { type: 'string', default: fileURLToPath(new URL('../dist/cli.js', import.meta.url)) },
+    isolation: { type: 'string', default: 'none' },
     'untracked-cache': { type: 'string', default: 'on' },
     table: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
   },
 });
-const [kind = 'git'] = positionals;
+const [kind = 'git', folder] = positionals;
 const ROUNDS = { racy: 200, sandbox: 50 };
 const rounds = Number(options.rounds ?? ROUNDS[kind] ?? 5);
 const scratch = await mkdtemp(join(tmpdir(), 'groundhog-bench-'));
 const MAX_REQUESTS = 60;
 const spawns = countSpawns();
-const source = kind === 'rest' ? undefined : await compileSource();
+const source = ['rest', 'replay'].includes(kind) ? undefined : await compileSource();
 try {
-  if (source === undefined) process.exitCode = await measureRequests();
+  if (kind === 'replay') process.exitCode = await replayAttempts();
+  else if (source === undefined) process.exitCode = await measureRequests();
   else if (kind === 'sandbox') printSandboxes(await measureSandboxes({ scratch, load: source.load, rounds }));
   else if (kind === 'load')
     printLoad(await measureLoad({ scratch, load: source.load, rounds, checkpoints: Number(options.checkpoints) }));
@@ -66,6 +74,18 @@ try {
 } finally {
   await rm(scratch, { recursive: true, force: true, maxRetries: 3 });
   await source?.remove();
+}
+
+async function replayAttempts() {
+  if (folder === undefined) throw new Error('replay takes the folder with the recorded attempts');
+  const { program, isolation, results } = options;
+  return replay({
+    folder,
+    program,
+    isolation,
+    seed: Number(options.seed),
+    ...(results === undefined ? {} : { results }),
+  });
 }
 
 async function measureRequests() {
