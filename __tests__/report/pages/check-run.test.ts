@@ -68,7 +68,7 @@ describe('renderCheckRun', () => {
   test('has at most fifty annotations and counts the others', () => {
     const check = renderCheckRun(makeBlocked(Array.from({ length: 60 }, () => red(COMMAND))), { links: LINKS, plan });
     expect(check?.annotations).toHaveLength(50);
-    expect(check?.summary).toContain('10 more criteria failed; they have no annotation.');
+    expect(check?.summary).toContain('10 more failures have no annotation.');
   });
 
   test.each(endingSchema.options)('concludes as the job does for %s', (ending) => {
