@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import type { TestsObservation } from '../domain/attempt/test-report.ts';
 import type { CriterionOf } from '../domain/plan/criterion.ts';
 import { isPrintedReport } from '../domain/plan/tests-criterion.ts';
@@ -72,7 +73,7 @@ async function observe(
   const reading = await read();
   const { exitCode } = result;
   if ('detail' in reading) return { kind: 'no_report', exitCode, detail: reading.detail };
-  return { kind: 'reported', exitCode, tests: toTestResults(reading.tests, root) };
+  return { kind: 'reported', exitCode, tests: toTestResults(reading.tests, [root, realpathSync(root)]) };
 }
 
 async function readFiles(root: string, glob: string, since: number): Promise<Reading> {

@@ -17,6 +17,8 @@ interface GoTest {
   message: string;
 }
 
+type EndedTest = GoTest & { readonly outcome: TestOutcome };
+
 const OUTCOMES: ReadonlyMap<string, TestOutcome> = new Map([
   ['pass', 'passed'],
   ['fail', 'failed'],
@@ -43,26 +45,26 @@ export function parseGo(text: string): ReportParsing {
   }
   const all = [...tests.values()];
   const packages = all.filter(({ name }) => name === '');
-  if (packages.length === 0) return unusable('holds no event of "go test -json"');
-  if (packages.some(({ outcome }) => outcome === undefined)) return unusable(CUT_OFF);
-  return { kind: 'parsed', tests: listTests(all) };
+  if (all.length === 0) return unusable('holds no event of "go test -json"');
+  if (packages.length === 0 || packages.some(({ outcome }) => outcome === undefined)) return unusable(CUT_OFF);
+  // A test without an end was running when its package ended.
+  return { kind: 'parsed', tests: listTests(all.map((test) => ({ ...test, outcome: test.outcome ?? 'failed' }))) };
 }
 
 /** Lists the tests without those that only sum up their subtests. */
-function listTests(all: readonly GoTest[]): ReportedTest[] {
+function listTests(all: readonly EndedTest[]): ReportedTest[] {
   const failed = new Set(all.filter(({ outcome }) => outcome === 'failed').flatMap(listParents));
   const parents = new Set(all.flatMap(listParents));
   return all
     .filter((test) => {
       const key = JSON.stringify([test.suite, test.name]);
       if (test.name === '') return test.outcome === 'failed' && !failed.has(key);
-      return !parents.has(key) || (test.outcome !== 'passed' && test.outcome !== 'skipped' && !failed.has(key));
+      return !parents.has(key) || (test.outcome === 'failed' && !failed.has(key));
     })
     .map(({ suite, name, outcome, message }) => ({
       suite,
       titles: [name || suite],
-      // A test without an end was running when its package ended.
-      outcome: outcome ?? 'failed',
+      outcome,
       message,
     }));
 }

@@ -23,7 +23,7 @@ interface Level {
 }
 
 /**
- * Parses TAP, versions 12 to 14. A line is a test where it has a duration, sums up a subtest without tests of its own, or
+ * Parses TAP, versions 12 to 14. A line is a test where it has a duration, is skipped, sums up a subtest without tests of its own, or
  * stands at the top; other lines are assertions of the test around them. What stands between the lines is left out.
  */
 export function parseTap(text: string): ReportParsing {
@@ -36,7 +36,6 @@ export function parseTap(text: string): ReportParsing {
   if (results === null) return unusable(CUT_OFF);
   if (results.bailout !== false) return unusable('ends with "Bail out!": the runner gave up');
   const broken = results.failures.find(({ tapError }) => typeof tapError === 'string');
-  if (results.count === 0 && results.plan.end === null) return unusable('holds no TAP');
   if (broken !== undefined) return unusable(CUT_OFF);
   return { kind: 'parsed', tests: top.tests };
 }
@@ -70,7 +69,8 @@ function toTests(result: Result, child: Level | undefined, path: readonly string
   const inner = child?.tests ?? [];
   const isSuite = textAt(result.diag, 'type') === 'suite';
   const isTimed = valueAt(result.diag, 'duration_ms') !== undefined || typeof result.time === 'number';
-  const isTest = child === undefined ? isTimed || path.length === 0 : inner.length === 0 && !isSuite;
+  const isLine = isTimed || path.length === 0 || outcome === 'skipped';
+  const isTest = child === undefined ? isLine : inner.length === 0 && !isSuite;
   const isUnexplained = child !== undefined && outcome === 'failed' && !inner.some((test) => test.outcome === 'failed');
   if (!isTest && !isUnexplained) return [];
   const [first = ''] = path;
@@ -95,13 +95,7 @@ function describe({ name, diag }: Result): string {
   if (!isJsonObject(diag)) return `${name}\n`;
   const at = valueAt(diag, 'at');
   const place = isJsonObject(at) ? `${textAt(at, 'fileName')}:${String(valueAt(at, 'lineNumber'))}` : '';
-  const texts = [
-    textAt(diag, 'error'),
-    textAt(diag, 'message'),
-    place,
-    textAt(diag, 'stack'),
-    textAt(diag, 'location'),
-  ];
-  const parts = texts.filter((part) => part !== '');
-  return `${(parts.length === 0 ? [name] : parts).join('\n')}\n`;
+  const claim = textAt(diag, 'error') || textAt(diag, 'message') || name;
+  const texts = [claim, place, textAt(diag, 'diff'), textAt(diag, 'stack'), textAt(diag, 'location')];
+  return `${texts.filter((part) => part !== '').join('\n')}\n`;
 }

@@ -1,4 +1,3 @@
-import { realpathSync } from 'node:fs';
 import type { TestLocation, TestResult } from '../../domain/attempt/test-report.ts';
 import { toOneLine, toPlainText } from '../../domain/text/plain-text.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
@@ -13,12 +12,12 @@ const PLACE = /([^\s()'"`<>|]{1,400}?):(\d{1,7})(?::\d{1,7})?/g;
 const MAX_PLACES = 40;
 
 /**
- * Makes the tests of a report plain and bounded, with paths relative to the root of the checkout, and counts those of the
- * same name. A place is a guess by the text of the failure: the file may not exist.
+ * Makes the tests of a report plain and bounded, with paths relative to the checkout, which has one of these paths, and counts
+ * those of the same name. A place is a guess by the text of the failure: the file may not exist.
  */
-export function toTestResults(tests: readonly ReportedTest[], root: string): readonly TestResult[] {
+export function toTestResults(tests: readonly ReportedTest[], roots: readonly string[]): readonly TestResult[] {
   const counts = new Map<string, number>();
-  const relate = createRelater(root);
+  const relate = createRelater(roots);
   return tests.map((test) => {
     const file = cut(relate(plain(test.file ?? '')), MAX_PATH);
     const suite = toName(relate(test.suite ?? ''));
@@ -41,8 +40,8 @@ export function toTestResults(tests: readonly ReportedTest[], root: string): rea
 }
 
 /** Creates a function that removes the folder of the checkout from a text: base and work have different ones. */
-function createRelater(root: string): (text: string) => string {
-  const folders = [...new Set([root, realpathSync(root)])].map((folder) => `${folder}/`);
+function createRelater(roots: readonly string[]): (text: string) => string {
+  const folders = [...new Set(roots)].map((folder) => `${folder}/`);
   return (text) =>
     folders.reduce((kept, folder) => kept.replaceAll(`file://${folder}`, '').replaceAll(folder, ''), text);
 }
