@@ -147,10 +147,10 @@ function renderAttempt(attempt: AttemptRecord): string {
     // A judge's reason comes from a model that has read the agent's text.
     if (run.outcome === 'judged_fail')
       lines.push(`Statement that does not hold (${run.criterion.kind}):`, renderDataBlock(run.detail));
+    // Names and messages of tests are text of the agent.
+    else if (run.tests !== undefined)
+      lines.push(`Failed criterion (${run.criterion.kind}):`, renderDataBlock(`${run.detail}\n${renderBadRows(run)}`));
     else lines.push(`Failed criterion (${run.criterion.kind}): ${toOneLine(run.detail)}`);
-    // Names and messages of tests are the text of what the agent wrote.
-    const rows = renderBadRows(run);
-    if (rows !== '' && !(report?.what_happened ?? '').includes(rows)) lines.push(renderDataBlock(rows));
     if (!(report?.what_happened ?? '').includes(run.output.trim()))
       lines.push(renderDataBlock(run.output.slice(-OUTPUT_TAIL_CHARACTERS)));
   }
