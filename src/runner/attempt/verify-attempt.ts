@@ -58,6 +58,8 @@ export async function verifyAttempt(
     target: {
       base: snapshot.snapshotRef,
       tree: capture.tree,
+      changes: capture.changes,
+      blobs: capture.blobs,
       head: toBranchRef(snapshot.scratchBranch),
       refs: snapshot.visibleRefs,
     },
