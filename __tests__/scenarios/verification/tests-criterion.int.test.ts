@@ -107,4 +107,30 @@ describe('the criterion tests', () => {
     expect(brief).toMatch(/- sums › subtracts \(base: passed, now: failed, at test\/lib\.test\.js:6\)/);
     expect(brief).toContain('Guards, which must hold as well:');
   });
+
+  quickTest('has the tests run at the base again by a later run, which does not know them', async () => {
+    const plan = (budget: number) => `task: hello
+checkpoints:
+  - id: multiply
+    spec: Write mul in lib.js.
+    attempt_budget: ${budget}
+    success_criteria:
+      - { kind: tests, command: ${RUNNER}, report: tap, must_pass: [multiplies] }
+`;
+    const { dir } = await createPlanRepo(plan(1), { 'lib.js': LIB, 'test/lib.test.js': TEST_FILE });
+    const agent = `echo 'exports.mul = (a, b) => a * b;' >> lib.js
+[ "$GROUNDHOG_ATTEMPT" = 1 ] && sed -i 's/a - b/a + b/' lib.js
+[ "$GROUNDHOG_ATTEMPT" = 2 ] && sed -i "/'subtracts'/d" test/lib.test.js
+groundhog verb checkpoint-success --summary done`;
+    const flags = ['--isolation', 'none'];
+    expect((await runOnLaptop(dir, { agent, flags })).document.ending).toBe('blocked');
+    expect((await runOnLaptop(dir, { agent, flags, planText: plan(3) })).document.ending).toBe('passed');
+    const [multiply] = await readCheckpoints(dir);
+    expect(multiply?.attempts.map(({ verifier_runs }) => verifier_runs[0]?.detail)).toEqual([
+      '1 test that passed at the base and fails now: "sums › subtracts".',
+      expect.stringMatching(/^1 test that passed at the base and is missing now/),
+      '3 tests passed (2 at the base).',
+    ]);
+    expect(multiply?.attempts.map(({ verifier_runs }) => verifier_runs[0]?.tests?.base?.passed)).toEqual([2, 2, 2]);
+  });
 });

@@ -59,7 +59,7 @@ export async function checkCriteria(
   const { id: checkpointId } = checkpoint;
   runContext.ports.notifier.progress({ kind: 'verifying', checkpointId, criteria: criteria.length, verifyIn });
   if (baseTree !== undefined && criteria.some(({ kind }) => kind === 'tests'))
-    await runTestsAtBase(prepared, runContext, { criteria, target: { ...target, tree: baseTree }, reports });
+    await runTestsAtBase(prepared, runContext, { criteria, target: toBaseTarget(target, baseTree), reports });
   const folders = verification.open({ workspace, sandbox }, target);
   const evidenceDir = join(prepared.evidenceRoot, options.evidencePath);
   await makeFolder(evidenceDir);
@@ -88,6 +88,11 @@ export async function checkCriteria(
   }
   if (!runContext.limits.signal.aborted) for (const run of runs) reports.keepRun(target.tree, run);
   return { runs: located, files, notes: folders.notes(), verifyIn, tree: target.tree };
+}
+
+/** Returns the base as a target of its own, without what is known of how the attempt's tree differs from it. */
+function toBaseTarget({ base, head, refs }: VerificationTarget, tree: ObjectId): VerificationTarget {
+  return { base, head, refs, tree };
 }
 
 /**
