@@ -14,7 +14,8 @@ export type Defence =
   | 'the control repository uses no settings of others'
   | 'the run stops what an attempt has left'
   | 'verbs carry no verdict'
-  | 'the verdict is the exit code of the command';
+  | 'the verdict is the exit code of the command'
+  | 'tests are compared with the base by name';
 
 /** The defences against a cheat that Groundhog does not stop by itself, as `docs/security.md` has them. */
 export type Remedy =
@@ -30,6 +31,8 @@ export interface Cheat {
   readonly agent: string;
   /** The commands of the criteria; `node test/sum.test.js` unless given. */
   readonly criteria?: readonly string[];
+  /** The program that runs the criterion `tests`, instead of commands. */
+  readonly tests?: 'node --test' | 'in one process';
   /** True where the plan protects nothing but what is always protected. */
   readonly isUnprotected?: boolean;
   /** True where it is played in the user's checkout, too. */

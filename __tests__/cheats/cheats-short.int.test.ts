@@ -23,6 +23,7 @@ const ONE_OF_EACH: readonly string[] = [
   'writes code that edits the test',
   'plants settings of npm in HOME',
   'writes code that exits with 0 when it is loaded',
+  'writes code that exits with 0 before any named test has run',
 ];
 
 const cheats = allCheats.flatMap(({ cheats: ofClass }) => ofClass);

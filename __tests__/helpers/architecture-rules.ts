@@ -62,7 +62,9 @@ const packageRooms: Readonly<Record<string, readonly string[]>> = {
   'micromark-extension-gfm-footnote': ['domain'],
   'node:child_process': ['exec'],
   re2js: ['domain', 'verifier'],
+  sax: ['verifier'],
   'simple-git': ['git'],
+  'tap-parser': ['verifier'],
   yaml: ['domain'],
   zod: Object.keys(floors),
 };

@@ -1,5 +1,6 @@
 import type { AttemptRecord } from '../domain/attempt/attempt.ts';
 import { isRefusalNote } from '../domain/attempt/describe-network.ts';
+import { renderBadRows } from '../domain/attempt/describe-test-rows.ts';
 import { mergeSideEffects, type SideEffect } from '../domain/attempt/side-effect.ts';
 import { findFailed } from '../domain/attempt/verdict.ts';
 import type { Checkpoint, Plan } from '../domain/plan/plan.ts';
@@ -114,6 +115,9 @@ function renderCheckpoint(checkpoint: Checkpoint, plan: Plan): string {
     `id: ${checkpoint.id}`,
     `\n${checkpoint.spec.trim()}`,
     `\nCriteria, checked by someone else after your attempt:\n\n${renderFence('yaml', renderCriteria(checkpoint.success_criteria).trimEnd())}`,
+    ...(plan.guards === undefined
+      ? []
+      : [`\nGuards, which must hold as well:\n\n${renderFence('yaml', renderCriteria(plan.guards).trimEnd())}`]),
     `\nProtected, an attempt that changes one of these fails: ${[always, ...globs].join(', ')}`,
   ].join('\n');
 }
@@ -150,6 +154,9 @@ function renderAttempt(attempt: AttemptRecord): string {
     // A judge's reason comes from a model that has read the agent's text.
     if (run.outcome === 'judged_fail')
       lines.push(`Statement that does not hold (${run.criterion.kind}):`, renderDataBlock(run.detail));
+    // Names and messages of tests are text of the agent.
+    else if (run.tests !== undefined)
+      lines.push(`Failed criterion (${run.criterion.kind}):`, renderDataBlock(`${run.detail}\n${renderBadRows(run)}`));
     else lines.push(`Failed criterion (${run.criterion.kind}): ${toOneLine(run.detail)}`);
     if (!(report?.what_happened ?? '').includes(run.output.trim()))
       lines.push(renderDataBlock(run.output.slice(-OUTPUT_TAIL_CHARACTERS)));

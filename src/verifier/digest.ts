@@ -1,3 +1,4 @@
+import { renderBadRows } from '../domain/attempt/describe-test-rows.ts';
 import type { FailureReport } from '../domain/attempt/failure-report.ts';
 import { type CriterionRun, findFailed } from '../domain/attempt/verdict.ts';
 import type { Criterion } from '../domain/plan/criterion.ts';
@@ -30,7 +31,9 @@ export function toFailureReport(runs: readonly CriterionRun[]): FailureReport {
 }
 
 function renderFailure(run: CriterionRun, maxBytes: number): string {
-  const heading = keepStart(`Failed: ${toLabel(run.criterion)}\n${run.detail}`, maxBytes);
+  const rows = renderBadRows(run);
+  const title = `Failed: ${toLabel(run.criterion)}\n${run.detail}`;
+  const heading = keepStart(rows === '' ? title : `${title}\n${rows}`, maxBytes);
   const output = run.output.trimEnd();
   const left = maxBytes - Buffer.byteLength(heading);
   if (output === '' || left <= 0) return heading;

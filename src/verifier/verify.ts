@@ -1,18 +1,22 @@
 import { assertNever } from '../domain/assert-never.ts';
 import type { CriterionRun } from '../domain/attempt/verdict.ts';
 import { GroundhogError, toError } from '../domain/errors/errors.ts';
-import type { Criterion } from '../domain/plan/criterion.ts';
-import { type CommandContext, checkCommand } from './command-criterion.ts';
+import { type Criterion, type CriterionOf, runsCommand } from '../domain/plan/criterion.ts';
+import { checkCommand } from './command-criterion.ts';
 import { failed, type Observation, toCriterionRun } from './criterion-outcome.ts';
 import { checkStatement, type StatementContext } from './semantic-criterion.ts';
-import { checkTree, type TreeFacts } from './tree-criterion.ts';
+import { checkTests, type TestsContext } from './tests-criterion.ts';
+import { checkTree } from './tree-criterion.ts';
 
 export type { JudgeStatement } from './semantic-criterion.ts';
+export type { TestsContext } from './tests-criterion.ts';
 export type { TreeReader } from './tree-criterion.ts';
 
 /** The criteria to check, the captured tree, and the context of commands and of the judge. */
-export interface VerifyInput extends CommandContext, StatementContext, TreeFacts {
+export interface VerifyInput extends TestsContext, StatementContext {
   readonly criteria: readonly Criterion[];
+  /** Returns the run of a criterion on the same tree, where it is known already; its command is not started again then. */
+  readonly knownRunOf?: ((index: number) => CriterionRun | undefined) | undefined;
   /** Largest number of criteria that are checked at the same time; at least 1. */
   readonly parallelism: number;
 }
@@ -25,7 +29,7 @@ export interface VerifyInput extends CommandContext, StatementContext, TreeFacts
 export async function verify(input: VerifyInput): Promise<readonly CriterionRun[]> {
   const jobs = input.criteria.map((criterion, index) => ({ criterion, index }));
   const runs = new Map<number, CriterionRun>();
-  const isSerial = (job: Job) => job.criterion.kind === 'command' && job.criterion.serial === true;
+  const isSerial = (job: Job) => runsCommand(job.criterion) && job.criterion.serial === true;
   const together = jobs.filter((job) => !isSerial(job));
   const work = async (job: Job) => {
     runs.set(job.index, await checkOne(job, input));
@@ -50,7 +54,10 @@ interface Job {
 async function checkOne(job: Job, input: VerifyInput): Promise<CriterionRun> {
   const startedAt = performance.now();
   try {
+    const known = input.knownRunOf?.(job.index);
+    if (known !== undefined) return known;
     if (job.criterion.kind === 'command') return await checkCommand(job.criterion, job.index, input);
+    if (job.criterion.kind === 'tests') return await checkTests({ criterion: job.criterion, index: job.index }, input);
     const observation = await checkWithoutCommand(job.criterion, job.index, input);
     return toCriterionRun(job.criterion, observation, performance.now() - startedAt);
   } catch (thrown) {
@@ -62,7 +69,7 @@ async function checkOne(job: Job, input: VerifyInput): Promise<CriterionRun> {
 }
 
 async function checkWithoutCommand(
-  criterion: Exclude<Criterion, { kind: 'command' }>,
+  criterion: Exclude<Criterion, CriterionOf<'command' | 'tests'>>,
   index: number,
   input: VerifyInput,
 ): Promise<Observation> {

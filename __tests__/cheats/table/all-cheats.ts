@@ -7,6 +7,7 @@ import { homeCheats, pathCheats } from './home-and-path.ts';
 import { ignoredFileCheats } from './ignored-files.ts';
 import { insideTestCheats } from './inside-the-tests.ts';
 import { processCheats } from './processes.ts';
+import { reportedTestCheats } from './reported-tests.ts';
 import { setupOutputCheats } from './setup-outputs.ts';
 
 /** All cheats, by class. */
@@ -22,4 +23,5 @@ export const allCheats: readonly CheatClass[] = [
   claimCheats,
   verdictCheats,
   insideTestCheats,
+  reportedTestCheats,
 ];

@@ -265,7 +265,7 @@ describe('the rules for criteria', () => {
     [
       'no kind',
       '{ command: c }',
-      '5:9 checkpoint "a", criterion 1: "kind" is missing; write one of command, file_exists',
+      '5:9 checkpoint "a", criterion 1: "kind" is missing; write one of command, tests, file_exists',
     ],
     ['an unknown kind', '{ kind: file_exist, path: c }', 'not the text "file_exist"; did you mean "file_exists"?'],
     ['a criterion that is text', 'c', '5:9 checkpoint "a", criterion 1 must be a mapping'],

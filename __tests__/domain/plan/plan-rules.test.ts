@@ -117,11 +117,11 @@ describe('the faults of a plan', () => {
     [{ id: '' }, 'checkpoint 1: "id" must not be blank or have spaces around it'],
     [
       { success_criteria: [{ kind: 5 }] },
-      'checkpoint "a", criterion 1: "kind" must be one of command, file_exists, file_absent, file_contains, changes_within, github_check, semantic, not 5',
+      'checkpoint "a", criterion 1: "kind" must be one of command, tests, file_exists, file_absent, file_contains, changes_within, github_check, semantic, not 5',
     ],
     [
       { success_criteria: [{ kind: 'comand' }] },
-      'checkpoint "a", criterion 1 (comand): "kind" must be one of command, file_exists, file_absent, file_contains, changes_within, github_check, semantic, not the text "comand"; did you mean "command"?',
+      'checkpoint "a", criterion 1 (comand): "kind" must be one of command, tests, file_exists, file_absent, file_contains, changes_within, github_check, semantic, not the text "comand"; did you mean "command"?',
     ],
     [{ specs: 'x' }, 'checkpoint "a": unknown key "specs"; did you mean "spec"?'],
     [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
+import { testsCriterionSchema } from '../../../src/domain/plan/tests-criterion.ts';
 import { conclusionOf, endingSchema } from '../../../src/domain/record/ending.ts';
 import { renderCheckRun } from '../../../src/report/pages/check-run.ts';
 import { LANDED, LINKS, makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from '../make-view.ts';
@@ -42,6 +43,29 @@ describe('renderCheckRun', () => {
     expect(check?.summary).toContain('**Blocked** at checkpoint 2 `readme`');
   });
 
+  test('points at each test that failed, at the line of its report', () => {
+    const row = { base: 'passed', now: 'failed', note: 'lost', message: '5 is not 1' } as const;
+    const rows = [
+      { ...row, name: 'sums › subtracts', path: 'test/sums.js', line: 7 },
+      { ...row, name: 'fixed', note: 'fixed', path: 'test/sums.js', line: 9 } as const,
+      { ...row, name: 'somewhere', path: null, line: null },
+    ];
+    const tests = { base: null, now: null, rows, left_out: 0 };
+    const run = { ...red(testsCriterionSchema.parse({ kind: 'tests', command: 'run', report: 'tap' })), tests };
+    expect(renderCheckRun(makeBlocked([run]), { links: LINKS, plan })?.annotations).toEqual([
+      {
+        path: 'test/sums.js',
+        line: 7,
+        title: 'Checkpoint readme: sums › subtracts',
+        message: 'base: passed, now: failed\n\n5 is not 1',
+      },
+    ]);
+    const nowhere = { ...run, tests: { ...tests, rows: rows.slice(2) } };
+    expect(renderCheckRun(makeBlocked([nowhere]), { links: LINKS, plan })?.annotations).toEqual([
+      expect.objectContaining({ path: plan.path, line: 100 }),
+    ]);
+  });
+
   test('points at the file that a failed criterion names, and at the plan where it names none', () => {
     const runs = [
       makeCriterionRun(),
@@ -68,7 +92,7 @@ describe('renderCheckRun', () => {
   test('has at most fifty annotations and counts the others', () => {
     const check = renderCheckRun(makeBlocked(Array.from({ length: 60 }, () => red(COMMAND))), { links: LINKS, plan });
     expect(check?.annotations).toHaveLength(50);
-    expect(check?.summary).toContain('10 more criteria failed; they have no annotation.');
+    expect(check?.summary).toContain('10 more failures have no annotation.');
   });
 
   test.each(endingSchema.options)('concludes as the job does for %s', (ending) => {

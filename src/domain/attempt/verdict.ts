@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { criterionSchema } from '../plan/criterion.ts';
+import { asksForTests } from '../plan/tests-criterion.ts';
 import { judgeUseSchema } from './judge.ts';
+import { testsRunSchema } from './tests-run.ts';
 
 /**
  * `unjudged`: a semantic criterion without a judgement, neither passed nor failed, and always shown. `not_asked`: a
@@ -32,6 +34,10 @@ export const criterionRunSchema = z.object({
   evidence: z.string().nullable(),
   /** Missing when no model was asked. */
   judge: judgeUseSchema.optional(),
+  /** The comparison of tests, of the criterion `tests` only. */
+  tests: testsRunSchema.optional(),
+  /** True for a guard of the plan; missing for a criterion of the checkpoint. */
+  guard: z.literal(true).optional(),
 });
 export type CriterionRun = z.infer<typeof criterionRunSchema>;
 
@@ -41,17 +47,23 @@ export function findFailed(runs: readonly CriterionRun[]): CriterionRun[] {
 }
 
 /**
- * Returns whether the clean tree already satisfies a checkpoint. `changes_within` always holds for a tree without
- * changes, so some other criterion must have passed.
+ * Returns whether the clean tree already satisfies a checkpoint. What holds for a tree without changes anyway is not
+ * enough: some other criterion of the checkpoint must have passed.
  */
 export function isSatisfied(runs: readonly CriterionRun[]): boolean {
   const relevant = runs.filter(({ criterion }) => criterion.kind !== 'changes_within');
   const isAnyFailed = relevant.some(({ outcome }) => outcome === 'failed' || outcome === 'judged_fail');
-  return !isAnyFailed && relevant.some(({ outcome }) => outcome === 'passed');
+  return !isAnyFailed && relevant.some((run) => run.outcome === 'passed' && !holdsFromStart(run));
 }
 
 /** Returns the criteria that passed before any work: their later pass says nothing about the work. */
 export function findVacuous(runs: readonly CriterionRun[]): CriterionRun[] {
   if (isSatisfied(runs)) return [];
-  return runs.filter(({ criterion, outcome }) => outcome === 'passed' && criterion.kind !== 'changes_within');
+  return runs.filter((run) => run.outcome === 'passed' && !holdsFromStart(run));
+}
+
+/** Returns whether a criterion asks only that the work breaks nothing, so that it holds before any. */
+function holdsFromStart({ criterion, guard }: CriterionRun): boolean {
+  if (guard === true || criterion.kind === 'changes_within') return true;
+  return criterion.kind === 'tests' && !asksForTests(criterion);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { repositoryPathSchema } from '../paths/repository-path.ts';
+import { testsCriterionSchema } from './tests-criterion.ts';
 
 const notBlank = z.string().refine((text) => text.trim() !== '', 'must not be blank');
 const serial = z.boolean().optional();
@@ -18,6 +19,7 @@ export const criterionSchema = z.discriminatedUnion('kind', [
     timeout_seconds: z.int().min(1).max(21_600).default(300),
     serial,
   }),
+  testsCriterionSchema,
   z.strictObject({ kind: z.literal('file_exists'), path: repositoryPathSchema }),
   z.strictObject({ kind: z.literal('file_absent'), path: repositoryPathSchema }),
   z.strictObject({ kind: z.literal('file_contains'), path: repositoryPathSchema, pattern: notBlank }),
@@ -36,4 +38,9 @@ export type CriterionOf<K extends CriterionKind> = Extract<Criterion, { kind: K 
 /** Returns whether a criterion can be decided without a model or a person. */
 export function isMachineCheckable(criterion: Criterion): boolean {
   return criterion.kind !== 'semantic';
+}
+
+/** Returns whether a criterion is decided by a program that is run. */
+export function runsCommand(criterion: Criterion): criterion is CriterionOf<'command' | 'tests'> {
+  return criterion.kind === 'command' || criterion.kind === 'tests';
 }

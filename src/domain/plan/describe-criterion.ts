@@ -1,5 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import type { Criterion } from './criterion.ts';
+import type { TestsCriterion } from './tests-criterion.ts';
 
 /** Renders the demand of a criterion without its kind: untrusted text of the plan. */
 export function describeCriterion(criterion: Criterion): string {
@@ -8,6 +9,8 @@ export function describeCriterion(criterion: Criterion): string {
       return criterion.expect_exit === 0
         ? criterion.command
         : `${criterion.command} (expects exit ${criterion.expect_exit})`;
+    case 'tests':
+      return describeTests(criterion);
     case 'file_exists':
     case 'file_absent':
       return criterion.path;
@@ -22,4 +25,13 @@ export function describeCriterion(criterion: Criterion): string {
     default:
       return assertNever(criterion);
   }
+}
+
+function describeTests({ command, report, must_pass, regressions }: TestsCriterion): string {
+  const demands = [
+    `report ${report}`,
+    ...(must_pass === undefined ? [] : [`must pass: ${must_pass.join(', ')}`]),
+    ...(regressions === 'none' ? [] : [`regressions: ${regressions}`]),
+  ];
+  return `${command} (${demands.join('; ')})`;
 }

@@ -58,6 +58,7 @@ function makeClaim(issue: z.core.$ZodIssue, value: unknown): string {
     case 'invalid_value':
       return `must be ${issue.values.map(String).join(' or ')}, not ${describeValue(value)}`;
     case 'invalid_union':
+      if (issue.message.startsWith('must ')) return `${issue.message}, not ${describeValue(value)}`;
       return makeChoiceClaim(issue, value);
     case 'too_small':
       return issue.origin === 'array'

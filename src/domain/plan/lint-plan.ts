@@ -2,8 +2,9 @@ import { toProtection } from '../paths/path-policy.ts';
 import type { VerifyIn } from '../setting-limits.ts';
 import { quote } from '../yaml/file-problem.ts';
 import { findCommandScripts } from './command-scripts.ts';
-import type { Criterion } from './criterion.ts';
-import type { Checkpoint, Plan } from './plan.ts';
+import { type Criterion, runsCommand } from './criterion.ts';
+import { type Checkpoint, listCriteria, type Plan } from './plan.ts';
+import { asksForTests } from './tests-criterion.ts';
 
 /** A weakness of a valid plan. */
 export interface PlanWarning {
@@ -19,10 +20,13 @@ export interface PlanWarning {
 export function lintPlan(plan: Plan, verifyIn?: VerifyIn): readonly PlanWarning[] {
   const setup = plan.setup === undefined ? [] : lintCommand('setup', plan.setup, plan.protect ?? []);
   const unused = plan.setup === undefined && plan.setup_inputs !== undefined ? [UNUSED_INPUTS] : [];
-  const hasCommands = plan.checkpoints.some(({ success_criteria: all }) => all.some(({ kind }) => kind === 'command'));
+  const hasCommands = plan.checkpoints.some((checkpoint) => listCriteria(checkpoint, plan).some(runsCommand));
   const shared = verifyIn === 'workspace' && hasCommands ? [SHARED_FOLDER] : [];
+  const guards = (plan.guards ?? []).flatMap((guard, index) =>
+    lintCriterion(`guard ${index + 1}`, guard, plan.protect ?? []),
+  );
   return [
-    ...[...shared, ...setup, ...unused].map((message) => ({ checkpointId: undefined, message })),
+    ...[...shared, ...setup, ...unused, ...guards].map((message) => ({ checkpointId: undefined, message })),
     ...plan.checkpoints.flatMap((checkpoint) =>
       lintCheckpoint(checkpoint, plan).map((message) => ({ checkpointId: checkpoint.id, message })),
     ),
@@ -32,6 +36,9 @@ export function lintPlan(plan: Plan, verifyIn?: VerifyIn): readonly PlanWarning[
 const UNUSED_INPUTS = '"setup_inputs" has no effect without "setup"';
 const SHARED_FOLDER =
   'commands of criteria run in the folder that the agent leaves ("verify_in: workspace"): ignored files, caches and packages that it has changed decide what they find';
+
+const ONLY_REGRESSIONS =
+  'the criteria only ask that no test is lost, which holds before any work is done: name in "must_pass" the tests of this checkpoint';
 
 function lintCheckpoint(checkpoint: Checkpoint, plan: Plan): string[] {
   const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? [])];
@@ -43,7 +50,7 @@ function lintCheckpoint(checkpoint: Checkpoint, plan: Plan): string[] {
 }
 
 function lintCriterion(name: string, criterion: Criterion, globs: readonly string[]): string[] {
-  if (criterion.kind === 'command') return lintCommand(name, criterion.command, globs);
+  if (runsCommand(criterion)) return lintCommand(name, criterion.command, globs);
   if (criterion.kind !== 'semantic') return [];
   return [`${name} (semantic) is not checked by a machine: it stays unjudged unless a judge or a person decides it`];
 }
@@ -61,7 +68,10 @@ function lintCommand(name: string, command: string, globs: readonly string[]): s
 
 function findWeakness(criteria: readonly Criterion[]): string | undefined {
   const kinds = new Set(criteria.map(({ kind }) => kind));
+  const tests = criteria.filter((criterion) => criterion.kind === 'tests');
+  if (tests.some(asksForTests)) return undefined;
   if (kinds.has('command') || kinds.has('file_contains') || kinds.has('github_check')) return undefined;
+  if (tests.length > 0 && !kinds.has('file_exists') && !kinds.has('file_absent')) return ONLY_REGRESSIONS;
   if (kinds.has('file_exists')) return 'the criteria only ask whether files exist: an empty file satisfies them';
   if (!kinds.has('file_absent')) return 'the only criterion is "changes_within": it holds before any work is done';
   return undefined;

@@ -32,13 +32,19 @@ export function parsePlan(text: string, options: { readonly fileName: string }):
   }
 }
 
-/** Returns a function that finds the line, from 1, of a criterion by its checkpoint and its number, both from 0. */
+/**
+ * Returns a function that finds the line, from 1, of a criterion by its checkpoint and its number, both from 0. Numbers
+ * after those of the checkpoint are those of the guards.
+ */
 export function locateCriteria(planText: string): (checkpoint: number, criterion: number) => number {
   const reading = readYamlDocument(planText);
   if (reading.kind !== 'read') return () => 1;
   const { positions } = reading.document;
   return (checkpoint, criterion) => {
-    const position = positions.get(toPathKey(['checkpoints', checkpoint, 'success_criteria', criterion]));
+    const find = (number: number) => positions.get(toPathKey(['checkpoints', checkpoint, 'success_criteria', number]));
+    let own = 0;
+    while (own <= criterion && find(own) !== undefined) own += 1;
+    const position = find(criterion) ?? positions.get(toPathKey(['guards', criterion - own]));
     return position === undefined ? 1 : lineOf(planText, position.value);
   };
 }

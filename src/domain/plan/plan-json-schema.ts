@@ -12,6 +12,8 @@ const PLAN_KEYS: Readonly<Record<keyof typeof planSchema.shape, string>> = {
   protect: 'Globs of paths that no attempt may change; an attempt that does fails.',
   attempt_budget_default: 'Attempts for a checkpoint that does not say; 3 when nothing does.',
   agents: 'Who makes the first attempt at a checkpoint, the second and so on; the last one makes all further attempts.',
+  may_remove: 'Names of tests that attempts may remove or skip, for each criterion "tests"; "*" is any text.',
+  guards: 'Criteria that every checkpoint must also hold.',
   checkpoints: 'What must be true, step by step, in this order.',
 };
 
@@ -28,6 +30,14 @@ const CRITERION_KEYS: Readonly<Record<string, string>> = {
   expect_exit: 'The exit code that passes.',
   timeout_seconds: 'After this the command is stopped, or the check no longer waited for; either has failed.',
   serial: 'True when nothing else may run beside it.',
+  report:
+    'The report of the tests: junit, tap, go-json, jest-json or mocha-json when the command prints it, else a path or glob of files that end in .xml, .json, .jsonl or .tap.',
+  must_pass: 'Names of tests that must be there and pass; "*" is any text.',
+  must_fail_at_base: 'True when no test of "must_pass" may pass before the work.',
+  regressions: 'How many tests that passed at the base may be lost: none, a number, or ignore.',
+  min_tests: 'The fewest tests that must run; unless given, as many as passed at the base.',
+  may_remove: 'Names of tests that an attempt may remove or skip; "*" is any text.',
+  flaky_retries: 'How often failing tests are run again; one that then passes is listed as flaky.',
   path: 'Relative to the root of the repository.',
   pattern: 'Regular expression in RE2 syntax; "^" and "$" hold at every line.',
   paths: 'Every changed path must match one of these globs.',

@@ -65,12 +65,12 @@ function isId(path: YamlPath): boolean {
 
 function isGlob(path: YamlPath): boolean {
   if (path[0] === 'protect' || path[0] === 'setup_inputs') return path.length === 2;
-  if (path[0] !== 'checkpoints') return false;
-  return (
-    (path.length === 4 && path[2] === 'protect') || (path.length === 6 && isCriterionField(path.slice(0, 5), 'paths'))
-  );
+  const isEntry = typeof path.at(-1) === 'number';
+  if (isEntry && isCriterionField(path.slice(0, -1), 'paths')) return true;
+  return path.length === 4 && path[0] === 'checkpoints' && path[2] === 'protect';
 }
 
 function isCriterionField(path: YamlPath, field: string): boolean {
+  if (path.length === 3) return path[0] === 'guards' && path[2] === field;
   return path.length === 5 && path[0] === 'checkpoints' && path[2] === 'success_criteria' && path[4] === field;
 }

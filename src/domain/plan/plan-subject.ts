@@ -27,13 +27,14 @@ export function nameSubject(root: unknown, path: YamlPath): string {
 export function knownKeysAt(root: unknown, path: YamlPath): readonly string[] {
   if (path.length === 0) return Object.keys(planSchema.shape);
   if (path[0] === 'agents') return Object.keys(LADDER_KEYS);
-  if (path.length === 2) return Object.keys(checkpointSchema.shape);
+  if (path.length === 2 && path[0] === 'checkpoints') return Object.keys(checkpointSchema.shape);
   const kind = findPlanValue(root, [...path, 'kind']);
   const option = criterionSchema.options.find(({ shape }) => shape.kind.value === kind);
   return option === undefined ? [] : Object.keys(option.shape);
 }
 
 function splitSubject(path: YamlPath): readonly [YamlPath, YamlPath] {
+  if (path[0] === 'guards' && typeof path[1] === 'number') return [path.slice(0, 2), path.slice(2)];
   const isCheckpoint = path[0] === 'checkpoints' && typeof path[1] === 'number';
   const isCriterion = isCheckpoint && path[2] === 'success_criteria' && typeof path[3] === 'number';
   const length = isCriterion ? 4 : isCheckpoint ? 2 : 0;
@@ -42,14 +43,15 @@ function splitSubject(path: YamlPath): readonly [YamlPath, YamlPath] {
 
 function nameCheckpoint(root: unknown, owner: YamlPath): string {
   const index = owner[1];
-  if (typeof index !== 'number') return '';
+  if (typeof index !== 'number' || owner[0] !== 'checkpoints') return '';
   const id = findPlanValue(root, ['checkpoints', index, 'id']);
   return `checkpoint ${typeof id === 'string' && id.trim() !== '' ? quote(id) : index + 1}`;
 }
 
 function nameCriterion(root: unknown, owner: YamlPath): string {
-  const index = owner[3];
+  const isGuard = owner[0] === 'guards';
+  const index = isGuard ? owner[1] : owner[3];
   if (typeof index !== 'number') return '';
   const kind = findPlanValue(root, [...owner, 'kind']);
-  return `criterion ${index + 1}${typeof kind === 'string' ? ` (${quote(kind).slice(1, -1)})` : ''}`;
+  return `${isGuard ? 'guard' : 'criterion'} ${index + 1}${typeof kind === 'string' ? ` (${quote(kind).slice(1, -1)})` : ''}`;
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ladderSchema } from '../agent-ladder.ts';
 import { taskIdSchema } from '../ids.ts';
 import { MAX_INSTRUCTION_CHARACTERS, settingRanges } from '../setting-limits.ts';
-import { criterionSchema, isMachineCheckable } from './criterion.ts';
+import { type Criterion, criterionSchema, isMachineCheckable } from './criterion.ts';
+import { testNamesSchema } from './tests-criterion.ts';
 
 export const MAX_PLAN_BYTES = 256 * 1024;
 const DEFAULT_ATTEMPT_BUDGET = 3;
@@ -42,6 +43,8 @@ export const planSchema = z.strictObject({
   protect: globs.optional(),
   attempt_budget_default: attemptBudget.optional(),
   agents: ladderSchema.optional(),
+  may_remove: testNamesSchema.optional(),
+  guards: z.array(criterionSchema).min(1).max(100).optional(),
   checkpoints: z.array(checkpointSchema).min(1).max(1000),
 });
 export type Plan = z.infer<typeof planSchema>;
@@ -49,6 +52,11 @@ export type Plan = z.infer<typeof planSchema>;
 /** Returns the attempts that a checkpoint may use: its own number, else the plan's, else the run's, else 3. */
 export function attemptBudgetOf(checkpoint: Checkpoint, plan: Plan, runDefault: number | undefined): number {
   return checkpoint.attempt_budget ?? plan.attempt_budget_default ?? runDefault ?? DEFAULT_ATTEMPT_BUDGET;
+}
+
+/** Lists what a checkpoint must hold: its own criteria, then the guards of the plan. */
+export function listCriteria(checkpoint: Checkpoint, plan: Plan): readonly Criterion[] {
+  return [...checkpoint.success_criteria, ...(plan.guards ?? [])];
 }
 
 /** Renders "1 criterion" or "2 criteria". */

@@ -1,3 +1,4 @@
+import { describeTestOutcome, findBadRows } from '../../domain/attempt/describe-test-rows.ts';
 import { type CriterionRun, findFailed } from '../../domain/attempt/verdict.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import { type Conclusion, conclusionOf } from '../../domain/record/ending.ts';
@@ -61,7 +62,7 @@ export function renderCheckRun(view: TaskView, { links, plan }: CheckRunOptions)
     renderHeadline(view, checkpoints, 'on the pull request'),
     renderProgressBar(done, checkpoints.length),
     renderCheckpoints(checkpoints, links, MAX_TABLE_CHARS),
-    unlisted > 0 ? `${unlisted} more criteria failed; they have no annotation.` : undefined,
+    unlisted > 0 ? `${unlisted} more failures have no annotation.` : undefined,
     ...checkpoints
       .filter((each) => !isDone(each))
       .map(({ attempts }) => renderFailureSection(attempts))
@@ -87,10 +88,27 @@ function listAnnotations(checkpoints: readonly CheckpointFacts[], plan: CheckRun
       const runs = findLatestCriteria(checkpoint);
       if (checkpoint.attempts.length === 0) return [];
       return findFailed(runs).flatMap((run) => {
+        const tests = annotateTests(checkpoint, run);
+        if (tests.length > 0) return tests;
         const position = findPosition(run) ?? findPlanPosition(checkpoint.position - 1, runs.indexOf(run), plan);
         return position === undefined ? [] : [{ ...position, ...describeFailure(checkpoint, run) }];
       });
     });
+}
+
+/** Returns an annotation for each test that keeps a criterion from holding, at the line that its report names. */
+function annotateTests(checkpoint: CheckpointFacts, run: CriterionRun): Annotation[] {
+  return findBadRows(run).flatMap(({ name, path, line, message, base, now }) => {
+    if (path === null) return [];
+    const outcomes = `base: ${describeTestOutcome(base)}, now: ${describeTestOutcome(now)}`;
+    const text = cutText(toUnmarkedText(message), MAX_MESSAGE_BYTES).trim();
+    return {
+      path,
+      line: line ?? 1,
+      title: `Checkpoint ${toShortLine(checkpoint.id, 60)}: ${toShortLine(name, 120)}`,
+      message: text === '' ? outcomes : `${outcomes}\n\n${text}`,
+    };
+  });
 }
 
 type AnnotationPosition = Pick<Annotation, 'path' | 'line'>;

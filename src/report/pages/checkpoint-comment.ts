@@ -4,6 +4,7 @@ import type { TaskView } from '../../domain/record/notifier.ts';
 import { renderCriteriaTable, renderUnjudged } from '../parts/criteria-table.ts';
 import { renderFailureSection, renderFolded } from '../parts/failure-section.ts';
 import { renderFooter } from '../parts/footer.ts';
+import { renderTestsTables } from '../parts/tests-table.ts';
 import { BLANK, type Column, renderBulletList, renderTable } from '../text/fit-rows.ts';
 import { formatCost, formatCount, formatPlural, formatSpan, formatTotal } from '../text/format-duration.ts';
 import { renderMarker } from '../text/marker.ts';
@@ -30,6 +31,7 @@ import {
 // Together with the failure section (at most 21,000) these stay below 60,000 characters.
 const MAX_ATTEMPTS_CHARS = 10_000;
 const MAX_CRITERIA_CHARS = 10_000;
+const MAX_TESTS_CHARS = 8000;
 const MAX_LIST_CHARS = 3000;
 
 /** Renders the history of one checkpoint as a comment of at most 60,000 characters, its marker first. */
@@ -62,6 +64,7 @@ function renderWork(checkpoint: CheckpointFacts, of: number, links: Links): (str
     renderEffort(checkpoint),
     attempts.length === 0 ? undefined : renderAttemptsTable(attempts, links, MAX_ATTEMPTS_CHARS),
     criteria.length === 0 ? undefined : `#### ${title}\n\n${table}`,
+    renderTestsTables(criteria, MAX_TESTS_CHARS),
     renderUnjudged(checkpoint),
   ];
 }

@@ -6,6 +6,7 @@ import { renderFailureSection, renderFolded } from '../parts/failure-section.ts'
 import { renderFooter } from '../parts/footer.ts';
 import { renderGanttChart } from '../parts/gantt-chart.ts';
 import { renderEnding } from '../parts/headline.ts';
+import { renderTestsTables } from '../parts/tests-table.ts';
 import { formatPlural } from '../text/format-duration.ts';
 import { type Links, renderCodeSpan, renderTextBlock, utf8Length } from '../text/safe-text.ts';
 import { describeCriterionOutcome } from '../words/outcome-text.ts';
@@ -16,6 +17,8 @@ import { renderStatus } from './status-comment.ts';
 const MAX_OUTPUTS_BYTES = 600 * 1024;
 const MAX_OUTPUT_BYTES = 16 * 1024;
 const MAX_FAILURES = 5;
+const MAX_TESTS_CHARS = 8000;
+const MAX_TESTED = 10;
 const MAX_OPEN_OUTPUTS = 5;
 
 /** Renders the whole run as a job summary of at most 1 MiB: status, failures, attempts over time, and folded outputs. */
@@ -29,6 +32,7 @@ export function renderJobSummary(view: TaskView, links: Links): string {
     renderStatus(view, links, links.pullRequestUrl === undefined ? undefined : 'on the pull request'),
     renderFailures(checkpoints),
     chart === undefined ? undefined : `### Attempts\n\n${chart}`,
+    renderTests(checkpoints),
     renderOutputs(latest),
     renderFooter(view, links),
   ];
@@ -47,6 +51,15 @@ function renderFailures(checkpoints: readonly CheckpointFacts[]): string | undef
     .map(({ attempts, position }) => renderFailureSection(attempts, `Checkpoint ${position}: `))
     .filter((section) => section !== undefined);
   return sections.length === 0 ? undefined : sections.slice(0, MAX_FAILURES).join('\n\n');
+}
+
+/** Renders the tests of each checkpoint, at the base and now. */
+function renderTests(checkpoints: readonly CheckpointFacts[]): string | undefined {
+  const sections = checkpoints.flatMap((checkpoint) => {
+    const tables = renderTestsTables(findLatestCriteria(checkpoint), MAX_TESTS_CHARS);
+    return tables === undefined ? [] : [`Checkpoint ${checkpoint.position}:\n\n${tables}`];
+  });
+  return sections.length === 0 ? undefined : `### Tests\n\n${sections.slice(-MAX_TESTED).join('\n\n')}`;
 }
 
 interface LatestRun {

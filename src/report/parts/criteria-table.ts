@@ -30,7 +30,7 @@ export function renderCriteriaTable(
   const rows = runs.map((run, index) => [
     String(index + 1),
     describeCriterionOutcome(run.outcome),
-    run.criterion.kind,
+    run.guard === true ? `${run.criterion.kind} (guard)` : run.criterion.kind,
     renderCodeCell(describeCriterion(run.criterion), 200),
     `${run.detail.trim() === '' ? BLANK : renderCodeCell(run.detail, 160)}${held.has(toKey(run)) ? ', held before any work' : ''}`,
     run.outcome === 'unjudged' || run.duration_ms === 0 ? BLANK : formatDuration(run.duration_ms),

@@ -30,10 +30,10 @@ export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext
   const preserved = isShared
     ? await preserveUntracked(workspace, (await readStatus(workspace.git)).untracked)
     : undefined;
-  const criteria = checkpoint.success_criteria;
   const { runs: localRuns } = await checkCriteria(prepared, runContext, {
-    checkpointId: checkpoint.id,
-    criteria,
+    checkpoint,
+    plan: context.request.planSource.plan,
+    reports: task.reports,
     target: {
       base: head,
       tree: await readTreeOf(task.control, head),

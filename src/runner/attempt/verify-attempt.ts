@@ -13,6 +13,7 @@ import type { VerifyIn } from '../../domain/setting-limits.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import { isDiskFull } from '../../exec/disk-space.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
+import { readTreeOf } from '../../git/rev-parse.ts';
 import { toFailureReport } from '../../verifier/digest.ts';
 import type { Capture } from '../../workspace/attempt/capture.ts';
 import { requireHead } from '../../workspace/attempt/guard-head.ts';
@@ -57,7 +58,6 @@ export async function verifyAttempt(
   if (decided.kind !== 'verify')
     return { decision: decided, claimedBy: undefined, checked: NOTHING_CHECKED, notes: [], isUntouched: true };
   const { prepared, runContext, checkpoint, day } = context;
-  const criteria = checkpoint.success_criteria;
   // Criteria may run git: what the agent has made of its repository must not answer them.
   await resetAgentRepository(prepared.workspace, snapshot);
   const { findProtection } = context.task;
@@ -68,8 +68,10 @@ export async function verifyAttempt(
   });
   const hidden = await removeNewlyIgnored(prepared.workspace, snapshot, capture);
   const local = await checkCriteria(prepared, runContext, {
-    checkpointId: checkpoint.id,
-    criteria,
+    checkpoint,
+    plan: context.request.planSource.plan,
+    reports: context.task.reports,
+    baseTree: await readTreeOf(prepared.workspace.control, snapshot.snapshotRef),
     target: {
       base: snapshot.snapshotRef,
       tree: capture.tree,

@@ -27,6 +27,7 @@ import type { WorkspaceBackend } from '../../workspace/backend/workspace-backend
 import type { CheckoutChoice, InPlaceOptions } from '../../workspace/in-place/in-place.ts';
 import type { HeldCheckout } from '../../workspace/in-place/user-checkout.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
+import type { KnownReports } from './known-reports.ts';
 import type { PublishedSteps } from './published-steps.ts';
 import type { RunMeter } from './run-meter.ts';
 import type { SandboxZone } from './sandbox-zone.ts';
@@ -196,6 +197,8 @@ export interface OpenedTask {
   /** The streams of steps on the origin. */
   readonly steps: PublishedSteps;
   readonly stepSaver: StepSaver;
+  /** The results of trees that this run knows. */
+  readonly reports: KnownReports;
   /** Our last commit, when its ref lacks it: the first record puts it there. */
   readonly missing: ObjectId | undefined;
   /** The report on a task branch that no longer contains our commits; undefined when it does. */

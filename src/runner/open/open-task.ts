@@ -26,6 +26,7 @@ import { openAgentObjects } from '../../workspace/agent-objects.ts';
 import { createInPlaceBackend } from '../../workspace/backend/in-place-backend.ts';
 import type { WorkspaceBackend } from '../../workspace/backend/workspace-backend.ts';
 import { createWorktreeBackend } from '../../workspace/backend/worktree-backend.ts';
+import { createKnownReports } from '../context/known-reports.ts';
 import { openPublishedSteps } from '../context/published-steps.ts';
 import type { LeaseTerms, OpenedTask, RunContext, RunRequest } from '../context/run-context.ts';
 import { openStepSaver } from '../context/step-saver.ts';
@@ -62,6 +63,7 @@ export async function openTask(request: RunRequest, runContext: RunContext): Pro
     opening: [...opening, ...branch.advance, ...(planned === undefined ? [] : [planned])],
     steps: openPublishedSteps(refs),
     stepSaver: openStepSaver(),
+    reports: createKnownReports(),
     diverged: branch.diverged,
     findProtection,
     objects,

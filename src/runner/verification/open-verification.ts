@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { runsCommand } from '../../domain/plan/criterion.ts';
+import { listCriteria } from '../../domain/plan/plan.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import { type ProgramFolder, resolveProgramPath } from '../../exec/program-path.ts';
 import { keepCaches } from '../../workspace/verification/fresh-home.ts';
@@ -22,10 +24,8 @@ export async function openVerification(context: TaskContext, agentFolder: string
 /** Without isolation the agent has our rights: it can replace the programs of criteria where we could. */
 function warnOfWritable(folders: readonly ProgramFolder[], { request, runContext }: TaskContext): void {
   const writable = folders.filter(({ programs }) => programs !== undefined).map(({ path }) => path);
-  const { checkpoints } = request.planSource.plan;
-  const hasCommands = checkpoints.some(({ success_criteria: criteria }) =>
-    criteria.some(({ kind }) => kind === 'command'),
-  );
+  const { plan } = request.planSource;
+  const hasCommands = plan.checkpoints.some((checkpoint) => listCriteria(checkpoint, plan).some(runsCommand));
   if (writable.length === 0 || !hasCommands) return;
   const text = `The agent may write to folders of the PATH, and criteria do not run what it changes there: ${listSome(writable)}`;
   runContext.ports.notifier.progress({ kind: 'warning', text });

@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import type { TestRow } from '../../../src/domain/attempt/tests-run.ts';
+import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
+import { testsCriterionSchema } from '../../../src/domain/plan/tests-criterion.ts';
+import { renderTestsTables } from '../../../src/report/parts/tests-table.ts';
+
+const criterion = testsCriterionSchema.parse({ kind: 'tests', command: 'run', report: 'tap' });
+
+function runOf(rows: readonly Partial<TestRow>[], more: Partial<CriterionRun> = {}): CriterionRun {
+  return {
+    criterion,
+    outcome: 'failed',
+    detail: 'x',
+    exit_code: 1,
+    duration_ms: 1,
+    timed_out: false,
+    output: '',
+    omitted_bytes: 0,
+    evidence: null,
+    tests: {
+      base: { passed: 3, failed: 0, skipped: 0 },
+      now: { passed: 2, failed: 1, skipped: 0 },
+      rows: rows.map((row) => ({
+        name: 't',
+        base: 'passed',
+        now: 'failed',
+        note: 'lost',
+        message: 'no',
+        path: null,
+        line: null,
+        ...row,
+      })),
+      left_out: 0,
+    },
+    ...more,
+  };
+}
+
+describe('the tables of tests', () => {
+  test('have a row for each test, at the base and now, with its file and line', () => {
+    const table = renderTestsTables([runOf([{ name: 'sums › adds', path: 'test/a.js', line: 7 }])], 8000);
+    expect(table).toContain(
+      'Tests of criterion 1: base 3 passed, 0 failed, 0 skipped; now 2 passed, 1 failed, 0 skipped.',
+    );
+    expect(table).toMatch(
+      /\| `sums › adds` \| ✅\u00a0passed \| ❌\u00a0failed \| passed at the base \| `test\/a\.js:7` \|/,
+    );
+  });
+
+  test('cannot be broken out of, and mention nobody', () => {
+    const table = renderTestsTables([runOf([{ name: '`|` <img src=x> @octocat #1\n## boo' }])], 8000) ?? '';
+    expect(table.split('\n').filter((line) => line.startsWith('| ') && line.includes('img'))).toHaveLength(1);
+    expect(table).not.toMatch(/^## boo/m);
+  });
+
+  test('fit into their room however many tests there are', () => {
+    const rows = Array.from({ length: 30 }, (_, index) => ({
+      name: `${index} ${'x'.repeat(300)}`,
+      path: 'a.js',
+      line: 1,
+    }));
+    const text = renderTestsTables([runOf(rows), runOf(rows), runOf(rows)], 8000) ?? '';
+    expect(text.length).toBeLessThan(9000);
+    expect(text).toMatch(/further rows are left out here/);
+  });
+
+  test('are not there without the criterion, and say where there is no report', () => {
+    const { tests: _tests, ...plain } = runOf([]);
+    expect(renderTestsTables([plain], 8000)).toBeUndefined();
+    const none = runOf([], { tests: { base: null, now: null, rows: [], left_out: 0 } });
+    expect(renderTestsTables([none], 8000)).toBe('Tests of criterion 1: no report.');
+  });
+});

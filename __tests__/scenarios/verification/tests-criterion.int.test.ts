@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect } from '@jest/globals';
+import type { CheckpointRun } from '../../../src/domain/record/run-record.ts';
+import { runRecordSchema } from '../../../src/domain/record/run-record.ts';
+import { quickTest } from '../../helpers/slow-run.ts';
+import { cleanUp } from '../../helpers/temp-repo.ts';
+import { createNotes, createPlanRepo, readRecord, runOnLaptop } from '../laptop.ts';
+
+afterEach(cleanUp);
+
+const TEST_FILE = `const { describe, test } = require('node:test');
+const assert = require('node:assert');
+const { add, sub, mul } = require('../lib.js');
+describe('sums', () => {
+  test('adds', () => assert.equal(add(1, 2), 3));
+  test('subtracts', () => assert.equal(sub(3, 2), 1));
+});
+test('multiplies', () => assert.equal(mul?.(2, 3), 6));
+`;
+const LIB = 'exports.add = (a, b) => a + b;\nexports.sub = (a, b) => a - b;\n';
+const RUNNER = 'node --test --test-reporter=tap test/*.test.js';
+
+const PLAN = `task: hello
+guards:
+  - kind: tests
+    command: ${RUNNER}
+    report: tap
+  - { kind: command, command: test -e lib.js && echo . >> "$NOTES/guard" }
+checkpoints:
+  - id: multiply
+    spec: Write mul in lib.js.
+    attempt_budget: 6
+    success_criteria:
+      - kind: tests
+        command: ${RUNNER}
+        report: tap
+        must_pass: [multiplies]
+        must_fail_at_base: true
+  - id: divide
+    spec: Write div in lib.js.
+    attempt_budget: 1
+    success_criteria:
+      - { kind: file_contains, path: lib.js, pattern: div }
+`;
+
+/** Each attempt makes another mistake; the last one works. */
+const AGENT = `mul='exports.mul = (a, b) => a * b;'
+cp "$GROUNDHOG_BRIEF" "$NOTES/brief-$GROUNDHOG_CHECKPOINT-$GROUNDHOG_ATTEMPT"
+case "$GROUNDHOG_CHECKPOINT/$GROUNDHOG_ATTEMPT" in
+  multiply/1) echo 'process.exit(0);' >> lib.js ;;
+  multiply/2) echo "$mul" | sed 's/.*/&/' >> lib.js; sed -i 's/a - b/a + b/' lib.js ;;
+  multiply/3) echo "$mul" >> lib.js; sed -i "/'subtracts'/d" test/lib.test.js ;;
+  multiply/4) echo "$mul" >> lib.js; sed -i "s/test('subtracts'/test.skip('subtracts'/" test/lib.test.js ;;
+  multiply/5) echo "$mul" >> lib.js; sed -i "s/'subtracts'/'takes away'/" test/lib.test.js ;;
+  multiply/6) echo "$mul" >> lib.js ;;
+  divide/1) echo 'exports.div = (a, b) => a / b;' >> lib.js ;;
+esac
+groundhog verb checkpoint-success --summary done`;
+
+async function readCheckpoints(dir: string): Promise<readonly CheckpointRun[]> {
+  return runRecordSchema.parse(JSON.parse(await readRecord(dir, 'run.json'))).checkpoints;
+}
+
+describe('the criterion tests', () => {
+  quickTest('compares each test with the base, and what the agent does to the tests does not pass', async () => {
+    const notes = await createNotes();
+    const plan = PLAN.replaceAll('$NOTES', notes.dir);
+    const { dir } = await createPlanRepo(plan, { 'lib.js': LIB, 'test/lib.test.js': TEST_FILE });
+    const run = await runOnLaptop(dir, {
+      agent: AGENT.replaceAll('$NOTES', notes.dir),
+      flags: ['--isolation', 'none'],
+    });
+    const [multiply, divide] = await readCheckpoints(dir);
+    const details = multiply?.attempts.map(({ verifier_runs }) => verifier_runs[0]?.detail ?? '') ?? [];
+    expect(run.document.ending).toBe('passed');
+    expect(details).toEqual([
+      expect.stringMatching(/2 tests that passed at the base and are missing now .*"sums › adds", "sums › subtracts"/),
+      expect.stringMatching(/^1 test that passed at the base and fails now: "sums › subtracts"\.$/),
+      expect.stringMatching(/^1 test that passed at the base and is missing now \(a renamed test/),
+      expect.stringMatching(/^1 test that passed at the base and is skipped now: "sums › subtracts"\.$/),
+      expect.stringMatching(/^1 test that passed at the base and is missing now \(a renamed test/),
+      '3 tests passed (2 at the base).',
+    ]);
+    const row = {
+      name: 'sums › subtracts',
+      base: 'passed',
+      now: 'failed',
+      note: 'lost',
+      path: 'test/lib.test.js',
+      line: 6,
+    };
+    expect(multiply?.attempts[1]?.verifier_runs[0]?.tests?.rows).toContainEqual(expect.objectContaining(row));
+    expect(multiply?.baseline?.map(({ outcome, guard }) => [outcome, guard])).toEqual([
+      ['failed', undefined],
+      ['passed', true],
+      ['passed', true],
+    ]);
+    // Guards hold for the next checkpoint too, and are known where the first one has landed.
+    expect(divide?.baseline?.map(({ outcome, guard }) => [outcome, guard])).toEqual([
+      ['failed', undefined],
+      ['passed', true],
+      ['passed', true],
+    ]);
+    expect(await readFile(notes.file('guard'), 'utf8')).toBe('.\n'.repeat(1 + 6 + 1));
+    const brief = await readFile(join(notes.dir, 'brief-multiply-3'), 'utf8');
+    expect(brief).toMatch(/- sums › subtracts \(base: passed, now: failed, at test\/lib\.test\.js:6\)/);
+    expect(brief).toContain('Guards, which must hold as well:');
+  });
+
+  quickTest('has the tests run at the base again by a later run, which does not know them', async () => {
+    const plan = (budget: number) => `task: hello
+checkpoints:
+  - id: multiply
+    spec: Write mul in lib.js.
+    attempt_budget: ${budget}
+    success_criteria:
+      - { kind: tests, command: ${RUNNER}, report: tap, must_pass: [multiplies] }
+`;
+    const { dir } = await createPlanRepo(plan(1), { 'lib.js': LIB, 'test/lib.test.js': TEST_FILE });
+    const agent = `echo 'exports.mul = (a, b) => a * b;' >> lib.js
+[ "$GROUNDHOG_ATTEMPT" = 1 ] && sed -i 's/a - b/a + b/' lib.js
+[ "$GROUNDHOG_ATTEMPT" = 2 ] && sed -i "/'subtracts'/d" test/lib.test.js
+groundhog verb checkpoint-success --summary done`;
+    const flags = ['--isolation', 'none'];
+    expect((await runOnLaptop(dir, { agent, flags })).document.ending).toBe('blocked');
+    expect((await runOnLaptop(dir, { agent, flags, planText: plan(3) })).document.ending).toBe('passed');
+    const [multiply] = await readCheckpoints(dir);
+    expect(multiply?.attempts.map(({ verifier_runs }) => verifier_runs[0]?.detail)).toEqual([
+      '1 test that passed at the base and fails now: "sums › subtracts".',
+      expect.stringMatching(/^1 test that passed at the base and is missing now/),
+      '3 tests passed (2 at the base).',
+    ]);
+    expect(multiply?.attempts.map(({ verifier_runs }) => verifier_runs[0]?.tests?.base?.passed)).toEqual([2, 2, 2]);
+  });
+});

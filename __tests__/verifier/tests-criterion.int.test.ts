@@ -1,0 +1,136 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { CriterionRun } from '../../src/domain/attempt/verdict.ts';
+import { testsCriterionSchema } from '../../src/domain/plan/tests-criterion.ts';
+import { createRedactor } from '../../src/exec/redaction/redact.ts';
+import { checkTests, type TestsContext } from '../../src/verifier/tests-criterion.ts';
+import { cleanUp, createTempDir } from '../helpers/temp-repo.ts';
+import { memoryTree } from './memory-tree.ts';
+import { contextIn } from './runners/play-runner.ts';
+
+afterEach(cleanUp);
+
+const SECRET = 'hunter2hunter2';
+const BASE = '<testsuite><testcase name="a" classname="c"/><testcase name="b" classname="c"/></testsuite>';
+let path = '';
+let home = '';
+
+beforeEach(async () => {
+  path = await createTempDir('groundhog-tests');
+  home = await createTempDir('groundhog-home');
+  await writeFile(join(path, 'base.txt'), BASE);
+  await writeFile(
+    join(path, 'bad.txt'),
+    BASE.replace('name="b" classname="c"/>', 'name="b" classname="c"><failure message="no"/></testcase>'),
+  );
+});
+
+async function check(command: string, more: object = {}, context: Partial<TestsContext> = {}): Promise<CriterionRun> {
+  const criterion = testsCriterionSchema.parse({ kind: 'tests', command, report: 'out/*.xml', ...more });
+  const facts = {
+    tree: memoryTree({}),
+    changedPaths: [],
+    baseOf: () => ({ kind: 'died', detail: 'nothing.' }) as const,
+  };
+  return checkTests({ criterion, index: 0 }, { ...(await contextIn(path, home)), ...facts, ...context });
+}
+
+const WRITE = 'mkdir -p out && cp base.txt out/a.xml';
+
+describe('a report in files', () => {
+  test('is read from all files that match', async () => {
+    expect(await check(`${WRITE} && cp bad.txt out/b.xml`)).toMatchObject({
+      outcome: 'failed',
+      detail: expect.stringMatching(/^1 test that is new and fails: "c › b \(2\)"\./),
+      tests: { now: { passed: 3, failed: 1, skipped: 0 } },
+    });
+    expect(await check(WRITE, { report: 'out/a.xml' })).toMatchObject({ outcome: 'passed' });
+  });
+
+  test.each([
+    ['was there before the run', 'true', /^There is no report: no file matches out\/\*\.xml\. It exited with 0\./],
+    [
+      'is a copy of an older one',
+      'cp -p base.txt out/a.xml; touch -d 2001-01-01 out/a.xml',
+      /^The report out\/a\.xml is older than the run/,
+    ],
+    ['is a link', 'ln -s ../base.txt out/a.xml', /^There is no report/],
+    ['is a pipe', 'mkfifo out/a.xml', /^There is no report/],
+    [
+      'lies behind a link',
+      'mkdir real && cp base.txt real/a.xml && rm -r out && ln -s real out',
+      /^There is no report/,
+    ],
+    ['may not be read', 'cp base.txt out/a.xml; truncate -s 70M out/a.xml', /is too large: at most 64 MiB/],
+    ['is cut off', 'head -c 60 base.txt > out/a.xml', /^The report out\/a\.xml is (?:cut off|not valid XML)/],
+  ])('that %s is none', async (_name, command, detail) => {
+    await mkdir(join(path, 'out'));
+    await writeFile(join(path, 'out', 'a.xml'), BASE);
+    expect(await check(command)).toMatchObject({ outcome: 'failed', detail: expect.stringMatching(detail) });
+  });
+});
+
+describe('a runner', () => {
+  test.each([
+    ['kill -9 $$', 60, /^It was ended by SIGKILL\./],
+    ['sleep 600', 1, /^It did not end within 1 s and was stopped\./],
+    ['no-such-runner', 60, /^There is no report.* It exited with 127\./],
+  ])('that ends by %j fails, whatever it wrote', async (end, timeout_seconds, detail) => {
+    expect(
+      await check(`${WRITE}; rm -f nothing; ${end === 'no-such-runner' ? 'rm out/a.xml;' : ''} ${end}`, {
+        timeout_seconds,
+      }),
+    ).toMatchObject({
+      outcome: 'failed',
+      detail: expect.stringMatching(detail),
+    });
+  });
+
+  test('may print its report', async () => {
+    expect(await check('cat base.txt', { report: 'junit' })).toMatchObject({ outcome: 'passed', output: BASE });
+    expect(await check('cat base.txt >&2', { report: 'junit' })).toMatchObject({
+      outcome: 'failed',
+      detail: expect.stringContaining('printed nothing'),
+    });
+    expect(await check('yes | head -c 67200000', { report: 'tap' })).toMatchObject({
+      detail: expect.stringContaining('too large'),
+    });
+  });
+
+  test('gets the names of the tests that failed, and nothing in the first run', async () => {
+    const command =
+      'printf "<%s>" "$GROUNDHOG_FAILED_TESTS" >> names; if [ -e out ]; then cp base.txt out/a.xml; else mkdir out; cp bad.txt out/a.xml; fi';
+    const run = await check(command, { flaky_retries: 5 });
+    expect(run).toMatchObject({
+      outcome: 'passed',
+      tests: { rows: [{ name: 'c › b', now: 'passed', note: 'flaky' }] },
+    });
+    expect(await readFile(join(path, 'names'), 'utf8')).toBe('<><b>');
+  });
+
+  test('is run again as often as the plan says, and not where something else is wrong', async () => {
+    const count = 'echo . >> count; mkdir -p out; cp bad.txt out/a.xml';
+    expect(await check(count, { flaky_retries: 2 })).toMatchObject({ outcome: 'failed' });
+    expect(await readFile(join(path, 'count'), 'utf8')).toBe('.\n'.repeat(3));
+    await rm(join(path, 'count'));
+    expect(await check(count, { flaky_retries: 2, must_pass: ['missing'] })).toMatchObject({ outcome: 'failed' });
+    expect(await readFile(join(path, 'count'), 'utf8')).toBe('.\n');
+  });
+});
+
+test('the record has no secret, and places only in files of the tree', async () => {
+  const at = (file: string) =>
+    `<testcase name="${file} ${SECRET}" classname="c"><failure message="${SECRET} at ${file}:3"/></testcase>`;
+  await writeFile(join(path, 'secret.txt'), `<testsuite>${at('src/a.js')}${at('src/gone.js')}</testsuite>`);
+  const run = await check(
+    'cat secret.txt',
+    { report: 'junit' },
+    { tree: memoryTree({ 'src/a.js': 'x' }), redactor: createRedactor([SECRET]) },
+  );
+  expect(JSON.stringify(run)).not.toContain(SECRET);
+  expect(run.tests?.rows.map((row) => [row.path, row.line])).toEqual([
+    ['src/a.js', 3],
+    [null, null],
+  ]);
+});

@@ -1,0 +1,93 @@
+/** The outcome of one test. Tests that are to do, pending or disabled are skipped. */
+export type TestOutcome = 'passed' | 'failed' | 'skipped';
+
+/** One test of a report: plain, bounded text, and paths relative to the root of the repository. */
+export interface TestResult {
+  /** The file of the test; empty where the report names none. */
+  readonly file: string;
+  /** The class, package or suite that the report names beside the name; may be empty. */
+  readonly suite: string;
+  /** The titles of the groups and of the test, joined by ` › `. */
+  readonly name: string;
+  /** Counts from 1 the tests of the same file, suite and name. */
+  readonly occurrence: number;
+  readonly outcome: TestOutcome;
+  /** The failure; empty where there is none. */
+  readonly message: string;
+  /** The place of the failure or of the test, a file of the tree; undefined where the report does not say. */
+  readonly location: TestLocation | undefined;
+}
+
+export interface TestLocation {
+  readonly path: string;
+  /** Counts from 1. */
+  readonly line: number;
+}
+
+/** The end of a runner, and its report. */
+export type TestsObservation =
+  | { readonly kind: 'reported'; readonly exitCode: number; readonly tests: readonly TestResult[] }
+  /** The runner ended by itself, and its report is missing, old, cut off or cannot be read. */
+  | { readonly kind: 'no_report'; readonly exitCode: number; readonly detail: string }
+  /** The runner did not end by itself, or was not started. */
+  | { readonly kind: 'died'; readonly detail: string };
+
+export interface TestCounts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** Counts the tests of a report by outcome. */
+export function countTests(tests: readonly Pick<TestResult, 'outcome'>[]): TestCounts {
+  const count = (outcome: TestOutcome) => tests.filter((test) => test.outcome === outcome).length;
+  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+}
+
+/** Returns the identity of a test in the reports of one runner. */
+export function toTestKey({ file, suite, name, occurrence }: TestResult): string {
+  return JSON.stringify([file, suite, name, occurrence]);
+}
+
+/** Returns the name of a test for people. */
+export function toTestLabel({ file, suite, name, occurrence }: TestResult): string {
+  const isRepeated = suite === '' || suite === name || suite === file || name.startsWith(`${suite} › `);
+  const label = isRepeated ? name : `${suite} › ${name}`;
+  return occurrence === 1 ? label : `${label} (${occurrence})`;
+}
+
+/** Creates a test for the names that one of the patterns matches, with or without the suite or file before them. */
+export function matchTests(patterns: readonly string[]): (test: TestResult) => boolean {
+  const matchers = patterns.map((pattern) => splitPattern(normalize(pattern)));
+  return ({ file, suite, name }) => {
+    const names = [name, `${suite} ${name}`, `${file} ${name}`].map(normalize);
+    return matchers.some((parts) => names.some((candidate) => matchesParts(candidate, parts)));
+  };
+}
+
+/** Runners join the same titles by different signs. */
+function normalize(name: string): string {
+  return name
+    .replace(/ [›>] /g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function splitPattern(pattern: string): readonly string[] {
+  return pattern.split('*');
+}
+
+/** Compares in linear time: each part is searched behind the one before it. */
+function matchesParts(name: string, parts: readonly string[]): boolean {
+  const [first = '', ...rest] = parts;
+  const last = rest.pop();
+  if (last === undefined) return name === first;
+  if (!name.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of rest) {
+    const found = name.indexOf(part, at);
+    if (found === -1) return false;
+    at = found + part.length;
+  }
+  return name.length - last.length >= at && name.endsWith(last);
+}

@@ -1,0 +1,113 @@
+import { matchTests, type TestResult, toTestKey, toTestLabel } from '../attempt/test-report.ts';
+import type { ComparedOutcome, TestNote, TestRow } from '../attempt/tests-run.ts';
+import type { TestsCriterion } from '../plan/tests-criterion.ts';
+
+/** One test of the base, of now, or of both. */
+export interface ComparedTest extends TestRow {
+  /** Undefined for a pattern of the plan that matches no test. */
+  readonly key: string | undefined;
+  /** The file or suite; empty where the report names none. */
+  readonly group: string;
+}
+
+export type TestRules = Pick<
+  TestsCriterion,
+  'must_pass' | 'must_fail_at_base' | 'regressions' | 'min_tests' | 'may_remove'
+>;
+
+export interface TestsToCompare {
+  readonly rules: TestRules;
+  /** Undefined where nothing is known of the base. */
+  readonly base: readonly TestResult[] | undefined;
+  readonly now: readonly TestResult[];
+  /** The keys of tests that failed first, and passed when they were run again. */
+  readonly flaky: ReadonlySet<string>;
+  /** True for a run on the base itself, where a test that fails is no regression. */
+  readonly isBaseline: boolean;
+}
+
+const never = () => false;
+
+/** Compares two reports test by test. Tests that need no mention have no row. */
+export function compareTests({ rules, base, now, flaky, isBaseline }: TestsToCompare): readonly ComparedTest[] {
+  const before = toMap(base ?? []);
+  const after = toMap(now);
+  const isRequired = rules.must_pass === undefined ? never : matchTests(rules.must_pass);
+  const mayRemove = rules.may_remove === undefined ? never : matchTests(rules.may_remove);
+  const toRow = (test: TestResult, note: TestNote): ComparedTest => {
+    const key = toTestKey(test);
+    const current = after.get(key);
+    return {
+      key,
+      group: test.file || test.suite,
+      name: toTestLabel(test),
+      base: base === undefined ? 'unknown' : outcomeOf(before.get(key)),
+      now: outcomeOf(current),
+      note,
+      message: current?.outcome === 'failed' ? current.message : '',
+      path: current?.location?.path ?? null,
+      line: current?.location?.line ?? null,
+    };
+  };
+  const judge = (test: TestResult): TestNote | undefined => {
+    const key = toTestKey(test);
+    const [was, is] = [before.get(key)?.outcome, after.get(key)?.outcome];
+    const isGone = is === undefined || is === 'skipped';
+    if (isRequired(test)) return judgeRequired({ was, is, mayBeGone: isGone && mayRemove(test), rules });
+    if (was === 'passed' && is !== 'passed') return isGone && mayRemove(test) ? 'allowed' : 'lost';
+    return is === 'failed' && was !== 'failed' && !isBaseline ? 'failed' : undefined;
+  };
+  const all = [...before.values(), ...now.filter((test) => !before.has(toTestKey(test)))];
+  const rows = all.flatMap((test) => {
+    const note = judge(test);
+    const shown = note === undefined || note === 'fixed' ? (flaky.has(toTestKey(test)) ? 'flaky' : note) : note;
+    return shown === undefined ? [] : [toRow(test, shown)];
+  });
+  return [...rows, ...findUnmatched(rules.must_pass ?? [], { base, now })];
+}
+
+interface RequiredTest {
+  readonly was: TestResult['outcome'] | undefined;
+  readonly is: TestResult['outcome'] | undefined;
+  readonly mayBeGone: boolean;
+  readonly rules: TestRules;
+}
+
+function judgeRequired({ was, is, mayBeGone, rules }: RequiredTest): TestNote | undefined {
+  if (was === 'passed' && rules.must_fail_at_base === true) return 'required';
+  if (is === 'passed') return was === 'passed' ? undefined : 'fixed';
+  return mayBeGone ? 'allowed' : 'required';
+}
+
+interface Matches {
+  readonly base: readonly TestResult[] | undefined;
+  readonly now: readonly TestResult[];
+}
+
+/** Finds the patterns that no test of now matches; those whose tests of the base are listed already are left out. */
+function findUnmatched(patterns: readonly string[], { base, now }: Matches): ComparedTest[] {
+  return patterns
+    .filter((pattern) => {
+      const isMatched = matchTests([pattern]);
+      return !now.some(isMatched) && !(base ?? []).some(isMatched);
+    })
+    .map((pattern) => ({
+      key: undefined,
+      group: '',
+      name: pattern,
+      base: base === undefined ? 'unknown' : 'missing',
+      now: 'missing',
+      note: 'required',
+      message: '',
+      path: null,
+      line: null,
+    }));
+}
+
+function outcomeOf(test: TestResult | undefined): ComparedOutcome {
+  return test?.outcome ?? 'missing';
+}
+
+function toMap(tests: readonly TestResult[]): ReadonlyMap<string, TestResult> {
+  return new Map(tests.map((test) => [toTestKey(test), test]));
+}

@@ -1,0 +1,87 @@
+import type { TestOutcome } from '../../domain/attempt/test-report.ts';
+import { isJsonObject, textAt } from '../../domain/text/json-object.ts';
+import {
+  addToMessage,
+  CUT_OFF,
+  MAX_TESTS,
+  type ReportedTest,
+  type ReportParsing,
+  TOO_MANY_TESTS,
+  unusable,
+} from './report-text.ts';
+
+interface GoTest {
+  readonly suite: string;
+  readonly name: string;
+  outcome: TestOutcome | undefined;
+  message: string;
+}
+
+type EndedTest = GoTest & { readonly outcome: TestOutcome };
+
+const OUTCOMES: ReadonlyMap<string, TestOutcome> = new Map([
+  ['pass', 'passed'],
+  ['fail', 'failed'],
+  ['skip', 'skipped'],
+]);
+
+/**
+ * Parses the lines of `go test -json` (test2json). Lines that are no events are output of the build. A package that fails
+ * without a failed test is a failed test itself.
+ */
+export function parseGo(text: string): ReportParsing {
+  const tests = new Map<string, GoTest>();
+  for (const line of text.split('\n')) {
+    const event = parseEvent(line);
+    if (event === undefined) continue;
+    const [suite, name, action] = [textAt(event, 'Package'), textAt(event, 'Test'), textAt(event, 'Action')];
+    if (suite === '') continue;
+    const key = JSON.stringify([suite, name]);
+    const test = tests.get(key) ?? { suite, name, outcome: undefined, message: '' };
+    tests.set(key, test);
+    if (action === 'output') test.message = addToMessage(test.message, textAt(event, 'Output'));
+    test.outcome = OUTCOMES.get(action) ?? test.outcome;
+    if (tests.size > MAX_TESTS) return unusable(TOO_MANY_TESTS);
+  }
+  const all = [...tests.values()];
+  const packages = all.filter(({ name }) => name === '');
+  if (all.length === 0) return unusable('holds no event of "go test -json"');
+  if (packages.length === 0 || packages.some(({ outcome }) => outcome === undefined)) return unusable(CUT_OFF);
+  // A test without an end was running when its package ended.
+  return { kind: 'parsed', tests: listTests(all.map((test) => ({ ...test, outcome: test.outcome ?? 'failed' }))) };
+}
+
+/** Lists the tests without those that only sum up their subtests. */
+function listTests(all: readonly EndedTest[]): ReportedTest[] {
+  const failed = new Set(all.filter(({ outcome }) => outcome === 'failed').flatMap(listParents));
+  const parents = new Set(all.flatMap(listParents));
+  return all
+    .filter((test) => {
+      const key = JSON.stringify([test.suite, test.name]);
+      if (test.name === '') return test.outcome === 'failed' && !failed.has(key);
+      return !parents.has(key) || (test.outcome === 'failed' && !failed.has(key));
+    })
+    .map(({ suite, name, outcome, message }) => ({
+      suite,
+      titles: [name || suite],
+      outcome,
+      message,
+    }));
+}
+
+/** Lists the keys of the tests and of the package around a test. */
+function listParents({ suite, name }: GoTest): string[] {
+  const parts = name.split('/');
+  const parents = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+  return (name === '' ? [] : ['', ...parents]).map((parent) => JSON.stringify([suite, parent]));
+}
+
+function parseEvent(line: string): Readonly<Record<string, unknown>> | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    const event: unknown = JSON.parse(line);
+    return isJsonObject(event) ? event : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import type { TestOutcome } from '../../domain/attempt/test-report.ts';
+import { isJsonObject, type JsonObject, numberAt, objectsAt, textAt, valueAt } from '../../domain/text/json-object.ts';
+import { CUT_OFF, MAX_TESTS, type ReportedTest, type ReportParsing, TOO_MANY_TESTS, unusable } from './report-text.ts';
+
+/** The places at which a report may begin in what a command printed. */
+const MAX_BEGINNINGS = 20;
+
+/** Parses the JSON of Jest and Vitest, or of Mocha, told apart by their keys. Text before the report is left out. */
+export function parseJson(text: string): ReportParsing {
+  const report = findObject(text);
+  if (report === undefined) return unusable(/\{/.test(text) ? CUT_OFF : 'holds no JSON');
+  const tests = Array.isArray(report.testResults) ? readJest(report) : readMocha(report);
+  if (tests === undefined) return unusable('is neither the JSON of Jest, nor of Vitest, nor of Mocha');
+  if (tests === 'cut off') return unusable(CUT_OFF);
+  return tests.length > MAX_TESTS ? unusable(TOO_MANY_TESTS) : { kind: 'parsed', tests };
+}
+
+function findObject(text: string): JsonObject | undefined {
+  const end = text.lastIndexOf('}') + 1;
+  let at = text.startsWith('{') ? 0 : text.indexOf('\n{') + 1;
+  for (let tries = 0; tries < MAX_BEGINNINGS && at < end && text[at] === '{'; tries += 1) {
+    const value = tryParse(text.slice(at, end));
+    if (isReport(value)) return value;
+    const next = text.indexOf('\n{', at);
+    if (next === -1) return undefined;
+    at = next + 1;
+  }
+  return undefined;
+}
+
+function isReport(value: unknown): value is JsonObject {
+  return isJsonObject(value) && (Array.isArray(value.testResults) || isJsonObject(value.stats));
+}
+
+function tryParse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const JEST_OUTCOMES: ReadonlyMap<string, TestOutcome> = new Map([
+  ['passed', 'passed'],
+  ['failed', 'failed'],
+]);
+
+function readJest(report: JsonObject): ReportedTest[] | 'cut off' {
+  if (report.wasInterrupted === true) return 'cut off';
+  return objectsAt(report, 'testResults').flatMap((suite) => {
+    const file = textAt(suite, 'name') || textAt(suite, 'testFilePath');
+    const tests = objectsAt(suite, 'assertionResults').map((test): ReportedTest => {
+      const outcome = JEST_OUTCOMES.get(textAt(test, 'status')) ?? 'skipped';
+      const titles = [...listTexts(test.ancestorTitles), textAt(test, 'title')];
+      const line = numberAt(test, 'location', 'line');
+      return { file, titles, outcome, message: listTexts(test.failureMessages).join('\n'), line };
+    });
+    // A file that could not be loaded has no tests, or has failed beside them.
+    const isBroken = textAt(suite, 'status') === 'failed' && !tests.some(({ outcome }) => outcome === 'failed');
+    return isBroken ? [...tests, toBrokenFile(file, textAt(suite, 'message'))] : tests;
+  });
+}
+
+function toBrokenFile(file: string, message: string): ReportedTest {
+  return { file, titles: ['(the file)'], outcome: 'failed', message };
+}
+
+function readMocha(report: JsonObject): ReportedTest[] | 'cut off' | undefined {
+  if (!Array.isArray(report.tests)) return undefined;
+  const listed = objectsAt(report, 'tests');
+  const counted = numberAt(report, 'stats', 'tests');
+  if (counted !== undefined && counted > listed.length) return 'cut off';
+  const names = new Set(listed.map(toMochaKey));
+  const pending = new Set(objectsAt(report, 'pending').map(toMochaKey));
+  // The failure of a hook is no test, and has no other entry.
+  const hooks = objectsAt(report, 'failures').filter((failure) => !names.has(toMochaKey(failure)));
+  return [...listed, ...hooks].map((test) => {
+    const error = valueAt(test, 'err');
+    const isFailed = isJsonObject(error) && Object.keys(error).length > 0;
+    const message = [textAt(error, 'message'), textAt(error, 'stack')].filter((part) => part !== '').join('\n');
+    const outcome = isFailed ? 'failed' : pending.has(toMochaKey(test)) ? 'skipped' : 'passed';
+    const titles = [textAt(test, 'fullTitle') || textAt(test, 'title')];
+    return { file: textAt(test, 'file'), titles, outcome, message };
+  });
+}
+
+function toMochaKey(test: JsonObject): string {
+  return JSON.stringify([textAt(test, 'file'), textAt(test, 'fullTitle')]);
+}
+
+function listTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
