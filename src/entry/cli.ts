@@ -11,6 +11,7 @@ import { addVerbs } from './commands/add-verbs.ts';
 import type { ReadFlags } from './commands/chronicle.ts';
 import { ALL_TASKS, repoFlag, taskFlag, type VerboseFlags, verboseFlag } from './commands/flags.ts';
 import type { RunFlags } from './commands/run.ts';
+import type { ValidateFlags } from './commands/validate.ts';
 import type { HostContext, Io } from './compose/compose.ts';
 import { openConsole } from './compose/console.ts';
 import { isWorkAbandoned } from './compose/signals.ts';
@@ -63,11 +64,12 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
     });
   program
     .command('validate')
-    .description('Check a plan file: every problem with its position, or a summary.')
-    .argument('<plan>', 'the plan file')
-    .action(async (path: string) => {
+    .description('Check plans, and .groundhog/config.yml: every problem with its position, or a summary.')
+    .argument('<files...>', 'plan files; "-" is standard input')
+    .option('--json', 'print the result as one JSON document on standard output')
+    .action(async (paths: readonly string[], flags: ValidateFlags) => {
       const { validateCommand } = await import('./commands/validate.ts');
-      finish(await validateCommand(path, io.console));
+      finish(await validateCommand(paths, flags, io));
     });
   addReaders(program, io, finish);
   addOperations(program, io, finish);
