@@ -69,6 +69,7 @@ describe('the action', () => {
       'max-cost-usd': null,
       'deadline-minutes': null,
       fresh: 'false',
+      force: 'false',
       'protected-branches': null,
       mask: null,
       'step-match': null,

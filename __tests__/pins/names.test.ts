@@ -50,6 +50,7 @@ test('the errors have these codes', () => {
     'checkout_index_held',
     'checkout_unsuited',
     'config_invalid',
+    'criterion_unrunnable',
     'disk_full',
     'event_unsupported',
     'folder_gone',

@@ -55,6 +55,7 @@ export const errorCodes = [
   'isolation_missing',
   'isolation_broken',
   'setup_failed',
+  'criterion_unrunnable',
   'workspace_boundary',
   'workspace_head_moved',
   'trusted_file_changed',

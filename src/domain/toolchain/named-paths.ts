@@ -50,7 +50,7 @@ function isFileName(word: string): boolean {
 }
 
 /** Finds every word of a plan's commands and specs, and every path of its criteria, that could be the path of a file. */
-export function listNamedPaths(plan: Plan): ReadonlySet<string> {
+export function listPlanPaths(plan: Plan): ReadonlySet<string> {
   const criteria = plan.checkpoints.flatMap(({ success_criteria: all }) => all);
   const texts = [plan.setup ?? '', ...plan.checkpoints.map(({ spec }) => spec)];
   const paths = criteria.flatMap((criterion) => ('path' in criterion ? [criterion.path] : []));

@@ -1,6 +1,6 @@
 import type { RepositoryFiles } from './repository-files.ts';
 
-/** What installs the packages of a language, as its lockfiles say. */
+/** The commands that install the packages of each language, as its lockfiles say. */
 export interface SetupSuggestion {
   readonly node: string | undefined;
   readonly python: string | undefined;

@@ -74,5 +74,6 @@ function readGiven(): GivenSettings {
     protectedBranches: readWords('protected-branches'),
     mask: readWords('mask'),
     fresh: parseBoolean(getInput('fresh'), 'fresh'),
+    force: parseBoolean(getInput('force'), 'force'),
   };
 }

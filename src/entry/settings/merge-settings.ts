@@ -12,7 +12,7 @@ export interface MergedSettings {
 
 const MAX_SHOWN = 60;
 
-type SettingName = Exclude<keyof GivenSettings, 'fresh'>;
+type SettingName = Exclude<keyof GivenSettings, 'force' | 'fresh'>;
 
 /** The setting that each key of the configuration file sets. */
 const KEYS = {

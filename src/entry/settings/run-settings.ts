@@ -53,6 +53,7 @@ export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
   readonly protectedBranches?: readonly string[] | undefined;
   readonly mask?: readonly string[] | undefined;
   readonly fresh?: boolean | undefined;
+  readonly force?: boolean | undefined;
 }
 
 /** The sandboxes of a run, as they are asked for. */
@@ -74,6 +75,7 @@ export interface RunSettings {
     | 'attemptBudgetDefault'
     | 'caches'
     | 'instruction'
+    | 'isForced'
     | 'isFresh'
     | 'materialize'
     | 'maxTurns'
@@ -97,6 +99,7 @@ export function readRunSettings(given: GivenSettings): RunSettings {
       attemptBudgetDefault: parseWholeNumber(given.attemptBudgetDefault, ATTEMPT_BUDGET),
       caches: parseCaches(given.caches),
       instruction: parseInstruction(given.instruction),
+      isForced: given.force === true,
       isFresh: requireDiscardable(given.fresh === true, workspace),
       materialize: requireRoomToWait(
         parseChoice(given.materialize || 'direct', 'materialize', materializeModes),

@@ -60,6 +60,8 @@ export interface RunRequest {
   readonly stepMatch: StepMatch;
   /** The checkout to work in; a folder of the run's own when undefined. */
   readonly checkout?: CheckoutChoice | undefined;
+  /** Whether agents start although a criterion cannot be run at the base. */
+  readonly isForced: boolean;
   /** Works on pointer files where the repository has files in Git LFS, which is refused otherwise. */
   readonly keepsLfsPointers: boolean;
   /** The folder that commands of criteria run in. */

@@ -1,0 +1,13 @@
+import type { ErrorData } from './errors.ts';
+
+/** The texts of errors about criteria that cannot be run. */
+export const verificationErrorTexts = {
+  criterion_unrunnable: ({ checkpoint, number, reason, setup }: ErrorData) => ({
+    title: 'A criterion cannot be run at the base, so no attempt was started.',
+    observed: `Checkpoint "${checkpoint}": criterion ${number} could not be run: \`${reason}\`.`,
+    hint: [
+      setup === undefined ? 'Install it where the run starts, or change the plan.' : `Is \`setup: ${setup}\` missing?`,
+      'If the checkpoint itself is to make it run, give --force, or the input "force".',
+    ].join(' '),
+  }),
+} as const;
