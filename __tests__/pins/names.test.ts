@@ -72,6 +72,7 @@ test('the errors have these codes', () => {
     'no_commits',
     'no_files_here',
     'no_task_recorded',
+    'nothing_landed',
     'not_a_repository',
     'objects_missing',
     'open_files_limit',

@@ -8,6 +8,7 @@ import { addOperations } from './commands/add-operations.ts';
 import { addSnapshots } from './commands/add-snapshots.ts';
 import { addSteps } from './commands/add-steps.ts';
 import { addVerbs } from './commands/add-verbs.ts';
+import type { AuditFlags } from './commands/audit.ts';
 import type { ReadFlags } from './commands/chronicle.ts';
 import { ALL_TASKS, repoFlag, taskFlag, type VerboseFlags, verboseFlag } from './commands/flags.ts';
 import type { RunFlags } from './commands/run.ts';
@@ -71,6 +72,7 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
       const { validateCommand } = await import('./commands/validate.ts');
       finish(await validateCommand(paths, flags, io));
     });
+  addAudit(program, io, finish);
   addReaders(program, io, finish);
   addOperations(program, io, finish);
   addDoctor(program, io, finish);
@@ -107,8 +109,8 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--base <ref>', 'where a new task starts (default: HEAD)')
     .option('--task-branch <name>', 'where results land (default: groundhog/<task>/task)');
   addAgentOptions(run);
-  addIsolationOptions(run);
-  run
+  addIsolationOptions(run)
+    .option('--network-agent <hosts>', 'hosts for the agent beside its model: none, open, or names (default: none)')
     .option(
       '--workspace <where>',
       'where the agent works: worktree, a separate folder, or in_place, your checkout (default: worktree)',
@@ -139,8 +141,27 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     });
 }
 
-function addIsolationOptions(run: Command): void {
-  run
+function addAudit(program: Command, io: Io, finish: (exitCode: number) => void): void {
+  const audit = program
+    .command('audit')
+    .description('Undo each hunk of what has landed in turn, and list those that no criterion notices. Writes nothing.')
+    .argument('<plan>', 'the plan file')
+    .addOption(repoFlag)
+    .addOption(taskFlag('"task" of the plan, else its file name'))
+    .option('--minutes <n>', 'time of the audit, 1 to 1440 (default: 10)');
+  addIsolationOptions(audit)
+    .option('--caches <folders>', 'folders such as ~/.m2 of which setup and criteria get a copy (default: none)')
+    .option('--json', 'print the result as one JSON document on standard output')
+    .addOption(verboseFlag)
+    .action(async (plan: string, flags: AuditFlags) => {
+      const { auditCommand } = await import('./commands/audit.ts');
+      finish(await auditCommand(plan, flags, io));
+    });
+}
+
+/** Adds the flags of the sandboxes that setup and criteria run in. */
+function addIsolationOptions(command: Command): Command {
+  return command
     .option(
       '--isolation <how>',
       'auto, a sandbox where there can be one; sandbox, or nothing runs; none (default: auto)',
@@ -149,7 +170,6 @@ function addIsolationOptions(run: Command): void {
       '--network-setup <hosts>',
       'hosts for setup: none, open, or names (default: the registries of its lockfiles)',
     )
-    .option('--network-agent <hosts>', 'hosts for the agent beside its model: none, open, or names (default: none)')
     .option('--network-criteria <hosts>', 'hosts for criteria: none, open, or names (default: none)')
     .option('--visible-paths <paths>', 'absolute paths that programs in a sandbox may read (default: none)');
 }

@@ -124,7 +124,10 @@ async function findTaskId(planPath: string): Promise<string | undefined> {
 }
 
 /** Reads the configuration at the base, whatever is checked out. */
-async function readBaseConfig(git: Git, { repo, base }: RunFlags): Promise<RunConfig | undefined> {
+export async function readBaseConfig(
+  git: Git,
+  { repo, base }: Pick<RunFlags, 'repo' | 'base'>,
+): Promise<RunConfig | undefined> {
   const { remote, resolveBase } = await openLocalOrigin(git, repo);
   const { sha } = await resolveBase(base);
   return readConfigAt(git, { remote, commit: sha, checkout: repo, folder: join(git.location.gitDir, 'base.git') });

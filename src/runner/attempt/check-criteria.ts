@@ -39,9 +39,12 @@ export interface Checked {
 /** Nothing was checked. */
 export const NOTHING_CHECKED: Checked = { runs: [], files: [], notes: [], verifyIn: undefined, tree: undefined };
 
+/** The folders that criteria are checked with. */
+export type CheckFolders = Omit<PreparedWorkspace, 'context'>;
+
 /** Runs the criteria against a captured tree, and collects the whole outputs as evidence. */
 export async function checkCriteria(
-  prepared: PreparedWorkspace,
+  prepared: CheckFolders,
   runContext: RunContext,
   options: CheckOptions,
 ): Promise<Checked> {
