@@ -9,7 +9,7 @@ afterEach(cleanUp);
 
 const inputs = { materialize: 'approval' };
 
-quickTest('a job shows nothing of what waits but how to approve it, and the job after the approval shows it all', () =>
+slowTest('a job shows nothing of what waits but how to approve it, and the job after the approval shows it all', () =>
   withHub({ plan: planOfTwo({ budget: 1 }) }, async ({ github, bare, commit, run, countWrites }) => {
     const waiting = await run({ agent: agentCommand('does-all-steps.sh'), inputs });
     expect(waiting).toMatchObject({ exitCode: 0, outputs: { ending: 'paused', conclusion: 'neutral' } });

@@ -42,7 +42,7 @@ slowTest('a job that is cancelled while the remote does not answer ends in time,
   }),
 );
 
-quickTest('post leaves a task alone that another run goes on with', () =>
+slowTest('post leaves a task alone that another run goes on with', () =>
   withHub({}, async ({ bare, start, run }) => {
     const notes = await createNotes();
     const started = await start({ agent: agentCommand('hangs.sh', notes.dir) });

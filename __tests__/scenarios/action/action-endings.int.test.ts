@@ -74,7 +74,7 @@ slowTest('a repository with files in Git LFS is refused in a job as well, and wo
   }),
 );
 
-quickTest('a server that does not answer is told with what to do', () =>
+slowTest('a server that does not answer is told with what to do', () =>
   withHub({}, async ({ run }) => {
     const result = await run({ env: { GITHUB_SERVER_URL: 'http://127.0.0.1:9' } });
     expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'infra_error' } });

@@ -127,7 +127,7 @@ slowTest('a check that never comes, and one that a token has written, end the ru
   }),
 );
 
-quickTest('an attempt that changes a workflow is never put on a branch, and no workflow is started for it', () =>
+slowTest('an attempt that changes a workflow is never put on a branch, and no workflow is started for it', () =>
   withHub({ plan: checkPlan(), files }, async (hub) => {
     const started = runCi(hub);
     const pushed = await watchPushes(hub.bare);

@@ -30,7 +30,7 @@ const tokens = {
   [SECOND_TOKEN]: { kind: 'user', login: 'wendy', role: 'write' },
 } as const;
 
-quickTest('a second job is refused while the first is at work: it pushes nothing and writes no comment', () =>
+slowTest('a second job is refused while the first is at work: it pushes nothing and writes no comment', () =>
   withHub({ plan: planOfTwo({ budget: 3 }), tokens }, async (hub) => {
     const { agent, lose } = await startWaiting(hub);
     const second = await hub.run({ agent, token: SECOND_TOKEN });

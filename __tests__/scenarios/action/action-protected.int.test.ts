@@ -24,7 +24,7 @@ quickTest('a branch that GitHub protects is no task branch, and nothing is writt
   }),
 );
 
-quickTest('a token that may not ask for protected branches gets a warning, and the run goes on', () =>
+slowTest('a token that may not ask for protected branches gets a warning, and the run goes on', () =>
   withHub({}, async ({ github, run }) => {
     const body = { message: 'Resource not accessible by integration' };
     github.fail({ path: BRANCHES, fault: { kind: 'answer', hasActed: false, status: 403, body } });

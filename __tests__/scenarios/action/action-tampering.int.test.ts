@@ -79,7 +79,7 @@ quickTest('the post step does not load a program that was changed after the main
   }),
 );
 
-quickTest('a state that names the run of another job, or no run, closes nothing, and no planted git is run', () =>
+slowTest('a state that names the run of another job, or no run, closes nothing, and no planted git is run', () =>
   withHub({}, async ({ start, run, bare }) => {
     const notes = await createNotes();
     const working = await start({ agent: agentCommand('hangs.sh', notes.dir), runId: 1001 });

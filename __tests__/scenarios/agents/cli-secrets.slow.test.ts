@@ -1,0 +1,1 @@
+import './cli-secrets.int.test.ts';

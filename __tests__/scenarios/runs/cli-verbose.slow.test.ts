@@ -1,0 +1,1 @@
+import './cli-verbose.int.test.ts';
