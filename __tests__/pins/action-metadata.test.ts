@@ -68,6 +68,7 @@ describe('the action', () => {
       'max-tokens': null,
       'max-cost-usd': null,
       'deadline-minutes': null,
+      'audit-minutes': null,
       fresh: 'false',
       force: 'false',
       'protected-branches': null,

@@ -15,6 +15,7 @@ export const settingRanges = {
   maxTokens: { min: 1, max: 999_999_999 },
   maxCostUsd: { min: 0.01, max: 100_000 },
   deadlineMinutes: { min: 0.01, max: 10_080 },
+  auditMinutes: { min: 0, max: 1440 },
 } as const satisfies Readonly<Record<string, SettingRange>>;
 
 /** Whether landed commits go to the task branch at once, or wait for the user's approval. */

@@ -132,6 +132,7 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--mask <name>', 'an environment variable whose value is a secret; may be given several times', collect)
     .option('--step-match <how>', "how lines of an agent's steps are matched: exact or whitespace (default: exact)")
     .option('--lfs', 'work on pointer files where the repository has files in Git LFS')
+    .option('--audit-minutes <n>', 'time of an audit of each landing, see "groundhog audit" (default: 0, none)')
     .option('--materialize <mode>', 'direct, or approval: what lands waits for "groundhog approve" (default: direct)')
     .option('--json', 'print the result as one JSON document on standard output')
     .addOption(verboseFlag)

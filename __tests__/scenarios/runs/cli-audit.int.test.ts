@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { runCli } from '../../helpers/run-built.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
-import { createPlanRepo, listRefs, runOnLaptop } from '../laptop.ts';
+import { createPlanRepo, listEventKinds, listRefs, runOnLaptop } from '../laptop.ts';
 
 afterEach(cleanUp);
 
@@ -34,7 +34,16 @@ test('an audit lists the hunks of a landing that no criterion notices, and write
   const { dir } = await createPlanRepo(PLAN, FILES);
   const early = await runCli(['audit', 'plan.yml'], { cwd: dir });
   expect([early.exitCode, early.stderr]).toEqual([1, expect.stringMatching(/no record of this task/)]);
-  expect((await runOnLaptop(dir, { agent: AGENT })).stderr).toMatch(/Ending: passed/);
+  const run = await runOnLaptop(dir, { agent: AGENT, flags: ['--audit-minutes', '5'] });
+  expect(run.stderr).toMatch(/add: 2 of 3 hunks are not covered by any criterion\n[\s\S]*Ending: passed/);
+  const kinds = await listEventKinds(dir);
+  expect(kinds.slice(kinds.indexOf('checkpoint_landed'))).toEqual([
+    'checkpoint_landed',
+    'landing_audited',
+    'baseline_checked',
+    'checkpoint_satisfied',
+    'run_ended',
+  ]);
   const refs = await listRefs(dir);
   const audit = await runCli(['audit', 'plan.yml'], { cwd: dir });
   expect(audit.exitCode).toBe(0);

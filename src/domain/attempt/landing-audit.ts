@@ -17,7 +17,7 @@ const hunkPlaceSchema = z.object({
 const auditEndSchema = z.enum(['done', 'out_of_time', 'not_holding', 'nothing_to_run']);
 
 /** The result of undoing each hunk of a landed commit in turn. */
-const landingAuditSchema = z.object({
+export const landingAuditSchema = z.object({
   end: auditEndSchema,
   /** Hunks of the commit, and those that were undone. */
   hunks: z.int().min(0),

@@ -61,6 +61,7 @@ function readGiven(): GivenSettings {
     maxTokens: findInput('max-tokens'),
     maxCostUsd: findInput('max-cost-usd'),
     deadlineMinutes: findInput('deadline-minutes'),
+    auditMinutes: findInput('audit-minutes'),
     materialize: findInput('materialize'),
     workspace: findInput('workspace'),
     isolation: findInput('isolation'),

@@ -30,6 +30,7 @@ const KEYS = {
   max_cost_usd: 'maxCostUsd',
   max_tokens: 'maxTokens',
   deadline_minutes: 'deadlineMinutes',
+  audit_minutes: 'auditMinutes',
   materialize: 'materialize',
   workspace: 'workspace',
   isolation: 'isolation',

@@ -31,6 +31,7 @@ import {
 const ATTEMPT_BUDGET = { name: 'attempt-budget-default', ...settingRanges.attemptBudget };
 const WALL_CLOCK_SECONDS = { name: 'wall-clock-timeout-seconds', ...settingRanges.wallClockSeconds };
 const DEFAULT_WALL_CLOCK_SECONDS = 1800;
+const AUDIT_MINUTES = { name: 'audit-minutes', ...settingRanges.auditMinutes };
 const MAX_ITERATIONS = { name: 'max-iterations', ...settingRanges.maxIterations };
 const DEFAULT_MAX_ITERATIONS = 25;
 
@@ -40,6 +41,7 @@ export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
   readonly wallClockTimeoutSeconds?: string | undefined;
   readonly maxIterations?: string | undefined;
   readonly instruction?: string | undefined;
+  readonly auditMinutes?: string | undefined;
   readonly materialize?: string | undefined;
   readonly workspace?: string | undefined;
   readonly isolation?: string | undefined;
@@ -73,6 +75,7 @@ export interface RunSettings {
   readonly forRequest: Pick<
     RunRequest,
     | 'attemptBudgetDefault'
+    | 'auditMinutes'
     | 'caches'
     | 'instruction'
     | 'isForced'
@@ -97,6 +100,7 @@ export function readRunSettings(given: GivenSettings): RunSettings {
   return {
     forRequest: {
       attemptBudgetDefault: parseWholeNumber(given.attemptBudgetDefault, ATTEMPT_BUDGET),
+      auditMinutes: parseWholeNumber(given.auditMinutes, AUDIT_MINUTES) ?? 0,
       caches: parseCaches(given.caches),
       instruction: parseInstruction(given.instruction),
       isForced: given.force === true,

@@ -8,6 +8,7 @@ import type { RefMove } from '../../git/push.ts';
 import { retryRemote } from '../../store/retry-remote.ts';
 import { toSignature } from '../../store/signature.ts';
 import { buildLandedCommit, land } from '../../workspace/attempt/land.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { AttemptContext } from '../context/run-context.ts';
 import { describeMove, type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { attributeLanding } from './attribute-landing.ts';
@@ -62,16 +63,15 @@ async function landAttempt(context: AttemptContext, result: AttemptResult, summa
     attribution: landed === undefined ? null : attribution,
     ...(landed !== undefined && isHeldBack(context) ? { landed_on: 'result' } : {}),
   };
-  const recorded = await recordEvents(context, [end, done], {
-    files: result.checked.files,
-    further: await findStreamDeletions(context, result),
-    keeps: [capture.commit],
-    ...(result.isPublished ? { scratch: { day, commit: capture.commit, isOver: true } } : {}),
-    ...(landed === undefined ? {} : isHeldBack(context) ? { resultTo: landed } : { branchTo: landed }),
-  });
+  const scratch = result.isPublished ? { scratch: { day, commit: capture.commit, isOver: true } } : {};
+  const moved = landed === undefined ? {} : isHeldBack(context) ? { resultTo: landed } : { branchTo: landed };
+  const further = await findStreamDeletions(context, result);
+  const pushed = { files: result.checked.files, further, keeps: [capture.commit], ...scratch, ...moved };
+  const recorded = await recordEvents(context, [end, done], pushed);
   if (recorded.kind === 'recorded') {
     prepared.verification.landed(capture.tree);
     await land(prepared.workspace, snapshot, { commit: landed, capture, isUntouched, clearing: 'by the next attempt' });
+    if (landed !== undefined) await recordAudit(context, { commit: landed, from: snapshot.snapshotRef });
   }
   // The branch moved between the check and the push: the work is kept as evidence, and the branch stays as it is.
   return recorded.kind === 'conflict' || recorded.kind === 'rejected'

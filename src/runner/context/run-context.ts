@@ -68,6 +68,8 @@ export interface RunRequest {
   readonly verifyIn: VerifyIn;
   /** Folders of which setup and criteria get a copy, relative to HOME. */
   readonly caches: readonly string[];
+  /** Minutes for the audit of each landing; none is made with 0. */
+  readonly auditMinutes: number;
   /** Whether what lands goes to the task branch at once, or waits for approval. */
   readonly materialize: MaterializeMode;
 }
