@@ -86,6 +86,9 @@ test('each change of a commit is a hunk that can be undone by itself, and all of
     const alone = await undone(tree, hunk);
     expect([hunk.path, alone === tree]).toEqual([hunk.path, false]);
   }
+  const inMode = hunks.find(({ path, line }) => path === 'mode.sh' && line === 10);
+  if (inMode === undefined) throw new Error('no such hunk');
+  expect(await git(bare, 'ls-tree', await undone(tree, inMode), 'mode.sh')).toMatch(/^100755 /);
   for (const hunk of hunks.toReversed()) tree = await undone(tree, hunk);
   expect(tree).toBe(base);
   // What is not there any more cannot be undone again.

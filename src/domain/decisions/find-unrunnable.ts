@@ -107,9 +107,11 @@ function isPathSure({ isPathFixed, plan }: BaselineFacts): boolean {
 }
 
 function findMissingModule({ command, output }: FailedCommand, facts: BaselineFacts): Missing | undefined {
-  const [, named, from] = /Cannot find (module|package) ['"]([^'"\n]+)['"]/.exec(output) ?? [];
-  const node = named === undefined || from === undefined ? undefined : toPackageName(from);
-  if (node !== undefined) return findRequired(node, `Cannot find module '${node}'`, facts);
+  const module = /Cannot find (?:module|package) ['"]([^'"\n]+)['"]/.exec(output)?.[1];
+  if (module !== undefined) {
+    const name = toPackageName(module);
+    return findRequired(name, `Cannot find module '${name}'`, facts);
+  }
   const python = /No module named ['"]?([\w.]+)['"]?/.exec(output)?.[1]?.split('.')[0];
   if (python === undefined) return undefined;
   const reason = `No module named '${python}'`;
@@ -119,11 +121,12 @@ function findMissingModule({ command, output }: FailedCommand, facts: BaselineFa
   return findRequired(python, reason, facts);
 }
 
-/** Returns the package that a module belongs to; undefined for a file, an alias or a part of Node.js. */
-function toPackageName(module: string): string | undefined {
-  if (/^(?:[./#~]|[a-z]+:)|^@\//.test(module)) return undefined;
-  const [first = '', second] = module.split('/');
-  return first.startsWith('@') ? second && `${first}/${second}` : first;
+/** Returns the name that the package of a module would have: no package has that of a file, an alias or a part of Node.js. */
+function toPackageName(module: string): string {
+  return module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 /** Programs whose packages have other names. */

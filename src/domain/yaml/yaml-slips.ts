@@ -11,11 +11,10 @@ export interface SyntaxError {
 
 /**
  * Describes errors of the parser in the words of people who write plans, each with the line that it is on. Errors on a
- * line that has one already, and those that follow from a tab, are left out: they mislead.
+ * line that has one already follow from that one mostly, and are left out.
  */
 export function describeSyntaxErrors(text: string, errors: readonly SyntaxError[]): Fault[] {
-  const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT');
-  const faults = (tabs.length > 0 ? tabs : errors).map((error) => ({ ...describe(text, error), showsLine: true }));
+  const faults = errors.map((error) => ({ ...describe(text, error), showsLine: true }));
   const lines = faults.map(({ at }) => text.lastIndexOf('\n', at - 1));
   return faults.filter((_, index) => lines.indexOf(lines[index] ?? 0) === index);
 }
