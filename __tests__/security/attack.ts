@@ -73,9 +73,37 @@ export function withSystem(change: (system: SandboxSystem) => SandboxSystem): ()
 
 export const sharingTheNetwork = (): Off => () => ({ hasNetwork: true });
 
-/** Starts bubblewrap without some of its arguments, each given with the values that follow it. */
-export function withoutArguments(...dropped: readonly (readonly string[])[]): () => Off {
-  return () => () => ({ bubblewrap: (before) => ({ ...before, file: writeWrapper(before.file, dropped) }) });
+/** The options of unshare(1) that do as those of bubblewrap. */
+const OF_UNSHARE: Readonly<Record<string, string>> = {
+  '--unshare-pid': '--pid',
+  '--unshare-uts': '--uts',
+  '--die-with-parent': '--kill-child',
+};
+
+/** Makes sandboxes without some of the arguments of bubblewrap, each given with the values that follow it. */
+export function withoutArguments(...dropped: readonly (readonly string[])[]): (way: SandboxWay) => Off {
+  return ({ bubblewrap }) => {
+    const names = dropped.map(([name = '', ...values]) =>
+      bubblewrap?.means === 'unshare' ? [OF_UNSHARE[name] ?? name] : [name, ...values],
+    );
+    return () => ({ bubblewrap: (before) => ({ ...before, file: writeWrapper(before.file, names) }) });
+  };
+}
+
+/** Leaves programs the user namespaces that the machine allows. */
+export function withFreeNamespaces(way: SandboxWay): Off {
+  if (way.bubblewrap?.means === 'user_namespace') return withoutArguments(['--disable-userns'])(way);
+  return () => ({
+    bubblewrap: (before) =>
+      before.means === 'unshare'
+        ? { ...before, namespace: undefined }
+        : {
+            ...before,
+            means: 'user_namespace',
+            namespace: undefined,
+            file: writeWrapper(before.file, [['--disable-userns']]),
+          },
+  });
 }
 
 function writeWrapper(file: string, dropped: readonly (readonly string[])[]): string {

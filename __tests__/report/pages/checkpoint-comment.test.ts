@@ -76,7 +76,7 @@ describe('renderCheckpointComment', () => {
     );
     expect(comment).toContain('| 1 | ✅ passed | command | `npm test` | `exit 0` | 1.2 s |');
     expect(comment).toContain('- db_mutation: `table users`, cannot be undone');
-    expect(comment).toContain('<summary>Failure report of attempt 1, by the criteria</summary>');
+    expect(comment).toContain('<summary>Failure report of attempt 1, by the verifier</summary>');
     expect(comment).toContain('```text\nnot ok 3\n```');
     expect(comment).toContain('<summary>3 paths changed by attempt 1</summary>');
     expect(comment).toContain('- M `src/parser.ts`\n\n2 further paths not listed in the record.');

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { findOnPath } from '../../../src/exec/programs.ts';
 import { runCommand } from '../../../src/exec/run-command.ts';
-import { type Bubblewrap, toBubblewrapStart } from '../../../src/sandbox/bubblewrap/launch-args.ts';
+import { type Bubblewrap, toSandboxStart } from '../../../src/sandbox/bubblewrap/launch-args.ts';
 import { listKernelArgs } from '../../../src/sandbox/bubblewrap/system-mounts.ts';
 
 const file = new URL('../../fixtures/bwrap-options.json', import.meta.url);
@@ -16,14 +16,23 @@ const installed = bwrap === undefined ? test.skip : test;
 
 /** Lists all options that any sandbox is made with. */
 async function listUsed(): Promise<readonly string[]> {
-  const common = { file: '/usr/bin/bwrap', version: '', userId: 1000, groupId: 1000 };
+  const ids = { userId: 1000, groupId: 1000 };
+  const common = { file: '/usr/bin/bwrap', version: '', sudo: undefined, namespace: undefined, ...ids };
   const ways: readonly Bubblewrap[] = [
-    { ...common, rights: 'user_namespace', sudo: undefined },
-    { ...common, rights: 'root', sudo: undefined },
-    { ...common, rights: 'root', sudo: '/usr/bin/sudo' },
+    { ...common, means: 'user_namespace' },
+    { ...common, means: 'given_namespace', namespace: '/proc/1/fd/9' },
+    { ...common, means: 'root', sudo: '/usr/bin/sudo' },
   ];
   const kernelArgs = await listKernelArgs();
-  const system = { kernelArgs, mounts: [], prlimit: '/p', setpriv: '/s', maxProcesses: 1, maxFileBytes: 1 };
+  const system = {
+    kernelArgs,
+    mounts: [],
+    prlimit: '/p',
+    setpriv: '/s',
+    nsenter: '/n',
+    maxProcesses: 1,
+    maxFileBytes: 1,
+  };
   const mounts = [
     { kind: 'read', source: '/a', path: '/a' },
     { kind: 'write', source: '/b/c', path: '/b/c' },
@@ -32,8 +41,8 @@ async function listUsed(): Promise<readonly string[]> {
   ] as const;
   const used = ways.flatMap((way) => {
     const program = { file: PROGRAM, args: [], cwd: '/', mounts, hasNetwork: false, env: { PATH: '/usr/bin' } };
-    const { args } = toBubblewrapStart(way, system, program);
-    const own = way.sudo === undefined ? args : args.slice(args.indexOf(way.file) + 1);
+    const { args } = toSandboxStart(way, system, program);
+    const own = args.slice(args.indexOf(way.file) + 1);
     return own.slice(0, own.indexOf('--')).filter((word) => word.startsWith('--'));
   });
   return [...new Set(used)];

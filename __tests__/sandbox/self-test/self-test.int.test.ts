@@ -15,7 +15,8 @@ import { withoutArguments, withSystem } from '../../security/attack.ts';
 import { listWays, type MachineChange, openMachine, type SandboxWay } from '../bubblewrap/sandbox-ways.ts';
 import { openSelfTest } from './open-self-test.ts';
 
-const way = (await listWays()).find(({ missing }) => missing === undefined);
+const ways = (await listWays()).filter(({ missing }) => missing === undefined);
+const [way] = ways;
 const onSandboxes = way === undefined ? describe.skip : describe;
 
 afterEach(cleanUp);
@@ -35,16 +36,36 @@ async function findReached(options: SelfTestOptions): Promise<readonly Probe[]> 
 }
 
 onSandboxes('the self-test', () => {
-  test('reaches at least five canaries without a sandbox and nothing in one, and leaves nothing behind', async () => {
+  test.each(ways.filter(({ bubblewrap }) => bubblewrap?.means !== 'root'))(
+    'reaches at least five canaries without a sandbox and nothing in one of $title, and leaves nothing behind',
+    async (each) => {
+      const options = await prepare(each);
+      const before = await readdir(options.base);
+      const { outside, zones } = await runSelfTest(options);
+      expect(findSelfTestProblems(outside, zones)).toEqual([]);
+      expect(canaries.filter((canary) => outside[canary]?.outcome === 'reached').length).toBeGreaterThanOrEqual(5);
+      expect(needs.map((need) => zones[0]?.answers[need]?.outcome)).toEqual(needs.map(() => 'reached'));
+      expect(await readdir(options.base)).toEqual(before);
+      expect(await readdir(options.forbidden.home ?? '')).toEqual([]);
+      expect(await readdir(options.zones[0]?.folder ?? '')).toEqual(['.git']);
+    },
+  );
+
+  const bySudo = ways.find(({ bubblewrap }) => bubblewrap?.means === 'root');
+  const isFree = ways.some(({ bubblewrap }) => bubblewrap?.means === 'user_namespace');
+  (bySudo !== undefined && isFree ? test : test.skip)(
+    'finds that sudo leaves user namespaces to programs where the machine allows them',
+    async () => {
+      expect(await findReached(await prepare(bySudo as SandboxWay))).toEqual(['user_namespace']);
+    },
+  );
+
+  test('ends where HOME is a file', async () => {
     const options = await prepare(way as SandboxWay);
-    const before = await readdir(options.base);
-    const { outside, zones } = await runSelfTest(options);
+    const forbidden = { ...options.forbidden, home: join(options.base, 'file') };
+    await writeFile(forbidden.home, '');
+    const { outside, zones } = await runSelfTest({ ...options, forbidden });
     expect(findSelfTestProblems(outside, zones)).toEqual([]);
-    expect(canaries.filter((canary) => outside[canary]?.outcome === 'reached').length).toBeGreaterThanOrEqual(5);
-    expect(needs.map((need) => zones[0]?.answers[need]?.outcome)).toEqual(needs.map(() => 'reached'));
-    expect(await readdir(options.base)).toEqual(before);
-    expect(await readdir(options.forbidden.home ?? '')).toEqual([]);
-    expect(await readdir(options.zones[0]?.folder ?? '')).toEqual(['.git']);
   });
 
   test('finds the network of the machine where a sandbox shares it', async () => {
@@ -79,7 +100,7 @@ onSandboxes('the self-test', () => {
   test.each(switches.filter(([, , probe]) => isRoot || probe !== 'kernel_setting'))(
     'finds that a sandbox lacks %s',
     async (_, off, probe) => {
-      const change = off();
+      const change = off(way as SandboxWay);
       const { base, home, folder, program } = await openMachine(way as SandboxWay);
       const options = await prepare(
         way as SandboxWay,

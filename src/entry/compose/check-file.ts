@@ -12,8 +12,9 @@ import { findCommit } from '../../git/rev-parse.ts';
 import type { CheckedFile } from '../../report/terminal/checked-files.ts';
 import { readRepositoryFiles } from '../../store/read-repository-files.ts';
 import { findConfigBeside } from '../settings/load-config.ts';
-import { type HostContext, withGit } from './compose.ts';
+import type { HostContext } from './host-context.ts';
 import { checkPlanBytes, readPlanBytes } from './load-plan.ts';
+import { withGit } from './with-git.ts';
 
 /** The name by which standard input is asked for. */
 export const STDIN = '-';

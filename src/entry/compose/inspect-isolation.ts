@@ -7,13 +7,21 @@ import { childEnv } from '../../exec/child-env.ts';
 import { makeFolder } from '../../exec/folder-access.ts';
 import { toProcessMark, toRunScope } from '../../exec/process-mark.ts';
 import type { IsolationReport } from '../../report/terminal/isolation-report.ts';
+import type { SandboxMeans } from '../../sandbox/bubblewrap/launch-args.ts';
 import type { TestedZone } from '../../sandbox/self-test/self-test.ts';
-import type { HostContext } from './compose.ts';
+import type { HostContext } from './host-context.ts';
 import { type Isolation, openIsolation } from './open-isolation.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
 import { PROCESS_WIDE_MARK } from './signals.ts';
 import { openSystemClock } from './system-clock.ts';
 import { testIsolation } from './test-isolation.ts';
+
+const meansTexts: Readonly<Record<SandboxMeans, string>> = {
+  user_namespace: 'with a user namespace',
+  given_namespace: 'with a user namespace that sudo made',
+  root: 'with the rights of root, by sudo',
+  unshare: 'with the rights of root, without bubblewrap',
+};
 
 /** Finds out how programs are isolated on this machine, as a job would; installs nothing, and needs no repository. */
 export function inspectIsolation(host: HostContext): Promise<IsolationReport> {
@@ -75,7 +83,5 @@ async function inspectSandboxes(
 
 function describeMeans({ bubblewrap, detail }: Isolation): string | undefined {
   if (bubblewrap === undefined) return undefined;
-  const { file, rights, sudo } = bubblewrap;
-  const asRoot = sudo === undefined ? 'with the rights of root' : `with the rights of root, by ${sudo}`;
-  return `${file}, ${rights === 'user_namespace' ? 'with a user namespace' : asRoot}; ${detail}`;
+  return `${bubblewrap.file}, ${meansTexts[bubblewrap.means]}; ${detail}`;
 }

@@ -1,4 +1,5 @@
 import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
+import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import type { Ending } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { redactDeep } from '../../domain/text/redact-deep.ts';
@@ -43,6 +44,7 @@ export function renderRunJson(
 function toAttempt({ day, outcome, scratch_commit, failure_report, verifier_runs }: AttemptRecord) {
   const criteria = verifier_runs.map((run) => ({
     kind: run.criterion.kind,
+    criterion: describeCriterion(run.criterion),
     outcome: run.outcome,
     detail: run.detail,
     exit_code: run.exit_code,

@@ -69,7 +69,7 @@ async function landAttempt(context: AttemptContext, result: AttemptResult, summa
   const pushed = { files: result.checked.files, further, keeps: [capture.commit], ...scratch, ...moved };
   const recorded = await recordEvents(context, [end, done], pushed);
   if (recorded.kind === 'recorded') {
-    prepared.verification.landed(capture.tree);
+    prepared.verification.landed(capture.tree, landed);
     await land(prepared.workspace, snapshot, { commit: landed, capture, isUntouched, clearing: 'by the next attempt' });
     if (landed !== undefined) await recordAudit(context, { commit: landed, from: snapshot.snapshotRef });
   }
