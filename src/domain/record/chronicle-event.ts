@@ -23,6 +23,7 @@ const attemptEnd = attemptRecordSchema.omit({
   scratch_branch: true,
   committed_ref: true,
   attribution: true,
+  audit: true,
 });
 
 /** A workspace that is discarded after an attempt, and recreated. */

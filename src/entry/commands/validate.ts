@@ -1,8 +1,8 @@
 import { dirname, relative, resolve } from 'node:path';
 import { type CheckedFile, renderChecked, renderCheckedJson } from '../../report/terminal/checked-files.ts';
-import { checkFile, STDIN } from '../compose/check-file.ts';
 import type { Io } from '../compose/host-context.ts';
 import { findConfigFile } from '../settings/load-config.ts';
+import { checkFile, STDIN } from './check-file.ts';
 
 export interface ValidateFlags {
   readonly json?: boolean;

@@ -8,10 +8,10 @@ import type { RefMove } from '../../git/push.ts';
 import { retryRemote } from '../../store/retry-remote.ts';
 import { toSignature } from '../../store/signature.ts';
 import { buildLandedCommit, land } from '../../workspace/attempt/land.ts';
-import { recordAudit } from '../audit/record-audit.ts';
 import type { AttemptContext } from '../context/run-context.ts';
 import { describeMove, type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { attributeLanding } from './attribute-landing.ts';
+import { recordAudit } from './record-audit.ts';
 import {
   type AttemptResult,
   type EndFacts,

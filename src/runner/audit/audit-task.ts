@@ -9,6 +9,7 @@ import { fetchCommits } from '../../store/control-repository.ts';
 import { retryRemote } from '../../store/retry-remote.ts';
 import { openAgentObjects } from '../../workspace/agent-objects.ts';
 import { createWorktreeBackend } from '../../workspace/backend/worktree-backend.ts';
+import { auditLanding, type LandedCheckpoint } from '../attempt/audit-landing.ts';
 import type { CheckFolders } from '../attempt/check-criteria.ts';
 import type { RunContext, RunRequest } from '../context/run-context.ts';
 import type { VerificationContext } from '../context/verification-context.ts';
@@ -16,7 +17,6 @@ import { findRegistries } from '../open/find-registries.ts';
 import { loadTask } from '../open/open-task.ts';
 import { testSandboxes } from '../open/test-sandboxes.ts';
 import { openVerification } from '../verification/open-verification.ts';
-import { auditLanding, type Landing } from './audit-landing.ts';
 
 /** The audit of one landed checkpoint. */
 export interface AuditedLanding extends LandingAudit {
@@ -59,7 +59,7 @@ export async function auditTask(
 }
 
 /** Lists the checkpoints of a plan that have landed with a commit. */
-function listLandings(plan: Plan, record: GroundhogRun, taskBranch: string): Landing[] {
+function listLandings(plan: Plan, record: GroundhogRun, taskBranch: string): LandedCheckpoint[] {
   return plan.checkpoints.flatMap((checkpoint) => {
     const known = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpoint.id);
     const attempt = known?.attempts.findLast(({ committed_ref }) => committed_ref !== null);

@@ -9,12 +9,12 @@ import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import { readPatch } from '../../git/read-patch.ts';
 import { readTreeOf } from '../../git/rev-parse.ts';
 import { undoPatch } from '../../git/undo-patch.ts';
-import { type CheckFolders, checkCriteria } from '../attempt/check-criteria.ts';
 import { addStopSignal, type RunContext } from '../context/run-context.ts';
+import { type CheckFolders, checkCriteria } from './check-criteria.ts';
 import { undoEach } from './undo-each.ts';
 
 /** A checkpoint that has landed. */
-export interface Landing {
+export interface LandedCheckpoint {
   readonly checkpoint: Checkpoint;
   /** The commit that landed, and the one that its attempt started from. */
   readonly commit: ObjectId;
@@ -36,7 +36,7 @@ const NOTHING = { tried: 0, unnoticed: [] };
  * Undoes each hunk of a landed commit in turn, in the checkout that criteria are verified in, and runs the criteria
  * without it. What runs on GitHub and what a model judges is left out. Records nothing and moves no ref.
  */
-export async function auditLanding(landing: Landing, options: AuditOptions): Promise<LandingAudit> {
+export async function auditLanding(landing: LandedCheckpoint, options: AuditOptions): Promise<LandingAudit> {
   const { control } = options.folders.workspace;
   const { commit, from, checkpoint } = landing;
   const hunks = splitHunks(await readPatch(control, from, commit));
@@ -61,7 +61,7 @@ function isLocal({ kind }: Criterion): boolean {
 async function holdsAt(
   tree: ObjectId,
   criteria: readonly Criterion[],
-  { folders, runContext, timeUp, landing }: AuditOptions & { readonly landing: Landing },
+  { folders, runContext, timeUp, landing }: AuditOptions & { readonly landing: LandedCheckpoint },
 ): Promise<boolean | undefined> {
   const bounded = addStopSignal(runContext, timeUp);
   const { signal } = bounded.limits;

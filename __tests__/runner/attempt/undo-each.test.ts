@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { LandedHunk } from '../../../src/domain/attempt/landed-hunks.ts';
-import { undoEach } from '../../../src/runner/audit/undo-each.ts';
+import { undoEach } from '../../../src/runner/attempt/undo-each.ts';
 
 const hunks: readonly LandedHunk[] = ['a', 'b', 'Ã©'].map((path) => ({
   path,

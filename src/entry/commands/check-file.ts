@@ -11,10 +11,10 @@ import { findGitDir } from '../../git/find-git-dir.ts';
 import { findCommit } from '../../git/rev-parse.ts';
 import type { CheckedFile } from '../../report/terminal/checked-files.ts';
 import { readRepositoryFiles } from '../../store/read-repository-files.ts';
+import type { HostContext } from '../compose/host-context.ts';
+import { checkPlanBytes, readPlanBytes } from '../compose/load-plan.ts';
+import { withGit } from '../compose/with-git.ts';
 import { findConfigBeside } from '../settings/load-config.ts';
-import type { HostContext } from './host-context.ts';
-import { checkPlanBytes, readPlanBytes } from './load-plan.ts';
-import { withGit } from './with-git.ts';
 
 /** The name by which standard input is asked for. */
 export const STDIN = '-';
