@@ -15,6 +15,7 @@ export const domainOrder: readonly string[] = [
   'errors',
   'yaml',
   'plan',
+  'toolchain',
   'config',
   'attempt',
   'refs',

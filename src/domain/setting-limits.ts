@@ -16,6 +16,7 @@ export const settingRanges = {
   maxCostUsd: { min: 0.01, max: 100_000 },
   deadlineMinutes: { min: 0.01, max: 10_080 },
   rescueSteps: { min: 0, max: 50 },
+  auditMinutes: { min: 0, max: 1440 },
 } as const satisfies Readonly<Record<string, SettingRange>>;
 
 /** Whether landed commits go to the task branch at once, or wait for the user's approval. */

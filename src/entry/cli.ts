@@ -8,9 +8,11 @@ import { addOperations } from './commands/add-operations.ts';
 import { addSnapshots } from './commands/add-snapshots.ts';
 import { addSteps } from './commands/add-steps.ts';
 import { addVerbs } from './commands/add-verbs.ts';
+import type { AuditFlags } from './commands/audit.ts';
 import type { ReadFlags } from './commands/chronicle.ts';
 import { ALL_TASKS, repoFlag, taskFlag, type VerboseFlags, verboseFlag } from './commands/flags.ts';
 import type { RunFlags } from './commands/run.ts';
+import type { ValidateFlags } from './commands/validate.ts';
 import { isWorkAbandoned } from './compose/abandoned-work.ts';
 import { openConsole } from './compose/console.ts';
 import type { HostContext, Io } from './compose/host-context.ts';
@@ -63,12 +65,14 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
     });
   program
     .command('validate')
-    .description('Check a plan file: every problem with its position, or a summary.')
-    .argument('<plan>', 'the plan file')
-    .action(async (path: string) => {
+    .description('Check plans, and .groundhog/config.yml: every problem with its position, or a summary.')
+    .argument('<files...>', 'plan files; "-" is standard input')
+    .option('--json', 'print the result as one JSON document on standard output')
+    .action(async (paths: readonly string[], flags: ValidateFlags) => {
       const { validateCommand } = await import('./commands/validate.ts');
-      finish(await validateCommand(path, io.console));
+      finish(await validateCommand(paths, flags, io));
     });
+  addAudit(program, io, finish);
   addReaders(program, io, finish);
   addOperations(program, io, finish);
   addDoctor(program, io, finish);
@@ -105,15 +109,20 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--base <ref>', 'where a new task starts (default: HEAD)')
     .option('--task-branch <name>', 'where results land (default: groundhog/<task>/task)');
   addAgentOptions(run);
-  addIsolationOptions(run);
+  addIsolationOptions(run).option(
+    '--network-agent <hosts>',
+    'hosts for the agent beside its model: none, open, or names (default: none)',
+  );
   addFolderOptions(run);
   addAttemptOptions(run);
   run
     .option('--fresh', 'discard the workspace after an attempt that does not land, instead of rewinding it')
+    .option('--force', 'start agents although a criterion cannot be run at the base')
     .option('--protected-branch <glob>', 'no results on such a branch; may be given several times', collect)
     .option('--mask <name>', 'an environment variable whose value is a secret; may be given several times', collect)
     .option('--step-match <how>', "how lines of an agent's steps are matched: exact or whitespace (default: exact)")
     .option('--lfs', 'work on pointer files where the repository has files in Git LFS')
+    .option('--audit-minutes <n>', 'time of an audit of each landing, see "groundhog audit" (default: 0, none)')
     .option('--materialize <mode>', 'direct, or approval: what lands waits for "groundhog approve" (default: direct)')
     .option('--json', 'print the result as one JSON document on standard output')
     .addOption(verboseFlag)
@@ -153,8 +162,27 @@ function addAttemptOptions(run: Command): void {
     .option('--deadline-minutes <n>', 'time of this run; then it pauses (default: no limit)');
 }
 
-function addIsolationOptions(run: Command): void {
-  run
+function addAudit(program: Command, io: Io, finish: (exitCode: number) => void): void {
+  const audit = program
+    .command('audit')
+    .description('Undo each hunk of what has landed in turn, and list those that no criterion notices. Writes nothing.')
+    .argument('<plan>', 'the plan file')
+    .addOption(repoFlag)
+    .addOption(taskFlag('"task" of the plan, else its file name'))
+    .option('--minutes <n>', 'time of the audit, 1 to 1440 (default: 10)');
+  addIsolationOptions(audit)
+    .option('--caches <folders>', 'folders such as ~/.m2 of which setup and criteria get a copy (default: none)')
+    .option('--json', 'print the result as one JSON document on standard output')
+    .addOption(verboseFlag)
+    .action(async (plan: string, flags: AuditFlags) => {
+      const { auditCommand } = await import('./commands/audit.ts');
+      finish(await auditCommand(plan, flags, io));
+    });
+}
+
+/** Adds the flags of the sandboxes that setup and criteria run in. */
+function addIsolationOptions(command: Command): Command {
+  return command
     .option(
       '--isolation <how>',
       'auto, a sandbox where there can be one; sandbox, or nothing runs; none (default: auto)',
@@ -163,7 +191,6 @@ function addIsolationOptions(run: Command): void {
       '--network-setup <hosts>',
       'hosts for setup: none, open, or names (default: the registries of its lockfiles)',
     )
-    .option('--network-agent <hosts>', 'hosts for the agent beside its model: none, open, or names (default: none)')
     .option('--network-criteria <hosts>', 'hosts for criteria: none, open, or names (default: none)')
     .option('--visible-paths <paths>', 'absolute paths that programs in a sandbox may read (default: none)');
 }

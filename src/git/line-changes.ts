@@ -21,14 +21,14 @@ export async function readLineChanges(git: Git, compared: LineChangesOptions): P
   const format = ['-r', '-z', '--raw', '--patch', '--unified=0', '--inter-hunk-context=0'];
   const matching = ['--diff-algorithm=myers', '--find-renames=100%', '--no-ext-diff', '--no-textconv'];
   const args = ['diff-tree', ...format, ...matching, from, to];
-  const { stdout } = await git.bytes(args, { env: toEnvironment(git), maxBytes, signal });
+  const { stdout } = await git.bytes(args, { env: withoutAttributes(git), maxBytes, signal });
   const text = Buffer.from(stdout).toString('latin1');
   const { entries, patchAt } = readEntries(text);
   return matchSections(entries, text.slice(patchAt));
 }
 
 /** Returns an environment without attributes from index, work tree or HEAD: they may declare any text to be binary. */
-function toEnvironment({ location }: Git): Record<string, string> {
+export function withoutAttributes({ location }: Pick<Git, 'location'>): Record<string, string> {
   return {
     GIT_INDEX_FILE: `${location.gitDir}/no-index`,
     GIT_CONFIG_COUNT: '1',

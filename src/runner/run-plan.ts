@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { chooseNextAction } from '../domain/decisions/next-action.ts';
 import { renderError } from '../domain/errors/error-catalog.ts';
-import { GroundhogError } from '../domain/errors/errors.ts';
+import { type ErrorCode, GroundhogError } from '../domain/errors/errors.ts';
 import { toGroundhogError } from '../domain/errors/to-groundhog-error.ts';
 import type { EventBody, EventOf } from '../domain/record/chronicle-event.ts';
 import { closeOpenAttempts } from '../domain/record/close-open-attempts.ts';
@@ -16,13 +16,8 @@ import type { RecordPush } from '../store/record-push.ts';
 import { type Leftovers, removeLeftovers, removeStranded } from '../workspace/backend/run-leftovers.ts';
 import { dropLeftBranches } from './checks/check-branch.ts';
 import { findCheckCriteria, requireChecks } from './checks/require-checks.ts';
-import {
-  addStopSignal,
-  type OpenedTask,
-  type RunContext,
-  type RunRequest,
-  type TaskContext,
-} from './context/run-context.ts';
+import { addStopSignal } from './context/add-stop-signal.ts';
+import type { OpenedTask, RunContext, RunRequest, TaskContext } from './context/run-context.ts';
 import { openCheckout, requireLfsChoice } from './open/open-checkout.ts';
 import { openTask } from './open/open-task.ts';
 import { requireWholeTree } from './open/require-whole-tree.ts';
@@ -212,11 +207,12 @@ async function runLoopSafely(context: TaskContext): Promise<RunEnd> {
   }
 }
 
+/** Failures after which somebody has to examine the machine, or change the plan, before the next run. */
+const REFUSALS = new Set<ErrorCode>(['trusted_file_changed', 'isolation_broken', 'criterion_unrunnable']);
+
 function toErrorEnd(thrown: unknown): RunEnd {
   const error = toGroundhogError(thrown);
-  // Somebody has to examine the machine before the next run.
-  const isRefused = error.code === 'trusted_file_changed' || error.code === 'isolation_broken';
-  return endRun(isRefused ? 'refused' : 'infra_error', renderError(error));
+  return endRun(REFUSALS.has(error.code) ? 'refused' : 'infra_error', renderError(error));
 }
 
 async function recordEnd(context: TaskContext, stop: RunEnd): Promise<RunEnd> {

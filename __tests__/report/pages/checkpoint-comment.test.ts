@@ -65,6 +65,26 @@ describe('renderCheckpointComment', () => {
     expect(plain).not.toMatch(/claimed|entry|builtin/);
   });
 
+  test('says in one line what no criterion of a landing notices', () => {
+    const hunk = (path: string, line: number | null) => ({ path, line, added: 1, removed: 0 });
+    const unnoticed = [hunk('a`b.txt', null), ...Array.from({ length: 11 }, (_, at) => hunk('src/a.js', at + 1))];
+    const audit = { end: 'done' as const, hunks: 20, tried: 20, unnoticed };
+    const view = makeView([
+      { checkpoint_id: 'parser', outcome: 'success', attempts: [{ ...makeLandedAttempt(1), audit }] },
+    ]);
+    const line = render(view, 'parser', LINKS)
+      .split('\n')
+      .filter((text) => text.startsWith('**Audit:**'));
+    expect(line).toEqual([
+      expect.stringMatching(
+        /^\*\*Audit:\*\* 12 of 20 hunks are not covered by any criterion: ``[^\n]*`src\/a\.js:9`, 2 more\.$/,
+      ),
+    ]);
+    expect(
+      render(makeView([{ checkpoint_id: 'parser', attempts: [makeLandedAttempt(1)] }]), 'parser', LINKS),
+    ).not.toContain('Audit');
+  });
+
   test('tells the story of a failure and the landing after it', () => {
     const view = makeView([{ checkpoint_id: 'parser', outcome: 'success', attempts: [failed, makeLandedAttempt(2)] }]);
     const comment = render(view, 'parser', LINKS);

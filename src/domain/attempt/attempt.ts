@@ -7,6 +7,7 @@ import { attributionSchema } from './attribution.ts';
 import { failureReportSchema } from './failure-report.ts';
 import { interruptionSchema } from './interruption-cause.ts';
 import type { JudgeUse } from './judge.ts';
+import { landingAuditSchema } from './landing-audit.ts';
 import { sideEffectSchema } from './side-effect.ts';
 import { stepTimelineSchema } from './step.ts';
 import { type CriterionRun, criterionRunSchema } from './verdict.ts';
@@ -92,6 +93,8 @@ export const attemptRecordSchema = z.object({
   committed_ref: objectIdSchema.nullable(),
   /** Null when nothing landed, and when it could not be counted. */
   attribution: attributionSchema.nullable(),
+  /** Missing when what landed was not audited. */
+  audit: landingAuditSchema.optional(),
   /** Null until a step is published or the attempt is captured. */
   timeline: stepTimelineSchema.nullable(),
   /** The cause of an interruption; null for every other outcome. */

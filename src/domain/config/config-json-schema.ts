@@ -21,6 +21,7 @@ const KEYS: Readonly<Record<keyof typeof runConfigSchema.shape, string>> = {
   max_cost_usd: 'US dollars that one run may use.',
   max_tokens: 'Tokens that one run may use.',
   deadline_minutes: 'Minutes after which a run pauses.',
+  audit_minutes: 'Minutes for the audit of each landing; 0 makes none.',
   materialize: 'Whether what passes lands at once, or waits for a person.',
   workspace: 'Where the agent works.',
   isolation:

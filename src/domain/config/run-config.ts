@@ -55,6 +55,7 @@ export const runConfigSchema = z.strictObject({
   max_cost_usd: decimal(settingRanges.maxCostUsd).optional(),
   max_tokens: whole(settingRanges.maxTokens).optional(),
   deadline_minutes: decimal(settingRanges.deadlineMinutes).optional(),
+  audit_minutes: whole(settingRanges.auditMinutes).optional(),
   materialize: z.enum(materializeModes).optional(),
   workspace: z.enum(workspaceChoices).optional(),
   isolation: z.enum(isolationChoices).optional(),

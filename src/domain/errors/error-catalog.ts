@@ -4,6 +4,7 @@ import { eventErrorTexts } from './event-error-texts.ts';
 import { gitErrorTexts } from './git-error-texts.ts';
 import { githubErrorTexts } from './github-error-texts.ts';
 import { storageErrorTexts } from './storage-error-texts.ts';
+import { verificationErrorTexts } from './verification-error-texts.ts';
 
 /** The text of an error: a title of one line, the observation, and what the user can do. */
 export interface ErrorText {
@@ -20,6 +21,7 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
   ...gitErrorTexts,
   ...githubErrorTexts,
   ...storageErrorTexts,
+  ...verificationErrorTexts,
   plan_not_found: ({ path, where }) => ({
     title: 'The plan file was not found.',
     observed: `There is no file "${path}"${where === undefined ? '' : ` in ${where}`}.`,

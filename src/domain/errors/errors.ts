@@ -56,6 +56,8 @@ export const errorCodes = [
   'isolation_missing',
   'isolation_broken',
   'setup_failed',
+  'criterion_unrunnable',
+  'nothing_landed',
   'workspace_boundary',
   'workspace_head_moved',
   'trusted_file_changed',

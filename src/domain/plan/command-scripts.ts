@@ -1,3 +1,5 @@
+import { splitCommands, toRepositoryPath } from './command-words.ts';
+
 /** The files that determine what a command runs: changing them changes what the command checks. */
 export interface CommandScript {
   /** The program for display: `npm test`, `make`. */
@@ -20,9 +22,6 @@ const KNOWN_FILES: ReadonlyMap<string, readonly string[]> = new Map([
   ['mvn', ['pom.xml']],
   ['gradle', ['build.gradle']],
 ]);
-/** Words before a program that run it unchanged. */
-const PREFIXES = /^(?:env|exec|time|nice|command|sudo|timeout|npx|!|then|else|do|if|while|\(|\{)$/;
-
 /**
  * Finds the files in the repository that determine what a shell command runs. A guess for warnings, by the words
  * alone: it knows common programs only.
@@ -65,31 +64,4 @@ function findInterpreted(name: string, rest: readonly string[]): CommandScript |
   if (script === undefined || rest.some((word) => /^-(?:[a-z]*c|e|p|-eval|-print)$/.test(word))) return undefined;
   const path = toRepositoryPath(script);
   return path === undefined ? undefined : { program: `${name} ${script}`, paths: [path] };
-}
-
-function toRepositoryPath(word: string): string | undefined {
-  const path = word.replace(/^(?:\.\/+)+/, '');
-  if (path === '' || path.startsWith('/') || path.startsWith('~') || /[$`*?<>(){}=]/.test(path)) return undefined;
-  return path.split('/').includes('..') || path.startsWith('node_modules/') ? undefined : path;
-}
-
-function splitCommands(command: string): string[][] {
-  return command
-    .split(/&&|\|\||[;|&\n]/)
-    .map((part) => part.trim().split(/\s+/).map(stripQuotes))
-    .map(dropPrefixes);
-}
-
-function stripQuotes(word: string): string {
-  return word.replace(/^(["'])(.*)\1$/, '$2');
-}
-
-function dropPrefixes(words: readonly string[]): string[] {
-  let start = 0;
-  while (start < words.length && isPrefix(words[start] ?? '', words[start - 1])) start += 1;
-  return words.slice(start);
-}
-
-function isPrefix(word: string, before: string | undefined): boolean {
-  return PREFIXES.test(word) || /^[A-Za-z_]\w*=/.test(word) || (before === 'timeout' && /^\d/.test(word));
 }

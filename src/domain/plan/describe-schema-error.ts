@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { findNearestName } from '../text/nearest-name.ts';
 import { type Fault, MAX_SHOWN_PROBLEMS, quote } from '../yaml/file-problem.ts';
-import { toPathKey, type YamlDocument, type YamlPath } from '../yaml/yaml-document.ts';
+import { toPathKey, type YamlDocument, type YamlPath, type YamlPosition } from '../yaml/yaml-document.ts';
 import { findPlanValue } from './plan-subject.ts';
 
 /** The names of the parts of a file, and the keys that they may have. */
@@ -37,11 +37,21 @@ function describeUnknownKeys(
   const owner = words.nameSubject(document.value, path);
   const known = words.knownKeysAt(document.value, path);
   return keys.map((key, index) => {
-    const at = document.positions.get(toPathKey([...path, key]))?.key ?? findYamlPosition(document, path);
+    const position = document.positions.get(toPathKey([...path, key]));
+    const at = position?.key ?? findYamlPosition(document, path);
     // Keys come in the order of the text, so that no others are shown.
-    const hint = index < MAX_SHOWN_PROBLEMS ? hintKey(key, known) : '';
-    return { at, message: `${owner}: unknown key ${quote(key)}${hint}` };
+    const isShown = index < MAX_SHOWN_PROBLEMS;
+    const slip = isShown ? hintSlip(position) : undefined;
+    const hint = slip ?? (isShown ? hintKey(key, known) : '');
+    return { at, message: `${owner}: unknown key ${quote(key)}${hint}`, showsLine: slip !== undefined };
   });
+}
+
+/** Explains a key that nobody meant to write, inside braces; undefined for others. */
+function hintSlip(position: YamlPosition | undefined): string | undefined {
+  // Only there can a key be without the colon and the value.
+  if (position === undefined || position.value !== position.key) return undefined;
+  return '; inside braces a comma begins a new key: put the whole value in quotation marks, or write each key on a line of its own, without braces';
 }
 
 function hintKey(key: string, known: readonly string[]): string {

@@ -11,6 +11,8 @@ export interface PlanWarning {
   /** Undefined for the plan as a whole. */
   readonly checkpointId: string | undefined;
   readonly message: string;
+  /** Lines of a plan that are better, to be pasted; without indentation. */
+  readonly paste?: string;
 }
 
 /**

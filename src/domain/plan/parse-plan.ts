@@ -55,9 +55,14 @@ function checkDocument(text: string, fileName: string, document: YamlDocument): 
     return toInvalid(text, [...document.faults, { at: 0, message: describeRoot(document.value, fileName) }]);
   const parsed = planSchema.safeParse(document.value);
   const issues = parsed.success ? [] : parsed.error.issues;
+  const slips = document.faults.filter(({ showsLine }) => showsLine === true);
+  const lines = new Set(slips.map(({ at }) => lineOf(text, at)));
   const faults = [
     ...document.faults,
-    ...issues.flatMap((issue) => describeSchemaError(issue, document, { nameSubject, knownKeysAt })),
+    ...issues
+      .flatMap((issue) => describeSchemaError(issue, document, { nameSubject, knownKeysAt }))
+      // A slip leaves other values, and what is said of those misleads.
+      .filter(({ at }) => lines.size === 0 || !lines.has(lineOf(text, at))),
     ...findRuleFaults(text, document),
   ];
   if (parsed.success && faults.length === 0) return { kind: 'ok', plan: parsed.data };

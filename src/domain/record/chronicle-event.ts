@@ -3,6 +3,7 @@ import { agentIdentitySchema } from '../agent-ladder.ts';
 import { attemptRecordSchema, claimSourceSchema, rescueSchema } from '../attempt/attempt.ts';
 import { attributionSchema } from '../attempt/attribution.ts';
 import { failureReportSchema } from '../attempt/failure-report.ts';
+import { landingAuditSchema } from '../attempt/landing-audit.ts';
 import { sideEffectSchema } from '../attempt/side-effect.ts';
 import { stepRecordSchema, stepTimelineSchema } from '../attempt/step.ts';
 import { criterionRunSchema } from '../attempt/verdict.ts';
@@ -26,6 +27,7 @@ const attemptEnd = attemptRecordSchema.omit({
   attribution: true,
   agent: true,
   rescue: true,
+  audit: true,
 });
 
 /** A workspace that is discarded after an attempt, and recreated. */
@@ -188,6 +190,13 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     attribution: attributionSchema.nullable(),
     /** `result` when the commit waits for approval; missing when it is on the task branch. */
     landed_on: z.literal('result').optional(),
+  }),
+  /** Each hunk of what landed was undone in turn; recorded together with the next event. */
+  z.object({
+    kind: z.literal('landing_audited'),
+    checkpoint_id: z.string(),
+    day: z.int().min(1),
+    ...landingAuditSchema.shape,
   }),
   z.object({ kind: z.literal('checkpoint_abandoned'), checkpoint_id: z.string(), reason: z.string() }),
   z.object({ kind: z.literal('checkpoint_blocked'), checkpoint_id: z.string(), reason: z.string() }),

@@ -36,6 +36,7 @@ export const eventTraits = {
   attempt_ended: ['checkpoint', 'milestone', 'progress'],
   workspace_rewound: ['checkpoint'],
   checkpoint_landed: ['checkpoint', 'milestone', 'progress'],
+  landing_audited: ['checkpoint', 'milestone', 'outside_work'],
   checkpoint_abandoned: ['checkpoint', 'milestone', 'progress'],
   checkpoint_blocked: ['checkpoint', 'milestone', 'progress'],
   budget_warning: [],

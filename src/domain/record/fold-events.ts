@@ -138,6 +138,10 @@ function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): C
       const landed = onAttempt(checkpoint, event.day, (found) => ({ ...found, committed_ref, attribution }));
       return { ...landed, outcome: 'success', reason: null, ended_at: event.at };
     }
+    case 'landing_audited': {
+      const { end, hunks, tried, unnoticed } = event;
+      return onAttempt(checkpoint, event.day, (found) => ({ ...found, audit: { end, hunks, tried, unnoticed } }));
+    }
     case 'checkpoint_abandoned':
       return { ...checkpoint, outcome: 'abandoned', reason: event.reason, ended_at: event.at };
     case 'checkpoint_blocked':

@@ -3,12 +3,16 @@ export interface FileProblem {
   readonly line: number;
   readonly column: number;
   readonly message: string;
+  /** The line with a caret below the column, for a slip of YAML. */
+  readonly excerpt?: string | undefined;
 }
 
 /** A problem at an offset into the text, in UTF-16 units. */
 export interface Fault {
   readonly at: number;
   readonly message: string;
+  /** Shows the line, where it is the writing of the line that is wrong. */
+  readonly showsLine?: boolean;
 }
 
 /** The number of problems that are shown; others are only counted. */
@@ -29,16 +33,34 @@ export function toProblems(text: string, faults: readonly Fault[]): FileProblem[
   if (rest !== undefined) {
     shown.push({ at: rest.at, message: `${sorted.length - MAX_SHOWN_PROBLEMS} more problems are not shown` });
   }
-  return shown.map(({ at, message }) => ({
-    line: lineOf(text, at),
-    column: at === 0 ? 1 : at - text.lastIndexOf('\n', at - 1),
-    message,
-  }));
+  return shown.map(({ at, message, showsLine }) => {
+    const column = at === 0 ? 1 : at - text.lastIndexOf('\n', at - 1);
+    const place = { line: lineOf(text, at), column, message };
+    return showsLine === true ? { ...place, excerpt: renderExcerpt(text, at, column) } : place;
+  });
 }
 
-/** Renders problems as lines that editors and GitHub can link: `file:line:column: message`. */
+const MAX_EXCERPT = 100;
+
+/** Renders the part of a line around a column, and below it a caret. */
+function renderExcerpt(text: string, at: number, column: number): string {
+  const start = at - column + 1;
+  const end = text.indexOf('\n', at);
+  const from = column > MAX_EXCERPT ? column - MAX_EXCERPT / 2 : 0;
+  const line = text.slice(start, end === -1 ? undefined : end).slice(from, from + MAX_EXCERPT);
+  // One column for each character, so that the caret is below its own.
+  const plain = line.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (found) => ' '.repeat(found.length));
+  return `${plain}\n${' '.repeat(column - 1 - from)}^`;
+}
+
+/** Renders problems as lines that editors and GitHub can link: `file:line:column: message`, and excerpts below them. */
 export function renderProblems(fileName: string, problems: readonly FileProblem[]): string {
-  return problems.map(({ line, column, message }) => `${fileName}:${line}:${column}: ${message}`).join('\n');
+  return problems
+    .map(({ line, column, message, excerpt }) => {
+      const below = excerpt === undefined ? '' : `\n${excerpt.replace(/^/gm, '    ')}`;
+      return `${fileName}:${line}:${column}: ${message}${below}`;
+    })
+    .join('\n');
 }
 
 /** Renders text of a file in quotation marks, cut to 60 characters, with invisible characters escaped. */

@@ -1,6 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 import { type Fault, lineOf, quote } from './file-problem.ts';
 import { findLimitFault, MAX_DEPTH } from './yaml-limits.ts';
+import { describeSyntaxErrors, isSyntaxFault, KEY_NEEDS_SPACE } from './yaml-slips.ts';
 
 const MAX_NODES = 50_000;
 const CORE_TAG = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|seq|map)$/;
@@ -46,7 +47,7 @@ export function toPathKey(path: YamlPath): string {
 /** Parses YAML 1.2 (core schema) or JSON in bounded time. */
 export function readYamlDocument(text: string): YamlReading {
   const limit = findLimitFault(text);
-  if (limit !== undefined) return { kind: 'refused', fault: limit };
+  if (limit !== undefined) return { kind: 'refused', fault: { ...limit, showsLine: isSyntaxFault(limit) } };
   // uniqueKeys compares each key with all others; duplicates are found below with a set.
   const options = {
     version: '1.2',
@@ -57,12 +58,8 @@ export function readYamlDocument(text: string): YamlReading {
   } as const;
   const parsed = parseDocument(text, options);
   if (parsed.errors.length > 0) {
-    const faults = parsed.errors.map(({ pos, code, message }) => ({
-      at: pos[0],
-      message:
-        code === 'MULTIPLE_DOCS' ? 'a file is one YAML document; a second starts here' : `not valid YAML: ${message}`,
-    }));
-    return { kind: 'not_yaml', faults };
+    const errors = parsed.errors.map(({ pos, code, message }) => ({ at: pos[0], code, message }));
+    return { kind: 'not_yaml', faults: describeSyntaxErrors(text, errors) };
   }
   const walk: Walk = { text, places: new Map(), faults: [], anchors: new Map(), active: new Set(), nodes: 0 };
   const value = readNode(walk, parsed.contents, { path: [], key: undefined, at: 0 });
@@ -85,7 +82,12 @@ function readNode(walk: Walk, node: Node | null, position: NodePosition): unknow
   if (isAlias(node)) return readAlias(walk, node.source, { ...position, at });
   if (node.anchor !== undefined) walk.anchors.set(node.anchor, node);
   if (node.tag !== undefined && !CORE_TAG.test(node.tag)) {
-    walk.faults.push({ at, message: `the tag ${quote(node.tag)} is not supported here` });
+    const hint = node.tag === '!' ? hintQuotes('!') : '';
+    walk.faults.push({
+      at,
+      message: `the tag ${quote(node.tag)} is not supported here${hint}`,
+      showsLine: hint !== '',
+    });
   }
   if (isScalar(node)) return node.value;
   if (position.path.length >= MAX_DEPTH) {
@@ -100,7 +102,10 @@ function readNode(walk: Walk, node: Node | null, position: NodePosition): unknow
 function readAlias(walk: Walk, name: string, position: NodePosition): unknown {
   const target = walk.anchors.get(name);
   if (target === undefined) {
-    walk.faults.push({ at: position.at, message: `the alias ${quote(`*${name}`)} has no anchor before it` });
+    // An anchor of people is a word; a glob is none.
+    const hint = /[^\w-]/.test(name) ? hintQuotes('*') : '';
+    const message = `the alias ${quote(`*${name}`)} has no anchor before it${hint}`;
+    walk.faults.push({ at: position.at, message, showsLine: hint !== '' });
     return null;
   }
   if (walk.active.has(target)) {
@@ -108,6 +113,10 @@ function readAlias(walk: Walk, name: string, position: NodePosition): unknown {
     return null;
   }
   return readNode(walk, target, position);
+}
+
+function hintQuotes(start: string): string {
+  return `: put a value that begins with "${start}" in quotation marks`;
 }
 
 function readSeq(walk: Walk, seq: YAMLSeq<unknown>, position: NodePosition): unknown[] {
@@ -131,6 +140,9 @@ function readMap(walk: Walk, map: YAMLMap<unknown, unknown>, position: NodePosit
       continue;
     }
     seen.set(name, at);
+    // Only inside braces can a key be without the colon and the value.
+    if (pair.value === null && /^[\w-]+:\S/.test(name))
+      walk.faults.push({ at: at + name.indexOf(':'), message: KEY_NEEDS_SPACE, showsLine: true });
     value[name] = readNode(walk, toNode(pair.value), { path: [...position.path, name], key: at, at });
   }
   return value;

@@ -1,9 +1,14 @@
 import { realpath } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { RunConfig } from '../../domain/config/run-config.ts';
+import type { Plan } from '../../domain/plan/plan.ts';
 import { exitCodeOf } from '../../domain/record/ending.ts';
-import { findWorkTree } from '../../git/find-git-dir.ts';
+import { listSome } from '../../domain/text/list-some.ts';
+import { listPlanPaths } from '../../domain/toolchain/named-paths.ts';
+import { findWorkTree, requireGitDir } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
+import { toReadablePath } from '../../git/path-bytes.ts';
+import { readStatus } from '../../git/status.ts';
 import { renderChronicleText } from '../../report/terminal/chronicle-text.ts';
 import { renderRunJson } from '../../report/terminal/run-json.ts';
 import type { RunResult } from '../../runner/run-plan.ts';
@@ -71,9 +76,10 @@ export async function runLocally(
   const given = { ...flags, protectedBranches: parseBranchGlobs(flags.protectedBranch ?? [], 'protected-branch') };
   // Invalid values are refused before anything is read.
   readRunSettings(given);
-  const { inRepository, config } = await withGit(host, async (git) => ({
+  const { inRepository, config, uncommitted } = await withGit(host, async (git) => ({
     inRepository: await findPathInRepository(git, flags.repo, planPath),
     config: await readBaseConfig(git, flags),
+    uncommitted: await findUncommitted(git, flags.repo, plan),
   }));
   const { settings, workers } = prepareRun({ given, config, plan }, { ...host, write: console.err });
   const { limits, isolation, workspace, protectedBranches, forRequest } = settings;
@@ -88,6 +94,11 @@ export async function runLocally(
     keepsLfsPointers: flags.lfs === true,
   };
   const notifier = createTerminalNotifier(console.err);
+  if (uncommitted.length > 0)
+    notifier.progress({
+      kind: 'warning',
+      text: `The plan names files that are not committed as they are in your checkout, so that neither agents nor criteria see them: ${listSome(uncommitted)}`,
+    });
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
   const lease = await openLocalLease();
   const parts = { request, ...workers, notifier, openOrigin, limits, isolation, lease };
@@ -115,10 +126,26 @@ async function findTaskId(planPath: string): Promise<string | undefined> {
 }
 
 /** Reads the configuration at the base, whatever is checked out. */
-async function readBaseConfig(git: Git, { repo, base }: RunFlags): Promise<RunConfig | undefined> {
+export async function readBaseConfig(
+  git: Git,
+  { repo, base }: Pick<RunFlags, 'repo' | 'base'>,
+): Promise<RunConfig | undefined> {
   const { remote, resolveBase } = await openLocalOrigin(git, repo);
   const { sha } = await resolveBase(base);
   return readConfigAt(git, { remote, commit: sha, checkout: repo, folder: join(git.location.gitDir, 'base.git') });
+}
+
+/** Finds the files of the checkout that the plan names and whose state there is in no commit; sorted. */
+async function findUncommitted(git: Git, repo: string, plan: Plan): Promise<readonly string[]> {
+  const root = await findWorkTree(git, repo);
+  if (root === undefined) return [];
+  const { gitDir } = await requireGitDir(git, repo);
+  const { changed, untracked } = await readStatus(git.at({ gitDir, workTree: root }));
+  const named = listPlanPaths(plan);
+  return [...changed, ...untracked]
+    .map(toReadablePath)
+    .filter((path) => named.has(path))
+    .sort();
 }
 
 /** Finds the plan's path below the repository's root; undefined when it lies elsewhere. */

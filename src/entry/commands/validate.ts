@@ -1,38 +1,43 @@
-import type { RunConfig } from '../../domain/config/run-config.ts';
-import { renderError } from '../../domain/errors/error-catalog.ts';
-import { ConfigurationError } from '../../domain/errors/errors.ts';
-import { lintPlan } from '../../domain/plan/lint-plan.ts';
-import { attemptBudgetOf, type Plan } from '../../domain/plan/plan.ts';
-import { formatPlural } from '../../report/text/format-duration.ts';
-import { toShortLine } from '../../report/text/safe-text.ts';
-import type { Console } from '../compose/console.ts';
-import { loadPlan } from '../compose/load-plan.ts';
-import { findConfigBeside } from '../settings/load-config.ts';
+import { dirname, relative, resolve } from 'node:path';
+import { type CheckedFile, renderChecked, renderCheckedJson } from '../../report/terminal/checked-files.ts';
+import type { Io } from '../compose/host-context.ts';
+import { findConfigFile } from '../settings/load-config.ts';
+import { checkFile, STDIN } from './check-file.ts';
 
-/** Checks a plan and returns the exit code: 1 with every problem by file, line and column, or 0 with a summary. */
-export async function validateCommand(path: string, console: Console): Promise<number> {
-  try {
-    const { plan } = await loadPlan(path);
-    console.out(renderSummary(path, plan, await findConfigBeside(path)));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    // The lines alone: editors jump to them.
-    console.err(`${error.data.problems ?? renderError(error)}\n`);
-    return 1;
-  }
+export interface ValidateFlags {
+  readonly json?: boolean;
 }
 
-function renderSummary(path: string, plan: Plan, config: RunConfig | undefined): string {
-  const lines = [`${path} is valid: ${formatPlural(plan.checkpoints.length, 'checkpoint')}.`];
-  for (const [index, checkpoint] of plan.checkpoints.entries()) {
-    const kinds = checkpoint.success_criteria.map(({ kind }) => kind).join(', ');
-    const budget = attemptBudgetOf(checkpoint, plan, undefined);
-    lines.push(`${String(index + 1).padStart(3)}. ${checkpoint.id} (attempts: ${budget}; criteria: ${kinds})`);
-    lines.push(`     ${toShortLine(checkpoint.spec, 100)}`);
+/**
+ * Checks plans and configurations and returns the exit code: 1 with every problem by file, line and column, or 0 with a
+ * summary of each plan. "-" is standard input. The configuration beside a plan is checked, too, and shown when it is wrong.
+ */
+export async function validateCommand(
+  paths: readonly string[],
+  flags: ValidateFlags,
+  { host, console }: Io,
+): Promise<number> {
+  const named = [...new Set(paths)];
+  const checked: CheckedFile[] = [];
+  for (const path of named) checked.push(await checkFile(path, host));
+  for (const path of findConfigs(named)) {
+    const config = await checkFile(path, host);
+    if (config.problems.length > 0) checked.push(config);
   }
-  const warnings = lintPlan(plan, config?.verify_in);
-  if (warnings.length > 0) lines.push('', 'Warnings:');
-  for (const { checkpointId, message } of warnings) lines.push(`  ${checkpointId ?? 'plan'}: ${message}`);
-  return `${lines.join('\n')}\n`;
+  const isWrong = ({ problems }: CheckedFile) => problems.length > 0;
+  if (flags.json === true) console.out(renderCheckedJson(checked));
+  else {
+    const valid = checked.filter((file) => !isWrong(file));
+    if (valid.length > 0) console.out(valid.map(renderChecked).join('\n'));
+    for (const file of checked.filter(isWrong)) console.err(renderChecked(file));
+  }
+  return checked.some(isWrong) ? 1 : 0;
+}
+
+/** Finds the configurations beside files, apart from those that are named. */
+function findConfigs(paths: readonly string[]): string[] {
+  const named = new Set(paths.map((path) => resolve(path)));
+  const found = paths.map((path) => findConfigFile(path === STDIN ? '.' : dirname(path)));
+  const others = found.filter((path) => path !== undefined).filter((path) => !named.has(path));
+  return [...new Set(others)].map((path) => relative('.', path));
 }

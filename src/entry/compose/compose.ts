@@ -49,7 +49,16 @@ export interface RunParts {
 }
 
 /** Opens git, the origin and everything else that a run works with, and runs the plan. */
-export async function composeRun(host: HostContext, parts: RunParts): Promise<RunResult> {
+export function composeRun(host: HostContext, parts: RunParts): Promise<RunResult> {
+  return composeWork(host, parts, runPlan);
+}
+
+/** Opens everything that a run works with, as `composeRun` does, for other work on a task. */
+export async function composeWork<T>(
+  host: HostContext,
+  parts: RunParts,
+  work: (request: RunRequest, runContext: RunContext) => Promise<T>,
+): Promise<T> {
   const guard = openGuard(host, parts);
   const run = async (git: Git, folders: RunFolders) => {
     guard.trustPrograms([...listStarted(host.programs), ...(await listOwnPrograms(git)), folders.command]);
@@ -68,7 +77,7 @@ export async function composeRun(host: HostContext, parts: RunParts): Promise<Ru
     const clock = openSystemClock(host.env);
     const meter = openRunMeter({ limits, notifier, cancelled, clock });
     try {
-      return await runPlan(
+      return await work(
         parts.request,
         await toRunContext({ host, parts, git, folders, clock, meter, guard, isolation }),
       );

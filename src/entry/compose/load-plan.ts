@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { open, stat } from 'node:fs/promises';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { type TaskId, toTaskId } from '../../domain/ids.ts';
-import { parsePlan } from '../../domain/plan/parse-plan.ts';
+import { type PlanParsing, parsePlan } from '../../domain/plan/parse-plan.ts';
 import { MAX_PLAN_BYTES, type Plan } from '../../domain/plan/plan.ts';
 import { renderProblems } from '../../domain/yaml/file-problem.ts';
 import { parseTaskId } from '../settings/settings.ts';
@@ -14,22 +14,31 @@ export interface LoadedPlan {
 
 /** Reads a plan from disk. Throws ConfigurationError, with every problem and its position, when it is not valid. */
 export async function loadPlan(path: string): Promise<LoadedPlan> {
+  return parsePlanBytes(path, await readPlanBytes(path));
+}
+
+/** Reads the bytes of a plan file, at most one more than a plan may have. Throws ConfigurationError without a file. */
+export async function readPlanBytes(path: string): Promise<Uint8Array> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw new ConfigurationError('plan_not_found', { path });
-  return parsePlanBytes(path, await readBounded(path));
+  return readBounded(path);
 }
 
 /** Parses the bytes of a plan file; `path` is for messages. Throws ConfigurationError as `loadPlan` does. */
 export function parsePlanBytes(path: string, bytes: Uint8Array): LoadedPlan {
-  // Replacement characters would change a plan's meaning without its author's knowledge.
-  if (!isUtf8(bytes))
-    throw new ConfigurationError('plan_invalid', { path, problems: `${path}:1:1: the file is not valid UTF-8` });
-  const text = Buffer.from(bytes).toString('utf8');
-  const parsed = parsePlan(text, { fileName: path });
+  const parsed = checkPlanBytes(path, bytes);
   if (parsed.kind === 'invalid') {
     throw new ConfigurationError('plan_invalid', { path, problems: renderProblems(path, parsed.problems) });
   }
-  return { plan: parsed.plan, text };
+  return { plan: parsed.plan, text: Buffer.from(bytes).toString('utf8') };
+}
+
+/** Parses the bytes of a plan file, and returns the plan or all problems; `path` is for messages. */
+export function checkPlanBytes(path: string, bytes: Uint8Array): PlanParsing {
+  // Replacement characters would change a plan's meaning without its author's knowledge.
+  if (!isUtf8(bytes))
+    return { kind: 'invalid', problems: [{ line: 1, column: 1, message: 'the file is not valid UTF-8' }] };
+  return parsePlan(Buffer.from(bytes).toString('utf8'), { fileName: path });
 }
 
 /** Returns the given task id, else that of the plan, else one made of the plan's file name. Throws ConfigurationError. */

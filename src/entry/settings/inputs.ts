@@ -64,6 +64,7 @@ function readGiven(): GivenSettings {
     maxTokens: findInput('max-tokens'),
     maxCostUsd: findInput('max-cost-usd'),
     deadlineMinutes: findInput('deadline-minutes'),
+    auditMinutes: findInput('audit-minutes'),
     materialize: findInput('materialize'),
     workspace: findInput('workspace'),
     isolation: findInput('isolation'),
@@ -77,5 +78,6 @@ function readGiven(): GivenSettings {
     protectedBranches: readWords('protected-branches'),
     mask: readWords('mask'),
     fresh: parseBoolean(getInput('fresh'), 'fresh'),
+    force: parseBoolean(getInput('force'), 'force'),
   };
 }

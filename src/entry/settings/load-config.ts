@@ -30,18 +30,26 @@ export async function readConfigAt(git: Git, source: CommitSource): Promise<RunC
   throw new ConfigurationError('config_invalid', { ...file, problems: renderProblems(CONFIG_PATH, parsed.problems) });
 }
 
+/** Finds the configuration file of the checkout that a folder is in, as an absolute path; undefined without one. */
+export function findConfigFile(folder: string): string | undefined {
+  let root = resolve(folder);
+  while (!existsSync(join(root, '.git'))) {
+    if (root === dirname(root)) return undefined;
+    root = dirname(root);
+  }
+  const path = join(root, CONFIG_PATH);
+  return existsSync(path) ? path : undefined;
+}
+
 /**
- * Finds the configuration in the checkout that a file is in, for advice alone: a run reads it at its base. Undefined
+ * Finds the configuration in the checkout that a folder is in, for advice alone: a run reads it at its base. Undefined
  * where there is none, or no valid one.
  */
-export async function findConfigBeside(path: string): Promise<RunConfig | undefined> {
-  let folder = dirname(resolve(path));
-  while (!existsSync(join(folder, '.git'))) {
-    if (folder === dirname(folder)) return undefined;
-    folder = dirname(folder);
-  }
+export async function findConfigBeside(folder: string): Promise<RunConfig | undefined> {
+  const path = findConfigFile(folder);
+  if (path === undefined) return undefined;
   try {
-    const parsed = parseConfig(await readFile(join(folder, CONFIG_PATH), 'utf8'));
+    const parsed = parseConfig(await readFile(path, 'utf8'));
     return parsed.kind === 'ok' ? parsed.config : undefined;
   } catch {
     return undefined;

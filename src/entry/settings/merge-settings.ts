@@ -12,7 +12,7 @@ export interface MergedSettings {
 
 const MAX_SHOWN = 60;
 
-type SettingName = Exclude<keyof GivenSettings, 'fresh'>;
+type SettingName = Exclude<keyof GivenSettings, 'force' | 'fresh'>;
 
 /** The setting that each key of the configuration file sets. */
 const KEYS = {
@@ -33,6 +33,7 @@ const KEYS = {
   max_cost_usd: 'maxCostUsd',
   max_tokens: 'maxTokens',
   deadline_minutes: 'deadlineMinutes',
+  audit_minutes: 'auditMinutes',
   materialize: 'materialize',
   workspace: 'workspace',
   isolation: 'isolation',

@@ -34,6 +34,7 @@ const ATTEMPT_BUDGET = { name: 'attempt-budget-default', ...settingRanges.attemp
 const WALL_CLOCK_SECONDS = { name: 'wall-clock-timeout-seconds', ...settingRanges.wallClockSeconds };
 const DEFAULT_WALL_CLOCK_SECONDS = 1800;
 const RESCUE_STEPS = { name: 'rescue-steps', ...settingRanges.rescueSteps };
+const AUDIT_MINUTES = { name: 'audit-minutes', ...settingRanges.auditMinutes };
 const MAX_ITERATIONS = { name: 'max-iterations', ...settingRanges.maxIterations };
 const DEFAULT_MAX_ITERATIONS = 25;
 
@@ -45,6 +46,7 @@ export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
   readonly rescueSteps?: string | undefined;
   readonly maxIterations?: string | undefined;
   readonly instruction?: string | undefined;
+  readonly auditMinutes?: string | undefined;
   readonly materialize?: string | undefined;
   readonly workspace?: string | undefined;
   readonly isolation?: string | undefined;
@@ -58,6 +60,7 @@ export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
   readonly protectedBranches?: readonly string[] | undefined;
   readonly mask?: readonly string[] | undefined;
   readonly fresh?: boolean | undefined;
+  readonly force?: boolean | undefined;
 }
 
 /** The sandboxes of a run, as they are asked for. */
@@ -79,9 +82,11 @@ export interface RunSettings {
   readonly forRequest: Pick<
     RunRequest,
     | 'attemptBudgetDefault'
+    | 'auditMinutes'
     | 'caches'
     | 'claimRule'
     | 'instruction'
+    | 'isForced'
     | 'isFresh'
     | 'materialize'
     | 'rescueSteps'
@@ -105,10 +110,12 @@ export function readRunSettings(given: GivenSettings): RunSettings {
   return {
     forRequest: {
       attemptBudgetDefault: parseWholeNumber(given.attemptBudgetDefault, ATTEMPT_BUDGET),
+      auditMinutes: parseWholeNumber(given.auditMinutes, AUDIT_MINUTES) ?? 0,
       caches: parseCaches(given.caches),
       claimRule,
       rescueSteps: requireRescuable(parseWholeNumber(given.rescueSteps, RESCUE_STEPS) ?? 0, claimRule),
       instruction: parseInstruction(given.instruction),
+      isForced: given.force === true,
       isFresh: requireDiscardable(given.fresh === true, workspace),
       materialize: requireRoomToWait(
         parseChoice(given.materialize || 'direct', 'materialize', materializeModes),

@@ -1,4 +1,5 @@
 import { type AttemptRecord, totalUsage } from '../../domain/attempt/attempt.ts';
+import { describeAudit } from '../../domain/attempt/landing-audit.ts';
 import { mergeSideEffects } from '../../domain/attempt/side-effect.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { renderCriteriaTable, renderUnjudged } from '../parts/criteria-table.ts';
@@ -62,6 +63,7 @@ function renderWork(checkpoint: CheckpointFacts, of: number, links: Links): (str
     definition === undefined ? undefined : renderCodeSpan(definition.spec, 300),
     run?.reason && needsReason(checkpoint) ? `**Why:** ${renderCodeSpan(run.reason, 400)}` : undefined,
     renderEffort(checkpoint),
+    renderAudit(findLandedAttempt(checkpoint)?.audit),
     attempts.length === 0 ? undefined : renderAttemptsTable(attempts, links, MAX_ATTEMPTS_CHARS),
     criteria.length === 0 ? undefined : `#### ${title}\n\n${table}`,
     renderTestsTables(criteria, MAX_TESTS_CHARS),
@@ -83,6 +85,19 @@ function renderEffort(checkpoint: CheckpointFacts): string {
     ...renderAttribution(checkpoint),
   ];
   return parts.filter((part) => part !== BLANK).join(' · ');
+}
+
+const MAX_AUDIT_HUNKS = 10;
+
+/** Renders what no criterion of a landing notices, in one line. */
+function renderAudit(audit: AttemptRecord['audit']): string | undefined {
+  if (audit === undefined) return undefined;
+  const places = audit.unnoticed.slice(0, MAX_AUDIT_HUNKS).map(({ path, line }) => {
+    return renderCodeSpan(line === null ? path : `${path}:${line}`, 200);
+  });
+  const rest = audit.unnoticed.length - places.length;
+  const listed = [...places, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+  return `**Audit:** ${describeAudit(audit)}${listed === '' ? '' : `: ${listed}`}.`;
 }
 
 function renderAttribution(checkpoint: CheckpointFacts): string[] {

@@ -1,4 +1,5 @@
 import { assertNever } from '../../domain/assert-never.ts';
+import { describeAudit } from '../../domain/attempt/landing-audit.ts';
 import { findFailed, findVacuous } from '../../domain/attempt/verdict.ts';
 import { describeNearLimit, isFirstNearBudget } from '../../domain/decisions/attempt-limits.ts';
 import { toShortId } from '../../domain/ids.ts';
@@ -24,9 +25,8 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'run_started':
       return renderIsolated(event);
     case 'plan_set':
-      return `Plan with ${formatPlural(event.checkpoints.length, 'checkpoint')}.`;
     case 'branch_advanced':
-      return `The task branch has new commits: from ${toShortId(event.from)} to ${toShortId(event.to)}.`;
+      return renderInput(event);
     case 'workspace_rewound':
     case 'rollback_completed':
     case 'rollback_failed':
@@ -44,9 +44,10 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
       return renderAttempt(event);
     case 'checkpoint_landed':
       return renderLanding(event);
+    case 'landing_audited':
     case 'checkpoint_abandoned':
     case 'checkpoint_blocked':
-      return renderGivenUp(event);
+      return renderJudged(event);
     case 'workspace_prepared':
     case 'rollback_started':
     case 'steps_recorded':
@@ -80,18 +81,21 @@ function renderStart(event: EventOf<'attempt_started'>): string {
   return `${line}\nWarning: ${near}`;
 }
 
+function renderInput(event: EventOf<'plan_set' | 'branch_advanced'>): string {
+  if (event.kind === 'plan_set') return `Plan with ${formatPlural(event.checkpoints.length, 'checkpoint')}.`;
+  return `The task branch has new commits: from ${toShortId(event.from)} to ${toShortId(event.to)}.`;
+}
+
 function renderLanding(event: EventOf<'checkpoint_landed'>): string {
   const commit = event.committed_ref === null ? ' without a change' : ` as ${toShortId(event.committed_ref)}`;
   const waits = event.landed_on === undefined ? '' : ', waiting for approval';
   return `${event.checkpoint_id}: landed${commit}${waits}: ${toShortLine(event.summary, 100)}`;
 }
 
-function renderGivenUp({
-  kind,
-  checkpoint_id,
-  reason,
-}: EventOf<'checkpoint_abandoned' | 'checkpoint_blocked'>): string {
-  return `${checkpoint_id}: ${kind === 'checkpoint_abandoned' ? 'abandoned' : 'blocked'}, ${reason}.`;
+function renderJudged(event: EventOf<'landing_audited' | 'checkpoint_abandoned' | 'checkpoint_blocked'>): string {
+  const name = event.checkpoint_id;
+  if (event.kind === 'landing_audited') return `${name}: ${describeAudit(event)}`;
+  return `${name}: ${event.kind === 'checkpoint_abandoned' ? 'abandoned' : 'blocked'}, ${event.reason}.`;
 }
 
 function renderThreadLine(event: ThreadEvent): string {

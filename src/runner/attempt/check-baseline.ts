@@ -1,11 +1,15 @@
-import { type CriterionRun, isSatisfied } from '../../domain/attempt/verdict.ts';
+import { type CriterionRun, findFailed, isSatisfied } from '../../domain/attempt/verdict.ts';
 import { decideCheck } from '../../domain/decisions/decide-check.ts';
+import { findUnrunnable } from '../../domain/decisions/find-unrunnable.ts';
+import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
+import { toProtection } from '../../domain/paths/path-policy.ts';
 import type { Checkpoint } from '../../domain/plan/plan.ts';
 import type { EventBody } from '../../domain/record/chronicle-event.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import { findCommit, readTreeOf } from '../../git/rev-parse.ts';
 import { readStatus } from '../../git/status.ts';
+import { readRepositoryFiles } from '../../store/read-repository-files.ts';
 import { hasAgentRepository, writeAgentRepository } from '../../workspace/agent-git/agent-repository.ts';
 import { requireHead } from '../../workspace/attempt/guard-head.ts';
 import { restoreWorkspace } from '../../workspace/attempt/restore.ts';
@@ -46,10 +50,32 @@ export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext
   if (preserved !== undefined) await restoreWorkspace(workspace, preserved);
   const runs = await baselineGitHubChecks(context, head, localRuns);
   if (runContext.limits.signal.aborted) return { kind: 'recorded' };
+  if (!context.request.isForced) await requireRunnable(runs, { checkpoint, head }, context);
   const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));
   const bodies: EventBody[] = [{ kind: 'baseline_checked', checkpoint_id: checkpoint.id, verifier_runs }];
   if (isSatisfied(runs)) bodies.push({ kind: 'checkpoint_satisfied', checkpoint_id: checkpoint.id });
   return recordEvents(context, bodies);
+}
+
+/** Throws `criterion_unrunnable` where a criterion cannot be run, whatever the checkpoint does. */
+async function requireRunnable(
+  runs: readonly CriterionRun[],
+  { checkpoint, head }: { readonly checkpoint: Checkpoint; readonly head: ObjectId },
+  { task, request, prepared }: LoopContext,
+): Promise<void> {
+  if (findFailed(runs).every(({ criterion }) => !('command' in criterion))) return;
+  const { plan, path: planPath } = request.planSource;
+  const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? [])];
+  const unrunnable = findUnrunnable({
+    plan,
+    spec: checkpoint.spec,
+    runs,
+    files: await readRepositoryFiles(task.control, head),
+    isProtected: toProtection({ globs, planPath }),
+    isPathFixed: prepared.verification.kind === 'checkout',
+  });
+  if (unrunnable === undefined) return;
+  throw new GroundhogError('criterion_unrunnable', { checkpoint: checkpoint.id, ...unrunnable });
 }
 
 /**

@@ -13,7 +13,7 @@ import { findTreeEntry } from '../../git/ls-tree.ts';
 import type { StateFile } from '../../store/state-commit.ts';
 import { type JudgeStatement, type TestsContext, type TreeReader, verify } from '../../verifier/verify.ts';
 import type { KnownReports } from '../context/known-reports.ts';
-import type { PreparedWorkspace, RunContext } from '../context/run-context.ts';
+import type { CheckFolders, RunContext } from '../context/run-context.ts';
 import type { VerificationTarget } from '../context/verification.ts';
 import { findBaseReport, runTestsAtBase } from './run-tests-at-base.ts';
 
@@ -48,7 +48,7 @@ export const NOTHING_CHECKED: Checked = { runs: [], files: [], notes: [], verify
 
 /** Runs the criteria against a captured tree, and collects the whole outputs as evidence. */
 export async function checkCriteria(
-  prepared: PreparedWorkspace,
+  prepared: CheckFolders,
   runContext: RunContext,
   options: CheckOptions,
 ): Promise<Checked> {

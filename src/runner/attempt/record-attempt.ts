@@ -13,6 +13,7 @@ import { buildLandedCommit, type Landing, land } from '../../workspace/attempt/l
 import type { AttemptContext } from '../context/run-context.ts';
 import { describeMove, type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { attributeLanding } from './attribute-landing.ts';
+import { recordAudit } from './record-audit.ts';
 import {
   type AttemptResult,
   type EndFacts,
@@ -64,13 +65,12 @@ async function landAttempt(context: AttemptContext, result: AttemptResult, summa
     attribution: landed === undefined ? null : attribution,
     ...(landed !== undefined && isHeldBack(context) ? { landed_on: 'result' } : {}),
   };
-  const recorded = await recordEvents(context, [end, done], {
-    ...(await toLandingPush(context, result)),
-    ...(landed === undefined ? {} : isHeldBack(context) ? { resultTo: landed } : { branchTo: landed }),
-  });
+  const moved = landed === undefined ? {} : isHeldBack(context) ? { resultTo: landed } : { branchTo: landed };
+  const recorded = await recordEvents(context, [end, done], { ...(await toLandingPush(context, result)), ...moved });
   if (recorded.kind === 'recorded') {
     prepared.verification.landed(capture.tree, landed);
     await land(prepared.workspace, snapshot, { commit: landed, capture, isUntouched, clearing: 'by the next attempt' });
+    if (landed !== undefined) await recordAudit(context, { commit: landed, from: snapshot.snapshotRef });
   }
   // The branch moved between the check and the push: the work is kept as evidence, and the branch stays as it is.
   return recorded.kind === 'conflict' || recorded.kind === 'rejected'

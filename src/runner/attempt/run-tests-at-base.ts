@@ -3,7 +3,7 @@ import type { ObjectId } from '../../domain/ids.ts';
 import type { Criterion } from '../../domain/plan/criterion.ts';
 import { runTests } from '../../verifier/run-tests.ts';
 import type { KnownReports } from '../context/known-reports.ts';
-import type { PreparedWorkspace, RunContext } from '../context/run-context.ts';
+import type { CheckFolders, RunContext } from '../context/run-context.ts';
 import type { VerificationTarget } from '../context/verification.ts';
 
 interface BaseToRun {
@@ -18,7 +18,7 @@ interface BaseToRun {
  * captured tree is checked: a checkout holds one tree at a time. In the agent's folder it can run nothing at the base.
  */
 export async function runTestsAtBase(
-  { workspace, sandbox, verification }: PreparedWorkspace,
+  { workspace, sandbox, verification }: CheckFolders,
   { ports, limits }: RunContext,
   { criteria, target, reports }: BaseToRun,
 ): Promise<void> {

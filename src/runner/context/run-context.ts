@@ -62,12 +62,16 @@ export interface RunRequest {
   readonly stepMatch: StepMatch;
   /** The checkout to work in; a folder of the run's own when undefined. */
   readonly checkout?: CheckoutChoice | undefined;
+  /** Whether agents start although a criterion cannot be run at the base. */
+  readonly isForced: boolean;
   /** Works on pointer files where the repository has files in Git LFS, which is refused otherwise. */
   readonly keepsLfsPointers: boolean;
   /** The folder that commands of criteria run in. */
   readonly verifyIn: VerifyIn;
   /** Folders of which setup and criteria get a copy, relative to HOME. */
   readonly caches: readonly string[];
+  /** Minutes for the audit of each landing; none is made with 0. */
+  readonly auditMinutes: number;
   /** Whether what lands goes to the task branch at once, or waits for approval. */
   readonly materialize: MaterializeMode;
 }
@@ -175,12 +179,6 @@ export interface RunContext {
   readonly limits: RunBounds;
 }
 
-/** Returns the context with one more signal that stops the run. */
-export function addStopSignal(runContext: RunContext, signal: AbortSignal): RunContext {
-  const { limits } = runContext;
-  return { ...runContext, limits: { ...limits, signal: AbortSignal.any([limits.signal, signal]) } };
-}
-
 /** A task as read from the origin, ready to be worked on. Nothing was written to the origin yet. */
 export interface OpenedTask {
   readonly control: Git;
@@ -230,6 +228,9 @@ export interface PreparedWorkspace {
   readonly evidenceRoot: string;
   readonly verification: Verification;
 }
+
+/** The folders that criteria are checked with. */
+export type CheckFolders = Omit<PreparedWorkspace, 'context'>;
 
 /** Everything that a step of the loop works with. */
 export interface LoopContext extends TaskContext {

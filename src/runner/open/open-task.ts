@@ -75,7 +75,8 @@ export async function openTask(request: RunRequest, runContext: RunContext): Pro
   };
 }
 
-interface LoadedTask {
+/** A task as it was found on the origin. */
+export interface LoadedTask {
   readonly control: Git;
   readonly refs: ReadonlyMap<string, ObjectId>;
   /** Undefined for a new task. */
@@ -87,7 +88,8 @@ interface LoadedTask {
   readonly resultHead: ObjectId | undefined;
 }
 
-async function loadTask(request: RunRequest, runContext: RunContext): Promise<LoadedTask> {
+/** Reads the record of a task into a new control repository, and where its refs are. */
+export async function loadTask(request: RunRequest, runContext: RunContext): Promise<LoadedTask> {
   const { taskId } = request;
   const { git, origin, sleep } = runContext.ports;
   const { runDir } = runContext.folders;

@@ -2,12 +2,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../../exec/folder-access.ts';
 import type { TestedZone } from '../../sandbox/self-test/self-test.ts';
-import type { PreparedWorkspace, TaskContext } from '../context/run-context.ts';
+import type { AgentFolder } from '../context/verification.ts';
+import type { VerificationContext } from '../context/verification-context.ts';
 
 /** Attacks the machine from the sandboxes of a run before the first program of others. Throws `isolation_broken`. */
 export async function testSandboxes(
-  { workspace, sandbox }: PreparedWorkspace,
-  { task, request, runContext: { ports, folders, limits } }: TaskContext,
+  { workspace, sandbox }: AgentFolder,
+  { task, request, runContext: { ports, folders, limits } }: VerificationContext,
 ): Promise<void> {
   const { testIsolation } = ports;
   if (testIsolation === undefined) return;

@@ -10,8 +10,8 @@ import type { FileDifferences } from '../../workspace/verification/file-differen
 import type { CommandHome } from '../../workspace/verification/fresh-home.ts';
 import type { KeptFiles } from '../../workspace/verification/kept-files.ts';
 import { bringCheckout } from '../../workspace/verification/move-checkout.ts';
-import type { TaskContext } from '../context/run-context.ts';
 import type { AgentFolder, VerificationFolders, VerificationTarget } from '../context/verification.ts';
+import type { VerificationContext } from '../context/verification-context.ts';
 import { type CheckoutSlot, furnishSlot, useSlot } from './checkout-slot.ts';
 import { findMissingFolders } from './find-missing-folders.ts';
 import type { SetupEnd } from './run-setup.ts';
@@ -20,7 +20,7 @@ import { findSetup, replaceCaptured, setUpSlot, type TreeSetup, type TreeSetups 
 
 /** The verification checkouts of a run, and what they are given. */
 export interface CheckoutState {
-  readonly context: TaskContext;
+  readonly context: VerificationContext;
   readonly programs: readonly ProgramFolder[];
   readonly pool: SlotPool<CheckoutSlot>;
   readonly setups: TreeSetups;

@@ -4,13 +4,13 @@ import { listCriteria } from '../../domain/plan/plan.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import { type ProgramFolder, resolveProgramPath } from '../../exec/program-path.ts';
 import { keepCaches } from '../../workspace/verification/fresh-home.ts';
-import type { TaskContext } from '../context/run-context.ts';
 import type { Verification } from '../context/verification.ts';
+import type { VerificationContext } from '../context/verification-context.ts';
 import { verifyInCheckout } from './verify-in-checkout.ts';
 import { verifyInWorkspace } from './verify-in-workspace.ts';
 
 /** Opens the verification of a run, before its first agent starts: PATH and caches are those of this moment. */
-export async function openVerification(context: TaskContext, agentFolder: string): Promise<Verification> {
+export async function openVerification(context: VerificationContext, agentFolder: string): Promise<Verification> {
   const { request, runContext } = context;
   if (request.verifyIn === 'workspace') return verifyInWorkspace(context);
   const { PATH = '', HOME } = runContext.limits.childEnv;
@@ -22,7 +22,7 @@ export async function openVerification(context: TaskContext, agentFolder: string
 }
 
 /** Without isolation the agent has our rights: it can replace the programs of criteria where we could. */
-function warnOfWritable(folders: readonly ProgramFolder[], { request, runContext }: TaskContext): void {
+function warnOfWritable(folders: readonly ProgramFolder[], { request, runContext }: VerificationContext): void {
   const writable = folders.filter(({ programs }) => programs !== undefined).map(({ path }) => path);
   const { plan } = request.planSource;
   const hasCommands = plan.checkpoints.some((checkpoint) => listCriteria(checkpoint, plan).some(runsCommand));

@@ -11,7 +11,8 @@ import type { CommandFolder } from '../../verifier/command-folder.ts';
 import { findCollisions, type KeptFiles, mentions } from '../../workspace/verification/kept-files.ts';
 import type { TreesToVerify } from '../../workspace/verification/move-checkout.ts';
 import { keepOutputs, settleCheckout, useOutputs } from '../../workspace/verification/verification-checkout.ts';
-import type { RunContext, TaskContext } from '../context/run-context.ts';
+import type { RunContext } from '../context/run-context.ts';
+import type { VerificationContext } from '../context/verification-context.ts';
 import type { CheckoutSlot } from './checkout-slot.ts';
 import { runSetup, type SetupEnd } from './run-setup.ts';
 import { warnOfRestored } from './verify-in-workspace.ts';
@@ -45,7 +46,7 @@ export async function setUpSlot(
     furnish,
     tree,
   }: { readonly slot: CheckoutSlot; readonly furnish: () => Promise<CommandFolder>; readonly tree: ObjectId },
-  { request, runContext }: TaskContext,
+  { request, runContext }: VerificationContext,
 ): Promise<TreeSetup> {
   const { checkout, sandbox } = slot;
   useOutputs(checkout, undefined);
@@ -84,7 +85,7 @@ function reportNetwork(use: NetworkUse, { ports }: RunContext): void {
 export async function findSetup(
   { trusted, captured }: TreeSetups,
   { base, tree, changes }: TreesToVerify,
-  { task, request }: TaskContext,
+  { task, request }: VerificationContext,
 ): Promise<TreeSetup | undefined> {
   if (captured?.tree === tree) return captured;
   if (trusted?.outputs === undefined) return undefined;

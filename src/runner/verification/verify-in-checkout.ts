@@ -8,8 +8,8 @@ import { findMissing } from '../../workspace/files/disk-file.ts';
 import { createCommandHome, keepCaches, renewHome, toHomeVariables } from '../../workspace/verification/fresh-home.ts';
 import { type KeptFiles, writeKept, writeKeptFolders } from '../../workspace/verification/kept-files.ts';
 import { isIndexOurs } from '../../workspace/verification/verification-checkout.ts';
-import type { TaskContext } from '../context/run-context.ts';
 import type { AgentFolder, Verification, VerificationTarget } from '../context/verification.ts';
+import type { VerificationContext } from '../context/verification-context.ts';
 import { type CheckoutState, furnish, inTurn, openVerificationFolders, useBase } from './checkout-folders.ts';
 import { type CheckoutSlot, createSlot } from './checkout-slot.ts';
 import { countSlots } from './count-slots.ts';
@@ -26,7 +26,7 @@ export interface CheckoutVerificationOptions {
 
 /** Creates the verification in checkouts of ours, which are made when the first command needs one. */
 export function verifyInCheckout(
-  context: TaskContext,
+  context: VerificationContext,
   { programs, caches }: CheckoutVerificationOptions,
 ): Verification {
   const { verifyDir } = context.runContext.folders;

@@ -3,12 +3,13 @@ import { readStatus } from '../../git/status.ts';
 import { shareFolder } from '../../verifier/command-folder.ts';
 import { restoreWorkspace } from '../../workspace/attempt/restore.ts';
 import { preserveUntracked } from '../../workspace/attempt/snapshot.ts';
-import type { RunContext, TaskContext } from '../context/run-context.ts';
+import type { RunContext } from '../context/run-context.ts';
 import type { AgentFolder, Verification } from '../context/verification.ts';
+import type { VerificationContext } from '../context/verification-context.ts';
 import { requireSetup, runSetup } from './run-setup.ts';
 
 /** Creates the verification in the agent's own folder, with everything that the agent has left in it. */
-export function verifyInWorkspace({ request, runContext }: TaskContext): Verification {
+export function verifyInWorkspace({ request, runContext }: VerificationContext): Verification {
   const { childEnv: env } = runContext.limits;
   return {
     kind: 'workspace',

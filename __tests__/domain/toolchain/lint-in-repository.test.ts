@@ -1,0 +1,151 @@
+import { describe, expect, test } from '@jest/globals';
+import { lintInRepository } from '../../../src/domain/toolchain/lint-in-repository.ts';
+import { parseOk } from '../plan/plan-samples.ts';
+import { filesOf } from './files-of.ts';
+
+const SUITE = { 'package.json': '{"scripts":{"test":"node --test"}}', 'test/old.test.js': '' };
+
+interface PlanParts {
+  readonly head?: string;
+  readonly more?: string;
+}
+
+function planOf(criteria: readonly object[], { head = '', more = '' }: PlanParts = {}): string {
+  return `${head}\ncheckpoints:\n  - id: a\n    spec: b\n    ${more}\n    success_criteria: ${JSON.stringify(criteria)}\n`;
+}
+
+const command = (text: string, more = {}) => ({ kind: 'command', command: text, ...more });
+
+function impossibleOf(text: string, files: Readonly<Record<string, string>> = SUITE): string[] {
+  return lintInRepository(parseOk(text), filesOf(files)).impossible.map(
+    ({ checkpoint, criterion, message }) => `${checkpoint}.${criterion} ${message}`,
+  );
+}
+
+const PROTECTED = { head: 'protect: [test]' };
+
+describe('a checkpoint that cannot pass', () => {
+  test.each([
+    ['node --test test/new.test.js'],
+    ['npx jest test/new.test.js --ci'],
+    ['npm test -- test/new.test.js'],
+    ['pytest test/new_test.py::case'],
+    ['node test/new.mjs'],
+    ['sh test/check.sh'],
+    ['./test/check.sh'],
+    ['set -e && node --test test/old.test.js && node --test test/new.test.js'],
+  ])('%s names a protected file that is not at the base', (text) => {
+    expect(impossibleOf(planOf([command('true'), command(text)], PROTECTED))).toEqual([
+      expect.stringMatching(/^0\.1 this checkpoint cannot pass: "test\/[^"]+" is not at the base, and "protect"/),
+    ]);
+    // The file at the base, or without protection, is all right.
+    expect(impossibleOf(planOf([command(text)]))).toEqual([]);
+    const files = { 'test/new.test.js': '', 'test/new_test.py': '', 'test/new.mjs': '', 'test/check.sh': '' };
+    expect(impossibleOf(planOf([command(text)], PROTECTED), { ...SUITE, ...files })).toEqual([]);
+  });
+
+  test.each([
+    ['a program that may make it', 'make && node --test test/new.test.js'],
+    ['a copy', 'cp src/a test/new.test.js'],
+    ['an output', 'node src/a.js > test/out.txt'],
+    ['an output flag', 'npx jest --outputFile test/out.json'],
+    ['an output flag with a value', 'npx jest --outputFile=test/out.json'],
+    ['a glob', 'node --test test/*.test.js'],
+    ['another folder', 'cd sub && node --test test/new.test.js'],
+    ['a failure that is wanted', '! node test/new.js'],
+    ['a failure that does not count', 'node test/new.js; true'],
+    ['a choice', 'node test/new.js || true'],
+    ['code', 'node -e "1" test/new.js'],
+    ['an argument of a program', 'node src/a.js test/new.js'],
+    ['packages', 'node node_modules/jest/bin/jest.js'],
+    ['a folder above', 'node ../test/new.js'],
+  ])('is not claimed for %s', (_name, text) => {
+    const files = { ...SUITE, 'src/a.js': '', 'sub/test/new.test.js': '' };
+    expect(impossibleOf(planOf([command(text)], { head: 'protect: ["**"]' }), { ...files, 'test/x.js': '' })).toEqual(
+      [],
+    );
+  });
+
+  test('is not claimed where the setup may make the file, or where its absence is asked for', () => {
+    const text = planOf([command('node test/new.js')], { head: 'protect: [test]\nsetup: npm ci' });
+    expect(impossibleOf(text)).toEqual([]);
+    expect(impossibleOf(planOf([command('node test/new.js', { expect_exit: 1 })], PROTECTED))).toEqual([]);
+  });
+
+  test('is found for files that are to be there, or to be gone', () => {
+    const criteria = [
+      { kind: 'file_exists', path: 'test/new.js' },
+      { kind: 'file_contains', path: '.github/a.yml', pattern: 'a' },
+      { kind: 'file_absent', path: 'test/old.test.js' },
+      { kind: 'file_absent', path: 'test/other.js' },
+      { kind: 'file_exists', path: 'src/new.js' },
+    ];
+    expect(impossibleOf(planOf(criteria, PROTECTED)).map((text) => text.slice(0, 3))).toEqual(['0.0', '0.1', '0.2']);
+  });
+
+  test('is not claimed where an earlier checkpoint may create the file', () => {
+    const checkpoint = (id: string, text: string, protect: string) =>
+      `  - id: ${id}\n    spec: b\n    protect: [${protect}]\n    success_criteria: [{ kind: command, command: ${text} }]\n`;
+    const run = 'node test/new.js';
+    expect(impossibleOf(`checkpoints:\n${checkpoint('a', 'npm test', 'x')}${checkpoint('b', run, 'test')}`)).toEqual(
+      [],
+    );
+    expect(
+      impossibleOf(`checkpoints:\n${checkpoint('a', 'npm test', 'test')}${checkpoint('b', run, 'test')}`),
+    ).toHaveLength(1);
+  });
+});
+
+function warningsOf(text: string, files: Readonly<Record<string, string>> = SUITE) {
+  return lintInRepository(parseOk(text), filesOf(files)).warnings;
+}
+
+describe('a plan that a wrong change could pass', () => {
+  const exists = { kind: 'file_exists', path: 'a' };
+  const guards =
+    'guards:\n  - kind: tests\n    command: node --test --test-reporter=junit --test-reporter-destination=junit.xml\n    report: junit.xml';
+
+  test('is warned of when it only looks at files, with the lines that run the tests', () => {
+    expect(warningsOf(planOf([exists, { kind: 'changes_within', paths: ['a'] }]))).toEqual([
+      { checkpointId: undefined, message: expect.stringMatching(/^no criterion runs anything/), paste: guards },
+    ]);
+    expect(warningsOf(planOf([exists, command('make')]))).toEqual([]);
+    expect(warningsOf(planOf([exists, { kind: 'github_check', name: 'ci' }]))).toEqual([]);
+    expect(warningsOf(planOf([exists]), {})).toEqual([{ checkpointId: undefined, message: expect.any(String) }]);
+  });
+
+  test('is warned of when it runs the new test only', () => {
+    const narrow = planOf([command('node --test test/new.test.js')]);
+    expect(warningsOf(narrow)[0]).toEqual({
+      checkpointId: 'a',
+      message: expect.stringMatching(/^criterion 1 runs only some tests, and the repository has others/),
+      paste: guards,
+    });
+    const whole = planOf([command('node --test test/new.test.js'), command('npm test')]);
+    expect(warningsOf(whole).filter(({ message }) => message.includes('only some'))).toEqual([]);
+    expect(warningsOf(narrow, {}).filter(({ message }) => message.includes('only some'))).toEqual([]);
+  });
+
+  test('is warned of once when runners cannot see an early exit, with the command and its reporter', () => {
+    const one = '{ kind: command, command: npx jest }';
+    const text = `checkpoints:\n  - { id: a, spec: b, success_criteria: [${one}] }\n  - { id: c, spec: b, success_criteria: [${one}] }\n`;
+    expect(warningsOf(text)).toEqual([
+      {
+        checkpointId: 'a',
+        message: expect.stringMatching(/^criterion 1 judges "jest" by its exit code, .* \(likewise in "c"\)$/),
+        paste: 'success_criteria:\n  - kind: tests\n    command: npx jest --json\n    report: jest-json',
+      },
+    ]);
+  });
+
+  test.each(['npx vitest run', 'go test ./...', 'npm run build', 'cargo test'])(
+    'is not warned of early exits for %s',
+    (text) => {
+      expect(warningsOf(planOf([command(text)]))).toEqual([]);
+    },
+  );
+
+  test('is not warned of early exits where a failure is expected', () => {
+    expect(warningsOf(planOf([command('npx jest', { expect_exit: 1 })]))).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals';
+import { suggestSetup } from '../../../src/domain/toolchain/suggest-setup.ts';
+import { findTestRunners } from '../../../src/domain/toolchain/test-runner.ts';
+import { filesOf } from './files-of.ts';
+
+const packageWith = (script: string | undefined, ...packages: readonly string[]) =>
+  JSON.stringify({
+    ...(script === undefined ? {} : { scripts: { test: script } }),
+    devDependencies: Object.fromEntries(packages.map((name) => [name, '1'])),
+  });
+
+describe('the test runner of a repository', () => {
+  test.each([
+    ['the script test', { 'package.json': packageWith('mocha', 'jest') }, ['npx mocha --reporter=json', 'mocha-json']],
+    ['an installed package', { 'package.json': packageWith(undefined, 'jest') }, ['npx jest --ci --json', 'jest-json']],
+    [
+      'an installed reporter',
+      { 'package.json': packageWith('jest', 'jest', 'jest-junit') },
+      ['npx jest --ci --reporters=jest-junit', 'junit.xml'],
+    ],
+    [
+      'vitest',
+      { 'package.json': packageWith('vitest') },
+      ['npx vitest run --reporter=junit --outputFile=junit.xml', 'junit.xml'],
+    ],
+    [
+      'the built-in runner, by its test files',
+      { 'package.json': '{}', 'test/a.test.js': '' },
+      ['node --test --test-reporter=junit --test-reporter-destination=junit.xml', 'junit.xml'],
+    ],
+    [
+      'pytest, by a requirement',
+      { 'requirements-dev.txt': 'pytest>=8 # tests\n' },
+      ['python3 -m pytest --junitxml=junit.xml', 'junit.xml'],
+    ],
+    [
+      'pytest, by a group of pyproject',
+      { 'pyproject.toml': '[dependency-groups]\ndev = ["pytest[x]>=8"]\n' },
+      ['python3 -m pytest --junitxml=junit.xml', 'junit.xml'],
+    ],
+    [
+      'pytest, by its settings',
+      { 'setup.cfg': '[tool:pytest]\n' },
+      ['python3 -m pytest --junitxml=junit.xml', 'junit.xml'],
+    ],
+    ['go', { 'go.mod': '' }, ['go test -json ./...', 'go-json']],
+    [
+      'nextest',
+      { 'Cargo.toml': '', '.config/nextest.toml': '' },
+      ['cargo nextest run --profile ci', 'target/nextest/ci/junit.xml'],
+    ],
+    ['cargo, which writes no report', { 'Cargo.toml': '' }, ['cargo test', undefined]],
+    ['maven', { 'pom.xml': '' }, ['mvn -B test', '**/target/surefire-reports/*.xml']],
+    [
+      'gradle with its wrapper',
+      { 'build.gradle.kts': '', gradlew: '' },
+      ['./gradlew test', '**/build/test-results/test/*.xml'],
+    ],
+  ])('is found by %s', (_name, files, [command, report]) => {
+    expect(findTestRunners(filesOf(files))[0]).toMatchObject({ command, report });
+  });
+
+  test.each([
+    ['an empty repository', {}],
+    ['the script that npm init writes', { 'package.json': packageWith('echo "Error: no test specified" && exit 1') }],
+    ['a manifest that is no JSON', { 'package.json': '{' }],
+    ['a manifest that is a list', { 'package.json': '[]' }],
+    ['a package whose name only begins so', { 'requirements.txt': 'pytest-cov\n' }],
+  ])('is not found in %s', (_name, files) => {
+    expect(findTestRunners(filesOf(files))).toEqual([]);
+  });
+
+  test('is one for each language', () => {
+    const files = filesOf({ 'package.json': packageWith('jest'), 'go.mod': '', 'a/conftest.py': '' });
+    expect(findTestRunners(files).map(({ name }) => name)).toEqual(['jest', 'pytest', 'go']);
+  });
+});
+
+test.each([
+  [['package.json', 'package-lock.json'], 'npm ci', undefined],
+  [['package.json', 'yarn.lock', '.yarnrc.yml'], 'yarn install --immutable', undefined],
+  [['package.json'], 'npm install --no-package-lock', undefined],
+  [['uv.lock', 'pyproject.toml'], undefined, 'uv sync --frozen'],
+  [['README.md'], undefined, undefined],
+])('the setup of %j is suggested by its lockfiles', (paths, node, python) => {
+  expect(suggestSetup(filesOf(Object.fromEntries(paths.map((path) => [path, '']))))).toEqual({ node, python });
+});

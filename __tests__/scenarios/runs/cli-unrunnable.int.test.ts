@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanUp, writeFiles } from '../../helpers/temp-repo.ts';
+import { createPlanRepo, listEventKinds, runOnLaptop } from '../laptop.ts';
+
+afterEach(cleanUp);
+
+const planOf = (command: string) => `task: hello
+checkpoints:
+  - id: greet
+    spec: Write scripts/new.mjs, so that test/greet.test.js passes.
+    attempt_budget: 1
+    success_criteria:
+      - kind: command
+        command: ${command}
+`;
+const manifest = '{ "scripts": { "test": "missing-runner" }, "devDependencies": { "missing-runner": "1.0.0" } }';
+const AGENT = 'mkdir scripts && echo > scripts/new.mjs && groundhog verb checkpoint-success --summary done';
+
+test('a run whose criterion cannot run is refused before any agent, until it is forced', async () => {
+  const { dir } = await createPlanRepo(planOf('npm test'), { 'package.json': manifest, 'package-lock.json': '{}' });
+  const refused = await runOnLaptop(dir, { agent: AGENT });
+  expect(refused.exitCode).toBe(1);
+  expect(refused.stderr).toMatch(/criterion 1 could not be run: `missing-runner: not found`/);
+  expect(refused.stderr).toMatch(/Is `setup: npm ci` missing\?/);
+  expect(refused.stderr).toMatch(/Ending: refused/);
+  expect(await listEventKinds(dir)).toEqual([
+    'task_created',
+    'run_started',
+    'plan_set',
+    'workspace_prepared',
+    'run_ended',
+  ]);
+  const forced = await runOnLaptop(dir, { agent: AGENT, flags: ['--force'] });
+  expect(forced.stderr).toMatch(/Ending: blocked/);
+  expect((await listEventKinds(dir)).filter((kind) => /^(?:baseline|attempt_started)/.test(kind))).toEqual([
+    'baseline_checked',
+    'attempt_started',
+  ]);
+});
+
+test('a file that the checkpoint is to create is its work, and named files that are not committed are listed', async () => {
+  const { dir } = await createPlanRepo(planOf('node scripts/new.mjs'), { 'src/a.js': '' });
+  await writeFiles(dir, { 'test/greet.test.js': '', 'other.txt': '', 'src/a.js': 'changed' });
+  const run = await runOnLaptop(dir, { agent: AGENT });
+  expect(run.stderr).toMatch(/not committed as they are in your checkout[^\n]*: test\/greet\.test\.js\n/);
+  expect(run.stderr).toMatch(/Ending: passed/);
+});

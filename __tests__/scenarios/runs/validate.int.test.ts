@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { runCli } from '../../helpers/run-built.ts';
+import { cleanUp, createRepo, createTempDir, writeFiles } from '../../helpers/temp-repo.ts';
+
+afterEach(cleanUp);
+
+const criteria = (...lines: readonly string[]) =>
+  `checkpoints:\n  - id: a\n    spec: Do it.\n    success_criteria:\n${lines.map((line) => `      - ${line}\n`).join('')}`;
+
+test('a plan is checked against the commit of its repository, beside others and the configuration', async () => {
+  const impossible = `protect: [test]\n${criteria('kind: command\n        command: node --test test/new.test.js')}`;
+  const { dir } = await createRepo({
+    files: {
+      'package.json': '{ "scripts": { "test": "node --test" } }',
+      'test/old.test.js': '',
+      'plans/impossible.yml': impossible,
+      'plans/weak.yml': criteria('{ kind: file_exists, path: a }'),
+      'plans/slip.yml': 'checkpoints:\n  - id: a\n    spec: Fix this: now\n',
+      '.groundhog/config.yml': 'agnet: command\n',
+    },
+  });
+  // In the checkout and not in the commit: a run would not find it either.
+  await writeFiles(dir, { 'test/new.test.js': '' });
+  const files = ['plans/impossible.yml', 'plans/weak.yml', 'plans/slip.yml', '-'];
+  const options = { cwd: dir, input: criteria('{ kind: command, command: npm test }') };
+  const read = await runCli(['validate', ...files], options);
+  expect(read.exitCode).toBe(1);
+  expect(read.stdout).toMatch(/^plans\/weak\.yml is valid: 1 checkpoint\./);
+  expect(read.stdout).toMatch(/plan: no criterion runs anything[^\n]*\n {4}better:\n {6}guards:\n {8}- kind: tests\n/);
+  expect(read.stdout).toMatch(/<stdin> is valid[\s\S]*a: criterion 1 judges "node --test" by its exit code/);
+  expect(read.stderr).toMatch(
+    /plans\/impossible\.yml:6:1: checkpoint "a", criterion 1: this checkpoint cannot pass: "test\/new\.test\.js" is not at the base/,
+  );
+  expect(read.stderr).toMatch(/slip\.yml:3:19: a colon and a space [^\n]*\n {8}spec: Fix this: now\n {22}\^\n/);
+  expect(read.stderr).toMatch(/\.groundhog\/config\.yml:1:1: .*unknown key "agnet"; did you mean "agent"\?/);
+  const json = await runCli(['validate', '--json', ...files, '.groundhog/config.yml'], options);
+  expect([json.exitCode, json.stderr]).toEqual([1, '']);
+  expect(JSON.parse(json.stdout)).toMatchObject({
+    schema_version: 1,
+    files: [
+      { path: 'plans/impossible.yml', kind: 'plan', valid: false, problems: [{ line: 6, column: 1 }] },
+      {
+        valid: true,
+        checkpoints: ['a'],
+        warnings: [{}, { checkpoint: null, paste: expect.stringMatching(/^guards:/) }],
+      },
+      { valid: false, problems: [{ line: 3, column: 19, excerpt: expect.stringContaining('^') }] },
+      { path: '<stdin>', valid: true, problems: [], warnings: [{}, { checkpoint: 'a' }] },
+      { path: '.groundhog/config.yml', kind: 'configuration', valid: false },
+    ],
+  });
+});
+
+test('outside of a repository a plan is checked by itself', async () => {
+  const cwd = await createTempDir('groundhog-plans');
+  await writeFiles(cwd, { 'plan.yml': `protect: [test]\n${criteria('{ kind: command, command: node test/new.js }')}` });
+  const read = await runCli(['validate', 'plan.yml'], { cwd });
+  expect([read.exitCode, read.stderr]).toEqual([0, '']);
+  expect(read.stdout).not.toMatch(/Warnings/);
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** The place of a hunk in a landed commit. */
+const hunkPlaceSchema = z.object({
+  path: z.string(),
+  /** The first changed line in the landed file; null for the file as a whole. */
+  line: z.int().min(1).nullable(),
+  added: z.int().min(0),
+  removed: z.int().min(0),
+});
+
+/**
+ * The end of an audit. `done`: each hunk was undone and the criteria ran without it. `out_of_time`: those that were tried.
+ * `not_holding`: criteria failed on the landed commit itself, so that nothing was undone. `nothing_to_run`: no criterion
+ * of the checkpoint runs on this machine.
+ */
+const auditEndSchema = z.enum(['done', 'out_of_time', 'not_holding', 'nothing_to_run']);
+
+/** The result of undoing each hunk of a landed commit in turn. */
+export const landingAuditSchema = z.object({
+  end: auditEndSchema,
+  /** Hunks of the commit, and those that were undone. */
+  hunks: z.int().min(0),
+  tried: z.int().min(0),
+  /** Hunks without which all criteria held. */
+  unnoticed: z.array(hunkPlaceSchema),
+});
+export type LandingAudit = z.infer<typeof landingAuditSchema>;
+
+/** Describes an audit in one sentence without its end: `3 of 11 hunks are not covered by any criterion`. */
+export function describeAudit({ end, hunks, tried, unnoticed }: LandingAudit): string {
+  if (end === 'not_holding') return 'a criterion does not hold on the landed commit itself, so that nothing was undone';
+  if (end === 'nothing_to_run') return 'no criterion runs on this machine, so that nothing was undone';
+  const found = unnoticed.length;
+  const verb = found === 1 ? 'is' : 'are';
+  const rest = end === 'out_of_time' ? `; ${hunks - tried} were not tried, since the time was up` : '';
+  return `${found} of ${tried} hunks ${verb} not covered by any criterion${rest}`;
+}

@@ -1,0 +1,18 @@
+import type { ErrorData } from './errors.ts';
+
+/** The texts of errors about criteria that cannot be run, and about what they were to check. */
+export const verificationErrorTexts = {
+  criterion_unrunnable: ({ checkpoint, number, reason, setup }: ErrorData) => ({
+    title: 'A criterion cannot be run at the base, so no attempt was started.',
+    observed: `Checkpoint "${checkpoint}": criterion ${number} could not be run: \`${reason}\`.`,
+    hint: [
+      setup === undefined ? 'Install it where the run starts, or change the plan.' : `Is \`setup: ${setup}\` missing?`,
+      'If the checkpoint itself is to make it run, give --force, or the input "force".',
+    ].join(' '),
+  }),
+  nothing_landed: ({ task }: ErrorData) => ({
+    title: 'There is nothing to audit.',
+    observed: `No checkpoint of the plan has landed a commit in the task "${task}".`,
+    hint: 'Run the plan first, or give the plan and the task that have landed.',
+  }),
+} as const;

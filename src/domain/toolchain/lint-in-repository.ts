@@ -1,0 +1,172 @@
+import { toProtection } from '../paths/path-policy.ts';
+import type { Criterion } from '../plan/criterion.ts';
+import type { PlanWarning } from '../plan/lint-plan.ts';
+import type { Checkpoint, Plan } from '../plan/plan.ts';
+import { listSome } from '../text/list-some.ts';
+import { quote } from '../yaml/file-problem.ts';
+import { findNeededPaths } from './named-paths.ts';
+import { type RepositoryFiles, readPackageManifest } from './repository-files.ts';
+import { findRunnerCalls, type RunnerCall } from './runner-calls.ts';
+import { renderSuggestion } from './suggest-criterion.ts';
+import { addReporter, findTestRunners, runnerTraits, type TestRunner } from './test-runner.ts';
+
+/** A criterion that no attempt can satisfy. Checkpoint and criterion by their numbers, from 0. */
+export interface ImpossibleCriterion {
+  readonly checkpoint: number;
+  readonly criterion: number;
+  readonly message: string;
+}
+
+/** The findings on a plan in its repository. */
+export interface RepositoryFindings {
+  readonly impossible: readonly ImpossibleCriterion[];
+  readonly warnings: readonly PlanWarning[];
+}
+
+/** Checks a plan against the files of its base: what cannot pass, and what a wrong change could pass. */
+export function lintInRepository(plan: Plan, files: RepositoryFiles): RepositoryFindings {
+  const [runner] = findTestRunners(files);
+  const uses = findUses(plan, files);
+  return {
+    impossible: findImpossible(plan, files),
+    warnings: [
+      ...warnOfFilesOnly(plan, runner),
+      ...warnOfNewTestsOnly(plan, uses, runner),
+      ...warnOfEarlyExit(uses, files, runner),
+    ],
+  };
+}
+
+/** Finds what needs a file that is not at the base, or is to be gone, where no attempt up to then may change it. */
+function findImpossible(plan: Plan, { paths }: RepositoryFiles): ImpossibleCriterion[] {
+  const isProtected = plan.checkpoints.map(({ protect = [] }) =>
+    toProtection({ globs: [...(plan.protect ?? []), ...protect], planPath: undefined }),
+  );
+  return plan.checkpoints.flatMap(({ success_criteria: criteria }, checkpoint) => {
+    const isLocked = (path: string) => isProtected.slice(0, checkpoint + 1).every((test) => test(path));
+    return criteria.flatMap((given, criterion) => {
+      const reason = findObstacle(given, { paths, isLocked, hasSetup: plan.setup !== undefined });
+      return reason === undefined ? [] : [{ checkpoint, criterion, message: `this checkpoint cannot pass: ${reason}` }];
+    });
+  });
+}
+
+interface BaseFacts {
+  readonly paths: ReadonlySet<string>;
+  /** Returns whether no attempt may change a path. */
+  readonly isLocked: (path: string) => boolean;
+  readonly hasSetup: boolean;
+}
+
+function findObstacle(criterion: Criterion, { paths, isLocked, hasSetup }: BaseFacts): string | undefined {
+  const isFolder = (path: string) => [...paths].some((other) => other.startsWith(`${path}/`));
+  const isMissing = (path: string) => !paths.has(path) && !isFolder(path);
+  if (criterion.kind === 'file_absent')
+    return !isMissing(criterion.path) && isLocked(criterion.path)
+      ? `${quote(criterion.path)} is at the base, and "protect" keeps attempts from deleting it`
+      : undefined;
+  if (criterion.kind === 'file_exists' || criterion.kind === 'file_contains')
+    return isMissing(criterion.path) && isLocked(criterion.path) ? describeLocked(criterion.path) : undefined;
+  // The setup may make the file, and `expect_exit` may ask for its absence.
+  if (!('command' in criterion) || hasSetup || ('expect_exit' in criterion && criterion.expect_exit !== 0))
+    return undefined;
+  const missing = findNeededPaths(criterion.command).find((path) => isMissing(path) && isLocked(path));
+  return missing === undefined ? undefined : describeLocked(missing);
+}
+
+function describeLocked(path: string): string {
+  return `${quote(path)} is not at the base, and "protect" keeps attempts from creating it; commit it first, or change "protect"`;
+}
+
+const FILE_KINDS: ReadonlySet<string> = new Set([
+  'file_exists',
+  'file_absent',
+  'file_contains',
+  'changes_within',
+  'semantic',
+]);
+
+function warnOfFilesOnly(plan: Plan, runner: TestRunner | undefined): PlanWarning[] {
+  const all = [...plan.checkpoints.flatMap(({ success_criteria: criteria }) => criteria), ...(plan.guards ?? [])];
+  if (!all.every(({ kind }) => FILE_KINDS.has(kind))) return [];
+  const message = 'no criterion runs anything: all of them look at files, so that code which does not work can land';
+  return [withPaste({ checkpointId: undefined, message }, runner, 'guards')];
+}
+
+/** A command of a criterion that calls a test runner. */
+interface RunnerUse {
+  readonly checkpoint: Checkpoint;
+  readonly criterion: Criterion & { readonly kind: 'command' };
+  readonly number: number;
+  readonly call: RunnerCall;
+}
+
+function findUses(plan: Plan, files: RepositoryFiles): RunnerUse[] {
+  const scripts = readPackageManifest(files)?.scripts ?? new Map<string, string>();
+  return plan.checkpoints.flatMap((checkpoint) =>
+    checkpoint.success_criteria.flatMap((criterion, index) => {
+      if (criterion.kind !== 'command') return [];
+      const [call] = findRunnerCalls(criterion.command, scripts);
+      return call === undefined ? [] : [{ checkpoint, criterion, number: index + 1, call }];
+    }),
+  );
+}
+
+/** Warns of checkpoints that run some tests where the repository has more: nothing sees what else they break. */
+function warnOfNewTestsOnly(plan: Plan, uses: readonly RunnerUse[], runner: TestRunner | undefined): PlanWarning[] {
+  if (runner === undefined || plan.guards?.some(({ kind }) => kind === 'command' || !FILE_KINDS.has(kind))) return [];
+  const narrow = uses.filter(({ call, checkpoint }) => !call.isWhole && !runsAll(checkpoint, uses));
+  const [first] = narrow;
+  if (first === undefined) return [];
+  const names = [...new Set(narrow.map(({ checkpoint }) => checkpoint.id))];
+  const message = `criterion ${first.number} runs only some tests, and the repository has others: what breaks those can land${listOthers(names)}`;
+  return [withPaste({ checkpointId: first.checkpoint.id, message }, runner, 'guards')];
+}
+
+function runsAll(checkpoint: Checkpoint, uses: readonly RunnerUse[]): boolean {
+  // A check on GitHub, or a criterion that reads a report, may run all of them.
+  const hasOthers = checkpoint.success_criteria.some(({ kind }) => kind !== 'command' && !FILE_KINDS.has(kind));
+  return hasOthers || uses.some((use) => use.checkpoint === checkpoint && use.call.isWhole);
+}
+
+/** Warns of commands that pass when the code under test ends the process, once for each runner. */
+function warnOfEarlyExit(
+  uses: readonly RunnerUse[],
+  files: RepositoryFiles,
+  suite: TestRunner | undefined,
+): PlanWarning[] {
+  const blind = uses.filter(
+    ({ call, criterion }) => !runnerTraits[call.runner].seesEarlyExit && criterion.expect_exit === 0,
+  );
+  const runners = [...new Set(blind.map(({ call }) => call.runner))];
+  return runners.flatMap((name) => {
+    const own = blind.filter(({ call }) => call.runner === name);
+    const [first] = own;
+    if (first === undefined) return [];
+    const { call, criterion, number, checkpoint } = first;
+    const better = call.isDirect
+      ? addReporter(name, criterion.command, files)
+      : suite?.name === name
+        ? suite
+        : undefined;
+    const names = [...new Set(own.map((use) => use.checkpoint.id))];
+    const program = name === 'node' ? 'node --test' : name;
+    const message = `criterion ${number} judges ${quote(program)} by its exit code, which is 0 too when the code ends the process early, or when tests were deleted or skipped${listOthers(names)}`;
+    return better?.report === undefined
+      ? []
+      : [withPaste({ checkpointId: checkpoint.id, message }, better, 'success_criteria')];
+  });
+}
+
+function listOthers([, ...others]: readonly string[]): string {
+  return others.length === 0 ? '' : ` (likewise in ${listSome(others.map(quote))})`;
+}
+
+function withPaste(
+  warning: PlanWarning,
+  runner: TestRunner | undefined,
+  key: 'guards' | 'success_criteria',
+): PlanWarning {
+  const paste = runner === undefined ? undefined : renderSuggestion(key, runner);
+  return paste === undefined ? warning : { ...warning, paste };
+}

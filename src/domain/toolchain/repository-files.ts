@@ -1,0 +1,68 @@
+import { isJsonObject, textAt, valueAt } from '../text/json-object.ts';
+
+/** The files of a repository at a commit, as far as decisions about its tools need them. */
+export interface RepositoryFiles {
+  /** The paths of all plain files, relative to the root. */
+  readonly paths: ReadonlySet<string>;
+  /** The texts of the manifests by path; a missing or too large one is left out. */
+  readonly manifests: ReadonlyMap<string, string>;
+}
+
+const MANIFESTS =
+  /^(?:package\.json|pyproject\.toml|pytest\.ini|setup\.cfg|tox\.ini|Pipfile|requirements[\w.-]*\.txt)$/;
+
+/** Returns whether a path is a manifest whose text decisions about tools read: one at the root. */
+export function isManifest(path: string): boolean {
+  return MANIFESTS.test(path);
+}
+
+/** The parts of a `package.json` that say what tools a repository has. */
+export interface PackageManifest {
+  readonly scripts: ReadonlyMap<string, string>;
+  /** Names of the packages that it depends on, in any way. */
+  readonly packages: ReadonlySet<string>;
+}
+
+const DEPENDENCY_KEYS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
+
+/** Reads the `package.json` at the root; undefined where there is none, or no valid one. */
+export function readPackageManifest({ manifests }: RepositoryFiles): PackageManifest | undefined {
+  const text = manifests.get('package.json');
+  const manifest = text === undefined ? undefined : parseJson(text);
+  if (!isJsonObject(manifest)) return undefined;
+  const scripts = Object.keys(toObject(manifest.scripts)).map(
+    (name) => [name, textAt(manifest, 'scripts', name)] as const,
+  );
+  const packages = DEPENDENCY_KEYS.flatMap((key) => Object.keys(toObject(valueAt(manifest, key))));
+  return { scripts: new Map(scripts), packages: new Set(packages) };
+}
+
+function toObject(value: unknown): Readonly<Record<string, unknown>> {
+  return isJsonObject(value) ? value : {};
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns whether the manifests of Python at the root name a package among what they require. */
+export function requiresInPython({ manifests }: RepositoryFiles, name: string): boolean {
+  const wanted = toPythonName(name);
+  return [...manifests].some(([path, text]) => path !== 'package.json' && listPythonNames(text).includes(wanted));
+}
+
+/** Lists what looks like a requirement (PEP 508), alone on a line or in quotation marks, or like a key of a table. */
+function listPythonNames(text: string): string[] {
+  const found = text.matchAll(/^[ \t]*["']?([A-Za-z][\w.-]*)(?:\[[^\]\n]*\])?[ \t]*(?=$|[<>=!~;,@"'#])/gm);
+  const quoted = text.matchAll(/["']([A-Za-z][\w.-]*)(?:\[[^\]\n]*\])?(?:[ \t]*[<>=!~;@][^"'\n]*)?["']/g);
+  return [...found, ...quoted].map(([, name = '']) => toPythonName(name));
+}
+
+/** Normalizes the name of a Python package (PEP 503). */
+function toPythonName(name: string): string {
+  return name.toLowerCase().replace(/[-_.]+/g, '-');
+}

@@ -1,0 +1,182 @@
+import { type RepositoryFiles, readPackageManifest, requiresInPython } from './repository-files.ts';
+
+/** The test runners that Groundhog knows. */
+export type RunnerName =
+  | 'node'
+  | 'jest'
+  | 'vitest'
+  | 'mocha'
+  | 'ava'
+  | 'tap'
+  | 'pytest'
+  | 'go'
+  | 'cargo'
+  | 'maven'
+  | 'gradle'
+  | 'dotnet';
+
+/** A test runner of a repository. */
+export interface TestRunner {
+  readonly name: RunnerName;
+  /** The command that runs all tests and writes the report. */
+  readonly command: string;
+  /** The path or glob of its JUnit XML, or the name of the format that it prints; undefined for a runner without a report. */
+  readonly report: string | undefined;
+}
+
+/** A test runner with the flags that make it write a report. */
+interface Reporter {
+  readonly flags: string;
+  readonly report: string;
+}
+
+/** The name and traits of a test runner. */
+export interface RunnerTraits {
+  /** Whether it fails when the code under test ends the process with exit code 0. */
+  readonly seesEarlyExit: boolean;
+  /** Flags that choose tests by name. */
+  readonly filters: RegExp;
+}
+
+const NONE = /^(?!)/;
+
+// `node --test` and jest were tried with `process.exit(0)` in the code under test; both exit with 0.
+export const runnerTraits: Readonly<Record<RunnerName, RunnerTraits>> = {
+  node: { seesEarlyExit: false, filters: /^--test-(?:name-pattern|only)/ },
+  jest: { seesEarlyExit: false, filters: /^(?:-t|--testNamePattern|--testPathPatterns?|--findRelatedTests)(?:=|$)/ },
+  vitest: { seesEarlyExit: true, filters: /^(?:-t|--testNamePattern)(?:=|$)/ },
+  mocha: { seesEarlyExit: false, filters: /^(?:-g|-f|--grep|--fgrep)(?:=|$)/ },
+  ava: { seesEarlyExit: true, filters: /^(?:-m|--match)(?:=|$)/ },
+  tap: { seesEarlyExit: true, filters: NONE },
+  pytest: { seesEarlyExit: false, filters: /^-k/ },
+  go: { seesEarlyExit: true, filters: /^--?run(?:=|$)/ },
+  cargo: { seesEarlyExit: false, filters: /^--test(?:=|$)/ },
+  maven: { seesEarlyExit: true, filters: /^-D(?:it\.)?test=/ },
+  gradle: { seesEarlyExit: true, filters: /^--tests(?:=|$)/ },
+  dotnet: { seesEarlyExit: true, filters: /^--filter(?:=|$)/ },
+};
+
+const SCRIPT_WORDS: readonly (readonly [RegExp, RunnerName])[] = [
+  [/\bnode\b[^&|;]*\s--test\b/, 'node'],
+  [/\bjest\b/, 'jest'],
+  [/\bvitest\b/, 'vitest'],
+  [/\bmocha\b/, 'mocha'],
+  [/\bava\b/, 'ava'],
+  [/\btap\b/, 'tap'],
+];
+const PACKAGES: readonly RunnerName[] = ['jest', 'vitest', 'mocha', 'ava', 'tap'];
+const NODE_TESTS = /(?:^|\/)(?:test\/.*|[^/]+[.-]test|test-[^/]+)\.[cm]?js$/;
+const PYTHON_TESTS = /(?:^|\/)(?:test_[^/]+|[^/]+_test)\.py$/;
+
+/**
+ * Finds the test runners of a repository by its manifests and the names of its files, the likeliest first in each
+ * language: the runner that the script `test` calls, else one that is installed, else what the language has built in.
+ */
+export function findTestRunners(files: RepositoryFiles): TestRunner[] {
+  const names = [findNodeRunner(files), ...findOthers(files)];
+  return names.flatMap((name) => (name === undefined ? [] : [toRunner(name, files)]));
+}
+
+function findNodeRunner(files: RepositoryFiles): RunnerName | undefined {
+  const manifest = readPackageManifest(files);
+  if (manifest === undefined) return undefined;
+  const script = manifest.scripts.get('test') ?? '';
+  const named = SCRIPT_WORDS.find(([words]) => words.test(script))?.[1];
+  const installed = PACKAGES.find((name) => manifest.packages.has(name));
+  const hasTests = [...files.paths].some((path) => NODE_TESTS.test(path));
+  return named ?? installed ?? (hasTests ? 'node' : undefined);
+}
+
+function findOthers(files: RepositoryFiles): RunnerName[] {
+  const { paths, manifests } = files;
+  const has = (pattern: RegExp) => [...paths].some((path) => pattern.test(path));
+  const isPytest =
+    has(/(?:^|\/)(?:pytest\.ini|conftest\.py)$/) ||
+    requiresInPython(files, 'pytest') ||
+    /^\[(?:tool\.pytest|tool:pytest|pytest)\b/m.test([...manifests.values()].join('\n')) ||
+    has(PYTHON_TESTS);
+  const found: readonly (readonly [boolean, RunnerName])[] = [
+    [isPytest, 'pytest'],
+    [paths.has('go.mod'), 'go'],
+    [paths.has('Cargo.toml'), 'cargo'],
+    [paths.has('pom.xml'), 'maven'],
+    [paths.has('build.gradle') || paths.has('build.gradle.kts'), 'gradle'],
+    [has(/^[^/]+\.(?:sln|slnx)$/) || has(/^[^/]*\.?[Tt]ests?[^/]*\/[^/]+\.csproj$/), 'dotnet'],
+  ];
+  return found.filter(([isThere]) => isThere).map(([, name]) => name);
+}
+
+function toRunner(name: RunnerName, files: RepositoryFiles): TestRunner {
+  const command = wholeCommand(name, files);
+  const reporter = findReporter(name, files);
+  return { name, command: addFlags(name, command, reporter), report: reporter?.report };
+}
+
+/** Adds to a command of a runner the flags by which it writes a report, unless it has them. */
+export function addReporter(name: RunnerName, command: string, files: RepositoryFiles): TestRunner {
+  const reporter = findReporter(name, files);
+  return { name, command: addFlags(name, command, reporter), report: reporter?.report };
+}
+
+function addFlags(name: RunnerName, command: string, reporter: Reporter | undefined): string {
+  if (reporter === undefined || reporter.flags === '' || command.includes(reporter.flags)) return command;
+  const anchors: Partial<Record<RunnerName, RegExp>> = { node: /--test\b/, go: /go test\b/ };
+  const anchor = anchors[name];
+  return anchor === undefined ? `${command} ${reporter.flags}` : command.replace(anchor, `$& ${reporter.flags}`);
+}
+
+function wholeCommand(name: RunnerName, { paths }: RepositoryFiles): string {
+  const commands: Readonly<Record<RunnerName, string>> = {
+    node: 'node --test',
+    jest: 'npx jest --ci',
+    vitest: 'npx vitest run',
+    mocha: 'npx mocha',
+    ava: 'npx ava',
+    tap: 'npx tap',
+    pytest: 'python3 -m pytest',
+    go: 'go test ./...',
+    cargo: paths.has('.config/nextest.toml') ? 'cargo nextest run --profile ci' : 'cargo test',
+    maven: 'mvn -B test',
+    gradle: paths.has('gradlew') ? './gradlew test' : 'gradle test',
+    dotnet: 'dotnet test',
+  };
+  return commands[name];
+}
+
+/** Finds a report that the runner writes with what is installed. */
+function findReporter(name: RunnerName, files: RepositoryFiles): Reporter | undefined {
+  const packages = readPackageManifest(files)?.packages;
+  switch (name) {
+    case 'node':
+      return {
+        flags: '--test-reporter=junit --test-reporter-destination=junit.xml',
+        report: 'junit.xml',
+      };
+    case 'jest':
+      return packages?.has('jest-junit') === true
+        ? { flags: '--reporters=jest-junit', report: 'junit.xml' }
+        : { flags: '--json', report: 'jest-json' };
+    case 'vitest':
+      return { flags: '--reporter=junit --outputFile=junit.xml', report: 'junit.xml' };
+    case 'mocha':
+      return packages?.has('mocha-junit-reporter') === true
+        ? { flags: '--reporter=mocha-junit-reporter', report: 'test-results.xml' }
+        : { flags: '--reporter=json', report: 'mocha-json' };
+    case 'ava':
+      return { flags: '--tap', report: 'tap' };
+    case 'tap':
+      return { flags: '--reporter=tap', report: 'tap' };
+    case 'pytest':
+      return { flags: '--junitxml=junit.xml', report: 'junit.xml' };
+    case 'go':
+      return { flags: '-json', report: 'go-json' };
+    case 'cargo':
+      return files.paths.has('.config/nextest.toml') ? { flags: '', report: 'target/nextest/ci/junit.xml' } : undefined;
+    case 'maven':
+      return { flags: '', report: '**/target/surefire-reports/*.xml' };
+    case 'gradle':
+      return { flags: '', report: '**/build/test-results/test/*.xml' };
+    case 'dotnet':
+      return { flags: '--logger "junit;LogFilePath=junit.xml"', report: '**/junit.xml' };
+  }
+}

@@ -1,0 +1,56 @@
+import type { PlanWarning } from '../../domain/plan/lint-plan.ts';
+import { attemptBudgetOf, type Plan } from '../../domain/plan/plan.ts';
+import { type FileProblem, renderProblems } from '../../domain/yaml/file-problem.ts';
+import { formatPlural } from '../text/format-duration.ts';
+import { toShortLine } from '../text/safe-text.ts';
+
+/** A file of settings that was checked; valid without problems. */
+export interface CheckedFile {
+  /** The path for display. */
+  readonly path: string;
+  readonly kind: 'plan' | 'configuration';
+  /** Undefined for a configuration, and for a file that is no plan. */
+  readonly plan: Plan | undefined;
+  readonly problems: readonly FileProblem[];
+  readonly warnings: readonly PlanWarning[];
+}
+
+/** Renders a checked file: its problems, which editors jump to, or a summary, and warnings with the lines to paste. */
+export function renderChecked({ path, kind, plan, problems, warnings }: CheckedFile): string {
+  const lines = problems.length > 0 ? [renderProblems(path, problems)] : [renderSummary(path, kind, plan)];
+  if (warnings.length > 0) lines.push('', 'Warnings:');
+  for (const { checkpointId, message, paste } of warnings) {
+    lines.push(`  ${checkpointId ?? 'plan'}: ${message}`);
+    if (paste !== undefined) lines.push('    better:', paste.replace(/^/gm, '      '));
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function renderSummary(path: string, kind: CheckedFile['kind'], plan: Plan | undefined): string {
+  if (plan === undefined) return `${path} is a valid ${kind}.`;
+  const lines = [`${path} is valid: ${formatPlural(plan.checkpoints.length, 'checkpoint')}.`];
+  for (const [index, checkpoint] of plan.checkpoints.entries()) {
+    const kinds = checkpoint.success_criteria.map((criterion) => criterion.kind).join(', ');
+    const budget = attemptBudgetOf(checkpoint, plan, undefined);
+    lines.push(`${String(index + 1).padStart(3)}. ${checkpoint.id} (attempts: ${budget}; criteria: ${kinds})`);
+    lines.push(`     ${toShortLine(checkpoint.spec, 100)}`);
+  }
+  return lines.join('\n');
+}
+
+/** Renders checked files as one JSON document. */
+export function renderCheckedJson(files: readonly CheckedFile[]): string {
+  const listed = files.map(({ path, kind, plan, problems, warnings }) => ({
+    path,
+    kind,
+    valid: problems.length === 0,
+    checkpoints: plan?.checkpoints.map(({ id }) => id) ?? [],
+    problems: problems.map(({ line, column, message, excerpt }) => ({ line, column, message, excerpt })),
+    warnings: warnings.map(({ checkpointId, message, paste }) => ({
+      checkpoint: checkpointId ?? null,
+      message,
+      paste,
+    })),
+  }));
+  return `${JSON.stringify({ schema_version: 1, files: listed }, undefined, 2)}\n`;
+}
