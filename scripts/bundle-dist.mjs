@@ -118,7 +118,16 @@ async function describeLicense(folder) {
 
 function toDoor({ load, call, arguments: passed, executable }) {
   const shebang = executable ? '#!/usr/bin/env node\n' : '';
-  const body = `const { ${call} } = await ${load}();\nawait ${call}(${passed});\n`;
+  const body = `try {
+  const { ${call} } = await ${load}();
+  await ${call}(${passed});
+} catch (error) {
+  // The texts of errors are in a file that could not be opened.
+  if (error?.code !== 'EMFILE') throw error;
+  console.error('Too many files are open.\\nRaise the limit of this process, with: ulimit -n 1024');
+  process.exitCode = 1;
+}
+`;
   return toFile(`${shebang}import { ${load} } from './groundhog.js';\n\n${body}`, executable);
 }
 

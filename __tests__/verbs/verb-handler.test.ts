@@ -152,7 +152,7 @@ describe('a desk', () => {
         tool_name: 'groundhog.side_effect',
         started_at: '1970-01-01T00:00:00.000Z',
         duration_ms: 0,
-        result_bytes: 9,
+        result_bytes: 22,
         is_error: false,
       },
       expect.objectContaining({ seq: 2, tool_name: 'x'.repeat(100), is_error: true }),

@@ -17,7 +17,7 @@ export interface TestsOfRun {
   readonly output: KeptOutput;
 }
 
-export interface RunnerCall {
+export interface TestsCommand {
   readonly criterion: CriterionOf<'tests'>;
   /** The position of the criterion, from 0. */
   readonly index: number;
@@ -29,7 +29,7 @@ export interface RunnerCall {
 
 // Why: docs/decisions/0108-reports-are-read-as-hostile.md
 /** Runs the runner of a criterion in a folder of its own, and reads its report. Never rejects for how it ended. */
-export async function runTests(call: RunnerCall, context: CommandContext): Promise<TestsOfRun> {
+export async function runTests(call: TestsCommand, context: CommandContext): Promise<TestsOfRun> {
   const used = await context.folders.lend(call.index + 1, (folder) => runIn(folder, call, context));
   if (used.kind === 'used') return used.value;
   const output = { text: used.output, omittedBytes: 0, evidence: null, notes: [] };
@@ -38,7 +38,7 @@ export async function runTests(call: RunnerCall, context: CommandContext): Promi
 
 async function runIn(
   folder: CommandFolder,
-  { criterion, selection = '', evidenceName }: RunnerCall,
+  { criterion, selection = '', evidenceName }: TestsCommand,
   context: CommandContext,
 ): Promise<TestsOfRun> {
   const { command, report, timeout_seconds: timeoutSeconds } = criterion;
