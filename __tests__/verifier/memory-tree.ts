@@ -5,7 +5,11 @@ export type MemoryFile = string | Uint8Array | { readonly link: string } | { rea
 /** A tree in memory with the rules of a git tree: no empty folders, and nothing below a link or a submodule. */
 export function memoryTree(files: Readonly<Record<string, MemoryFile>>): TreeReader {
   return {
-    readEntry: (path) => Promise.resolve(toEntry(files, path)),
+    async readEntry(path) {
+      // As git ls-tree ends for such a path.
+      if (/^\/|(?:^|\/)\.\.(?:\/|$)/.test(path)) throw new Error(`${path} is outside of the repository`);
+      return toEntry(files, path);
+    },
   };
 }
 

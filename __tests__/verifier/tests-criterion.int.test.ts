@@ -71,6 +71,21 @@ describe('a report in files', () => {
   });
 });
 
+test.each(['/outside/a.test.js', '../a.test.js', 'src/../../a.test.js', '.git/config', 'gone.test.js'])(
+  'a report that names %s has no place for its test',
+  async (file) => {
+    const failure = BASE.replace(
+      'name="b" classname="c"/>',
+      `name="b" classname="c" file="${file}" line="3"><failure message="no"/></testcase>`,
+    );
+    await writeFile(join(path, 'bad.txt'), failure);
+    expect(await check('mkdir -p out && cp bad.txt out/a.xml')).toMatchObject({
+      outcome: 'failed',
+      tests: { rows: [expect.objectContaining({ message: 'no', path: null, line: null })] },
+    });
+  },
+);
+
 describe('a runner', () => {
   test.each([
     ['kill -9 $$', 60, /^It was ended by SIGKILL\./],

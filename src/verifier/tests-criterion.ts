@@ -2,6 +2,7 @@ import { type TestResult, type TestsObservation, toTestKey } from '../domain/att
 import type { TestRow, TestsRun } from '../domain/attempt/tests-run.ts';
 import type { CriterionRun } from '../domain/attempt/verdict.ts';
 import { decideTests, mergeRetry, type TestsDecision } from '../domain/decisions/decide-tests.ts';
+import { repositoryPathSchema } from '../domain/paths/repository-path.ts';
 import type { CriterionOf } from '../domain/plan/criterion.ts';
 import type { Redactor } from '../exec/redaction/redact.ts';
 import { findFocusMarks } from './find-focus-marks.ts';
@@ -99,7 +100,9 @@ async function toRecord({ base, now, rows, left_out }: TestsRun, context: TestsC
 /** Redacts a row, and keeps its place only where the tree has that file. */
 async function toSafeRow(row: TestRow, { redactor, tree }: TestsContext): Promise<TestRow> {
   const { name, message } = redactRow(row, redactor);
-  const isThere = row.path !== null && (await tree.readEntry(row.path)).kind === 'file';
+  // A report may name any path; git ends with an error for one outside of the repository.
+  const { success: isPlain, data: path } = repositoryPathSchema.safeParse(row.path);
+  const isThere = isPlain && (await tree.readEntry(path)).kind === 'file';
   return { ...row, name, message, ...(isThere ? {} : { path: null, line: null }) };
 }
 

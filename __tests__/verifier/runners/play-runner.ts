@@ -9,7 +9,7 @@ import { findPrograms } from '../../../src/exec/programs.ts';
 import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 import { createNoSandbox } from '../../../src/sandbox/no-sandbox.ts';
 import { shareFolder } from '../../../src/verifier/command-folder.ts';
-import type { RunnerCall } from '../../../src/verifier/run-tests.ts';
+import type { TestsCommand } from '../../../src/verifier/run-tests.ts';
 import type { RunnerProject } from './runner-projects.ts';
 
 const run = promisify(execFile);
@@ -70,6 +70,6 @@ export async function contextIn(path: string, home: string) {
 }
 
 /** The call of a runner as a criterion makes it. */
-export function callOf(project: RunnerProject): RunnerCall {
+export function callOf(project: RunnerProject): TestsCommand {
   return { criterion: criterionOf(project), index: 0 };
 }
