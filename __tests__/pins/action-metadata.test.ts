@@ -102,6 +102,8 @@ describe('the action', () => {
       'checkpoints-landed',
       'attempts',
       'cost-usd',
+      'input-tokens',
+      'output-tokens',
       'matrix',
       'tasks',
       'run-json',

@@ -18,6 +18,8 @@ interface Asked {
   readonly body: string;
 }
 
+const openNoExchange = () => ({ sent: () => undefined, received: () => undefined, end: () => undefined });
+
 let log: NetworkLog;
 let opened: ForwardedServer[];
 let asked: Asked[];
@@ -50,13 +52,14 @@ beforeEach(async () => {
     key: KEY,
     findProxy: () => undefined,
     countBytes: log.addBytes,
+    openExchange: openNoExchange,
     maxRequestBytes: 100_000,
   });
   port = await open(proxy.server);
 });
 
 afterEach(async () => {
-  proxy.end();
+  await proxy.end();
   await Promise.all(opened.map(({ close }) => close()));
 });
 
@@ -129,10 +132,11 @@ describe('the key', () => {
       key: KEY,
       findProxy: () => undefined,
       countBytes: log.addBytes,
+      openExchange: openNoExchange,
     });
     expect(await ask({ headers: { authorization: `Bearer ${other.token}` } })).toMatchObject({ status: 401 });
     const { token } = proxy;
-    proxy.end();
+    await proxy.end();
     expect(await ask({ headers: { authorization: `Bearer ${token}` } })).toMatchObject({ status: 401 });
     expect(asked).toEqual([]);
   });
@@ -245,24 +249,31 @@ describe('the answer', () => {
       key: KEY,
       findProxy,
       countBytes: log.addBytes,
+      openExchange: openNoExchange,
     });
     port = await open(behind.server);
     expect(await ask({ headers: { 'x-api-key': behind.token } })).toMatchObject({ status: 502 });
     expect(String(seen[0])).toMatch(/^CONNECT api\.a\.test:443 /);
     expect(readClientHello(seen[1] ?? Buffer.alloc(0))).toEqual({ kind: 'hello', name: 'api.a.test' });
-    behind.end();
+    await behind.end();
   });
 
   test('of a provider that is not there is 502', async () => {
     const gone = await listen(createHttpServer(), LOOPBACK);
     await gone.close();
     const address = `http://127.0.0.1:${gone.port}`;
-    const lost = createModelProxy({ address, key: KEY, findProxy: () => undefined, countBytes: log.addBytes });
+    const lost = createModelProxy({
+      address,
+      key: KEY,
+      findProxy: () => undefined,
+      countBytes: log.addBytes,
+      openExchange: openNoExchange,
+    });
     port = await open(lost.server);
     expect(await ask({ headers: { 'x-api-key': lost.token } })).toMatchObject({
       status: 502,
       text: expect.stringContaining('ECONNREFUSED'),
     });
-    lost.end();
+    await lost.end();
   });
 });

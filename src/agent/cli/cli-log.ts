@@ -1,6 +1,5 @@
-import type { ToolCallRecord, Usage } from '../../domain/attempt/attempt.ts';
+import type { ToolCallRecord } from '../../domain/attempt/attempt.ts';
 import type { AgentTask } from '../agent.ts';
-import { openUsageCount } from '../builtin/usage-count.ts';
 import type { CliAgentOptions, CliEvent } from './cli-adapter.ts';
 import { openToolWatch } from './tool-watch.ts';
 
@@ -14,30 +13,28 @@ export type CliTrouble =
 export interface CliLog {
   add(event: CliEvent): void;
   readonly toolCalls: () => readonly ToolCallRecord[];
-  readonly usage: () => Usage;
   /** The last reason that it reported. */
   readonly trouble: () => CliTrouble | undefined;
   /** Resolves when no files are being read any more. */
   settled(): Promise<void>;
 }
 
-export interface CliLogOptions extends Pick<CliAgentOptions, 'adapter' | 'price' | 'clock'> {
-  readonly task: Pick<AgentTask, 'onOutput' | 'onTool' | 'onUsage'>;
+export interface CliLogOptions extends Pick<CliAgentOptions, 'adapter' | 'clock'> {
+  readonly task: Pick<AgentTask, 'onOutput' | 'onTool'>;
+  /** Returns the number of the model's answers so far. */
+  readonly countTurns: () => number;
   /** Called when the CLI should be stopped. */
   readonly onPointless: () => void;
 }
 
-/** Opens the records, which pass output, usage and moments of tools on at once. */
-export function openCliLog({ adapter, task, price, clock, onPointless }: CliLogOptions): CliLog {
-  const count = openUsageCount(price);
+/** Opens the records, which pass output and moments of tools on at once. */
+export function openCliLog({ adapter, task, countTurns, clock, onPointless }: CliLogOptions): CliLog {
   let trouble: CliTrouble | undefined;
-  let reportedCost: number | undefined;
   const stop = (why: CliTrouble) => {
     trouble = why;
     onPointless();
   };
   const tools = openToolWatch({ adapter, task, clock, onStall: (what) => stop({ kind: 'stalled', what }) });
-  const usage = (): Usage => ({ ...count.usage(), ...(reportedCost === undefined ? {} : { cost_usd: reportedCost }) });
   const print = (text: string) => task.onOutput(Buffer.from(`${text}\n`));
   return {
     add(event) {
@@ -50,14 +47,7 @@ export function openCliLog({ adapter, task, price, clock, onPointless }: CliLogO
           print(`[${event.tool}]`);
           break;
         case 'tool_ended':
-          tools.end(event, count.usage().turns ?? 0);
-          break;
-        case 'turn':
-          count.add(event);
-          task.onUsage(usage());
-          break;
-        case 'cost':
-          reportedCost = event.usd;
+          tools.end(event, countTurns());
           break;
         case 'no_bridge':
           stop(event);
@@ -68,7 +58,6 @@ export function openCliLog({ adapter, task, price, clock, onPointless }: CliLogO
       }
     },
     toolCalls: tools.list,
-    usage,
     trouble: () => trouble,
     settled: tools.settled,
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../../domain/clock.ts';
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import { toOneLine } from '../../domain/text/plain-text.ts';
+import type { OpenExchange } from '../../exec/exchange.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
 import { type ModelAccess, openModelTurns } from '../builtin/model-access.ts';
 import { type ModelTurn, toBriefMessage } from '../builtin/model-turn.ts';
@@ -29,14 +30,16 @@ export interface JudgeRequest {
   readonly signal: AbortSignal;
   /** Called with each answer, also one without a verdict. */
   readonly onAnswer: (turn: ModelTurn) => void;
+  readonly openExchange: OpenExchange;
 }
 
 /** Asks a model for its verdict. Never rejects: a failure is the outcome `not_judged`. */
 export async function askJudge(prompt: QuestionPrompt, request: JudgeRequest): Promise<JudgeOutcome> {
-  const { options, signal, onAnswer } = request;
+  const { options, signal, onAnswer, openExchange } = request;
   const takeTurn = openModelTurns(
     { silenceMs: SILENCE_MS, ...options },
     { instructions: JUDGE_INSTRUCTIONS, tools: [verdictTool], cacheKey: 'groundhog-judge', mustCall: true },
+    openExchange,
   );
   const messages = [toBriefMessage(prompt)];
   try {

@@ -1,14 +1,15 @@
 import type { Judge } from '../../domain/attempt/judge.ts';
 import { redactDeep } from '../../domain/text/redact-deep.ts';
 import type { ModelTurn } from '../builtin/model-turn.ts';
-import type { Price } from '../builtin/price-table.ts';
-import { openUsageCount } from '../builtin/usage-count.ts';
+import { openAnswerReader } from '../usage/answer-reader.ts';
+import type { FindPrice } from '../usage/price-table.ts';
+import { openUsageCount } from '../usage/usage-count.ts';
 import type { JudgeModel } from './ask-judge.ts';
 import { JUDGE_INSTRUCTIONS, renderQuestion } from './judge-question.ts';
 
 export interface ModelJudgeOptions extends JudgeModel {
-  /** Undefined when it is unknown: then no cost is reported. */
-  readonly price: Price | undefined;
+  /** No cost is reported where it returns nothing. */
+  readonly findPrice: FindPrice;
 }
 
 /**
@@ -24,20 +25,24 @@ export function createModelJudge(options: ModelJudgeOptions): Judge {
   loading.catch(() => undefined);
   return async ({ statement, criteria, diff, signal }) => {
     const prompt = renderQuestion({ statement, criteria, diff }, redactor);
-    const count = openUsageCount(options.price);
+    const count = openUsageCount(options.findPrice);
     const answers: unknown[] = [];
-    const onAnswer = ({ usage, text, calls }: ModelTurn) => {
-      count.add(usage);
+    const onAnswer = ({ text, calls }: ModelTurn) => {
       answers.push({ text, calls: calls.map(({ name, input }) => ({ name, input })) });
     };
     const { askJudge } = await loading;
-    const outcome = await askJudge(prompt, { options, signal, onAnswer });
+    const outcome = await askJudge(prompt, {
+      options,
+      signal,
+      onAnswer,
+      openExchange: () => openAnswerReader(count.add),
+    });
     const conversation = { model, instructions: JUDGE_INSTRUCTIONS, ...prompt, answers, outcome };
-    const { input_tokens, output_tokens, cost_usd } = count.usage();
+    const { turns: _turns, cached_input_tokens: _cached, ...used } = count.usage();
     return {
       ...outcome,
       reason: redact(outcome.reason),
-      use: { model, input_tokens, output_tokens, cost_usd },
+      use: { model, ...used },
       transcript: `${JSON.stringify(redactDeep(conversation, redact), null, 2)}\n`,
     };
   };

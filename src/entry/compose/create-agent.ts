@@ -43,8 +43,8 @@ export function createAgent(choice: AgentChoice, host: AgentContext): Agent {
       return createCommandAgent(agentCommand, redactor);
     case 'builtin': {
       const settings = readModelSettings(choice, env);
-      const price = parsePrice(choice, { model: settings.model, isNeeded: hasCostLimit });
-      return createBuiltinAgent({ settings, policy: parsePolicy(choice), price, clock: systemClock, redactor });
+      const findPrice = parsePrice(choice, { model: settings.model, isNeeded: hasCostLimit });
+      return createBuiltinAgent({ settings, policy: parsePolicy(choice), findPrice, clock: systemClock, redactor });
     }
     default:
       throw toChoiceError(agent, 'agent', AGENT_NAMES);
@@ -57,7 +57,7 @@ function createCli(adapter: CliAdapter, choice: AgentChoice, { env, redactor, ha
     adapter,
     program: choice.agentCommand?.trim() || adapter.program,
     settings,
-    price: parsePrice(choice, { model: settings.model ?? '', isNeeded: hasCostLimit }),
+    findPrice: parsePrice(choice, { model: settings.model ?? '', isNeeded: hasCostLimit }),
     clock: systemClock,
     redactor,
     env: childEnv(env),
@@ -80,11 +80,11 @@ export function createJudge(choice: AgentChoice & JudgeTexts, host: AgentContext
   const baseUrl = agentProvider === undefined || agentProvider === provider ? choice.baseUrl : undefined;
   const settings = readModelSettings({ provider, model, baseUrl }, host.env, JUDGE);
   const isOfAgent = provider === agentProvider && model === choice.model?.trim();
-  const price = parsePrice(
+  const findPrice = parsePrice(
     { price: choice.judgePrice ?? (isOfAgent ? choice.price : undefined) },
     { model, isNeeded: host.hasCostLimit, setting: 'judge-price' },
   );
-  return createModelJudge({ settings, price, clock: systemClock, redactor: host.redactor });
+  return createModelJudge({ settings, findPrice, clock: systemClock, redactor: host.redactor });
 }
 
 /** Throws ConfigurationError for settings of a judge without a judge: a mistake that would go unnoticed. */
