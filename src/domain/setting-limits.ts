@@ -33,6 +33,13 @@ export type DenialChoice = (typeof denialChoices)[number];
 export const isolationChoices = ['auto', 'sandbox', 'none'] as const;
 export type IsolationChoice = (typeof isolationChoices)[number];
 
+/** What becomes of a statement that its judge has not judged: the run waits, the attempt fails, or it lands all the same. */
+export const unjudgedChoices = ['pause', 'fail', 'land'] as const;
+export type UnjudgedChoice = (typeof unjudgedChoices)[number];
+
+/** The numbers of conversations that may decide a statement, as texts. */
+export const judgeVoteChoices = ['1', '3'] as const;
+
 /** The folder that commands of criteria run in: our checkout of the captured tree, or the agent's folder as it left it. */
 export const verifyInChoices = ['checkout', 'workspace'] as const;
 export type VerifyIn = (typeof verifyInChoices)[number];

@@ -40,6 +40,8 @@ async function ask(script: ModelScript, { question = {}, options = {}, provider 
     clock: { now: () => new Date(0), monotonicMs: () => 0 },
     redactor: createRedactor([SECRET]),
     maxRetries: 0,
+    votes: 1,
+    fallback: undefined,
     ...options,
   });
   const answer = await judge({

@@ -8,6 +8,7 @@ import { type ModelAccess, openModelTurns } from '../builtin/model-access.ts';
 import { type ModelTurn, toBriefMessage } from '../builtin/model-turn.ts';
 import { toProviderStop } from '../builtin/to-provider-stop.ts';
 import { toParameters } from '../builtin/tool.ts';
+import { isRefusedContent } from '../classify-provider-failure.ts';
 import { JUDGE_INSTRUCTIONS, type QuestionPrompt } from './judge-question.ts';
 
 const SILENCE_MS = 2 * 60_000;
@@ -16,7 +17,12 @@ const MAX_ASKED = 2;
 
 export type JudgeOutcome =
   | { readonly kind: 'judged'; readonly holds: boolean; readonly reason: string }
-  | { readonly kind: 'not_judged'; readonly reason: string };
+  | {
+      readonly kind: 'not_judged';
+      /** It refused, gave no verdict, could not be asked, or the run was stopped meanwhile. */
+      readonly why: 'refused' | 'silent' | 'failed' | 'stopped';
+      readonly reason: string;
+    };
 
 /** The model of a judge. */
 export interface JudgeModel extends ModelAccess {
@@ -46,16 +52,18 @@ export async function askJudge(prompt: QuestionPrompt, request: JudgeRequest): P
     for (let asked = 1; asked <= MAX_ASKED; asked += 1) {
       const turn = await takeTurn({ messages, signal, onText: () => undefined });
       onAnswer(turn);
-      if (turn.reason === 'content-filter') return { kind: 'not_judged', reason: 'the judge refused to answer.' };
+      if (turn.reason === 'content-filter')
+        return { kind: 'not_judged', why: 'refused', reason: 'the judge refused to answer.' };
       const verdict = parseVerdict(turn);
       if (verdict !== undefined) return { kind: 'judged', ...verdict };
     }
   } catch (error) {
-    if (signal.aborted) return { kind: 'not_judged', reason: 'the run was stopped meanwhile.' };
+    if (signal.aborted) return { kind: 'not_judged', why: 'stopped', reason: 'the run was stopped meanwhile.' };
     const stop = toProviderStop(error, { now: options.clock.now(), redact: options.redactor.redact });
-    return { kind: 'not_judged', reason: `the judge could not be asked: ${describeStop(stop)}` };
+    const why = isRefusedContent(describeStop(stop)) ? 'refused' : 'failed';
+    return { kind: 'not_judged', why, reason: `the judge could not be asked: ${describeStop(stop)}` };
   }
-  return { kind: 'not_judged', reason: `the judge was asked ${MAX_ASKED} times and gave no verdict.` };
+  return { kind: 'not_judged', why: 'silent', reason: `the judge was asked ${MAX_ASKED} times and gave no verdict.` };
 }
 
 function describeStop(stop: AgentStop): string {

@@ -6,8 +6,14 @@ import type { FindPrice } from '../usage/price-table.ts';
 import { openUsageCount } from '../usage/usage-count.ts';
 import type { JudgeModel } from './ask-judge.ts';
 import { JUDGE_INSTRUCTIONS, renderQuestion } from './judge-question.ts';
+import { askTwice, countVotes, type JudgeVotes } from './reach-verdict.ts';
+
+/** The model that is asked where the first one gives no verdict. */
+type FallbackModel = Pick<ModelJudgeOptions, 'settings' | 'findPrice'>;
 
 export interface ModelJudgeOptions extends JudgeModel {
+  readonly votes: JudgeVotes;
+  readonly fallback: FallbackModel | undefined;
   /** No cost is reported where it returns nothing. */
   readonly findPrice: FindPrice;
 }
@@ -17,26 +23,31 @@ export interface ModelJudgeOptions extends JudgeModel {
  * message of the agent.
  */
 export function createModelJudge(options: ModelJudgeOptions): Judge {
-  const { settings, redactor } = options;
+  const { settings, redactor, fallback, votes } = options;
   const { redact } = redactor;
-  const { model } = settings;
   // Loaded before any agent can change it, and not in commands that have no judge.
   const loading = import('./ask-judge.ts');
   loading.catch(() => undefined);
   return async ({ statement, criteria, diff, signal }) => {
     const prompt = renderQuestion({ statement, criteria, diff }, redactor);
-    const count = openUsageCount(options.findPrice);
-    const answers: unknown[] = [];
-    const onAnswer = ({ text, calls }: ModelTurn) => {
-      answers.push({ text, calls: calls.map(({ name, input }) => ({ name, input })) });
-    };
     const { askJudge } = await loading;
-    const outcome = await askJudge(prompt, {
-      options,
-      signal,
-      onAnswer,
-      openExchange: () => openAnswerReader(count.add),
-    });
+    const answers: unknown[] = [];
+    const findPrice: FindPrice = (model) => options.findPrice(model) ?? fallback?.findPrice(model);
+    const count = openUsageCount(findPrice);
+    const onAnswer = (model: string) => (turn: ModelTurn) =>
+      void answers.push({ model, text: turn.text, calls: turn.calls.map(({ name, input }) => ({ name, input })) });
+    const ask = (asked: JudgeModel) => () => {
+      const { model } = asked.settings;
+      return askJudge(prompt, {
+        options: asked,
+        signal,
+        onAnswer: onAnswer(model),
+        openExchange: () => openAnswerReader(count.add),
+      });
+    };
+    const other = fallback === undefined ? undefined : ask({ ...options, ...fallback });
+    const outcome = await countVotes(votes, () => askTwice(ask(options), other));
+    const { model } = settings;
     const conversation = { model, instructions: JUDGE_INSTRUCTIONS, ...prompt, answers, outcome };
     const { turns: _turns, cached_input_tokens: _cached, ...used } = count.usage();
     return {

@@ -42,6 +42,9 @@ const KEYS = {
   judge_model: 'judgeModel',
   judge_provider: 'judgeProvider',
   judge_price: 'judgePrice',
+  judge_fallback_model: 'judgeFallbackModel',
+  judge_votes: 'judgeVotes',
+  on_unjudged: 'onUnjudged',
 } as const satisfies Partial<Record<keyof RunConfig, SettingName>>;
 
 type Key = keyof typeof KEYS;
@@ -54,7 +57,7 @@ const OVERRIDES: Partial<Record<Key, readonly Key[]>> = {
   agent_command: ['agent', 'provider', 'model', 'price', 'tools', 'on_denial'],
   provider: ['model', 'price'],
   model: ['price'],
-  judge_provider: ['judge_model', 'judge_price'],
+  judge_provider: ['judge_model', 'judge_fallback_model', 'judge_price'],
   judge_model: ['judge_price'],
 };
 

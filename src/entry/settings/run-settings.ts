@@ -5,6 +5,7 @@ import {
   isolationChoices,
   materializeModes,
   settingRanges,
+  unjudgedChoices,
   verifyInChoices,
   type WorkspaceChoice,
   workspaceChoices,
@@ -77,6 +78,7 @@ export interface RunSettings {
     | 'isFresh'
     | 'materialize'
     | 'maxTurns'
+    | 'onUnjudged'
     | 'stepMatch'
     | 'verifyIn'
     | 'wallClockTimeoutMs'
@@ -103,6 +105,7 @@ export function readRunSettings(given: GivenSettings): RunSettings {
         workspace,
       ),
       maxTurns: parseWholeNumber(given.maxIterations, MAX_ITERATIONS) ?? DEFAULT_MAX_ITERATIONS,
+      onUnjudged: parseChoice(given.onUnjudged || 'pause', 'on-unjudged', unjudgedChoices),
       stepMatch: parseChoice(given.stepMatch || 'exact', 'step-match', stepMatchSchema.options),
       verifyIn: parseChoice(given.verifyIn || 'checkout', 'verify-in', verifyInChoices),
       wallClockTimeoutMs:

@@ -13,7 +13,7 @@ import type { Claim, LeaseHolder } from '../../domain/record/lease.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
 import type { RunOwner, WorkspaceContext } from '../../domain/record/workspace-context.ts';
-import type { MaterializeMode, VerifyIn } from '../../domain/setting-limits.ts';
+import type { MaterializeMode, UnjudgedChoice, VerifyIn } from '../../domain/setting-limits.ts';
 import type { DebugLog } from '../../exec/debug-log.ts';
 import type { HostGuard } from '../../exec/host-guard.ts';
 import type { Programs } from '../../exec/programs.ts';
@@ -64,6 +64,8 @@ export interface RunRequest {
   readonly keepsLfsPointers: boolean;
   /** The folder that commands of criteria run in. */
   readonly verifyIn: VerifyIn;
+  /** What becomes of work whose statements the judge has not judged. */
+  readonly onUnjudged: UnjudgedChoice;
   /** Folders of which setup and criteria get a copy, relative to HOME. */
   readonly caches: readonly string[];
   /** Whether what lands goes to the task branch at once, or waits for approval. */
