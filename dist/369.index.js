@@ -2880,7 +2880,7 @@ const TEMPORARY_FOLDER = '/tmp';
 /** The beginning of what bubblewrap writes when it cannot start a program. */
 const OWN_FAILURE = 'bwrap: ';
 const BEGINNING_BYTES = 500;
-const SHORT_OF_SPACE = 'Groundhog stopped this program: less than 512 MiB of the disk were left.\n';
+const SHORT_OF_SPACE = 'Groundhog stopped this program: less than 512 MiB or 20,000 files of the disk were left.\n';
 // Why: docs/decisions/0096-sandboxes-by-bubblewrap.md
 /**
  * Creates a sandbox of bubblewrap: each program has its own processes, file system and network, all of which end with
@@ -5019,24 +5019,26 @@ function toDebugText(text, redact) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 
 const MIN_FREE_BYTES = 1024 * 1024;
-/** Space that programs of others must leave free, so that the run itself can continue. */
-const RESERVED_BYTES = 512 * 1024 * 1024;
+const RESERVE = { bytes: 512 * 1024 * 1024, files: 20_000 };
 const PERIOD_MS = 1000;
 /**
- * Calls `onShort` once when less than the reserve, 512 MiB unless given, is free below a path where there was twice that
- * before.
+ * Calls `onShort` once when less than the reserve, 512 MiB and 20,000 files unless given, is free below a path where there
+ * was twice that before.
  */
-function watchFreeSpace(path, onShort, reservedBytes = RESERVED_BYTES) {
-    let wasPlenty = false;
+function watchFreeSpace(path, onShort, reserve = RESERVE) {
+    const hadPlenty = new Set();
     const look = async () => {
-        const { bsize, bavail } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.statfs)(path);
-        const free = bsize * bavail;
-        if (free >= 2 * reservedBytes)
-            wasPlenty = true;
-        if (!wasPlenty || free >= reservedBytes)
-            return;
-        clearInterval(timer);
-        onShort();
+        const { bsize, bavail, files, ffree } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.statfs)(path);
+        // Some file systems do not count files.
+        const free = { bytes: bsize * bavail, files: files === 0 ? Number.POSITIVE_INFINITY : ffree };
+        for (const kind of ['bytes', 'files']) {
+            if (free[kind] >= 2 * reserve[kind])
+                hadPlenty.add(kind);
+            if (!hadPlenty.has(kind) || free[kind] >= reserve[kind])
+                continue;
+            clearInterval(timer);
+            return onShort();
+        }
     };
     const timer = setInterval(() => void look().catch(() => undefined), PERIOD_MS);
     timer.unref();

@@ -3,6 +3,7 @@
 //   npm run bench -- git [--files N] [--changes N] [--shape flat | --repo DIR] [--rounds N] [--untracked-cache off] [--peers off] [--verbose]
 //   npm run bench -- git --table    # every table of docs/performance.md, in about ten minutes on a quiet machine
 //   npm run bench -- verification [--column 1|2|3] [--rounds N] [--verbose]   # criteria in a checkout of ours
+//   npm run bench -- sandbox [--rounds 50]  # the start of a sandbox, and a tool in one that is there
 //   npm run bench -- racy [--rounds 200]
 //   npm run bench -- load [--checkpoints 1000] [--rounds N]
 //   npm run bench -- rest             # requests for GitHub's API of a run of ten checkpoints
@@ -16,6 +17,7 @@ import { measureOurs } from './bench/ours.mjs';
 import { measurePeers } from './bench/peers.mjs';
 import { missedRacyEdits, missedRacySnapshots } from './bench/racy.mjs';
 import { countRequests, printRequests } from './bench/rest.mjs';
+import { measureSandboxes, printSandboxes } from './bench/sandbox.mjs';
 import { printTable } from './bench/table.mjs';
 import { measureVerifications, printVerifications } from './bench/verification.mjs';
 import { printWholeTable } from './bench/whole-table.mjs';
@@ -37,13 +39,15 @@ const { values: options, positionals } = parseArgs({
   },
 });
 const [kind = 'git'] = positionals;
-const rounds = Number(options.rounds ?? (kind === 'racy' ? 200 : 5));
+const ROUNDS = { racy: 200, sandbox: 50 };
+const rounds = Number(options.rounds ?? ROUNDS[kind] ?? 5);
 const scratch = await mkdtemp(join(tmpdir(), 'groundhog-bench-'));
 const MAX_REQUESTS = 60;
 const spawns = countSpawns();
 const source = kind === 'rest' ? undefined : await compileSource();
 try {
   if (source === undefined) process.exitCode = await measureRequests();
+  else if (kind === 'sandbox') printSandboxes(await measureSandboxes({ scratch, load: source.load, rounds }));
   else if (kind === 'load')
     printLoad(await measureLoad({ scratch, load: source.load, rounds, checkpoints: Number(options.checkpoints) }));
   else if (kind === 'verification')

@@ -50,9 +50,9 @@ const documentSchema = z.looseObject({
 /** Only root may mount a small disk. */
 export const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 
-/** A small disk in memory; `options` as mount takes them. */
-export async function withDisk<T>(options: string, use: (dir: string) => Promise<T>): Promise<T> {
-  const dir = await createTempDir('groundhog-disk');
+/** A small disk in memory, in a new folder unless one is given; `options` as mount takes them. */
+export async function withDisk<T>(options: string, use: (dir: string) => Promise<T>, at?: string): Promise<T> {
+  const dir = at ?? (await createTempDir('groundhog-disk'));
   await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', dir]);
   try {
     return await use(dir);

@@ -23,7 +23,7 @@ describe('the watch of free space', () => {
             resolve();
             watch.stop();
           },
-          4 * MIB,
+          { bytes: 4 * MIB, files: 10 },
         );
       });
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -34,10 +34,28 @@ describe('the watch of free space', () => {
     });
   });
 
+  onDisk('calls where files run out, and space does not', async () => {
+    await withDisk('size=16m,nr_inodes=300', async (dir) => {
+      const short = new Promise<void>((resolve) => {
+        const watch = watchFreeSpace(
+          dir,
+          () => {
+            watch.stop();
+            resolve();
+          },
+          { bytes: MIB, files: 100 },
+        );
+      });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      for (let at = 0; at < 250; at += 1) await writeFile(join(dir, `${at}`), '');
+      await short;
+    });
+  });
+
   onDisk('leaves alone a disk that never had room', async () => {
     await withDisk('size=6m', async (dir) => {
       let calls = 0;
-      const watch = watchFreeSpace(dir, () => (calls += 1), 4 * MIB);
+      const watch = watchFreeSpace(dir, () => (calls += 1), { bytes: 4 * MIB, files: 10 });
       await writeFile(join(dir, 'filler'), Buffer.alloc(4 * MIB));
       // Longer than a period: a call would have come.
       await new Promise((resolve) => setTimeout(resolve, 1500));

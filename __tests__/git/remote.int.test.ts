@@ -105,6 +105,17 @@ describe('a push to a folder', () => {
     expect(await canary.wasRun()).toBe(true);
   });
 
+  test('runs no program that the repository names for the refs of its alternates', async () => {
+    const canary = await createCanary();
+    const forked = join(await createTempDir('groundhog-fork'), 'fork.git');
+    await rawGit(dir, 'clone', '-q', '--bare', '--shared', bare, forked);
+    await rawGit(forked, 'config', 'core.alternateRefsCommand', canary.command);
+    expect(await pushRefs(git, { url: forked }, [create(TASK)])).toEqual({ kind: 'pushed' });
+    expect(await canary.wasRun()).toBe(false);
+    await rawGit(dir, 'push', '-q', forked, `${second}:refs/heads/y`);
+    expect(await canary.wasRun()).toBe(true);
+  });
+
   test('is unclear when there is no repository', async () => {
     const answer = await pushRefs(git, { url: join(bare, 'none') }, [create(TASK)]);
     expect(answer).toMatchObject({ kind: 'unclear', error: { code: 'remote_unreachable' } });

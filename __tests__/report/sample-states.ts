@@ -53,7 +53,11 @@ export function makeSample(state: SampleState, count: number): TaskView {
     const reason = 'attempt budget used up (3 of 3)';
     return { ...toSubject(index), outcome: 'abandoned', reason, attempts };
   });
-  return makeView(sketches, { task_id: makeTaskId(), last_day: day, isolation: 'none', ...toEnd(state, sketches) });
+  const isolation =
+    state === 'paused'
+      ? { isolation: 'none' as const }
+      : { isolation: 'sandbox' as const, isolation_detail: 'bubblewrap, network: model only' };
+  return makeView(sketches, { task_id: makeTaskId(), last_day: day, ...isolation, ...toEnd(state, sketches) });
 }
 
 /** A task whose chronicle has more than five megabytes: sixty checkpoints, tried over and over, with long outputs. */

@@ -140,4 +140,14 @@ describe('a command of a session', () => {
     expect(await count()).toBe('0');
     await boxed.close();
   });
+
+  test('processes that were there before it stay, whatever it was said to be alone with', async () => {
+    const { file, args } = inBox(toBoxCommand('serve', '--alone'));
+    const at = args.indexOf(process.execPath);
+    const beside = ['sh', '-c', 'sleep 6002 & "$@"; exit $?', 'sh'];
+    const boxed = await openBoxSession(start({ file, args: args.toSpliced(at, 0, ...beside) }), { clock });
+    await boxed.run(shell('true'));
+    expect(text((await boxed.run(shell('pgrep -fx "sleep 6002" | wc -l'))).stdout).trim()).toBe('1');
+    await boxed.close();
+  });
 });

@@ -8,6 +8,7 @@ import { createRepo, createTempDir, git, type TempRepo, writeFiles } from '../he
 
 const criterionSchema = z.strictObject({
   kind: z.string(),
+  criterion: z.string(),
   outcome: z.enum(['passed', 'failed', 'unjudged', 'judged_pass', 'judged_fail', 'not_asked']),
   detail: z.string(),
   exit_code: z.int().nullable(),

@@ -21,6 +21,19 @@ export const promises = {
   'AT-35': 'one program cannot take the machine',
   'AT-09': 'a poisoned repository runs nothing of ours',
   'AT-39': 'no token reaches a program',
+  'AT-10': 'no repository hides in the repository',
+  'AT-14': 'no cheat lands',
+  'AT-16': 'what lands is what was verified',
+  'AT-17': 'criteria read the captured tree alone',
+  'AT-18': 'patterns end',
+  'AT-21': 'output gives no commands to the runner',
+  'AT-22': 'comments carry nothing active',
+  'AT-23': 'briefs hide nothing',
+  'AT-24': 'no secret lands',
+  'AT-25': 'names are names',
+  'AT-26': 'plans are bounded',
+  'AT-27': 'hostile trees are refused',
+  'AT-28': 'protected paths stay as they are',
 } as const;
 export type Acceptance = keyof typeof promises;
 
@@ -37,17 +50,12 @@ export interface SecurityAttack {
   readonly off: (way: SandboxWay) => Off;
   /** The reason why it cannot be played this way; undefined where it can. */
   readonly obstacle?: (way: SandboxWay) => string | undefined;
+  /** What makes its sandboxes, with its defence on. */
+  readonly given?: MachineChange;
   /** Resolves with true when it has succeeded. */
   readonly attack: (machine: TestMachine) => Promise<boolean>;
   /** Whether `npm test` plays it, too. */
   readonly isQuick?: boolean;
-}
-
-/** An attack that is not played yet, with the reason. */
-export interface PendingAttack {
-  readonly acceptance: Acceptance;
-  readonly name: string;
-  readonly reason: string;
 }
 
 /** Runs a shell command in a sandbox; it has succeeded when it prints "reached". */
@@ -73,9 +81,37 @@ export function withSystem(change: (system: SandboxSystem) => SandboxSystem): ()
 
 export const sharingTheNetwork = (): Off => () => ({ hasNetwork: true });
 
-/** Starts bubblewrap without some of its arguments, each given with the values that follow it. */
-export function withoutArguments(...dropped: readonly (readonly string[])[]): () => Off {
-  return () => () => ({ bubblewrap: (before) => ({ ...before, file: writeWrapper(before.file, dropped) }) });
+/** The options of unshare(1) that do as those of bubblewrap. */
+const OF_UNSHARE: Readonly<Record<string, string>> = {
+  '--unshare-pid': '--pid',
+  '--unshare-uts': '--uts',
+  '--die-with-parent': '--kill-child',
+};
+
+/** Makes sandboxes without some of the arguments of bubblewrap, each given with the values that follow it. */
+export function withoutArguments(...dropped: readonly (readonly string[])[]): (way: SandboxWay) => Off {
+  return ({ bubblewrap }) => {
+    const names = dropped.map(([name = '', ...values]) =>
+      bubblewrap?.means === 'unshare' ? [OF_UNSHARE[name] ?? name] : [name, ...values],
+    );
+    return () => ({ bubblewrap: (before) => ({ ...before, file: writeWrapper(before.file, names) }) });
+  };
+}
+
+/** Leaves programs the user namespaces that the machine allows. */
+export function withFreeNamespaces(way: SandboxWay): Off {
+  if (way.bubblewrap?.means === 'user_namespace') return withoutArguments(['--disable-userns'])(way);
+  return () => ({
+    bubblewrap: (before) =>
+      before.means === 'unshare'
+        ? { ...before, namespace: undefined }
+        : {
+            ...before,
+            means: 'user_namespace',
+            namespace: undefined,
+            file: writeWrapper(before.file, [['--disable-userns']]),
+          },
+  });
 }
 
 function writeWrapper(file: string, dropped: readonly (readonly string[])[]): string {

@@ -23,9 +23,11 @@ export async function playAttack(attack: SecurityAttack, way: SandboxWay): Promi
   const obstacle = way.missing ?? attack.obstacle?.(way);
   if (obstacle !== undefined) return { ...row, note: `not run: ${obstacle.split('\n')[0]}` };
   try {
-    const inside = await playOnce(attack, await openMachine(way));
+    const { given = {} } = attack;
+    const inside = await playOnce(attack, await openMachine(way, given));
     const off = attack.off(way);
-    const open = off === 'no sandbox' ? await openBare(way) : await openMachine(way, off);
+    const open =
+      off === 'no sandbox' ? await openBare(way) : await openMachine(way, (folders) => ({ ...given, ...off(folders) }));
     return { ...row, inside, without: await playOnce(attack, open), note: '' };
   } catch (error) {
     return { ...row, note: `failed: ${String(error)}` };

@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanUp } from '../helpers/temp-repo.ts';
 import { listWays } from '../sandbox/bubblewrap/sandbox-ways.ts';
+import { promises } from './attack.ts';
 import { findSecurityProblem, playAttack } from './play-attack.ts';
 import { allAttacks } from './table/all-attacks.ts';
+import { allChecks } from './table/all-checks.ts';
+import { elsewhere } from './table/elsewhere.ts';
 
 afterEach(cleanUp);
 
@@ -23,4 +28,12 @@ inSandbox.each(allAttacks.filter(({ isQuick }) => isQuick === true))(
 test('each attack has a name of its own', () => {
   const names = allAttacks.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test('each acceptance test has a row, and what is played elsewhere is there', () => {
+  const rows = [...allAttacks, ...allChecks, ...elsewhere];
+  const played = new Set(rows.map(({ acceptance }) => acceptance));
+  expect(Object.keys(promises).filter((acceptance) => !played.has(acceptance as keyof typeof promises))).toEqual([]);
+  const files = elsewhere.flatMap((one) => one.files);
+  expect(files.filter((file) => !existsSync(join(import.meta.dirname, '..', file)))).toEqual([]);
 });

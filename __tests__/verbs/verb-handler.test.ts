@@ -50,7 +50,7 @@ describe('a desk', () => {
   test('takes any number of side effects, each once, and keeps them after a failure', async () => {
     const { desk, ended } = open();
     for (let count = 0; count < 3; count += 1)
-      expect(await desk.handle('groundhog.side_effect', EFFECT)).toEqual({ ok: true, text: 'Recorded.' });
+      expect(await desk.handle('groundhog.side_effect', EFFECT)).toEqual({ ok: true, text: 'Recorded by Groundhog.' });
     await desk.handle('groundhog.side_effect', { ...EFFECT, target: 'orders' });
     await desk.handle('groundhog.checkpoint_failure', FAILURE);
     expect(desk.sideEffects().map(({ target }) => target)).toEqual(['users', 'orders']);

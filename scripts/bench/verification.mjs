@@ -63,10 +63,17 @@ async function measureVerification({ spawns, rounds, setup, ...world }) {
   const { findCommit } = await world.load('git/rev-parse.js');
   const base = () => findCommit(bench.control, head);
   if (setup !== undefined) await watch.time('setup, once a run', async () => verification.setUp(agent, await base()));
-  const timeFloor = await openFloor(bench, watch, workspace);
+  const timeFloor = await openFloor(bench, watch, { workspace, folders: setup === undefined ? [] : ['node_modules'] });
   const { edited } = await chooseFiles(world.repository, CHANGES);
-  const verify = async ({ commit, tree, commands }) => {
-    const folders = verification.open(agent, { base: commit, tree, head, refs: new Map([[head, commit]]) });
+  const verify = async ({ commit, capture: { tree, changes, blobs }, commands }) => {
+    const folders = verification.open(agent, {
+      base: commit,
+      tree,
+      changes,
+      blobs,
+      head,
+      refs: new Map([[head, commit]]),
+    });
     for (let at = 1; at <= commands; at += 1) await folders.lend(at, async () => undefined);
     if (folders.notes().length > 0) throw new Error(folders.notes().join('\n'));
   };
@@ -78,10 +85,10 @@ async function measureVerification({ spawns, rounds, setup, ...world }) {
     for (const path of also) await appendFile(join(workspace.path, path), '\n');
     const capture = await bench.capture(workspace, snapshot);
     const commit = await base();
-    await watch.time(name, () => verify({ commit, tree: capture.tree, commands }));
+    await watch.time(name, () => verify({ commit, capture, commands }));
     if (ending === 'land') {
       await bench.land(workspace, snapshot, { capture, isUntouched: true });
-      verification.landed(capture.tree);
+      verification.landed(capture.tree, await base());
     } else await bench.rewind(workspace, snapshot, { untouchedSince: capture });
   };
   await attempt({ name: 'the first verification of a run', commands: 1, ending: 'rewind' });

@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs';
 import { killTrackedGroups } from '../exec/signal-group.ts';
 import { runInherited } from '../exec/start/run-inherited.ts';
 import { forwardPort, type PortForward } from '../sandbox/inside/forward-port.ts';
+import { seesNoOthers } from '../sandbox/inside/kill-left.ts';
 import { serveCommands } from '../sandbox/inside/serve-commands.ts';
 
 const USAGE = `usage: box.js run [--forward <port>=<unix socket>]… -- <file> [args…]
@@ -27,7 +28,9 @@ async function runBox(argv: readonly string[]): Promise<number> {
   }
   await Promise.all(given.forwards.map(forwardPort));
   if (file !== undefined) return runInherited(file, args);
-  await serveCommands({ input: process.stdin, write: writeAll, isAlone: given.isAlone });
+  // Whoever starts it may be wrong about it, and what it sees is killed.
+  const isAlone = given.isAlone && (await seesNoOthers());
+  await serveCommands({ input: process.stdin, write: writeAll, isAlone });
   killTrackedGroups();
   return 0;
 }

@@ -2,27 +2,31 @@ import { statfs } from 'node:fs/promises';
 
 const MIN_FREE_BYTES = 1024 * 1024;
 
-/** Space that programs of others must leave free, so that the run itself can continue. */
-const RESERVED_BYTES = 512 * 1024 * 1024;
+/** The space that programs of others must leave free of a disk, so that the run itself can continue. */
+export interface DiskReserve {
+  readonly bytes: number;
+  readonly files: number;
+}
+
+const RESERVE: DiskReserve = { bytes: 512 * 1024 * 1024, files: 20_000 };
 const PERIOD_MS = 1000;
 
 /**
- * Calls `onShort` once when less than the reserve, 512 MiB unless given, is free below a path where there was twice that
- * before.
+ * Calls `onShort` once when less than the reserve, 512 MiB and 20,000 files unless given, is free below a path where there
+ * was twice that before.
  */
-export function watchFreeSpace(
-  path: string,
-  onShort: () => void,
-  reservedBytes = RESERVED_BYTES,
-): { readonly stop: () => void } {
-  let wasPlenty = false;
+export function watchFreeSpace(path: string, onShort: () => void, reserve = RESERVE): { readonly stop: () => void } {
+  const hadPlenty = new Set<keyof DiskReserve>();
   const look = async () => {
-    const { bsize, bavail } = await statfs(path);
-    const free = bsize * bavail;
-    if (free >= 2 * reservedBytes) wasPlenty = true;
-    if (!wasPlenty || free >= reservedBytes) return;
-    clearInterval(timer);
-    onShort();
+    const { bsize, bavail, files, ffree } = await statfs(path);
+    // Some file systems do not count files.
+    const free: DiskReserve = { bytes: bsize * bavail, files: files === 0 ? Number.POSITIVE_INFINITY : ffree };
+    for (const kind of ['bytes', 'files'] as const) {
+      if (free[kind] >= 2 * reserve[kind]) hadPlenty.add(kind);
+      if (!hadPlenty.has(kind) || free[kind] >= reserve[kind]) continue;
+      clearInterval(timer);
+      return onShort();
+    }
   };
   const timer = setInterval(() => void look().catch(() => undefined), PERIOD_MS);
   timer.unref();

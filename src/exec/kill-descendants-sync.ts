@@ -1,4 +1,4 @@
-import { killProcess } from './kill-processes.ts';
+import { signalProcess } from './kill-processes.ts';
 import { findProcessStatSync, listProcessIdsSync, readProcessEnvSync } from './proc.ts';
 import { PROCESS_MARK } from './process-mark.ts';
 import { killTrackedGroups } from './signal-group.ts';
@@ -14,7 +14,7 @@ export function killDescendantsSync(mark: string): void {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const targets = findTargets(mark);
     if (targets.length === 0) return;
-    for (const pid of targets) killProcess(pid);
+    for (const pid of targets) signalProcess(pid, 'SIGKILL');
   }
 }
 

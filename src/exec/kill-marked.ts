@@ -1,6 +1,14 @@
 import { realpath } from 'node:fs/promises';
-import { killProcesses } from './kill-processes.ts';
-import { findProcessEnv, findProcessFolder, findProcessStat, isWithinFolder } from './proc.ts';
+import { killProcesses, signalProcess } from './kill-processes.ts';
+import {
+  findProcessEnv,
+  findProcessFolder,
+  findProcessStat,
+  isFirstProcess,
+  isWithinFolder,
+  listProcessIds,
+  readPidNamespace,
+} from './proc.ts';
 import { PROCESS_MARK } from './process-mark.ts';
 
 export interface KillMarkedOptions {
@@ -22,6 +30,20 @@ export async function killMarked({ mark, workspacePath }: KillMarkedOptions): Pr
   return killProcesses((pid) => isTarget(pid, target));
 }
 
+/**
+ * Sends TERM once to every process with the mark that has process ids of its own, as those in a sandbox have, but not to
+ * the first one there, and returns how many there were. No program that makes the sandbox is one of them.
+ */
+export async function terminateInside(mark: string): Promise<number> {
+  const own = await readPidNamespace();
+  const terminate = async (pid: number): Promise<boolean> => {
+    const namespace = await readPidNamespace(pid);
+    if (namespace === '' || namespace === own || !hasMark(await findProcessEnv(pid), mark)) return false;
+    return !(await isFirstProcess(pid)) && signalProcess(pid, 'SIGTERM');
+  };
+  return (await Promise.all((await listProcessIds()).map(terminate))).filter((isSent) => isSent).length;
+}
+
 interface Target {
   readonly mark: string;
   readonly folder: string | undefined;
@@ -29,13 +51,17 @@ interface Target {
 }
 
 async function isTarget(pid: number, target: Target): Promise<boolean | undefined> {
-  const entry = `${PROCESS_MARK}=${target.mark}`;
   const lines = await findProcessEnv(pid);
-  if (lines?.some((line) => line === entry || line.startsWith(`${entry}.`)) === true) return true;
+  if (hasMark(lines, target.mark)) return true;
   const isInFolder = target.folder !== undefined && isWithinFolder(await findProcessFolder(pid), target.folder);
   if (lines?.length !== 0 && !isInFolder) return false;
   const stat = await findProcessStat(pid);
   if (stat === undefined || stat.hasEnded || stat.isKernelThread || stat.startTicks < target.notBefore) return false;
   // The kernel shows an empty environment from the moment a program is replaced until the next one is set up.
   return isInFolder ? true : undefined;
+}
+
+function hasMark(env: readonly string[] | undefined, mark: string): boolean {
+  const entry = `${PROCESS_MARK}=${mark}`;
+  return env?.some((line) => line === entry || line.startsWith(`${entry}.`)) === true;
 }

@@ -25,7 +25,7 @@ export async function killProcesses(isTarget: ProcessJudge): Promise<number> {
       if (!isUndecided || undecidedRounds > MAX_UNDECIDED_ROUNDS) break;
     }
     for (const pid of found) {
-      if (killProcess(pid)) killed.add(pid);
+      if (signalProcess(pid, 'SIGKILL')) killed.add(pid);
     }
     await sleep(PAUSE_MS);
   }
@@ -53,10 +53,10 @@ async function findAncestors(self: ProcessStat): Promise<ReadonlySet<number>> {
   return pids;
 }
 
-/** Kills one process; false when it has ended by itself or may not be killed. */
-export function killProcess(pid: number): boolean {
+/** Sends a signal to one process; false when it has ended by itself or may not be signalled. */
+export function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
     return true;
   } catch {
     return false;

@@ -97,9 +97,18 @@ export function isWithinFolder(path: string | undefined, folder: string): boolea
   return path === folder || path?.startsWith(`${folder}/`) === true;
 }
 
-/** Reads the name of the namespace that our process ids belong to, see pid_namespaces(7); empty without `/proc`. */
-export async function readPidNamespace(): Promise<string> {
-  return readlink('/proc/self/ns/pid').catch(() => '');
+/**
+ * Reads the name of the namespace that the ids of our processes belong to, or those of another process, see
+ * pid_namespaces(7); empty when it may not be read, and without `/proc`.
+ */
+export async function readPidNamespace(pid: number | 'self' = 'self'): Promise<string> {
+  return readlink(`/proc/${pid}/ns/pid`).catch(() => '');
+}
+
+/** Returns true for the first process of its namespace of process ids, with which all others of it end. */
+export async function isFirstProcess(pid: number): Promise<boolean> {
+  const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
+  return /^NSpid:.*\s1$/m.test(status);
 }
 
 /** Reads the id that the kernel gives each start of the machine; undefined without `/proc`. */

@@ -4,7 +4,7 @@ import { signalGroup, trackGroup } from './signal-group.ts';
 
 export const DEFAULT_GRACE_MS = 5_000;
 /** Grace after an abort: a cancelled run has little time left itself. */
-const MAX_ABORT_GRACE_MS = 1_000;
+export const MAX_ABORT_GRACE_MS = 1_000;
 export const DEFAULT_MAX_BYTES = 1024 * 1024;
 export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** Time that a pipe may stay open after its program ended, held by a process outside the group. */

@@ -9,7 +9,7 @@ export interface TreeDifference {
   readonly mode: string;
   /** The blob on the new side; all zeros for a deletion. */
   readonly id: ObjectId;
-  /** The entry that a deletion removes. */
+  /** The entry on the old side; absent for an addition. */
   readonly was?: { readonly mode: string; readonly id: ObjectId };
 }
 
@@ -22,7 +22,7 @@ export async function diffTrees(git: Git, from: ObjectId, to: ObjectId): Promise
   for (let at = 0; at + 1 < parts.length; at += 2) {
     const [oldMode = '', mode = '', oldId = '', id = '', letter = ''] = (parts[at] ?? '').slice(1).split(' ');
     const status = changedPathSchema.shape.status.parse(letter[0]);
-    const was = status === 'D' ? { was: { mode: oldMode, id: oldId } } : {};
+    const was = status === 'A' ? {} : { was: { mode: oldMode, id: oldId } };
     found.push({ status, path: parts[at + 1] ?? '', mode, id, ...was });
   }
   return found;

@@ -106,7 +106,7 @@ export function openRemoteOrigin(git: Git, remote: Remote, { borrowFrom, pinnedB
       const ref = name ?? (await findRemoteHead(git, remote));
       if (ref === undefined) throw new ConfigurationError('no_commits', { path: remote.url });
       if (objectIdSchema.safeParse(ref).success) return { ref, sha: ref };
-      const short = ref.replace(/^refs\/(heads|tags)\//, '');
+      const short = ref.replace(/^(?:(?:refs\/)?heads|refs\/tags)\//, '');
       const branch = toBranchRef(short);
       const tag = `refs/tags/${short}`;
       const refs = await listRemoteRefs(git, remote, [branch, tag, `${tag}^{}`]);

@@ -26,12 +26,12 @@ const MAX_CALLS_OF_A_VERB = 1000;
 // An agent reports two moments for each tool; they are in no list of calls.
 const MAX_REPORTED_STEPS = 5000;
 
-const RECORDED: VerbReply = { ok: true, text: 'Recorded.' };
+const RECORDED: VerbReply = { ok: true, text: 'Recorded by Groundhog.' };
 const TOO_MANY: VerbReply = {
   ok: false,
   text: `Not recorded: an attempt may report ${MAX_SIDE_EFFECTS} side effects.`,
 };
-const CLOSED: VerbReply = { ok: true, text: 'Recorded. The attempt ends now; later edits do not count.' };
+const CLOSED: VerbReply = { ok: true, text: 'Recorded by Groundhog. The attempt ends now; later edits do not count.' };
 
 /** Handles the verbs of one attempt. Once closed it refuses all calls, and its records no longer change. */
 export interface VerbHandler {
@@ -123,7 +123,7 @@ function openProviderReports(onUsage: VerbHandlerOptions['onUsage']) {
     },
     setRetryAfter(seconds: number): VerbReply {
       retryAfterMs = seconds * 1000;
-      return { ok: true, text: 'Recorded. It counts when the agent ends with exit code 75.' };
+      return { ok: true, text: 'Recorded by Groundhog. It counts when the agent ends with exit code 75.' };
     },
   };
 }

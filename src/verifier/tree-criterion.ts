@@ -84,10 +84,15 @@ function decodeText(bytes: Uint8Array): string | undefined {
 
 function checkChanges(criterion: CriterionOf<'changes_within'>, changedPaths: readonly string[]): Observation {
   const outside = changedPaths.filter((path) => !matchesAny(path, criterion.paths));
-  if (outside.length === 0) return passed(`All ${changedPaths.length} changed paths match.`);
+  if (outside.length === 0) return passed(describeAllMatch(changedPaths.length));
   const listed = outside.slice(0, MAX_LISTED_PATHS).map((path) => JSON.stringify(path));
   const more = outside.length > listed.length ? ` and ${outside.length - listed.length} more` : '';
   return failed(`${outside.length} of ${changedPaths.length} changed paths match none: ${listed.join(', ')}${more}.`);
+}
+
+function describeAllMatch(count: number): string {
+  if (count === 0) return 'Nothing was changed.';
+  return count === 1 ? 'The changed path matches.' : `All ${count} changed paths match.`;
 }
 
 /** The entry at a path of a captured tree. A link is not followed. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
 import { decideIsolation, type IsolationFacts } from '../../../src/domain/decisions/decide-isolation.ts';
 
@@ -8,6 +9,7 @@ const works: IsolationFacts = {
   isInstalled: true,
   works: true,
   problems: [],
+  restrictsNamespaces: false,
 };
 const blocked = { ...works, works: false, problems: ['bwrap: setting up uid map: Permission denied'] };
 const missing = { ...works, works: false, isInstalled: false };
@@ -39,10 +41,20 @@ describe('decideIsolation', () => {
   test.each([
     [missing, 'sandboxes', 'apt-get install -y bubblewrap'],
     [blocked, 'uid map', '--privileged'],
+    [{ ...blocked, restrictsNamespaces: true }, 'uid map', 'apparmor_parser -r /etc/apparmor.d/bwrap'],
     [{ ...blocked, problems: ['bwrap: odd'] }, 'odd', 'docs/isolation.md'],
     [{ ...missing, isLinux: false }, 'Linux', 'runner with Linux'],
   ])('names what is missing and what to add (%#)', (facts, _reason, remedy) => {
     expect(decideIsolation(facts)).toMatchObject({ remedy: expect.stringContaining(remedy) });
+  });
+
+  test('prints the AppArmor profile where that is what is missing, as the page has it', async () => {
+    const decision = decideIsolation({ ...blocked, restrictsNamespaces: true });
+    const page = await readFile(new URL('../../../docs/isolation.md', import.meta.url), 'utf8');
+    const [, profile = ''] = /```text\n(abi <abi[^`]*)\n```/.exec(page) ?? [];
+    expect(profile.split('\n')).toHaveLength(5);
+    expect(decision).toMatchObject({ remedy: expect.stringContaining(`\n${profile}\n`) });
+    expect(decideIsolation(blocked)).not.toMatchObject({ remedy: expect.stringContaining('profile bwrap') });
   });
 
   test('quotes all trials', () => {

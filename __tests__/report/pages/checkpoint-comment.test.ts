@@ -56,7 +56,7 @@ describe('renderCheckpointComment', () => {
     );
     expect(comment).toContain('| 1 | ✅ passed | command | `npm test` | `exit 0` | 1.2 s |');
     expect(comment).toContain('- db_mutation: `table users`, cannot be undone');
-    expect(comment).toContain('<summary>Failure report of attempt 1, by the criteria</summary>');
+    expect(comment).toContain('<summary>Failure report of attempt 1, by the verifier</summary>');
     expect(comment).toContain('```text\nnot ok 3\n```');
     expect(comment).toContain('<summary>3 paths changed by attempt 1</summary>');
     expect(comment).toContain('- M `src/parser.ts`\n\n2 further paths not listed in the record.');
@@ -111,6 +111,8 @@ describe('renderCheckpointComment', () => {
   test('says in every comment that there was no isolation, and only then', () => {
     const sketches = [{ checkpoint_id: 'a' }];
     expect(render(makeView(sketches, { isolation: 'none' }), 'a', {})).toContain('Isolation: **none**');
+    const isolated = makeView(sketches, { isolation: 'sandbox', isolation_detail: 'bubblewrap, network: model only' });
+    expect(render(isolated, 'a', {})).toMatch(/<sub>.* · Isolated: `bubblewrap, network: model only`<\/sub>$/m);
     expect(render(makeView(sketches), 'a', {})).not.toContain('Isolation');
   });
 

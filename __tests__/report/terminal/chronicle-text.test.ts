@@ -54,7 +54,7 @@ Next: Read its failure report. Then give it a fresh budget (groundhog retry), wi
 
 test.each([
   ['agent', 'the agent'],
-  ['verifier', 'the criteria'],
+  ['verifier', 'the verifier'],
   ['runner', 'Groundhog'],
 ] as const)('a report by the %s is reported by %s', (source, name) => {
   const attempts = [makeAttempt({ failure_report: { ...report, source } })];

@@ -7,6 +7,7 @@ import { makeSample, type SampleState } from '../sample-states.ts';
 
 const LATER = '2030-01-01T00:00:00.000Z';
 const request = { at: LATER, by: 'octo', reason: null };
+const reopened = makeSample('running', 1).record.checkpoints;
 const retried = { ...request, kind: 'retry', checkpoint_id: null, text: null } as const;
 
 const cases: readonly (readonly [SampleState, Partial<GroundhogRun>, Ending | null, TaskLabel])[] = [
@@ -19,6 +20,9 @@ const cases: readonly (readonly [SampleState, Partial<GroundhogRun>, Ending | nu
   ['conflict', { aborted: request }, 'blocked', 'groundhog:blocked'],
   ['passed', { result: 'e'.repeat(40), ending: 'paused' }, 'paused', 'groundhog:paused'],
   ['passed', { ending: 'paused', steering: [retried] }, 'passed', 'groundhog:passed'],
+  // A person reopened what had passed.
+  ['blocked', { ending: 'passed', checkpoints: reopened, steering: [retried] }, 'paused', 'groundhog:paused'],
+  ['blocked', { ending: 'nothing_to_do', checkpoints: reopened, steering: [retried] }, 'paused', 'groundhog:paused'],
 ];
 
 test.each(cases)('a task that is %s, with %j, is shown as %s', (state, changes, ...expected) => {

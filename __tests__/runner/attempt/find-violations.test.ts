@@ -18,7 +18,7 @@ const checkpoint: Checkpoint = checkpointSchema.parse({
 test('what git cannot hold is named with what to do instead, also where it is new', async () => {
   const id = 'a'.repeat(40);
   const problems = [{ kind: 'special_file', paths: ['.gitmodules'] }] as const;
-  const capture = { commit: id, tree: id, changes: [], problems, notes: [], status: undefined };
+  const capture = { commit: id, tree: id, changes: [], problems, blobs: new Map(), notes: [], status: undefined };
   const planSource = { plan: { checkpoints: [checkpoint] }, path: undefined };
   const options = { control, planSource, checkpoint, redactor, findProtection: () => undefined };
   expect((await findViolations(capture, options)).violations).toEqual([

@@ -3,23 +3,27 @@ import {
   type Bubblewrap,
   type SandboxedProgram,
   type SandboxSystem,
-  toBubblewrapStart,
+  toSandboxStart,
 } from '../../../src/sandbox/bubblewrap/launch-args.ts';
 
 const userNamespace: Bubblewrap = {
   file: '/usr/bin/bwrap',
   version: '0.8.0',
-  rights: 'user_namespace',
+  means: 'user_namespace',
   sudo: undefined,
+  namespace: undefined,
   userId: 1000,
   groupId: 1000,
 };
-const bySudo: Bubblewrap = { ...userNamespace, rights: 'root', sudo: '/usr/bin/sudo', userId: 1001, groupId: 1002 };
+const given: Bubblewrap = { ...userNamespace, means: 'given_namespace', namespace: '/proc/7/fd/9' };
+const unshare: Bubblewrap = { ...given, means: 'unshare', file: '/usr/bin/unshare' };
+const bySudo: Bubblewrap = { ...userNamespace, means: 'root', sudo: '/usr/bin/sudo', userId: 1001, groupId: 1002 };
 const system: SandboxSystem = {
   kernelArgs: ['--proc', '/proc'],
   mounts: [{ kind: 'read', source: '/usr', path: '/usr' }],
   prlimit: '/usr/bin/prlimit',
   setpriv: '/usr/bin/setpriv',
+  nsenter: '/usr/bin/nsenter',
   maxProcesses: 10,
   maxFileBytes: 100,
 };
@@ -33,9 +37,9 @@ const program: SandboxedProgram = {
 };
 
 const start = (bubblewrap: Bubblewrap, changed: Partial<SandboxedProgram> = {}, other: Partial<SandboxSystem> = {}) =>
-  toBubblewrapStart(bubblewrap, { ...system, ...other }, { ...program, ...changed });
+  toSandboxStart(bubblewrap, { ...system, ...other }, { ...program, ...changed });
 
-describe('toBubblewrapStart', () => {
+describe('toSandboxStart', () => {
   test('takes a user namespace by name, and no further one', () => {
     const { file, args } = start(userNamespace);
     expect(file).toBe('/usr/bin/bwrap');
@@ -54,7 +58,7 @@ describe('toBubblewrapStart', () => {
     const [setpriv, shell] = ['/usr/bin/setpriv', '/bin/sh'].map((name) => args.indexOf(name));
     expect(setpriv).toBeLessThan(shell ?? 0);
     expect(text).toContain(
-      '--reuid=1001 --regid=1002 --clear-groups --no-new-privs --bounding-set=-all --inh-caps=-all --',
+      '--reuid=1001 --regid=1002 --clear-groups --bounding-set=-all --inh-caps=-all --no-new-privs --',
     );
   });
 
@@ -69,6 +73,30 @@ describe('toBubblewrapStart', () => {
   test('ends a sandbox with this process, and apart from its terminal', () => {
     for (const way of [userNamespace, bySudo])
       expect(start(way).args).toEqual(expect.arrayContaining(['--die-with-parent', '--new-session']));
+  });
+
+  test('enters the user namespace that was made for it, and makes none', () => {
+    const { file, args } = start(given);
+    expect([file, ...args.slice(0, 6)]).toEqual([
+      ...['/bin/sh', '-c', 'exec 3<"$0" && exec "$@"', '/proc/7/fd/9', '/usr/bin/bwrap', '--userns', '3'],
+    ]);
+    expect(args).not.toContain('--unshare-user');
+    expect(args.join(' ')).toContain('exec 3<&-;');
+  });
+
+  test('shows the same without bubblewrap, and gives all rights up before the program starts', () => {
+    const { args } = start(unshare);
+    const mounts = ['--proc', '/proc', '--ro-bind', '/usr', '/usr', '--bind', '/w', '/w', '--remount-ro', '/'];
+    const at = args.indexOf('--own-network');
+    expect(args.slice(at + 1, at + 1 + mounts.length)).toEqual(mounts);
+    expect(start(given).args.join(' ')).toContain(mounts.join(' '));
+    const text = args.join(' ');
+    expect(text).toContain('--mount --pid --fork --kill-child --ipc --uts --cgroup --net -- setsid -- /bin/sh -c');
+    expect(text).toContain(
+      '--clear-groups --bounding-set=-all --inh-caps=-all -- /usr/bin/nsenter --user=/proc/self/fd/3 --preserve-credentials -- /usr/bin/setpriv --no-new-privs --pdeathsig=KILL -- /bin/sh',
+    );
+    expect(start({ ...unshare, namespace: undefined }).args.join(' ')).not.toContain('nsenter');
+    expect(start(unshare, { hasNetwork: true }).args).not.toContain('--net');
   });
 
   test('passes the program on word by word, after the limits', () => {

@@ -6,7 +6,7 @@ import { runCommand } from '../../../src/exec/run-command.ts';
 import type { Sandbox } from '../../../src/exec/sandbox.ts';
 import { createBubblewrapSandbox } from '../../../src/sandbox/bubblewrap/bubblewrap-sandbox.ts';
 import { findBubblewrap } from '../../../src/sandbox/bubblewrap/find-bubblewrap.ts';
-import type { Bubblewrap, SandboxSystem } from '../../../src/sandbox/bubblewrap/launch-args.ts';
+import type { Bubblewrap, SandboxMeans, SandboxSystem } from '../../../src/sandbox/bubblewrap/launch-args.ts';
 import type { Mount } from '../../../src/sandbox/bubblewrap/mount.ts';
 import { openSandboxNetwork, type ZoneNetworks } from '../../../src/sandbox/bubblewrap/sandbox-network.ts';
 import { listSystemMounts } from '../../../src/sandbox/bubblewrap/system-mounts.ts';
@@ -27,34 +27,29 @@ export interface SandboxWay {
 
 const PATH = process.env.PATH ?? '/usr/bin:/bin';
 
+const BY_SUDO = ['given_namespace', 'root'] as const;
+const TITLES: Readonly<Record<SandboxMeans, string>> = {
+  user_namespace: 'with a user namespace',
+  given_namespace: 'with a user namespace made by sudo',
+  root: 'by sudo',
+  unshare: 'without bubblewrap',
+};
+
 /** Tries every way that the user of this process could have. */
 export async function listWays(): Promise<readonly SandboxWay[]> {
   const user = { userId: process.getuid?.() ?? -1, groupId: process.getgid?.() ?? -1 };
-  const trials = process.platform === 'linux' ? await findBubblewrap(user) : [];
-  const system = trials.find(({ found }) => found !== undefined)?.found?.system;
-  const made = trials.find(({ found }) => found !== undefined)?.found?.bubblewrap;
   const isRoot = user.userId === 0;
   const who = isRoot ? 'root' : 'a plain user';
-  const namespace = trials.find(({ rights }) => rights === 'user_namespace');
-  const nothing = 'bubblewrap is not installed';
-  const found = await findSudo();
-  const sudo = isRoot ? undefined : found;
-  const hasSudo = found !== undefined;
-  const first: SandboxWay = {
-    title: `${who} with a user namespace`,
-    missing: namespace === undefined ? nothing : namespace.problem || undefined,
-    bubblewrap: namespace?.found?.bubblewrap,
-    system: namespace?.found?.system,
-    hasSudo,
-  };
-  const mayBeRoot = isRoot || sudo !== undefined;
-  const byRoot: SandboxWay = {
-    title: isRoot ? 'root without a user namespace' : `${who} by sudo`,
-    missing: made === undefined ? nothing : mayBeRoot ? undefined : 'there is no sudo that asks for no password',
-    bubblewrap: made === undefined || !mayBeRoot ? undefined : { ...made, rights: 'root', sudo, ...user },
-    ...{ system, hasSudo },
-  };
-  return [first, byRoot];
+  const hasSudo = (await findSudo()) !== undefined;
+  const ways: SandboxWay[] = [];
+  for (const means of isRoot ? (['user_namespace', 'unshare'] as const) : (['user_namespace', ...BY_SUDO] as const)) {
+    const trial = process.platform === 'linux' ? (await findBubblewrap(user, [means]))[0] : undefined;
+    const noSudo = means === 'user_namespace' || isRoot || hasSudo ? undefined : 'no sudo that asks for no password';
+    const missing = noSudo ?? (trial === undefined ? 'bubblewrap is not installed' : trial.problem || undefined);
+    const { bubblewrap, system } = trial?.found ?? { bubblewrap: undefined, system: undefined };
+    ways.push({ title: `${who} ${TITLES[means]}`, missing, bubblewrap, system, hasSudo });
+  }
+  return ways;
 }
 
 async function findSudo(): Promise<string | undefined> {
@@ -77,6 +72,8 @@ export interface MachineFolders {
 /** A machine with a HOME that programs of its sandboxes must not see. */
 export interface TestMachine extends MachineFolders {
   readonly sandbox: Sandbox;
+  /** The mark of the sandbox, by which its processes and control groups are found. */
+  readonly mark: string;
 }
 
 /** Changes what makes a sandbox, such as to switch a defence off. */
@@ -111,6 +108,7 @@ export async function openMachine(
     ...{ userId, groupId },
   });
   const access = change.hasNetwork === true ? 'open' : [];
+  const mark = `test-${base.slice(-8)}`;
   const sandbox = createBubblewrapSandbox({
     bubblewrap: change.bubblewrap?.(way.bubblewrap) ?? way.bubblewrap,
     system: change.system?.({ ...way.system, mounts }) ?? { ...way.system, mounts },
@@ -122,9 +120,9 @@ export async function openMachine(
       ...{ dial: change.dial ?? createDial({ findProxy: () => undefined }), folder: join(base, 'net') },
     }),
     ...{ zone: 'agent', clock: systemClock },
-    mark: `test-${base.slice(-8)}`,
+    mark,
   });
-  return { ...folders, sandbox };
+  return { ...folders, sandbox, mark };
 }
 
 /** Runs a shell command in a sandbox. */

@@ -8,6 +8,7 @@ import {
   needs,
   type Probe,
 } from '../../../src/domain/decisions/judge-self-test.ts';
+import type { Sandbox } from '../../../src/exec/sandbox.ts';
 import { createNoSandbox } from '../../../src/sandbox/no-sandbox.ts';
 import { runSelfTest, type SelfTestOptions } from '../../../src/sandbox/self-test/self-test.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
@@ -15,7 +16,8 @@ import { withoutArguments, withSystem } from '../../security/attack.ts';
 import { listWays, type MachineChange, openMachine, type SandboxWay } from '../bubblewrap/sandbox-ways.ts';
 import { openSelfTest } from './open-self-test.ts';
 
-const way = (await listWays()).find(({ missing }) => missing === undefined);
+const ways = (await listWays()).filter(({ missing }) => missing === undefined);
+const [way] = ways;
 const onSandboxes = way === undefined ? describe.skip : describe;
 
 afterEach(cleanUp);
@@ -25,26 +27,74 @@ async function prepare(from: SandboxWay, change: MachineChange = {}): Promise<Se
   return { base, ...options };
 }
 
+async function stopBoth(sandboxes: readonly Sandbox[]): Promise<number> {
+  const killed = await Promise.all(sandboxes.map(({ stopAll }) => stopAll()));
+  return killed.reduce((sum, count) => sum + count, 0);
+}
+
+/** Closes the servers of a sandbox just before a program starts, or has its proxy be another program's. */
+function silence(sandbox: Sandbox, kind: 'forward' | 'proxy'): Sandbox {
+  if (kind === 'forward') {
+    return {
+      ...sandbox,
+      async forward(server) {
+        server.removeAllListeners('connection').on('connection', (socket) => socket.end('another'));
+        return sandbox.forward(server);
+      },
+    };
+  }
+  return {
+    ...sandbox,
+    run: (spec) =>
+      sandbox.run({ ...spec, file: 'env', args: ['https_proxy=http://127.0.0.1:1', spec.file, ...spec.args] }),
+  };
+}
+
 /** Returns the probes that speak against the sandbox. */
 async function findReached(options: SelfTestOptions): Promise<readonly Probe[]> {
   const { zones } = await runSelfTest(options);
-  return zones.flatMap(({ answers }) => [
+  const found = zones.flatMap(({ answers }) => [
     ...attacks.filter((attack) => answers[attack]?.outcome === 'reached'),
     ...needs.filter((need) => answers[need]?.outcome === 'blocked'),
   ]);
+  return [...new Set(found)];
 }
 
 onSandboxes('the self-test', () => {
-  test('reaches at least five canaries without a sandbox and nothing in one, and leaves nothing behind', async () => {
+  test.each(ways.filter(({ bubblewrap }) => bubblewrap?.means !== 'root'))(
+    'reaches at least five canaries without a sandbox and nothing in one of $title, and leaves nothing behind',
+    async (each) => {
+      const options = await prepare(each);
+      const before = await readdir(options.base);
+      const { outside, zones } = await runSelfTest(options);
+      expect(findSelfTestProblems(outside, zones)).toEqual([]);
+      expect(canaries.filter((canary) => outside[canary]?.outcome === 'reached').length).toBeGreaterThanOrEqual(5);
+      expect(zones.map(({ zone }) => zone)).toEqual(['agent', 'tools']);
+      for (const { answers } of zones)
+        expect(needs.map((need) => answers[need]?.outcome)).toEqual(needs.map(() => 'reached'));
+      // The folder of the sandbox for sockets, which are gone.
+      expect(await readdir(options.base)).toEqual([...before, 'net'].sort());
+      expect(await readdir(join(options.base, 'net'))).toEqual([]);
+      expect(await readdir(options.forbidden.home ?? '')).toEqual([]);
+      expect(await readdir(options.zones[0]?.folder ?? '')).toEqual(['.git']);
+    },
+  );
+
+  const bySudo = ways.find(({ bubblewrap }) => bubblewrap?.means === 'root');
+  const isFree = ways.some(({ bubblewrap }) => bubblewrap?.means === 'user_namespace');
+  (bySudo !== undefined && isFree ? test : test.skip)(
+    'finds that sudo leaves user namespaces to programs where the machine allows them',
+    async () => {
+      expect(await findReached(await prepare(bySudo as SandboxWay))).toEqual(['user_namespace']);
+    },
+  );
+
+  test('ends where HOME is a file', async () => {
     const options = await prepare(way as SandboxWay);
-    const before = await readdir(options.base);
-    const { outside, zones } = await runSelfTest(options);
+    const forbidden = { ...options.forbidden, home: join(options.base, 'file') };
+    await writeFile(forbidden.home, '');
+    const { outside, zones } = await runSelfTest({ ...options, forbidden });
     expect(findSelfTestProblems(outside, zones)).toEqual([]);
-    expect(canaries.filter((canary) => outside[canary]?.outcome === 'reached').length).toBeGreaterThanOrEqual(5);
-    expect(needs.map((need) => zones[0]?.answers[need]?.outcome)).toEqual(needs.map(() => 'reached'));
-    expect(await readdir(options.base)).toEqual(before);
-    expect(await readdir(options.forbidden.home ?? '')).toEqual([]);
-    expect(await readdir(options.zones[0]?.folder ?? '')).toEqual(['.git']);
   });
 
   test('finds the network of the machine where a sandbox shares it', async () => {
@@ -79,7 +129,7 @@ onSandboxes('the self-test', () => {
   test.each(switches.filter(([, , probe]) => isRoot || probe !== 'kernel_setting'))(
     'finds that a sandbox lacks %s',
     async (_, off, probe) => {
-      const change = off();
+      const change = off(way as SandboxWay);
       const { base, home, folder, program } = await openMachine(way as SandboxWay);
       const options = await prepare(
         way as SandboxWay,
@@ -88,6 +138,34 @@ onSandboxes('the self-test', () => {
       expect(await findReached(options)).toContain(probe);
     },
   );
+
+  test.each([
+    ['the sandbox of tools', true, ['tools']],
+    ['a sandbox of one program', false, ['agent']],
+  ])('finds what %s alone lets through', async (_, isTool, zones) => {
+    const options = await prepare(way as SandboxWay);
+    const open = await prepare(way as SandboxWay, { hasNetwork: true });
+    const tested = options.zones.map((zone, at) => {
+      const { sandbox = zone.sandbox } = open.zones[at] ?? {};
+      const run: typeof sandbox.run = (spec) =>
+        ((spec.isTool ?? false) === isTool ? sandbox : zone.sandbox).run({ ...spec, cwd: '/' });
+      return { ...zone, sandbox: { ...zone.sandbox, run, stopAll: () => stopBoth([sandbox, zone.sandbox]) } };
+    });
+    const answers = await runSelfTest({ ...options, zones: tested });
+    const reached = answers.zones.filter(({ answers: given }) => given.abstract_socket?.outcome === 'reached');
+    expect(reached.map(({ zone }) => zone)).toEqual(zones);
+  });
+
+  test.each([
+    ['the server of its model', 'forward', { networks: { agent: [] } }],
+    ['the proxy of its hosts', 'proxy', { networks: { agent: ['allowed.test'] } }],
+  ] as const)('tries %s, and finds one that does not answer', async (_, kind, change) => {
+    const options = await prepare(way as SandboxWay, change);
+    expect(await findReached(options)).toEqual([]);
+    expect(options.zones[0]?.sandbox.takeNetworkUse().denied).toEqual([]);
+    const silent = options.zones.map((zone) => ({ ...zone, sandbox: silence(zone.sandbox, kind) }));
+    expect(await findReached({ ...options, zones: silent })).toEqual(['own_server']);
+  });
 
   test('finds a folder that cannot be written, and one without history', async () => {
     const options = await prepare(way as SandboxWay);

@@ -84,6 +84,31 @@ test.each(
   }),
 );
 
+// Each is known to the job by another of its sources: a setting, netrc, and the address of a proxy.
+const ON_MACHINE = ['swordfish-of-a-setting', 'password-of-netrc-4711', 'login-of-a-proxy-0815'] as const;
+
+quickTest('a masked value and the passwords of netrc and of a proxy are shown by no door of a job', () =>
+  withHub({ plan: planOfTwo({ budget: 1 }) }, async (hub) => {
+    const notes = await createNotes();
+    const [masked, netrc, proxy] = ON_MACHINE;
+    await writeFile(notes.file('.netrc'), `machine git.example login me password ${netrc}\n`);
+    await writeFile(notes.file('lines'), JSON.stringify(ON_MACHINE));
+    const result = await hub.run({
+      agent: agentCommand('leaks-broken.mjs', notes.file('lines')),
+      inputs: { mask: 'DEPLOY_KEY', 'attempt-budget-default': '1' },
+      env: { HOME: notes.dir, DEPLOY_KEY: masked, HTTPS_PROXY: `http://me:${proxy}@127.0.0.1:9` },
+    });
+    expect(result.outputs.ending).not.toBe('passed');
+    expect(result.stdout).toMatch(/said: \*\*\*/);
+    const shown = result.stdout.replaceAll(/^::add-mask::.*\n/gm, '');
+    const traces = await collectTraces(hub);
+    // The reports of the failure were shown, on the summary and in comments, without the secrets in them.
+    for (const text of [result.summary, traces]) expect(text).toContain('***');
+    for (const text of [shown, result.stderr, result.summary, JSON.stringify([result.outputs, result.state]), traces])
+      for (const secret of ON_MACHINE) expect(text).not.toContain(secret);
+  }),
+);
+
 slowTest('a token that is broken by what nobody sees gets out by no door of a job', () =>
   withHub({ plan: planOfTwo({ budget: 1 }) }, async (hub) => {
     const notes = await createNotes();

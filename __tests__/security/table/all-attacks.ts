@@ -1,20 +1,16 @@
-import type { PendingAttack, SecurityAttack } from '../attack.ts';
+import type { SecurityAttack } from '../attack.ts';
+import { limits } from './limits.ts';
 import { network } from './network.ts';
 import { processes } from './processes.ts';
 import { secrets } from './secrets.ts';
+import { tools, toToolAttack } from './tools.ts';
 
-export const allAttacks: readonly SecurityAttack[] = [...secrets, ...processes, ...network];
+// A sandbox of tools kills all processes that it sees: without `--unshare-pid` that would be those of the machine.
+const onTools = [...secrets, ...processes, ...network].filter(
+  ({ acceptance, isQuick }) => isQuick === true && acceptance !== 'AT-12',
+);
 
-export const pending: readonly PendingAttack[] = [
-  {
-    acceptance: 'AT-35',
-    name: 'starts processes without end',
-    reason: 'the limits of all programs together have no test here yet',
-  },
-  {
-    acceptance: 'AT-35',
-    name: 'takes memory without end',
-    reason: 'the limits of all programs together have no test here yet',
-  },
-  { acceptance: 'AT-35', name: 'fills the disk with many files', reason: 'the watch of the disk has no test here yet' },
+export const allAttacks: readonly SecurityAttack[] = [
+  ...[...secrets, ...processes, ...network, ...limits],
+  ...[...tools, ...onTools.map(toToolAttack)],
 ];

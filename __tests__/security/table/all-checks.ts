@@ -4,7 +4,11 @@ import { openMachine, type SandboxWay } from '../../sandbox/bubblewrap/sandbox-w
 import { openSelfTest } from '../../sandbox/self-test/open-self-test.ts';
 import type { Acceptance } from '../attack.ts';
 import type { SecurityResult } from '../play-attack.ts';
+import { findJobCanaries, jobCanaries } from './canary-run.ts';
+import { landings } from './landings.ts';
 import { findLeftByMany } from './long-run.ts';
+import { findLeftByAttempts } from './many-attempts.ts';
+import { type ProxyAttack, playProxyAttack, proxyAttacks } from './proxy.ts';
 import { type RunAttack, runAttacks } from './whole-runs.ts';
 
 /** A line of the table that is not one attack on one sandbox. */
@@ -41,6 +45,11 @@ function toRunCheck({ acceptance, name, defence, attack, without }: RunAttack): 
   }));
 }
 
+function toProxyCheck(attack: ProxyAttack): SecurityCheck {
+  const { name, defence } = attack;
+  return toCheck({ acceptance: 'AT-29', name, defence }, (way) => playProxyAttack(attack, way));
+}
+
 const count = (answers: ProbeAnswers) => canaries.filter((canary) => answers[canary]?.outcome === 'reached').length;
 
 const tenCanaries = toCheck(
@@ -53,6 +62,20 @@ const tenCanaries = toCheck(
   },
 );
 
+const jobSecrets = toCheck(
+  {
+    acceptance: 'AT-11',
+    name: 'finds one of ten secrets of a job, as the agent of a run (at least five without)',
+    defence: 'the whole sandbox',
+  },
+  async () => {
+    const inside = await findJobCanaries('sandbox');
+    const outside = await findJobCanaries('none');
+    const note = `${inside.length} of ${jobCanaries.length} inside, ${outside.length} outside (${outside.join(', ')})`;
+    return { inside: inside.length > 0, without: outside.length >= 5, note };
+  },
+);
+
 const allProbes = toCheck(
   { acceptance: 'AT-30', name: 'succeeds by one of the probes of the self-test', defence: 'the whole sandbox' },
   async (way) => {
@@ -61,6 +84,22 @@ const allProbes = toCheck(
       attacks.filter((attack) => answers?.[attack]?.outcome === 'reached').length;
     const note = `${reached(zones[0]?.answers)} of ${attacks.length} inside, ${reached(outside)} outside`;
     return { inside: reached(zones[0]?.answers) > 0, without: reached(outside) > 0, note };
+  },
+);
+
+const manyAttempts = toCheck(
+  {
+    acceptance: 'AT-12',
+    name: 'leaves a process, namespace, mount, control group or folder behind, in 60 attempts of a run',
+    defence: 'processes and mounts of its own',
+  },
+  async () => {
+    const { ending, attempts, left, counts } = await findLeftByAttempts(60, 'sandbox');
+    if (ending !== 'passed' || attempts !== 60) throw new Error(`the run ended ${ending} after ${attempts} attempts`);
+    const without = await findLeftByAttempts(3, 'none');
+    const kept = `${counts.namespaces} namespaces, ${counts.mounts} mounts before and after`;
+    const note = `${attempts} attempts; ${left.length === 0 ? `nothing left, ${kept}` : left.slice(0, 5).join('; ')}; without: ${without.left.length} things of 3 attempts`;
+    return { inside: left.length > 0, without: without.left.length > 0, note };
   },
 );
 
@@ -78,4 +117,7 @@ const longRun = toCheck(
   },
 );
 
-export const allChecks: readonly SecurityCheck[] = [tenCanaries, allProbes, ...runAttacks.map(toRunCheck), longRun];
+export const allChecks: readonly SecurityCheck[] = [
+  ...[tenCanaries, jobSecrets, allProbes, ...proxyAttacks.map(toProxyCheck)],
+  ...[...[...runAttacks, ...landings].map(toRunCheck), longRun, manyAttempts],
+];

@@ -1,5 +1,12 @@
 import { runShell, type TestMachine } from '../../sandbox/bubblewrap/sandbox-ways.ts';
-import { isReached, noSandbox, type SecurityAttack, withoutArguments, withSystem } from '../attack.ts';
+import {
+  isReached,
+  noSandbox,
+  type SecurityAttack,
+  withFreeNamespaces,
+  withoutArguments,
+  withSystem,
+} from '../attack.ts';
 import { besideControl, findProcesses, toUniqueSeconds } from './beside-control.ts';
 
 /** Runs a program that leaves something behind, and returns whether that lives on; what lives is killed. */
@@ -49,10 +56,10 @@ export const processes: readonly SecurityAttack[] = [
   {
     acceptance: 'AT-30',
     name: 'creates a user namespace, and mounts in it',
-    defence: '--disable-userns',
-    off: withoutArguments(['--disable-userns']),
+    defence: 'a user namespace that allows no other',
+    off: withFreeNamespaces,
     obstacle: ({ bubblewrap }) =>
-      bubblewrap?.rights === 'user_namespace'
+      bubblewrap?.means !== 'root'
         ? undefined
         : 'bubblewrap cannot forbid it with the rights of root; used only where the machine forbids it, and the self-test refuses otherwise',
     isQuick: true,
@@ -64,7 +71,7 @@ export const processes: readonly SecurityAttack[] = [
     defence: 'capabilities are dropped',
     off: withSystem((system) => ({ ...system, setpriv: undefined })),
     obstacle: ({ bubblewrap }) =>
-      bubblewrap?.rights === 'user_namespace'
+      bubblewrap?.means.endsWith('_namespace') === true
         ? 'the kernel drops all of them where the user inside is not root'
         : undefined,
     attack: (machine) => isReached(machine, 'grep -Eq "^CapEff:.*[1-9a-f]" /proc/self/status && echo reached'),
@@ -93,7 +100,7 @@ export const processes: readonly SecurityAttack[] = [
     defence: 'they are read-only, and so is the root of the sandbox',
     off: withoutArguments(['--remount-ro', '/']),
     obstacle: ({ bubblewrap }) =>
-      bubblewrap?.sudo === undefined ? undefined : 'by sudo the root of a sandbox belongs to root, whoever runs in it',
+      bubblewrap?.means.endsWith('_namespace') === true ? undefined : 'the root of a sandbox belongs to root',
     attack: (machine) =>
       isReached(machine, 'for f in / /usr /etc; do touch $f/x 2>/dev/null && echo reached && break; done'),
   },

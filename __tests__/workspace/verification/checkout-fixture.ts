@@ -6,6 +6,7 @@ import type { Git } from '../../../src/git/git.ts';
 import {
   createVerificationCheckout,
   type VerificationCheckout,
+  waitForNextStamp,
 } from '../../../src/workspace/verification/verification-checkout.ts';
 import { openDoor } from '../../helpers/open-workspace.ts';
 import { createRepo, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
@@ -52,7 +53,10 @@ export async function openCheckout(): Promise<CheckoutFixture> {
   const twisted = await commit({ 'a.txt/in/e.txt': 'e\n', dir: 'file\n', 'hollow/f.txt': 'f\n' });
   const control = await openDoor(join(dir, '.git'));
   const { checkout, root } = await checkOutInto(control, base);
-  const sh = (command: string) => run('sh', ['-c', command], { cwd: root });
+  const sh = async (command: string) => {
+    await waitForNextStamp(checkout);
+    return run('sh', ['-c', command], { cwd: root });
+  };
   return { checkout, root, control, trees: { base, changed, other, twisted }, sh };
 }
 

@@ -2,9 +2,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { readSmallBlobs } from '../../../src/git/cat-file.ts';
+import { diffTrees } from '../../../src/git/diff-tree.ts';
 import { hasDifferences } from '../../../src/workspace/verification/file-differences.ts';
 import type { KeptFiles } from '../../../src/workspace/verification/kept-files.ts';
-import { bringCheckout } from '../../../src/workspace/verification/move-checkout.ts';
+import { bringCheckout, type TreesToVerify } from '../../../src/workspace/verification/move-checkout.ts';
 import { keepOutputs, settleCheckout, useOutputs } from '../../../src/workspace/verification/verification-checkout.ts';
 import { isSlowRun } from '../../helpers/slow-run.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
@@ -30,6 +32,7 @@ const step = fc.record({
   base: fc.constantFrom(...TREES),
   tree: fc.constantFrom(...TREES),
   hasOutputs: fc.boolean(),
+  known: fc.constantFrom('nothing', 'changes', 'changes and blobs'),
   damage: fc.option(fc.constantFrom(...DAMAGE)),
 });
 
@@ -39,6 +42,22 @@ async function setUp({ checkout, root, sh }: CheckoutFixture): Promise<KeptFiles
   const kept = await keepOutputs(checkout, join(root, '../../setup-1'));
   await settleCheckout(checkout);
   return kept;
+}
+
+interface Target {
+  readonly base: TreeName;
+  readonly tree: TreeName;
+  readonly known: string;
+}
+
+/** Describes trees to verify with as much as a capture may know of them. */
+async function describeTarget({ control, trees }: CheckoutFixture, target: Target): Promise<TreesToVerify> {
+  const [base, tree] = [trees[target.base], trees[target.tree]];
+  if (target.known === 'nothing') return { base, tree };
+  const changes = await diffTrees(control, base, tree);
+  if (target.known === 'changes') return { base, tree, changes };
+  const ids = changes.filter(({ status }) => status !== 'D').map(({ id }) => id);
+  return { base, tree, changes, blobs: await readSmallBlobs(control, ids, 1000) };
 }
 
 /** Lists what a checkout holds that was made for one tree, and never moved. */
@@ -54,7 +73,7 @@ async function listNew({ control, trees }: CheckoutFixture, tree: TreeName, outp
 describe('bringing a verification checkout to other trees', () => {
   test('leaves exactly the tree and the outputs, whatever it held and whatever was done to it', async () => {
     const fixture = await openCheckout();
-    const { checkout, root, trees, sh } = fixture;
+    const { checkout, root, sh } = fixture;
     const kept = await setUp(fixture);
     const expected = new Map<string, string>();
     for (const tree of TREES)
@@ -62,19 +81,20 @@ describe('bringing a verification checkout to other trees', () => {
         expected.set(`${tree} ${outputs !== undefined}`, await listNew(fixture, tree, outputs));
     const steps = fc.array(step, { minLength: 4, maxLength: 12 });
     const property = fc.asyncProperty(steps, async (all) => {
-      for (const { base, tree, hasOutputs, damage } of all) {
+      for (const { base, tree, hasOutputs, known, damage } of all) {
         if (damage !== null) await sh(`${damage} || true`);
-        const { found, isSame } = await bring(hasOutputs, { base: trees[base], tree: trees[tree] });
+        const target = await describeTarget(fixture, { base, tree, known });
+        const { found, isSame } = await bring(hasOutputs, target);
         if (damage === null && isSame)
           expect([...found.tracked, ...found.changed, ...found.kept, ...found.added]).toEqual([]);
         expect(await listAll(root)).toBe(expected.get(`${tree} ${hasOutputs}`));
         expect(hasDifferences(await settleCheckout(checkout))).toBe(false);
       }
     });
-    const bring = async (hasOutputs: boolean, trees: { readonly base: string; readonly tree: string }) => {
+    const bring = async (hasOutputs: boolean, target: TreesToVerify) => {
       const outputs = hasOutputs ? kept : undefined;
       const isSame = checkout.held?.kept === outputs;
-      return { isSame, found: await bringCheckout(checkout, trees, { outputs, isShielded: false }) };
+      return { isSame, found: await bringCheckout(checkout, target, { outputs, isShielded: false }) };
     };
     await fc.assert(property, { numRuns: isSlowRun ? 40 : 3, endOnFailure: true });
   });

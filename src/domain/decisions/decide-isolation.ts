@@ -12,6 +12,8 @@ export interface IsolationFacts {
   readonly works: boolean;
   /** The messages of the trials that failed, in their order. */
   readonly problems: readonly string[];
+  /** Whether AppArmor keeps users from making user namespaces, as on Ubuntu since 24.04. */
+  readonly restrictsNamespaces: boolean;
 }
 
 export type IsolationDecision =
@@ -21,7 +23,13 @@ export type IsolationDecision =
   /** Nothing may run. `remedy` says what to add where. */
   | { readonly kind: 'refused'; readonly reason: string; readonly remedy: string };
 
-const APP_ARMOR_RESTRICTION = /setting up uid map|uid_map|Operation not permitted|Permission denied/i;
+const MISSING_RIGHTS = /setting up uid map|uid_map|Operation not permitted|Permission denied|ENOSPC|No space left/i;
+/** Lets bubblewrap, and no other program, make user namespaces. */
+const APP_ARMOR_PROFILE = `abi <abi/4.0>,
+include <tunables/global>
+profile bwrap /usr/bin/bwrap flags=(unconfined) {
+  userns,
+}`;
 
 /** Decides whether the programs of a run are isolated; without a sandbox a job runs only where that was asked for. */
 export function decideIsolation(facts: IsolationFacts): IsolationDecision {
@@ -38,10 +46,12 @@ function describeObstacle({ isLinux, isInstalled, problems }: IsolationFacts): s
   return `bubblewrap cannot make a sandbox here (${problems.join('; ')})`;
 }
 
-function describeRemedy({ isLinux, isInstalled, problems }: IsolationFacts): string {
+function describeRemedy({ isLinux, isInstalled, problems, restrictsNamespaces }: IsolationFacts): string {
   if (!isLinux) return 'Use a runner with Linux.';
   if (!isInstalled) return 'Add a step before Groundhog: "run: sudo apt-get install -y bubblewrap".';
-  if (problems.some((problem) => APP_ARMOR_RESTRICTION.test(problem)))
-    return 'In a container start it with the option --privileged, or run the job outside of one. On a machine of your own let bwrap make user namespaces: docs/isolation.md has the AppArmor profile.';
+  if (restrictsNamespaces)
+    return `On a machine of your own let bwrap make user namespaces: write these lines to /etc/apparmor.d/bwrap, and run "sudo apparmor_parser -r /etc/apparmor.d/bwrap". In a container, run the job outside of one.\n\n${APP_ARMOR_PROFILE}\n`;
+  if (problems.some((problem) => MISSING_RIGHTS.test(problem)))
+    return 'In a container start it with the option --privileged, or run the job outside of one: "container: { image: …, options: --privileged }".';
   return 'See docs/isolation.md for what a sandbox needs.';
 }

@@ -37,6 +37,7 @@ export const needTitles = {
   temporary_files: 'write to /tmp',
   git: 'run git in its folder',
   verb_socket: 'connect to the socket of its own attempt',
+  own_server: 'reach its model and the hosts of its zone by way of Groundhog',
 } as const;
 export type Need = keyof typeof needTitles;
 
@@ -78,7 +79,7 @@ const NETWORK_ATTACKS: readonly Attack[] = [
 
 /** The answers from the sandbox of a zone. */
 export interface ZoneAnswers {
-  /** As users call it: agent, setup, criteria. */
+  /** As users call it: agent, tools, setup, criteria. */
   readonly zone: string;
   /** Whether its programs share the network of the machine. */
   readonly hasNetwork: boolean;

@@ -189,7 +189,7 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
   isolation_missing: ({ reason, remedy }) => ({
     title: 'The agent cannot be isolated here, so nothing was started.',
     observed: `${reason}.`,
-    hint: `${remedy} To run without isolation, set isolation: none; the agent then has all rights of the job.`,
+    hint: `${remedy}\nTo run without isolation, set isolation: none; the agent then has all rights of the job.`,
   }),
   isolation_broken: ({ problems }) => ({
     title: 'The sandboxes do not hold on this machine, so no program was started.',

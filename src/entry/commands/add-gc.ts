@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Io } from '../compose/compose.ts';
+import type { Io } from '../compose/host-context.ts';
 import { ALL_TASKS, repoFlag, taskFlag, verboseFlag } from './flags.ts';
 import type { GcFlags } from './gc.ts';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Operation } from '../../domain/operations/operation.ts';
-import type { Io } from '../compose/compose.ts';
+import type { Io } from '../compose/host-context.ts';
 import { ONLY_TASK, repoFlag, taskFlag, verboseFlag } from './flags.ts';
 import type { OperationFlags } from './operate.ts';
 

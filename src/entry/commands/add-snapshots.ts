@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Io } from '../compose/compose.ts';
+import type { Io } from '../compose/host-context.ts';
 import { repoFlag, type VerboseFlags, verboseFlag, withVerbose } from './flags.ts';
 
 interface SnapshotFlags extends VerboseFlags {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { findNearestName } from '../../domain/text/nearest-name.ts';
-import type { Io } from '../compose/compose.ts';
+import type { Io } from '../compose/host-context.ts';
 import { ONLY_TASK, repoFlag, taskFlag, verboseFlag } from './flags.ts';
 import type { StepsFlags, StepsRequest } from './steps.ts';
 

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import type { Io } from '../compose/compose.ts';
+import type { Io } from '../compose/host-context.ts';
 import { addStepVerb } from './add-steps.ts';
-import { verbCommand } from './verb.ts';
 
 const JSON_OPTION = ['--json <payload>', 'the payload as JSON; "-" reads it from standard input'] as const;
 
@@ -11,8 +10,10 @@ export function addVerbs(program: Command, io: Io, finish: (exitCode: number) =>
     .command('verb')
     .description('Report to Groundhog from within an attempt; for agents.')
     .addHelpText('after', '\nTo name states of its files and restore them, an agent uses: groundhog snapshot');
-  const call = async (name: string, payload: Readonly<Record<string, unknown>>, flags: { json?: string }) =>
+  const call = async (name: string, payload: Readonly<Record<string, unknown>>, flags: { json?: string }) => {
+    const { verbCommand } = await import('./verb.ts');
     finish(await verbCommand({ name: `groundhog.${name}`, payload, json: flags.json }, io));
+  };
   verb
     .command('checkpoint-success')
     .description('The checkpoint is done. Ends the attempt.')

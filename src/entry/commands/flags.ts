@@ -1,6 +1,6 @@
 import { Option } from 'commander';
-import type { Io } from '../compose/compose.ts';
 import { openDebugPort } from '../compose/debug-port.ts';
+import type { Io } from '../compose/host-context.ts';
 
 export const repoFlag = new Option('--repo <dir>', 'the repository, or a folder in it').default('.');
 

@@ -1,4 +1,4 @@
-import type { Io } from '../compose/compose.ts';
+import type { Io } from '../compose/host-context.ts';
 import { VERSION } from '../compose/version.ts';
 import { callAttempt, NO_ATTEMPT } from '../job/call-attempt.ts';
 

@@ -2,9 +2,10 @@ import { parseSnapshotCall, type SnapshotVerbName } from '../../domain/attempt/v
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { runSnapshotCall } from '../../workspace/named-snapshots/snapshot-verbs.ts';
 import { openUserSnapshots } from '../../workspace/named-snapshots/user-snapshots.ts';
-import { type Io, withGit } from '../compose/compose.ts';
 import { findExcludesFiles } from '../compose/find-excludes-files.ts';
+import type { Io } from '../compose/host-context.ts';
 import { systemClock } from '../compose/system-clock.ts';
+import { withGit } from '../compose/with-git.ts';
 import { toExitCode } from './to-exit-code.ts';
 import { verbCommand } from './verb.ts';
 

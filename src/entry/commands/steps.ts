@@ -19,9 +19,10 @@ import {
 } from '../../workspace/named-snapshots/snapshot-text.ts';
 import { openUserSnapshots } from '../../workspace/named-snapshots/user-snapshots.ts';
 import { writeWorktreeTree } from '../../workspace/named-snapshots/write-worktree-tree.ts';
-import { type HostContext, type Io, withGit } from '../compose/compose.ts';
 import { findExcludesFiles } from '../compose/find-excludes-files.ts';
+import type { HostContext, Io } from '../compose/host-context.ts';
 import { systemClock } from '../compose/system-clock.ts';
+import { withGit } from '../compose/with-git.ts';
 import { chooseTask, toTaskNotFound } from '../events/choose-task.ts';
 import { parseWholeNumber } from '../settings/settings.ts';
 import { type VerboseFlags, withVerbose } from './flags.ts';

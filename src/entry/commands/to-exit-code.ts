@@ -1,5 +1,5 @@
 import { exitCodeOf } from '../../domain/record/ending.ts';
-import type { Io } from '../compose/compose.ts';
+import type { Io } from '../compose/host-context.ts';
 import { toFailure } from '../compose/to-failure.ts';
 
 /**

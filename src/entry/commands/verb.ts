@@ -1,7 +1,7 @@
 import type { VerbReply } from '../../domain/attempt/verb.ts';
 import { toError } from '../../domain/errors/errors.ts';
-import type { Io } from '../compose/compose.ts';
 import type { Console } from '../compose/console.ts';
+import type { Io } from '../compose/host-context.ts';
 import { callAttempt, NO_ATTEMPT } from '../job/call-attempt.ts';
 
 export interface VerbCall {

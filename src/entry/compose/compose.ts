@@ -9,51 +9,27 @@ import type { RunLimits } from '../../domain/decisions/run-budget.ts';
 import type { HolderLocation } from '../../domain/record/lease.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import { childEnv } from '../../exec/child-env.ts';
-import type { DebugLog } from '../../exec/debug-log.ts';
 import { toProcessMark, toRunScope } from '../../exec/process-mark.ts';
 import type { Programs } from '../../exec/programs.ts';
-import type { Redactor } from '../../exec/redaction/redact.ts';
-import type { TrustedFiles } from '../../exec/trusted-files.ts';
 import { listOwnPrograms } from '../../git/exec-path.ts';
-import { type Git, openGit } from '../../git/git.ts';
-import { requireGitVersion } from '../../git/version.ts';
+import type { Git } from '../../git/git.ts';
 import type { LeaseTerms, RunContext, RunPorts, RunRequest } from '../../runner/context/run-context.ts';
 import { openRunMeter, type RunMeter } from '../../runner/context/run-meter.ts';
 import { type RunResult, runPlan } from '../../runner/run-plan.ts';
+import { removeLeftGroups } from '../../sandbox/bubblewrap/control-group.ts';
 import type { Origin } from '../../store/origin.ts';
 import type { IsolationSettings } from '../settings/run-settings.ts';
-import { type Env, readLeaseMs, readStallSeconds } from '../settings/settings.ts';
-import type { Console } from './console.ts';
+import { readLeaseMs } from '../settings/settings.ts';
 import { findToolHomes } from './find-tool-homes.ts';
+import type { HostContext } from './host-context.ts';
 import { type OpenHostGuard, openHostGuard, trustBundle } from './host-guard.ts';
 import { type Isolation, openIsolation } from './open-isolation.ts';
-import { type RunFolders, withRunFolders } from './run-folders.ts';
+import type { RunFolders } from './run-folders.ts';
 import { PROCESS_WIDE_MARK } from './signals.ts';
-import { openSystemClock, sleep, systemClock, toBackoffMs, toJitter } from './system-clock.ts';
+import { openSystemClock, sleep, toBackoffMs, toJitter } from './system-clock.ts';
 import { openIsolationTest } from './test-isolation.ts';
 import { VERSION } from './version.ts';
-
-/** The machine and the environment that this process works in. */
-export interface HostContext {
-  readonly env: Env;
-  /** The programs that we start, found when this process started. */
-  readonly programs: Programs;
-  readonly redactor: Redactor;
-  /** Parent of temporary folders; the system's when undefined. */
-  readonly tempDir: string | undefined;
-  /** Absent where debug lines are not wanted. */
-  readonly debug?: DebugLog | undefined;
-  /** The step of a job; absent on a laptop. */
-  readonly step?: JobStepFiles | undefined;
-}
-
-/** The files of a job's step that outlive this process, as they were when it started. */
-export interface JobStepFiles {
-  /** Our own program, which the post step runs. */
-  readonly bundle: TrustedFiles;
-  /** Restores what others wrote for the runner, and returns a note about each file. */
-  readonly restoreCommands: () => readonly string[];
-}
+import { withGit } from './with-git.ts';
 
 export interface RunParts {
   readonly request: RunRequest;
@@ -71,30 +47,6 @@ export interface RunParts {
   readonly lease: Omit<LeaseTerms, 'holder' | 'ttlMs'> & { readonly place: HolderLocation };
   /** Aborted when the run is cancelled. */
   readonly signal: AbortSignal;
-}
-
-/** Opens git and temporary folders for `use`; the folders are removed afterwards. `requireTrusted` is that of the git. */
-export async function withGit<T>(
-  host: HostContext,
-  use: (git: Git, folders: RunFolders) => Promise<T>,
-  requireTrusted: () => void = () => undefined,
-): Promise<T> {
-  const stallSeconds = readStallSeconds(host.env);
-  return withRunFolders(host.tempDir, async (folders) => {
-    const options = {
-      programs: host.programs,
-      home: folders.gitHome,
-      proxyEnv: findProxyEnv(host.env),
-      ...(stallSeconds === undefined ? {} : { stallSeconds }),
-      redact: host.redactor.redact,
-      now: systemClock.now,
-      debug: host.debug,
-      requireTrusted,
-    };
-    const git = openGit({ gitDir: folders.runDir }, options);
-    await requireGitVersion(git);
-    return use(git, folders);
-  });
 }
 
 /** Opens git, the origin and everything else that a run works with, and runs the plan. */
@@ -169,6 +121,7 @@ async function toRunContext({
   const run = { ...owner, scope: toRunScope(owner, origin.repository) };
   const processMark = toProcessMark(run, PROCESS_WIDE_MARK, randomUUID());
   const isInPlace = parts.request.checkout !== undefined;
+  await removeLeftGroups(run.scope);
   return {
     ports: {
       ...{ git, origin, notifier, redactor, agent, judge, checks, clock, debug },
@@ -212,25 +165,4 @@ function openTest(
 async function start({ agent, onStart }: RunParts, runId: string): Promise<void> {
   await agent.check?.();
   onStart?.(runId);
-}
-
-const PROXY_NAMES = [
-  'http_proxy',
-  'https_proxy',
-  'no_proxy',
-  'HTTP_PROXY',
-  'HTTPS_PROXY',
-  'NO_PROXY',
-  'ALL_PROXY',
-  'all_proxy',
-];
-
-function findProxyEnv(env: Env): Record<string, string> {
-  return Object.fromEntries(PROXY_NAMES.map((name) => [name, env[name] ?? '']).filter(([, value]) => value !== ''));
-}
-
-/** The machine that a command works on, and the streams that it writes to. */
-export interface Io {
-  readonly host: HostContext;
-  readonly console: Console;
 }

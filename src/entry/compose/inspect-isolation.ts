@@ -7,13 +7,21 @@ import { childEnv } from '../../exec/child-env.ts';
 import { makeFolder } from '../../exec/folder-access.ts';
 import { toProcessMark, toRunScope } from '../../exec/process-mark.ts';
 import type { IsolationReport } from '../../report/terminal/isolation-report.ts';
+import { nameLauncher, type SandboxMeans } from '../../sandbox/bubblewrap/launch-args.ts';
 import type { TestedZone } from '../../sandbox/self-test/self-test.ts';
-import type { HostContext } from './compose.ts';
+import type { HostContext } from './host-context.ts';
 import { type Isolation, openIsolation } from './open-isolation.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
 import { PROCESS_WIDE_MARK } from './signals.ts';
 import { openSystemClock } from './system-clock.ts';
 import { testIsolation } from './test-isolation.ts';
+
+const meansTexts: Readonly<Record<SandboxMeans, string>> = {
+  user_namespace: 'with a user namespace',
+  given_namespace: 'with a user namespace that sudo made',
+  root: 'with the rights of root, by sudo',
+  unshare: 'with the rights of root, without bubblewrap',
+};
 
 /** Finds out how programs are isolated on this machine, as a job would; installs nothing, and needs no repository. */
 export function inspectIsolation(host: HostContext): Promise<IsolationReport> {
@@ -22,7 +30,8 @@ export function inspectIsolation(host: HostContext): Promise<IsolationReport> {
       const isolation = await openIsolation({
         settings: {
           choice: 'sandbox',
-          networks: { setup: [], agent: [], criteria: [] },
+          // A host for the setup, so that its proxy is tried, too: a name that nobody has (RFC 6761).
+          networks: { setup: ['allowed.invalid'], agent: [], criteria: [] },
           visiblePaths: [],
           agentFiles: [],
         },
@@ -73,9 +82,8 @@ async function inspectSandboxes(
   return { means: describeMeans(isolation), problems, remedy: undefined, tested };
 }
 
-function describeMeans({ bubblewrap, detail }: Isolation): string | undefined {
+function describeMeans({ bubblewrap }: Isolation): string | undefined {
   if (bubblewrap === undefined) return undefined;
-  const { file, rights, sudo } = bubblewrap;
-  const asRoot = sudo === undefined ? 'with the rights of root' : `with the rights of root, by ${sudo}`;
-  return `${file}, ${rights === 'user_namespace' ? 'with a user namespace' : asRoot}; ${detail}`;
+  const { file, version, means } = bubblewrap;
+  return `${nameLauncher(bubblewrap)} ${version}, ${file}, ${meansTexts[means]}`;
 }

@@ -1,17 +1,18 @@
 import { statSync, writeFileSync } from 'node:fs';
-import { realpath } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Clock } from '../../domain/clock.ts';
 import { decideIsolation } from '../../domain/decisions/decide-isolation.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { RunPorts, WorkFolders } from '../../runner/context/run-context.ts';
 import { createBubblewrapSandbox } from '../../sandbox/bubblewrap/bubblewrap-sandbox.ts';
-import { type BubblewrapTrial, findBubblewrap, type ProcessUser } from '../../sandbox/bubblewrap/find-bubblewrap.ts';
+import { type BubblewrapTrial, findBubblewrap } from '../../sandbox/bubblewrap/find-bubblewrap.ts';
 import { installBubblewrap } from '../../sandbox/bubblewrap/install-bubblewrap.ts';
-import type { Bubblewrap, SandboxSystem } from '../../sandbox/bubblewrap/launch-args.ts';
+import { type Bubblewrap, nameLauncher, type SandboxSystem } from '../../sandbox/bubblewrap/launch-args.ts';
 import type { Mount } from '../../sandbox/bubblewrap/mount.ts';
 import { type NetworkAccess, openSandboxNetwork } from '../../sandbox/bubblewrap/sandbox-network.ts';
 import { listSystemMounts } from '../../sandbox/bubblewrap/system-mounts.ts';
+import type { ProcessUser } from '../../sandbox/bubblewrap/user-namespace.ts';
 import { createDial, type Dial } from '../../sandbox/network/dial.ts';
 import { readUpstreamProxy } from '../../sandbox/network/upstream-proxy.ts';
 import { createNoSandbox } from '../../sandbox/no-sandbox.ts';
@@ -20,6 +21,8 @@ import type { Env } from '../settings/settings.ts';
 import { findToolHomes } from './find-tool-homes.ts';
 import { BUNDLE_FOLDER } from './host-guard.ts';
 import type { RunFolders } from './run-folders.ts';
+
+const APP_ARMOR_SETTING = '/proc/sys/kernel/apparmor_restrict_unprivileged_userns';
 
 export interface IsolationOptions {
   readonly settings: IsolationSettings;
@@ -61,6 +64,7 @@ export async function openIsolation(options: IsolationOptions): Promise<Isolatio
     isInstalled: trials !== undefined && trials.length > 0,
     works: found !== undefined,
     problems: trials?.map(({ problem }) => problem) ?? [],
+    restrictsNamespaces: (await readFile(APP_ARMOR_SETTING, 'latin1').catch(() => '')).trim() === '1',
   });
   if (decision.kind === 'refused')
     throw new ConfigurationError('isolation_missing', { reason: decision.reason, remedy: decision.remedy });
@@ -72,7 +76,7 @@ export async function openIsolation(options: IsolationOptions): Promise<Isolatio
   const system = await completeSystem(found, { env, folders, objects: agentGit.folder, settings: options.settings });
   const { bubblewrap } = found;
   return {
-    detail: `bubblewrap ${bubblewrap.version}, ${describeNetworks(networks)}`,
+    detail: `${nameLauncher(bubblewrap)}, ${describeNetworks(networks)}`,
     ...{ bubblewrap, agentGit },
     open: (sandbox) =>
       openIsolated(
@@ -86,13 +90,12 @@ export async function openIsolation(options: IsolationOptions): Promise<Isolatio
   };
 }
 
-/** Describes the network of each zone for people. */
+/** Describes for people what programs reach, of each zone what is not so by itself. */
 function describeNetworks({ setup, agent, criteria }: IsolationSettings['networks']): string {
-  const describe = (access: NetworkAccess) =>
-    access === 'open' ? 'open' : access.length === 0 ? 'none' : access.join(' ');
-  const ofSetup = setup === undefined ? 'registries of the lockfiles' : describe(setup);
-  const ofAgent = agent.length === 0 ? 'its model only' : describe(agent);
-  return `network: setup ${ofSetup}, agent ${ofAgent}, criteria ${describe(criteria)}`;
+  const describe = (zone: string, access: NetworkAccess | undefined) =>
+    access === undefined || access.length === 0 ? [] : [`${zone} ${access === 'open' ? access : access.join(' ')}`];
+  const more = [...describe('agent', agent), ...describe('setup', setup), ...describe('criteria', criteria)];
+  return `network: ${more.length === 0 ? 'model only' : ['model', ...more].join(', ')}`;
 }
 
 function readUser(): ProcessUser | undefined {
@@ -106,13 +109,13 @@ function isTruthy(value: string | undefined): boolean {
   return value !== undefined && value !== '' && value !== 'false' && value !== '0';
 }
 
-/** Installs what is missing in a job, whose machine is there for that; never on a machine of a person. */
+/** Installs bubblewrap where it is missing in a job, whose machine is there for that; never on a machine of a person. */
 async function findOrInstall(
   user: ProcessUser,
   { isJob, warn }: IsolationOptions,
 ): Promise<readonly BubblewrapTrial[]> {
   const trials = await findBubblewrap(user);
-  if (trials.length > 0 || !isJob) return trials;
+  if (!isJob || trials.some(({ means }) => means !== 'unshare')) return trials;
   const problem = await installBubblewrap(user.userId);
   if (problem !== undefined) warn(`bubblewrap could not be installed: ${problem}`);
   return findBubblewrap(user);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { killDescendantsSync } from '../../exec/kill-descendants-sync.ts';
+import { noteAbandonedWork } from './abandoned-work.ts';
 import { removeAllRunFolders } from './run-folders.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -12,13 +13,6 @@ export const PROCESS_WIDE_MARK = randomUUID();
 /** The reason of a run that did not end in time after it was cancelled. */
 export const LATE_REASON =
   'The run was cancelled, and could not record it in time. The next run resumes from the last record.';
-
-let isAbandoned = false;
-
-/** True when abandoned work would keep this process alive, so that `process.exit` must end it. */
-export function isWorkAbandoned(): boolean {
-  return isAbandoned;
-}
 
 /**
  * Runs `use` with a signal that SIGINT, SIGTERM or SIGHUP aborts; a second one exits at once. Work that has not ended 5 s
@@ -52,7 +46,7 @@ export async function withCancellation<T>(use: (signal: AbortSignal) => Promise<
 }
 
 function abandon(): void {
-  isAbandoned = true;
+  noteAbandonedWork();
   killDescendantsSync(PROCESS_WIDE_MARK);
   removeAllRunFolders();
 }

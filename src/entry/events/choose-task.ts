@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import { findTasksOf, listRemoteTasks, type TaskThread } from '../../store/remote-tasks.ts';
-import { withGit } from '../compose/compose.ts';
+import { withGit } from '../compose/with-git.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { parseTaskId } from '../settings/settings.ts';
 import type { CommandThread } from './route-event.ts';

@@ -4,7 +4,7 @@ import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import { fetchRemoteTasks } from '../../store/remote-tasks.ts';
 import type { StoredTask } from '../../store/state-commit.ts';
-import { withGit } from '../compose/compose.ts';
+import { withGit } from '../compose/with-git.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { openJobLease, peekLease } from '../job/job-lease.ts';
 

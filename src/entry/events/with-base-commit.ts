@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Git } from '../../git/git.ts';
 import type { CommitSource } from '../../store/control-repository.ts';
 import { findBorrowableObjects, type Origin, openRemoteOrigin } from '../../store/origin.ts';
-import { withGit } from '../compose/compose.ts';
+import { withGit } from '../compose/with-git.ts';
 import type { JobContext } from '../job/job-context.ts';
 
 /** The commit that a base stands for. */

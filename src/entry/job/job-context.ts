@@ -12,10 +12,11 @@ import { createGitHubClient, type GitHubClient, type RepositoryName } from '../.
 import { fetchOurLogin } from '../../github/client/our-login.ts';
 import type { RunSummary } from '../../report/terminal/run-json.ts';
 import type { Links } from '../../report/text/safe-text.ts';
-import { type HostContext, withGit } from '../compose/compose.ts';
 import { openDebugPort } from '../compose/debug-port.ts';
+import type { HostContext } from '../compose/host-context.ts';
 import { systemClock } from '../compose/system-clock.ts';
 import { VERSION } from '../compose/version.ts';
+import { withGit } from '../compose/with-git.ts';
 import type { Inputs } from '../settings/inputs.ts';
 import { readRunSettings } from '../settings/run-settings.ts';
 import { type Env, readApiStallMs, readLeaseMs, readWritePaceMs } from '../settings/settings.ts';

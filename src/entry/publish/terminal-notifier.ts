@@ -15,7 +15,7 @@ export function createTerminalNotifier(write: (text: string) => void): Notifier 
       agent.end();
       for (const event of events) {
         const line = renderProgressLine(event);
-        if (line !== undefined) write(`${event.at.slice(11, 19)}  ${line}\n`);
+        if (line !== undefined) write(`${event.at.slice(11, 19)}  ${toIndented(line)}\n`);
       }
       return Promise.resolve();
     },

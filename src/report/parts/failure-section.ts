@@ -28,7 +28,7 @@ export function renderFailureSection(attempts: readonly AttemptRecord[], prefix 
   return renderFolded(title, parts.filter((part) => part !== undefined).join('\n\n'));
 }
 
-const sources = { agent: 'the agent', verifier: 'the criteria', runner: 'Groundhog' } as const;
+const sources = { agent: 'the agent', verifier: 'the verifier', runner: 'Groundhog' } as const;
 
 /** Returns a phrase for the source of a report. */
 export function describeSource(source: FailureReport['source']): string {

@@ -22,6 +22,8 @@ export interface IsolationReport {
 }
 
 const WORDS = { reached: 'yes', blocked: 'no', absent: '-' } as const;
+/** The width of a column. */
+const GAP = 10;
 const WIDTH = Math.max(...Object.values({ ...attackTitles, ...needTitles }).map((title) => title.length)) + 2;
 
 /** Renders the isolation of a machine for a terminal. */
@@ -42,27 +44,28 @@ export function renderIsolationReport({ means, problems, remedy, tested }: Isola
 
 type Tested = NonNullable<IsolationReport['tested']>;
 
-function renderTable(tested: Tested): string[] {
+function renderTable({ outside, zones }: Tested): string[] {
+  const columns = [...zones, { zone: 'outside', answers: outside }];
+  const toRow = (title: string, cells: readonly string[]) =>
+    `${title.padEnd(WIDTH + 2)}${cells.map((cell, at) => cell.padEnd(columns[at + 1] === undefined ? 0 : GAP)).join('')}`;
   const render = (titles: Readonly<Record<string, string>>, names: readonly Probe[]) =>
-    names.map((name) => {
-      const { inside, outside } = summarize(name, tested);
-      return `  ${(titles[name] ?? name).padEnd(WIDTH)}${WORDS[inside].padEnd(10)}${WORDS[outside]}`;
-    });
-  const head = (text: string) => `${text.padEnd(WIDTH + 2)}inside    outside`;
+    names.map((name) =>
+      toRow(
+        `  ${titles[name] ?? name}`,
+        columns.map(({ answers }) => WORDS[outcomeOf(answers, name)]),
+      ),
+    );
+  const head = (text: string) =>
+    toRow(
+      text,
+      columns.map(({ zone }) => zone),
+    );
   return [
     ...[head('A program can'), ...render(attackTitles, attacks)],
     ...['', head('A program must be able to'), ...render(needTitles, needs)],
     ...['', '"-" has nothing to try here, or is not tried without a sandbox.'],
+    'The columns are the sandboxes of the agent, its setup and its criteria, and of the tools of the built-in agent.',
   ];
-}
-
-/** The worst answer of all zones decides. */
-function summarize(probe: Probe, { outside, zones }: Tested) {
-  const worst = isAttack(probe)
-    ? (['reached', 'blocked', 'absent'] as const)
-    : (['blocked', 'reached', 'absent'] as const);
-  const found = zones.map(({ answers }) => answers[probe]?.outcome ?? worst[0]);
-  return { inside: worst.find((outcome) => found.includes(outcome)) ?? 'absent', outside: outcomeOf(outside, probe) };
 }
 
 function isAttack(probe: Probe): probe is Attack {

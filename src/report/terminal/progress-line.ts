@@ -13,7 +13,7 @@ import { renderSteeringLine } from '../words/steering-text.ts';
 
 const NO_ISOLATION = 'Isolation: none. The agent runs with your rights, or those of the job.';
 
-/** Renders an event as a line of the progress output; undefined for events without one. */
+/** Renders an event as a line of the progress output, with warnings and notes on lines of their own; undefined for events without one. */
 export function renderProgressLine(event: ChronicleEvent): string | undefined {
   if (hasTrait(event, 'thread')) return renderThreadLine(event);
   if (hasTrait(event, 'steering')) return renderSteeringLine(event);
@@ -62,7 +62,7 @@ function renderStart({ checkpoint_id, attempt, attempt_budget, day }: EventOf<'a
   const line = `${checkpoint_id}: attempt ${attempt} of ${attempt_budget} starts (attempt ${day} of the task).`;
   if (!isFirstNearBudget(attempt, attempt_budget)) return line;
   const near = describeNearLimit(checkpoint_id, { limit: 'attempt_budget', used: attempt, max: attempt_budget });
-  return `${line} Warning: ${near}`;
+  return `${line}\nWarning: ${near}`;
 }
 
 function renderLanding(event: EventOf<'checkpoint_landed'>): string {
@@ -102,7 +102,7 @@ function renderRollback(event: EventOf<'workspace_rewound' | 'rollback_completed
 
 function renderRewind({ checkpoint_id, day, notes }: EventOf<'workspace_rewound'>): string {
   const shown = notes.map((note) => toShortLine(note, 200));
-  return [`${checkpoint_id}: attempt ${day} was rolled back.`, ...shown].join(' ');
+  return [`${checkpoint_id}: attempt ${day} was rolled back.`, ...shown].join('\n');
 }
 
 function renderBaseline(event: EventOf<'baseline_checked'>): string | undefined {

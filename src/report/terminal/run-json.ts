@@ -1,4 +1,5 @@
 import { type AttemptRecord, totalUsage, type Usage } from '../../domain/attempt/attempt.ts';
+import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import type { Ending } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { redactDeep } from '../../domain/text/redact-deep.ts';
@@ -44,6 +45,7 @@ function toAttempt(attempt: AttemptRecord) {
   const { day, outcome, scratch_commit, failure_report, verifier_runs } = attempt;
   const criteria = verifier_runs.map((run) => ({
     kind: run.criterion.kind,
+    criterion: describeCriterion(run.criterion),
     outcome: run.outcome,
     detail: run.detail,
     exit_code: run.exit_code,

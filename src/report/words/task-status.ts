@@ -1,6 +1,6 @@
 import { decideContinuation } from '../../domain/decisions/decide-continuation.ts';
 import { chooseNextAction, describeRequest } from '../../domain/decisions/next-action.ts';
-import { type Ending, isPassing } from '../../domain/record/ending.ts';
+import { conclusionOf, type Ending, isPassing } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { describeEnding, describeNextStep } from './outcome-text.ts';
@@ -45,7 +45,8 @@ export function describeTaskStatus(view: TaskView): TaskStatus | undefined {
     };
   }
   const isDecidedSince = (record.steering.at(-1)?.at ?? '') >= (record.ended_at ?? '');
-  if (isDecidedSince && ending === 'blocked' && action.kind !== 'blocked' && action.kind !== 'abandon') {
+  const isSettled = ending === 'blocked' || conclusionOf(ending) === 'success';
+  if (isDecidedSince && isSettled && !['blocked', 'abandon', 'done'].includes(action.kind)) {
     return {
       kind: 'open_again',
       meaning: 'Open again: a person has decided how the task continues.',

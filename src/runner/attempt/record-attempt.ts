@@ -70,7 +70,7 @@ async function landAttempt(context: AttemptContext, result: AttemptResult, summa
     ...(landed === undefined ? {} : isHeldBack(context) ? { resultTo: landed } : { branchTo: landed }),
   });
   if (recorded.kind === 'recorded') {
-    prepared.verification.landed(capture.tree);
+    prepared.verification.landed(capture.tree, landed);
     await land(prepared.workspace, snapshot, { commit: landed, capture, isUntouched, clearing: 'by the next attempt' });
   }
   // The branch moved between the check and the push: the work is kept as evidence, and the branch stays as it is.

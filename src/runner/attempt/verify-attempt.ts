@@ -56,6 +56,8 @@ export async function verifyAttempt(
     target: {
       base: snapshot.snapshotRef,
       tree: capture.tree,
+      changes: capture.changes,
+      blobs: capture.blobs,
       head: toBranchRef(snapshot.scratchBranch),
       refs: snapshot.visibleRefs,
     },

@@ -2,6 +2,7 @@ import type { ObjectId } from '../../domain/ids.ts';
 import type { RefName } from '../../domain/refs/ref-name.ts';
 import type { VerifyIn } from '../../domain/setting-limits.ts';
 import type { Sandbox } from '../../exec/sandbox.ts';
+import type { TreeDifference } from '../../git/diff-tree.ts';
 import type { CommandFolders } from '../../verifier/command-folder.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
@@ -10,6 +11,10 @@ export interface VerificationTarget {
   /** The commit that HEAD names. */
   readonly base: ObjectId;
   readonly tree: ObjectId;
+  /** The files in which the tree differs from that of the base, where they are known. */
+  readonly changes?: readonly TreeDifference[];
+  /** The bytes of files of the tree by the ids of their blobs, as far as they are known. */
+  readonly blobs?: ReadonlyMap<ObjectId, Uint8Array>;
   readonly head: RefName;
   readonly refs: ReadonlyMap<string, ObjectId>;
 }
@@ -34,6 +39,6 @@ export interface Verification {
   /** Has the agent's folder hold what the setup makes at a commit, before an agent starts. Throws `setup_failed`. */
   setUp(agent: AgentFolder, base: ObjectId): Promise<void>;
   open(agent: AgentFolder, target: VerificationTarget): VerificationFolders;
-  /** Reports that a tree has landed: what its own setup made may be used from now on. */
-  landed(tree: ObjectId): void;
+  /** Reports the commit by which a tree has landed, if it took one: what its own setup made may be used from now on. */
+  landed(tree: ObjectId, commit: ObjectId | undefined): void;
 }

@@ -12,7 +12,7 @@ import type { KeptFiles } from '../../workspace/verification/kept-files.ts';
 import { bringCheckout } from '../../workspace/verification/move-checkout.ts';
 import type { TaskContext } from '../context/run-context.ts';
 import type { AgentFolder, VerificationFolders, VerificationTarget } from '../context/verification.ts';
-import { type CheckoutSlot, furnishSlot, settleSlot } from './checkout-slot.ts';
+import { type CheckoutSlot, furnishSlot, useSlot } from './checkout-slot.ts';
 import { findMissingFolders } from './find-missing-folders.ts';
 import type { SetupEnd } from './run-setup.ts';
 import type { SlotPool } from './slot-pool.ts';
@@ -87,9 +87,9 @@ export function openVerificationFolders(
         const setup = await inTurn(state, () => prepareSlot(state, { slot, target, noted }));
         if (setup?.end.kind === 'failed') return toUnusable(setup.end);
         const folder = await inTurn(state, () => furnish(state, slot, { ...target, leftOut: noted.leftOut }));
-        const value = await use(folder);
+        const { value, found } = await useSlot(slot, () => use(folder));
         for (const note of describeNetworkUse(slot.sandbox.takeNetworkUse())) noted.network.add(note);
-        const changed = describeChanged(await settleSlot(slot));
+        const changed = describeChanged(found);
         if (changed !== undefined) noted.changedBy.set(criterion, changed);
         return { kind: 'used', value };
       });
@@ -121,12 +121,14 @@ async function prepareSlot(
 ): Promise<TreeSetup | undefined> {
   if (noted.setups.has(slot)) return noted.setups.get(slot);
   const { setups, context } = state;
-  const known = await findSetup(setups, target.tree, context);
-  const trees = { base: state.base.tree, tree: target.tree };
+  const known = await findSetup(setups, { ...target, base: state.base.tree }, context);
+  const { tree, changes, blobs } = target;
+  const trees = { base: state.base.tree, tree, changes, blobs };
   const isShielded = context.runContext.ports.isolation !== undefined;
   const brought = await bringCheckout(slot.checkout, trees, { outputs: known?.outputs, isShielded });
   const { tracked, changed, kept, added } = brought;
   for (const path of [...tracked, ...changed, ...kept, ...added]) noted.changedBefore.add(toReadablePath(path));
+  if (known === setups.trusted) setups.trustedAt = target.tree;
   const setup = known ?? (await setUpCaptured(state, slot, target));
   noted.setups.set(slot, setup);
   return setup;

@@ -6,12 +6,19 @@ import type { CommandFolder } from '../../verifier/command-folder.ts';
 import { writeAgentRepository } from '../../workspace/agent-git/agent-repository.ts';
 import type { AgentObjects } from '../../workspace/agent-objects.ts';
 import type { FileDifferences } from '../../workspace/verification/file-differences.ts';
-import { type CommandHome, renewHome } from '../../workspace/verification/fresh-home.ts';
+import {
+  type CommandHome,
+  createCommandHome,
+  renewHome,
+  toHomeVariables,
+} from '../../workspace/verification/fresh-home.ts';
 import type { KeptFiles } from '../../workspace/verification/kept-files.ts';
 import {
   createVerificationCheckout,
+  noteWriting,
   settleCheckout,
   type VerificationCheckout,
+  waitForNextStamp,
 } from '../../workspace/verification/verification-checkout.ts';
 import type { RunContext } from '../context/run-context.ts';
 import type { VerificationTarget } from '../context/verification.ts';
@@ -45,7 +52,7 @@ export async function createSlot(
     ...{ control, objects, indexFile, tree },
   });
   const sandbox = ports.openSandbox(parent, { kind: 'verification', number, registries });
-  return { number, checkout, home: { parent, held: undefined }, sandbox };
+  return { number, checkout, home: createCommandHome(parent), sandbox };
 }
 
 export interface SlotFurniture extends Pick<VerificationTarget, 'head' | 'refs'> {
@@ -53,18 +60,38 @@ export interface SlotFurniture extends Pick<VerificationTarget, 'head' | 'refs'>
   readonly caches: KeptFiles | undefined;
 }
 
-/** Gives the checkout a new repository and a new HOME, and returns it with the environment of its next command. */
+/**
+ * Gives the checkout a new repository and a new HOME, and returns it with the environment of its next command. Waits
+ * first until what that command changes can be told from what we have written.
+ */
 export async function furnishSlot(
   { checkout, home, sandbox }: CheckoutSlot,
   { head, refs, env, caches }: SlotFurniture,
 ): Promise<CommandFolder> {
   await writeAgentRepository(checkout.workspace, { head, refs });
-  const variables = await renewHome(home, caches);
-  return { path: checkout.workspace.path, env: { ...env, ...variables }, run: sandbox.run };
+  if (await renewHome(home, caches)) noteWriting(checkout);
+  await waitForNextStamp(checkout);
+  return { path: checkout.workspace.path, env: { ...env, ...toHomeVariables(home.parent) }, run: sandbox.run };
 }
 
-/** Stops what a command has left in the slot, undoes what it changed, and returns that. */
-export async function settleSlot({ checkout, sandbox }: CheckoutSlot): Promise<FileDifferences> {
-  await sandbox.stopAll();
-  return settleCheckout(checkout);
+/**
+ * Runs a command in the slot. Stops what it has left there and undoes what it changed, also when it could not be run to
+ * its end: the next command of a sandbox finds the checkout as it is then.
+ */
+export async function useSlot<T>(
+  { checkout, sandbox }: CheckoutSlot,
+  use: () => Promise<T>,
+): Promise<{ readonly value: T; readonly found: FileDifferences }> {
+  const settle = async () => {
+    await sandbox.stopAll();
+    return settleCheckout(checkout);
+  };
+  let value: T;
+  try {
+    value = await use();
+  } catch (thrown) {
+    await settle();
+    throw thrown;
+  }
+  return { value, found: await settle() };
 }

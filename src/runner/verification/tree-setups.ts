@@ -9,6 +9,7 @@ import { diffTrees } from '../../git/diff-tree.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
 import type { CommandFolder } from '../../verifier/command-folder.ts';
 import { findCollisions, type KeptFiles, mentions } from '../../workspace/verification/kept-files.ts';
+import type { TreesToVerify } from '../../workspace/verification/move-checkout.ts';
 import { keepOutputs, settleCheckout, useOutputs } from '../../workspace/verification/verification-checkout.ts';
 import type { RunContext, TaskContext } from '../context/run-context.ts';
 import type { CheckoutSlot } from './checkout-slot.ts';
@@ -30,6 +31,8 @@ export interface TreeSetups {
   trusted: TreeSetup | undefined;
   /** The setup of a captured tree; it counts for that tree alone until the tree lands. */
   captured: TreeSetup | undefined;
+  /** The last tree for which the trusted setup was found to be in force. */
+  trustedAt: ObjectId | undefined;
   /** Setups so far. */
   count: number;
 }
@@ -80,12 +83,13 @@ function reportNetwork(use: NetworkUse, { ports }: RunContext): void {
 /** Finds the setup in force for a tree; `undefined` where it must run there, since the tree changes what it reads or makes. */
 export async function findSetup(
   { trusted, captured }: TreeSetups,
-  tree: ObjectId,
+  { base, tree, changes }: TreesToVerify,
   { task, request }: TaskContext,
 ): Promise<TreeSetup | undefined> {
   if (captured?.tree === tree) return captured;
   if (trusted?.outputs === undefined) return undefined;
-  const changesSince = trusted.tree === tree ? [] : await diffTrees(task.control, trusted.tree, tree);
+  const known = trusted.tree === tree ? [] : trusted.tree === base ? changes : undefined;
+  const changesSince = known ?? (await diffTrees(task.control, trusted.tree, tree));
   const isInput = toSetupInputs(request.planSource.plan);
   if (changesSince.some(({ path }) => isInput(toReadablePath(path)))) return undefined;
   return findCollisions(trusted.outputs, changesSince).length === 0 ? trusted : undefined;

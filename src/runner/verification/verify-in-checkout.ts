@@ -5,7 +5,7 @@ import type { ProgramFolder } from '../../exec/program-path.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
 import type { CommandFolder } from '../../verifier/command-folder.ts';
 import { findMissing } from '../../workspace/files/disk-file.ts';
-import { keepCaches, renewHome, toHomeVariables } from '../../workspace/verification/fresh-home.ts';
+import { createCommandHome, keepCaches, renewHome, toHomeVariables } from '../../workspace/verification/fresh-home.ts';
 import { type KeptFiles, writeKept, writeKeptFolders } from '../../workspace/verification/kept-files.ts';
 import { isIndexOurs } from '../../workspace/verification/verification-checkout.ts';
 import type { TaskContext } from '../context/run-context.ts';
@@ -31,8 +31,8 @@ export function verifyInCheckout(
 ): Verification {
   const { verifyDir } = context.runContext.folders;
   const { control, objects, registries } = context.task;
-  const setupHome = { parent: join(verifyDir, 'setup'), held: undefined };
-  const setups: TreeSetups = { trusted: undefined, captured: undefined, count: 0 };
+  const setupHome = createCommandHome(join(verifyDir, 'setup'));
+  const setups: TreeSetups = { trusted: undefined, captured: undefined, trustedAt: undefined, count: 0 };
   const pool = createSlotPool({
     create: (number) => createSlot({ control, objects, registries, number, tree: state.base.tree }, context.runContext),
     isBroken: (slot) => !isIndexOurs(slot.checkout),
@@ -59,9 +59,12 @@ export function verifyInCheckout(
       await giveOutputs(state, agent, setups.trusted);
     },
     open: (agent, target) => openVerificationFolders(state, agent, target),
-    landed(tree) {
-      const { trusted, captured } = setups;
-      if (captured?.tree !== tree || captured.outputs === undefined || captured === trusted) return;
+    landed(tree, commit) {
+      const { trusted, captured, trustedAt } = setups;
+      if (commit !== undefined) state.base = { commit, tree };
+      // The next trees are compared with this one, which has all that the setup reads as it was.
+      if (trusted !== undefined && trustedAt === tree) setups.trusted = { ...trusted, tree };
+      if (captured?.tree !== tree || captured.outputs === undefined || captured.outputs === trusted?.outputs) return;
       setups.trusted = captured;
       if (trusted?.outputs !== undefined) removeFolder(trusted.outputs.pristine);
     },
@@ -86,7 +89,8 @@ async function setUpAtBase(state: CheckoutState, base: ObjectId): Promise<TreeSe
   const target: VerificationTarget = { base, tree: state.base.tree, head, refs: new Map([[head, base]]) };
   const inHome = async (slot: CheckoutSlot): Promise<CommandFolder> => {
     const folder = await furnish(state, slot, target);
-    return { ...folder, env: { ...folder.env, ...(await renewHome(setupHome, state.caches)) } };
+    await renewHome(setupHome, state.caches);
+    return { ...folder, env: { ...folder.env, ...toHomeVariables(setupHome.parent) } };
   };
   const setup = await pool.lend((slot) =>
     inTurn(state, () => setUpSlot(setups, { slot, furnish: () => inHome(slot), tree: state.base.tree }, context)),

@@ -4,13 +4,14 @@ import { toError } from '../../domain/errors/errors.ts';
 import { watchFreeSpace } from '../../exec/disk-space.ts';
 import { killMarked } from '../../exec/kill-marked.ts';
 import { PROCESS_MARK } from '../../exec/process-mark.ts';
-import { type CommandResult, type CommandSpec, runCommand } from '../../exec/run-command.ts';
+import type { CommandResult, CommandSpec } from '../../exec/run-command.ts';
 import type { NetworkZone, Sandbox, SandboxedSpec } from '../../exec/sandbox.ts';
 import { startPiped } from '../../exec/start/start-piped.ts';
 import { type BoxSession, openBoxSession } from '../box-session.ts';
 import { type ControlGroup, joinGroup, makeControlGroup } from './control-group.ts';
-import { type Bubblewrap, type SandboxSystem, toBubblewrapStart } from './launch-args.ts';
+import { type Bubblewrap, type SandboxSystem, toSandboxStart } from './launch-args.ts';
 import type { Mount } from './mount.ts';
+import { runUntilStopped } from './run-until-stopped.ts';
 import type { SandboxNetwork } from './sandbox-network.ts';
 import { isWithin, listResolverMounts, toReadMounts } from './system-mounts.ts';
 
@@ -38,15 +39,15 @@ export interface InsideProgram {
 }
 
 const TEMPORARY_FOLDER = '/tmp';
-/** The beginning of what bubblewrap writes when it cannot start a program. */
-const OWN_FAILURE = 'bwrap: ';
+/** The beginning of what bubblewrap or our own means write when they cannot start a program. */
+const OWN_FAILURE = /^(?:bwrap|sandbox): /;
 const BEGINNING_BYTES = 500;
-const SHORT_OF_SPACE = 'Groundhog stopped this program: less than 512 MiB of the disk were left.\n';
+const SHORT_OF_SPACE = 'Groundhog stopped this program: less than 512 MiB or 20,000 files of the disk were left.\n';
 
 // Why: docs/decisions/0096-sandboxes-by-bubblewrap.md
 /**
  * Creates a sandbox of bubblewrap: each program has its own processes, file system and network, all of which end with
- * it; tools of one agent share one. A program that is stopped gets no time to end by itself.
+ * it; tools of one agent share one.
  */
 export function createBubblewrapSandbox(options: BubblewrapSandboxOptions): Sandbox {
   let runs = 0;
@@ -88,9 +89,9 @@ export function createBubblewrapSandbox(options: BubblewrapSandboxOptions): Sand
 }
 
 async function runAlone(spec: SandboxedSpec, options: BubblewrapSandboxOptions): Promise<CommandResult> {
-  const { mark, bubblewrap } = options;
+  const { mark } = options;
   const beginning = watchBeginning(spec);
-  const group = makeControlGroup(`groundhog-${mark}`, options.system);
+  const group = makeControlGroup(mark, options.system);
   const space = watchFreeSpace(options.folder, () => {
     beginning.onOutput(Buffer.from(SHORT_OF_SPACE), 'stderr');
     void killMarked({ mark });
@@ -98,7 +99,7 @@ async function runAlone(spec: SandboxedSpec, options: BubblewrapSandboxOptions):
   try {
     const start = await toStart(spec, options, 'run');
     const own = { ...spec, ...start, ...joinGroup(group, start), onOutput: beginning.onOutput };
-    const result = await (bubblewrap.sudo === undefined ? runCommand(own) : runAsRoot(own, mark));
+    const result = await runUntilStopped(own, mark);
     return toOwnFailure(result, beginning.text());
   } catch (thrown) {
     // Such as a socket of its network that could not be made.
@@ -114,7 +115,7 @@ async function runAlone(spec: SandboxedSpec, options: BubblewrapSandboxOptions):
 /** Starts a sandbox that stays. Rejects when it cannot be made. */
 async function openSession(spec: SandboxedSpec, options: BubblewrapSandboxOptions): Promise<BoxSession> {
   const { mark, system, folder } = options;
-  const group = makeControlGroup(`groundhog-${mark}`, system);
+  const group = makeControlGroup(mark, system);
   const session = await startSession(spec, options, group).catch(async (error: unknown) => {
     await killMarked({ mark });
     await group.remove();
@@ -163,7 +164,7 @@ async function toStart(
       : flags.length === 0
         ? { file, args }
         : { file: inside.node, args: [inside.file, 'run', ...flags, '--', file, ...args] };
-  const start = toBubblewrapStart(bubblewrap, system, { ...program, cwd, mounts, hasNetwork: isOpen, env });
+  const start = toSandboxStart(bubblewrap, system, { ...program, cwd, mounts, hasNetwork: isOpen, env });
   return { ...start, cwd: '/', env };
 }
 
@@ -182,27 +183,6 @@ function toVisibleEnv(env: Readonly<Record<string, string>>, mounts: readonly Mo
   const { TMPDIR } = env;
   const isVisible = TMPDIR !== undefined && isAbsolute(TMPDIR) && mounts.some(({ path }) => isWithin(TMPDIR, path));
   return { ...env, TMPDIR: isVisible ? TMPDIR : TEMPORARY_FOLDER };
-}
-
-/** Runs bubblewrap by sudo(8), which we cannot signal: its program, which is ours to kill, is ended instead. */
-async function runAsRoot(spec: SandboxedSpec, mark: string): Promise<CommandResult> {
-  const { timeoutMs, signal, ...unlimited } = spec;
-  if (signal?.aborted === true) return runCommand(spec);
-  let stoppedBy: 'timedOut' | 'aborted' | undefined;
-  const stop = (why: 'timedOut' | 'aborted') => {
-    stoppedBy ??= why;
-    void killMarked({ mark });
-  };
-  const onAbort = () => stop('aborted');
-  signal?.addEventListener('abort', onAbort, { once: true });
-  const timer = timeoutMs === undefined ? undefined : setTimeout(() => stop('timedOut'), timeoutMs);
-  try {
-    const result = await runCommand(unlimited);
-    return stoppedBy === undefined ? result : { ...result, exitCode: null, signal: 'SIGKILL', [stoppedBy]: true };
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', onAbort);
-  }
 }
 
 /** Keeps the beginning of the output, whichever stream it comes from. */
@@ -224,6 +204,8 @@ function toFailedStart(failedToStart: Error): CommandResult {
 
 /** Distinguishes a sandbox that could not be made from a program that ended. */
 function toOwnFailure(result: CommandResult, beginning: string): CommandResult {
-  if (result.exitCode !== 1 || !beginning.startsWith(OWN_FAILURE)) return result;
+  if (result.exitCode !== 1 || !OWN_FAILURE.test(beginning)) return result;
+  // Stopped while it was being made.
+  if (result.timedOut || result.aborted) return { ...result, exitCode: null };
   return { ...result, exitCode: null, failedToStart: new Error(beginning.trim()) };
 }

@@ -1,7 +1,10 @@
 import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isProcessGone, readOurIdentity } from '../../exec/process-identity.ts';
+import { findMarkedRun, PROCESS_MARK } from '../../exec/process-mark.ts';
 
 /** Control groups that bound all programs of a sandbox together, see cgroups(7). */
 export interface ControlGroup {
@@ -14,6 +17,7 @@ export interface GroupLimits {
   readonly maxProcesses: number;
 }
 
+const PREFIX = 'groundhog-';
 const ROOT = '/sys/fs/cgroup';
 /** Part of the machine's memory that all programs of a sandbox may use together. */
 const MEMORY_SHARE = 0.8;
@@ -32,13 +36,13 @@ function listHierarchies({ maxProcesses }: GroupLimits) {
 }
 
 /**
- * Makes a group with limits wherever this user may, which is root as a rule: the kernel does not count the processes of
+ * Makes a group for the programs with a mark, with limits, wherever this user may, which is root as a rule: the kernel does not count the processes of
  * root otherwise. Has no folders where nothing can be made, as in most containers.
  */
-export function makeControlGroup(name: string, limits: GroupLimits): ControlGroup {
+export function makeControlGroup(mark: string, limits: GroupLimits): ControlGroup {
   const folders: string[] = [];
   for (const { folder: parent, limits: files } of listHierarchies(limits)) {
-    const folder = join(parent, name);
+    const folder = join(parent, `${PREFIX}${mark}`);
     if (makeLimited(folder, files)) folders.push(folder);
   }
   return { folders, remove: () => removeGroups(folders) };
@@ -66,6 +70,18 @@ async function removeGroups(folders: readonly string[]): Promise<void> {
   for (let round = 0; round < REMOVAL_ROUNDS && left.length > 0; round += 1) {
     await sleep(REMOVAL_PAUSE_MS);
     left = left.filter((folder) => !removeGroup(folder));
+  }
+}
+
+/** Removes the groups that runs which have ended left in a scope of `MarkedRun`; none of them has a process. */
+export async function removeLeftGroups(scope: string): Promise<void> {
+  const { host } = await readOurIdentity();
+  for (const { folder: parent } of listHierarchies({ maxProcesses: 0 })) {
+    const names = (await readdir(parent).catch(() => [])).filter((name) => name.startsWith(PREFIX));
+    for (const name of names) {
+      const run = findMarkedRun([`${PROCESS_MARK}=${name.slice(PREFIX.length)}`]);
+      if (run?.scope === scope && (await isProcessGone({ ...run, host }))) removeGroup(join(parent, name));
+    }
   }
 }
 

@@ -1,8 +1,8 @@
 import { findOnPath } from '../../exec/programs.ts';
 import { runCommand } from '../../exec/run-command.ts';
+import { SYSTEM_PATH } from './system-path.ts';
 
 const INSTALL_MS = 180_000;
-const SYSTEM_PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
 
 /**
  * Installs bubblewrap by apt-get(8), as root or by a sudo(8) that asks for no password. Returns undefined when it did,

@@ -1,20 +1,31 @@
 import { type Mount, toMountArgs } from './mount.ts';
+import { toUnshareStart } from './own-mounts.ts';
 
-/** The rights by which bubblewrap sets a sandbox up: a user namespace of its own, or those of root. */
-export type BubblewrapRights = 'user_namespace' | 'root';
+/**
+ * The means by which a sandbox is set up: bubblewrap with a user namespace of its own, with one that root made for all
+ * sandboxes, or with the rights of root; or unshare(1) and mounts of ours, by root.
+ */
+export type SandboxMeans = 'user_namespace' | 'given_namespace' | 'root' | 'unshare';
 
-/** Bubblewrap on this machine. */
+/** The program that makes sandboxes on this machine. */
 export interface Bubblewrap {
-  /** Absolute path of `bwrap`. */
+  /** Absolute path of `bwrap`, or of `unshare`. */
   readonly file: string;
   /** As it reports it, such as `0.8.0`. */
   readonly version: string;
-  readonly rights: BubblewrapRights;
-  /** Absolute path of sudo(8), by which it gets the rights of root; undefined for root, and with a user namespace. */
+  readonly means: SandboxMeans;
+  /** Absolute path of sudo(8), by which bubblewrap gets the rights of root; undefined with all other means. */
   readonly sudo: string | undefined;
+  /** A path that leads to the user namespace of all sandboxes, as `makeUserNamespace` returns it. */
+  readonly namespace: string | undefined;
   /** The user and group of the programs inside, as they see themselves. */
   readonly userId: number;
   readonly groupId: number;
+}
+
+/** Names what makes sandboxes. */
+export function nameLauncher({ means }: Bubblewrap): string {
+  return means === 'unshare' ? 'unshare' : 'bubblewrap';
 }
 
 /** The files and limits of all sandboxes of a run. */
@@ -25,6 +36,7 @@ export interface SandboxSystem {
   /** Absolute paths of the programs that are run between bubblewrap and the program; undefined where there is none. */
   readonly prlimit: string | undefined;
   readonly setpriv: string | undefined;
+  readonly nsenter: string | undefined;
   /** Programs at once of one user; counted for all programs of the user where there is no user namespace. */
   readonly maxProcesses: number;
   /** Size of one file. */
@@ -44,51 +56,76 @@ export interface SandboxedProgram {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** A program that is ended first when memory is short, so that the run is not. */
-const ENDED_FIRST = 'echo 500 2>/dev/null >/proc/self/oom_score_adj; exec "$@"';
+/** A program that is ended first when memory is short, so that the run is not. Closes the user namespace. */
+const ENDED_FIRST = 'exec 3<&-; echo 500 2>/dev/null >/proc/self/oom_score_adj; exec "$@"';
+/** Stays as the first process, which the kernel passes no signal that it does not handle, and which ends all others. */
+const ENDED_FIRST_AS_INIT = 'exec 3<&-; echo 500 2>/dev/null >/proc/self/oom_score_adj; "$@"; exit $?';
+const WITH_NAMESPACE = 'exec 3<"$0" && exec "$@"';
+/** The user namespace that `WITH_NAMESPACE` has opened. */
+const NAMESPACE_FD = 3;
 
 /** Renders the start of a program in a sandbox. No value becomes part of a shell's text. */
-export function toBubblewrapStart(
+export function toSandboxStart(
   bubblewrap: Bubblewrap,
   system: SandboxSystem,
   program: SandboxedProgram,
 ): { readonly file: string; readonly args: readonly string[] } {
-  const args = [
-    ...toNamespaceArgs(bubblewrap, program),
-    ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
-    // sudo(8) replaces it whatever it is asked to preserve.
-    ...(bubblewrap.sudo === undefined ? [] : ['--setenv', 'PATH', program.env.PATH ?? '/usr/bin:/bin']),
-    // The last one for the working folder, which may be its owner's alone; setpriv(1) gives all of them up.
-    ...(bubblewrap.rights === 'root'
-      ? ['CAP_SETUID', 'CAP_SETGID', 'CAP_SETPCAP', 'CAP_DAC_READ_SEARCH'].flatMap((name) => ['--cap-add', name])
-      : []),
+  const { file, args } = toStart(bubblewrap, system, program);
+  if (bubblewrap.namespace === undefined) return { file, args };
+  return { file: '/bin/sh', args: ['-c', WITH_NAMESPACE, bubblewrap.namespace, file, ...args] };
+}
+
+function toStart(bubblewrap: Bubblewrap, system: SandboxSystem, program: SandboxedProgram) {
+  const { means, sudo, file } = bubblewrap;
+  const contents = [
     ...system.kernelArgs,
     ...toMountArgs([...system.mounts, ...program.mounts]),
     // A folder of the root that nothing is mounted on is of memory; it takes no files.
     ...['--remount-ro', '/', '--chdir', program.cwd, '--'],
     ...toUserArgs(bubblewrap, system),
-    ...['/bin/sh', '-c', ENDED_FIRST, 'sh'],
+    ...['/bin/sh', '-c', means === 'unshare' ? ENDED_FIRST_AS_INIT : ENDED_FIRST, 'sh'],
     ...toLimitArgs(system),
     ...[program.file, ...program.args],
   ];
-  if (bubblewrap.sudo === undefined) return { file: bubblewrap.file, args };
-  return { file: bubblewrap.sudo, args: [...toSudoArgs(program.env), bubblewrap.file, ...args] };
+  if (means === 'unshare') return toUnshareStart({ unshare: file, setpriv: system.setpriv }, program, contents);
+  const args = [
+    ...toNamespaceArgs(bubblewrap, program),
+    ...['--die-with-parent', '--new-session', '--cap-drop', 'ALL'],
+    // sudo(8) replaces it whatever it is asked to preserve.
+    ...(sudo === undefined ? [] : ['--setenv', 'PATH', program.env.PATH ?? '/usr/bin:/bin']),
+    // The last one for the working folder, which may be its owner's alone; setpriv(1) gives all of them up.
+    ...(means === 'root'
+      ? ['CAP_SETUID', 'CAP_SETGID', 'CAP_SETPCAP', 'CAP_DAC_READ_SEARCH'].flatMap((name) => ['--cap-add', name])
+      : []),
+    ...contents,
+  ];
+  if (sudo === undefined) return { file, args };
+  return { file: sudo, args: [...toSudoArgs(program.env), file, ...args] };
 }
 
-function toNamespaceArgs({ rights, userId, groupId }: Bubblewrap, { hasNetwork }: SandboxedProgram): string[] {
+function toNamespaceArgs({ means, userId, groupId }: Bubblewrap, { hasNetwork }: SandboxedProgram): string[] {
   const own = ['--unshare-pid', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'];
   const network = hasNetwork ? [] : ['--unshare-net'];
-  if (rights === 'root') return [...own, ...network];
+  if (means === 'root') return [...own, ...network];
+  if (means === 'given_namespace') return ['--userns', String(NAMESPACE_FD), ...own, ...network];
   // Without a user namespace named, 0.9 makes none for root; a further one would give a program new rights.
   const user = ['--unshare-user', '--disable-userns', '--uid', String(userId), '--gid', String(groupId)];
   return [...user, ...own, ...network];
 }
 
-/** Gives up the rights of root that bubblewrap was started with. */
-function toUserArgs({ rights, userId, groupId }: Bubblewrap, { setpriv }: SandboxSystem): string[] {
-  if (rights !== 'root' || setpriv === undefined) return [];
-  const ids = [`--reuid=${userId}`, `--regid=${groupId}`, '--clear-groups'];
-  return [setpriv, ...ids, '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--'];
+/** Gives up the rights of root that the sandbox was set up with. */
+function toUserArgs({ means, userId, groupId, namespace }: Bubblewrap, system: SandboxSystem): string[] {
+  const { setpriv, nsenter } = system;
+  if ((means !== 'root' && means !== 'unshare') || setpriv === undefined) return [];
+  const none = ['--clear-groups', '--bounding-set=-all', '--inh-caps=-all'];
+  if (means === 'root') return [setpriv, `--reuid=${userId}`, `--regid=${groupId}`, ...none, '--no-new-privs', '--'];
+  const enter = [nsenter ?? 'nsenter', `--user=/proc/self/fd/${NAMESPACE_FD}`, '--preserve-credentials', '--'];
+  return [
+    ...[setpriv, '--reuid=0', '--regid=0', ...none, '--'],
+    ...(namespace === undefined ? [] : enter),
+    // Only now: the kernel forgets the signal when rights change.
+    ...[setpriv, '--no-new-privs', '--pdeathsig=KILL', '--'],
+  ];
 }
 
 function toLimitArgs({ prlimit, maxProcesses, maxFileBytes }: SandboxSystem): string[] {

@@ -61,8 +61,9 @@ export async function listKernelArgs(): Promise<readonly string[]> {
     const found = await lstat(path).catch(() => undefined);
     if (found?.isDirectory() === true && READ_ONLY_IN_PROC.includes(name)) covers.push('--ro-bind', path, path);
     // Readable for its owner alone, or writable: the owner may be the user of the sandbox.
-    if (found?.isFile() === true && ((found.mode & 0o044) === 0 || (found.mode & 0o222) !== 0))
-      covers.push('--ro-bind', '/dev/null', path);
+    const isOwners = found?.isFile() === true && ((found.mode & 0o044) === 0 || (found.mode & 0o222) !== 0);
+    // Containers cover files with the device of /dev/null.
+    if (isOwners || found?.isCharacterDevice() === true) covers.push('--ro-bind', '/dev/null', path);
   }
   return ['--proc', '/proc', ...covers, '--dev', '/dev'];
 }

@@ -1,6 +1,16 @@
 import { killProcesses } from '../../exec/kill-processes.ts';
-import { findProcessEnv, findProcessStat } from '../../exec/proc.ts';
+import { findProcessEnv, findProcessStat, listProcessIdsSync } from '../../exec/proc.ts';
 import { PROCESS_MARK } from '../../exec/process-mark.ts';
+
+/**
+ * Returns whether this process sees none but itself and those that it was started by. False means that processes of others
+ * are in reach, such as those of the machine.
+ */
+export async function seesNoOthers(): Promise<boolean> {
+  const known = new Set<number>();
+  for (let at = process.pid; at > 0 && !known.has(at); at = (await findProcessStat(at))?.parent ?? 0) known.add(at);
+  return listProcessIdsSync().every((pid) => known.has(pid));
+}
 
 /** An ended command, as what it has left running is recognised. */
 export interface EndedCommand {

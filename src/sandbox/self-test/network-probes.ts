@@ -7,6 +7,10 @@ import type { ProbeOrder } from './probe-order.ts';
 
 /** Without a network all of these fail at once; elsewhere nobody waits for an address that does not answer. */
 const LIMIT_MS = 300;
+/** The answer to a need may be late on a machine that is busy. */
+const NEED_LIMIT_MS = 20_000;
+/** A name that nobody has (RFC 6761), which the proxy of a sandbox refuses before it looks for it. */
+const UNKNOWN_HOST = 'groundhog-self-test.invalid';
 const METADATA = '169.254.169.254';
 /** Addresses that are routed over the internet; no packet is sent to them. */
 const DISTANT = { udp4: '1.1.1.1', udp6: '2606:4700:4700::1111' } as const;
@@ -51,6 +55,43 @@ function tryAddress(address: Address): Promise<ProbeAnswer> {
     socket.setTimeout(LIMIT_MS, () => end(blocked('no answer')));
     socket.once('connect', () => end(reached(name)));
     socket.once('error', (error) => end(blocked(error.message)));
+  });
+}
+
+// Why: docs/decisions/0103-self-test-asks-our-own-servers.md
+/** Tries whether servers of ours answer: one at a port of its own, as a model has, and the proxy of allowed hosts. */
+export async function tryOwnServers({ token, ownPort }: ProbeOrder, proxy: string | undefined): Promise<ProbeAnswer> {
+  const own = ownPort === undefined ? [] : [tryAnswer({ port: ownPort, asks: '', expects: token })];
+  const asks = `CONNECT ${UNKNOWN_HOST}:443 HTTP/1.1\r\nhost: ${UNKNOWN_HOST}:443\r\n\r\n`;
+  const proxies =
+    proxy === undefined ? [] : [tryAnswer({ port: Number(new URL(proxy).port), asks, expects: 'Groundhog refused' })];
+  const answers = await Promise.all([...own, ...proxies]);
+  return answers.find(({ outcome }) => outcome === 'blocked') ?? answers[0] ?? absent;
+}
+
+interface OwnServer {
+  readonly port: number;
+  readonly asks: string;
+  readonly expects: string;
+}
+
+/** A port that leads out accepts connections before anybody has answered: what counts is what comes back. */
+function tryAnswer({ port, asks, expects }: OwnServer): Promise<ProbeAnswer> {
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = connect({ host: '127.0.0.1', port });
+    const end = (reason: string) => {
+      socket.destroy();
+      resolve(text.includes(expects) ? reached(`port ${port}`) : blocked(`port ${port}: ${reason}`));
+    };
+    socket.setTimeout(NEED_LIMIT_MS, () => end('no answer'));
+    socket.on('data', (bytes) => {
+      text += bytes;
+      if (text.includes(expects)) end('');
+    });
+    socket.once('error', (error) => end(error.message));
+    socket.once('close', () => end('another answer'));
+    socket.write(asks);
   });
 }
 

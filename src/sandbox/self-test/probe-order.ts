@@ -48,6 +48,8 @@ export interface ProbeOrder {
   readonly hasHistory: boolean;
   /** The socket of the attempt; undefined where there is none. */
   readonly verbSocket: string | undefined;
+  /** The port at which it reaches a server of ours, which sends the token; undefined where there is none. */
+  readonly ownPort: number | undefined;
   /** Whether sudo(8) is tried: it reports each failure to the administrator. */
   readonly triesSudo: boolean;
   /** The argument of the process to leave behind: whole seconds for sleep(1), unlike that of any other process. */

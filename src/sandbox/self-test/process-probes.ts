@@ -2,11 +2,11 @@ import { closeSync, openSync, readlinkSync } from 'node:fs';
 import type { ProbeAnswer, ProbeAnswers } from '../../domain/decisions/judge-self-test.ts';
 import { findProcessStatSync, listProcessIdsSync, readProcessEnvSync } from '../../exec/proc.ts';
 import { type CommandResult, runCommand } from '../../exec/run-command.ts';
+import { SYSTEM_PATH } from '../bubblewrap/system-path.ts';
 import { findText, toDigest } from './file-probes.ts';
 import { absent, blocked, firstReached, reached } from './probe-answer.ts';
 import type { ProbeOrder, ProbeTargets } from './probe-order.ts';
 
-const PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
 const LIMIT_MS = 10_000;
 /** Leaves the session of its parent and its environment, and ends by no signal but KILL. */
 const SURVIVOR =
@@ -30,7 +30,7 @@ export function tryProcesses({ targets }: ProbeOrder): ProbeAnswers {
 /** Tries what a program could do by other programs: become root, leave a process behind, read history. */
 export async function tryPrograms(order: ProbeOrder, env: Readonly<Record<string, string>>): Promise<ProbeAnswers> {
   const run = (file: string, args: readonly string[], cwd = '/') =>
-    runCommand({ file, args, cwd, env: { PATH }, timeoutMs: LIMIT_MS, graceMs: 0 });
+    runCommand({ file, args, cwd, env: { PATH: SYSTEM_PATH }, timeoutMs: LIMIT_MS, graceMs: 0 });
   const git = ['-c', 'safe.directory=*', ...(order.hasHistory ? ['log', '-1', '--format=%H'] : ['--version'])];
   const [sudo, namespace, survivor, log] = await Promise.all([
     order.triesSudo ? run('sudo', ['--non-interactive', 'true']) : undefined,

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ import { type ProbeAnswers, probes, type ZoneAnswers } from '../../domain/decisi
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { listProcessIdsSync, readProcessArgumentsSync } from '../../exec/proc.ts';
 import { type CommandResult, runCommand } from '../../exec/run-command.ts';
-import type { NetworkZone, Sandbox } from '../../exec/sandbox.ts';
+import type { NetworkZone, Sandbox, SandboxedSpec } from '../../exec/sandbox.ts';
 import { openServers } from './own-servers.ts';
 import type { ProbeOrder, ProbeTargets } from './probe-order.ts';
 import { createTargets, type ForbiddenPaths } from './targets.ts';
@@ -70,20 +71,38 @@ const replySchema = z.object({
 export async function runSelfTest(options: SelfTestOptions): Promise<SelfTest> {
   const { targets, remove } = await createTargets(options.forbidden);
   try {
-    const [outside, ...zones] = await Promise.all([
+    const [outside, ...alone] = await Promise.all([
       probeOutside(options, targets),
       ...options.zones.map((zone) => probeZone(zone, options, targets)),
     ]);
-    return { outside, zones };
+    const tools: ZoneAnswers[] = [];
+    // After all others: the end of the sandbox of tools ends whatever else its agent runs.
+    for (const zone of options.zones.filter(({ hasVerbs }) => hasVerbs))
+      tools.push(await probeTools(zone, options, targets));
+    // What the probes asked for is no request of a program.
+    for (const { sandbox } of options.zones) sandbox.takeNetworkUse();
+    return { outside, zones: [...alone, ...tools] };
   } finally {
     await remove();
+  }
+}
+
+/** Probes the one sandbox that all tools of the built-in agent share, and ends it. */
+async function probeTools(zone: TestedZone, options: SelfTestOptions, targets: ProbeTargets): Promise<ZoneAnswers> {
+  const { sandbox } = zone;
+  const tools = { ...sandbox, run: (spec: SandboxedSpec) => sandbox.run({ ...spec, isTool: true }) };
+  try {
+    return { ...(await probeZone({ ...zone, sandbox: tools }, options, targets)), zone: 'tools' };
+  } finally {
+    await sandbox.stopAll();
   }
 }
 
 async function probeOutside({ zones, program, env, triesSudo }: SelfTestOptions, targets: ProbeTargets) {
   const [zone] = zones;
   const order = createOrder(targets, {
-    ...{ folder: zone?.folder ?? '/', hasHistory: zone?.hasHistory ?? false, triesSudo, verbSocket: undefined },
+    ...{ folder: zone?.folder ?? '/', hasHistory: zone?.hasHistory ?? false, triesSudo },
+    ...{ verbSocket: undefined, ownPort: undefined },
   });
   const spec = { ...toSpec(program, order), cwd: order.folder, env };
   const answers = readReply(await runCommand(spec), order, 'without a sandbox');
@@ -98,14 +117,22 @@ async function probeZone(tested: TestedZone, options: SelfTestOptions, targets: 
   const verbSocket = hasVerbs ? join(attemptFolder, 'verbs') : undefined;
   const { listen, close } = openServers();
   if (verbSocket !== undefined) await listen({ path: verbSocket });
+  const token = randomUUID();
+  // As the server of its model.
+  const model = hasVerbs ? await sandbox.forward(createServer((socket) => socket.end(token))) : undefined;
   try {
-    const order = createOrder(targets, { folder, hasHistory, verbSocket, triesSudo: true });
+    const order = createOrder(
+      targets,
+      { folder, hasHistory, verbSocket, triesSudo: true, ownPort: model?.port },
+      token,
+    );
     const spec = { ...toSpec(options.program, order), cwd: folder, env, zone };
     const writable = hasVerbs ? { writable: [attemptFolder] } : {};
     const answers = readReply(await sandbox.run({ ...spec, ...writable }), order, `in the sandbox of the ${zone}`);
     const hasNetwork = options.openZones.includes(zone);
     return { zone, hasNetwork, answers: withSurvivor(answers, await awaitSurvivors(order)) };
   } finally {
+    await model?.close();
     await close();
     await rm(attemptFolder, { recursive: true, force: true });
   }
@@ -113,10 +140,11 @@ async function probeZone(tested: TestedZone, options: SelfTestOptions, targets: 
 
 function createOrder(
   targets: ProbeTargets,
-  given: Pick<ProbeOrder, 'folder' | 'hasHistory' | 'verbSocket' | 'triesSudo'>,
+  given: Pick<ProbeOrder, 'folder' | 'hasHistory' | 'verbSocket' | 'ownPort' | 'triesSudo'>,
+  token: string = randomUUID(),
 ): ProbeOrder {
   // More than three years in seconds: no other process sleeps for just that time.
-  return { ...given, token: randomUUID(), targets, survivorSeconds: `1${randomInt(1e8, 1e9)}` };
+  return { ...given, token, targets, survivorSeconds: `1${randomInt(1e8, 1e9)}` };
 }
 
 function toSpec({ node, script }: SelfTestOptions['program'], order: ProbeOrder) {

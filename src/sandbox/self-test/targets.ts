@@ -50,15 +50,16 @@ export async function createTargets(forbidden: ForbiddenPaths): Promise<ReadyTar
     if (folder === undefined || folder === '/' || isBelowAny(folder, [...forbidden.visible, ...forbidden.worked]))
       return [];
     const path = join(folder, `.groundhog-self-test-${salt}`);
-    made.push(path);
-    return createKnownFile(path, salt);
+    const created = await createKnownFile(path, salt);
+    made.push(...created.map((file) => file.path));
+    return created;
   };
   const socketFolder = await mkdtemp(join(forbidden.socketParent, 'self-test-'));
   made.push(socketFolder);
   const { served, close } = await serve(join(socketFolder, 'socket'), `\0groundhog-self-test-${salt}`);
   const remove = async () => {
-    for (const path of made) rmSync(path, { recursive: true, force: true });
     await close();
+    for (const path of made) rmSync(path, { recursive: true, force: true });
   };
   const known = (paths: readonly string[]) => paths.filter(isForbidden).flatMap((path) => findKnownFile(path, salt));
   const files = {

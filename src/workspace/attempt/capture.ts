@@ -46,6 +46,8 @@ export interface Capture {
   readonly commit: ObjectId;
   readonly tree: ObjectId;
   readonly changes: readonly TreeDifference[];
+  /** The files that it added or changed, by the ids of their blobs, as far as they were read for it. */
+  readonly blobs: ReadonlyMap<ObjectId, Uint8Array>;
   readonly problems: readonly CaptureProblem[];
   readonly notes: readonly string[];
   /** The status that was captured; undefined where nothing was read. */
@@ -122,7 +124,7 @@ async function captureStatus(workspace: Workspace, snapshot: Snapshot, work: Wor
     problems.push({ kind: 'too_large', ...size });
     return toEmptyCapture(workspace, snapshot, problems);
   }
-  const { changes, contents } = await readChangedFiles(workspace.path, scan.files, {
+  const { changes, contents, blobs } = await readChangedFiles(workspace.path, scan.files, {
     indexed: status.indexed,
     idLength: snapshot.snapshotRef.length,
   });
@@ -133,6 +135,7 @@ async function captureStatus(workspace: Workspace, snapshot: Snapshot, work: Wor
   return {
     ...made,
     changes,
+    blobs,
     problems,
     notes: [...inspected.notes, ...(await describePreserved(workspace, snapshot, scan.status.untracked))],
     status: scan.status,
@@ -200,6 +203,7 @@ async function toEmptyCapture(
     commit: snapshotRef,
     tree: await readTreeOf(control, snapshotRef),
     changes: [],
+    blobs: new Map(),
     problems,
     notes: [],
     status: undefined,
@@ -234,5 +238,13 @@ export async function replayCapture(workspace: Workspace, snapshot: Snapshot, co
   }
   for (const { status, path, mode, id } of changes)
     if (status !== 'D') await restoreFile(workspace, path, toPreservedFile(mode, id));
-  return { commit, tree: await readTreeOf(control, commit), changes, problems: [], notes: [], status: undefined };
+  return {
+    commit,
+    tree: await readTreeOf(control, commit),
+    changes,
+    blobs: new Map(),
+    problems: [],
+    notes: [],
+    status: undefined,
+  };
 }

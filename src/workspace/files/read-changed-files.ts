@@ -1,8 +1,10 @@
+import type { ObjectId } from '../../domain/ids.ts';
 import type { TreeDifference } from '../../git/diff-tree.ts';
 import type { TreeChange } from '../../git/fast-import.ts';
 import { toBlobId } from '../../git/hash-object.ts';
 import type { PathBytes } from '../../git/path-bytes.ts';
 import type { WorktreeStatus } from '../workspace.ts';
+import type { FileAt } from '../workspace-cache.ts';
 import type { DiskKind } from './disk-file.ts';
 import { readDiskFile } from './read-disk-file.ts';
 
@@ -20,6 +22,8 @@ export interface ChangedFiles {
   readonly changes: readonly TreeDifference[];
   /** These changes with the bytes that were read, in the order of the files. */
   readonly contents: readonly TreeChange[];
+  /** The bytes by the ids of their blobs. */
+  readonly blobs: ReadonlyMap<ObjectId, Uint8Array>;
 }
 
 export interface ReadChangedOptions extends Pick<WorktreeStatus, 'indexed'> {
@@ -42,28 +46,40 @@ export async function readChangedFiles(
 ): Promise<ChangedFiles> {
   const changes: TreeDifference[] = [];
   const contents: TreeChange[] = [];
+  const blobs = new Map<ObjectId, Uint8Array>();
   for (const [path, { kind }] of files) {
     if (kind === 'special' || kind === 'unreadable') continue;
     const before = indexed.get(path);
+    const was = before === undefined ? {} : { was: before };
     const bytes = isStorable(kind) ? await read(root, path, kind) : undefined;
     // A folder in a file's place: the file is gone, and what is in the folder is in the list by itself.
     if (bytes === undefined || !isStorable(kind)) {
       if (!isTracked(path)) continue;
-      const was = before === undefined ? {} : { was: before };
       changes.push({ status: 'D', path, mode: '000000', id: '0'.repeat(idLength), ...was });
       contents.push({ kind: 'delete', path });
       continue;
     }
     const [mode, id] = [TREE_MODES[kind], toBlobId(bytes, idLength)];
     if (before?.id === id && before.mode === mode) continue;
-    changes.push({ status: toChangeStatus(before?.mode, mode), path, mode, id });
+    changes.push({ status: toChangeStatus(before?.mode, mode), path, mode, id, ...was });
     contents.push({ kind: 'content', mode, path, bytes });
+    blobs.set(id, bytes);
   }
-  return { changes: changes.sort((a, b) => (a.path < b.path ? -1 : 1)), contents };
+  return { changes: changes.sort((a, b) => (a.path < b.path ? -1 : 1)), contents, blobs };
+}
+
+/** Returns the difference between two files at a path, of which one may be missing. */
+export function toDifference(
+  path: PathBytes,
+  { was, is }: { readonly was: FileAt; readonly is: FileAt },
+): TreeDifference {
+  const status = toChangeStatus(was?.mode, is?.mode);
+  const { mode, id } = is ?? { mode: '000000', id: '0'.repeat(was?.id.length ?? 0) };
+  return { status, path, mode, id, ...(was === undefined ? {} : { was }) };
 }
 
 /** Returns the status letter of git-diff-tree(1) for two modes; undefined stands for no file. */
-export function toChangeStatus(before: string | undefined, after: string | undefined): TreeDifference['status'] {
+function toChangeStatus(before: string | undefined, after: string | undefined): TreeDifference['status'] {
   if (before === undefined) return 'A';
   if (after === undefined) return 'D';
   return before.slice(0, 2) === after.slice(0, 2) ? 'M' : 'T';

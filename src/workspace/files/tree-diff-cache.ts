@@ -6,7 +6,7 @@ import type { PathBytes } from '../../git/path-bytes.ts';
 import { readTreeOf } from '../../git/rev-parse.ts';
 import type { Workspace } from '../workspace.ts';
 import type { CachedTrees, FileAt } from '../workspace-cache.ts';
-import { toChangeStatus } from './read-changed-files.ts';
+import { toDifference } from './read-changed-files.ts';
 
 /** A tree that was written, with the changes that it was made of. */
 export interface CachedTree {
@@ -44,11 +44,8 @@ export function diffCachedTrees({ cache }: Workspace, from: ObjectId, to: Object
   const found: TreeDifference[] = [];
   for (const path of new Set([...before.keys(), ...after.keys()])) {
     if (!base.has(path)) return undefined;
-    const [old, now] = [before, after].map((tree) => (tree.has(path) ? tree.get(path) : base.get(path)));
-    if (old?.id === now?.id && old?.mode === now?.mode) continue;
-    const { mode, id } = now ?? { mode: '000000', id: '0'.repeat(from.length) };
-    const was = now === undefined && old !== undefined ? { was: old } : {};
-    found.push({ status: toChangeStatus(old?.mode, now?.mode), path, mode, id, ...was });
+    const [was, is] = [before, after].map((tree) => (tree.has(path) ? tree.get(path) : base.get(path)));
+    if (was?.id !== is?.id || was?.mode !== is?.mode) found.push(toDifference(path, { was, is }));
   }
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

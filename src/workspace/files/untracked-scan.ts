@@ -124,6 +124,12 @@ function findCut(folder: PathBytes, known: readonly ReadonlySet<PathBytes>[]): P
   return [top, folder].find(isNew);
 }
 
+/** Returns the permissions of a folder in the last scan; undefined when it was not there, or was left out. */
+export function findScannedMode({ cache }: Workspace, folder: PathBytes): number | undefined {
+  const record = cache.folders.get(folder);
+  return record?.scannedIn === cache.scan ? record.mode & 0o7777 : undefined;
+}
+
 /** Finds the folders whose permissions were not these in the last scan; the root is left out. */
 export function findOtherModes({ cache }: Workspace, mode: number): PathBytes[] {
   const records = [...cache.folders].filter(([path, { scannedIn }]) => path !== '' && scannedIn === cache.scan);

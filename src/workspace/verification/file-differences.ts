@@ -11,10 +11,10 @@ import {
   removeFromDisk,
 } from '../files/disk-file.ts';
 import { settleBoth } from '../files/settle-both.ts';
-import { findOtherModes, invalidatePath, readTracked } from '../files/untracked-scan.ts';
+import { findOtherModes, findScannedMode, invalidatePath, readTracked } from '../files/untracked-scan.ts';
 import { writeBack } from '../files/write-back.ts';
 import type { Workspace, WorktreeStatus } from '../workspace.ts';
-import { type FileStamp, readMode, readStamp } from './file-stamp.ts';
+import { type FileStamp, hasStamp, readMode, readStamp } from './file-stamp.ts';
 import { findLostFolders, findLostKept, type HeldFiles, writeKept, writeKeptFolders } from './kept-files.ts';
 import { listUntracked } from './list-files.ts';
 
@@ -73,10 +73,12 @@ async function findOtherDifferences({
     const change = changes.get(path);
     return change === undefined ? held?.kept.files.has(path) === true : change.status !== 'D';
   };
+  // The list was made by a scan of all folders but those in submodules.
+  const toMode = (folder: PathBytes) => findScannedMode(workspace, folder) ?? readMode(root, folder);
   return {
-    changed: [...changes.keys()].filter((path) => readStamp(root, path) !== stamps.get(path)),
+    changed: [...changes.keys()].filter((path) => !hasStamp(root, path, stamps.get(path))),
     kept: held === undefined ? [] : findLostKept(root, held),
-    keptFolders: held === undefined ? [] : findLostFolders(root, held.kept),
+    keptFolders: held === undefined ? [] : findLostFolders(held.kept, toMode),
     folders: findOtherModes(workspace, folderMode).filter((path) => held?.kept.folders.has(path) !== true),
     added: [
       ...list.files.filter((path) => !isExpected(path)),

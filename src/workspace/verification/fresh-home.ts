@@ -1,8 +1,8 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PathBytes, toPathBytes } from '../../git/path-bytes.ts';
 import { openFolders, removeEmptyParents, removeFromDisk } from '../files/disk-file.ts';
-import { readMode } from './file-stamp.ts';
+import { type FileStamp, isSameStamp, readFolderStamp, readMode } from './file-stamp.ts';
 import {
   findLostFolders,
   findLostKept,
@@ -31,6 +31,13 @@ export interface CommandHome {
   readonly parent: string;
   /** The caches that are in it now; undefined before its first use. */
   held: HeldFiles | undefined;
+  /** The stamps of the folders in it that were made empty. */
+  readonly empty: Map<string, FileStamp>;
+}
+
+/** Creates a HOME below a folder; its first use makes it. */
+export function createCommandHome(parent: string): CommandHome {
+  return { parent, held: undefined, empty: new Map() };
 }
 
 /** Returns the variables of a HOME. */
@@ -38,18 +45,30 @@ export function toHomeVariables(parent: string): Record<string, string> {
   return Object.fromEntries(Object.entries(HOME_FOLDERS).map(([name, folder]) => [name, join(parent, folder)]));
 }
 
-/** Makes a HOME hold the caches and nothing else, and empties its folders for temporary files. Returns its variables. */
-export async function renewHome(home: CommandHome, caches: KeptFiles | undefined): Promise<Record<string, string>> {
+/**
+ * Makes a HOME hold the caches and nothing else, and empties its folders for temporary files. Returns false when all was
+ * so already, and nothing was written.
+ */
+export async function renewHome(home: CommandHome, caches: KeptFiles | undefined): Promise<boolean> {
   const { parent } = home;
-  const root = join(parent, 'home');
-  for (const name of ['tmp', 'run']) await removeFromDisk(parent, name);
-  if (caches === undefined || home.held?.kept !== caches || readMode(parent, 'home') === undefined) {
-    await removeFromDisk(parent, 'home');
-    home.held = caches && { kept: caches, stamps: new Map() };
+  const made = [await renewFolder(home, 'tmp'), await renewFolder(home, 'run')];
+  if (caches === undefined) return [await renewFolder(home, 'home'), ...made].includes(true);
+  if (home.held?.kept !== caches || readMode(parent, 'home') === undefined) {
+    await renewFolder(home, 'home');
+    home.held = { kept: caches, stamps: new Map() };
   }
-  for (const name of ['home', 'tmp', 'run']) mkdirSync(join(parent, name), { recursive: true, mode: 0o700 });
-  if (home.held !== undefined) await restoreCaches(root, home.held);
-  return toHomeVariables(parent);
+  await restoreCaches(join(parent, 'home'), home.held);
+  return true;
+}
+
+/** Makes a folder anew, unless it is as we have made it: to remove one takes longer than all else here. */
+async function renewFolder({ parent, empty }: CommandHome, name: string): Promise<boolean> {
+  const path = join(parent, name);
+  if (isSameStamp(readFolderStamp(parent, name), empty.get(name)) && readdirSync(path).length === 0) return false;
+  await removeFromDisk(parent, name);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  empty.set(name, readFolderStamp(parent, name));
+  return true;
 }
 
 async function restoreCaches(root: string, held: HeldFiles): Promise<void> {
@@ -62,7 +81,11 @@ async function restoreCaches(root: string, held: HeldFiles): Promise<void> {
     await removeEmptyParents(root, path);
   }
   await writeKept(root, held, findLostKept(root, held));
-  writeKeptFolders(root, kept, findLostFolders(root, kept));
+  writeKeptFolders(
+    root,
+    kept,
+    findLostFolders(kept, (folder) => readMode(root, folder)),
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { TreeDifference } from '../../git/diff-tree.ts';
 import { type PathBytes, toDiskPath, toReadablePath } from '../../git/path-bytes.ts';
 import { clearPath, parentsOf } from '../files/disk-file.ts';
-import { type FileStamp, NO_FILE, readMode, readStamp } from './file-stamp.ts';
+import { type FileStamp, hasStamp, NO_FILE, readMode, readStamp } from './file-stamp.ts';
 import type { FileList } from './list-files.ts';
 
 /** Files that a folder must hold beside a tree, with a pristine copy of each. */
@@ -30,7 +30,7 @@ export async function keepFiles(root: string, list: FileList, pristine: string):
   const paths = [...new Set(list.files)];
   await copyAll({ from: root, to: pristine }, paths, folders);
   const stamps = paths.map((path) => [path, readStamp(pristine, path)] as const);
-  return { pristine, folders, files: new Map(stamps.filter(([, stamp]) => stamp !== NO_FILE)) };
+  return { pristine, folders, files: new Map(stamps.filter(([, { mode }]) => mode !== NO_FILE.mode)) };
 }
 
 /** Returns the folders of the listed files, each after those above it. */
@@ -47,19 +47,24 @@ export function holdFiles(kept: KeptFiles, root: string): HeldFiles {
 
 /** Finds the kept files that are not as we wrote them. */
 export function findLostKept(root: string, { kept, stamps }: HeldFiles): PathBytes[] {
-  return [...kept.files.keys()].filter((path) => readStamp(root, path) !== stamps.get(path));
+  const lost: PathBytes[] = [];
+  for (const path of kept.files.keys()) if (!hasStamp(root, path, stamps.get(path))) lost.push(path);
+  return lost;
 }
 
 /** Finds the folders of kept files that are gone, or have another mode. */
-export function findLostFolders(root: string, { folders }: KeptFiles): PathBytes[] {
-  return [...folders].filter(([path, mode]) => readMode(root, path) !== mode).map(([path]) => path);
+export function findLostFolders(
+  { folders }: KeptFiles,
+  readFolderMode: (folder: PathBytes) => number | undefined,
+): PathBytes[] {
+  return [...folders].filter(([path, mode]) => readFolderMode(path) !== mode).map(([path]) => path);
 }
 
 /** Writes kept files over whatever is in their place, and notes their stamps. */
 export async function writeKept(root: string, { kept, stamps }: HeldFiles, paths: readonly PathBytes[]): Promise<void> {
   if (paths.length === 0) return;
   for (const path of paths) {
-    if (readStamp(kept.pristine, path) === kept.files.get(path)) continue;
+    if (hasStamp(kept.pristine, path, kept.files.get(path))) continue;
     const message = `the copy of ${toReadablePath(path)} in ${kept.pristine} was changed by another program`;
     throw new GroundhogError('internal', { message });
   }

@@ -1,29 +1,35 @@
 import type { ObjectId } from '../../domain/ids.ts';
-import { checkoutChanges } from '../../git/checkout-index.ts';
 import { diffTrees, type TreeDifference } from '../../git/diff-tree.ts';
 import type { PathBytes } from '../../git/path-bytes.ts';
 import { parentsOf, removeEmptyParents, removeFromDisk } from '../files/disk-file.ts';
 import { settleBoth } from '../files/settle-both.ts';
 import { writeStagedIndex } from '../files/staged-index.ts';
 import { invalidatePath } from '../files/untracked-scan.ts';
+import { type ReadChanges, readChanges, writeChanges } from '../files/write-back.ts';
 import type { Workspace } from '../workspace.ts';
 import type { StagedIndex } from '../workspace-cache.ts';
 import type { FileDifferences } from './file-differences.ts';
 import { NO_FILE, readStamp } from './file-stamp.ts';
 import { type KeptFiles, writeKeptFolders } from './kept-files.ts';
+import { subtractChanges } from './subtract-changes.ts';
 import {
+  noteWriting,
   readIndexFile,
   settleCheckout,
   useOutputs,
   type VerificationCheckout,
-  waitForNextStamp,
 } from './verification-checkout.ts';
 
 export interface TreesToVerify {
   readonly base: ObjectId;
   readonly tree: ObjectId;
+  /** The files in which the tree differs from the base, where that is known; git is asked otherwise. */
+  readonly changes?: readonly TreeDifference[] | undefined;
+  /** The bytes of files of the tree by the ids of their blobs, as far as they are known. */
+  readonly blobs?: ReadonlyMap<ObjectId, Uint8Array> | undefined;
 }
 
+// Why: docs/decisions/0104-bytes-of-the-capture.md
 /**
  * Makes the folder hold exactly a tree and the outputs of a setup, with the index at the base. Returns what others had
  * changed in it since its last use: that is undone first, at the trees where it was, so that the move between two trees,
@@ -53,50 +59,68 @@ type ForeignChanges = Pick<FileDifferences, 'tracked' | 'changed' | 'kept' | 'ad
 const NOTHING: ForeignChanges = { tracked: [], changed: [], kept: [], added: [] };
 
 /** A move to other trees, of which nothing is in force yet. */
-interface CheckoutMove extends TreesToVerify {
+interface CheckoutMove extends Pick<TreesToVerify, 'base' | 'tree'> {
   readonly index: StagedIndex | undefined;
   /** The files that differ from those of the checkout. */
   readonly moved: readonly TreeDifference[];
   /** The files that differ from those of the base. */
   readonly changes: readonly TreeDifference[];
+  readonly contents: ReadChanges;
 }
 
-async function prepareMove(checkout: VerificationCheckout, { base, tree }: TreesToVerify): Promise<CheckoutMove> {
+async function prepareMove(checkout: VerificationCheckout, trees: TreesToVerify): Promise<CheckoutMove> {
   const { workspace } = checkout;
-  const findChanges = async (from: ObjectId, to: ObjectId) =>
-    from === to ? [] : diffTrees(workspace.control, from, to);
-  const isLanded = checkout.tree === base;
+  const { base, tree, blobs } = trees;
   const writeIndex = async () => {
     if (checkout.base === base) return undefined;
-    const landed = isLanded ? [...checkout.changes.values()] : await findChanges(checkout.base, base);
+    const isLanded = checkout.tree === base;
+    const landed = isLanded ? [...checkout.changes.values()] : await diffTrees(workspace.control, checkout.base, base);
     return writeStagedIndex(workspace, landed);
   };
-  const findBoth = async () => {
-    const moving = findChanges(checkout.tree, tree);
-    return settleBoth(moving, isLanded ? moving : findChanges(base, tree));
+  const findFiles = async () => {
+    const { moved, changes } = await findMoved(checkout, trees);
+    // Files that were compared with the index until now have no stamp.
+    const isUnwritten = ({ status, path }: TreeDifference) => status !== 'D' && !checkout.stamps.has(path);
+    const paths = new Set(moved.map(({ path }) => path));
+    const written = [...moved, ...changes.filter((change) => !paths.has(change.path) && isUnwritten(change))];
+    return { moved: written, changes, contents: await readChanges(workspace, written, blobs) };
   };
-  const [index, [moved, changes]] = await settleBoth(writeIndex(), findBoth());
-  return { base, tree, index, moved, changes };
+  const [index, files] = await settleBoth(writeIndex(), findFiles());
+  return { base, tree, index, ...files };
+}
+
+/** Finds what differs between the files of the checkout, a tree and its base, with as few processes as possible. */
+async function findMoved(
+  checkout: VerificationCheckout,
+  { base, tree, changes: known }: TreesToVerify,
+): Promise<Pick<CheckoutMove, 'moved' | 'changes'>> {
+  const { control } = checkout.workspace;
+  const compare = async (from: ObjectId) => (from === tree ? [] : diffTrees(control, from, tree));
+  const changes = known ?? (await compare(base));
+  if (checkout.tree === base) return { moved: changes, changes };
+  if (checkout.base === base) return { moved: subtractChanges(toMap(changes), checkout.changes), changes };
+  return { moved: await compare(checkout.tree), changes };
+}
+
+function toMap(changes: readonly TreeDifference[]): ReadonlyMap<PathBytes, TreeDifference> {
+  return new Map(changes.map((change) => [change.path, change]));
 }
 
 async function applyMove(
   checkout: VerificationCheckout,
-  { base, tree, index, moved, changes }: CheckoutMove,
+  { base, tree, index, moved, changes, contents }: CheckoutMove,
 ): Promise<void> {
   const { workspace, held } = checkout;
-  // Files that were compared with the index until now have no stamp.
-  const isUnwritten = ({ status, path }: TreeDifference) => status !== 'D' && !checkout.stamps.has(path);
-  const paths = new Set(moved.map(({ path }) => path));
-  const written = [...moved, ...changes.filter((change) => !paths.has(change.path) && isUnwritten(change))];
-  await writeChanges(workspace, written);
+  await clearMoved(workspace, moved);
+  await writeChanges(workspace, contents);
   if (held !== undefined) restoreEmptied(workspace, held.kept, moved);
   index?.commit();
-  checkout.stamps = toStamps(checkout, { changes, written });
-  checkout.changes = new Map(changes.map((change) => [change.path, change]));
+  checkout.stamps = toStamps(checkout, { changes, written: moved });
+  checkout.changes = toMap(changes);
   checkout.indexStamp = readIndexFile(workspace);
   checkout.base = base;
   checkout.tree = tree;
-  if (written.length > 0 || index !== undefined) await waitForNextStamp(checkout);
+  if (moved.length > 0 || index !== undefined) noteWriting(checkout);
 }
 
 interface WrittenChanges {
@@ -122,17 +146,12 @@ function restoreEmptied({ path: root }: Workspace, kept: KeptFiles, moved: reado
   );
 }
 
-async function writeChanges(workspace: Workspace, changes: readonly TreeDifference[]): Promise<void> {
-  for (const { path } of changes) invalidatePath(workspace, path);
-  // Deletions first: a file may make room for a folder of its name.
-  for (const { status, path } of changes) {
+/** Removes what a move deletes: first, since a file may make room for a folder of its name. */
+async function clearMoved(workspace: Workspace, moved: readonly TreeDifference[]): Promise<void> {
+  for (const { path } of moved) invalidatePath(workspace, path);
+  for (const { status, path } of moved) {
     if (status !== 'D') continue;
     await removeFromDisk(workspace.path, path);
     await removeEmptyParents(workspace.path, path);
   }
-  const written = changes.filter(({ status, mode }) => status !== 'D' && mode !== GITLINK);
-  for (const { path } of written) await removeFromDisk(workspace.path, path);
-  if (written.length > 0) await checkoutChanges(workspace.git, written);
 }
-
-const GITLINK = '160000';

@@ -12,7 +12,7 @@ import { readFileClock } from '../files/file-clock.ts';
 import { toIndexFile } from '../files/untracked-scan.ts';
 import type { Workspace } from '../workspace.ts';
 import { type FileDifferences, findDifferences, hasDifferences, undoDifferences } from './file-differences.ts';
-import { type FileStamp, readMode, readStamp } from './file-stamp.ts';
+import { type FileStamp, isSameStamp, readMode, readStamp } from './file-stamp.ts';
 import { type HeldFiles, holdFiles, type KeptFiles, keepFiles } from './kept-files.ts';
 import { listUntracked } from './list-files.ts';
 
@@ -34,6 +34,8 @@ export interface VerificationCheckout {
   stamps: Map<PathBytes, FileStamp>;
   /** The outputs of a setup. */
   held: HeldFiles | undefined;
+  /** The clock of files when we last wrote one, or took over one that a setup has just written. */
+  writtenAt: bigint;
   /** The permissions that git gives a folder here. */
   readonly folderMode: number;
 }
@@ -54,7 +56,14 @@ export async function createVerificationCheckout({
   const workspace = await checkOutTree(control, options);
   const { tree } = options;
   const start = { base: tree, tree, indexStamp: readIndexFile(workspace), folderMode: readFolderMode(workspace.path) };
-  return { workspace, ...start, changes: new Map(), stamps: new Map(), held: undefined };
+  return {
+    workspace,
+    ...start,
+    changes: new Map(),
+    stamps: new Map(),
+    held: undefined,
+    writtenAt: readClock(workspace),
+  };
 }
 
 /** Reads the permissions of a new folder: a umask and the folder above decide them. */
@@ -68,7 +77,7 @@ function readFolderMode(root: string): number {
 
 /** True unless another program has written the index, by which the tracked files are compared. */
 export function isIndexOurs({ workspace, indexStamp }: VerificationCheckout): boolean {
-  return readIndexFile(workspace) === indexStamp;
+  return isSameStamp(readIndexFile(workspace), indexStamp);
 }
 
 /** Reads the stamp of the index. */
@@ -85,6 +94,7 @@ export async function keepOutputs(checkout: VerificationCheckout, pristine: stri
   const files = found.files.filter((path) => !changes.has(path));
   const kept = await keepFiles(workspace.path, { ...found, files }, pristine);
   checkout.held = holdFiles(kept, workspace.path);
+  noteWriting(checkout);
   return kept;
 }
 
@@ -102,32 +112,30 @@ const MAX_PASSES = 5;
 export async function settleCheckout(checkout: VerificationCheckout): Promise<FileDifferences> {
   let first: FileDifferences | undefined;
   for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
-    const startedAt = readClock(checkout);
     const found = await findDifferences(checkout);
     first ??= found;
-    if (!hasDifferences(found)) {
-      // Everything was written before this pass.
-      await waitForNextStamp(checkout, startedAt);
-      return first;
-    }
+    if (!hasDifferences(found)) return first;
     await undoDifferences(checkout, found);
+    noteWriting(checkout);
   }
   throw new GroundhogError('internal', {
     message: `the verification checkout was not clean after ${MAX_PASSES} passes`,
   });
 }
 
-/**
- * Waits until a change gives a file another stamp than one that was written at a time has: the clock of files ticks a
- * hundred times a second.
- */
-export async function waitForNextStamp(
-  checkout: VerificationCheckout,
-  writtenAt: bigint = readClock(checkout),
-): Promise<void> {
-  while (readClock(checkout) === writtenAt) await sleep(1);
+/** Notes that files were written until now. */
+export function noteWriting(checkout: VerificationCheckout): void {
+  checkout.writtenAt = readClock(checkout.workspace);
 }
 
-function readClock({ workspace }: VerificationCheckout): bigint {
-  return readFileClock(workspace.control.location.gitDir);
+/**
+ * Waits until a change gives a file another stamp than the one that it was written with: the clock of files ticks a
+ * hundred times a second. Before this has returned, nothing of others may run in the checkout.
+ */
+export async function waitForNextStamp({ workspace, writtenAt }: VerificationCheckout): Promise<void> {
+  while (readClock(workspace) === writtenAt) await sleep(1);
+}
+
+function readClock({ control }: Workspace): bigint {
+  return readFileClock(control.location.gitDir);
 }

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from '@jest/globals';
+import { type ModuleItem, parseSync } from '@swc/core';
+
+const src = fileURLToPath(new URL('../../../src', import.meta.url));
+
+/** Finds what a module loads at once: an `import()` is made when it is needed, and a type is never loaded. */
+function listLoaded(start: string): Set<string> {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    const name = relative(src, file);
+    if (found.has(name)) return;
+    found.add(name);
+    const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', target: 'es2022' });
+    for (const specifier of body.flatMap(toSpecifier)) {
+      if (specifier.startsWith('.')) visit(join(dirname(file), specifier));
+      else found.add(specifier);
+    }
+  };
+  visit(join(src, start));
+  return found;
+}
+
+function toSpecifier(item: ModuleItem): string[] {
+  if (item.type === 'ImportDeclaration') {
+    const isType = ({ type, ...rest }: (typeof item.specifiers)[number]) =>
+      type === 'ImportSpecifier' && 'isTypeOnly' in rest && rest.isTypeOnly;
+    return item.typeOnly || (item.specifiers.length > 0 && item.specifiers.every(isType)) ? [] : [item.source.value];
+  }
+  if (item.type === 'ExportNamedDeclaration') return item.source == null ? [] : [item.source.value];
+  return item.type === 'ExportAllDeclaration' ? [item.source.value] : [];
+}
+
+describe('what a command loads', () => {
+  test('is next to nothing for help, and for the choice of a command', () => {
+    const loaded = listLoaded('entry/cli.ts');
+    const heavy = ['zod', 'yaml', 're2js', 'simple-git', 'node:http', 'node:child_process', 'git/git.ts'];
+    expect(heavy.filter((name) => loaded.has(name))).toEqual([]);
+    expect([...loaded].filter((name) => /^(runner|sandbox|workspace|store|github)\//.test(name))).toEqual([]);
+  });
+
+  test.each([
+    ['verb', 'entry/commands/verb.ts', /^(runner|sandbox|workspace|store|github|git)\//],
+    ['status and chronicle', 'entry/commands/chronicle.ts', /^(runner|sandbox|github)\//],
+    ['steps', 'entry/commands/steps.ts', /^(runner|sandbox|github)\//],
+    ['approve and the other operations', 'entry/commands/operate.ts', /^(sandbox|github)\//],
+  ])('leaves the parts of a run out for %s', (_command, file, parts) => {
+    expect([...listLoaded(file)].filter((name) => parts.test(name))).toEqual([]);
+  });
+
+  test('holds the runner for a run', () => {
+    expect(listLoaded('entry/commands/run.ts')).toContain('runner/run-plan.ts');
+  });
+});

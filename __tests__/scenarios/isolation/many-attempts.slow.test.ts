@@ -1,0 +1,1 @@
+import './many-attempts.int.test.ts';

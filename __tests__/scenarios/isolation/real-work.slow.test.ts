@@ -1,0 +1,1 @@
+import './real-work.int.test.ts';

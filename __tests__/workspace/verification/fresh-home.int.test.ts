@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, expect, test } from '@jest/globals';
+import { createCommandHome, renewHome } from '../../../src/workspace/verification/fresh-home.ts';
+import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
+
+afterEach(cleanUp);
+
+const NAMES = ['home', 'run', 'tmp'];
+
+test('a HOME is empty for each command, and is made anew only where one has touched it', async () => {
+  const parent = await createTempDir('groundhog-home');
+  const home = createCommandHome(parent);
+  expect(await renewHome(home, undefined)).toBe(true);
+  const list = () => NAMES.map((name) => lstatSync(join(parent, name)));
+  const first = list().map(({ ino }) => ino);
+  expect(await renewHome(home, undefined)).toBe(false);
+  expect(list().map(({ ino }) => ino)).toEqual(first);
+  const touches = [
+    'echo x > home/.npmrc',
+    'mkdir -p tmp/a/b; echo x > tmp/a/b/c',
+    'chmod 777 run',
+    'rm -rf home; ln -s /tmp home',
+    'rmdir tmp; echo x > tmp',
+    'echo x > run/x; sleep 0.05; rm run/x',
+    'mv home gone',
+  ];
+  for (const command of touches) {
+    await promisify(execFile)('sh', ['-c', command], { cwd: parent });
+    expect([command, await renewHome(home, undefined)]).toEqual([command, true]);
+    expect(list().map((stat) => [stat.isDirectory(), stat.mode & 0o777])).toEqual(NAMES.map(() => [true, 0o700]));
+    for (const name of NAMES) expect(readdirSync(join(parent, name))).toEqual([]);
+  }
+  expect(existsSync(join(parent, 'gone'))).toBe(true);
+});

@@ -1,0 +1,11 @@
+let isAbandoned = false;
+
+/** Notes that work of this process goes on which nobody waits for. */
+export function noteAbandonedWork(): void {
+  isAbandoned = true;
+}
+
+/** True when abandoned work would keep this process alive, so that `process.exit` must end it. */
+export function isWorkAbandoned(): boolean {
+  return isAbandoned;
+}
