@@ -33,7 +33,7 @@ export type DenialChoice = (typeof denialChoices)[number];
 export const isolationChoices = ['auto', 'sandbox', 'none'] as const;
 export type IsolationChoice = (typeof isolationChoices)[number];
 
-/** What becomes of a statement that its judge has not judged: the run waits, the attempt fails, or it lands all the same. */
+/** The ways to treat a statement without a verdict: the run waits, the attempt fails, or it lands all the same. */
 export const unjudgedChoices = ['pause', 'fail', 'land'] as const;
 export type UnjudgedChoice = (typeof unjudgedChoices)[number];
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, createServer } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ForwardedServer } from '../../../src/exec/sandbox.ts';
 import { listen } from '../../../src/sandbox/listen.ts';
@@ -25,6 +26,8 @@ let opened: ForwardedServer[];
 let asked: Asked[];
 let proxy: ModelProxy;
 let port: number;
+/** What an exchange was given, in order. */
+let followed: string[];
 /** The answer of the provider. */
 let respond: (response: ServerResponse) => void;
 
@@ -32,6 +35,7 @@ beforeEach(async () => {
   log = openNetworkLog();
   opened = [];
   asked = [];
+  followed = [];
   respond = (response) => response.end('fine');
   const provider = await open(
     createHttpServer((message, response) => {
@@ -52,8 +56,12 @@ beforeEach(async () => {
     key: KEY,
     findProxy: () => undefined,
     countBytes: log.addBytes,
-    openExchange: openNoExchange,
     maxRequestBytes: 100_000,
+    openExchange: () => ({
+      sent: (bytes) => void followed.push(`sent ${bytes}`),
+      received: (bytes) => void followed.push(Buffer.from(bytes).toString()),
+      end: () => void (followed.at(-1) === 'end' || followed.push('end')),
+    }),
   });
   port = await open(proxy.server);
 });
@@ -275,5 +283,43 @@ describe('the answer', () => {
       text: expect.stringContaining('ECONNREFUSED'),
     });
     await lost.end();
+  });
+});
+
+describe('an exchange', () => {
+  test('follows the request and its answer, which is asked for without compression', async () => {
+    await ask({ headers: { ...bearer(), 'accept-encoding': 'gzip, br' }, body: '{"a":1}' });
+    expect(asked[0]?.headers['accept-encoding']).toBe('identity');
+    expect(followed).toEqual(['sent 7', 'fine', 'end']);
+  });
+
+  test('sees an answer decompressed that comes compressed all the same, and the client gets it as it came', async () => {
+    respond = (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('packed'));
+    const { headers } = await ask({ headers: bearer() });
+    expect(headers['content-encoding']).toBe('gzip');
+    await proxy.end();
+    expect(followed).toEqual(['sent 2', 'packed', 'end']);
+  });
+
+  test('sees nothing of a failure', async () => {
+    respond = (response) => response.writeHead(429).end('slow down');
+    await ask({ headers: bearer() });
+    await proxy.end();
+    expect(followed).toEqual(['sent 2', 'end']);
+  });
+
+  test('sees the rest of an answer whose client is gone', async () => {
+    respond = (response) => {
+      response.write('first');
+      void once(left, 'close').then(() => setImmediate(() => response.end('last')));
+    };
+    const left = request({ host: '127.0.0.1', port, path: '/v1/messages', method: 'POST', headers: bearer() });
+    left.on('error', () => undefined);
+    left.end('{}');
+    const [response]: IncomingMessage[] = await once(left, 'response');
+    if (response !== undefined) await once(response, 'data');
+    left.destroy();
+    await proxy.end();
+    expect(followed).toEqual(['sent 2', 'first', 'last', 'end']);
   });
 });

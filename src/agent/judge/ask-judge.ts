@@ -19,7 +19,7 @@ export type JudgeOutcome =
   | { readonly kind: 'judged'; readonly holds: boolean; readonly reason: string }
   | {
       readonly kind: 'not_judged';
-      /** It refused, gave no verdict, could not be asked, or the run was stopped meanwhile. */
+      /** `silent` gave no verdict, `failed` could not be asked, `stopped` ended with its run. */
       readonly why: 'refused' | 'silent' | 'failed' | 'stopped';
       readonly reason: string;
     };

@@ -64,7 +64,7 @@ export interface RunRequest {
   readonly keepsLfsPointers: boolean;
   /** The folder that commands of criteria run in. */
   readonly verifyIn: VerifyIn;
-  /** What becomes of work whose statements the judge has not judged. */
+  /** The treatment of work whose statements the judge has not judged. */
   readonly onUnjudged: UnjudgedChoice;
   /** Folders of which setup and criteria get a copy, relative to HOME. */
   readonly caches: readonly string[];
