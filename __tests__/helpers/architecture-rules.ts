@@ -58,6 +58,7 @@ const packageRooms: Readonly<Record<string, readonly string[]>> = {
   '@octokit/*': ['github'],
   ai: ['agent'],
   commander: ['entry'],
+  'eventsource-parser': ['agent'],
   micromark: ['domain'],
   'micromark-extension-gfm-footnote': ['domain'],
   'node:child_process': ['exec'],

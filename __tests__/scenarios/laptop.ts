@@ -15,6 +15,15 @@ const criterionSchema = z.strictObject({
   duration_ms: z.int().min(0),
 });
 
+const usageSchema = z.strictObject({
+  turns: z.int().nullable(),
+  input_tokens: z.int().nullable(),
+  cached_input_tokens: z.int().nullable(),
+  output_tokens: z.int().nullable(),
+  cost_usd: z.number().nullable(),
+  estimated: z.boolean(),
+});
+
 /** The document of `groundhog run --json`, as it is documented; a name more or less is an error. */
 export const runDocumentSchema = z.strictObject({
   schema_version: z.literal(1),
@@ -45,6 +54,7 @@ export const runDocumentSchema = z.strictObject({
               next_attempt_plan: z.string(),
             })
             .nullable(),
+          usage: usageSchema,
           criteria: z.array(criterionSchema),
         }),
       ),

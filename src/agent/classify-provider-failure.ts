@@ -25,10 +25,15 @@ export function classifyFailure({ status, message, retryAfterMs }: ProviderFailu
       sentence: `The conversation grew longer than the model can take: ${detail}`,
       advice: 'Work in smaller steps: read parts of files, keep the output of commands short.',
     };
-  if (REFUSED_CONTENT.test(message)) return toRefusedContent(detail);
+  if (isRefusedContent(message)) return toRefusedContent(detail);
   if (status === undefined || isTransient(status))
     return { kind: 'unavailable', detail, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
   return { kind: 'provider_refused', reason: 'settings', detail };
+}
+
+/** Returns whether a provider's message says that it refuses what it was shown. */
+export function isRefusedContent(message: string): boolean {
+  return REFUSED_CONTENT.test(message);
 }
 
 /** Returns the stop of an agent whose model, or a filter around it, refused to continue. */

@@ -39,6 +39,13 @@ export type ClaimRule = (typeof claimRules)[number];
 export const isolationChoices = ['auto', 'sandbox', 'none'] as const;
 export type IsolationChoice = (typeof isolationChoices)[number];
 
+/** The ways to treat a statement without a verdict: the run waits, the attempt fails, or it lands all the same. */
+export const unjudgedChoices = ['pause', 'fail', 'land'] as const;
+export type UnjudgedChoice = (typeof unjudgedChoices)[number];
+
+/** The numbers of conversations that may decide a statement, as texts. */
+export const judgeVoteChoices = ['1', '3'] as const;
+
 /** The folder that commands of criteria run in: our checkout of the captured tree, or the agent's folder as it left it. */
 export const verifyInChoices = ['checkout', 'workspace'] as const;
 export type VerifyIn = (typeof verifyInChoices)[number];

@@ -1,7 +1,9 @@
 import { NO_USAGE, type Usage } from '../domain/attempt/attempt.ts';
 
 /** The usage that an agent reports in one call, for the whole attempt so far. */
-export type ReportedUsage = { readonly [Name in keyof Usage]?: number | undefined };
+export type ReportedUsage = { readonly [Name in Exclude<keyof Usage, 'estimated'>]?: number | undefined } & Partial<
+  Pick<Usage, 'estimated'>
+>;
 
 /** Adds one report to the known usage. A number never decreases. */
 export function tallyUsage(known: Usage, reported: ReportedUsage): Usage {
@@ -11,6 +13,7 @@ export function tallyUsage(known: Usage, reported: ReportedUsage): Usage {
     output_tokens: larger(known.output_tokens, reported.output_tokens),
     cost_usd: larger(known.cost_usd, reported.cost_usd),
     ...toCached(known.cached_input_tokens, reported.cached_input_tokens),
+    ...(known.estimated === true || reported.estimated === true ? { estimated: true } : {}),
   };
 }
 
@@ -29,13 +32,14 @@ export function joinUsage(reported: Usage, fromVerbs: Usage): Usage {
 }
 
 function withoutNull(usage: Usage): ReportedUsage {
-  const { turns, input_tokens, output_tokens, cached_input_tokens, cost_usd } = usage;
+  const { turns, input_tokens, output_tokens, cached_input_tokens, cost_usd, estimated } = usage;
   return {
     turns: turns ?? undefined,
     input_tokens: input_tokens ?? undefined,
     output_tokens: output_tokens ?? undefined,
     cached_input_tokens: cached_input_tokens ?? undefined,
     cost_usd: cost_usd ?? undefined,
+    estimated,
   };
 }
 

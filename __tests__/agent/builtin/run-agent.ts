@@ -64,7 +64,7 @@ export async function runAgent({
       baseUrl: endpoint.baseUrl[protocol],
     },
     policy: { allowed: undefined, onDenial: 'terminate' },
-    price: undefined,
+    findPrice: () => undefined,
     clock: { now: () => new Date('2026-01-01T00:00:00Z'), monotonicMs: () => 0 },
     redactor: createRedactor([]),
     maxRetries: 0,

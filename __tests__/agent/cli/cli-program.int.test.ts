@@ -24,11 +24,11 @@ test('the program that was checked is the one that is run, whatever an earlier a
     adapter: claudeCode,
     program: 'claude',
     settings: { ...settings, key: { name: 'ANTHROPIC_API_KEY', value: 'none', isLogin: false } },
-    price: undefined,
+    findPrice: () => undefined,
     clock: { now: () => new Date(0), monotonicMs: () => 0 },
     redactor: createRedactor([]),
     env: { PATH },
-    createModelAccess: () => ({ server: createServer(), token: 'none', end: () => undefined }),
+    createModelAccess: () => ({ server: createServer(), token: 'none', end: async () => undefined }),
   });
   await install('installed');
   await agent.check?.();

@@ -17,7 +17,7 @@ describe('what Claude Code prints', () => {
     message: { id, model: 'm', content, usage },
   });
 
-  test('is a turn for each answer, however many lines it has, and its tools', () => {
+  test('is what it says and its tools, however many lines an answer has', () => {
     const lines = [
       said('a', { type: 'text', text: 'Let me see.' }),
       said('a', { type: 'tool_use', id: 't1', name: 'Write', input: { file_path: 'a' } }),
@@ -27,7 +27,6 @@ describe('what Claude Code prints', () => {
       },
     ];
     expect(decodeAll(claudeCode.openDecoder(), lines)).toEqual([
-      { kind: 'turn', input: 630, cached: 600, cacheWritten: 20, output: 5 },
       { kind: 'said', text: 'Let me see.' },
       { kind: 'tool_started', id: 't1', tool: 'Write', input: { file_path: 'a' } },
       { kind: 'tool_ended', id: 't1', isError: true, result: 'done', resultBytes: 4 },
@@ -35,7 +34,7 @@ describe('what Claude Code prints', () => {
   });
 
   test.each([
-    [{ subtype: 'success', is_error: false, total_cost_usd: 0.5 }, [{ kind: 'cost', usd: 0.5 }]],
+    [{ subtype: 'success', is_error: false, total_cost_usd: 0.5 }, []],
     [{ subtype: 'error_max_turns', is_error: true }, [{ kind: 'turn_limit' }]],
     [
       // So it looks when a request has failed.
@@ -91,21 +90,10 @@ describe('what Codex prints', () => {
     const events = decodeAll(codex.openDecoder(), [{ type: 'turn.failed', error: { message } }]);
     expect(events).toEqual([{ kind: 'failed', status, message }]);
   });
-
-  test('leaves its tokens to its log, one line for each answer', () => {
-    const last_token_usage = { input_tokens: 100, cached_input_tokens: 60, output_tokens: 7 };
-    const lines = [
-      { type: 'event_msg', payload: { type: 'token_count', info: null } },
-      { type: 'event_msg', payload: { type: 'token_count', info: { last_token_usage } } },
-    ];
-    expect(decodeAll(codex.log?.openDecoder(), lines)).toEqual([
-      { kind: 'turn', input: 100, cached: 60, cacheWritten: undefined, output: 7 },
-    ]);
-  });
 });
 
 describe('what opencode prints', () => {
-  test('is a tool when it has ended, and a turn when all of them have', () => {
+  test('is a tool when it has ended', () => {
     const state = {
       status: 'completed',
       input: { filePath: 'a' },
@@ -129,7 +117,6 @@ describe('what opencode prints', () => {
         resultBytes: 9,
         durationMs: 250,
       },
-      { kind: 'turn', input: 630, cached: 600, cacheWritten: 20, output: 8 },
       { kind: 'failed', status: 401, message: 'no' },
     ]);
   });
@@ -150,13 +137,6 @@ describe('what Gemini prints', () => {
       { kind: 'tool_ended', id: 'w1', isError: true, result: 'no', resultBytes: 2 },
       { kind: 'failed', status: undefined, message: 'API Error' },
     ]);
-  });
-
-  test('leaves its tokens to its log, which has an answer again when its tools have ended', () => {
-    const line = { id: 'g1', type: 'gemini', tokens: { input: 100, cached: 60, output: 7, thoughts: 2 } };
-    expect(decodeAll(gemini.log?.openDecoder(), [line, { ...line, toolCalls: [] }, { id: 'u', type: 'user' }])).toEqual(
-      [{ kind: 'turn', input: 100, cached: 60, cacheWritten: undefined, output: 9 }],
-    );
   });
 });
 

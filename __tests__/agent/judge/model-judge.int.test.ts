@@ -36,10 +36,12 @@ async function ask(script: ModelScript, { question = {}, options = {}, provider 
   const [name, protocol] = provider;
   const judge = createModelJudge({
     settings: { provider: name, model: 'judge-model', apiKey: 'k', baseUrl: endpoint.baseUrl[protocol] },
-    price: { input: 10, cached: 5, cacheWrite: 10, output: 80 },
+    findPrice: () => ({ input: 10, cached: 5, cacheWrite: 10, cacheWriteHour: 10, output: 80 }),
     clock: { now: () => new Date(0), monotonicMs: () => 0 },
     redactor: createRedactor([SECRET]),
     maxRetries: 0,
+    votes: 1,
+    fallback: undefined,
     ...options,
   });
   const answer = await judge({

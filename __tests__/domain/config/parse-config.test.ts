@@ -36,6 +36,9 @@ protected_branches: ["release/**"]
 judge_model: claude-haiku-4-5
 judge_provider: anthropic
 judge_price: 1/0.1/5
+judge_fallback_model: claude-sonnet-4-5
+judge_votes: 3
+on_unjudged: fail
 agent_command: my-agent
 `;
 

@@ -20,7 +20,8 @@ describe('a judge', () => {
     expect(explain({ provider: 'anthropic', model: 'm' })).toBe('nobody');
     expect(explain({ judgeModel: ' ' })).toBe('nobody');
     expect(explain({ judgeProvider: 'openai' })).toMatch(/"judge-model"[\s\S]*It is missing;/);
-    expect(explain({ judgePrice: '1/1/1' })).toMatch(/"judge-model"/);
+    for (const name of ['judgePrice', 'judgeFallbackModel', 'judgeVotes', 'onUnjudged'])
+      expect(explain({ [name]: '1' })).toMatch(/"judge-model"/);
   });
 
   test('is of the provider of the agent unless another is named, with the key of that one', () => {
@@ -34,6 +35,15 @@ describe('a judge', () => {
     expect(explain({ judgeModel: 'm', judgeProvider: 'anthropic' }, { keys: {} })).toContain(
       'ANTHROPIC_API_KEY is not set',
     );
+  });
+
+  test('has one vote or three, and a second model with a price of its own', () => {
+    const of = { judgeModel: 'claude-haiku-4-5', judgeProvider: 'anthropic' };
+    expect(explain({ ...of, judgeVotes: '3' })).toBe('a judge');
+    expect(explain({ ...of, judgeVotes: '2' })).toMatch(/"judge-votes"[\s\S]*none of: 1, 3/);
+    const second = { ...of, judgeFallbackModel: 'mine' };
+    expect(explain(second)).toBe('a judge');
+    expect(explain(second, { hasCostLimit: true })).toMatch(/no price in the table/);
   });
 
   test('is reached where the agent is only when both are of one provider', () => {

@@ -66,9 +66,11 @@ test('tools are names or beginnings of names that there are', () => {
 
 test('a price is given or known, and a limit in money without one is refused', () => {
   const unknown = { model: 'of-my-own', isNeeded: false };
-  expect(parsePrice({ price: '3/0.3/15' }, unknown)).toEqual({ input: 3, cached: 0.3, cacheWrite: 3, output: 15 });
-  expect(parsePrice({}, { model: 'gpt-5', isNeeded: true })).toMatchObject({ input: 1.25 });
-  expect(parsePrice({}, unknown)).toBeUndefined();
+  expect(parsePrice({ price: '3/0.3/15' }, unknown)('of-my-own')).toEqual({
+    ...{ input: 3, cached: 0.3, cacheWrite: 3, cacheWriteHour: 3, output: 15 },
+  });
+  expect(parsePrice({}, { model: 'gpt-5', isNeeded: true })(undefined)).toMatchObject({ input: 1.25 });
+  expect(parsePrice({}, unknown)(undefined)).toBeUndefined();
   expect(explain(() => parsePrice({}, { ...unknown, isNeeded: true }))).toContain('has no price in the table');
   expect(explain(() => parsePrice({ price: '3/15' }, unknown))).toContain('<input>/<cached input>/<output>');
 });

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { at, numberAt, parseJson, textAt } from '../json.ts';
 import { type ModelEndpoint, type ModelScript, startModelEndpoint } from './model-endpoint.ts';
-import { call, say } from './model-turn.ts';
+import { call, type ModelProtocol, say } from './model-turn.ts';
+import { recordedAnswers } from './recorded-answers.ts';
 
 let endpoint: ModelEndpoint | undefined;
 
@@ -72,4 +73,29 @@ test('it streams when it is asked to, and tells what it could not make anything 
   expect(events.some((event) => numberAt(event, 'usage', 'output_tokens') === 50)).toBe(true);
   expect((await fetch(`${endpoint?.url}/v1/nothing`)).status).toBe(404);
   expect(endpoint?.unknown).toEqual(['GET /v1/nothing']);
+});
+
+const streamed: readonly (readonly [ModelProtocol, string, object])[] = [
+  ['anthropic', 'v1/messages', { stream: true }],
+  ['openai-responses', 'v1/responses', { stream: true }],
+  ['openai-chat', 'v1/chat/completions', { stream: true, stream_options: { include_usage: true } }],
+  ['gemini', 'v1beta/models/gemini-2.5-flash:streamGenerateContent?alt=sse', {}],
+];
+
+/** Leaves out what a provider makes up for each answer. */
+const withoutIds = (body: string) => body.replace(/"(id|item_id|responseId)":"[^"]*"/g, '"$1":"x"');
+
+test.each(streamed)(
+  'a scripted model streams %s byte for byte as its reference shows',
+  async (protocol, path, body) => {
+    const { body: recorded, usage } = recordedAnswers[protocol];
+    const { model, ...counts } = usage;
+    const answer = await ask(path, { model, ...body }, () => ({ kind: 'turn', text: 'Hello!', usage: counts }));
+    expect(withoutIds(await answer.text())).toBe(withoutIds(recorded));
+  },
+);
+
+test('a scripted model of chat completions counts only for those who ask it to', async () => {
+  const answer = await ask('v1/chat/completions', { stream: true }, () => say('Hello!'));
+  expect(await answer.text()).not.toContain('usage');
 });

@@ -91,6 +91,9 @@ function toRequest(incoming: IncomingMessage, text: string, number: number): Mod
   };
 }
 
+/** The ends of lines of the protocols that have other ones than most. */
+const LINE_ENDS: Partial<Record<ModelProtocol, string>> = { gemini: '\r\n' };
+
 /** What clients ask around their conversation. */
 function answerSmallTalk(address: string): unknown {
   if (/\/count_tokens/.test(address)) return { input_tokens: 10 };
@@ -104,7 +107,7 @@ async function answer(outgoing: ServerResponse, request: ModelRequest, turn: Mod
   const protocol = protocols[request.protocol];
   switch (turn.kind) {
     case 'turn':
-      if (request.isStreaming) sendEvents(outgoing, protocol.events(turn, request));
+      if (request.isStreaming) sendEvents(outgoing, protocol.events(turn, request), LINE_ENDS[request.protocol]);
       else sendJson(outgoing, protocol.whole(turn, request));
       return;
     case 'status': {
@@ -139,15 +142,15 @@ async function breakOff(outgoing: ServerResponse, protocol: Protocol, request: M
   outgoing.destroy();
 }
 
-function sendEvents(outgoing: ServerResponse, events: readonly StreamEvent[]): void {
+function sendEvents(outgoing: ServerResponse, events: readonly StreamEvent[], ending = '\n'): void {
   outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
-  for (const event of events) outgoing.write(toText(event));
+  for (const event of events) outgoing.write(toText(event, ending));
   outgoing.end();
 }
 
-function toText([name, data]: StreamEvent): string {
+function toText([name, data]: StreamEvent, ending = '\n'): string {
   const text = typeof data === 'string' ? data : JSON.stringify(data);
-  return `${name === '' ? '' : `event: ${name}\n`}data: ${text}\n\n`;
+  return `${name === '' ? '' : `event: ${name}${ending}`}data: ${text}${ending}${ending}`;
 }
 
 function sendJson(outgoing: ServerResponse, body: unknown, status = 200): void {

@@ -1,12 +1,12 @@
 import { at, type JsonObject, objectsOf, parseJson, textAt } from '../json.ts';
 import {
-  DEFAULT_USAGE,
   type ModelProtocol,
   type ModelRequest,
   type OfferedTool,
   type PlainTurn,
   type ToolAnswer,
   toSchema,
+  toUsage,
 } from './model-turn.ts';
 
 /** One event of a stream: its name, where the protocol has names, and its data. */
@@ -27,6 +27,7 @@ export interface Protocol {
 }
 
 const id = (prefix: string, { number }: ModelRequest, index = 0): string => `${prefix}_${number}_${index}`;
+const toModel = ({ model }: PlainTurn, request: ModelRequest): string => model ?? request.model;
 const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value
@@ -43,28 +44,22 @@ const anthropic: Protocol = {
       .filter((part) => part.type === 'tool_result')
       .map((part) => ({ text: textOf(part.content), isError: part.is_error === true })),
   whole(turn, request) {
-    const { input, cached = 0, cacheWritten = 0, output } = turn.usage ?? DEFAULT_USAGE;
     return {
       id: id('msg', request),
       type: 'message',
       role: 'assistant',
-      model: request.model,
+      model: toModel(turn, request),
       content: toBlocks(turn, request).map(({ block, json }) =>
         'input' in block ? { ...block, input: parseJson(json) } : block,
       ),
       stop_reason: toAnthropicStop(turn),
       stop_sequence: null,
-      usage: {
-        input_tokens: input - cached - cacheWritten,
-        cache_read_input_tokens: cached,
-        cache_creation_input_tokens: cacheWritten,
-        output_tokens: output,
-      },
+      ...toAnthropicUsage(turn),
     };
   },
   events(turn, request) {
     const whole = this.whole(turn, request);
-    const blocks = toBlocks(turn, request).flatMap(({ block, json }, index): readonly StreamEvent[] => {
+    const blocks = toBlocks(turn, request).map(({ block, json }, index): readonly StreamEvent[] => {
       const isCall = 'input' in block;
       const start = isCall ? { ...block, input: {} } : { type: 'text', text: '' };
       const half = Math.floor(json.length / 2);
@@ -79,17 +74,39 @@ const anthropic: Protocol = {
     });
     const output_tokens = at(whole, 'usage', 'output_tokens');
     const delta = { stop_reason: whole.stop_reason, stop_sequence: null };
+    const message = { ...whole, content: [], stop_reason: null, ...toAnthropicUsage(turn, 1) };
+    const [first = [], ...others] = blocks;
     return [
-      ['message_start', { type: 'message_start', message: { ...whole, content: [], stop_reason: null } }],
+      ['message_start', { type: 'message_start', message }],
+      ...first.slice(0, 1),
       ['ping', { type: 'ping' }],
-      ...blocks,
-      ['message_delta', { type: 'message_delta', delta, usage: { output_tokens } }],
+      ...first.slice(1),
+      ...others.flat(),
+      [
+        'message_delta',
+        { type: 'message_delta', delta, ...(output_tokens === undefined ? {} : { usage: { output_tokens } }) },
+      ],
       ['message_stop', { type: 'message_stop' }],
     ];
   },
   failure: ({ message, type }) => ({ type: 'error', error: { type, message } }),
   streamFailure: ({ message, type }) => ['error', { type: 'error', error: { type, message } }],
 };
+
+/** The counts of Messages: the first event has the input and an output of a token, only the last one the output. */
+function toAnthropicUsage(turn: PlainTurn, output_tokens?: number): JsonObject {
+  const usage = toUsage(turn);
+  if (usage === undefined) return {};
+  const { input, cached = 0, cacheWritten = 0, output } = usage;
+  return {
+    usage: {
+      input_tokens: input - cached - cacheWritten,
+      cache_creation_input_tokens: cacheWritten,
+      cache_read_input_tokens: cached,
+      output_tokens: output_tokens ?? output,
+    },
+  };
+}
 
 /** The blocks of a turn, each with the text or JSON that is streamed for it. */
 function toBlocks(
@@ -122,7 +139,6 @@ const responses: Protocol = {
       .filter((item) => textAt(item, 'type').endsWith('_call_output'))
       .map((item) => ({ text: textOf(item.output), isError: false })),
   whole(turn, request) {
-    const { input, cached = 0, output } = turn.usage ?? DEFAULT_USAGE;
     return {
       id: id('resp', request),
       object: 'response',
@@ -134,15 +150,9 @@ const responses: Protocol = {
           : turn.isRefusal === true
             ? { reason: 'content_filter' }
             : null,
-      model: request.model,
+      model: toModel(turn, request),
       output: toItems(turn, request),
-      usage: {
-        input_tokens: input,
-        input_tokens_details: { cached_tokens: cached },
-        output_tokens: output,
-        output_tokens_details: { reasoning_tokens: 0 },
-        total_tokens: input + output,
-      },
+      usage: toResponsesUsage(turn),
     };
   },
   events(turn, request) {
@@ -152,6 +162,7 @@ const responses: Protocol = {
     const last = response.status === 'completed' ? 'response.completed' : 'response.incomplete';
     const events: readonly JsonObject[] = [
       { type: 'response.created', response: started },
+      { type: 'response.in_progress', response: started },
       ...items,
       { type: last, response },
     ];
@@ -163,6 +174,19 @@ const responses: Protocol = {
     { type: 'error', code: type, message, param: null, sequence_number: 1 },
   ],
 };
+
+function toResponsesUsage(turn: PlainTurn): JsonObject | null {
+  const usage = toUsage(turn);
+  if (usage === undefined) return null;
+  const { input, cached = 0, output } = usage;
+  return {
+    input_tokens: input,
+    input_tokens_details: { cached_tokens: cached },
+    output_tokens: output,
+    output_tokens_details: { reasoning_tokens: 0 },
+    total_tokens: input + output,
+  };
+}
 
 function toResponsesTool(tool: JsonObject): OfferedTool {
   return {
@@ -228,6 +252,7 @@ function toItemEvents(item: JsonObject, output_index: number): readonly JsonObje
           { type: 'response.content_part.added', ...part, part: { type: 'output_text', text: '', annotations: [] } },
           { type: 'response.output_text.delta', ...part, delta: text, logprobs: [] },
           { type: 'response.output_text.done', ...part, text, logprobs: [] },
+          { type: 'response.content_part.done', ...part, part: { type: 'output_text', text, annotations: [] } },
         ]
       : item.type === 'function_call'
         ? [
@@ -259,16 +284,24 @@ const chat: Protocol = {
       id: id('chatcmpl', request),
       object: 'chat.completion',
       created: 1,
-      model: request.model,
+      model: toModel(turn, request),
       choices: [{ index: 0, message, finish_reason: toChatStop(turn) }],
-      usage: toChatUsage(turn),
+      ...toChatUsage(turn),
     };
   },
   events(turn, request) {
-    const chunk = { id: id('chatcmpl', request), object: 'chat.completion.chunk', created: 1, model: request.model };
+    const chunk = {
+      id: id('chatcmpl', request),
+      object: 'chat.completion.chunk',
+      created: 1,
+      model: toModel(turn, request),
+    };
+    const usage = toChatUsage(turn);
+    const isCounted = at(request.body, 'stream_options', 'include_usage') === true && usage.usage !== undefined;
+    const uncounted = isCounted ? { usage: null } : {};
     const choose = (delta: JsonObject, finish_reason: string | null = null): StreamEvent => [
       '',
-      { ...chunk, choices: [{ index: 0, delta, finish_reason }] },
+      { ...chunk, choices: [{ index: 0, delta, logprobs: null, finish_reason }], ...uncounted },
     ];
     const text = turn.text === undefined ? [] : [choose({ content: turn.text })];
     const calls = toChatCalls(turn, request).flatMap((one, index) => {
@@ -287,7 +320,7 @@ const chat: Protocol = {
       ...text,
       ...calls,
       choose({}, toChatStop(turn)),
-      ['', { ...chunk, choices: [], usage: toChatUsage(turn) }],
+      ...(isCounted ? [['', { ...chunk, choices: [], ...usage }] as const] : []),
       ['', '[DONE]'],
     ];
   },
@@ -310,12 +343,17 @@ function toChatStop(turn: PlainTurn): string {
 }
 
 function toChatUsage(turn: PlainTurn): JsonObject {
-  const { input, cached = 0, output } = turn.usage ?? DEFAULT_USAGE;
+  const usage = toUsage(turn);
+  if (usage === undefined) return {};
+  const { input, cached = 0, output } = usage;
   return {
-    prompt_tokens: input,
-    completion_tokens: output,
-    total_tokens: input + output,
-    prompt_tokens_details: { cached_tokens: cached },
+    usage: {
+      prompt_tokens: input,
+      completion_tokens: output,
+      total_tokens: input + output,
+      prompt_tokens_details: { cached_tokens: cached },
+      completion_tokens_details: { reasoning_tokens: 0 },
+    },
   };
 }
 
@@ -330,31 +368,64 @@ const gemini: Protocol = {
       .filter((part) => part.functionResponse !== undefined)
       .map((part) => ({ text: JSON.stringify(at(part, 'functionResponse', 'response')), isError: false })),
   whole(turn, request) {
-    const { input, cached = 0, output } = turn.usage ?? DEFAULT_USAGE;
-    const said = turn.text === undefined ? [] : [{ text: turn.text }];
-    const calls = (turn.calls ?? []).map(({ name, input: args }, index) => ({
-      functionCall: { id: id('call', request, index), name, args },
-      thoughtSignature: 'c2lnbmF0dXJl',
-    }));
     const finishReason = turn.isRefusal === true ? 'SAFETY' : turn.isCutOff === true ? 'MAX_TOKENS' : 'STOP';
+    const parts = toGeminiParts(turn, request, 1);
     return {
-      candidates: [{ content: { role: 'model', parts: [...said, ...calls] }, finishReason, index: 0 }],
-      usageMetadata: {
-        promptTokenCount: input,
-        cachedContentTokenCount: cached,
-        candidatesTokenCount: output,
-        totalTokenCount: input + output,
-      },
-      modelVersion: request.model,
+      candidates: [{ content: { parts, role: 'model' }, finishReason, index: 0 }],
+      ...toGeminiUsage(turn, 1),
+      modelVersion: toModel(turn, request),
       responseId: id('resp', request),
     };
   },
   events(turn, request) {
-    return [['', this.whole(turn, request)]];
+    const whole = this.whole(turn, request);
+    const parts = toGeminiParts(turn, request, 2);
+    const [candidate] = objectsOf(whole.candidates);
+    // Every chunk has counts, which grow; only the last one has the end.
+    return parts.map((part, index): StreamEvent => {
+      const content = { parts: [part], role: 'model' };
+      if (index === parts.length - 1) return ['', { ...whole, candidates: [{ ...candidate, content }] }];
+      return [
+        '',
+        { ...whole, candidates: [{ content, index: 0 }], ...toGeminiUsage(turn, (index + 1) / parts.length) },
+      ];
+    });
   },
   failure: ({ status, message, type }) => ({ error: { code: status, message, status: type.toUpperCase() } }),
   streamFailure: ({ message, type }) => ['', { error: { code: 503, message, status: type.toUpperCase() } }],
 };
+
+/** The parts of a turn, its text in so many; at least one. */
+function toGeminiParts(
+  { text = '', calls = [] }: PlainTurn,
+  request: ModelRequest,
+  count: number,
+): readonly JsonObject[] {
+  const size = Math.ceil(text.length / count);
+  const said = Array.from({ length: count }, (_, index) => ({
+    text: text.slice(index * size, (index + 1) * size),
+  })).filter((part) => part.text !== '');
+  const called = calls.map(({ name, input: args }, index) => ({
+    functionCall: { id: id('call', request, index), name, args },
+    thoughtSignature: 'c2lnbmF0dXJl',
+  }));
+  return said.length + called.length === 0 ? [{ text: '' }] : [...said, ...called];
+}
+
+function toGeminiUsage(turn: PlainTurn, share: number): JsonObject {
+  const usage = toUsage(turn);
+  if (usage === undefined) return {};
+  const { input, cached = 0, output } = usage;
+  const written = Math.floor(output * share);
+  return {
+    usageMetadata: {
+      promptTokenCount: input,
+      cachedContentTokenCount: cached,
+      candidatesTokenCount: written,
+      totalTokenCount: input + written,
+    },
+  };
+}
 
 export const protocols: Readonly<Record<ModelProtocol, Protocol>> = {
   anthropic,

@@ -56,7 +56,10 @@ export type ModelTurn =
       readonly kind: 'turn';
       readonly text?: string;
       readonly calls?: readonly ModelCall[];
-      readonly usage?: ModelUsage;
+      /** `none` for a server that counts nothing. */
+      readonly usage?: ModelUsage | 'none';
+      /** The model that answers in place of the one that was asked. */
+      readonly model?: string;
       /** It refuses, as a filter of the provider's does. */
       readonly isRefusal?: boolean;
       /** It has no room for more output. */
@@ -79,7 +82,12 @@ export type ModelTurn =
 
 export type PlainTurn = Extract<ModelTurn, { kind: 'turn' }>;
 
-export const DEFAULT_USAGE: ModelUsage = { input: 1000, cached: 600, output: 50 };
+const DEFAULT_USAGE: ModelUsage = { input: 1000, cached: 600, output: 50 };
+
+/** The counts of a turn; undefined where the server does not count. */
+export function toUsage({ usage = DEFAULT_USAGE }: PlainTurn): ModelUsage | undefined {
+  return usage === 'none' ? undefined : usage;
+}
 
 /** A turn that calls one tool. */
 export function call(name: string, input: JsonObject = {}): ModelTurn {

@@ -28,11 +28,13 @@ describe('measures', () => {
   });
 
   test('money, counts and instants read well', () => {
-    expect([formatCost(null), formatCost(0), formatCost(0.0042), formatCost(12.5)]).toEqual([
+    const costs = [null, 0, 0.0042, 12.5].map((cost_usd) => formatCost({ cost_usd }));
+    expect([...costs, formatCost({ cost_usd: 1, estimated: true })]).toEqual([
       '–',
       '$0.00',
       '$0.0042',
       '$12.50',
+      '≈ $1.00',
     ]);
     expect([formatCount(null), formatCount(999), formatCount(1_234_567)]).toEqual(['–', '999', '1,234,567']);
     expect([formatPlural(1, 'turn'), formatPlural(0, 'turn')]).toEqual(['1 turn', '0 turns']);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { JudgeQuestion } from '../../../src/domain/attempt/judge.ts';
 import { foldEvents } from '../../../src/domain/record/fold-events.ts';
+import type { UnjudgedChoice } from '../../../src/domain/setting-limits.ts';
 import type { Git } from '../../../src/git/git.ts';
 import { type JudgeContext, toStatementJudge } from '../../../src/runner/attempt/judge-statement.ts';
 import { openRunMeter } from '../../../src/runner/context/run-meter.ts';
@@ -31,7 +32,7 @@ function bounded(maxBytes: number): Git {
   return { ...control, bytes: (args, call) => control.bytes(args, { ...call, maxBytes }) };
 }
 
-async function judge(git: Git, signal = new AbortController().signal) {
+async function judge(git: Git, signal = new AbortController().signal, onUnjudged: UnjudgedChoice = 'pause') {
   const notifier = {
     recorded: () => Promise.resolve(),
     progress: (progress: { readonly kind: string; readonly text?: string }) => void said.push(progress.text ?? ''),
@@ -41,6 +42,7 @@ async function judge(git: Git, signal = new AbortController().signal) {
   const ground: JudgeContext = {
     task: { control: git, journal: { state: () => state } },
     checkpoint: { success_criteria: [{ kind: 'semantic', statement: 'It is long.' }] },
+    request: { onUnjudged },
     runContext: {
       ports: {
         judge: (question) => {
@@ -84,6 +86,18 @@ test('statements on a diff that is longer than git may answer are left unjudged,
   expect(await judge(bounded(4096))).toEqual([left, left]);
   expect(asked).toEqual([]);
   expect(said).toEqual([1, 2].map(() => `A statement was not judged: ${reason}`));
+});
+
+test('without a verdict a statement does not hold where that is asked for, unless the run was stopped', async () => {
+  const { signal } = new AbortController();
+  expect(await judge(bounded(4096), signal, 'fail')).toMatchObject([
+    { kind: 'judged', holds: false, reason: expect.stringContaining('longer than 4096 bytes') },
+    { kind: 'judged', holds: false },
+  ]);
+  expect(await judge(bounded(4096), AbortSignal.abort(), 'fail')).toMatchObject([
+    { kind: 'not_judged' },
+    { kind: 'not_judged' },
+  ]);
 });
 
 test('a run that is stopped does not wait for the diff', async () => {

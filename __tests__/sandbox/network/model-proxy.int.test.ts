@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, createServer } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ForwardedServer } from '../../../src/exec/sandbox.ts';
 import { listen } from '../../../src/sandbox/listen.ts';
@@ -18,11 +19,15 @@ interface Asked {
   readonly body: string;
 }
 
+const openNoExchange = () => ({ sent: () => undefined, received: () => undefined, end: () => undefined });
+
 let log: NetworkLog;
 let opened: ForwardedServer[];
 let asked: Asked[];
 let proxy: ModelProxy;
 let port: number;
+/** What an exchange was given, in order. */
+let followed: string[];
 /** The answer of the provider. */
 let respond: (response: ServerResponse) => void;
 
@@ -30,6 +35,7 @@ beforeEach(async () => {
   log = openNetworkLog();
   opened = [];
   asked = [];
+  followed = [];
   respond = (response) => response.end('fine');
   const provider = await open(
     createHttpServer((message, response) => {
@@ -51,12 +57,17 @@ beforeEach(async () => {
     findProxy: () => undefined,
     countBytes: log.addBytes,
     maxRequestBytes: 100_000,
+    openExchange: () => ({
+      sent: (bytes) => void followed.push(`sent ${bytes}`),
+      received: (bytes) => void followed.push(Buffer.from(bytes).toString()),
+      end: () => void (followed.at(-1) === 'end' || followed.push('end')),
+    }),
   });
   port = await open(proxy.server);
 });
 
 afterEach(async () => {
-  proxy.end();
+  await proxy.end();
   await Promise.all(opened.map(({ close }) => close()));
 });
 
@@ -129,10 +140,11 @@ describe('the key', () => {
       key: KEY,
       findProxy: () => undefined,
       countBytes: log.addBytes,
+      openExchange: openNoExchange,
     });
     expect(await ask({ headers: { authorization: `Bearer ${other.token}` } })).toMatchObject({ status: 401 });
     const { token } = proxy;
-    proxy.end();
+    await proxy.end();
     expect(await ask({ headers: { authorization: `Bearer ${token}` } })).toMatchObject({ status: 401 });
     expect(asked).toEqual([]);
   });
@@ -245,24 +257,69 @@ describe('the answer', () => {
       key: KEY,
       findProxy,
       countBytes: log.addBytes,
+      openExchange: openNoExchange,
     });
     port = await open(behind.server);
     expect(await ask({ headers: { 'x-api-key': behind.token } })).toMatchObject({ status: 502 });
     expect(String(seen[0])).toMatch(/^CONNECT api\.a\.test:443 /);
     expect(readClientHello(seen[1] ?? Buffer.alloc(0))).toEqual({ kind: 'hello', name: 'api.a.test' });
-    behind.end();
+    await behind.end();
   });
 
   test('of a provider that is not there is 502', async () => {
     const gone = await listen(createHttpServer(), LOOPBACK);
     await gone.close();
     const address = `http://127.0.0.1:${gone.port}`;
-    const lost = createModelProxy({ address, key: KEY, findProxy: () => undefined, countBytes: log.addBytes });
+    const lost = createModelProxy({
+      address,
+      key: KEY,
+      findProxy: () => undefined,
+      countBytes: log.addBytes,
+      openExchange: openNoExchange,
+    });
     port = await open(lost.server);
     expect(await ask({ headers: { 'x-api-key': lost.token } })).toMatchObject({
       status: 502,
       text: expect.stringContaining('ECONNREFUSED'),
     });
-    lost.end();
+    await lost.end();
+  });
+});
+
+describe('an exchange', () => {
+  test('follows the request and its answer, which is asked for without compression', async () => {
+    await ask({ headers: { ...bearer(), 'accept-encoding': 'gzip, br' }, body: '{"a":1}' });
+    expect(asked[0]?.headers['accept-encoding']).toBe('identity');
+    expect(followed).toEqual(['sent 7', 'fine', 'end']);
+  });
+
+  test('sees an answer decompressed that comes compressed all the same, and the client gets it as it came', async () => {
+    respond = (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('packed'));
+    const { headers } = await ask({ headers: bearer() });
+    expect(headers['content-encoding']).toBe('gzip');
+    await proxy.end();
+    expect(followed).toEqual(['sent 2', 'packed', 'end']);
+  });
+
+  test('sees nothing of a failure', async () => {
+    respond = (response) => response.writeHead(429).end('slow down');
+    await ask({ headers: bearer() });
+    await proxy.end();
+    expect(followed).toEqual(['sent 2', 'end']);
+  });
+
+  test('sees the rest of an answer whose client is gone', async () => {
+    respond = (response) => {
+      response.write('first');
+      void once(left, 'close').then(() => setImmediate(() => response.end('last')));
+    };
+    const left = request({ host: '127.0.0.1', port, path: '/v1/messages', method: 'POST', headers: bearer() });
+    left.on('error', () => undefined);
+    left.end('{}');
+    const [response]: IncomingMessage[] = await once(left, 'response');
+    if (response !== undefined) await once(response, 'data');
+    left.destroy();
+    await proxy.end();
+    expect(followed).toEqual(['sent 2', 'first', 'last', 'end']);
   });
 });

@@ -79,16 +79,36 @@ quickTest(
   },
 );
 
-slowTest('a judge that cannot be asked leaves the statement unjudged, says why, and fails nothing', async () => {
-  const { run, attempts, requests } = await judge(() => ({ kind: 'status', status: 401, message: 'who are you' }));
-  expect(run.document.ending).toBe('passed');
-  expect(attempts).toMatchObject([{ outcome: 'passed', verifier_runs: [{}, { outcome: 'unjudged' }] }]);
-  expect(attempts[0].verifier_runs[1].detail).toMatch(
-    /^Nobody has judged .* could not be asked: HTTP 401: .*who are you/,
-  );
+const whoAreYou: ModelTurn = { kind: 'status', status: 401, message: 'who are you' };
+
+quickTest('a judge that cannot be asked pauses the run, and the next one has the kept work judged', async () => {
+  const { dir, run, attempts, requests } = await judge(() => whoAreYou);
+  expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
+  expect(run.document.reason).toMatch(/given no verdict on a statement of "greet".*on-unjudged: pause/);
   expect(run.stderr).toMatch(/Warning: A statement was not judged: .*who are you/);
-  expect(run.stderr).toMatch(/1 of 2 criteria, 1 not judged/);
+  expect(attempts).toMatchObject([{ outcome: 'running' }]);
   expect(requests).toHaveLength(1);
+  const env = { ANTHROPIC_API_KEY: CANARY_KEY, ANTHROPIC_BASE_URL: endpoint?.url ?? '' };
+  const next = await runOnLaptop(dir, { agent: 'false', flags: [...FLAGS, '--on-unjudged', 'land'], env });
+  expect(next.document.ending).toBe('passed');
+  expect(next.document.checkpoints[0]?.attempts).toMatchObject([{ criteria: [{}, { outcome: 'unjudged' }] }]);
+});
+
+slowTest('a judge that cannot be asked fails the attempt where that is asked for', async () => {
+  const { run, attempts } = await judge(() => whoAreYou, ['--on-unjudged', 'fail']);
+  expect(run.document.ending).toBe('blocked');
+  expect(attempts).toMatchObject([
+    { outcome: 'failed', verifier_runs: [{}, { outcome: 'judged_fail' }] },
+    { outcome: 'failed' },
+  ]);
+});
+
+slowTest('a diff that two models refuse does not hold', async () => {
+  const refusal: ModelTurn = { kind: 'turn', text: 'I will not.', isRefusal: true };
+  const { run, attempts, requests } = await judge(() => refusal, ['--judge-fallback-model', 'other-model']);
+  expect(run.document.ending).toBe('blocked');
+  expect(attempts[0].verifier_runs[1]).toMatchObject({ outcome: 'judged_fail' });
+  expect(requests.slice(0, 2).map(({ model }) => model)).toEqual(['judge-model', 'other-model']);
 });
 
 quickTest(

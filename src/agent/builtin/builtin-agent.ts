@@ -2,11 +2,11 @@ import type { Clock } from '../../domain/clock.ts';
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
 import type { Agent, AgentTask } from '../agent.ts';
+import type { FindPrice } from '../usage/price-table.ts';
 import { bashTool } from './bash-tool.ts';
 import { editFileTool, readFileTool, writeFileTool } from './file-tools.ts';
 import { listFilesTool, searchTool } from './find-tools.ts';
 import type { ModelAccess } from './model-access.ts';
-import type { Price } from './price-table.ts';
 import type { Tool } from './tool.ts';
 import { BUILTIN_TOOL_NAMES, type BuiltinToolName } from './tool-names.ts';
 import { createToolRunner, type ToolPolicy, VERB_TOOLS } from './tool-runner.ts';
@@ -24,8 +24,8 @@ const TOOLS: readonly Tool[] = [...BUILTIN_TOOL_NAMES.map((name) => OWN_TOOLS[na
 
 export interface BuiltinOptions extends ModelAccess {
   readonly policy: ToolPolicy;
-  /** Undefined when it is unknown: then no cost is reported. */
-  readonly price: Price | undefined;
+  /** No cost is reported where it returns nothing. */
+  readonly findPrice: FindPrice;
   readonly clock: Clock;
   /** Masks secrets in text for the model and the transcript. */
   readonly redactor: Redactor;
@@ -36,7 +36,7 @@ export interface BuiltinOptions extends ModelAccess {
  * the sandbox, without the key in their environment.
  */
 export function createBuiltinAgent(options: BuiltinOptions): Agent {
-  const { policy, price, clock, redactor, ...access } = options;
+  const { policy, findPrice, clock, redactor, ...access } = options;
   const { settings } = access;
   return {
     name: 'builtin',
@@ -56,7 +56,7 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
         transcript,
         clock,
         redact: redactor.redact,
-        price,
+        findPrice,
         cacheKey: `groundhog-${given.env.GROUNDHOG_TASK ?? ''}`,
       }).finally(limit.close);
       const reported = stop.kind === 'stopped' ? limit.toStop() : stop;

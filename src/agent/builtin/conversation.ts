@@ -6,13 +6,14 @@ import { sha256Hex } from '../../exec/sha256.ts';
 import type { AgentReport, AgentTask } from '../agent.ts';
 import { splitBrief } from '../brief.ts';
 import { toRefusedContent, toStallStop } from '../classify-provider-failure.ts';
+import { openAnswerReader } from '../usage/answer-reader.ts';
+import type { FindPrice } from '../usage/price-table.ts';
+import { openUsageCount, type UsageCount } from '../usage/usage-count.ts';
 import { type ModelAccess, openModelTurns, type TurnRequest } from './model-access.ts';
 import { type ModelTurn, type RequestedCall, toAnswerMessage, toBriefMessage } from './model-turn.ts';
-import type { Price } from './price-table.ts';
 import { toProviderStop } from './to-provider-stop.ts';
 import type { ToolRunner } from './tool-runner.ts';
 import type { Transcript } from './transcript.ts';
-import { openUsageCount, type UsageCount } from './usage-count.ts';
 
 const MAX_NUDGES = 2;
 
@@ -31,7 +32,7 @@ export interface ConversationOptions extends ModelAccess {
   readonly transcript: Transcript;
   readonly clock: Clock;
   readonly redact: (text: string) => string;
-  readonly price: Price | undefined;
+  readonly findPrice: FindPrice;
   readonly cacheKey: string;
 }
 
@@ -42,9 +43,9 @@ export type ConversationEnd = Required<Pick<AgentReport, 'stop' | 'usage' | 'las
 export async function converse(options: ConversationOptions): Promise<ConversationEnd> {
   const { task, toolRunner, transcript, clock, redact, cacheKey } = options;
   const settings = { instructions: INSTRUCTIONS, tools: toolRunner.offered, cacheKey, mustCall: false };
-  const takeTurn = openModelTurns(options, settings);
+  const count = openUsageCount(options.findPrice);
+  const takeTurn = openModelTurns(options, settings, () => openAnswerReader(count.add));
   const onText: TurnRequest['onText'] = (text) => task.onOutput(Buffer.from(text));
-  const count = openUsageCount(options.price);
   const messages: ModelMessage[] = [toBriefMessage(splitBrief(task.brief))];
   const activities: TurnActivity[] = [];
   let nudges = 0;
@@ -87,16 +88,16 @@ function recordTurn(
     count,
     task,
   }: { readonly transcript: Transcript; readonly count: UsageCount; readonly task: AgentTask },
-  { text, reason, usage }: ModelTurn,
+  { text, reason }: ModelTurn,
   turn: number,
 ): void {
-  count.add(usage);
+  const usage = count.usage();
   if (text !== '') {
     task.onOutput(Buffer.from('\n'));
     transcript.add({ kind: 'said', turn, text });
   }
   transcript.add({ kind: 'turn_ended', turn, reason, usage });
-  task.onUsage(count.usage());
+  task.onUsage(usage);
 }
 
 /** Runs the calls of one turn, one after the other; calls after the end of the attempt are not run. */

@@ -4,6 +4,8 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { type LanguageModel, wrapLanguageModel } from 'ai';
 import { assertNever } from '../../domain/assert-never.ts';
+import type { OpenExchange } from '../../exec/exchange.ts';
+import { watchFetch } from '../usage/watched-fetch.ts';
 import { type ModelTurn, type TurnOptions, takeTurn } from './model-turn.ts';
 import type { ModelSettings } from './provider-facts.ts';
 
@@ -30,13 +32,14 @@ export type TurnRequest = Pick<TurnOptions, 'messages' | 'signal' | 'onText'>;
 
 type Middleware = Exclude<Parameters<typeof wrapLanguageModel>[0]['middleware'], readonly unknown[]>;
 
-/** Opens a model for turns. A turn rejects as `takeTurn` does. */
+/** Opens a model for turns, each request of which is followed. A turn rejects as `takeTurn` does. */
 export function openModelTurns(
   access: ModelAccess,
   settings: TurnSettings,
+  openExchange: OpenExchange,
 ): (request: TurnRequest) => Promise<ModelTurn> {
   const { mustCall, ...shared } = settings;
-  const opened = openModel(access.settings);
+  const opened = openModel(access.settings, openExchange);
   const model = mustCall ? requireToolCall(opened) : opened;
   const { silenceMs = SILENCE_MS, maxRetries = RETRIES } = access;
   return (request) => takeTurn({ model, silenceMs, maxRetries, ...shared, ...request });
@@ -53,8 +56,8 @@ function requireToolCall(model: OpenModel): LanguageModel {
 type OpenModel = Parameters<typeof wrapLanguageModel>[0]['model'];
 
 /** Opens a model. Key and address come from the settings alone, never from the environment. */
-function openModel({ provider, model, apiKey, baseUrl }: ModelSettings): OpenModel {
-  const access = { baseURL: baseUrl, apiKey: apiKey ?? '' };
+function openModel({ provider, model, apiKey, baseUrl }: ModelSettings, openExchange: OpenExchange): OpenModel {
+  const access = { baseURL: baseUrl, apiKey: apiKey ?? '', fetch: watchFetch(openExchange) };
   switch (provider) {
     case 'anthropic':
       return createAnthropic(access)(model);
@@ -67,6 +70,7 @@ function openModel({ provider, model, apiKey, baseUrl }: ModelSettings): OpenMod
       return createOpenAICompatible({
         name: provider,
         baseURL: baseUrl,
+        fetch: access.fetch,
         includeUsage: true,
         ...(apiKey === undefined ? {} : { apiKey }),
       })(model);

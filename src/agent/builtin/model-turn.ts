@@ -1,5 +1,4 @@
 import { type JSONValue, jsonSchema, type LanguageModel, type ModelMessage, streamText, type ToolSet, tool } from 'ai';
-import type { TokenCount } from './price-table.ts';
 import type { Tool } from './tool.ts';
 
 /** A tool call that the model requests. */
@@ -16,8 +15,6 @@ export interface ModelTurn {
   readonly reason: string;
   /** The reason in the provider's own word, if any. */
   readonly rawReason: string | undefined;
-  /** The usage that the provider reported; undefined for a missing number. */
-  readonly usage: { readonly [Name in keyof TokenCount]: number | undefined };
   readonly messages: readonly ModelMessage[];
 }
 
@@ -74,24 +71,12 @@ export async function takeTurn(options: TurnOptions): Promise<ModelTurn> {
 }
 
 async function readTurn(result: ReturnType<typeof streamText>): Promise<ModelTurn> {
-  const [text, toolCalls, usage, messages] = await Promise.all([
-    result.text,
-    result.toolCalls,
-    result.usage,
-    result.responseMessages,
-  ]);
-  const { cacheReadTokens, cacheWriteTokens } = usage.inputTokenDetails;
+  const [text, toolCalls, messages] = await Promise.all([result.text, result.toolCalls, result.responseMessages]);
   return {
     text,
     calls: toolCalls.map(({ toolCallId, toolName, input }) => ({ id: toolCallId, name: toolName, input })),
     reason: await result.finishReason,
     rawReason: await result.rawFinishReason,
-    usage: {
-      input: usage.inputTokens,
-      cached: cacheReadTokens,
-      cacheWritten: cacheWriteTokens,
-      output: usage.outputTokens,
-    },
     // The tool runner answers calls that cannot be run, with the same text for all providers.
     messages: messages.filter(({ role }) => role === 'assistant'),
   };

@@ -43,24 +43,21 @@ export const claudeCode: CliAdapter = {
       }),
     },
   }),
-  openDecoder() {
-    const counted = new Set<string>();
-    return (line) => {
-      switch (line.type) {
-        case 'system':
-          return line.subtype === 'init' ? findMissingBridge(line) : [];
-        case 'assistant':
-          return [...toTurn(line, counted), ...objectsAt(line, 'message', 'content').flatMap(toContent)];
-        case 'user':
-          return objectsAt(line, 'message', 'content')
-            .filter((part) => part.type === 'tool_result')
-            .map(toToolEnd);
-        case 'result':
-          return toResult(line);
-        default:
-          return [];
-      }
-    };
+  openDecoder: () => (line) => {
+    switch (line.type) {
+      case 'system':
+        return line.subtype === 'init' ? findMissingBridge(line) : [];
+      case 'assistant':
+        return objectsAt(line, 'message', 'content').flatMap(toContent);
+      case 'user':
+        return objectsAt(line, 'message', 'content')
+          .filter((part) => part.type === 'tool_result')
+          .map(toToolEnd);
+      case 'result':
+        return toResult(line);
+      default:
+        return [];
+    }
   },
 };
 
@@ -70,19 +67,6 @@ function findMissingBridge(line: JsonObject): readonly CliEvent[] {
   return status === 'connected' || status === 'pending'
     ? []
     : [{ kind: 'no_bridge', detail: `its MCP server is ${String(status ?? 'unknown')}` }];
-}
-
-/** Counts each answer of the model once: it comes as several lines with the same usage. */
-function toTurn(line: JsonObject, counted: Set<string>): readonly CliEvent[] {
-  const id = textAt(line, 'message', 'id');
-  if (counted.has(id) || textAt(line, 'message', 'model') === '<synthetic>') return [];
-  counted.add(id);
-  const count = (name: string) => numberAt(line, 'message', 'usage', name);
-  const cached = count('cache_read_input_tokens');
-  const cacheWritten = count('cache_creation_input_tokens');
-  const plain = count('input_tokens');
-  const input = plain === undefined ? undefined : plain + (cached ?? 0) + (cacheWritten ?? 0);
-  return [{ kind: 'turn', input, cached, cacheWritten, output: count('output_tokens') }];
 }
 
 function toContent(part: JsonObject): readonly CliEvent[] {
@@ -99,12 +83,10 @@ function toToolEnd(part: JsonObject): CliEvent {
 }
 
 function toResult(line: JsonObject): readonly CliEvent[] {
-  const usd = numberAt(line, 'total_cost_usd');
-  const cost: readonly CliEvent[] = usd === undefined ? [] : [{ kind: 'cost', usd }];
-  if (line.subtype === 'error_max_turns') return [...cost, { kind: 'turn_limit' }];
+  if (line.subtype === 'error_max_turns') return [{ kind: 'turn_limit' }];
   // "subtype" is "success" for a failed request, too.
-  if (line.is_error !== true) return cost;
+  if (line.is_error !== true) return [];
   const message =
     textAt(line, 'result') || objectsAt(line, 'errors').map(String).join('; ') || String(valueAt(line, 'subtype'));
-  return [...cost, { kind: 'failed', status: numberAt(line, 'api_error_status'), message }];
+  return [{ kind: 'failed', status: numberAt(line, 'api_error_status'), message }];
 }

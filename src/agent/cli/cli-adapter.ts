@@ -1,10 +1,11 @@
 import type { Server } from 'node:net';
 import type { Clock } from '../../domain/clock.ts';
 import type { JsonObject } from '../../domain/text/json-object.ts';
+import type { OpenExchange } from '../../exec/exchange.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
 import type { CountBytes } from '../../exec/sandbox.ts';
-import type { Price } from '../builtin/price-table.ts';
 import type { ProviderName } from '../builtin/provider-facts.ts';
+import type { FindPrice } from '../usage/price-table.ts';
 
 /** The model of a CLI agent, its address and its key. */
 export interface CliSettings {
@@ -32,15 +33,19 @@ export interface AttemptModel {
   readonly server: Server;
   /** The key of the CLI, which this server replaces; of no use anywhere else, and of none after `end`. */
   readonly token: string;
-  end(): void;
+  /** Resolves when all requests have ended. */
+  end(): Promise<void>;
 }
 
-/** A model with its key, and what counts the bytes of an attempt. */
+/** A model with its key, and what counts the bytes and the usage of an attempt. */
 export interface ModelAddress {
   /** With the path of the provider's protocol. */
   readonly address: string;
   readonly key: string;
   readonly countBytes: CountBytes;
+  readonly openExchange: OpenExchange;
+  /** The key that the CLI gives; a new one when undefined. */
+  readonly token: string | undefined;
 }
 
 /** The folders and limits of a CLI agent in one attempt; the folders are deleted after it. */
@@ -86,16 +91,6 @@ export type CliEvent =
       readonly tool?: string;
       readonly durationMs?: number;
     }
-  /** The model has answered once. */
-  | {
-      readonly kind: 'turn';
-      readonly input: number | undefined;
-      readonly cached: number | undefined;
-      readonly cacheWritten: number | undefined;
-      readonly output: number | undefined;
-    }
-  /** The cost of the attempt as counted by the CLI. */
-  | { readonly kind: 'cost'; readonly usd: number }
   /** The verbs' MCP server did not start: the CLI cannot end the attempt. */
   | { readonly kind: 'no_bridge'; readonly detail: string }
   | { readonly kind: 'turn_limit' }
@@ -125,8 +120,6 @@ export interface CliAdapter {
   readonly readingTools: readonly string[];
   readonly launch: (settings: CliSettings, context: CliContext) => CliLaunch;
   readonly openDecoder: () => CliDecoder;
-  /** A log below the home that holds more than the output: its folder, its file name, and the decoder of its lines. */
-  readonly log?: { readonly folder: string; readonly file: RegExp; readonly openDecoder: () => CliDecoder };
   /** Folders of the workspace whose files the CLI runs as code with any settings. */
   readonly unsafeFolders?: readonly string[];
 }
@@ -140,7 +133,7 @@ export interface CliAgentOptions {
   /** A path, or a name that is searched on the PATH. */
   readonly program: string;
   readonly settings: CliSettings;
-  readonly price: Price | undefined;
+  readonly findPrice: FindPrice;
   readonly clock: Clock;
   readonly redactor: Redactor;
   readonly createModelAccess: (model: ModelAddress) => AttemptModel;

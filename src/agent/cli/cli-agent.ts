@@ -7,12 +7,14 @@ import type { CommandResult } from '../../exec/run-command.ts';
 import type { Agent, AgentReport, AgentTask } from '../agent.ts';
 import { openTranscript } from '../builtin/transcript.ts';
 import { openLastOutput } from '../last-output.ts';
+import { openAnswerReader } from '../usage/answer-reader.ts';
+import { openUsageCount, type UsageCount } from '../usage/usage-count.ts';
 import { requireCli } from './check-cli.ts';
 import type { CliAdapter, CliAgentOptions, CliContext, CliDecoder } from './cli-adapter.ts';
 import { type CliLog, openCliLog } from './cli-log.ts';
 import { toCliStop } from './cli-stop.ts';
 import { type CliProgram, findProgram } from './find-program.ts';
-import { createLineReader, followLog } from './follow-log.ts';
+import { createLineReader } from './line-reader.ts';
 import { openModel } from './open-model.ts';
 
 // Why: docs/decisions/0045-home-for-one-attempt.md
@@ -30,10 +32,19 @@ export function createCliAgent(options: CliAgentOptions): Agent {
     async run(task) {
       const obstacle = await findUnsafeFolder(adapter, task.workspacePath);
       if (obstacle !== undefined) return toRefusal(obstacle);
-      const reached = await openModel(options, task.sandbox);
+      const count = openUsageCount(options.findPrice);
+      const openExchange = () =>
+        openAnswerReader((answer) => {
+          count.add(answer);
+          task.onUsage(count.usage());
+        });
+      const reached = await openModel(options, task, openExchange);
       try {
         const attempt = { ...options, settings: reached.settings };
-        return await runProgram(attempt, task, program ?? (await findProgram(options)));
+        const ended = await runProgram(attempt, { task, count }, program ?? (await findProgram(options)));
+        // An answer that was cut off with the program counts, too.
+        await reached.close();
+        return { ...ended, usage: count.usage() };
       } finally {
         await reached.close();
       }
@@ -43,16 +54,17 @@ export function createCliAgent(options: CliAgentOptions): Agent {
 
 async function runProgram(
   options: CliAgentOptions,
-  task: AgentTask,
+  { task, count }: { readonly task: AgentTask; readonly count: UsageCount },
   program: CliProgram | undefined,
-): Promise<AgentReport> {
+): Promise<Omit<AgentReport, 'usage'>> {
   const { adapter, settings } = options;
   const context = await createContext(task);
   const launch = adapter.launch(settings, context);
   await writeFiles(context.home, launch.files);
   const pointless = new AbortController();
-  const log = openCliLog({ ...options, task, onPointless: () => pointless.abort() });
-  const output = listen(options, { task, context, log });
+  const countTurns = () => count.usage().turns ?? 0;
+  const log = openCliLog({ ...options, task, countTurns, onPointless: () => pointless.abort() });
+  const output = listen(options, { task, log });
   const result = await task.sandbox.run({
     file: program?.file ?? adapter.program,
     args: launch.args,
@@ -68,7 +80,6 @@ async function runProgram(
     signal: AbortSignal.any([task.signal, pointless.signal]),
     onOutput: output.add,
   });
-  await output.finish();
   await log.settled();
   return toReport(options, { task, result, log, output });
 }
@@ -103,25 +114,17 @@ async function writeFiles(home: string, files: Readonly<Record<string, string>>)
   }
 }
 
-/** Reads the CLI's output as it comes, and its own log after each part of the output. */
+/** Reads the CLI's output as it comes. */
 function listen(
   { adapter, redactor }: CliAgentOptions,
-  { task, context, log }: { readonly task: AgentTask; readonly context: CliContext; readonly log: CliLog },
+  { task, log }: { readonly task: AgentTask; readonly log: CliLog },
 ) {
   const transcript = openTranscript(redactor.redact);
   const lastOutput = openLastOutput(redactor);
   const reader = createLineReader();
   const decode = adapter.openDecoder();
-  const { log: ownLog } = adapter;
-  const followed = ownLog === undefined ? undefined : followLog(join(context.home, ownLog.folder), ownLog.file);
-  const decodeOwn = ownLog?.openDecoder();
-  let reading: Promise<void> = Promise.resolve();
   const keep = (line: unknown) => {
     if (line !== undefined) transcript.add({ kind: 'told', line });
-  };
-  const readOwn = async () => {
-    if (followed === undefined || decodeOwn === undefined) return;
-    for (const line of await followed.readNew()) handleLine(line, decodeOwn, log);
   };
   return {
     add(bytes: Uint8Array, from: 'stdout' | 'stderr'): void {
@@ -129,11 +132,6 @@ function listen(
         lastOutput.add(bytes);
         task.onOutput(bytes);
       } else for (const line of reader.push(bytes)) keep(handleLine(line, decode, log));
-      reading = reading.then(readOwn).catch(() => undefined);
-    },
-    async finish(): Promise<void> {
-      await reading;
-      await readOwn().catch(() => undefined);
     },
     transcript: () => transcript.render(),
     lastOutput,
@@ -160,10 +158,10 @@ interface EndedCli {
   readonly output: ReturnType<typeof listen>;
 }
 
-function toReport({ redactor }: CliAgentOptions, { task, result, log, output }: EndedCli): AgentReport {
+function toReport({ redactor }: CliAgentOptions, { task, result, log, output }: EndedCli): Omit<AgentReport, 'usage'> {
   const { timeoutMs, maxTurns } = task;
   const { lastOutput } = output;
   const stop = toCliStop({ result, trouble: log.trouble(), timeoutMs, maxTurns, lastOutput, redact: redactor.redact });
-  const reported = { usage: log.usage(), toolCalls: log.toolCalls(), lastMessage: log.lastMessage() };
+  const reported = { toolCalls: log.toolCalls(), lastMessage: log.lastMessage() };
   return { stop, ...reported, transcript: output.transcript() };
 }

@@ -1,6 +1,5 @@
-import type { ToolCallRecord, Usage } from '../../domain/attempt/attempt.ts';
+import type { ToolCallRecord } from '../../domain/attempt/attempt.ts';
 import type { AgentTask } from '../agent.ts';
-import { openUsageCount } from '../builtin/usage-count.ts';
 import type { CliAgentOptions, CliEvent } from './cli-adapter.ts';
 import { openToolWatch } from './tool-watch.ts';
 
@@ -14,7 +13,6 @@ export type CliTrouble =
 export interface CliLog {
   add(event: CliEvent): void;
   readonly toolCalls: () => readonly ToolCallRecord[];
-  readonly usage: () => Usage;
   /** The text since the last tool; empty when the model has said nothing since. */
   readonly lastMessage: () => string;
   /** The last reason that it reported. */
@@ -23,24 +21,23 @@ export interface CliLog {
   settled(): Promise<void>;
 }
 
-export interface CliLogOptions extends Pick<CliAgentOptions, 'adapter' | 'price' | 'clock'> {
-  readonly task: Pick<AgentTask, 'onOutput' | 'onTool' | 'onUsage'>;
+export interface CliLogOptions extends Pick<CliAgentOptions, 'adapter' | 'clock'> {
+  readonly task: Pick<AgentTask, 'onOutput' | 'onTool'>;
+  /** Returns the number of the model's answers so far. */
+  readonly countTurns: () => number;
   /** Called when the CLI should be stopped. */
   readonly onPointless: () => void;
 }
 
-/** Opens the records, which pass output, usage and moments of tools on at once. */
-export function openCliLog({ adapter, task, price, clock, onPointless }: CliLogOptions): CliLog {
-  const count = openUsageCount(price);
+/** Opens the records, which pass output and moments of tools on at once. */
+export function openCliLog({ adapter, task, countTurns, clock, onPointless }: CliLogOptions): CliLog {
   let trouble: CliTrouble | undefined;
-  let reportedCost: number | undefined;
   const message = openLastMessage();
   const stop = (why: CliTrouble) => {
     trouble = why;
     onPointless();
   };
   const tools = openToolWatch({ adapter, task, clock, onStall: (what) => stop({ kind: 'stalled', what }) });
-  const usage = (): Usage => ({ ...count.usage(), ...(reportedCost === undefined ? {} : { cost_usd: reportedCost }) });
   return {
     add(event) {
       message.add(event);
@@ -53,14 +50,7 @@ export function openCliLog({ adapter, task, price, clock, onPointless }: CliLogO
           task.onOutput(toLine(`[${event.tool}]`));
           break;
         case 'tool_ended':
-          tools.end(event, count.usage().turns ?? 0);
-          break;
-        case 'turn':
-          count.add(event);
-          task.onUsage(usage());
-          break;
-        case 'cost':
-          reportedCost = event.usd;
+          tools.end(event, countTurns());
           break;
         case 'no_bridge':
           stop(event);
@@ -71,7 +61,6 @@ export function openCliLog({ adapter, task, price, clock, onPointless }: CliLogO
       }
     },
     toolCalls: tools.list,
-    usage,
     lastMessage: message.text,
     trouble: () => trouble,
     settled: tools.settled,

@@ -1,4 +1,4 @@
-import { type JsonObject, numberAt, textAt, valueAt } from '../../domain/text/json-object.ts';
+import { type JsonObject, textAt, valueAt } from '../../domain/text/json-object.ts';
 import { BRIDGE, type CliAdapter, type CliContext, type CliEvent, type CliSettings } from './cli-adapter.ts';
 import { byteLength } from './tool-records.ts';
 
@@ -34,14 +34,6 @@ export const codex: CliAdapter = {
       default:
         return [];
     }
-  },
-  log: {
-    folder: '.codex/sessions',
-    file: /rollout-.*\.jsonl$/,
-    openDecoder: () => (line) =>
-      textAt(line, 'payload', 'type') === 'token_count' && valueAt(line, 'payload', 'info', 'last_token_usage') != null
-        ? [toTurn(line)]
-        : [],
   },
 };
 
@@ -113,15 +105,4 @@ function toFailure(message: string): CliEvent {
   const status = /status:? (\d{3})\b/.exec(message)?.[1];
   if (status !== undefined) return { kind: 'failed', status: Number(status), message };
   return { kind: 'failed', status: /high demand|stream disconnected/i.test(message) ? 503 : undefined, message };
-}
-
-function toTurn(line: JsonObject): CliEvent {
-  const count = (name: string) => numberAt(line, 'payload', 'info', 'last_token_usage', name);
-  return {
-    kind: 'turn',
-    input: count('input_tokens'),
-    cached: count('cached_input_tokens'),
-    cacheWritten: count('cache_write_input_tokens'),
-    output: count('output_tokens'),
-  };
 }

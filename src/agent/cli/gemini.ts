@@ -1,4 +1,4 @@
-import { type JsonObject, numberAt, textAt } from '../../domain/text/json-object.ts';
+import { type JsonObject, textAt } from '../../domain/text/json-object.ts';
 import { BRIDGE, type CliAdapter, type CliEvent } from './cli-adapter.ts';
 import { byteLength } from './tool-records.ts';
 
@@ -57,7 +57,6 @@ export const gemini: CliAdapter = {
         return [];
     }
   },
-  log: { folder: '.gemini/tmp', file: /session-.*\.jsonl$/, openDecoder: openLogDecoder },
 };
 
 function toMessage(line: JsonObject): CliEvent {
@@ -69,25 +68,4 @@ function toToolEnd(line: JsonObject): CliEvent {
   const result = line.output ?? line.error;
   const isError = line.status !== 'success';
   return { kind: 'tool_ended', id: textAt(line, 'tool_id'), isError, result, resultBytes: byteLength(result) };
-}
-
-/** Opens the decoder, which counts each answer once: the log repeats it when its tools have ended. */
-function openLogDecoder() {
-  const counted = new Set<string>();
-  return (line: JsonObject): readonly CliEvent[] => {
-    const id = textAt(line, 'id');
-    if (line.type !== 'gemini' || line.tokens === undefined || counted.has(id)) return [];
-    counted.add(id);
-    const count = (name: string) => numberAt(line, 'tokens', name);
-    const output = count('output');
-    return [
-      {
-        kind: 'turn',
-        input: count('input'),
-        cached: count('cached'),
-        cacheWritten: undefined,
-        output: output === undefined ? undefined : output + (count('thoughts') ?? 0),
-      },
-    ];
-  };
 }

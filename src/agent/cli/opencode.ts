@@ -41,8 +41,6 @@ export const opencode: CliAdapter = {
         return [{ kind: 'said', text: textAt(line, 'part', 'text') }];
       case 'tool_use':
         return [{ kind: 'said', text: `[${textAt(line, 'part', 'tool')}]` }, toToolEnd(line)];
-      case 'step_finish':
-        return [toTurn(line)];
       case 'error':
         return [toFailure(line)];
       default:
@@ -95,17 +93,6 @@ function toToolEnd({ part }: JsonObject): CliEvent {
     resultBytes: byteLength(output),
     durationMs: started === undefined || ended === undefined ? 0 : Math.max(0, ended - started),
   };
-}
-
-function toTurn({ part }: JsonObject): CliEvent {
-  const count = (...path: readonly string[]) => numberAt(part, 'tokens', ...path);
-  const cached = count('cache', 'read');
-  const cacheWritten = count('cache', 'write');
-  const plain = count('input');
-  const input = plain === undefined ? undefined : plain + (cached ?? 0) + (cacheWritten ?? 0);
-  const text = count('output');
-  const output = text === undefined ? undefined : text + (count('reasoning') ?? 0);
-  return { kind: 'turn', input, cached, cacheWritten, output };
 }
 
 function toFailure({ error }: JsonObject): CliEvent {

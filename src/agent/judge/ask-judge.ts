@@ -2,11 +2,13 @@ import { z } from 'zod';
 import type { Clock } from '../../domain/clock.ts';
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import { toOneLine } from '../../domain/text/plain-text.ts';
+import type { OpenExchange } from '../../exec/exchange.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
 import { type ModelAccess, openModelTurns } from '../builtin/model-access.ts';
 import { type ModelTurn, toBriefMessage } from '../builtin/model-turn.ts';
 import { toProviderStop } from '../builtin/to-provider-stop.ts';
 import { toParameters } from '../builtin/tool.ts';
+import { isRefusedContent } from '../classify-provider-failure.ts';
 import { JUDGE_INSTRUCTIONS, type QuestionPrompt } from './judge-question.ts';
 
 const SILENCE_MS = 2 * 60_000;
@@ -15,7 +17,12 @@ const MAX_ASKED = 2;
 
 export type JudgeOutcome =
   | { readonly kind: 'judged'; readonly holds: boolean; readonly reason: string }
-  | { readonly kind: 'not_judged'; readonly reason: string };
+  | {
+      readonly kind: 'not_judged';
+      /** `silent` gave no verdict, `failed` could not be asked, `stopped` ended with its run. */
+      readonly why: 'refused' | 'silent' | 'failed' | 'stopped';
+      readonly reason: string;
+    };
 
 /** The model of a judge. */
 export interface JudgeModel extends ModelAccess {
@@ -29,30 +36,34 @@ export interface JudgeRequest {
   readonly signal: AbortSignal;
   /** Called with each answer, also one without a verdict. */
   readonly onAnswer: (turn: ModelTurn) => void;
+  readonly openExchange: OpenExchange;
 }
 
 /** Asks a model for its verdict. Never rejects: a failure is the outcome `not_judged`. */
 export async function askJudge(prompt: QuestionPrompt, request: JudgeRequest): Promise<JudgeOutcome> {
-  const { options, signal, onAnswer } = request;
+  const { options, signal, onAnswer, openExchange } = request;
   const takeTurn = openModelTurns(
     { silenceMs: SILENCE_MS, ...options },
     { instructions: JUDGE_INSTRUCTIONS, tools: [verdictTool], cacheKey: 'groundhog-judge', mustCall: true },
+    openExchange,
   );
   const messages = [toBriefMessage(prompt)];
   try {
     for (let asked = 1; asked <= MAX_ASKED; asked += 1) {
       const turn = await takeTurn({ messages, signal, onText: () => undefined });
       onAnswer(turn);
-      if (turn.reason === 'content-filter') return { kind: 'not_judged', reason: 'the judge refused to answer.' };
+      if (turn.reason === 'content-filter')
+        return { kind: 'not_judged', why: 'refused', reason: 'the judge refused to answer.' };
       const verdict = parseVerdict(turn);
       if (verdict !== undefined) return { kind: 'judged', ...verdict };
     }
   } catch (error) {
-    if (signal.aborted) return { kind: 'not_judged', reason: 'the run was stopped meanwhile.' };
+    if (signal.aborted) return { kind: 'not_judged', why: 'stopped', reason: 'the run was stopped meanwhile.' };
     const stop = toProviderStop(error, { now: options.clock.now(), redact: options.redactor.redact });
-    return { kind: 'not_judged', reason: `the judge could not be asked: ${describeStop(stop)}` };
+    const why = isRefusedContent(describeStop(stop)) ? 'refused' : 'failed';
+    return { kind: 'not_judged', why, reason: `the judge could not be asked: ${describeStop(stop)}` };
   }
-  return { kind: 'not_judged', reason: `the judge was asked ${MAX_ASKED} times and gave no verdict.` };
+  return { kind: 'not_judged', why: 'silent', reason: `the judge was asked ${MAX_ASKED} times and gave no verdict.` };
 }
 
 function describeStop(stop: AgentStop): string {

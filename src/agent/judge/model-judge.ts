@@ -1,14 +1,21 @@
 import type { Judge } from '../../domain/attempt/judge.ts';
 import { redactDeep } from '../../domain/text/redact-deep.ts';
 import type { ModelTurn } from '../builtin/model-turn.ts';
-import type { Price } from '../builtin/price-table.ts';
-import { openUsageCount } from '../builtin/usage-count.ts';
+import { openAnswerReader } from '../usage/answer-reader.ts';
+import type { FindPrice } from '../usage/price-table.ts';
+import { openUsageCount } from '../usage/usage-count.ts';
 import type { JudgeModel } from './ask-judge.ts';
 import { JUDGE_INSTRUCTIONS, renderQuestion } from './judge-question.ts';
+import { askTwice, countVotes, type JudgeVotes } from './reach-verdict.ts';
+
+/** The model that is asked where the first one gives no verdict. */
+type FallbackModel = Pick<ModelJudgeOptions, 'settings' | 'findPrice'>;
 
 export interface ModelJudgeOptions extends JudgeModel {
-  /** Undefined when it is unknown: then no cost is reported. */
-  readonly price: Price | undefined;
+  readonly votes: JudgeVotes;
+  readonly fallback: FallbackModel | undefined;
+  /** No cost is reported where it returns nothing. */
+  readonly findPrice: FindPrice;
 }
 
 /**
@@ -16,28 +23,37 @@ export interface ModelJudgeOptions extends JudgeModel {
  * message of the agent.
  */
 export function createModelJudge(options: ModelJudgeOptions): Judge {
-  const { settings, redactor } = options;
+  const { settings, redactor, fallback, votes } = options;
   const { redact } = redactor;
-  const { model } = settings;
   // Loaded before any agent can change it, and not in commands that have no judge.
   const loading = import('./ask-judge.ts');
   loading.catch(() => undefined);
   return async ({ statement, criteria, diff, signal }) => {
     const prompt = renderQuestion({ statement, criteria, diff }, redactor);
-    const count = openUsageCount(options.price);
-    const answers: unknown[] = [];
-    const onAnswer = ({ usage, text, calls }: ModelTurn) => {
-      count.add(usage);
-      answers.push({ text, calls: calls.map(({ name, input }) => ({ name, input })) });
-    };
     const { askJudge } = await loading;
-    const outcome = await askJudge(prompt, { options, signal, onAnswer });
+    const answers: unknown[] = [];
+    const findPrice: FindPrice = (model) => options.findPrice(model) ?? fallback?.findPrice(model);
+    const count = openUsageCount(findPrice);
+    const onAnswer = (model: string) => (turn: ModelTurn) =>
+      void answers.push({ model, text: turn.text, calls: turn.calls.map(({ name, input }) => ({ name, input })) });
+    const ask = (asked: JudgeModel) => () => {
+      const { model } = asked.settings;
+      return askJudge(prompt, {
+        options: asked,
+        signal,
+        onAnswer: onAnswer(model),
+        openExchange: () => openAnswerReader(count.add),
+      });
+    };
+    const other = fallback === undefined ? undefined : ask({ ...options, ...fallback });
+    const outcome = await countVotes(votes, () => askTwice(ask(options), other));
+    const { model } = settings;
     const conversation = { model, instructions: JUDGE_INSTRUCTIONS, ...prompt, answers, outcome };
-    const { input_tokens, output_tokens, cost_usd } = count.usage();
+    const { turns: _turns, cached_input_tokens: _cached, ...used } = count.usage();
     return {
       ...outcome,
       reason: redact(outcome.reason),
-      use: { model, input_tokens, output_tokens, cost_usd },
+      use: { model, ...used },
       transcript: `${JSON.stringify(redactDeep(conversation, redact), null, 2)}\n`,
     };
   };

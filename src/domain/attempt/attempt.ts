@@ -31,6 +31,8 @@ export const usageSchema = z.object({
   /** The input tokens that the provider read from its cache; missing when not reported. */
   cached_input_tokens: z.int().min(0).nullable().optional(),
   cost_usd: z.number().min(0).nullable(),
+  /** Whether some of the numbers are estimates of ours, since the provider did not count; missing when none is. */
+  estimated: z.boolean().optional(),
 });
 export type Usage = z.infer<typeof usageSchema>;
 
@@ -108,12 +110,13 @@ export function totalUsage({ usage, verifier_runs }: Pick<AttemptRecord, 'usage'
 }
 
 /** Returns the usage plus that of one more answer of a judge, which does not count as a turn of the agent. */
-export function addJudgeUse(usage: Usage, { input_tokens, output_tokens, cost_usd }: JudgeUse): Usage {
+export function addJudgeUse(usage: Usage, { input_tokens, output_tokens, cost_usd, estimated }: JudgeUse): Usage {
   return {
     ...usage,
     input_tokens: add(usage.input_tokens, input_tokens),
     output_tokens: add(usage.output_tokens, output_tokens),
     cost_usd: add(usage.cost_usd, cost_usd),
+    ...(estimated === true ? { estimated } : {}),
   };
 }
 

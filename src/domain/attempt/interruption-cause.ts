@@ -6,6 +6,7 @@ export const interruptionSchema = z.object({
     'cancelled',
     'deadline',
     'budget',
+    'unjudged',
     'provider',
     'provider_settings',
     'provider_credit',

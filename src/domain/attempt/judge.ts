@@ -7,6 +7,8 @@ export const judgeUseSchema = z.object({
   input_tokens: z.int().min(0).nullable(),
   output_tokens: z.int().min(0).nullable(),
   cost_usd: z.number().min(0).nullable(),
+  /** Whether some of the numbers are estimates of ours; missing when none is. */
+  estimated: z.boolean().optional(),
 });
 export type JudgeUse = z.infer<typeof judgeUseSchema>;
 

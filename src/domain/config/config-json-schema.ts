@@ -39,6 +39,9 @@ const KEYS: Readonly<Record<keyof typeof runConfigSchema.shape, string>> = {
   judge_model: 'The model that judges criteria of kind "semantic".',
   judge_provider: 'Whose model the judge is; the provider of the agent unless given.',
   judge_price: 'What the model of the judge costs, written as "price".',
+  judge_fallback_model: 'The model of the same provider that is asked where the judge gives no verdict.',
+  judge_votes: 'How many separate conversations decide a statement by majority: 1 or 3.',
+  on_unjudged: 'What happens to a statement without a verdict: the run pauses, the attempt fails, or the work lands.',
 };
 
 /** Returns the JSON Schema (draft 2020-12) of the configuration file, for editors and other tools. */

@@ -9,6 +9,7 @@ import {
   materializeModes,
   type SettingRange,
   settingRanges,
+  unjudgedChoices,
   verifyInChoices,
   workspaceChoices,
 } from '../setting-limits.ts';
@@ -70,5 +71,8 @@ export const runConfigSchema = z.strictObject({
   judge_model: text.optional(),
   judge_provider: z.enum(providerNames).optional(),
   judge_price: text.optional(),
+  judge_fallback_model: text.optional(),
+  judge_votes: z.union([z.literal(1), z.literal(3)], 'must be 1 or 3').optional(),
+  on_unjudged: z.enum(unjudgedChoices).optional(),
 });
 export type RunConfig = z.infer<typeof runConfigSchema>;

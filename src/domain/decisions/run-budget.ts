@@ -27,7 +27,8 @@ export interface Spent {
 export type StopCause =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'deadline'; readonly minutes: number }
-  | { readonly kind: 'budget'; readonly reading: BudgetReading };
+  | { readonly kind: 'budget'; readonly reading: BudgetReading }
+  | { readonly kind: 'unjudged'; readonly checkpointId: string };
 
 // Why: docs/decisions/0033-budget-of-one-run.md
 /** Sums the usage of the ended attempts of the present run, and of the running one. */
@@ -94,6 +95,8 @@ export function describeCause(cause: StopCause): string {
       return `Deadline: this run had ${describeMinutes(cause.minutes)}.`;
     case 'budget':
       return `Budget: this run has used ${describeReading(cause.reading)} (${toSettingName(cause.reading)}).`;
+    case 'unjudged':
+      return `The judge has given no verdict on a statement of "${cause.checkpointId}". Its work is kept, and the next run has it judged (on-unjudged: pause).`;
     default:
       return assertNever(cause);
   }

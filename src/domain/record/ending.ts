@@ -43,6 +43,8 @@ export const pauseCauseSchema = z.enum([
   'provider',
   /** The user must fix the account at the agent's provider. */
   'account',
+  /** The judge has given no verdict on a statement. */
+  'unjudged',
   'asked',
   'approval',
   /** The job ended before its run did. */
@@ -58,6 +60,7 @@ const passing: Readonly<Record<PauseCause, boolean>> = {
   cancelled: false,
   provider: true,
   account: false,
+  unjudged: false,
   asked: false,
   approval: false,
   job_ended: true,

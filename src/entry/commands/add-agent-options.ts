@@ -27,5 +27,8 @@ export function addAgentOptions(command: Command): void {
     .option(
       '--judge-price <in/cached/out>',
       'the price of its model (default: the table, or --price for the same model)',
-    );
+    )
+    .option('--judge-fallback-model <name>', 'the model that is asked where the judge gives no verdict')
+    .option('--judge-votes <number>', 'how many conversations decide a statement: 1 or 3 (default: 1)')
+    .option('--on-unjudged <what>', 'without a verdict of the judge: pause, fail or land (default: pause)');
 }

@@ -1,5 +1,6 @@
 import type { Agent } from '../../agent/agent.ts';
 import { createBuiltinAgent } from '../../agent/builtin/builtin-agent.ts';
+import type { ModelSettings } from '../../agent/builtin/provider-facts.ts';
 import type { CliAdapter } from '../../agent/cli/cli-adapter.ts';
 import { cliAdapters } from '../../agent/cli/cli-adapters.ts';
 import { createCliAgent } from '../../agent/cli/cli-agent.ts';
@@ -7,6 +8,7 @@ import { createCommandAgent } from '../../agent/command.ts';
 import { createModelJudge } from '../../agent/judge/model-judge.ts';
 import type { Judge } from '../../domain/attempt/judge.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
+import { judgeVoteChoices } from '../../domain/setting-limits.ts';
 import { childEnv } from '../../exec/child-env.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
 import { createModelProxy } from '../../sandbox/network/model-proxy.ts';
@@ -20,7 +22,7 @@ import {
   parseProvider,
   readModelSettings,
 } from '../settings/model-settings.ts';
-import { type Env, toChoiceError, toSettingError } from '../settings/settings.ts';
+import { type Env, parseChoice, toChoiceError, toSettingError } from '../settings/settings.ts';
 import { systemClock } from './system-clock.ts';
 
 export interface AgentContext {
@@ -43,8 +45,8 @@ export function createAgent(choice: AgentChoice, host: AgentContext): Agent {
       return createCommandAgent(agentCommand, redactor);
     case 'builtin': {
       const settings = readModelSettings(choice, env);
-      const price = parsePrice(choice, { model: settings.model, isNeeded: hasCostLimit });
-      return createBuiltinAgent({ settings, policy: parsePolicy(choice), price, clock: systemClock, redactor });
+      const findPrice = parsePrice(choice, { model: settings.model, isNeeded: hasCostLimit });
+      return createBuiltinAgent({ settings, policy: parsePolicy(choice), findPrice, clock: systemClock, redactor });
     }
     default:
       throw toChoiceError(agent, 'agent', AGENT_NAMES);
@@ -57,7 +59,7 @@ function createCli(adapter: CliAdapter, choice: AgentChoice, { env, redactor, ha
     adapter,
     program: choice.agentCommand?.trim() || adapter.program,
     settings,
-    price: parsePrice(choice, { model: settings.model ?? '', isNeeded: hasCostLimit }),
+    findPrice: parsePrice(choice, { model: settings.model ?? '', isNeeded: hasCostLimit }),
     clock: systemClock,
     redactor,
     env: childEnv(env),
@@ -80,15 +82,32 @@ export function createJudge(choice: AgentChoice & JudgeTexts, host: AgentContext
   const baseUrl = agentProvider === undefined || agentProvider === provider ? choice.baseUrl : undefined;
   const settings = readModelSettings({ provider, model, baseUrl }, host.env, JUDGE);
   const isOfAgent = provider === agentProvider && model === choice.model?.trim();
-  const price = parsePrice(
+  const findPrice = parsePrice(
     { price: choice.judgePrice ?? (isOfAgent ? choice.price : undefined) },
     { model, isNeeded: host.hasCostLimit, setting: 'judge-price' },
   );
-  return createModelJudge({ settings, price, clock: systemClock, redactor: host.redactor });
+  const { redactor } = host;
+  const fallback = readFallback(choice, settings, host);
+  const votes = parseChoice(choice.judgeVotes?.trim() || '1', 'judge-votes', judgeVoteChoices) === '3' ? 3 : 1;
+  return createModelJudge({ settings, findPrice, clock: systemClock, redactor, fallback, votes });
+}
+
+/** Reads the judge's second model, which has the provider, key and address of the first. */
+function readFallback(
+  { judgeFallbackModel, judgePrice }: JudgeTexts,
+  settings: ModelSettings,
+  { hasCostLimit }: AgentContext,
+) {
+  const model = judgeFallbackModel?.trim() ?? '';
+  if (model === '') return undefined;
+  const priced = { model, isNeeded: hasCostLimit, setting: 'judge-price' };
+  return { settings: { ...settings, model }, findPrice: parsePrice({ price: judgePrice }, priced) };
 }
 
 /** Throws ConfigurationError for settings of a judge without a judge: a mistake that would go unnoticed. */
-function refuseUnusedSettings({ judgeProvider, judgePrice }: JudgeTexts): void {
-  if (judgeProvider?.trim() || judgePrice?.trim())
-    throw toSettingError('judge-model', '', 'is missing; "judge-provider" and "judge-price" need one');
+function refuseUnusedSettings(texts: JudgeTexts): void {
+  const { judgeProvider, judgePrice, judgeFallbackModel, judgeVotes, onUnjudged } = texts;
+  const given = { judgeProvider, judgePrice, judgeFallbackModel, judgeVotes, onUnjudged };
+  if (Object.values(given).some((text) => text?.trim()))
+    throw toSettingError('judge-model', '', 'is missing; all settings of a judge need one');
 }

@@ -18,6 +18,7 @@ export function writeOutputs(
   const { view } = summary;
   const checkpoints = view?.record.checkpoints ?? [];
   const attempts = checkpoints.flatMap((checkpoint) => checkpoint.attempts);
+  const usage = sumUsage(attempts);
   const outputs: Readonly<Record<string, string | number>> = {
     ending: summary.ending,
     conclusion: conclusionOf(summary.ending),
@@ -27,7 +28,9 @@ export function writeOutputs(
     'checkpoints-total': checkpoints.length,
     'checkpoints-landed': checkpoints.filter(({ outcome }) => outcome === 'success').length,
     attempts: attempts.length,
-    'cost-usd': sumUsage(attempts).cost_usd ?? '',
+    'cost-usd': usage.cost_usd ?? '',
+    'input-tokens': usage.input_tokens ?? '',
+    'output-tokens': usage.output_tokens ?? '',
     'run-json': renderBoundedJson(summary, redact),
   };
   for (const [name, value] of Object.entries(outputs))

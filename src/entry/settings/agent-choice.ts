@@ -25,4 +25,7 @@ export interface JudgeTexts {
   readonly judgeModel?: string | undefined;
   readonly judgeProvider?: string | undefined;
   readonly judgePrice?: string | undefined;
+  readonly judgeFallbackModel?: string | undefined;
+  readonly judgeVotes?: string | undefined;
+  readonly onUnjudged?: string | undefined;
 }

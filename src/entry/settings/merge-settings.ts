@@ -46,6 +46,9 @@ const KEYS = {
   judge_model: 'judgeModel',
   judge_provider: 'judgeProvider',
   judge_price: 'judgePrice',
+  judge_fallback_model: 'judgeFallbackModel',
+  judge_votes: 'judgeVotes',
+  on_unjudged: 'onUnjudged',
 } as const satisfies Partial<Record<keyof RunConfig, SettingName>>;
 
 type Key = keyof typeof KEYS;
@@ -58,7 +61,7 @@ const OVERRIDES: Partial<Record<Key, readonly Key[]>> = {
   agent_command: ['agents', 'agent', 'provider', 'model', 'price', 'tools', 'on_denial'],
   provider: ['agents', 'model', 'price'],
   model: ['agents', 'price'],
-  judge_provider: ['judge_model', 'judge_price'],
+  judge_provider: ['judge_model', 'judge_fallback_model', 'judge_price'],
   judge_model: ['judge_price'],
 };
 

@@ -1,4 +1,3 @@
-import { findPrice, PRICES_DATE, type Price } from '../../agent/builtin/price-table.ts';
 import {
   type ModelSettings,
   PROVIDER_NAMES,
@@ -8,6 +7,8 @@ import {
 } from '../../agent/builtin/provider-facts.ts';
 import { BUILTIN_TOOL_NAMES } from '../../agent/builtin/tool-names.ts';
 import type { ToolPolicy } from '../../agent/builtin/tool-runner.ts';
+import { PRICES_DATE } from '../../agent/usage/model-prices.ts';
+import { createPriceSearch, type FindPrice, findTablePrice, type Price } from '../../agent/usage/price-table.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { denialChoices } from '../../domain/setting-limits.ts';
 import { type Env, parseChoice, toSettingError } from './settings.ts';
@@ -107,20 +108,20 @@ function isKnownTool(entry: string): boolean {
   return BUILTIN_TOOL_NAMES.some((name) => name.startsWith(entry.slice(0, -1)));
 }
 
-/** Parses a price: as given, else from the table, else undefined. Throws ConfigurationError when it is needed and unknown. */
+/** Parses the price of a model: as given, else from the table. Throws ConfigurationError when it is needed and unknown. */
 export function parsePrice(
   { price }: Pick<ModelTexts, 'price'>,
   { model, isNeeded, setting = 'price' }: PricedModel,
-): Price | undefined {
-  if (price !== undefined && price.trim() !== '') return readPrice(price.trim(), setting);
-  const known = findPrice(model);
-  if (known === undefined && isNeeded)
+): FindPrice {
+  const text = price?.trim() ?? '';
+  const given = text === '' ? undefined : readPrice(text, setting);
+  if (given === undefined && findTablePrice(model) === undefined && isNeeded)
     throw toSettingError(
       'max-cost-usd',
       model,
       `has no price in the table of ${PRICES_DATE}; give one with "${setting}"`,
     );
-  return known;
+  return createPriceSearch(model, given);
 }
 
 export interface PricedModel {
@@ -143,5 +144,5 @@ function readPrice(text: string, setting: string): Price {
       text,
       'is not <input>/<cached input>/<output> in US dollars for a million tokens, such as 3/0.3/15',
     );
-  return { input, cached, cacheWrite: input, output };
+  return { input, cached, cacheWrite: input, cacheWriteHour: input, output };
 }

@@ -6,6 +6,7 @@ import {
   isolationChoices,
   materializeModes,
   settingRanges,
+  unjudgedChoices,
   verifyInChoices,
   type WorkspaceChoice,
   workspaceChoices,
@@ -89,6 +90,7 @@ export interface RunSettings {
     | 'isForced'
     | 'isFresh'
     | 'materialize'
+    | 'onUnjudged'
     | 'rescueSteps'
     | 'stepMatch'
     | 'verifyIn'
@@ -121,6 +123,7 @@ export function readRunSettings(given: GivenSettings): RunSettings {
         parseChoice(given.materialize || 'direct', 'materialize', materializeModes),
         workspace,
       ),
+      onUnjudged: parseChoice(given.onUnjudged || 'pause', 'on-unjudged', unjudgedChoices),
       stepMatch: parseChoice(given.stepMatch || 'exact', 'step-match', stepMatchSchema.options),
       verifyIn: parseChoice(given.verifyIn || 'checkout', 'verify-in', verifyInChoices),
     },

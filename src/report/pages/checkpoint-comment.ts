@@ -77,11 +77,11 @@ function renderEffort(checkpoint: CheckpointFacts): string {
   if (attempts.length === 0) return 'No attempt was made.';
   const counted = countStarted(checkpoint);
   const others = attempts.length - counted;
-  const cost = sumUsage(attempts).cost_usd;
+  const usage = sumUsage(attempts);
   const parts = [
     `${counted} of ${formatPlural(run?.attempt_budget ?? counted, 'attempt')} used${others === 0 ? '' : `, ${others} more not counted`}`,
     formatTotal(attempts),
-    ...(cost === null ? [] : [formatCost(cost)]),
+    ...(usage.cost_usd === null ? [] : [formatCost(usage)]),
     ...renderAttribution(checkpoint),
   ];
   return parts.filter((part) => part !== BLANK).join(' · ');
@@ -157,7 +157,7 @@ function renderAttemptsTable(attempts: readonly AttemptRecord[], links: Links, m
     renderCodeCell(findAttemptReason(attempt), 160),
     formatSpan(attempt.started_at, attempt.ended_at),
     formatCount(attempt.usage.turns),
-    formatCost(totalUsage(attempt).cost_usd),
+    formatCost(totalUsage(attempt)),
     renderResult(attempt, links),
   ]);
   return renderTable(columns, rows, { maxChars, focus: rows.length - 1 });

@@ -54,7 +54,7 @@ function renderStatusTable(checkpoints: readonly CheckpointFacts[], links: Links
       `${markCheckpoint(checkpoint)} ${describeCheckpoint(checkpoint)}`,
       renderAttemptCount(checkpoint),
       formatTotal(checkpoint.attempts),
-      formatCost(sumUsage(checkpoint.attempts).cost_usd),
+      formatCost(sumUsage(checkpoint.attempts)),
       commit === null ? BLANK : renderCommitLink(links, commit),
     ];
   });
@@ -70,7 +70,7 @@ export function renderSpent(checkpoints: readonly CheckpointFacts[]): string {
   if (usage.turns !== null) parts.push(formatPlural(usage.turns, 'turn'));
   if (usage.input_tokens !== null) parts.push(`${formatPlural(usage.input_tokens, 'input token')}${toCached(usage)}`);
   if (usage.output_tokens !== null) parts.push(`${formatPlural(usage.output_tokens, 'output token')}`);
-  if (usage.cost_usd !== null) parts.push(formatCost(usage.cost_usd));
+  if (usage.cost_usd !== null) parts.push(formatCost(usage));
   return `Spent: ${parts.join(', ')}.`;
 }
 

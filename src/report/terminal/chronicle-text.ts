@@ -34,8 +34,8 @@ export function renderStatusText(view: TaskView): string {
   const lines = checkpoints.map((checkpoint) => {
     const commit = findLandedCommit(checkpoint);
     const made = checkpoint.attempts.length === 0 ? '' : `, ${formatPlural(checkpoint.attempts.length, 'attempt')}`;
-    const cost = sumUsage(checkpoint.attempts).cost_usd;
-    const price = cost === null ? '' : `, ${formatCost(cost)}`;
+    const usage = sumUsage(checkpoint.attempts);
+    const price = usage.cost_usd === null ? '' : `, ${formatCost(usage)}`;
     return `${renderTitle(checkpoint)}${made}${price}${commit === null ? '' : `, commit ${toShortId(commit)}`}`;
   });
   return toLogText([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view)]);
@@ -43,10 +43,10 @@ export function renderStatusText(view: TaskView): string {
 
 function renderHead(view: TaskView, checkpoints: readonly CheckpointFacts[]): string {
   const attempts = listAttempts(checkpoints);
-  const cost = sumUsage(attempts).cost_usd;
+  const usage = sumUsage(attempts);
   const done = checkpoints.filter(isDone).length;
   return [
-    `Task ${view.record.task_id}: ${done} of ${formatPlural(checkpoints.length, 'checkpoint')} done, ${formatPlural(attempts.length, 'attempt')}${cost === null ? '' : `, ${formatCost(cost)}`}`,
+    `Task ${view.record.task_id}: ${done} of ${formatPlural(checkpoints.length, 'checkpoint')} done, ${formatPlural(attempts.length, 'attempt')}${usage.cost_usd === null ? '' : `, ${formatCost(usage)}`}`,
     `Branch ${toShortLine(view.record.task_branch, 200)} at ${toShortId(view.record.head)}, base ${toShortId(view.record.base_sha)}`,
     ...(view.record.result === null ? [] : [`Waits for approval: ${view.record.result}`]),
     view.record.isolation === 'none'
@@ -92,7 +92,7 @@ function renderAttempt(attempt: AttemptRecord): string[] {
   const agent = describeEntry(attempt);
   if (agent !== undefined) facts.push(`by ${toShortLine(agent, 100)}`);
   if (usage.turns !== null) facts.push(formatPlural(usage.turns, 'turn'));
-  if (usage.cost_usd !== null) facts.push(formatCost(usage.cost_usd));
+  if (usage.cost_usd !== null) facts.push(formatCost(usage));
   if (attempt.committed_ref !== null) facts.push(`commit ${toShortId(attempt.committed_ref)}`);
   else if (attempt.scratch_commit === attempt.snapshot_ref) facts.push('no change');
   else if (attempt.scratch_commit !== null) facts.push(`scratch ${toShortId(attempt.scratch_commit)}`);

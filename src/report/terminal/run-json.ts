@@ -1,4 +1,4 @@
-import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
+import { type AttemptRecord, totalUsage, type Usage } from '../../domain/attempt/attempt.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import type { Ending } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
@@ -41,7 +41,8 @@ export function renderRunJson(
   return `${JSON.stringify(redactDeep(document, redact), undefined, 2)}\n`;
 }
 
-function toAttempt({ day, outcome, scratch_commit, failure_report, verifier_runs }: AttemptRecord) {
+function toAttempt(attempt: AttemptRecord) {
+  const { day, outcome, scratch_commit, failure_report, verifier_runs } = attempt;
   const criteria = verifier_runs.map((run) => ({
     kind: run.criterion.kind,
     criterion: describeCriterion(run.criterion),
@@ -50,5 +51,17 @@ function toAttempt({ day, outcome, scratch_commit, failure_report, verifier_runs
     exit_code: run.exit_code,
     duration_ms: run.duration_ms,
   }));
-  return { day, outcome, scratch_commit, failure_report, criteria };
+  return { day, outcome, scratch_commit, failure_report, usage: toUsage(totalUsage(attempt)), criteria };
+}
+
+/** Renders the usage of an attempt's agent and judge together. */
+function toUsage({
+  turns,
+  input_tokens,
+  cached_input_tokens = null,
+  output_tokens,
+  cost_usd,
+  estimated = false,
+}: Usage) {
+  return { turns, input_tokens, cached_input_tokens, output_tokens, cost_usd, estimated };
 }

@@ -1,3 +1,5 @@
+import type { Usage } from '../../domain/attempt/attempt.ts';
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -32,10 +34,10 @@ function spanMs(startedAt: string | null, endedAt: string | null): number | unde
   return Math.max(0, Date.parse(endedAt) - Date.parse(startedAt));
 }
 
-/** Formats US dollars; amounts below $0.10 have four decimals, and null is "–". */
-export function formatCost(costUsd: number | null): string {
+/** Formats US dollars; amounts below $0.10 have four decimals, null is "–", and "≈" marks an estimate. */
+export function formatCost({ cost_usd: costUsd, estimated }: Pick<Usage, 'cost_usd' | 'estimated'>): string {
   if (costUsd === null) return '–';
-  return `$${costUsd.toFixed(costUsd > 0 && costUsd < 0.1 ? 4 : 2)}`;
+  return `${estimated === true ? '≈ ' : ''}$${costUsd.toFixed(costUsd > 0 && costUsd < 0.1 ? 4 : 2)}`;
 }
 
 /** Formats a count with thousands separators; null is "–". */

@@ -87,6 +87,7 @@ export function sumUsage(attempts: readonly AttemptRecord[]): Usage {
       output_tokens: add(sum.output_tokens, usage.output_tokens),
       cached_input_tokens: add(sum.cached_input_tokens ?? null, usage.cached_input_tokens ?? null),
       cost_usd: add(sum.cost_usd, usage.cost_usd),
+      ...(sum.estimated === true || usage.estimated === true ? { estimated: true } : {}),
     }),
     NO_USAGE,
   );

@@ -11,7 +11,8 @@ import { readTreeOf } from '../../git/rev-parse.ts';
 import { undoPatch } from '../../git/undo-patch.ts';
 import { addStopSignal } from '../context/add-stop-signal.ts';
 import { createKnownReports, type KnownReports } from '../context/known-reports.ts';
-import type { CheckFolders, RunContext } from '../context/run-context.ts';
+import type { RunContext } from '../context/run-context.ts';
+import type { CheckFolders } from '../context/verification-context.ts';
 import { checkCriteria } from './check-criteria.ts';
 import { undoEach } from './undo-each.ts';
 

@@ -13,8 +13,9 @@ import { findTreeEntry } from '../../git/ls-tree.ts';
 import type { StateFile } from '../../store/state-commit.ts';
 import { type JudgeStatement, type TestsContext, type TreeReader, verify } from '../../verifier/verify.ts';
 import type { KnownReports } from '../context/known-reports.ts';
-import type { CheckFolders, RunContext } from '../context/run-context.ts';
+import type { RunContext } from '../context/run-context.ts';
 import type { VerificationTarget } from '../context/verification.ts';
+import type { CheckFolders } from '../context/verification-context.ts';
 import { findBaseReport, runTestsAtBase } from './run-tests-at-base.ts';
 
 export interface CheckOptions {

@@ -22,6 +22,7 @@ export interface JudgeContext {
     readonly journal: Pick<AttemptContext['task']['journal'], 'state'>;
   };
   readonly checkpoint: Pick<AttemptContext['checkpoint'], 'success_criteria'>;
+  readonly request: Pick<AttemptContext['request'], 'onUnjudged'>;
   readonly runContext: {
     readonly ports: Pick<RunPorts, 'judge' | 'notifier'>;
     readonly limits: Pick<RunBounds, 'meter' | 'signal'>;
@@ -54,9 +55,16 @@ export function toStatementJudge(context: JudgeContext, work: WorkToJudge): Judg
   };
   return async (statement) => {
     const answer = await ask(statement);
-    if (answer.kind === 'not_judged')
-      notifier.progress({ kind: 'warning', text: `A statement was not judged: ${answer.reason}` });
-    return answer;
+    if (answer.kind === 'judged') return answer;
+    notifier.progress({ kind: 'warning', text: `A statement was not judged: ${answer.reason}` });
+    // What stopped the run says nothing about the work.
+    if (context.request.onUnjudged !== 'fail' || signal.aborted || meter.cause() !== undefined) return answer;
+    return {
+      ...answer,
+      kind: 'judged',
+      holds: false,
+      reason: `nothing, which fails (on-unjudged: fail): ${answer.reason}`,
+    };
   };
 }
 

@@ -3,8 +3,9 @@ import type { ObjectId } from '../../domain/ids.ts';
 import type { Criterion } from '../../domain/plan/criterion.ts';
 import { runTests } from '../../verifier/run-tests.ts';
 import type { KnownReports } from '../context/known-reports.ts';
-import type { CheckFolders, RunContext } from '../context/run-context.ts';
+import type { RunContext } from '../context/run-context.ts';
 import type { VerificationTarget } from '../context/verification.ts';
+import type { CheckFolders } from '../context/verification-context.ts';
 
 interface BaseToRun {
   readonly criteria: readonly Criterion[];

@@ -9,7 +9,7 @@ import {
 } from '../../domain/decisions/decide-attempt.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
-import type { VerifyIn } from '../../domain/setting-limits.ts';
+import type { UnjudgedChoice, VerifyIn } from '../../domain/setting-limits.ts';
 import { listSome } from '../../domain/text/list-some.ts';
 import { isDiskFull } from '../../exec/disk-space.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
@@ -97,17 +97,21 @@ export async function verifyAttempt(
 async function decideChecked(
   { summary, unclaimed }: WorkToVerify,
   { runs }: Checked,
-  { runContext, prepared }: AttemptContext,
+  { runContext, prepared, request, checkpoint }: AttemptContext,
 ): Promise<VerifiedAttempt['decision']> {
   const isFailed = findFailed(runs).length > 0;
   const isLeftUnasked = runs.some(({ outcome }) => outcome === 'not_asked');
-  if (!isFailed && !isLeftUnasked && !isLeftUnjudged(runs, runContext)) return { kind: 'passed', summary };
+  const isOpen = isLeftUnjudged(runs, runContext, request.onUnjudged);
+  if (!isFailed && !isLeftUnasked && !isOpen) return { kind: 'passed', summary };
   const cause = runContext.limits.meter.cause();
   // A budget that is spent stops agents; criteria cost nothing of it and were not disturbed.
   if (runContext.limits.signal.aborted) return cause === undefined ? interruptByLoss() : interruptBy(cause);
   // The work is published and waits: it is verified again where there is room.
   if (await isDiskFull(prepared.workspace.path))
     throw new GroundhogError('disk_full', { path: prepared.workspace.path });
+  // A verdict of the judge may still be had: no agent would do better.
+  if (!isFailed && !isLeftUnasked)
+    return interruptBy(runContext.limits.meter.stop({ kind: 'unjudged', checkpointId: checkpoint.id }));
   const report = toFailureReport(runs);
   return {
     kind: 'failed',
@@ -126,9 +130,10 @@ function joinReports(ending: FailureReport, work: FailureReport): FailureReport 
   };
 }
 
-/** True when the judge was stopped with the run before its verdict: the work waits, and the next run has it judged. */
-function isLeftUnjudged(runs: Checked['runs'], { ports, limits }: RunContext): boolean {
-  return ports.judge !== undefined && limits.signal.aborted && runs.some(({ outcome }) => outcome === 'unjudged');
+/** True where the work waits for a verdict, and the next run has it judged; after the end of its run it always does. */
+function isLeftUnjudged(runs: Checked['runs'], { ports, limits }: RunContext, onUnjudged: UnjudgedChoice): boolean {
+  if (ports.judge === undefined || (onUnjudged === 'land' && !limits.signal.aborted)) return false;
+  return runs.some(({ outcome }) => outcome === 'unjudged');
 }
 
 function toNotes(hidden: readonly string[], verifyIn: VerifyIn | undefined): string[] {

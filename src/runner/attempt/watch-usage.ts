@@ -12,10 +12,12 @@ export function watchUsage(context: AttemptContext, stopAgent: () => void) {
   const { task, worker, runContext } = context;
   const { meter } = runContext.limits;
   const reportTurns = createTurnsReporter(context, worker.maxTurns);
+  const reportEstimate = createEstimateReporter(context);
   let isOverTurns = false;
   return {
     onUsage(usage: Usage): void {
       meter.watch(task.journal.state().record, usage);
+      reportEstimate(usage);
       reportTurns(usage.turns ?? 0);
       if ((usage.turns ?? 0) <= worker.maxTurns) return;
       isOverTurns = true;
@@ -48,6 +50,19 @@ function createTurnsReporter({ checkpoint, runContext }: ReportContext, max: num
     isReported = true;
     const text = describeNearLimit(checkpoint.id, { limit: 'max_iterations', used, max });
     runContext.ports.notifier.progress({ kind: 'warning', text });
+  };
+}
+
+const ESTIMATED =
+  "The model's server does not say how many tokens its answers take: tokens and cost are estimates, a token for 4 bytes.";
+
+/** Creates a function that warns once when usage is estimated: such a budget ends a run, and not at the exact amount. */
+function createEstimateReporter({ runContext }: ReportContext): (usage: Usage) => void {
+  let isReported = false;
+  return ({ estimated }) => {
+    if (isReported || estimated !== true) return;
+    isReported = true;
+    runContext.ports.notifier.progress({ kind: 'warning', text: ESTIMATED });
   };
 }
 

@@ -12,7 +12,7 @@ import type { Claim, LeaseHolder } from '../../domain/record/lease.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
 import type { RunOwner, WorkspaceContext } from '../../domain/record/workspace-context.ts';
-import type { ClaimRule, MaterializeMode, VerifyIn } from '../../domain/setting-limits.ts';
+import type { ClaimRule, MaterializeMode, UnjudgedChoice, VerifyIn } from '../../domain/setting-limits.ts';
 import type { DebugLog } from '../../exec/debug-log.ts';
 import type { HostGuard } from '../../exec/host-guard.ts';
 import type { Programs } from '../../exec/programs.ts';
@@ -68,6 +68,8 @@ export interface RunRequest {
   readonly keepsLfsPointers: boolean;
   /** The folder that commands of criteria run in. */
   readonly verifyIn: VerifyIn;
+  /** The treatment of work whose statements the judge has not judged. */
+  readonly onUnjudged: UnjudgedChoice;
   /** Folders of which setup and criteria get a copy, relative to HOME. */
   readonly caches: readonly string[];
   /** Minutes for the audit of each landing; none is made with 0. */
@@ -228,9 +230,6 @@ export interface PreparedWorkspace {
   readonly evidenceRoot: string;
   readonly verification: Verification;
 }
-
-/** The folders that criteria are checked with. */
-export type CheckFolders = Omit<PreparedWorkspace, 'context'>;
 
 /** Everything that a step of the loop works with. */
 export interface LoopContext extends TaskContext {

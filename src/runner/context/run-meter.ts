@@ -22,6 +22,8 @@ export interface RunMeter {
   readonly signal: AbortSignal;
   /** Aborted also when a budget is spent: then agents must end, but work without cost may be finished. */
   readonly agentSignal: AbortSignal;
+  /** Stops the agents of the run, which pauses; returns the cause, which is an earlier one where there is one. */
+  readonly stop: (cause: StopCause) => StopCause;
   /** The cause for which the run stops; undefined while it continues. */
   readonly cause: () => StopCause | undefined;
   /** The ms until the deadline, never below 0; undefined when there is none. */
@@ -53,7 +55,8 @@ export function openRunMeter({ limits, clock, notifier, cancelled }: MeterOption
   const stop = (why: StopCause) => {
     cause ??= why;
     agents.abort();
-    if (why.kind !== 'budget') all.abort();
+    if (why.kind !== 'budget' && why.kind !== 'unjudged') all.abort();
+    return cause;
   };
   const check = (spent: Spent, moment: Parameters<typeof findSpent>[2]) => {
     for (const reading of findWarnings(limits, spent, warned)) {
@@ -72,6 +75,7 @@ export function openRunMeter({ limits, clock, notifier, cancelled }: MeterOption
     limits,
     signal: all.signal,
     agentSignal: agents.signal,
+    stop,
     cause: () => cause,
     remainingMs: () => (limits.deadlineMs === undefined ? undefined : Math.max(0, limits.deadlineMs - elapsedMs())),
     hasUsefulTime: () => hasUsefulTime(limits, elapsedMs()),

@@ -1,4 +1,4 @@
-import type { OpenedTask, RunContext, RunRequest } from './run-context.ts';
+import type { OpenedTask, PreparedWorkspace, RunContext, RunRequest } from './run-context.ts';
 
 /** The parts of a task and of the request for it that verification depends on. */
 export interface VerificationContext {
@@ -6,3 +6,6 @@ export interface VerificationContext {
   readonly request: Pick<RunRequest, 'planSource' | 'verifyIn' | 'caches'>;
   readonly runContext: RunContext;
 }
+
+/** The folders that criteria are checked with. */
+export type CheckFolders = Omit<PreparedWorkspace, 'context'>;

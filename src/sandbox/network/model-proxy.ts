@@ -11,10 +11,12 @@ import { Agent as HttpsAgent, request as requestTls } from 'node:https';
 import { isIP, Socket } from 'node:net';
 import { pipeline, Transform } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
+import type { OpenExchange } from '../../exec/exchange.ts';
 import type { CountBytes } from '../../exec/sandbox.ts';
 import { connectThrough } from './dial.ts';
 import { keepEndToEnd, replaceToken } from './model-credentials.ts';
 import { isBelowPath } from './model-path.ts';
+import { passAnswer } from './pass-answer.ts';
 import type { FindUpstreamProxy } from './upstream-proxy.ts';
 
 const MAX_REQUEST_BYTES = 64 * 1024 * 1024;
@@ -30,6 +32,10 @@ export interface ModelProxyOptions {
   readonly key: string;
   readonly findProxy: FindUpstreamProxy;
   readonly countBytes: CountBytes;
+  /** Follows each request to the provider. */
+  readonly openExchange: OpenExchange;
+  /** The key that programs have to give; a new one of this proxy when absent. */
+  readonly token?: string | undefined;
   readonly maxRequestBytes?: number;
 }
 
@@ -39,15 +45,16 @@ export interface ModelProxy {
   readonly server: Server;
   /** The key of the program; it is of no use anywhere else, and of none after `end`. */
   readonly token: string;
-  /** Refuses every further request, and ends those that are under way. */
-  end(): void;
+  /** Refuses every further request, and resolves when those under way are ended and their usage is known. */
+  end(): Promise<void>;
 }
 
 /** Creates a server that forwards requests with the token to the provider, with the key, and streams its answers. */
 export function createModelProxy(options: ModelProxyOptions): ModelProxy {
-  const token = `groundhog-${randomBytes(24).toString('hex')}`;
+  const token = options.token ?? `groundhog-${randomBytes(24).toString('hex')}`;
   const address = new URL(options.address);
   const { send, end } = openSender(address, options.findProxy);
+  const open = new Set<Promise<void>>();
   let hasEnded = false;
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES, headersTimeout: HEADERS_MS, requestTimeout: 0 });
   server.maxConnections = MAX_CONNECTIONS;
@@ -57,46 +64,60 @@ export function createModelProxy(options: ModelProxyOptions): ModelProxy {
     if (replaced === undefined) return refuse(answer, 401, 'the key is not the one of this attempt');
     if (!['GET', 'HEAD', 'POST'].includes(method)) return refuse(answer, 405, `the method is ${method}`);
     if (!isBelowPath(target, address.pathname)) return refuse(answer, 403, "the path is not the model provider's");
-    forward({ asked, answer, sent: send({ ...replaced, method }) }, { ...options, host: address.hostname });
+    // An answer is read on its way: it must not come compressed.
+    const sent = send({ ...replaced, method, headers: { ...replaced.headers, 'accept-encoding': 'identity' } });
+    const passed = forward({ asked, answer, sent }, { ...options, host: address.hostname });
+    open.add(passed);
+    void passed.then(() => open.delete(passed));
   });
   server.on('clientError', (_error, socket) => socket.destroy());
   return {
     server,
     token,
-    end() {
+    async end() {
       hasEnded = true;
       server.closeAllConnections();
+      await Promise.all(open);
       end();
     },
   };
 }
 
-interface Exchange {
+interface Passing {
   readonly asked: IncomingMessage;
   readonly answer: ServerResponse;
   readonly sent: ReturnType<typeof request>;
 }
 
-function forward(
-  { asked, answer, sent }: Exchange,
-  { host, countBytes, maxRequestBytes = MAX_REQUEST_BYTES }: ModelProxyOptions & { readonly host: string },
-): void {
+/** Sends a request on and its answer back. Resolves when both have ended, whatever became of them. */
+async function forward(
+  { asked, answer, sent }: Passing,
+  {
+    host,
+    countBytes,
+    openExchange,
+    maxRequestBytes = MAX_REQUEST_BYTES,
+  }: ModelProxyOptions & { readonly host: string },
+): Promise<void> {
   const fail = (status: number, text: string) => {
     sent.destroy();
     if (answer.headersSent) answer.destroy();
     else refuse(answer, status, text);
   };
+  const exchange = openExchange();
   let size = 0;
   const limit = new Transform({
     transform(chunk: Buffer, _encoding, pass) {
       size += chunk.length;
       countBytes(host, 'sent', chunk.length);
+      exchange.sent(chunk.length);
       if (size > maxRequestBytes) fail(413, `the request has more than ${maxRequestBytes} bytes`);
       else pass(null, chunk);
     },
   });
   sent.once('error', (error) => fail(502, `the model provider was not reached: ${toCode(error)}`));
   sent.setTimeout(IDLE_MS, () => fail(504, 'the model provider does not answer'));
+  let passing: Promise<void> | undefined;
   sent.once('response', (received) => {
     const { statusCode = 502 } = received;
     if (statusCode >= 300 && statusCode < 400 && statusCode !== 304)
@@ -104,10 +125,14 @@ function forward(
     received.on('data', (chunk: Buffer) => countBytes(host, 'received', chunk.length));
     answer.writeHead(statusCode, keepEndToEnd(received.headers));
     answer.flushHeaders();
-    pipeline(received, answer, () => undefined);
+    passing = passAnswer(received, answer, exchange);
   });
-  answer.once('close', () => sent.destroy());
+  // The rest of an answer that has begun is read without its reader.
+  answer.once('close', () => passing ?? sent.destroy());
   pipeline(asked, limit, sent, () => undefined);
+  await new Promise<void>((resolve) => sent.once('close', resolve));
+  await passing;
+  exchange.end();
 }
 
 function refuse(answer: ServerResponse, status: number, why: string): void {

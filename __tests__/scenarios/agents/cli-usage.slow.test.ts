@@ -1,0 +1,1 @@
+import './cli-usage.int.test.ts';

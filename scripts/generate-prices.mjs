@@ -1,0 +1,6 @@
+// Writes src/agent/usage/model-prices.ts from the prices that @pydantic/genai-prices keeps. Runs without network: a newer
+// table comes with a newer version of that package, whose date is set here.
+import { writeFile } from 'node:fs/promises';
+import { renderPrices } from './render-prices.ts';
+
+await writeFile(new URL('../src/agent/usage/model-prices.ts', import.meta.url), renderPrices());

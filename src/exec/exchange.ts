@@ -1,0 +1,11 @@
+/** Follows one request to a server and its answer, as they pass. */
+export interface Exchange {
+  /** Takes the number of bytes of a part of the request's body. */
+  sent(bytes: number): void;
+  /** Takes a part of the body of an answer that is no failure. */
+  received(bytes: Uint8Array): void;
+  /** Called at the end, however it came; again without effect. */
+  end(): void;
+}
+
+export type OpenExchange = () => Exchange;

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { createBrotliDecompress, createUnzip } from 'node:zlib';
+import type { Exchange } from '../../exec/exchange.ts';
+
+/** For so long the rest of an answer is read whose reader is gone: its last event says what it costs. */
+const REST_MS = 1000;
+
+/** Passes an answer on while an exchange follows it. Resolves when nothing more of it will be read. */
+export async function passAnswer(received: IncomingMessage, answer: ServerResponse, exchange: Exchange): Promise<void> {
+  const follower = openFollower(received, exchange);
+  received.on('data', (chunk: Buffer) => follower.add(chunk));
+  received.pipe(answer);
+  await new Promise<void>((resolve) => {
+    let timer: NodeJS.Timeout | undefined;
+    answer.once('close', () => {
+      if (received.complete) return;
+      received.unpipe(answer);
+      received.resume();
+      timer = setTimeout(() => received.destroy(), REST_MS);
+    });
+    received.once('error', () => answer.destroy());
+    received.once('close', () => {
+      clearTimeout(timer);
+      if (!received.complete) answer.destroy();
+      resolve();
+    });
+  });
+  await follower.end();
+}
+
+/** Follows an answer that is no failure, decompressed where the provider has compressed it. */
+function openFollower({ statusCode = 0, headers }: IncomingMessage, exchange: Exchange) {
+  if (statusCode < 200 || statusCode > 299) return { add: () => undefined, end: async () => exchange.end() };
+  const decoder = findDecoder(headers['content-encoding']);
+  if (decoder === undefined) return { add: exchange.received, end: async () => exchange.end() };
+  decoder.on('data', (chunk: Buffer) => exchange.received(chunk));
+  const ended = new Promise<void>((resolve) => {
+    decoder.once('end', resolve);
+    decoder.once('error', () => resolve());
+  });
+  return {
+    add: (chunk: Buffer) => void decoder.write(chunk),
+    async end() {
+      decoder.end();
+      await ended;
+      exchange.end();
+    },
+  };
+}
+
+function findDecoder(encoding: string | undefined): Duplex | undefined {
+  if (encoding === 'br') return createBrotliDecompress();
+  return encoding === 'gzip' || encoding === 'x-gzip' || encoding === 'deflate' ? createUnzip() : undefined;
+}
