@@ -5,7 +5,7 @@ export default {
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts'],
   // The slow ones are played by "npm run test:slow".
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/fixtures/', '\\.slow\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/fixtures/', '\\.(?:slow|live)\\.test\\.ts$'],
   extensionsToTreatAsEsm: ['.ts'],
   // Against what hangs; none takes a tenth of it on a machine that is not busy.
   testTimeout: 300_000,

@@ -152,11 +152,15 @@ describe('what is no verdict', () => {
     ['529', status(529, 'Overloaded'), /HTTP 529/],
     ['401', status(401, `bad key ${SECRET}`), /HTTP 401: .*bad key \*\*\*/],
     ['a stream that breaks off', { kind: 'break' }, /could not be asked/],
-    ['a refusal', { kind: 'turn', text: 'no', isRefusal: true }, /refused/],
   ])('is %s of its provider, in its words', async (_what, turn, reason) => {
     const { answer } = await ask(() => turn);
     expect(answer).toMatchObject({ kind: 'not_judged', reason: expect.stringMatching(reason) });
     expect(JSON.stringify(answer)).not.toContain(SECRET);
+  });
+
+  test('is no refusal that a second try repeats: such a diff does not hold', async () => {
+    const { answer } = await ask(() => ({ kind: 'turn', text: 'no', isRefusal: true }));
+    expect(answer).toMatchObject({ kind: 'judged', holds: false, reason: expect.stringMatching(/refused/) });
   });
 
   test('is an overload that was waited for in vain; one that passes costs nothing', async () => {

@@ -16,6 +16,7 @@ on_denial: continue
 max_iterations: 40
 wall_clock_timeout_seconds: 600
 attempt_budget_default: 2
+audit_minutes: 5
 max_cost_usd: 2.5
 max_tokens: 900000
 deadline_minutes: 0.5

@@ -11,6 +11,7 @@ import {
 import type { Sandbox } from '../../../src/exec/sandbox.ts';
 import { createNoSandbox } from '../../../src/sandbox/no-sandbox.ts';
 import { runSelfTest, type SelfTestOptions } from '../../../src/sandbox/self-test/self-test.ts';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
 import { withoutArguments, withSystem } from '../../security/attack.ts';
 import { listWays, type MachineChange, openMachine, type SandboxWay } from '../bubblewrap/sandbox-ways.ts';
@@ -61,7 +62,12 @@ async function findReached(options: SelfTestOptions): Promise<readonly Probe[]> 
 }
 
 onSandboxes('the self-test', () => {
-  test.each(ways.filter(({ bubblewrap }) => bubblewrap?.means !== 'root'))(
+  test.each(
+    rowsOfRun(
+      ways.filter(({ bubblewrap }) => bubblewrap?.means !== 'root'),
+      (_, index) => index === 0,
+    ),
+  )(
     'reaches at least five canaries without a sandbox and nothing in one of $title, and leaves nothing behind',
     async (each) => {
       const options = await prepare(each);
@@ -82,14 +88,14 @@ onSandboxes('the self-test', () => {
 
   const bySudo = ways.find(({ bubblewrap }) => bubblewrap?.means === 'root');
   const isFree = ways.some(({ bubblewrap }) => bubblewrap?.means === 'user_namespace');
-  (bySudo !== undefined && isFree ? test : test.skip)(
+  (bySudo !== undefined && isFree ? slowTest : test.skip)(
     'finds that sudo leaves user namespaces to programs where the machine allows them',
     async () => {
       expect(await findReached(await prepare(bySudo as SandboxWay))).toEqual(['user_namespace']);
     },
   );
 
-  test('ends where HOME is a file', async () => {
+  quickTest('ends where HOME is a file', async () => {
     const options = await prepare(way as SandboxWay);
     const forbidden = { ...options.forbidden, home: join(options.base, 'file') };
     await writeFile(forbidden.home, '');
@@ -97,12 +103,12 @@ onSandboxes('the self-test', () => {
     expect(findSelfTestProblems(outside, zones)).toEqual([]);
   });
 
-  test('finds the network of the machine where a sandbox shares it', async () => {
+  quickTest('finds the network of the machine where a sandbox shares it', async () => {
     const found = await findReached(await prepare(way as SandboxWay, { hasNetwork: true }));
     expect(found).toEqual(expect.arrayContaining(['network_namespace', 'loopback', 'abstract_socket']));
   });
 
-  test('finds what a folder too many shows', async () => {
+  quickTest('finds what a folder too many shows', async () => {
     const options = await prepare(way as SandboxWay);
     const shown = await prepare(way as SandboxWay, {
       mounts: [{ kind: 'write', source: options.base, path: options.base }],
@@ -126,54 +132,64 @@ onSandboxes('the self-test', () => {
     ['names of its own', withoutArguments(['--unshare-uts']), 'namespace'],
   ] as const;
   const isRoot = process.getuid?.() === 0;
-  test.each(switches.filter(([, , probe]) => isRoot || probe !== 'kernel_setting'))(
-    'finds that a sandbox lacks %s',
-    async (_, off, probe) => {
-      const change = off(way as SandboxWay);
-      const { base, home, folder, program } = await openMachine(way as SandboxWay);
-      const options = await prepare(
-        way as SandboxWay,
-        typeof change === 'function' ? change({ base, home, folder, program }) : {},
-      );
-      expect(await findReached(options)).toContain(probe);
+  test.each(
+    rowsOfRun(
+      switches.filter(([, , probe]) => isRoot || probe !== 'kernel_setting'),
+      (_, index) => index < 3,
+    ),
+  )('finds that a sandbox lacks %s', async (_, off, probe) => {
+    const change = off(way as SandboxWay);
+    const { base, home, folder, program } = await openMachine(way as SandboxWay);
+    const options = await prepare(
+      way as SandboxWay,
+      typeof change === 'function' ? change({ base, home, folder, program }) : {},
+    );
+    expect(await findReached(options)).toContain(probe);
+  });
+
+  const alone: readonly (readonly [string, boolean, readonly string[]])[] = [
+    ['the sandbox of tools', true, ['tools']],
+    ['a sandbox of one program', false, ['agent']],
+  ];
+  test.each(rowsOfRun(alone, (_, index) => index === 0))(
+    'finds what %s alone lets through',
+    async (_, isTool, zones) => {
+      const options = await prepare(way as SandboxWay);
+      const open = await prepare(way as SandboxWay, { hasNetwork: true });
+      const tested = options.zones.map((zone, at) => {
+        const { sandbox = zone.sandbox } = open.zones[at] ?? {};
+        const run: typeof sandbox.run = (spec) =>
+          ((spec.isTool ?? false) === isTool ? sandbox : zone.sandbox).run({ ...spec, cwd: '/' });
+        return { ...zone, sandbox: { ...zone.sandbox, run, stopAll: () => stopBoth([sandbox, zone.sandbox]) } };
+      });
+      const answers = await runSelfTest({ ...options, zones: tested });
+      const reached = answers.zones.filter(({ answers: given }) => given.abstract_socket?.outcome === 'reached');
+      expect(reached.map(({ zone }) => zone)).toEqual(zones);
     },
   );
 
-  test.each([
-    ['the sandbox of tools', true, ['tools']],
-    ['a sandbox of one program', false, ['agent']],
-  ])('finds what %s alone lets through', async (_, isTool, zones) => {
-    const options = await prepare(way as SandboxWay);
-    const open = await prepare(way as SandboxWay, { hasNetwork: true });
-    const tested = options.zones.map((zone, at) => {
-      const { sandbox = zone.sandbox } = open.zones[at] ?? {};
-      const run: typeof sandbox.run = (spec) =>
-        ((spec.isTool ?? false) === isTool ? sandbox : zone.sandbox).run({ ...spec, cwd: '/' });
-      return { ...zone, sandbox: { ...zone.sandbox, run, stopAll: () => stopBoth([sandbox, zone.sandbox]) } };
-    });
-    const answers = await runSelfTest({ ...options, zones: tested });
-    const reached = answers.zones.filter(({ answers: given }) => given.abstract_socket?.outcome === 'reached');
-    expect(reached.map(({ zone }) => zone)).toEqual(zones);
-  });
-
-  test.each([
+  const waysOut = [
     ['the server of its model', 'forward', { networks: { agent: [] } }],
     ['the proxy of its hosts', 'proxy', { networks: { agent: ['allowed.test'] } }],
-  ] as const)('tries %s, and finds one that does not answer', async (_, kind, change) => {
-    const options = await prepare(way as SandboxWay, change);
-    expect(await findReached(options)).toEqual([]);
-    expect(options.zones[0]?.sandbox.takeNetworkUse().denied).toEqual([]);
-    const silent = options.zones.map((zone) => ({ ...zone, sandbox: silence(zone.sandbox, kind) }));
-    expect(await findReached({ ...options, zones: silent })).toEqual(['own_server']);
-  });
+  ] as const;
+  test.each(rowsOfRun(waysOut, (_, index) => index === 0))(
+    'tries %s, and finds one that does not answer',
+    async (_, kind, change) => {
+      const options = await prepare(way as SandboxWay, change);
+      expect(await findReached(options)).toEqual([]);
+      expect(options.zones[0]?.sandbox.takeNetworkUse().denied).toEqual([]);
+      const silent = options.zones.map((zone) => ({ ...zone, sandbox: silence(zone.sandbox, kind) }));
+      expect(await findReached({ ...options, zones: silent })).toEqual(['own_server']);
+    },
+  );
 
-  test('finds a folder that cannot be written, and one without history', async () => {
+  quickTest('finds a folder that cannot be written, and one without history', async () => {
     const options = await prepare(way as SandboxWay);
     const zones = options.zones.map((zone) => ({ ...zone, folder: '/usr' }));
     expect(await findReached({ ...options, zones })).toEqual(['workspace', 'git']);
   });
 
-  test('finds everything where there is no sandbox at all', async () => {
+  quickTest('finds everything where there is no sandbox at all', async () => {
     const options = await prepare(way as SandboxWay);
     const sandbox = createNoSandbox({ mark: 'test-none' });
     const found = await findReached({ ...options, zones: options.zones.map((zone) => ({ ...zone, sandbox })) });
@@ -181,7 +197,7 @@ onSandboxes('the self-test', () => {
     expect(found).toEqual(expect.arrayContaining(always));
   });
 
-  test('refuses what gives no answer, or that of another', async () => {
+  quickTest('refuses what gives no answer, or that of another', async () => {
     const options = await prepare(way as SandboxWay);
     const refused = expect.objectContaining({ code: 'isolation_broken' });
     const script = join(options.base, 'command-file');

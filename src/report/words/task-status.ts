@@ -45,8 +45,9 @@ export function describeTaskStatus(view: TaskView): TaskStatus | undefined {
     };
   }
   const isDecidedSince = (record.steering.at(-1)?.at ?? '') >= (record.ended_at ?? '');
-  const isSettled = ending === 'blocked' || conclusionOf(ending) === 'success';
-  if (isDecidedSince && isSettled && !['blocked', 'abandon', 'done'].includes(action.kind)) {
+  const isStuck = action.kind === 'blocked' || action.kind === 'abandon';
+  const isReopened = conclusionOf(ending) === 'success' && action.kind !== 'done';
+  if (isDecidedSince && !isStuck && (ending === 'blocked' || isReopened)) {
     return {
       kind: 'open_again',
       meaning: 'Open again: a person has decided how the task continues.',
