@@ -11,11 +11,13 @@ export const modules = {
 /* harmony import */ var _domain_attempt_stall_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20193);
 /* harmony import */ var _exec_sha256_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11325);
 /* harmony import */ var _brief_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97906);
-/* harmony import */ var _classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(93009);
-/* harmony import */ var _model_access_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(42974);
-/* harmony import */ var _model_turn_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(12739);
-/* harmony import */ var _to_provider_stop_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(31548);
-/* harmony import */ var _usage_count_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39163);
+/* harmony import */ var _classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(93009);
+/* harmony import */ var _usage_answer_reader_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(46966);
+/* harmony import */ var _usage_usage_count_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(66179);
+/* harmony import */ var _model_access_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93941);
+/* harmony import */ var _model_turn_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(12739);
+/* harmony import */ var _to_provider_stop_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(31548);
+
 
 
 
@@ -35,13 +37,14 @@ const NUDGE = 'You have called no tool. Continue the work, or end the attempt wi
 async function converse(options) {
     const { task, toolRunner, transcript, clock, redact, cacheKey } = options;
     const settings = { instructions: INSTRUCTIONS, tools: toolRunner.offered, cacheKey, mustCall: false };
-    const takeTurn = (0,_model_access_js__WEBPACK_IMPORTED_MODULE_4__/* .openModelTurns */ .C)(options, settings);
+    const count = (0,_usage_usage_count_js__WEBPACK_IMPORTED_MODULE_3__/* .openUsageCount */ .v)(options.findPrice);
+    const takeTurn = (0,_model_access_js__WEBPACK_IMPORTED_MODULE_4__/* .openModelTurns */ .C)(options, settings, () => (0,_usage_answer_reader_js__WEBPACK_IMPORTED_MODULE_5__/* .openAnswerReader */ .q)(count.add));
     const onText = (text) => task.onOutput(Buffer.from(text));
-    const count = (0,_usage_count_js__WEBPACK_IMPORTED_MODULE_3__/* .openUsageCount */ .v)(options.price);
-    const messages = [(0,_model_turn_js__WEBPACK_IMPORTED_MODULE_5__/* .toBriefMessage */ .dP)((0,_brief_js__WEBPACK_IMPORTED_MODULE_2__/* .splitBrief */ .R)(task.brief))];
+    const messages = [(0,_model_turn_js__WEBPACK_IMPORTED_MODULE_6__/* .toBriefMessage */ .dP)((0,_brief_js__WEBPACK_IMPORTED_MODULE_2__/* .splitBrief */ .R)(task.brief))];
     const activities = [];
     let nudges = 0;
-    const end = (stop) => ({ stop, usage: count.usage() });
+    let lastMessage = '';
+    const end = (stop) => ({ stop, usage: count.usage(), lastMessage });
     for (let turn = 1; !task.signal.aborted; turn += 1) {
         if (turn > task.maxTurns)
             return end({ kind: 'turn_limit', turns: task.maxTurns });
@@ -52,11 +55,12 @@ async function converse(options) {
         catch (error) {
             if (task.signal.aborted)
                 break;
-            return end((0,_to_provider_stop_js__WEBPACK_IMPORTED_MODULE_6__/* .toProviderStop */ .n)(error, { now: clock.now(), redact }));
+            return end((0,_to_provider_stop_js__WEBPACK_IMPORTED_MODULE_7__/* .toProviderStop */ .n)(error, { now: clock.now(), redact }));
         }
         recordTurn({ transcript, count, task }, answer, turn);
+        lastMessage = answer.text.trim() || lastMessage;
         if (answer.reason === 'content-filter')
-            return end((0,_classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .toRefusedContent */ .vz)(redact(answer.text) || (answer.rawReason ?? 'no reason was given')));
+            return end((0,_classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_8__/* .toRefusedContent */ .vz)(redact(answer.text) || (answer.rawReason ?? 'no reason was given')));
         messages.push(...answer.messages);
         if (answer.calls.length === 0) {
             nudges += 1;
@@ -73,18 +77,18 @@ async function converse(options) {
         activities.push(done.activity);
         const stall = (0,_domain_attempt_stall_js__WEBPACK_IMPORTED_MODULE_0__/* .findStall */ .Mn)(activities, _domain_attempt_stall_js__WEBPACK_IMPORTED_MODULE_0__/* .STALL_LIMITS */ .q7);
         if (stall !== undefined)
-            return end((0,_classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_7__/* .toStallStop */ .Gh)(stall));
+            return end((0,_classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_8__/* .toStallStop */ .Gh)(stall));
     }
     return end({ kind: 'stopped' });
 }
-function recordTurn({ transcript, count, task, }, { text, reason, usage }, turn) {
-    count.add(usage);
+function recordTurn({ transcript, count, task, }, { text, reason }, turn) {
+    const usage = count.usage();
     if (text !== '') {
         task.onOutput(Buffer.from('\n'));
         transcript.add({ kind: 'said', turn, text });
     }
     transcript.add({ kind: 'turn_ended', turn, reason, usage });
-    task.onUsage(count.usage());
+    task.onUsage(usage);
 }
 /** Runs the calls of one turn, one after the other; calls after the end of the attempt are not run. */
 async function runCalls({ task, toolRunner, transcript, isTerminating }, calls, turn) {
@@ -106,7 +110,7 @@ async function runCalls({ task, toolRunner, transcript, isTerminating }, calls, 
         if (isDenied && isTerminating)
             stop = toDenialStop(name);
     }
-    return { stop, message: (0,_model_turn_js__WEBPACK_IMPORTED_MODULE_5__/* .toAnswerMessage */ .jb)(answers), activity: { calls: hashes, hasChanged } };
+    return { stop, message: (0,_model_turn_js__WEBPACK_IMPORTED_MODULE_6__/* .toAnswerMessage */ .jb)(answers), activity: { calls: hashes, hasChanged } };
 }
 function toDenialStop(name) {
     return {
@@ -119,19 +123,79 @@ function toDenialStop(name) {
 
 /***/ }),
 
-/***/ 42974:
+/***/ 93941:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ openModelTurns)
-/* harmony export */ });
-/* harmony import */ var _ai_sdk_anthropic__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67872);
-/* harmony import */ var _ai_sdk_google__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(77229);
-/* harmony import */ var _ai_sdk_openai__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12832);
-/* harmony import */ var _ai_sdk_openai_compatible__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(43683);
-/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26155);
-/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(71996);
-/* harmony import */ var _model_turn_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12739);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  C: () => (/* binding */ openModelTurns)
+});
+
+// EXTERNAL MODULE: ../../node_modules/@ai-sdk/anthropic/dist/index.js + 1 modules
+var dist = __webpack_require__(67872);
+// EXTERNAL MODULE: ../../node_modules/@ai-sdk/google/dist/index.js
+var google_dist = __webpack_require__(77229);
+// EXTERNAL MODULE: ../../node_modules/@ai-sdk/openai/dist/index.js + 1 modules
+var openai_dist = __webpack_require__(12832);
+// EXTERNAL MODULE: ../../node_modules/@ai-sdk/openai-compatible/dist/index.js
+var openai_compatible_dist = __webpack_require__(43683);
+// EXTERNAL MODULE: ../../node_modules/ai/dist/index.js + 3 modules
+var ai_dist = __webpack_require__(26155);
+// EXTERNAL MODULE: ./domain/assert-never.js
+var assert_never = __webpack_require__(71996);
+;// CONCATENATED MODULE: ./agent/usage/watched-fetch.js
+/** Returns `fetch` with an exchange opened for each request; its answers pass unchanged. */
+function watchFetch(open) {
+    return async (input, init) => {
+        const exchange = open();
+        const body = init?.body;
+        if (typeof body === 'string')
+            exchange.sent(Buffer.byteLength(body));
+        try {
+            const answer = await fetch(input, init);
+            if (answer.ok && answer.body !== null)
+                return new Response(watchBody(answer.body, exchange), answer);
+            exchange.end();
+            return answer;
+        }
+        catch (error) {
+            exchange.end();
+            throw error;
+        }
+    };
+}
+function watchBody(body, exchange) {
+    const reader = body.getReader();
+    return new ReadableStream({
+        async pull(controller) {
+            try {
+                const { done, value } = await reader.read();
+                if (value !== undefined) {
+                    exchange.received(value);
+                    controller.enqueue(value);
+                }
+                if (!done)
+                    return;
+                exchange.end();
+                controller.close();
+            }
+            catch (error) {
+                exchange.end();
+                controller.error(error);
+            }
+        },
+        async cancel(reason) {
+            exchange.end();
+            await reader.cancel(reason);
+        },
+    });
+}
+
+// EXTERNAL MODULE: ./agent/builtin/model-turn.js
+var model_turn = __webpack_require__(12739);
+;// CONCATENATED MODULE: ./agent/builtin/model-access.js
+
 
 
 
@@ -141,39 +205,40 @@ function toDenialStop(name) {
 
 const SILENCE_MS = 10 * 60_000;
 const RETRIES = 2;
-/** Opens a model for turns. A turn rejects as `takeTurn` does. */
-function openModelTurns(access, settings) {
+/** Opens a model for turns, each request of which is followed. A turn rejects as `takeTurn` does. */
+function openModelTurns(access, settings, openExchange) {
     const { mustCall, ...shared } = settings;
-    const opened = openModel(access.settings);
+    const opened = openModel(access.settings, openExchange);
     const model = mustCall ? requireToolCall(opened) : opened;
     const { silenceMs = SILENCE_MS, maxRetries = RETRIES } = access;
-    return (request) => (0,_model_turn_js__WEBPACK_IMPORTED_MODULE_0__/* .takeTurn */ .Vm)({ model, silenceMs, maxRetries, ...shared, ...request });
+    return (request) => (0,model_turn/* takeTurn */.Vm)({ model, silenceMs, maxRetries, ...shared, ...request });
 }
 /** Sets `toolChoice` below the library, which would otherwise discard an answer without a call, and its usage. */
 function requireToolCall(model) {
     const transformParams = ({ params }) => Promise.resolve({ ...params, toolChoice: { type: 'required' } });
-    return (0,ai__WEBPACK_IMPORTED_MODULE_1__/* .wrapLanguageModel */ .aew)({ model, middleware: { transformParams } });
+    return (0,ai_dist/* wrapLanguageModel */.aew)({ model, middleware: { transformParams } });
 }
 /** Opens a model. Key and address come from the settings alone, never from the environment. */
-function openModel({ provider, model, apiKey, baseUrl }) {
-    const access = { baseURL: baseUrl, apiKey: apiKey ?? '' };
+function openModel({ provider, model, apiKey, baseUrl }, openExchange) {
+    const access = { baseURL: baseUrl, apiKey: apiKey ?? '', fetch: watchFetch(openExchange) };
     switch (provider) {
         case 'anthropic':
-            return (0,_ai_sdk_anthropic__WEBPACK_IMPORTED_MODULE_2__/* .createAnthropic */ .nM)(access)(model);
+            return (0,dist/* createAnthropic */.nM)(access)(model);
         case 'openai':
-            return (0,_ai_sdk_openai__WEBPACK_IMPORTED_MODULE_3__/* .createOpenAI */ .ry)(access).responses(model);
+            return (0,openai_dist/* createOpenAI */.ry)(access).responses(model);
         case 'google':
-            return (0,_ai_sdk_google__WEBPACK_IMPORTED_MODULE_4__/* .createGoogle */ ._j)(access)(model);
+            return (0,google_dist/* createGoogle */._j)(access)(model);
         case 'github-models':
         case 'openai-compatible':
-            return (0,_ai_sdk_openai_compatible__WEBPACK_IMPORTED_MODULE_5__/* .createOpenAICompatible */ .jr)({
+            return (0,openai_compatible_dist/* createOpenAICompatible */.jr)({
                 name: provider,
                 baseURL: baseUrl,
+                fetch: access.fetch,
                 includeUsage: true,
                 ...(apiKey === undefined ? {} : { apiKey }),
             })(model);
         default:
-            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_6__/* .assertNever */ .x)(provider);
+            return (0,assert_never/* assertNever */.x)(provider);
     }
 }
 
@@ -189,7 +254,7 @@ function openModel({ provider, model, apiKey, baseUrl }) {
 /* harmony export */   jb: () => (/* binding */ toAnswerMessage)
 /* harmony export */ });
 /* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26155);
-/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74515);
+/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97425);
 
 /**
  * Sends one request to the model. No tool is run: the calls that it requests are returned. Rejects with the provider's
@@ -230,24 +295,12 @@ async function takeTurn(options) {
     return readTurn(result);
 }
 async function readTurn(result) {
-    const [text, toolCalls, usage, messages] = await Promise.all([
-        result.text,
-        result.toolCalls,
-        result.usage,
-        result.responseMessages,
-    ]);
-    const { cacheReadTokens, cacheWriteTokens } = usage.inputTokenDetails;
+    const [text, toolCalls, messages] = await Promise.all([result.text, result.toolCalls, result.responseMessages]);
     return {
         text,
         calls: toolCalls.map(({ toolCallId, toolName, input }) => ({ id: toolCallId, name: toolName, input })),
         reason: await result.finishReason,
         rawReason: await result.rawFinishReason,
-        usage: {
-            input: usage.inputTokens,
-            cached: cacheReadTokens,
-            cacheWritten: cacheWriteTokens,
-            output: usage.outputTokens,
-        },
         // The tool runner answers calls that cannot be run, with the same text for all providers.
         messages: messages.filter(({ role }) => role === 'assistant'),
     };

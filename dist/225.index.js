@@ -2,6 +2,102 @@ export const id = 225;
 export const ids = [225];
 export const modules = {
 
+/***/ 5209:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Af: () => (/* binding */ isCaptureMessage),
+/* harmony export */   aw: () => (/* binding */ parseTrailers),
+/* harmony export */   eC: () => (/* binding */ renderLandedMessage),
+/* harmony export */   i0: () => (/* binding */ renderCaptureMessage)
+/* harmony export */ });
+/* harmony import */ var _attempt_attribution_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63434);
+/* harmony import */ var _text_break_references_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31101);
+/* harmony import */ var _text_plain_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36689);
+
+
+
+const MAX_SUBJECT_LENGTH = 72;
+/** Renders the message of a landed checkpoint: the summary with a subject of at most 72 characters, then trailers. */
+function renderLandedMessage(landed) {
+    const { subject, body } = toSubjectAndBody(landed.summary);
+    // Without a subject git would take our trailers for one.
+    const title = subject === '' ? `Checkpoint ${toTrailerValue(landed.checkpointId)}`.slice(0, MAX_SUBJECT_LENGTH) : subject;
+    const share = landed.attribution ? (0,_attempt_attribution_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShare */ .O8)(landed.attribution) : undefined;
+    const trailers = [
+        `Groundhog-Task: ${landed.taskId}`,
+        `Groundhog-Checkpoint: ${toTrailerValue(landed.checkpointId)}`,
+        `Groundhog-Attempt: ${landed.day}`,
+        `Groundhog-Plan: ${landed.planHash}`,
+        ...renderMaker(landed.madeBy),
+        ...(share === undefined ? [] : [`Groundhog-Attribution: ${share}`]),
+    ].join('\n');
+    return `${[title, body, trailers].filter((part) => part !== '').join('\n\n')}\n`;
+}
+function renderMaker(madeBy) {
+    if (madeBy === undefined)
+        return [];
+    const { agent, costUsd } = madeBy;
+    const cost = costUsd === null ? [] : [`Groundhog-Cost: ${costUsd.toFixed(4)} USD`];
+    return [`Groundhog-Agent: ${toTrailerValue(agent)}`, ...cost];
+}
+/** Renders the message of a capture on a scratch branch. */
+function renderCaptureMessage(capture) {
+    const subject = `groundhog: capture ${capture.taskId} day-${capture.day}`;
+    return `${subject}\n\nGroundhog-Task: ${capture.taskId}\nGroundhog-Checkpoint: ${toTrailerValue(capture.checkpointId)}\nGroundhog-Attempt: ${capture.day}\n`;
+}
+/** Returns whether a message is that of a capture of this attempt. */
+function isCaptureMessage(message, { taskId, day }) {
+    const trailers = parseTrailers(message);
+    return trailers.get('Groundhog-Task') === taskId && trailers.get('Groundhog-Attempt') === String(day);
+}
+/** Parses our trailers in a message; of repeated ones the last counts. */
+function parseTrailers(message) {
+    const last = message
+        .trimEnd()
+        .split(/\n\s*\n/)
+        .at(-1) ?? '';
+    const found = new Map();
+    for (const line of last.split('\n')) {
+        const match = /^(Groundhog-[A-Za-z]+): (.*)$/.exec(line);
+        if (match?.[1] !== undefined && match[2] !== undefined)
+            found.set(match[1], match[2]);
+    }
+    return found;
+}
+/** The id of a checkpoint is the plan's text, and not ours either. */
+function toTrailerValue(text) {
+    return (0,_text_break_references_js__WEBPACK_IMPORTED_MODULE_1__/* .breakReferences */ .m)((0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(text));
+}
+/** Splits a summary at its first line; a long line is cut at a word, and repeated whole in the body. */
+function toSubjectAndBody(summary) {
+    const text = (0,_text_break_references_js__WEBPACK_IMPORTED_MODULE_1__/* .breakReferences */ .m)((0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toPlainText */ .bo)(summary)).trim();
+    const [first = '', ...rest] = text.split('\n');
+    const others = rest
+        .map((line) => breakTrailer(line, BODY_TRAILER))
+        .join('\n')
+        .trim();
+    const line = breakTrailer(first.trim(), SUBJECT_TRAILER);
+    if ([...line].length <= MAX_SUBJECT_LENGTH)
+        return { subject: line, body: others };
+    const head = [...line].slice(0, MAX_SUBJECT_LENGTH - 1).join('');
+    const cut = head.lastIndexOf(' ') > 40 ? head.slice(0, head.lastIndexOf(' ')) : head;
+    const whole = breakTrailer(line, BODY_TRAILER);
+    return { subject: `${cut}\u2026`, body: [whole, others].filter((part) => part !== '').join('\n\n') };
+}
+/** A trailer, the line of a cherry-pick that git counts among them, or a line at which git ends a message. */
+const BODY_TRAILER = /^\s*(?:[a-z0-9][a-z0-9-]*\s*:|\(cherry picked from|---|.*-\s*>8\s*-)/i;
+/** A trailer in a subject, where a type such as "fix:" is usual. */
+const SUBJECT_TRAILER = /^\s*(?:[a-z0-9]+-[a-z0-9-]*\s*:|cc\s*:|\(cherry picked from|---|.*-\s*>8\s*-)/i;
+const PREFIX = '\u2014 ';
+/** Puts a line of an agent's behind a prefix where git, GitHub or a person may take it for a trailer. */
+function breakTrailer(line, pattern) {
+    return pattern.test((0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .foldText */ .TH)(line).replace(/\p{Pd}/gu, '-')) ? PREFIX + line.trimStart().replace(/>8/g, '> 8') : line;
+}
+
+
+/***/ }),
+
 /***/ 52225:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -334,12 +430,12 @@ function toMovedError(refs) {
     return new errors/* GroundhogError */.CX('refs_moved', { refs: refs.join(', ') });
 }
 
-// EXTERNAL MODULE: ./entry/compose/compose.js + 124 modules
-var compose = __webpack_require__(96734);
 // EXTERNAL MODULE: ./entry/compose/open-records.js
 var open_records = __webpack_require__(68013);
 // EXTERNAL MODULE: ./entry/compose/system-clock.js
 var system_clock = __webpack_require__(38936);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 4 modules
+var with_git = __webpack_require__(50575);
 // EXTERNAL MODULE: ./entry/events/choose-task.js
 var choose_task = __webpack_require__(67508);
 // EXTERNAL MODULE: ./entry/settings/settings.js
@@ -364,7 +460,7 @@ var to_exit_code = __webpack_require__(23794);
 function gcCommand(flags, io) {
     const { host, console } = (0,commands_flags/* withVerbose */.Z8)(io, flags);
     return (0,to_exit_code/* toExitCode */.t)(io, 'gc', async () => {
-        const verdicts = await (0,compose/* withGit */.z)(host, (git) => cleanRefs(git, flags));
+        const verdicts = await (0,with_git/* withGit */.z)(host, (git) => cleanRefs(git, flags));
         const render = flags.json === true ? renderHousekeepingJson : renderHousekeeping;
         console.out(render({ verdicts, olderThan: flags.olderThan, isApplied: flags.apply === true }));
         return 0;
@@ -390,6 +486,34 @@ async function cleanRefs(git, flags) {
     else
         await deleteRemoteRefs({ git: records.git, remote: source, sleep: system_clock/* sleep */.yy }, verdicts, survey);
     return verdicts;
+}
+
+
+/***/ }),
+
+/***/ 23794:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ toExitCode)
+/* harmony export */ });
+/* harmony import */ var _domain_record_ending_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20068);
+/* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86740);
+
+
+/**
+ * Runs the work of a command and returns its exit code, or that of the ending for what it throws, whose text goes to
+ * standard error. `command` is the command's name for that text.
+ */
+async function toExitCode({ host, console }, command, run) {
+    try {
+        return await run();
+    }
+    catch (thrown) {
+        const { ending, text } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w)(thrown, host.redactor.redact, command);
+        console.err(`${text}\n`);
+        return (0,_domain_record_ending_js__WEBPACK_IMPORTED_MODULE_0__/* .exitCodeOf */ .FO)(ending);
+    }
 }
 
 
@@ -451,7 +575,7 @@ async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog'
 /* harmony export */ });
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
 /* harmony import */ var _store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99149);
-/* harmony import */ var _compose_compose_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96734);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50575);
 /* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45320);
 
 
@@ -464,7 +588,7 @@ async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog'
  */
 async function findReferencedTask({ named, thread, headBranch }, context) {
     const { host, remote } = context;
-    return (0,_compose_compose_js__WEBPACK_IMPORTED_MODULE_2__/* .withGit */ .z)(host, async (git) => {
+    return (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_2__/* .withGit */ .z)(host, async (git) => {
         const known = named !== undefined || thread === undefined
             ? [...(await (0,_store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__/* .listRemoteTasks */ .lx)(git, remote)).keys()]
             : await (0,_store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__/* .findTasksOf */ .T3)(git, remote, toTaskThread(thread, headBranch));
@@ -511,116 +635,364 @@ function toTaskNotFound(task, known) {
 
 /***/ }),
 
-/***/ 18964:
+/***/ 9793:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F3: () => (/* binding */ renderTextBlock),
-/* harmony export */   IF: () => (/* binding */ renderCommitLink),
-/* harmony export */   IN: () => (/* binding */ cutText),
-/* harmony export */   Qj: () => (/* binding */ renderCodeCell),
-/* harmony export */   _O: () => (/* binding */ renderCompareLink),
-/* harmony export */   lO: () => (/* binding */ renderSourceLinks),
-/* harmony export */   mq: () => (/* binding */ toUnmarkedText),
-/* harmony export */   o9: () => (/* binding */ renderCodeSpan),
-/* harmony export */   wI: () => (/* binding */ utf8Length),
-/* harmony export */   wb: () => (/* binding */ toShortLine)
+/* harmony export */   J: () => (/* binding */ findRemoteUrl),
+/* harmony export */   t: () => (/* binding */ isPartialClone)
+/* harmony export */ });
+/** Reads the address of a configured remote; undefined when there is no remote of this name. */
+async function findRemoteUrl(git, name) {
+    const { exitCode, stdout } = await git.text(['config', '--get', `remote.${name}.url`], { okExitCodes: [0, 1] });
+    return exitCode === 0 ? stdout.trim() : undefined;
+}
+/** Returns true when a remote keeps some objects of the repository until they are needed, see partial-clone(7). */
+async function isPartialClone(git) {
+    const args = ['config', '--get-regexp', '^(extensions\\.partialclone|remote\\..*\\.promisor)$'];
+    return (await git.text(args, { okExitCodes: [0, 1] })).exitCode === 0;
+}
+
+
+/***/ }),
+
+/***/ 35148:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ listCommits)
 /* harmony export */ });
 /* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70375);
-/* harmony import */ var _domain_text_fence_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18676);
-/* harmony import */ var _domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36689);
 
-
-
-const MARKER_START = /<!(-+\s*groundhog)/gi;
-/** Returns plain text in which nothing looks like a marker of ours. Idempotent. */
-function toUnmarkedText(text) {
-    return breakMarkers((0,_domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .toPlainText */ .bo)(text));
-}
-function breakMarkers(text) {
-    return text.replace(MARKER_START, '<! $1');
-}
-/** Returns the first `maxChars` of a text as one line without markers, with "…" where something is missing. */
-function toShortLine(text, maxChars) {
-    // Bounded first, since a text may have megabytes.
-    const bound = maxChars * 8;
-    const line = breakMarkers((0,_domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(text.slice(0, bound)));
-    if (line.length <= maxChars && text.length <= bound)
-        return line;
-    return `${dropHalfCharacter(line.slice(0, maxChars - 1)).trimEnd()}…`;
-}
-/** Renders untrusted text as one code span, whose delimiter is longer than any backticks in it. */
-function renderCodeSpan(text, maxChars = 200) {
-    const line = toShortLine(text, maxChars);
-    if (line === '')
-        return '–';
-    const ticks = '`'.repeat((0,_domain_text_fence_js__WEBPACK_IMPORTED_MODULE_2__/* .longestTicks */ .D)(line) + 1);
-    const padding = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
-    return `${ticks}${padding}${line}${padding}${ticks}`;
-}
-/** Renders untrusted text as a code span for a table cell: pipes in it are escaped. */
-function renderCodeCell(text, maxChars = 200) {
-    // A table reads an escaped backslash before the pipe, so the two are separated.
-    return renderCodeSpan(text, maxChars)
-        .replace(/\\(?=\|)/g, '\\ ')
-        .replace(/\|/g, '\\|');
-}
-/** Renders untrusted text as a code block that nothing in it can close, cut to `maxBytes`. */
-function renderTextBlock(text, maxBytes) {
-    const body = cutText(toUnmarkedText(cutText(text, maxBytes * 4)), maxBytes).replace(/^\n+|\s+$/g, '');
-    return (0,_domain_text_fence_js__WEBPACK_IMPORTED_MODULE_2__/* .renderFence */ .Q)('text', body);
-}
-/** Cuts a text to `maxBytes` of UTF-8: its middle is replaced by a line with the number of missing bytes. */
-function cutText(text, maxBytes) {
-    const total = utf8Length(text);
-    if (total <= maxBytes)
-        return text;
-    const room = maxBytes - 60;
-    if (room <= 0)
-        return takeBytes(text, maxBytes, 'start');
-    const head = takeBytes(text, Math.floor(room / 3), 'start');
-    const tail = takeBytes(text, room - utf8Length(head), 'end');
-    const missing = total - utf8Length(head) - utf8Length(tail);
-    return `${head}\n[… ${missing} bytes left out …]\n${tail}`;
-}
-/** Returns the size of a text in bytes of UTF-8. */
-function utf8Length(text) {
-    return new TextEncoder().encode(text).length;
-}
-function takeBytes(text, maxBytes, side) {
-    let piece = side === 'start' ? text.slice(0, maxBytes) : text.slice(Math.max(0, text.length - maxBytes));
-    for (let excess = utf8Length(piece) - maxBytes; excess > 0; excess = utf8Length(piece) - maxBytes) {
-        // A UTF-16 unit has at most three bytes of UTF-8, so this never takes too much.
-        const units = Math.ceil(excess / 3);
-        piece = side === 'start' ? piece.slice(0, -units) : piece.slice(units);
+const FIELDS = ['refname', 'objectname', 'tree', 'committerdate:unix', 'contents'];
+/** Lists the commits that the refs below a prefix name, with their messages, see git-for-each-ref(1). */
+async function listCommits(git, prefix) {
+    const format = FIELDS.map((field) => `%(${field})`).join('%00');
+    const result = await git.bytes(['for-each-ref', `--format=${format}%00`, `${prefix}/`]);
+    const stdout = Buffer.from(result.stdout).toString('utf8');
+    const parts = stdout.split('\0');
+    const found = [];
+    for (let at = 0; at + FIELDS.length <= parts.length; at += FIELDS.length) {
+        const [ref = '', id = '', tree = '', seconds = '', message = ''] = parts.slice(at, at + FIELDS.length);
+        if (!_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf.safeParse(tree).success)
+            continue;
+        found.push({ ref: ref.trimStart(), id, tree, epochSeconds: Number(seconds), message });
     }
-    return dropHalfCharacter(piece);
+    return found;
 }
-function dropHalfCharacter(text) {
-    return text.replace(/^[\udc00-\udfff]/, '').replace(/[\ud800-\udbff]$/, '');
+
+
+/***/ }),
+
+/***/ 71357:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dy: () => (/* binding */ renderGraph),
+/* harmony export */   _8: () => (/* binding */ readMessage),
+/* harmony export */   ak: () => (/* binding */ renderCommit),
+/* harmony export */   fl: () => (/* binding */ readCommitterEmail)
+/* harmony export */ });
+/** Renders the history of some refs for a terminal, see git-log(1). */
+async function renderGraph(git, refs) {
+    return (await git.text(['log', '--graph', '--decorate=short', '--format=%h%d %s', '--end-of-options', ...refs]))
+        .stdout;
 }
-function renderLink(text, url) {
-    return `[${text}](${url})`;
+/** Renders the changes of one commit as a patch with its totals, see git-show(1). */
+async function renderCommit(git, commit) {
+    const flags = ['--format=%h %s', '--stat', '--patch', '--no-ext-diff', '--no-textconv'];
+    return (await git.text(['show', ...flags, '--end-of-options', commit])).stdout;
 }
-/** Renders the short id of a commit, as a link where the repository is known. */
-function renderCommitLink(links, sha) {
-    const text = `\`${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(sha)}\``;
-    return links.repositoryUrl === undefined ? text : renderLink(text, `${links.repositoryUrl}/commit/${sha}`);
+/** Reads the email address of a commit's committer. */
+async function readCommitterEmail(git, commit) {
+    return (await git.text(['log', '-1', '--format=%ce', '--end-of-options', commit])).stdout.trim();
 }
-/** Renders the changes between two commits, as a link to the comparison where the repository is known. */
-function renderCompareLink(links, from, to) {
-    if (links.repositoryUrl === undefined)
-        return `\`${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(from)}..${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(to)}\``;
-    return renderLink(`\`${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(to)}\``, `${links.repositoryUrl}/compare/${from}...${to}`);
+/** Reads the message of a commit. */
+async function readMessage(git, commit) {
+    return (await git.text(['log', '-1', '--format=%B', '--end-of-options', commit])).stdout;
 }
-/** Renders links to the pull request and the workflow run; undefined when neither is known. */
-function renderSourceLinks(links) {
-    const parts = [];
-    if (links.pullRequestUrl !== undefined)
-        parts.push(renderLink('Pull request', links.pullRequestUrl));
-    if (links.runUrl !== undefined)
-        parts.push(renderLink('Workflow run', links.runUrl));
-    return parts.length === 0 ? undefined : parts.join(' · ');
+
+
+/***/ }),
+
+/***/ 14315:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ pushRefs)
+/* harmony export */ });
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
+/* harmony import */ var _git_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62324);
+/* harmony import */ var _remote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(41985);
+
+
+
+const UNABLE = new Set(['disk_full', 'git_lock_held', 'git_not_writable']);
+const MAX_LINES = 12;
+const MAX_CHARS = 2000;
+/** Moves all refs on the remote or none, each only from its `from`, see `--force-with-lease` in git-push(1). */
+async function pushRefs(git, remote, moves) {
+    const leases = moves.map(({ ref, from }) => `--force-with-lease=${ref}:${from ?? ''}`);
+    const refspecs = moves.map(({ ref, to }) => `${to ?? ''}:${ref}`);
+    const restrictions = ['--no-verify', '--no-signed', '--no-follow-tags', '--recurse-submodules=no'];
+    const flags = ['--atomic', '--porcelain', ...restrictions, ...(0,_remote_js__WEBPACK_IMPORTED_MODULE_2__/* .toReceivePack */ .Ke)(remote), ...leases];
+    const args = ['push', ...flags, '--end-of-options', remote.url, ...refspecs];
+    try {
+        const result = await git.text(args, { ...(0,_remote_js__WEBPACK_IMPORTED_MODULE_2__/* .toRemoteCall */ .g6)(remote), okExitCodes: [0, 1] });
+        return result.exitCode === 0 ? { kind: 'pushed' } : explainRefusal(result, git);
+    }
+    catch (error) {
+        if (error instanceof _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS)
+            return { kind: 'unclear', error };
+        throw error;
+    }
+}
+/** Parses the lines "!<TAB>from:to<TAB>[rejected] (why)" of a failed push, see OUTPUT in git-push(1). */
+function explainRefusal(result, { redact, now }) {
+    // Before any cut: half of a secret is not found.
+    const [stdout, stderr] = [redact(result.stdout), redact(result.stderr)];
+    const refused = [...stdout.matchAll(/^!\t[^\t]*:([^\t]+)\t\[(.*)\] \((.*)\)$/gm)].map(([, ref = '', what = '', why = '']) => ({ ref, what, why }));
+    const rejected = refused.filter(({ why }) => !/stale info|atomic|fetch first|non-fast-forward|already exists|cannot lock ref|failed to update ref|incorrect old value/.test(why));
+    const error = (0,_git_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toGitError */ .KN)({ args: ['push'], exitCode: 1, stderr: result.stderr, redact, now });
+    // The remote could not write, and may be able to later: this is no rule.
+    // Why: docs/decisions/0038-remote-that-cannot-write.md
+    const isUnable = rejected.some(({ why }) => /unable to migrate objects/.test(why)) || couldNotWrite(stderr);
+    if (UNABLE.has(error.code) || isUnable)
+        return { kind: 'unclear', error };
+    if (rejected.length > 0)
+        return { kind: 'rejected', reason: describeRejection(rejected, stderr), refs: rejected.map(({ ref }) => ref) };
+    if (refused.length > 0)
+        return { kind: 'stale', reason: toReason(findDirectRefusals(refused)) };
+    return { kind: 'unclear', error };
+}
+/** Returns true when the remote could not write the objects or the new value of a ref. */
+function couldNotWrite(stderr) {
+    return (/^error: remote unpack failed: (unable to create temporary object directory|.* fork failed)$/m.test(stderr) ||
+        /cannot (update|lock) ref '[^']*': (couldn't (write|set) '|unable to append to ')/.test(stderr));
+}
+/** Returns the refs that were refused themselves, when git names them; an atomic push refuses the others with them. */
+function findDirectRefusals(refused) {
+    const direct = refused.filter(({ why }) => !/atomic/.test(why));
+    return direct.length > 0 ? direct : refused;
+}
+function toReason(refused) {
+    return refused.map(({ ref, why }) => `${ref}: ${why}`).join('\n');
+}
+/** Renders the refs with git's reasons, then the remote's messages, which alone name the rule. */
+function describeRejection(rejected, stderr) {
+    const messages = [...stderr.matchAll(/^remote: ?(.*)$/gm)]
+        .map(([, line = '']) => line.trim())
+        .filter((line) => line !== '');
+    return [toReason(rejected), ...messages].join('\n').split('\n').slice(0, MAX_LINES).join('\n').slice(0, MAX_CHARS);
+}
+
+
+/***/ }),
+
+/***/ 43842:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ updateRefs)
+/* harmony export */ });
+/** Applies all changes or none, each only if its ref still has the value that it names, see git-update-ref(1). */
+async function updateRefs(git, changes) {
+    const lines = changes.map(toLine);
+    await git.bytes(['update-ref', '--no-deref', '--stdin'], { stdin: ['start', ...lines, 'commit', ''].join('\n') });
+}
+function toLine(change) {
+    switch (change.kind) {
+        case 'create':
+            return `create ${change.ref} ${change.to}`;
+        case 'update':
+            return `update ${change.ref} ${change.to} ${change.from}`;
+        case 'delete':
+            return `delete ${change.ref} ${change.from}`;
+        case 'verify':
+            return `verify ${change.ref} ${change.is}`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 42007:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ listWorktrees)
+/* harmony export */ });
+/* harmony import */ var _path_bytes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31150);
+
+/** Lists all checkouts of a repository, the main one first, see git-worktree(1). */
+async function listWorktrees(git) {
+    const { stdout } = await git.bytes(['worktree', 'list', '--porcelain', '-z']);
+    const found = [];
+    for (const line of (0,_path_bytes_js__WEBPACK_IMPORTED_MODULE_0__/* .splitNul */ .K5)(stdout)) {
+        if (line.startsWith('worktree '))
+            found.push({ path: (0,_path_bytes_js__WEBPACK_IMPORTED_MODULE_0__/* .toReadablePath */ .ZR)(line.slice('worktree '.length)), head: undefined });
+        const last = found.at(-1);
+        if (line.startsWith('branch ') && last !== undefined)
+            last.head = line.slice('branch '.length);
+    }
+    return found;
+}
+
+
+/***/ }),
+
+/***/ 83969:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   BD: () => (/* binding */ formatCost),
+/* harmony export */   Ej: () => (/* binding */ formatTotal),
+/* harmony export */   QA: () => (/* binding */ formatSpan),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   r4: () => (/* binding */ formatInstant),
+/* harmony export */   yk: () => (/* binding */ formatPlural)
+/* harmony export */ });
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** Formats a duration in its two largest units. */
+function formatDuration(durationMs) {
+    if (durationMs < SECOND)
+        return `${Math.max(0, Math.round(durationMs))} ms`;
+    if (durationMs < 10 * SECOND)
+        return `${(Math.floor(durationMs / 100) / 10).toFixed(1)} s`;
+    if (durationMs < MINUTE)
+        return `${Math.floor(durationMs / SECOND)} s`;
+    if (durationMs < HOUR)
+        return `${Math.floor(durationMs / MINUTE)} min ${Math.floor((durationMs % MINUTE) / SECOND)} s`;
+    return `${Math.floor(durationMs / HOUR)} h ${Math.floor((durationMs % HOUR) / MINUTE)} min`;
+}
+/** Formats the time between two recorded instants; "–" while one is unknown. */
+function formatSpan(startedAt, endedAt) {
+    const durationMs = spanMs(startedAt, endedAt);
+    return durationMs === undefined ? '–' : formatDuration(durationMs);
+}
+/** Formats the total time of attempts; "–" while none has ended. */
+function formatTotal(spans) {
+    const known = spans.flatMap(({ started_at, ended_at }) => spanMs(started_at, ended_at) ?? []);
+    return known.length === 0 ? '–' : formatDuration(known.reduce((sum, ms) => sum + ms, 0));
+}
+/** Returns the milliseconds between two recorded instants, never negative. */
+function spanMs(startedAt, endedAt) {
+    if (startedAt === null || endedAt === null)
+        return undefined;
+    return Math.max(0, Date.parse(endedAt) - Date.parse(startedAt));
+}
+/** Formats US dollars; amounts below $0.10 have four decimals, null is "–", and "≈" marks an estimate. */
+function formatCost({ cost_usd: costUsd, estimated }) {
+    if (costUsd === null)
+        return '–';
+    return `${estimated === true ? '≈ ' : ''}$${costUsd.toFixed(costUsd > 0 && costUsd < 0.1 ? 4 : 2)}`;
+}
+/** Formats a count with thousands separators; null is "–". */
+function formatCount(count) {
+    return count === null ? '–' : String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+/** Formats a count with its noun: "1 attempt", "2 attempts". */
+function formatPlural(count, noun) {
+    return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** Formats a recorded instant in UTC, to the minute. */
+function formatInstant(at) {
+    return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+
+/***/ }),
+
+/***/ 19113:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ publish)
+/* harmony export */ });
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
+/* harmony import */ var _git_ls_remote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(50737);
+/* harmony import */ var _git_push_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14315);
+/* harmony import */ var _retry_remote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(21707);
+
+
+
+
+// Another try with the same token gets the same answer.
+const REFUSALS = new Set(['remote_unauthorised', 'token_rejected']);
+/**
+ * Moves all refs or none. After any unclear answer it lists the remote's refs, and only these count: a push may succeed
+ * and still report a failure. Throws GitError when the remote stays out of reach.
+ */
+async function publish(options, moves) {
+    const { git, remote, sleep, probe } = options;
+    let left = moves;
+    for (let attempt = 0;; attempt += 1) {
+        const outcome = await (0,_git_push_js__WEBPACK_IMPORTED_MODULE_1__/* .pushRefs */ .N)(git, remote, left);
+        if (outcome.kind === 'pushed')
+            return { kind: 'published' };
+        if (outcome.kind === 'rejected')
+            return findTornPush(options, moves, outcome);
+        const pause = _retry_remote_js__WEBPACK_IMPORTED_MODULE_2__/* .PAUSES_MS */ .T[attempt];
+        if (outcome.kind === 'unclear' && REFUSALS.has(outcome.error.code))
+            throw outcome.error;
+        if (outcome.kind === 'unclear' && pause !== undefined)
+            await sleep(pause);
+        const found = await readRemoteRefs({ git, remote, isLastTry: pause === undefined }, moves);
+        if (found === undefined)
+            continue;
+        // A server that died in the middle has moved some refs: these are not moved again.
+        left = moves.filter(({ ref, to }) => found.get(ref) !== to);
+        // All or none: when our push was done, refs that are elsewhere were moved by others after it.
+        if (await isPublished(probe, moves, found))
+            left = left.filter(({ ref, from }) => found.get(ref) === from);
+        if (left.length === 0)
+            return { kind: 'published' };
+        const moved = left
+            .filter(({ ref, from }) => found.get(ref) !== from)
+            .map(({ ref, from }) => ({ ref, expected: from, found: found.get(ref) }));
+        if (moved.length > 0)
+            return { kind: 'moved', refs: moved };
+        if (outcome.kind === 'unclear' && pause === undefined)
+            throw outcome.error;
+        // A server that hides a ref from pushes refuses it in these words.
+        if (outcome.kind === 'stale' && pause === undefined) {
+            const reason = `${outcome.reason}, although it is there: the server may hide it from pushes`;
+            return findTornPush(options, moves, { kind: 'rejected', reason, refs: left.map(({ ref }) => ref) });
+        }
+    }
+}
+async function isPublished(probe, moves, found) {
+    const move = moves.find(({ ref }) => ref === probe?.ref);
+    const at = move && found.get(move.ref);
+    if (probe === undefined || at === undefined || at === move?.from)
+        return false;
+    return at === move?.to || probe.isBuiltOn(at);
+}
+/** Finds the refs that were moved in spite of a refusal: of a ref that a server hides, git still pushes the others. */
+async function findTornPush({ git, remote, probe }, moves, { reason, refs: refused }) {
+    const others = moves.filter(({ ref, from, to }) => from !== to && !refused.includes(ref));
+    if (others.length === 0)
+        return { kind: 'rejected', reason };
+    const found = await readRemoteRefs({ git, remote, isLastTry: true }, others);
+    const isProven = found !== undefined && (await isPublished(probe, others, found));
+    const isThere = ({ ref, to }) => found?.get(ref) === to || (isProven && ref === probe?.ref);
+    const refs = others.filter(isThere).map(({ ref }) => ref);
+    return refs.length === 0 ? { kind: 'rejected', reason } : { kind: 'torn', reason, refs };
+}
+/** Reads the remote's refs; undefined when it was out of reach and there is another try. */
+async function readRemoteRefs({ git, remote, isLastTry }, moves) {
+    const refs = moves.map(({ ref }) => ref);
+    try {
+        return await (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_3__/* .listRemoteRefs */ .R)(git, remote, refs);
+    }
+    catch (error) {
+        if (isLastTry || !(error instanceof _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS) || error.code !== 'remote_unreachable')
+            throw error;
+        return undefined;
+    }
 }
 
 
@@ -762,6 +1134,53 @@ async function fetchRemoteTask(git, remote, commit) {
     await (0,_git_init_js__WEBPACK_IMPORTED_MODULE_4__/* .initBare */ .d)(copy, { objectFormat: (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .toObjectFormat */ .AF)(commit.length), borrowFrom: [] });
     await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchRefs */ .B)(copy, remote, { refspecs: [(0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .toFetchSpec */ .n)(commit)], depth: 1 });
     return (0,_state_commit_js__WEBPACK_IMPORTED_MODULE_5__/* .readState */ .un)(copy, commit);
+}
+
+
+/***/ }),
+
+/***/ 21707:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ PAUSES_MS),
+/* harmony export */   l: () => (/* binding */ retryRemote)
+/* harmony export */ });
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
+
+/** Pauses before each retry of a remote that gave no clear answer, in milliseconds. */
+const PAUSES_MS = [250, 1000, 4000];
+/** Sends a request to a remote, and again after each of the pauses while it is out of reach. */
+async function retryRemote(sleep, request) {
+    for (const pause of PAUSES_MS) {
+        try {
+            return await request();
+        }
+        catch (error) {
+            if (!(error instanceof _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS) || error.code !== 'remote_unreachable')
+                throw error;
+        }
+        await sleep(pause);
+    }
+    return request();
+}
+
+
+/***/ }),
+
+/***/ 28120:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ toSignature)
+/* harmony export */ });
+// A reserved domain (RFC 2606): no account is credited with these commits.
+const SIGNATURE_NAME = 'Groundhog';
+const SIGNATURE_EMAIL = 'groundhog@noreply.invalid';
+// Why: docs/decisions/0010-identity-on-a-reserved-domain.md
+/** Returns the author and committer of Groundhog's commits, at a time. */
+function toSignature(at) {
+    return { name: SIGNATURE_NAME, email: SIGNATURE_EMAIL, epochSeconds: Math.floor(at.getTime() / 1000) };
 }
 
 

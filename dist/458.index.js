@@ -2,35 +2,6 @@ export const id = 458;
 export const ids = [458];
 export const modules = {
 
-/***/ 67797:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ createServerClock)
-/* harmony export */ });
-/**
- * Returns a clock of the server's time: the date of one response plus the time that has passed since, because clocks of
- * machines may differ by hours. Falls back to this machine's time when the server sends no date.
- */
-function createServerClock({ clock, fetchDate, onUnknown }) {
-    let known;
-    const measure = async () => {
-        const localMs = clock.now().getTime();
-        const serverMs = Date.parse((await fetchDate()) ?? '');
-        if (Number.isNaN(serverMs))
-            onUnknown();
-        return { serverMs: Number.isNaN(serverMs) ? localMs : serverMs, atMs: clock.monotonicMs() };
-    };
-    return async () => {
-        known ??= measure();
-        const { serverMs, atMs } = await known;
-        return new Date(serverMs + (clock.monotonicMs() - atMs));
-    };
-}
-
-
-/***/ }),
-
 /***/ 28458:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -45,11 +16,11 @@ function createServerClock({ clock, fetchDate, onUnknown }) {
 /* harmony import */ var _runner_operate_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(58142);
 /* harmony import */ var _store_origin_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(29330);
 /* harmony import */ var _store_read_tasks_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(19827);
-/* harmony import */ var _compose_compose_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(96734);
-/* harmony import */ var _compose_open_lease_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(63070);
-/* harmony import */ var _compose_open_records_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(68013);
-/* harmony import */ var _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(38936);
-/* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(86740);
+/* harmony import */ var _compose_open_lease_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(63070);
+/* harmony import */ var _compose_open_records_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(68013);
+/* harmony import */ var _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(38936);
+/* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(86740);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(50575);
 /* harmony import */ var _events_choose_task_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(67508);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(21829);
 
@@ -79,12 +50,12 @@ async function operateCommand(operation, flags, io) {
                 task: flags.task ?? host.env.GROUNDHOG_TASK,
                 reason: 'An attempt cannot steer its own task; that is for people.',
             });
-        const { taskId, result } = await (0,_compose_compose_js__WEBPACK_IMPORTED_MODULE_8__/* .withGit */ .z)(host, async (git, { runDir }) => {
+        const { taskId, result } = await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__/* .withGit */ .z)(host, async (git, { runDir }) => {
             const { taskId, origin } = await findTarget(git, flags);
             const onWarning = (text) => void warnings.push(text);
-            const lease = await (0,_compose_open_lease_js__WEBPACK_IMPORTED_MODULE_9__/* .openRemoteLease */ .l)({ git, remote: origin.remote, onWarning });
+            const lease = await (0,_compose_open_lease_js__WEBPACK_IMPORTED_MODULE_8__/* .openRemoteLease */ .l)({ git, remote: origin.remote, onWarning });
             const { redactor } = host;
-            const context = { git, origin, notifier: _domain_record_notifier_js__WEBPACK_IMPORTED_MODULE_3__/* .silentNotifier */ .a, clock: _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_11__/* .systemClock */ .ml, sleep: _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_11__/* .sleep */ .yy, redactor, lease, runDir };
+            const context = { git, origin, notifier: _domain_record_notifier_js__WEBPACK_IMPORTED_MODULE_3__/* .silentNotifier */ .a, clock: _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_10__/* .systemClock */ .ml, sleep: _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_10__/* .sleep */ .yy, redactor, lease, runDir };
             return { taskId, result: await (0,_runner_operate_js__WEBPACK_IMPORTED_MODULE_5__/* .operate */ .N)({ taskId, operation, by: findUserName(host.env) }, context) };
         });
         printResult({ taskId, operation, result }, flags, console);
@@ -93,7 +64,7 @@ async function operateCommand(operation, flags, io) {
         return 0;
     }
     catch (error) {
-        const failure = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_12__/* .toFailure */ .w)(error, host.redactor.redact, operation.kind);
+        const failure = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_11__/* .toFailure */ .w)(error, host.redactor.redact, operation.kind);
         const { ending } = failure;
         const text = [failure.text, ...warnings].join('\n');
         if (flags.json === true) {
@@ -118,7 +89,7 @@ function printResult({ taskId, operation, result }, { json }, console) {
         console.out(`Task ${taskId}: ${message}\n`);
 }
 async function findTarget(git, flags) {
-    const records = await (0,_compose_open_records_js__WEBPACK_IMPORTED_MODULE_10__/* .openRecords */ .t)(git, flags);
+    const records = await (0,_compose_open_records_js__WEBPACK_IMPORTED_MODULE_9__/* .openRecords */ .t)(git, flags);
     const taskId = (0,_events_choose_task_js__WEBPACK_IMPORTED_MODULE_13__/* .chooseTask */ .N0)(flags.task, await (0,_store_read_tasks_js__WEBPACK_IMPORTED_MODULE_7__/* .listTasks */ .m)(records.git));
     const { source } = records;
     if (source === undefined)
@@ -260,121 +231,6 @@ async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog'
     });
     await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchRefs */ .B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
     return { git: copy, source };
-}
-
-
-/***/ }),
-
-/***/ 18964:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F3: () => (/* binding */ renderTextBlock),
-/* harmony export */   IF: () => (/* binding */ renderCommitLink),
-/* harmony export */   IN: () => (/* binding */ cutText),
-/* harmony export */   Qj: () => (/* binding */ renderCodeCell),
-/* harmony export */   _O: () => (/* binding */ renderCompareLink),
-/* harmony export */   lO: () => (/* binding */ renderSourceLinks),
-/* harmony export */   mq: () => (/* binding */ toUnmarkedText),
-/* harmony export */   o9: () => (/* binding */ renderCodeSpan),
-/* harmony export */   wI: () => (/* binding */ utf8Length),
-/* harmony export */   wb: () => (/* binding */ toShortLine)
-/* harmony export */ });
-/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70375);
-/* harmony import */ var _domain_text_fence_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18676);
-/* harmony import */ var _domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36689);
-
-
-
-const MARKER_START = /<!(-+\s*groundhog)/gi;
-/** Returns plain text in which nothing looks like a marker of ours. Idempotent. */
-function toUnmarkedText(text) {
-    return breakMarkers((0,_domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .toPlainText */ .bo)(text));
-}
-function breakMarkers(text) {
-    return text.replace(MARKER_START, '<! $1');
-}
-/** Returns the first `maxChars` of a text as one line without markers, with "…" where something is missing. */
-function toShortLine(text, maxChars) {
-    // Bounded first, since a text may have megabytes.
-    const bound = maxChars * 8;
-    const line = breakMarkers((0,_domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(text.slice(0, bound)));
-    if (line.length <= maxChars && text.length <= bound)
-        return line;
-    return `${dropHalfCharacter(line.slice(0, maxChars - 1)).trimEnd()}…`;
-}
-/** Renders untrusted text as one code span, whose delimiter is longer than any backticks in it. */
-function renderCodeSpan(text, maxChars = 200) {
-    const line = toShortLine(text, maxChars);
-    if (line === '')
-        return '–';
-    const ticks = '`'.repeat((0,_domain_text_fence_js__WEBPACK_IMPORTED_MODULE_2__/* .longestTicks */ .D)(line) + 1);
-    const padding = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
-    return `${ticks}${padding}${line}${padding}${ticks}`;
-}
-/** Renders untrusted text as a code span for a table cell: pipes in it are escaped. */
-function renderCodeCell(text, maxChars = 200) {
-    // A table reads an escaped backslash before the pipe, so the two are separated.
-    return renderCodeSpan(text, maxChars)
-        .replace(/\\(?=\|)/g, '\\ ')
-        .replace(/\|/g, '\\|');
-}
-/** Renders untrusted text as a code block that nothing in it can close, cut to `maxBytes`. */
-function renderTextBlock(text, maxBytes) {
-    const body = cutText(toUnmarkedText(cutText(text, maxBytes * 4)), maxBytes).replace(/^\n+|\s+$/g, '');
-    return (0,_domain_text_fence_js__WEBPACK_IMPORTED_MODULE_2__/* .renderFence */ .Q)('text', body);
-}
-/** Cuts a text to `maxBytes` of UTF-8: its middle is replaced by a line with the number of missing bytes. */
-function cutText(text, maxBytes) {
-    const total = utf8Length(text);
-    if (total <= maxBytes)
-        return text;
-    const room = maxBytes - 60;
-    if (room <= 0)
-        return takeBytes(text, maxBytes, 'start');
-    const head = takeBytes(text, Math.floor(room / 3), 'start');
-    const tail = takeBytes(text, room - utf8Length(head), 'end');
-    const missing = total - utf8Length(head) - utf8Length(tail);
-    return `${head}\n[… ${missing} bytes left out …]\n${tail}`;
-}
-/** Returns the size of a text in bytes of UTF-8. */
-function utf8Length(text) {
-    return new TextEncoder().encode(text).length;
-}
-function takeBytes(text, maxBytes, side) {
-    let piece = side === 'start' ? text.slice(0, maxBytes) : text.slice(Math.max(0, text.length - maxBytes));
-    for (let excess = utf8Length(piece) - maxBytes; excess > 0; excess = utf8Length(piece) - maxBytes) {
-        // A UTF-16 unit has at most three bytes of UTF-8, so this never takes too much.
-        const units = Math.ceil(excess / 3);
-        piece = side === 'start' ? piece.slice(0, -units) : piece.slice(units);
-    }
-    return dropHalfCharacter(piece);
-}
-function dropHalfCharacter(text) {
-    return text.replace(/^[\udc00-\udfff]/, '').replace(/[\ud800-\udbff]$/, '');
-}
-function renderLink(text, url) {
-    return `[${text}](${url})`;
-}
-/** Renders the short id of a commit, as a link where the repository is known. */
-function renderCommitLink(links, sha) {
-    const text = `\`${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(sha)}\``;
-    return links.repositoryUrl === undefined ? text : renderLink(text, `${links.repositoryUrl}/commit/${sha}`);
-}
-/** Renders the changes between two commits, as a link to the comparison where the repository is known. */
-function renderCompareLink(links, from, to) {
-    if (links.repositoryUrl === undefined)
-        return `\`${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(from)}..${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(to)}\``;
-    return renderLink(`\`${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(to)}\``, `${links.repositoryUrl}/compare/${from}...${to}`);
-}
-/** Renders links to the pull request and the workflow run; undefined when neither is known. */
-function renderSourceLinks(links) {
-    const parts = [];
-    if (links.pullRequestUrl !== undefined)
-        parts.push(renderLink('Pull request', links.pullRequestUrl));
-    if (links.runUrl !== undefined)
-        parts.push(renderLink('Workflow run', links.runUrl));
-    return parts.length === 0 ? undefined : parts.join(' · ');
 }
 
 

@@ -30,6 +30,50 @@ function decideContinuation(record) {
 
 /***/ }),
 
+/***/ 50566:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ describeCriterion)
+/* harmony export */ });
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(71996);
+
+/** Renders the demand of a criterion without its kind: untrusted text of the plan. */
+function describeCriterion(criterion) {
+    switch (criterion.kind) {
+        case 'command':
+            return criterion.expect_exit === 0
+                ? criterion.command
+                : `${criterion.command} (expects exit ${criterion.expect_exit})`;
+        case 'tests':
+            return describeTests(criterion);
+        case 'file_exists':
+        case 'file_absent':
+            return criterion.path;
+        case 'file_contains':
+            return `${criterion.path}: ${criterion.pattern}`;
+        case 'changes_within':
+            return criterion.paths.join(', ');
+        case 'github_check':
+            return criterion.name;
+        case 'semantic':
+            return criterion.statement;
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_0__/* .assertNever */ .x)(criterion);
+    }
+}
+function describeTests({ command, report, must_pass, regressions }) {
+    const demands = [
+        `report ${report}`,
+        ...(must_pass === undefined ? [] : [`must pass: ${must_pass.join(', ')}`]),
+        ...(regressions === 'none' ? [] : [`regressions: ${regressions}`]),
+    ];
+    return `${command} (${demands.join('; ')})`;
+}
+
+
+/***/ }),
+
 /***/ 42506:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -66,7 +110,7 @@ function renderFailureSection(attempts, prefix = '') {
     const title = `${prefix}Failure report of attempt ${attempt.day}, by ${describeSource(report.source)}`;
     return renderFolded(title, parts.filter((part) => part !== undefined).join('\n\n'));
 }
-const sources = { agent: 'the agent', verifier: 'the criteria', runner: 'Groundhog' };
+const sources = { agent: 'the agent', verifier: 'the verifier', runner: 'Groundhog' };
 /** Returns a phrase for the source of a report. */
 function describeSource(source) {
     return sources[source];
@@ -152,121 +196,6 @@ function renderBulletList(items, maxChars) {
 
 /***/ }),
 
-/***/ 18964:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F3: () => (/* binding */ renderTextBlock),
-/* harmony export */   IF: () => (/* binding */ renderCommitLink),
-/* harmony export */   IN: () => (/* binding */ cutText),
-/* harmony export */   Qj: () => (/* binding */ renderCodeCell),
-/* harmony export */   _O: () => (/* binding */ renderCompareLink),
-/* harmony export */   lO: () => (/* binding */ renderSourceLinks),
-/* harmony export */   mq: () => (/* binding */ toUnmarkedText),
-/* harmony export */   o9: () => (/* binding */ renderCodeSpan),
-/* harmony export */   wI: () => (/* binding */ utf8Length),
-/* harmony export */   wb: () => (/* binding */ toShortLine)
-/* harmony export */ });
-/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70375);
-/* harmony import */ var _domain_text_fence_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18676);
-/* harmony import */ var _domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36689);
-
-
-
-const MARKER_START = /<!(-+\s*groundhog)/gi;
-/** Returns plain text in which nothing looks like a marker of ours. Idempotent. */
-function toUnmarkedText(text) {
-    return breakMarkers((0,_domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .toPlainText */ .bo)(text));
-}
-function breakMarkers(text) {
-    return text.replace(MARKER_START, '<! $1');
-}
-/** Returns the first `maxChars` of a text as one line without markers, with "…" where something is missing. */
-function toShortLine(text, maxChars) {
-    // Bounded first, since a text may have megabytes.
-    const bound = maxChars * 8;
-    const line = breakMarkers((0,_domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(text.slice(0, bound)));
-    if (line.length <= maxChars && text.length <= bound)
-        return line;
-    return `${dropHalfCharacter(line.slice(0, maxChars - 1)).trimEnd()}…`;
-}
-/** Renders untrusted text as one code span, whose delimiter is longer than any backticks in it. */
-function renderCodeSpan(text, maxChars = 200) {
-    const line = toShortLine(text, maxChars);
-    if (line === '')
-        return '–';
-    const ticks = '`'.repeat((0,_domain_text_fence_js__WEBPACK_IMPORTED_MODULE_2__/* .longestTicks */ .D)(line) + 1);
-    const padding = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
-    return `${ticks}${padding}${line}${padding}${ticks}`;
-}
-/** Renders untrusted text as a code span for a table cell: pipes in it are escaped. */
-function renderCodeCell(text, maxChars = 200) {
-    // A table reads an escaped backslash before the pipe, so the two are separated.
-    return renderCodeSpan(text, maxChars)
-        .replace(/\\(?=\|)/g, '\\ ')
-        .replace(/\|/g, '\\|');
-}
-/** Renders untrusted text as a code block that nothing in it can close, cut to `maxBytes`. */
-function renderTextBlock(text, maxBytes) {
-    const body = cutText(toUnmarkedText(cutText(text, maxBytes * 4)), maxBytes).replace(/^\n+|\s+$/g, '');
-    return (0,_domain_text_fence_js__WEBPACK_IMPORTED_MODULE_2__/* .renderFence */ .Q)('text', body);
-}
-/** Cuts a text to `maxBytes` of UTF-8: its middle is replaced by a line with the number of missing bytes. */
-function cutText(text, maxBytes) {
-    const total = utf8Length(text);
-    if (total <= maxBytes)
-        return text;
-    const room = maxBytes - 60;
-    if (room <= 0)
-        return takeBytes(text, maxBytes, 'start');
-    const head = takeBytes(text, Math.floor(room / 3), 'start');
-    const tail = takeBytes(text, room - utf8Length(head), 'end');
-    const missing = total - utf8Length(head) - utf8Length(tail);
-    return `${head}\n[… ${missing} bytes left out …]\n${tail}`;
-}
-/** Returns the size of a text in bytes of UTF-8. */
-function utf8Length(text) {
-    return new TextEncoder().encode(text).length;
-}
-function takeBytes(text, maxBytes, side) {
-    let piece = side === 'start' ? text.slice(0, maxBytes) : text.slice(Math.max(0, text.length - maxBytes));
-    for (let excess = utf8Length(piece) - maxBytes; excess > 0; excess = utf8Length(piece) - maxBytes) {
-        // A UTF-16 unit has at most three bytes of UTF-8, so this never takes too much.
-        const units = Math.ceil(excess / 3);
-        piece = side === 'start' ? piece.slice(0, -units) : piece.slice(units);
-    }
-    return dropHalfCharacter(piece);
-}
-function dropHalfCharacter(text) {
-    return text.replace(/^[\udc00-\udfff]/, '').replace(/[\ud800-\udbff]$/, '');
-}
-function renderLink(text, url) {
-    return `[${text}](${url})`;
-}
-/** Renders the short id of a commit, as a link where the repository is known. */
-function renderCommitLink(links, sha) {
-    const text = `\`${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(sha)}\``;
-    return links.repositoryUrl === undefined ? text : renderLink(text, `${links.repositoryUrl}/commit/${sha}`);
-}
-/** Renders the changes between two commits, as a link to the comparison where the repository is known. */
-function renderCompareLink(links, from, to) {
-    if (links.repositoryUrl === undefined)
-        return `\`${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(from)}..${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(to)}\``;
-    return renderLink(`\`${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(to)}\``, `${links.repositoryUrl}/compare/${from}...${to}`);
-}
-/** Renders links to the pull request and the workflow run; undefined when neither is known. */
-function renderSourceLinks(links) {
-    const parts = [];
-    if (links.pullRequestUrl !== undefined)
-        parts.push(renderLink('Pull request', links.pullRequestUrl));
-    if (links.runUrl !== undefined)
-        parts.push(renderLink('Workflow run', links.runUrl));
-    return parts.length === 0 ? undefined : parts.join(' · ');
-}
-
-
-/***/ }),
-
 /***/ 83514:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -302,6 +231,7 @@ function describeAttribution(attribution) {
 /* harmony export */   Be: () => (/* binding */ describeAttempt),
 /* harmony export */   GU: () => (/* binding */ alertOf),
 /* harmony export */   Nt: () => (/* binding */ describeNextStep),
+/* harmony export */   OY: () => (/* binding */ describeEntry),
 /* harmony export */   QK: () => (/* binding */ describeCheckpoint),
 /* harmony export */   RD: () => (/* binding */ findAttemptReason),
 /* harmony export */   be: () => (/* binding */ describeEnding),
@@ -309,11 +239,13 @@ function describeAttribution(attribution) {
 /* harmony export */   j7: () => (/* binding */ markAttempt),
 /* harmony export */   yd: () => (/* binding */ markCheckpoint)
 /* harmony export */ });
-/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71996);
-/* harmony import */ var _domain_attempt_verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24543);
-/* harmony import */ var _domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(50566);
-/* harmony import */ var _domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93714);
-/* harmony import */ var _task_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88598);
+/* harmony import */ var _domain_agent_ladder_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36253);
+/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71996);
+/* harmony import */ var _domain_attempt_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24543);
+/* harmony import */ var _domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50566);
+/* harmony import */ var _domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93714);
+/* harmony import */ var _task_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88598);
+
 
 
 
@@ -324,9 +256,9 @@ function describeCheckpoint(checkpoint) {
     const outcome = checkpoint.run?.outcome ?? 'pending';
     switch (outcome) {
         case 'success':
-            if ((0,_task_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isSatisfiedFromStart */ .br)(checkpoint))
+            if ((0,_task_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isSatisfiedFromStart */ .br)(checkpoint))
                 return 'already satisfied';
-            return (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .findLandedCommit */ .Rl)(checkpoint) === null ? 'passed without changes' : 'landed';
+            return describeLanded(checkpoint);
         case 'pending':
             return describePending(checkpoint);
         case 'skipped':
@@ -334,8 +266,14 @@ function describeCheckpoint(checkpoint) {
         case 'blocked':
             return outcome;
         default:
-            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_3__/* .assertNever */ .x)(outcome);
+            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_4__/* .assertNever */ .x)(outcome);
     }
+}
+function describeLanded(checkpoint) {
+    const landed = (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .findLandedAttempt */ .NH)(checkpoint);
+    if (landed === undefined)
+        return 'passed without changes';
+    return ['landed', describeUnclaimed(landed)].filter((part) => part !== undefined).join(', ');
 }
 const pendingAfter = {
     running: 'in progress',
@@ -344,24 +282,40 @@ const pendingAfter = {
     interrupted: 'interrupted, to be tried again',
 };
 function describePending(checkpoint) {
-    const last = (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .listCountedAttempts */ .r8)(checkpoint).at(-1);
+    const last = (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .listCountedAttempts */ .r8)(checkpoint).at(-1);
     if (last === undefined)
         return 'waiting';
-    return (0,_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isCaptured */ .TW)(last) ? 'captured, to be verified' : pendingAfter[last.outcome];
+    return (0,_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isCaptured */ .TW)(last) ? 'captured, to be verified' : pendingAfter[last.outcome];
 }
-/** Describes the outcome of an attempt in a word. */
-function describeAttempt(outcome) {
-    return outcome === 'running' ? 'in progress' : outcome;
+/** Describes the outcome of an attempt in a word, and the claim of one that passed without one. */
+function describeAttempt(attempt) {
+    const { outcome } = attempt;
+    if (outcome === 'running')
+        return 'in progress';
+    const unclaimed = outcome === 'passed' ? describeUnclaimed(attempt) : undefined;
+    return unclaimed === undefined ? outcome : `${outcome}, ${unclaimed}`;
+}
+/** Describes that no agent has claimed the work of an attempt; undefined where one has. */
+function describeUnclaimed({ claimed_by, rescued_from_step: step, }) {
+    if (step !== undefined)
+        return `rescued from step ${step}`;
+    return claimed_by === 'none' ? 'not claimed' : undefined;
+}
+/** Describes the agent of an attempt by its entry of the ladder; undefined without a ladder. */
+function describeEntry({ agent }) {
+    if (agent === undefined || agent.entry === null)
+        return undefined;
+    return `${(0,_domain_agent_ladder_js__WEBPACK_IMPORTED_MODULE_0__/* .describeAgent */ .P7)(agent)} (entry ${agent.entry})`;
 }
 /** Finds the reason for an attempt's outcome, which is untrusted text; empty when there is none. */
 function findAttemptReason(attempt) {
     if (attempt.outcome === 'passed')
         return attempt.summary ?? '';
-    const failed = (0,_domain_attempt_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .findFailed */ .bq)(attempt.verifier_runs);
+    const failed = (0,_domain_attempt_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .findFailed */ .bq)(attempt.verifier_runs);
     const [first] = failed;
     if (first !== undefined) {
         const more = failed.length > 1 ? ` (and ${failed.length - 1} more)` : '';
-        return `${(0,_domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_4__/* .describeCriterion */ .N)(first.criterion)}: ${first.detail}${more}`;
+        return `${(0,_domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_5__/* .describeCriterion */ .N)(first.criterion)}: ${first.detail}${more}`;
     }
     return attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
 }
@@ -436,11 +390,11 @@ function markCheckpoint(checkpoint) {
         case 'pending':
             return markPending(checkpoint);
         default:
-            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_3__/* .assertNever */ .x)(outcome);
+            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_4__/* .assertNever */ .x)(outcome);
     }
 }
 function markPending(checkpoint) {
-    const last = (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .listCountedAttempts */ .r8)(checkpoint).at(-1);
+    const last = (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .listCountedAttempts */ .r8)(checkpoint).at(-1);
     if (last === undefined)
         return '⚪';
     return last.outcome === 'running' || last.outcome === 'passed' ? '⏳' : '🔁';
@@ -576,7 +530,7 @@ function renderApproval(view, links) {
 /* harmony export */   iJ: () => (/* binding */ sumUsage),
 /* harmony export */   r8: () => (/* binding */ listCountedAttempts)
 /* harmony export */ });
-/* harmony import */ var _domain_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18495);
+/* harmony import */ var _domain_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(66483);
 /* harmony import */ var _domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93714);
 
 
@@ -639,6 +593,7 @@ function sumUsage(attempts) {
         output_tokens: add(sum.output_tokens, usage.output_tokens),
         cached_input_tokens: add(sum.cached_input_tokens ?? null, usage.cached_input_tokens ?? null),
         cost_usd: add(sum.cost_usd, usage.cost_usd),
+        ...(sum.estimated === true || usage.estimated === true ? { estimated: true } : {}),
     }), _domain_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .yJ);
 }
 function add(a, b) {
@@ -691,7 +646,9 @@ function describeTaskStatus(view) {
         };
     }
     const isDecidedSince = (record.steering.at(-1)?.at ?? '') >= (record.ended_at ?? '');
-    if (isDecidedSince && ending === 'blocked' && action.kind !== 'blocked' && action.kind !== 'abandon') {
+    const isStuck = action.kind === 'blocked' || action.kind === 'abandon';
+    const isReopened = (0,_domain_record_ending_js__WEBPACK_IMPORTED_MODULE_2__/* .conclusionOf */ .vu)(ending) === 'success' && action.kind !== 'done';
+    if (isDecidedSince && !isStuck && (ending === 'blocked' || isReopened)) {
         return {
             kind: 'open_again',
             meaning: 'Open again: a person has decided how the task continues.',

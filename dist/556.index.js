@@ -81,8 +81,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ../../node_modules/@actions/core/lib/core.js + 14 modules
 var core = __webpack_require__(22825);
-// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 5 modules
-var error_catalog = __webpack_require__(73305);
+// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 6 modules
+var error_catalog = __webpack_require__(95182);
 // EXTERNAL MODULE: ./domain/errors/errors.js
 var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: ./domain/record/ending.js
@@ -158,7 +158,7 @@ function renderBar({ day, outcome, started_at, ended_at }) {
     const endMs = ended_at === null ? startMs : Date.parse(ended_at);
     // A bar of no length is not drawn.
     const span = `${startMs}, ${Math.max(endMs, startMs + 1000)}`;
-    return `  Attempt ${day} ${(0,outcome_text/* describeAttempt */.Be)(outcome)} :${tags[outcome]}${span}`;
+    return `  Attempt ${day} ${(0,outcome_text/* describeAttempt */.Be)({ outcome })} :${tags[outcome]}${span}`;
 }
 const tags = {
     passed: 'done, ',
@@ -169,6 +169,8 @@ const tags = {
 
 // EXTERNAL MODULE: ./report/parts/headline.js
 var headline = __webpack_require__(94588);
+// EXTERNAL MODULE: ./report/parts/tests-table.js
+var tests_table = __webpack_require__(32458);
 // EXTERNAL MODULE: ./report/text/format-duration.js
 var format_duration = __webpack_require__(83969);
 // EXTERNAL MODULE: ./report/text/safe-text.js
@@ -189,10 +191,13 @@ var status_comment = __webpack_require__(95344);
 
 
 
+
 // GitHub drops a summary of more than 1 MiB; the table and the chart take less than 300 KiB of it.
 const MAX_OUTPUTS_BYTES = 600 * 1024;
 const MAX_OUTPUT_BYTES = 16 * 1024;
 const MAX_FAILURES = 5;
+const MAX_TESTS_CHARS = 8000;
+const MAX_TESTED = 10;
 const MAX_OPEN_OUTPUTS = 5;
 /** Renders the whole run as a job summary of at most 1 MiB: status, failures, attempts over time, and folded outputs. */
 function renderJobSummary(view, links) {
@@ -203,6 +208,7 @@ function renderJobSummary(view, links) {
         (0,status_comment/* renderStatus */.LG)(view, links, links.pullRequestUrl === undefined ? undefined : 'on the pull request'),
         renderFailures(checkpoints),
         chart === undefined ? undefined : `### Attempts\n\n${chart}`,
+        renderTests(checkpoints),
         renderOutputs(latest),
         (0,footer/* renderFooter */.u)(view, links),
     ];
@@ -219,6 +225,14 @@ function renderFailures(checkpoints) {
         .map(({ attempts, position }) => (0,failure_section/* renderFailureSection */.CI)(attempts, `Checkpoint ${position}: `))
         .filter((section) => section !== undefined);
     return sections.length === 0 ? undefined : sections.slice(0, MAX_FAILURES).join('\n\n');
+}
+/** Renders the tests of each checkpoint, at the base and now. */
+function renderTests(checkpoints) {
+    const sections = checkpoints.flatMap((checkpoint) => {
+        const tables = (0,tests_table/* renderTestsTables */.D)((0,task_facts/* findLatestCriteria */.Oq)(checkpoint), MAX_TESTS_CHARS);
+        return tables === undefined ? [] : [`Checkpoint ${checkpoint.position}:\n\n${tables}`];
+    });
+    return sections.length === 0 ? undefined : `### Tests\n\n${sections.slice(-MAX_TESTED).join('\n\n')}`;
 }
 /** Renders outputs of failed criteria first; those of many passed criteria are folded together. */
 function renderOutputs(latest) {
@@ -259,6 +273,8 @@ function renderOutput({ position, run }) {
 
 // EXTERNAL MODULE: ./report/text/wrap-lines.js
 var wrap_lines = __webpack_require__(53137);
+// EXTERNAL MODULE: ./entry/compose/abandoned-work.js
+var abandoned_work = __webpack_require__(22796);
 // EXTERNAL MODULE: ./entry/compose/host-guard.js + 1 modules
 var host_guard = __webpack_require__(35690);
 // EXTERNAL MODULE: ./entry/compose/safe-log.js
@@ -1132,8 +1148,8 @@ function isProgressEvent(event) {
 
 // EXTERNAL MODULE: ./store/remote-tasks.js
 var remote_tasks = __webpack_require__(99149);
-// EXTERNAL MODULE: ./entry/compose/compose.js + 124 modules
-var compose = __webpack_require__(96734);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 4 modules
+var with_git = __webpack_require__(50575);
 // EXTERNAL MODULE: ./entry/job/job-lease.js + 2 modules
 var job_lease = __webpack_require__(34376);
 ;// CONCATENATED MODULE: ./entry/events/survey-tasks.js
@@ -1146,7 +1162,7 @@ var job_lease = __webpack_require__(34376);
 /** Reads every recorded task of the repository. Writes nothing. */
 async function surveyTasks(context) {
     const { host, remote } = context;
-    const stored = await (0,compose/* withGit */.z)(host, (git) => (0,remote_tasks/* fetchRemoteTasks */.Dj)(git, remote));
+    const stored = await (0,with_git/* withGit */.z)(host, (git) => (0,remote_tasks/* fetchRemoteTasks */.Dj)(git, remote));
     const { now: fetchTime, isGone } = (0,job_lease/* openJobLease */.G)(context);
     const now = await fetchTime();
     const terms = { now: () => Promise.resolve(now), isGone };
@@ -1809,16 +1825,18 @@ async function listProtectedBranches(client, repository) {
 
 // EXTERNAL MODULE: ./store/origin.js
 var origin = __webpack_require__(29330);
+// EXTERNAL MODULE: ./entry/compose/compose.js + 74 modules
+var compose = __webpack_require__(50144);
 // EXTERNAL MODULE: ./entry/compose/find-excludes-files.js
 var find_excludes_files = __webpack_require__(50559);
 // EXTERNAL MODULE: ./entry/compose/prepare-run.js + 25 modules
-var prepare_run = __webpack_require__(89995);
+var prepare_run = __webpack_require__(28725);
 // EXTERNAL MODULE: ./entry/publish/github-reporters.js + 11 modules
 var github_reporters = __webpack_require__(81802);
 // EXTERNAL MODULE: ./entry/publish/terminal-notifier.js + 1 modules
 var terminal_notifier = __webpack_require__(30340);
-// EXTERNAL MODULE: ./entry/settings/load-config.js + 1 modules
-var load_config = __webpack_require__(37022);
+// EXTERNAL MODULE: ./entry/settings/load-config.js
+var load_config = __webpack_require__(68008);
 // EXTERNAL MODULE: ./domain/decisions/decide-continuation.js
 var decide_continuation = __webpack_require__(91685);
 // EXTERNAL MODULE: ./domain/record/run-record.js
@@ -1934,7 +1952,7 @@ async function runTask(order, context) {
 async function runFenced(order, context) {
     const { inputs, signal } = context;
     const { taskId } = order;
-    const { settings, workers } = (0,prepare_run/* prepareRun */.Z)(inputs.given, await loadConfig(order, context), context);
+    const { settings, workers } = (0,prepare_run/* prepareRun */.Z)({ given: inputs.given, config: await loadConfig(order, context), plan: order.plan }, context);
     context.setDeadline(settings.limits.deadlineMs);
     const { github, issue } = (0,github_reporters/* openGitHubReporters */.m)({ ...order, hasCheck: inputs.hasCheckRun }, context);
     const { ending, reason, view, taskBranch, isOvertaken } = await (0,compose/* composeRun */.w)(context.host, {
@@ -1976,7 +1994,7 @@ async function toRequest(order, settings, context) {
 }
 /** Reads the configuration at the base, also for a task that is resumed. */
 async function loadConfig({ base }, context) {
-    return (0,with_base_commit/* withBaseCommit */.N)(base, context, (git, { source }) => (0,load_config/* readConfigAt */.i)(git, source));
+    return (0,with_base_commit/* withBaseCommit */.N)(base, context, (git, { source }) => (0,load_config/* readConfigAt */["in"])(git, source));
 }
 /** Returns the checkout of an earlier step when the run is to work in it. Throws ConfigurationError without one. */
 function toCheckout({ workspace }, { job, env }) {
@@ -2296,7 +2314,7 @@ function isRunNext(operation, record) {
 }
 /** Performs an operation on a task of the job's repository. */
 async function operateInJob(request, context) {
-    return (0,compose/* withGit */.z)(context.host, async (git, { runDir }) => (0,operate/* operate */.N)(request, {
+    return (0,with_git/* withGit */.z)(context.host, async (git, { runDir }) => (0,operate/* operate */.N)(request, {
         git,
         origin: await (0,with_base_commit/* openJobRemote */.S)(git, context),
         notifier: notifier/* silentNotifier */.a,
@@ -2676,6 +2694,7 @@ function writeOutputs(summary, { pullRequestUrl, redact }) {
     const { view } = summary;
     const checkpoints = view?.record.checkpoints ?? [];
     const attempts = checkpoints.flatMap((checkpoint) => checkpoint.attempts);
+    const usage = (0,task_facts/* sumUsage */.iJ)(attempts);
     const outputs = {
         ending: summary.ending,
         conclusion: (0,record_ending/* conclusionOf */.vu)(summary.ending),
@@ -2685,7 +2704,9 @@ function writeOutputs(summary, { pullRequestUrl, redact }) {
         'checkpoints-total': checkpoints.length,
         'checkpoints-landed': checkpoints.filter(({ outcome }) => outcome === 'success').length,
         attempts: attempts.length,
-        'cost-usd': (0,task_facts/* sumUsage */.iJ)(attempts).cost_usd ?? '',
+        'cost-usd': usage.cost_usd ?? '',
+        'input-tokens': usage.input_tokens ?? '',
+        'output-tokens': usage.output_tokens ?? '',
         'run-json': renderBoundedJson(summary, redact),
     };
     for (const [name, value] of Object.entries(outputs))
@@ -2749,6 +2770,7 @@ var settings_inputs = __webpack_require__(99974);
 
 
 
+
 const FINISHED_STATE = 'finished';
 const RUN_STATE = 'run';
 /** The state by which `dist/post.js` checks the program before it loads it. */
@@ -2778,7 +2800,7 @@ async function runAction() {
         await step.write(() => reportResult((0,job_context/* toResult */.X5)(ending, text), { job: undefined, redactor }));
     }
     // The post step closes abandoned work.
-    if (!(0,signals/* isWorkAbandoned */.q6)())
+    if (!(0,abandoned_work/* isWorkAbandoned */.q)())
         step.save(FINISHED_STATE, 'true');
     // Sockets that a server keeps open must not keep the job.
     process.exit(process.exitCode);
@@ -2904,8 +2926,8 @@ function toIndented(text) {
 /* harmony import */ var _store_read_file_at_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(11665);
 /* harmony import */ var _store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(99149);
 /* harmony import */ var _store_state_commit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(95559);
-/* harmony import */ var _compose_compose_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96734);
-/* harmony import */ var _compose_load_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(56208);
+/* harmony import */ var _compose_load_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(56208);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(50575);
 /* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(45320);
 /* harmony import */ var _choose_task_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(67508);
 /* harmony import */ var _with_base_commit_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(82653);
@@ -2925,7 +2947,7 @@ async function loadFileOrder({ path, base, task }, context) {
     if (path === '')
         throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .toSettingError */ .Oh)('plan', '', 'is missing');
     const { plan, text } = await loadPlanFile({ path, base }, context);
-    const taskId = (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .requireTaskId */ .Og)(task, plan, path);
+    const taskId = (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .requireTaskId */ .Og)(task, plan, path);
     return { taskId, plan, planText: text, planPath: path, isPlanInline: false, base };
 }
 /** Reads a plan from the base, whatever is checked out. Throws ConfigurationError when it is missing or invalid. */
@@ -2936,7 +2958,7 @@ async function loadPlanFile({ path, base }, context) {
         const bytes = await (0,_store_read_file_at_js__WEBPACK_IMPORTED_MODULE_3__/* .readFileAt */ ._)(git, { ...source, path });
         if (bytes === undefined)
             throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('plan_not_found', { path, where: name });
-        return (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .parsePlanBytes */ .SZ)(path, bytes);
+        return (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .parsePlanBytes */ .SZ)(path, bytes);
     });
 }
 /** Loads the order to resume a task by its record: with its recorded plan, base branch and issue. */
@@ -2960,14 +2982,14 @@ function toRecordedOrder(taskId, stored) {
 }
 /** Fetches the record of a task; undefined when there is none. */
 async function findRecordedTask(taskId, { host, remote }) {
-    return (0,_compose_compose_js__WEBPACK_IMPORTED_MODULE_6__/* .withGit */ .z)(host, async (git) => {
+    return (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_7__/* .withGit */ .z)(host, async (git) => {
         const commit = (await (0,_store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_4__/* .listRemoteTasks */ .lx)(git, remote)).get(taskId);
         return commit === undefined ? undefined : (0,_store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRemoteTask */ .Qn)(git, remote, commit);
     });
 }
 /** Fetches the record of a task. Throws ConfigurationError `task_not_found`, which names the recorded tasks. */
 async function fetchTask(taskId, { host, remote }) {
-    return (0,_compose_compose_js__WEBPACK_IMPORTED_MODULE_6__/* .withGit */ .z)(host, async (git) => {
+    return (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_7__/* .withGit */ .z)(host, async (git) => {
         const tasks = await (0,_store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_4__/* .listRemoteTasks */ .lx)(git, remote);
         const commit = tasks.get(taskId);
         if (commit === undefined)
@@ -3037,14 +3059,14 @@ async function displayTask({ order, view, isActive }, context, options) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _store_origin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29330);
-/* harmony import */ var _compose_compose_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96734);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50575);
 
 
 
 /** Resolves a base on the remote and lets `use` read its commit, whatever is checked out in the job. */
 async function withBaseCommit(base, context, use) {
     const { host, remote, job } = context;
-    return (0,_compose_compose_js__WEBPACK_IMPORTED_MODULE_2__/* .withGit */ .z)(host, async (git) => {
+    return (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_2__/* .withGit */ .z)(host, async (git) => {
         const { sha, ref } = await (await openJobRemote(git, context)).resolveBase(base);
         const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(git.location.gitDir, 'base.git');
         const source = { remote, commit: sha, checkout: job.workspace, folder };
@@ -3238,14 +3260,14 @@ async function sendWithRetries(send, options) {
 
 // EXTERNAL MODULE: ./github/client/our-login.js
 var our_login = __webpack_require__(30414);
-// EXTERNAL MODULE: ./entry/compose/compose.js + 124 modules
-var compose = __webpack_require__(96734);
 // EXTERNAL MODULE: ./entry/compose/debug-port.js
 var debug_port = __webpack_require__(29275);
 // EXTERNAL MODULE: ./entry/compose/system-clock.js
 var system_clock = __webpack_require__(38936);
 // EXTERNAL MODULE: ./entry/compose/version.js
 var version = __webpack_require__(98312);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 4 modules
+var with_git = __webpack_require__(50575);
 // EXTERNAL MODULE: ./entry/settings/run-settings.js
 var run_settings = __webpack_require__(18320);
 // EXTERNAL MODULE: ./entry/settings/settings.js
@@ -3402,7 +3424,7 @@ function toClientOptions({ token }, { job, env }) {
 }
 async function fetchRecord(host, remote, taskId) {
     const ref = (0,ref_name/* toRefName */.kk)({ kind: 'state', taskId });
-    return (0,compose/* withGit */.z)(host, async (git) => (await (0,ls_remote/* listRemoteRefs */.R)(git, remote, [ref])).get(ref));
+    return (0,with_git/* withGit */.z)(host, async (git) => (await (0,ls_remote/* listRemoteRefs */.R)(git, remote, [ref])).get(ref));
 }
 /** Makes the result of a job that ended without a run. */
 function toResult(ending, reason, taskId = null) {
@@ -3641,6 +3663,8 @@ async function findCheckRun({ client, repository, author }, { name, headSha, ext
     return ours && { id: ours.id, conclusion: ours.conclusion, title: ours.output.title, summary: ours.output.summary };
 }
 
+// EXTERNAL MODULE: ./domain/attempt/describe-test-rows.js
+var describe_test_rows = __webpack_require__(81625);
 // EXTERNAL MODULE: ./domain/attempt/verdict.js + 1 modules
 var verdict = __webpack_require__(24543);
 // EXTERNAL MODULE: ./domain/plan/describe-criterion.js
@@ -3675,6 +3699,7 @@ var task_status = __webpack_require__(45343);
 
 
 
+
 /** GitHub's limit for one request; further requests could add an annotation twice. */
 const MAX_ANNOTATIONS = 50;
 const MAX_TABLE_CHARS = 35_000;
@@ -3693,7 +3718,7 @@ function renderCheckRun(view, { links, plan }) {
         (0,headline/* renderHeadline */.Lf)(view, checkpoints, 'on the pull request'),
         (0,status_table/* renderProgressBar */.hv)(done, checkpoints.length),
         (0,status_table/* renderCheckpoints */.SC)(checkpoints, links, MAX_TABLE_CHARS),
-        unlisted > 0 ? `${unlisted} more criteria failed; they have no annotation.` : undefined,
+        unlisted > 0 ? `${unlisted} more failures have no annotation.` : undefined,
         ...checkpoints
             .filter((each) => !(0,task_facts/* isDone */.$L)(each))
             .map(({ attempts }) => (0,failure_section/* renderFailureSection */.CI)(attempts))
@@ -3719,9 +3744,27 @@ function listAnnotations(checkpoints, plan) {
         if (checkpoint.attempts.length === 0)
             return [];
         return (0,verdict/* findFailed */.bq)(runs).flatMap((run) => {
+            const tests = annotateTests(checkpoint, run);
+            if (tests.length > 0)
+                return tests;
             const position = findPosition(run) ?? findPlanPosition(checkpoint.position - 1, runs.indexOf(run), plan);
             return position === undefined ? [] : [{ ...position, ...describeFailure(checkpoint, run) }];
         });
+    });
+}
+/** Returns an annotation for each test that keeps a criterion from holding, at the line that its report names. */
+function annotateTests(checkpoint, run) {
+    return (0,describe_test_rows/* findBadRows */.mg)(run).flatMap(({ name, path, line, message, base, now }) => {
+        if (path === null)
+            return [];
+        const outcomes = `base: ${(0,describe_test_rows/* describeTestOutcome */.Ir)(base)}, now: ${(0,describe_test_rows/* describeTestOutcome */.Ir)(now)}`;
+        const text = (0,safe_text/* cutText */.IN)((0,safe_text/* toUnmarkedText */.mq)(message), MAX_MESSAGE_BYTES).trim();
+        return {
+            path,
+            line: line ?? 1,
+            title: `Checkpoint ${(0,safe_text/* toShortLine */.wb)(checkpoint.id, 60)}: ${(0,safe_text/* toShortLine */.wb)(name, 120)}`,
+            message: text === '' ? outcomes : `${outcomes}\n\n${text}`,
+        };
     });
 }
 function findPosition({ criterion }) {
@@ -3797,8 +3840,8 @@ function createLatestQueue(publish) {
     };
 }
 
-// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 5 modules
-var error_catalog = __webpack_require__(73305);
+// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 6 modules
+var error_catalog = __webpack_require__(95182);
 // EXTERNAL MODULE: ./domain/errors/errors.js
 var errors = __webpack_require__(14902);
 ;// CONCATENATED MODULE: ./github/comments/edit-batch.js
@@ -3926,12 +3969,16 @@ function toCompareUrl({ repositoryUrl }, { base, head }) {
     return `${repositoryUrl}/compare/${encode(base)}...${encode(head)}?expand=1`;
 }
 
-// EXTERNAL MODULE: ./domain/attempt/attempt.js + 2 modules
-var attempt_attempt = __webpack_require__(18495);
+// EXTERNAL MODULE: ./domain/attempt/attempt.js + 1 modules
+var attempt_attempt = __webpack_require__(66483);
+// EXTERNAL MODULE: ./domain/attempt/landing-audit.js
+var landing_audit = __webpack_require__(97546);
 // EXTERNAL MODULE: ./domain/attempt/side-effect.js
 var side_effect = __webpack_require__(85144);
 // EXTERNAL MODULE: ./report/parts/criteria-table.js
 var criteria_table = __webpack_require__(65700);
+// EXTERNAL MODULE: ./report/parts/tests-table.js
+var tests_table = __webpack_require__(32458);
 // EXTERNAL MODULE: ./report/text/fit-rows.js
 var fit_rows = __webpack_require__(50064);
 // EXTERNAL MODULE: ./report/text/marker.js
@@ -3953,9 +4000,12 @@ var outcome_text = __webpack_require__(29373);
 
 
 
+
+
 // Together with the failure section (at most 21,000) these stay below 60,000 characters.
 const MAX_ATTEMPTS_CHARS = 10_000;
 const MAX_CRITERIA_CHARS = 10_000;
+const MAX_TESTS_CHARS = 8000;
 const MAX_LIST_CHARS = 3000;
 /** Renders the history of one checkpoint as a comment of at most 60,000 characters, its marker first. */
 function renderCheckpointComment(view, checkpointId, links) {
@@ -3983,8 +4033,10 @@ function renderWork(checkpoint, of, links) {
         definition === undefined ? undefined : (0,safe_text/* renderCodeSpan */.o9)(definition.spec, 300),
         run?.reason && (0,task_facts/* needsReason */.iB)(checkpoint) ? `**Why:** ${(0,safe_text/* renderCodeSpan */.o9)(run.reason, 400)}` : undefined,
         renderEffort(checkpoint),
+        renderAudit((0,task_facts/* findLandedAttempt */.NH)(checkpoint)?.audit),
         attempts.length === 0 ? undefined : renderAttemptsTable(attempts, links, MAX_ATTEMPTS_CHARS),
         criteria.length === 0 ? undefined : `#### ${title}\n\n${table}`,
+        (0,tests_table/* renderTestsTables */.D)(criteria, MAX_TESTS_CHARS),
         (0,criteria_table/* renderUnjudged */.dD)(checkpoint),
     ];
 }
@@ -3995,14 +4047,26 @@ function renderEffort(checkpoint) {
         return 'No attempt was made.';
     const counted = (0,task_facts/* countStarted */.$H)(checkpoint);
     const others = attempts.length - counted;
-    const cost = (0,task_facts/* sumUsage */.iJ)(attempts).cost_usd;
+    const usage = (0,task_facts/* sumUsage */.iJ)(attempts);
     const parts = [
         `${counted} of ${(0,format_duration/* formatPlural */.yk)(run?.attempt_budget ?? counted, 'attempt')} used${others === 0 ? '' : `, ${others} more not counted`}`,
         (0,format_duration/* formatTotal */.Ej)(attempts),
-        ...(cost === null ? [] : [(0,format_duration/* formatCost */.BD)(cost)]),
+        ...(usage.cost_usd === null ? [] : [(0,format_duration/* formatCost */.BD)(usage)]),
         ...renderAttribution(checkpoint),
     ];
     return parts.filter((part) => part !== fit_rows/* BLANK */.Z4).join(' · ');
+}
+const MAX_AUDIT_HUNKS = 10;
+/** Renders what no criterion of a landing notices, in one line. */
+function renderAudit(audit) {
+    if (audit === undefined)
+        return undefined;
+    const places = audit.unnoticed.slice(0, MAX_AUDIT_HUNKS).map(({ path, line }) => {
+        return (0,safe_text/* renderCodeSpan */.o9)(line === null ? path : `${path}:${line}`, 200);
+    });
+    const rest = audit.unnoticed.length - places.length;
+    const listed = [...places, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+    return `**Audit:** ${(0,landing_audit/* describeAudit */.N)(audit)}${listed === '' ? '' : `: ${listed}`}.`;
 }
 function renderAttribution(checkpoint) {
     const attribution = (0,task_facts/* findLandedAttempt */.NH)(checkpoint)?.attribution ?? null;
@@ -4046,16 +4110,19 @@ const COLUMNS = [
 ];
 /** Renders the attempts at one checkpoint, one row each; when not all fit, the latest are kept. */
 function renderAttemptsTable(attempts, links, maxChars) {
+    const hasEntries = attempts.some((attempt) => (0,outcome_text/* describeEntry */.OY)(attempt) !== undefined);
+    const columns = hasEntries ? COLUMNS.toSpliced(1, 0, { title: 'Agent' }) : COLUMNS;
     const rows = attempts.map((attempt) => [
         String(attempt.day),
-        `${(0,outcome_text/* markAttempt */.j7)(attempt.outcome)} ${(0,outcome_text/* describeAttempt */.Be)(attempt.outcome)}`,
+        ...(hasEntries ? [(0,safe_text/* renderCodeCell */.Qj)((0,outcome_text/* describeEntry */.OY)(attempt) ?? '', 80)] : []),
+        `${(0,outcome_text/* markAttempt */.j7)(attempt.outcome)} ${(0,outcome_text/* describeAttempt */.Be)(attempt)}`,
         (0,safe_text/* renderCodeCell */.Qj)((0,outcome_text/* findAttemptReason */.RD)(attempt), 160),
         (0,format_duration/* formatSpan */.QA)(attempt.started_at, attempt.ended_at),
         (0,format_duration/* formatCount */.B4)(attempt.usage.turns),
-        (0,format_duration/* formatCost */.BD)((0,attempt_attempt/* totalUsage */.GG)(attempt).cost_usd),
+        (0,format_duration/* formatCost */.BD)((0,attempt_attempt/* totalUsage */.GG)(attempt)),
         renderResult(attempt, links),
     ]);
-    return (0,fit_rows/* renderTable */.bo)(COLUMNS, rows, { maxChars, focus: rows.length - 1 });
+    return (0,fit_rows/* renderTable */.bo)(columns, rows, { maxChars, focus: rows.length - 1 });
 }
 function renderResult(attempt, links) {
     if (attempt.committed_ref !== null)
@@ -4437,7 +4504,7 @@ async function openCommentThread({ target, ourLogin }, issueNumber) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ createWarnOnFailure)
 /* harmony export */ });
-/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73305);
+/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95182);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
 
 
@@ -4565,6 +4632,7 @@ function readInputs() {
 function readGiven() {
     return {
         agent: findInput('agent'),
+        agents: findInput('agents'),
         agentCommand: findInput('agent-command'),
         provider: findInput('provider'),
         model: findInput('model'),
@@ -4575,13 +4643,19 @@ function readGiven() {
         judgeModel: findInput('judge-model'),
         judgeProvider: findInput('judge-provider'),
         judgePrice: findInput('judge-price'),
+        judgeFallbackModel: findInput('judge-fallback-model'),
+        judgeVotes: findInput('judge-votes'),
+        onUnjudged: findInput('on-unjudged'),
         instruction: findInput('instruction'),
         attemptBudgetDefault: findInput('attempt-budget-default'),
         wallClockTimeoutSeconds: findInput('wall-clock-timeout-seconds'),
+        claim: findInput('claim'),
+        rescueSteps: findInput('rescue-steps'),
         maxIterations: findInput('max-iterations'),
         maxTokens: findInput('max-tokens'),
         maxCostUsd: findInput('max-cost-usd'),
         deadlineMinutes: findInput('deadline-minutes'),
+        auditMinutes: findInput('audit-minutes'),
         materialize: findInput('materialize'),
         workspace: findInput('workspace'),
         isolation: findInput('isolation'),
@@ -4595,6 +4669,7 @@ function readGiven() {
         protectedBranches: readWords('protected-branches'),
         mask: readWords('mask'),
         fresh: (0,settings/* parseBoolean */.yG)((0,core/* getInput */.V4)('fresh'), 'fresh'),
+        force: (0,settings/* parseBoolean */.yG)((0,core/* getInput */.V4)('force'), 'force'),
     };
 }
 
@@ -5112,7 +5187,7 @@ function renderCriteriaTable(runs, baseline, maxChars) {
     const rows = runs.map((run, index) => [
         String(index + 1),
         (0,_words_outcome_text_js__WEBPACK_IMPORTED_MODULE_4__/* .describeCriterionOutcome */ .fh)(run.outcome),
-        run.criterion.kind,
+        run.guard === true ? `${run.criterion.kind} (guard)` : run.criterion.kind,
         (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCodeCell */ .Qj)((0,_domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_6__/* .describeCriterion */ .N)(run.criterion), 200),
         `${run.detail.trim() === '' ? _text_fit_rows_js__WEBPACK_IMPORTED_MODULE_7__/* .BLANK */ .Z4 : (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCodeCell */ .Qj)(run.detail, 160)}${held.has(toKey(run)) ? ', held before any work' : ''}`,
         run.outcome === 'unjudged' || run.duration_ms === 0 ? _text_fit_rows_js__WEBPACK_IMPORTED_MODULE_7__/* .BLANK */ .Z4 : (0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(run.duration_ms),
@@ -5360,7 +5435,7 @@ function renderStatusTable(checkpoints, links, maxChars) {
             `${(0,_words_outcome_text_js__WEBPACK_IMPORTED_MODULE_2__/* .markCheckpoint */ .yd)(checkpoint)} ${(0,_words_outcome_text_js__WEBPACK_IMPORTED_MODULE_2__/* .describeCheckpoint */ .QK)(checkpoint)}`,
             renderAttemptCount(checkpoint),
             (0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatTotal */ .Ej)(checkpoint.attempts),
-            (0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCost */ .BD)((0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .sumUsage */ .iJ)(checkpoint.attempts).cost_usd),
+            (0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCost */ .BD)((0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .sumUsage */ .iJ)(checkpoint.attempts)),
             commit === null ? _text_fit_rows_js__WEBPACK_IMPORTED_MODULE_5__/* .BLANK */ .Z4 : (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCommitLink */ .IF)(links, commit),
         ];
     });
@@ -5379,7 +5454,7 @@ function renderSpent(checkpoints) {
     if (usage.output_tokens !== null)
         parts.push(`${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatPlural */ .yk)(usage.output_tokens, 'output token')}`);
     if (usage.cost_usd !== null)
-        parts.push((0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCost */ .BD)(usage.cost_usd));
+        parts.push((0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCost */ .BD)(usage));
     return `Spent: ${parts.join(', ')}.`;
 }
 /** Renders the counted attempts and their limit; interrupted ones and those before a new budget or definition do not count. */
@@ -5393,6 +5468,78 @@ function renderAttemptCount(checkpoint) {
 }
 function toCached({ cached_input_tokens: cached }) {
     return cached === undefined || cached === null ? '' : ` (${cached} of them from a cache)`;
+}
+
+
+/***/ }),
+
+/***/ 32458:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ renderTestsTables)
+/* harmony export */ });
+/* harmony import */ var _domain_attempt_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(81625);
+/* harmony import */ var _text_fit_rows_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50064);
+/* harmony import */ var _text_format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83969);
+/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18964);
+
+
+
+
+const COLUMNS = [
+    { title: 'Test' },
+    { title: 'Base', isWhole: true },
+    { title: 'Now', isWhole: true },
+    { title: 'Why listed' },
+    { title: 'File' },
+];
+/** Renders the tests of each criterion that has any to list, at the base and now; undefined where there are none. */
+function renderTestsTables(runs, maxChars) {
+    const listed = runs.flatMap(({ tests }, index) => (tests === undefined ? [] : [{ tests, position: index + 1 }]));
+    if (listed.length === 0)
+        return undefined;
+    const each = Math.floor(maxChars / listed.length);
+    return listed.map(({ tests, position }) => renderTests(tests, position, each)).join('\n\n');
+}
+function renderTests({ base, now, rows, left_out }, position, maxChars) {
+    const counts = [
+        ...(base === null ? [] : [`base ${describeCounts(base)}`]),
+        now === null ? 'no report' : `now ${describeCounts(now)}`,
+    ];
+    const title = `Tests of criterion ${position}: ${counts.join('; ')}.`;
+    if (rows.length === 0)
+        return title;
+    const cells = rows.map((row) => [
+        (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCodeCell */ .Qj)(row.name, 160),
+        markOutcome(row.base),
+        markOutcome(row.now),
+        notes[row.note],
+        row.path === null ? _text_fit_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .BLANK */ .Z4 : (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCodeCell */ .Qj)(`${row.path}:${row.line ?? 1}`, 120),
+    ]);
+    const more = left_out > 0 ? `\n\n${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatPlural */ .yk)(left_out, 'more test')} not kept in the record.` : '';
+    return `${title}\n\n${(0,_text_fit_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .renderTable */ .bo)(COLUMNS, cells, { maxChars: Math.max(1000, maxChars - 200) })}${more}`;
+}
+function describeCounts({ passed, failed, skipped }) {
+    return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+}
+const notes = {
+    required: 'the plan demands it',
+    lost: 'passed at the base',
+    failed: 'new, and fails',
+    allowed: 'the plan allows it',
+    flaky: 'flaky: passed when run again',
+    fixed: 'the plan demands it',
+};
+const marks = {
+    passed: '✅',
+    failed: '❌',
+    skipped: '⏭️',
+    missing: '🕳️',
+    unknown: '❔',
+};
+function markOutcome(outcome) {
+    return `${marks[outcome]} ${(0,_domain_attempt_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .describeTestOutcome */ .Ir)(outcome)}`;
 }
 
 

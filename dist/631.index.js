@@ -102,6 +102,7 @@ function toToolSchema({ properties, required, ...rest }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $g: () => (/* binding */ isVerbName),
 /* harmony export */   C0: () => (/* binding */ isTerminalVerb),
+/* harmony export */   DA: () => (/* binding */ MAX_SUMMARY_CHARACTERS),
 /* harmony export */   QT: () => (/* binding */ parseSnapshotCall),
 /* harmony export */   sz: () => (/* binding */ isSnapshotVerb),
 /* harmony export */   zk: () => (/* binding */ verbPayloads)
@@ -115,6 +116,8 @@ function toToolSchema({ properties, required, ...rest }) {
 const text = (max) => zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
     .max(max)
     .refine((value) => value.trim() !== '', 'must not be blank');
+/** The longest summary of an attempt. */
+const MAX_SUMMARY_CHARACTERS = 4000;
 // A week.
 const MAX_RETRY_AFTER_SECONDS = 604_800;
 // A year.
@@ -124,7 +127,7 @@ const snapshotName = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().descri
 /** The schema of the payload of each verb. */
 const verbPayloads = {
     'groundhog.checkpoint_success': zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
-        summary: text(4000).describe('What was done, at most 4000 characters. It becomes the commit message: a first line of at most 72 characters in the imperative, then why.'),
+        summary: text(MAX_SUMMARY_CHARACTERS).describe('What was done, at most 4000 characters. It becomes the commit message: a first line of at most 72 characters in the imperative, then why.'),
         side_effects: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_side_effect_js__WEBPACK_IMPORTED_MODULE_0__/* .sideEffectSchema */ .a)
             .max(100)
             .default([])

@@ -105,14 +105,14 @@ function openJournal(control, stored, { origin, clock, sleep, taskId }) {
 var origin = __webpack_require__(29330);
 // EXTERNAL MODULE: ./entry/action.js + 47 modules
 var action = __webpack_require__(70556);
-// EXTERNAL MODULE: ./entry/compose/compose.js + 124 modules
-var compose = __webpack_require__(96734);
 // EXTERNAL MODULE: ./entry/compose/safe-log.js
 var safe_log = __webpack_require__(51552);
 // EXTERNAL MODULE: ./entry/compose/system-clock.js
 var system_clock = __webpack_require__(38936);
 // EXTERNAL MODULE: ./entry/compose/to-failure.js
 var to_failure = __webpack_require__(86740);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 4 modules
+var with_git = __webpack_require__(50575);
 // EXTERNAL MODULE: ./entry/events/refresh-task-display.js
 var refresh_task_display = __webpack_require__(73509);
 // EXTERNAL MODULE: ./entry/job/job.js
@@ -184,7 +184,7 @@ async function endRun(run) {
 function closeRecord(run, environment) {
     const { job } = environment;
     const remote = { url: job.repositoryUrl, authorization: (0,git_remote/* toAuthorization */.ts)((0,settings_inputs/* readToken */.A)()) };
-    return (0,compose/* withGit */.z)((0,job_context/* toHost */.gs)(environment), (git, { runDir }) => closeRun({
+    return (0,with_git/* withGit */.z)((0,job_context/* toHost */.gs)(environment), (git, { runDir }) => closeRun({
         git,
         origin: (0,origin/* openRemoteOrigin */.lm)(git, remote, { borrowFrom: [] }),
         runDir,

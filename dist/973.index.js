@@ -2,19 +2,79 @@ export const id = 973;
 export const ids = [973];
 export const modules = {
 
-/***/ 42974:
+/***/ 93941:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ openModelTurns)
-/* harmony export */ });
-/* harmony import */ var _ai_sdk_anthropic__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67872);
-/* harmony import */ var _ai_sdk_google__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(77229);
-/* harmony import */ var _ai_sdk_openai__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12832);
-/* harmony import */ var _ai_sdk_openai_compatible__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(43683);
-/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26155);
-/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(71996);
-/* harmony import */ var _model_turn_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12739);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  C: () => (/* binding */ openModelTurns)
+});
+
+// EXTERNAL MODULE: ../../node_modules/@ai-sdk/anthropic/dist/index.js + 1 modules
+var dist = __webpack_require__(67872);
+// EXTERNAL MODULE: ../../node_modules/@ai-sdk/google/dist/index.js
+var google_dist = __webpack_require__(77229);
+// EXTERNAL MODULE: ../../node_modules/@ai-sdk/openai/dist/index.js + 1 modules
+var openai_dist = __webpack_require__(12832);
+// EXTERNAL MODULE: ../../node_modules/@ai-sdk/openai-compatible/dist/index.js
+var openai_compatible_dist = __webpack_require__(43683);
+// EXTERNAL MODULE: ../../node_modules/ai/dist/index.js + 3 modules
+var ai_dist = __webpack_require__(26155);
+// EXTERNAL MODULE: ./domain/assert-never.js
+var assert_never = __webpack_require__(71996);
+;// CONCATENATED MODULE: ./agent/usage/watched-fetch.js
+/** Returns `fetch` with an exchange opened for each request; its answers pass unchanged. */
+function watchFetch(open) {
+    return async (input, init) => {
+        const exchange = open();
+        const body = init?.body;
+        if (typeof body === 'string')
+            exchange.sent(Buffer.byteLength(body));
+        try {
+            const answer = await fetch(input, init);
+            if (answer.ok && answer.body !== null)
+                return new Response(watchBody(answer.body, exchange), answer);
+            exchange.end();
+            return answer;
+        }
+        catch (error) {
+            exchange.end();
+            throw error;
+        }
+    };
+}
+function watchBody(body, exchange) {
+    const reader = body.getReader();
+    return new ReadableStream({
+        async pull(controller) {
+            try {
+                const { done, value } = await reader.read();
+                if (value !== undefined) {
+                    exchange.received(value);
+                    controller.enqueue(value);
+                }
+                if (!done)
+                    return;
+                exchange.end();
+                controller.close();
+            }
+            catch (error) {
+                exchange.end();
+                controller.error(error);
+            }
+        },
+        async cancel(reason) {
+            exchange.end();
+            await reader.cancel(reason);
+        },
+    });
+}
+
+// EXTERNAL MODULE: ./agent/builtin/model-turn.js
+var model_turn = __webpack_require__(12739);
+;// CONCATENATED MODULE: ./agent/builtin/model-access.js
+
 
 
 
@@ -24,39 +84,40 @@ export const modules = {
 
 const SILENCE_MS = 10 * 60_000;
 const RETRIES = 2;
-/** Opens a model for turns. A turn rejects as `takeTurn` does. */
-function openModelTurns(access, settings) {
+/** Opens a model for turns, each request of which is followed. A turn rejects as `takeTurn` does. */
+function openModelTurns(access, settings, openExchange) {
     const { mustCall, ...shared } = settings;
-    const opened = openModel(access.settings);
+    const opened = openModel(access.settings, openExchange);
     const model = mustCall ? requireToolCall(opened) : opened;
     const { silenceMs = SILENCE_MS, maxRetries = RETRIES } = access;
-    return (request) => (0,_model_turn_js__WEBPACK_IMPORTED_MODULE_0__/* .takeTurn */ .Vm)({ model, silenceMs, maxRetries, ...shared, ...request });
+    return (request) => (0,model_turn/* takeTurn */.Vm)({ model, silenceMs, maxRetries, ...shared, ...request });
 }
 /** Sets `toolChoice` below the library, which would otherwise discard an answer without a call, and its usage. */
 function requireToolCall(model) {
     const transformParams = ({ params }) => Promise.resolve({ ...params, toolChoice: { type: 'required' } });
-    return (0,ai__WEBPACK_IMPORTED_MODULE_1__/* .wrapLanguageModel */ .aew)({ model, middleware: { transformParams } });
+    return (0,ai_dist/* wrapLanguageModel */.aew)({ model, middleware: { transformParams } });
 }
 /** Opens a model. Key and address come from the settings alone, never from the environment. */
-function openModel({ provider, model, apiKey, baseUrl }) {
-    const access = { baseURL: baseUrl, apiKey: apiKey ?? '' };
+function openModel({ provider, model, apiKey, baseUrl }, openExchange) {
+    const access = { baseURL: baseUrl, apiKey: apiKey ?? '', fetch: watchFetch(openExchange) };
     switch (provider) {
         case 'anthropic':
-            return (0,_ai_sdk_anthropic__WEBPACK_IMPORTED_MODULE_2__/* .createAnthropic */ .nM)(access)(model);
+            return (0,dist/* createAnthropic */.nM)(access)(model);
         case 'openai':
-            return (0,_ai_sdk_openai__WEBPACK_IMPORTED_MODULE_3__/* .createOpenAI */ .ry)(access).responses(model);
+            return (0,openai_dist/* createOpenAI */.ry)(access).responses(model);
         case 'google':
-            return (0,_ai_sdk_google__WEBPACK_IMPORTED_MODULE_4__/* .createGoogle */ ._j)(access)(model);
+            return (0,google_dist/* createGoogle */._j)(access)(model);
         case 'github-models':
         case 'openai-compatible':
-            return (0,_ai_sdk_openai_compatible__WEBPACK_IMPORTED_MODULE_5__/* .createOpenAICompatible */ .jr)({
+            return (0,openai_compatible_dist/* createOpenAICompatible */.jr)({
                 name: provider,
                 baseURL: baseUrl,
+                fetch: access.fetch,
                 includeUsage: true,
                 ...(apiKey === undefined ? {} : { apiKey }),
             })(model);
         default:
-            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_6__/* .assertNever */ .x)(provider);
+            return (0,assert_never/* assertNever */.x)(provider);
     }
 }
 
@@ -72,7 +133,7 @@ function openModel({ provider, model, apiKey, baseUrl }) {
 /* harmony export */   jb: () => (/* binding */ toAnswerMessage)
 /* harmony export */ });
 /* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26155);
-/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74515);
+/* harmony import */ var ai__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97425);
 
 /**
  * Sends one request to the model. No tool is run: the calls that it requests are returned. Rejects with the provider's
@@ -113,24 +174,12 @@ async function takeTurn(options) {
     return readTurn(result);
 }
 async function readTurn(result) {
-    const [text, toolCalls, usage, messages] = await Promise.all([
-        result.text,
-        result.toolCalls,
-        result.usage,
-        result.responseMessages,
-    ]);
-    const { cacheReadTokens, cacheWriteTokens } = usage.inputTokenDetails;
+    const [text, toolCalls, messages] = await Promise.all([result.text, result.toolCalls, result.responseMessages]);
     return {
         text,
         calls: toolCalls.map(({ toolCallId, toolName, input }) => ({ id: toolCallId, name: toolName, input })),
         reason: await result.finishReason,
         rawReason: await result.rawFinishReason,
-        usage: {
-            input: usage.inputTokens,
-            cached: cacheReadTokens,
-            cacheWritten: cacheWriteTokens,
-            output: usage.outputTokens,
-        },
         // The tool runner answers calls that cannot be run, with the same text for all providers.
         messages: messages.filter(({ role }) => role === 'assistant'),
     };
@@ -247,13 +296,15 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   askJudge: () => (/* binding */ askJudge)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(40669);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(40669);
 /* harmony import */ var _domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36689);
-/* harmony import */ var _builtin_model_access_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(42974);
+/* harmony import */ var _builtin_model_access_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93941);
 /* harmony import */ var _builtin_model_turn_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12739);
 /* harmony import */ var _builtin_to_provider_stop_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(31548);
-/* harmony import */ var _builtin_tool_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(15646);
+/* harmony import */ var _builtin_tool_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(15646);
+/* harmony import */ var _classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(93009);
 /* harmony import */ var _judge_question_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48345);
+
 
 
 
@@ -266,15 +317,15 @@ const SILENCE_MS = 2 * 60_000;
 const MAX_ASKED = 2;
 /** Asks a model for its verdict. Never rejects: a failure is the outcome `not_judged`. */
 async function askJudge(prompt, request) {
-    const { options, signal, onAnswer } = request;
-    const takeTurn = (0,_builtin_model_access_js__WEBPACK_IMPORTED_MODULE_2__/* .openModelTurns */ .C)({ silenceMs: SILENCE_MS, ...options }, { instructions: _judge_question_js__WEBPACK_IMPORTED_MODULE_1__/* .JUDGE_INSTRUCTIONS */ .A, tools: [verdictTool], cacheKey: 'groundhog-judge', mustCall: true });
+    const { options, signal, onAnswer, openExchange } = request;
+    const takeTurn = (0,_builtin_model_access_js__WEBPACK_IMPORTED_MODULE_2__/* .openModelTurns */ .C)({ silenceMs: SILENCE_MS, ...options }, { instructions: _judge_question_js__WEBPACK_IMPORTED_MODULE_1__/* .JUDGE_INSTRUCTIONS */ .A, tools: [verdictTool], cacheKey: 'groundhog-judge', mustCall: true }, openExchange);
     const messages = [(0,_builtin_model_turn_js__WEBPACK_IMPORTED_MODULE_3__/* .toBriefMessage */ .dP)(prompt)];
     try {
         for (let asked = 1; asked <= MAX_ASKED; asked += 1) {
             const turn = await takeTurn({ messages, signal, onText: () => undefined });
             onAnswer(turn);
             if (turn.reason === 'content-filter')
-                return { kind: 'not_judged', reason: 'the judge refused to answer.' };
+                return { kind: 'not_judged', why: 'refused', reason: 'the judge refused to answer.' };
             const verdict = parseVerdict(turn);
             if (verdict !== undefined)
                 return { kind: 'judged', ...verdict };
@@ -282,11 +333,12 @@ async function askJudge(prompt, request) {
     }
     catch (error) {
         if (signal.aborted)
-            return { kind: 'not_judged', reason: 'the run was stopped meanwhile.' };
+            return { kind: 'not_judged', why: 'stopped', reason: 'the run was stopped meanwhile.' };
         const stop = (0,_builtin_to_provider_stop_js__WEBPACK_IMPORTED_MODULE_4__/* .toProviderStop */ .n)(error, { now: options.clock.now(), redact: options.redactor.redact });
-        return { kind: 'not_judged', reason: `the judge could not be asked: ${describeStop(stop)}` };
+        const why = (0,_classify_provider_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .isRefusedContent */ .Sq)(describeStop(stop)) ? 'refused' : 'failed';
+        return { kind: 'not_judged', why, reason: `the judge could not be asked: ${describeStop(stop)}` };
     }
-    return { kind: 'not_judged', reason: `the judge was asked ${MAX_ASKED} times and gave no verdict.` };
+    return { kind: 'not_judged', why: 'silent', reason: `the judge was asked ${MAX_ASKED} times and gave no verdict.` };
 }
 function describeStop(stop) {
     if (stop.kind === 'cut_short')
@@ -294,9 +346,9 @@ function describeStop(stop) {
     return 'detail' in stop ? stop.detail : stop.kind;
 }
 const MAX_REASON_CHARACTERS = 1000;
-const verdictSchema = zod__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
-    holds: zod__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY().describe('Whether the diff shows that the statement holds.'),
-    reason: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()
+const verdictSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .strictObject */ .rej({
+    holds: zod__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY().describe('Whether the diff shows that the statement holds.'),
+    reason: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()
         .refine((text) => (0,_domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(text) !== '', 'must not be blank')
         .describe('What decided, in at most three sentences, with file and lines.'),
 });
@@ -304,7 +356,7 @@ const verdictSchema = zod__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({
 const verdictTool = {
     name: 'verdict',
     description: 'Give the verdict on the statement. Call it exactly once.',
-    parameters: (0,_builtin_tool_js__WEBPACK_IMPORTED_MODULE_6__/* .toParameters */ .e2)(verdictSchema),
+    parameters: (0,_builtin_tool_js__WEBPACK_IMPORTED_MODULE_7__/* .toParameters */ .e2)(verdictSchema),
 };
 /** Parses the verdict of an answer; undefined unless it has exactly one valid call of the tool. */
 function parseVerdict({ calls }) {

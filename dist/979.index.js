@@ -1,5 +1,5 @@
 export const id = 979;
-export const ids = [979,715];
+export const ids = [979];
 export const modules = {
 
 /***/ 39979:
@@ -53,12 +53,12 @@ async function createRepository(git, { branch, files, message, signature }) {
 var chronicle_text = __webpack_require__(41249);
 // EXTERNAL MODULE: ./store/signature.js
 var signature = __webpack_require__(28120);
-// EXTERNAL MODULE: ./entry/compose/compose.js + 124 modules
-var compose = __webpack_require__(96734);
 // EXTERNAL MODULE: ./entry/compose/run-folders.js
 var run_folders = __webpack_require__(61649);
 // EXTERNAL MODULE: ./entry/compose/system-clock.js
 var system_clock = __webpack_require__(38936);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 4 modules
+var with_git = __webpack_require__(50575);
 ;// CONCATENATED MODULE: ./entry/commands/demo-repository.js
 /** The demo's plan: each checkpoint shows another outcome of an attempt. */
 const DEMO_PLAN = `version: 1
@@ -163,7 +163,7 @@ function demoCommand(flags, io) {
         await (0,promises_.chmod)(agent, 0o755);
         const location = { gitDir: (0,external_node_path_.join)(repository, '.git'), workTree: repository };
         const files = { branch: 'main', files: DEMO_FILES, message: 'Start\n', signature: (0,signature/* toSignature */.u)(system_clock/* systemClock */.ml.now()) };
-        await (0,compose/* withGit */.z)(host, (git) => createRepository(git.at(location), files));
+        await (0,with_git/* withGit */.z)(host, (git) => createRepository(git.at(location), files));
         console.out(`A repository was made in ${repository}\nIts plan has four checkpoints; a script stands in for the agent.\n\n`);
         const plan = (0,external_node_path_.join)(repository, '.groundhog', 'plans', 'demo.yml');
         const runFlags = { repo: repository, agent: 'command', agentCommand: `sh ${(0,run_folders/* quoteForShell */.eC)(agent)}` };
@@ -178,7 +178,7 @@ function demoCommand(flags, io) {
     });
 }
 function renderResult(result, { host, repository, agent }) {
-    return (0,compose/* withGit */.z)(host, async (opened) => {
+    return (0,with_git/* withGit */.z)(host, async (opened) => {
         const git = opened.at({ gitDir: (0,external_node_path_.join)(repository, '.git') });
         const attempts = result.view?.record.checkpoints.flatMap((checkpoint) => checkpoint.attempts) ?? [];
         const rewound = attempts.find(({ outcome }) => outcome === 'failed');
@@ -215,342 +215,29 @@ function title(text) {
 
 /***/ }),
 
-/***/ 36715:
+/***/ 23794:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ runLocally),
-/* harmony export */   runPlanCommand: () => (/* binding */ runPlanCommand)
+/* harmony export */   t: () => (/* binding */ toExitCode)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _domain_record_ending_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20068);
-/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72603);
-/* harmony import */ var _report_terminal_chronicle_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41249);
-/* harmony import */ var _report_terminal_run_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(21120);
-/* harmony import */ var _store_origin_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(29330);
-/* harmony import */ var _compose_compose_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(96734);
-/* harmony import */ var _compose_find_excludes_files_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(50559);
-/* harmony import */ var _compose_load_plan_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(56208);
-/* harmony import */ var _compose_open_lease_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(63070);
-/* harmony import */ var _compose_prepare_run_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(89995);
-/* harmony import */ var _compose_signals_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(24774);
-/* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(86740);
-/* harmony import */ var _publish_terminal_notifier_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(30340);
-/* harmony import */ var _settings_load_config_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(37022);
-/* harmony import */ var _settings_run_settings_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(18320);
-/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(45320);
-/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(21829);
+/* harmony import */ var _domain_record_ending_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20068);
+/* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86740);
 
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Runs a plan in a repository on this machine, prints the result, and returns the exit code. */
-async function runPlanCommand(planPath, flags, io) {
-    const { host, console } = (0,_flags_js__WEBPACK_IMPORTED_MODULE_18__/* .withVerbose */ .Z8)(io, flags);
+/**
+ * Runs the work of a command and returns its exit code, or that of the ending for what it throws, whose text goes to
+ * standard error. `command` is the command's name for that text.
+ */
+async function toExitCode({ host, console }, command, run) {
     try {
-        const { result, taskId } = await runLocally(planPath, flags, { host, console });
-        const { ending, reason, view, taskBranch } = result;
-        if (flags.json === true)
-            console.out((0,_report_terminal_run_json_js__WEBPACK_IMPORTED_MODULE_5__/* .renderRunJson */ .y)({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
-        else if (view !== undefined)
-            console.out(`\n${(0,_report_terminal_chronicle_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderChronicleText */ .r)(view)}`);
-        console.err(`\nEnding: ${ending}. ${reason}\n`);
-        return (0,_domain_record_ending_js__WEBPACK_IMPORTED_MODULE_2__/* .exitCodeOf */ .FO)(ending);
+        return await run();
     }
-    catch (error) {
-        const { ending, text } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_13__/* .toFailure */ .w)(error, host.redactor.redact, 'run');
-        const refused = {
-            taskId: flags.task ?? (await findTaskId(planPath)) ?? null,
-            ending,
-            reason: text,
-            taskBranch: flags.taskBranch ?? null,
-            view: undefined,
-        };
-        if (flags.json === true)
-            console.out((0,_report_terminal_run_json_js__WEBPACK_IMPORTED_MODULE_5__/* .renderRunJson */ .y)(refused, host.redactor.redact));
+    catch (thrown) {
+        const { ending, text } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w)(thrown, host.redactor.redact, command);
         console.err(`${text}\n`);
-        return (0,_domain_record_ending_js__WEBPACK_IMPORTED_MODULE_2__/* .exitCodeOf */ .FO)(ending);
+        return (0,_domain_record_ending_js__WEBPACK_IMPORTED_MODULE_0__/* .exitCodeOf */ .FO)(ending);
     }
-}
-/** Runs a plan as `runPlanCommand` does, and returns the result instead of printing it. */
-async function runLocally(planPath, flags, { host, console }) {
-    const { plan, text } = await (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_9__/* .loadPlan */ .Yq)(planPath);
-    const taskId = (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_9__/* .requireTaskId */ .Og)(flags.task, plan, planPath);
-    const given = { ...flags, protectedBranches: (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_17__/* .parseBranchGlobs */ .vS)(flags.protectedBranch ?? [], 'protected-branch') };
-    // Invalid values are refused before anything is read.
-    (0,_settings_run_settings_js__WEBPACK_IMPORTED_MODULE_16__/* .readRunSettings */ .x)(given);
-    const { inRepository, config } = await (0,_compose_compose_js__WEBPACK_IMPORTED_MODULE_7__/* .withGit */ .z)(host, async (git) => ({
-        inRepository: await findPathInRepository(git, flags.repo, planPath),
-        config: await readBaseConfig(git, flags),
-    }));
-    const { settings, workers } = (0,_compose_prepare_run_js__WEBPACK_IMPORTED_MODULE_11__/* .prepareRun */ .Z)(given, config, { ...host, write: console.err });
-    const { limits, isolation, workspace, protectedBranches, forRequest } = settings;
-    const request = {
-        taskId,
-        planSource: { plan, text, path: inRepository, isInline: false },
-        base: flags.base,
-        taskBranch: flags.taskBranch,
-        ...forRequest,
-        protection: { globs: protectedBranches, names: [] },
-        checkout: workspace === 'in_place' ? { folder: flags.repo, excludes: (0,_compose_find_excludes_files_js__WEBPACK_IMPORTED_MODULE_8__/* .findExcludesFiles */ .y)(host.env) } : undefined,
-        keepsLfsPointers: flags.lfs === true,
-    };
-    const notifier = (0,_publish_terminal_notifier_js__WEBPACK_IMPORTED_MODULE_14__/* .createTerminalNotifier */ .D)(console.err);
-    const openOrigin = (git) => (0,_store_origin_js__WEBPACK_IMPORTED_MODULE_6__/* .openLocalOrigin */ ._f)(git, flags.repo);
-    const lease = await (0,_compose_open_lease_js__WEBPACK_IMPORTED_MODULE_10__/* .openLocalLease */ .G)();
-    const parts = { request, ...workers, notifier, openOrigin, limits, isolation, lease };
-    const result = await (0,_compose_signals_js__WEBPACK_IMPORTED_MODULE_12__/* .withCancellation */ .an)((signal) => (0,_compose_compose_js__WEBPACK_IMPORTED_MODULE_7__/* .composeRun */ .w)(host, { ...parts, signal }), () => ({
-        ending: 'paused',
-        reason: _compose_signals_js__WEBPACK_IMPORTED_MODULE_12__/* .LATE_REASON */ .Gx,
-        view: undefined,
-        taskBranch: flags.taskBranch ?? null,
-        isOvertaken: false,
-    }));
-    return { result, taskId };
-}
-/** Finds the task id of a refused run in its plan; undefined when the plan cannot be read either. */
-async function findTaskId(planPath) {
-    try {
-        const { plan } = await (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_9__/* .loadPlan */ .Yq)(planPath);
-        return (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_9__/* .requireTaskId */ .Og)(undefined, plan, planPath);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Reads the configuration at the base, whatever is checked out. */
-async function readBaseConfig(git, { repo, base }) {
-    const { remote, resolveBase } = await (0,_store_origin_js__WEBPACK_IMPORTED_MODULE_6__/* .openLocalOrigin */ ._f)(git, repo);
-    const { sha } = await resolveBase(base);
-    return (0,_settings_load_config_js__WEBPACK_IMPORTED_MODULE_15__/* .readConfigAt */ .i)(git, { remote, commit: sha, checkout: repo, folder: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(git.location.gitDir, 'base.git') });
-}
-/** Finds the plan's path below the repository's root; undefined when it lies elsewhere. */
-async function findPathInRepository(git, repo, planPath) {
-    const root = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_3__/* .findWorkTree */ .vE)(git, repo);
-    if (root === undefined)
-        return undefined;
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(root), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(planPath)));
-    return path.startsWith('..') || path === '' ? undefined : path;
-}
-
-
-/***/ }),
-
-/***/ 63070:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  G: () => (/* binding */ openLocalLease),
-  l: () => (/* binding */ openRemoteLease)
-});
-
-// EXTERNAL MODULE: ./domain/server-clock.js
-var server_clock = __webpack_require__(67797);
-// EXTERNAL MODULE: ./exec/process-identity.js
-var process_identity = __webpack_require__(51312);
-// EXTERNAL MODULE: ./domain/errors/errors.js
-var errors = __webpack_require__(14902);
-// EXTERNAL MODULE: ./git/http-trace.js
-var http_trace = __webpack_require__(41723);
-// EXTERNAL MODULE: ./git/remote.js
-var git_remote = __webpack_require__(41985);
-;// CONCATENATED MODULE: ./git/server-date.js
-
-
-
-// Why: docs/decisions/0054-time-of-a-remote-from-git.md
-/** Fetches the Date header of an http(s) remote; undefined for a folder, and when there is no date or no response. */
-async function findServerDate(git, remote) {
-    if (!(0,git_remote/* isHttp */.Zc)(remote))
-        return undefined;
-    const args = ['ls-remote', '--quiet', '--end-of-options', remote.url, 'HEAD'];
-    try {
-        const { trace } = await git.text(args, (0,git_remote/* toRemoteCall */.g6)(remote));
-        return (0,http_trace/* findDate */.OJ)(trace ?? '');
-    }
-    catch (error) {
-        if (error instanceof errors/* GitError */.XS)
-            return undefined;
-        throw error;
-    }
-}
-
-// EXTERNAL MODULE: ./entry/compose/system-clock.js
-var system_clock = __webpack_require__(38936);
-;// CONCATENATED MODULE: ./entry/compose/open-lease.js
-
-
-
-
-/** Opens the lease of a task on a remote: by the clock of its server, or by this machine's where there is none. */
-async function openRemoteLease({ git, remote, onWarning, }) {
-    const { now, isGone } = await openLocalLease();
-    // A folder has no server with a clock of its own.
-    if (!/^https?:/i.test(remote.url))
-        return { now, isGone };
-    return {
-        isGone,
-        now: (0,server_clock/* createServerClock */.m)({
-            clock: system_clock/* systemClock */.ml,
-            fetchDate: () => findServerDate(git, remote),
-            onUnknown: () => onWarning(`The remote did not report its time: whether a run is at work was decided by this machine's clock, ${system_clock/* systemClock */.ml.now().toISOString()}.`),
-        }),
-    };
-}
-/** Opens the lease of a run on this machine: by the machine's clock, and a holder is gone when its process is. */
-async function openLocalLease() {
-    return {
-        place: { kind: 'process', ...(await (0,process_identity/* readOurIdentity */.J)()) },
-        now: () => Promise.resolve(system_clock/* systemClock */.ml.now()),
-        isGone: async ({ place }) => place.kind === 'process' && (await (0,process_identity/* isProcessGone */.D)(place)),
-    };
-}
-
-
-/***/ }),
-
-/***/ 41249:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ renderStatusText),
-/* harmony export */   r: () => (/* binding */ renderChronicleText)
-/* harmony export */ });
-/* harmony import */ var _domain_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18495);
-/* harmony import */ var _domain_attempt_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24543);
-/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70375);
-/* harmony import */ var _domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(50566);
-/* harmony import */ var _parts_failure_section_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(42506);
-/* harmony import */ var _text_format_duration_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(83969);
-/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(18964);
-/* harmony import */ var _words_attribution_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(83514);
-/* harmony import */ var _words_outcome_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(29373);
-/* harmony import */ var _words_steering_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(48112);
-/* harmony import */ var _words_task_facts_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(88598);
-/* harmony import */ var _words_task_status_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(45343);
-
-
-
-
-
-
-
-
-
-
-
-
-const MAX_TEXT_BYTES = 4000;
-/** Renders the history of a task for a terminal: one block for each checkpoint, untrusted lines behind "|". */
-function renderChronicleText(view) {
-    const checkpoints = (0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_9__/* .listCheckpoints */ .Ep)(view);
-    return toLogText([renderHead(view, checkpoints), ...checkpoints.map(renderBlock), renderEnd(view)]);
-}
-/** Renders the status of a task for a terminal: one line for each checkpoint. */
-function renderStatusText(view) {
-    const checkpoints = (0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_9__/* .listCheckpoints */ .Ep)(view);
-    const lines = checkpoints.map((checkpoint) => {
-        const commit = (0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_9__/* .findLandedCommit */ .Rl)(checkpoint);
-        const made = checkpoint.attempts.length === 0 ? '' : `, ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .formatPlural */ .yk)(checkpoint.attempts.length, 'attempt')}`;
-        return `${renderTitle(checkpoint)}${made}${commit === null ? '' : `, commit ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortId */ .px)(commit)}`}`;
-    });
-    return toLogText([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view)]);
-}
-function renderHead(view, checkpoints) {
-    const attempts = (0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_9__/* .listAttempts */ .NN)(checkpoints);
-    const cost = (0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_9__/* .sumUsage */ .iJ)(attempts).cost_usd;
-    const done = checkpoints.filter(_words_task_facts_js__WEBPACK_IMPORTED_MODULE_9__/* .isDone */ .$L).length;
-    return [
-        `Task ${view.record.task_id}: ${done} of ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .formatPlural */ .yk)(checkpoints.length, 'checkpoint')} done, ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .formatPlural */ .yk)(attempts.length, 'attempt')}${cost === null ? '' : `, ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCost */ .BD)(cost)}`}`,
-        `Branch ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .toShortLine */ .wb)(view.record.task_branch, 200)} at ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortId */ .px)(view.record.head)}, base ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortId */ .px)(view.record.base_sha)}`,
-        ...(view.record.result === null ? [] : [`Waits for approval: ${view.record.result}`]),
-        view.record.isolation === 'none'
-            ? 'Isolation: none'
-            : `Isolated: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .toShortLine */ .wb)(view.record.isolation_detail ?? 'yes', 300)}`,
-    ].join('\n');
-}
-function renderEnd(view) {
-    const status = (0,_words_task_status_js__WEBPACK_IMPORTED_MODULE_10__/* .describeTaskStatus */ .J)(view);
-    const actions = (0,_words_steering_text_js__WEBPACK_IMPORTED_MODULE_8__/* .listSteering */ .Aq)(view);
-    const done = actions.length === 0 ? '' : `Done by people:\n${actions.map((line) => `  ${line}`).join('\n')}\n\n`;
-    if (status === undefined)
-        return `${done}The run has not ended.${describeRequested(view)}`;
-    const { meaning, reason, nextStep } = status;
-    return `${done}${[meaning, ...(reason === null ? [] : quote(reason)), `Next: ${nextStep}`].join('\n')}`;
-}
-/** Describes the request to a running task. An abort takes precedence over a pause. */
-function describeRequested({ record: { aborted, pause } }) {
-    if (aborted !== null)
-        return ` The task was aborted by ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .toShortLine */ .wb)(aborted.by, 60)}: the run at work is stopped.`;
-    return pause === null ? '' : ' A pause was requested.';
-}
-function renderTitle(checkpoint) {
-    return `${(0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_9__/* .isDone */ .$L)(checkpoint) ? '[x]' : '[ ]'} ${checkpoint.position}. ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .toShortLine */ .wb)(checkpoint.id, 100)}: ${(0,_words_outcome_text_js__WEBPACK_IMPORTED_MODULE_7__/* .describeCheckpoint */ .QK)(checkpoint)}`;
-}
-function renderBlock(checkpoint) {
-    const { run, attempts } = checkpoint;
-    const held = (0,_domain_attempt_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .findVacuous */ .IL)(run?.baseline ?? []);
-    return [
-        renderTitle(checkpoint),
-        ...(run?.reason && (0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_9__/* .needsReason */ .iB)(checkpoint) ? quote(run.reason) : []),
-        ...held.map(({ criterion }) => `    held before any work: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .toShortLine */ .wb)((0,_domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_11__/* .describeCriterion */ .N)(criterion), 120)}`),
-        ...attempts.flatMap(renderAttempt),
-    ].join('\n');
-}
-function renderAttempt(attempt) {
-    const { day, failure_report: report } = attempt;
-    const usage = (0,_domain_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .totalUsage */ .GG)(attempt);
-    const facts = [(0,_words_outcome_text_js__WEBPACK_IMPORTED_MODULE_7__/* .describeAttempt */ .Be)(attempt.outcome), (0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .formatSpan */ .QA)(attempt.started_at, attempt.ended_at)];
-    if (usage.turns !== null)
-        facts.push((0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .formatPlural */ .yk)(usage.turns, 'turn'));
-    if (usage.cost_usd !== null)
-        facts.push((0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCost */ .BD)(usage.cost_usd));
-    if (attempt.committed_ref !== null)
-        facts.push(`commit ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortId */ .px)(attempt.committed_ref)}`);
-    else if (attempt.scratch_commit === attempt.snapshot_ref)
-        facts.push('no change');
-    else if (attempt.scratch_commit !== null)
-        facts.push(`scratch ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortId */ .px)(attempt.scratch_commit)}`);
-    const reason = report?.what_happened ?? (0,_words_outcome_text_js__WEBPACK_IMPORTED_MODULE_7__/* .findAttemptReason */ .RD)(attempt);
-    return [
-        `    attempt ${day}: ${facts.join(', ')}`,
-        ...quote(reason),
-        ...(attempt.attribution === null ? [] : [`      lines: ${(0,_words_attribution_text_js__WEBPACK_IMPORTED_MODULE_6__/* .describeAttribution */ .f)(attempt.attribution)}`]),
-        ...(report === null ? [] : [`      reported by ${(0,_parts_failure_section_js__WEBPACK_IMPORTED_MODULE_3__/* .describeSource */ .B6)(report.source)}`]),
-        ...attempt.verifier_runs
-            .filter(({ outcome }) => outcome === 'unjudged')
-            .map((run) => `      not judged: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .toShortLine */ .wb)((0,_domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_11__/* .describeCriterion */ .N)(run.criterion), 200)}`),
-        ...attempt.side_effects.map(({ kind, target, reversible }) => `      side effect: ${kind} ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .toShortLine */ .wb)(target, 200)}${reversible ? '' : ' (not reversible)'}`),
-        // A note of an interrupted attempt is the reason above.
-        ...attempt.notes.filter((note) => note !== reason).map((note) => `      note: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .toShortLine */ .wb)(note, 200)}`),
-    ];
-}
-// A job log takes "##[" anywhere in a line for a command.
-function toLogText(blocks) {
-    return `${blocks.join('\n\n').replaceAll('##[', '## [')}\n`;
-}
-// Behind the bar no line can start with a command of a job log.
-function quote(text) {
-    const plain = (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .IN)((0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .toUnmarkedText */ .mq)((0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .cutText */ .IN)(text, MAX_TEXT_BYTES * 4)), MAX_TEXT_BYTES).trim();
-    return plain === '' ? [] : plain.split('\n').map((line) => `      | ${line}`);
 }
 
 

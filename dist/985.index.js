@@ -164,12 +164,12 @@ var snapshot_text = __webpack_require__(58816);
 var user_snapshots = __webpack_require__(59153);
 // EXTERNAL MODULE: ./workspace/named-snapshots/write-worktree-tree.js + 2 modules
 var write_worktree_tree = __webpack_require__(57818);
-// EXTERNAL MODULE: ./entry/compose/compose.js + 124 modules
-var compose = __webpack_require__(96734);
 // EXTERNAL MODULE: ./entry/compose/find-excludes-files.js
 var find_excludes_files = __webpack_require__(50559);
 // EXTERNAL MODULE: ./entry/compose/system-clock.js
 var system_clock = __webpack_require__(38936);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 4 modules
+var with_git = __webpack_require__(50575);
 // EXTERNAL MODULE: ./entry/events/choose-task.js
 var choose_task = __webpack_require__(67508);
 // EXTERNAL MODULE: ./entry/settings/settings.js
@@ -201,7 +201,7 @@ var to_exit_code = __webpack_require__(23794);
 function stepsCommand(request, flags, io) {
     const { host, console } = (0,commands_flags/* withVerbose */.Z8)(io, flags);
     return (0,to_exit_code/* toExitCode */.t)(io, `steps ${request.kind}`, async () => {
-        const answer = await (0,compose/* withGit */.z)(host, (opened) => answerRequest(request, flags, { opened, host }));
+        const answer = await (0,with_git/* withGit */.z)(host, (opened) => answerRequest(request, flags, { opened, host }));
         console.out(flags.json === true ? answer.json : answer.text);
         return 0;
     });
@@ -288,28 +288,29 @@ function toUnavailable(task, step, reason) {
 
 /***/ }),
 
-/***/ 50559:
+/***/ 23794:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   y: () => (/* binding */ findExcludesFiles)
+/* harmony export */   t: () => (/* binding */ toExitCode)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _domain_record_ending_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20068);
+/* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86740);
 
-/** Lists the files in which git looks for the user's ignore rules: gitignore(5), and git-config(1) under FILES. */
-function findExcludesFiles(env) {
-    const home = env.HOME ?? '/nonexistent';
-    const xdgHome = env.XDG_CONFIG_HOME;
-    const xdg = xdgHome !== undefined && (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(xdgHome) ? xdgHome : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(home, '.config');
-    const userConfig = env.GIT_CONFIG_GLOBAL;
-    return {
-        home,
-        fallback: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(xdg, 'git', 'ignore'),
-        configFiles: [
-            ...(env.GIT_CONFIG_NOSYSTEM === undefined ? [env.GIT_CONFIG_SYSTEM ?? '/etc/gitconfig'] : []),
-            ...(userConfig === undefined ? [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(xdg, 'git', 'config'), (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(home, '.gitconfig')] : [userConfig]),
-        ],
-    };
+
+/**
+ * Runs the work of a command and returns its exit code, or that of the ending for what it throws, whose text goes to
+ * standard error. `command` is the command's name for that text.
+ */
+async function toExitCode({ host, console }, command, run) {
+    try {
+        return await run();
+    }
+    catch (thrown) {
+        const { ending, text } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w)(thrown, host.redactor.redact, command);
+        console.err(`${text}\n`);
+        return (0,_domain_record_ending_js__WEBPACK_IMPORTED_MODULE_0__/* .exitCodeOf */ .FO)(ending);
+    }
 }
 
 
@@ -327,7 +328,7 @@ function findExcludesFiles(env) {
 /* harmony export */ });
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
 /* harmony import */ var _store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99149);
-/* harmony import */ var _compose_compose_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96734);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50575);
 /* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45320);
 
 
@@ -340,7 +341,7 @@ function findExcludesFiles(env) {
  */
 async function findReferencedTask({ named, thread, headBranch }, context) {
     const { host, remote } = context;
-    return (0,_compose_compose_js__WEBPACK_IMPORTED_MODULE_2__/* .withGit */ .z)(host, async (git) => {
+    return (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_2__/* .withGit */ .z)(host, async (git) => {
         const known = named !== undefined || thread === undefined
             ? [...(await (0,_store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__/* .listRemoteTasks */ .lx)(git, remote)).keys()]
             : await (0,_store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__/* .findTasksOf */ .T3)(git, remote, toTaskThread(thread, headBranch));
@@ -387,116 +388,27 @@ function toTaskNotFound(task, known) {
 
 /***/ }),
 
-/***/ 18964:
+/***/ 94105:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F3: () => (/* binding */ renderTextBlock),
-/* harmony export */   IF: () => (/* binding */ renderCommitLink),
-/* harmony export */   IN: () => (/* binding */ cutText),
-/* harmony export */   Qj: () => (/* binding */ renderCodeCell),
-/* harmony export */   _O: () => (/* binding */ renderCompareLink),
-/* harmony export */   lO: () => (/* binding */ renderSourceLinks),
-/* harmony export */   mq: () => (/* binding */ toUnmarkedText),
-/* harmony export */   o9: () => (/* binding */ renderCodeSpan),
-/* harmony export */   wI: () => (/* binding */ utf8Length),
-/* harmony export */   wb: () => (/* binding */ toShortLine)
+/* harmony export */   A: () => (/* binding */ listFirstParents),
+/* harmony export */   W: () => (/* binding */ listParents)
 /* harmony export */ });
-/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70375);
-/* harmony import */ var _domain_text_fence_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18676);
-/* harmony import */ var _domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36689);
-
-
-
-const MARKER_START = /<!(-+\s*groundhog)/gi;
-/** Returns plain text in which nothing looks like a marker of ours. Idempotent. */
-function toUnmarkedText(text) {
-    return breakMarkers((0,_domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .toPlainText */ .bo)(text));
+/** Lists the commits of a branch after `from`, oldest first, without those that a merge brought in, see git-log(1). */
+async function listFirstParents(git, { from, to, max }) {
+    const args = ['log', '-z', '--first-parent', `--max-count=${max}`, '--format=%H%n%P%n%B', `${from}..${to}`];
+    const { stdout } = await git.text(args);
+    const records = stdout.split('\0').filter((record) => record !== '');
+    return records.reverse().map((record) => {
+        const [id = '', parents = '', ...message] = record.split('\n');
+        return { id, parents: parents.split(' ').filter((parent) => parent !== ''), message: message.join('\n') };
+    });
 }
-function breakMarkers(text) {
-    return text.replace(MARKER_START, '<! $1');
-}
-/** Returns the first `maxChars` of a text as one line without markers, with "…" where something is missing. */
-function toShortLine(text, maxChars) {
-    // Bounded first, since a text may have megabytes.
-    const bound = maxChars * 8;
-    const line = breakMarkers((0,_domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_1__/* .toOneLine */ .GX)(text.slice(0, bound)));
-    if (line.length <= maxChars && text.length <= bound)
-        return line;
-    return `${dropHalfCharacter(line.slice(0, maxChars - 1)).trimEnd()}…`;
-}
-/** Renders untrusted text as one code span, whose delimiter is longer than any backticks in it. */
-function renderCodeSpan(text, maxChars = 200) {
-    const line = toShortLine(text, maxChars);
-    if (line === '')
-        return '–';
-    const ticks = '`'.repeat((0,_domain_text_fence_js__WEBPACK_IMPORTED_MODULE_2__/* .longestTicks */ .D)(line) + 1);
-    const padding = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
-    return `${ticks}${padding}${line}${padding}${ticks}`;
-}
-/** Renders untrusted text as a code span for a table cell: pipes in it are escaped. */
-function renderCodeCell(text, maxChars = 200) {
-    // A table reads an escaped backslash before the pipe, so the two are separated.
-    return renderCodeSpan(text, maxChars)
-        .replace(/\\(?=\|)/g, '\\ ')
-        .replace(/\|/g, '\\|');
-}
-/** Renders untrusted text as a code block that nothing in it can close, cut to `maxBytes`. */
-function renderTextBlock(text, maxBytes) {
-    const body = cutText(toUnmarkedText(cutText(text, maxBytes * 4)), maxBytes).replace(/^\n+|\s+$/g, '');
-    return (0,_domain_text_fence_js__WEBPACK_IMPORTED_MODULE_2__/* .renderFence */ .Q)('text', body);
-}
-/** Cuts a text to `maxBytes` of UTF-8: its middle is replaced by a line with the number of missing bytes. */
-function cutText(text, maxBytes) {
-    const total = utf8Length(text);
-    if (total <= maxBytes)
-        return text;
-    const room = maxBytes - 60;
-    if (room <= 0)
-        return takeBytes(text, maxBytes, 'start');
-    const head = takeBytes(text, Math.floor(room / 3), 'start');
-    const tail = takeBytes(text, room - utf8Length(head), 'end');
-    const missing = total - utf8Length(head) - utf8Length(tail);
-    return `${head}\n[… ${missing} bytes left out …]\n${tail}`;
-}
-/** Returns the size of a text in bytes of UTF-8. */
-function utf8Length(text) {
-    return new TextEncoder().encode(text).length;
-}
-function takeBytes(text, maxBytes, side) {
-    let piece = side === 'start' ? text.slice(0, maxBytes) : text.slice(Math.max(0, text.length - maxBytes));
-    for (let excess = utf8Length(piece) - maxBytes; excess > 0; excess = utf8Length(piece) - maxBytes) {
-        // A UTF-16 unit has at most three bytes of UTF-8, so this never takes too much.
-        const units = Math.ceil(excess / 3);
-        piece = side === 'start' ? piece.slice(0, -units) : piece.slice(units);
-    }
-    return dropHalfCharacter(piece);
-}
-function dropHalfCharacter(text) {
-    return text.replace(/^[\udc00-\udfff]/, '').replace(/[\ud800-\udbff]$/, '');
-}
-function renderLink(text, url) {
-    return `[${text}](${url})`;
-}
-/** Renders the short id of a commit, as a link where the repository is known. */
-function renderCommitLink(links, sha) {
-    const text = `\`${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(sha)}\``;
-    return links.repositoryUrl === undefined ? text : renderLink(text, `${links.repositoryUrl}/commit/${sha}`);
-}
-/** Renders the changes between two commits, as a link to the comparison where the repository is known. */
-function renderCompareLink(links, from, to) {
-    if (links.repositoryUrl === undefined)
-        return `\`${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(from)}..${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(to)}\``;
-    return renderLink(`\`${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(to)}\``, `${links.repositoryUrl}/compare/${from}...${to}`);
-}
-/** Renders links to the pull request and the workflow run; undefined when neither is known. */
-function renderSourceLinks(links) {
-    const parts = [];
-    if (links.pullRequestUrl !== undefined)
-        parts.push(renderLink('Pull request', links.pullRequestUrl));
-    if (links.runUrl !== undefined)
-        parts.push(renderLink('Workflow run', links.runUrl));
-    return parts.length === 0 ? undefined : parts.join(' · ');
+/** Lists the parents of a commit, the first parent first; none where a shallow history ends, see git-rev-list(1). */
+async function listParents(git, commit) {
+    const { stdout } = await git.text(['rev-list', '--parents', '--max-count=1', '--end-of-options', commit]);
+    return stdout.trim().split(' ').slice(1);
 }
 
 

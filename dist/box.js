@@ -23,7 +23,9 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _exec_signal_group_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(972);
 /* harmony import */ var _exec_start_run_inherited_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(831);
 /* harmony import */ var _sandbox_inside_forward_port_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(998);
-/* harmony import */ var _sandbox_inside_serve_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(731);
+/* harmony import */ var _sandbox_inside_kill_left_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(609);
+/* harmony import */ var _sandbox_inside_serve_commands_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(248);
+
 
 
 
@@ -45,7 +47,9 @@ async function runBox(argv) {
     await Promise.all(given.forwards.map(_sandbox_inside_forward_port_js__WEBPACK_IMPORTED_MODULE_3__/* .forwardPort */ .x));
     if (file !== undefined)
         return (0,_exec_start_run_inherited_js__WEBPACK_IMPORTED_MODULE_2__/* .runInherited */ .K)(file, args);
-    await (0,_sandbox_inside_serve_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .serveCommands */ .c)({ input: process.stdin, write: writeAll, isAlone: given.isAlone });
+    // Whoever starts it may be wrong about it, and what it sees is killed.
+    const isAlone = given.isAlone && (await (0,_sandbox_inside_kill_left_js__WEBPACK_IMPORTED_MODULE_4__/* .seesNoOthers */ .t)());
+    await (0,_sandbox_inside_serve_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .serveCommands */ .c)({ input: process.stdin, write: writeAll, isAlone });
     (0,_exec_signal_group_js__WEBPACK_IMPORTED_MODULE_1__/* .killTrackedGroups */ .FM)();
     return 0;
 }
@@ -87,6 +91,51 @@ process.exit(await runBox(process.argv.slice(2)));
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 259:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Mm: () => (/* binding */ PROCESS_MARK)
+});
+
+// UNUSED EXPORTS: findMarkedRun, toProcessMark, toRunScope
+
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./exec/sha256.js
+
+/** Returns the SHA-256 of a text's UTF-8 bytes as 64 hexadecimal digits. */
+function sha256_sha256Hex(text) {
+    return createHash('sha256').update(text, 'utf8').digest('hex');
+}
+
+;// CONCATENATED MODULE: ./exec/process-mark.js
+
+/** The variable that every program that is not ours is started with, so that what it leaves behind can be found. */
+const PROCESS_MARK = 'GROUNDHOG_PROCESS_MARK';
+const SCOPE_LENGTH = 32;
+/** Returns the digest by which runs on one machine for one repository recognise each other. */
+function toRunScope({ host }, repository) {
+    return sha256Hex(JSON.stringify([host, repository])).slice(0, SCOPE_LENGTH);
+}
+/** Renders the mark of a run's programs, from which a later run learns whose they are: `<prefix>.<run>.<suffix>`. */
+function toProcessMark({ scope, pid, started }, prefix, suffix) {
+    return [prefix, [scope, pid, ...started.split(' ')].join('~'), suffix].join('.');
+}
+/** Finds the run in an environment of one of its programs; undefined without a mark that names one. */
+function findMarkedRun(env) {
+    const mark = env.find((entry) => entry.startsWith(`${PROCESS_MARK}=`));
+    const [scope = '', pid = '', boot = '', ticks = ''] = mark?.split('.')[1]?.split('~') ?? [];
+    if (scope.length !== SCOPE_LENGTH || !/^[1-9]\d*$/.test(pid) || boot === '' || ticks === '')
+        return undefined;
+    return { scope, pid: Number(pid), started: `${boot} ${ticks}` };
+}
+
 
 /***/ }),
 
@@ -198,7 +247,232 @@ async function forwardPort({ port, socketPath }) {
 
 /***/ }),
 
-/***/ 731:
+/***/ 609:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  K: () => (/* binding */ killLeft),
+  t: () => (/* binding */ seesNoOthers)
+});
+
+;// CONCATENATED MODULE: external "node:timers/promises"
+const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+;// CONCATENATED MODULE: external "node:fs/promises"
+const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+;// CONCATENATED MODULE: ./exec/proc.js
+
+
+
+// PF_KTHREAD, see include/linux/sched.h.
+const KERNEL_THREAD_FLAG = 0x00200000;
+const MAX_STARTING_ROUNDS = 400;
+const STARTING_PAUSE_MS = 5;
+/** Lists the ids of all processes; none on a system without `/proc` (macOS). */
+async function listProcessIds() {
+    return toProcessIds(await (0,external_node_fs_promises_namespaceObject.readdir)('/proc').catch(() => []));
+}
+/** Does as `listProcessIds`, synchronously. */
+function listProcessIdsSync() {
+    try {
+        return toProcessIds((0,external_node_fs_.readdirSync)('/proc'));
+    }
+    catch {
+        return [];
+    }
+}
+/** Reads the state of a process; undefined when it is gone or may not be read. */
+async function findProcessStat(pid) {
+    return parseStat(pid, await (0,external_node_fs_promises_namespaceObject.readFile)(`/proc/${pid}/stat`, 'latin1').catch(() => ''));
+}
+/** Does as `findProcessStat`, synchronously. */
+function findProcessStatSync(pid) {
+    return parseStat(pid, readTextSync(`/proc/${pid}/stat`));
+}
+/**
+ * Reads the entries "NAME=value" that a process was started with; undefined when they may not be read. Waits a while for
+ * a process that the kernel is just starting another program in: it shows neither environment nor arguments then.
+ */
+async function findProcessEnv(pid) {
+    let entries = findEntries(pid, 'environ');
+    for (let round = 0; round < MAX_STARTING_ROUNDS && entries?.length === 0; round += 1) {
+        const stat = findProcessStatSync(pid);
+        const isStarting = stat?.hasEnded === false && !stat.isKernelThread;
+        if (!isStarting || findEntries(pid, 'cmdline')?.length !== 0)
+            break;
+        await (0,promises_namespaceObject.setTimeout)(STARTING_PAUSE_MS);
+        entries = findEntries(pid, 'environ');
+    }
+    return entries;
+}
+/** Opens and reads at once: a process that has replaced its program in between shows nothing. */
+function findEntries(pid, file) {
+    try {
+        return toEntries((0,external_node_fs_.readFileSync)(`/proc/${pid}/${file}`, 'latin1'));
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Does as `findProcessEnv`, synchronously, with no entries when they may not be read. */
+function readProcessEnvSync(pid) {
+    return findEntries(pid, 'environ') ?? [];
+}
+/** Reads the arguments of a process, its name first; none when it is gone or may not be read. */
+function readProcessArgumentsSync(pid) {
+    return findEntries(pid, 'cmdline') ?? [];
+}
+/** Reads the working folder of a process, also one that was deleted since; undefined when it may not be read. */
+async function findProcessFolder(pid) {
+    const link = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+    return link?.replace(/ \(deleted\)$/, '');
+}
+/** Reads the name of a process's program, at most 15 bytes of it; undefined when it may not be read. */
+async function findProcessName(pid) {
+    return (await readFile(`/proc/${pid}/comm`, 'latin1').catch(() => undefined))?.trim();
+}
+/** Returns true for the working folder of a process that is the given one or below it. */
+function isWithinFolder(path, folder) {
+    return path === folder || path?.startsWith(`${folder}/`) === true;
+}
+/**
+ * Reads the name of the namespace that the ids of our processes belong to, or those of another process, see
+ * pid_namespaces(7); empty when it may not be read, and without `/proc`.
+ */
+async function readPidNamespace(pid = 'self') {
+    return readlink(`/proc/${pid}/ns/pid`).catch(() => '');
+}
+/** Returns true for the first process of its namespace of process ids, with which all others of it end. */
+async function isFirstProcess(pid) {
+    const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
+    return /^NSpid:.*\s1$/m.test(status);
+}
+/** Reads the id that the kernel gives each start of the machine; undefined without `/proc`. */
+async function findBootId() {
+    const text = await readFile('/proc/sys/kernel/random/boot_id', 'latin1').catch(() => undefined);
+    return text?.trim();
+}
+function toProcessIds(names) {
+    return names.filter((name) => /^\d+$/.test(name)).map(Number);
+}
+function toEntries(text) {
+    return text.split('\0').filter((entry) => entry !== '');
+}
+function parseStat(pid, text) {
+    if (text === '')
+        return undefined;
+    // The program's name stands in brackets and may hold anything, so that fields are counted from behind it.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const hasEnded = fields[0] === 'Z' || fields[0] === 'X';
+    const isKernelThread = (Number(fields[6]) & KERNEL_THREAD_FLAG) !== 0;
+    const hasTerminal = fields[4] !== '0';
+    return { pid, parent: Number(fields[1]), startTicks: Number(fields[19]), hasEnded, isKernelThread, hasTerminal };
+}
+function readTextSync(path) {
+    try {
+        return (0,external_node_fs_.readFileSync)(path, 'latin1');
+    }
+    catch {
+        return '';
+    }
+}
+
+;// CONCATENATED MODULE: ./exec/kill-processes.js
+
+
+const MAX_ROUNDS = 200;
+const MAX_UNDECIDED_ROUNDS = 20;
+const PAUSE_MS = 5;
+/**
+ * Kills the processes that are to be killed, until none is left, and returns how many there were. Never touches this
+ * process or its ancestors. Does nothing where there is no `/proc` (macOS).
+ */
+async function killProcesses(isTarget) {
+    const self = await findProcessStat(process.pid);
+    if (self === undefined)
+        return 0;
+    const spared = await findAncestors(self);
+    const killed = new Set();
+    let undecidedRounds = 0;
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+        const { found, isUndecided } = await findTargets(isTarget, spared);
+        if (found.length === 0) {
+            undecidedRounds += 1;
+            if (!isUndecided || undecidedRounds > MAX_UNDECIDED_ROUNDS)
+                break;
+        }
+        for (const pid of found) {
+            if (signalProcess(pid, 'SIGKILL'))
+                killed.add(pid);
+        }
+        await (0,promises_namespaceObject.setTimeout)(PAUSE_MS);
+    }
+    return killed.size;
+}
+async function findTargets(isTarget, spared) {
+    const pids = (await listProcessIds()).filter((pid) => !spared.has(pid));
+    const answers = await Promise.all(pids.map(isTarget));
+    const found = pids.filter((_, index) => answers[index] === true);
+    return { found, isUndecided: answers.includes(undefined) };
+}
+async function findAncestors(self) {
+    const pids = new Set();
+    for (let at = self; at !== undefined && !pids.has(at.pid);) {
+        pids.add(at.pid);
+        at = at.parent > 0 ? await findProcessStat(at.parent) : undefined;
+    }
+    return pids;
+}
+/** Sends a signal to one process; false when it has ended by itself or may not be signalled. */
+function signalProcess(pid, signal) {
+    try {
+        process.kill(pid, signal);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+// EXTERNAL MODULE: ./exec/process-mark.js + 2 modules
+var process_mark = __nccwpck_require__(259);
+;// CONCATENATED MODULE: ./sandbox/inside/kill-left.js
+
+
+
+/**
+ * Returns whether this process sees none but itself and those that it was started by. False means that processes of others
+ * are in reach, such as those of the machine.
+ */
+async function seesNoOthers() {
+    const known = new Set();
+    for (let at = process.pid; at > 0 && !known.has(at); at = (await findProcessStat(at))?.parent ?? 0)
+        known.add(at);
+    return listProcessIdsSync().every((pid) => known.has(pid));
+}
+/**
+ * Kills what a command has left running: processes with its mark and those below them, whatever they have dropped. One
+ * without any mark or parent left is killed when no other command runs any more.
+ */
+async function killLeft({ mark, isEverythingLeft }) {
+    await killProcesses(async (pid) => isEverythingLeft() || isBelow(pid, `${process_mark/* PROCESS_MARK */.Mm}=${mark}`));
+}
+async function isBelow(pid, entry) {
+    for (let at = pid; at > 1 && at !== process.pid;) {
+        if ((await findProcessEnv(at))?.includes(entry) === true)
+            return true;
+        at = (await findProcessStat(at))?.parent ?? 0;
+    }
+    return false;
+}
+
+
+/***/ }),
+
+/***/ 248:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -207,37 +481,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   c: () => (/* binding */ serveCommands)
 });
 
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./exec/sha256.js
-
-/** Returns the SHA-256 of a text's UTF-8 bytes as 64 hexadecimal digits. */
-function sha256_sha256Hex(text) {
-    return createHash('sha256').update(text, 'utf8').digest('hex');
-}
-
-;// CONCATENATED MODULE: ./exec/process-mark.js
-
-/** The variable that every program that is not ours is started with, so that what it leaves behind can be found. */
-const PROCESS_MARK = 'GROUNDHOG_PROCESS_MARK';
-const SCOPE_LENGTH = 32;
-/** Returns the digest by which runs on one machine for one repository recognise each other. */
-function toRunScope({ host }, repository) {
-    return sha256Hex(JSON.stringify([host, repository])).slice(0, SCOPE_LENGTH);
-}
-/** Renders the mark of a run's programs, from which a later run learns whose they are: `<prefix>.<run>.<suffix>`. */
-function toProcessMark({ scope, pid, started }, prefix, suffix) {
-    return [prefix, [scope, pid, ...started.split(' ')].join('~'), suffix].join('.');
-}
-/** Finds the run in an environment of one of its programs; undefined without a mark that names one. */
-function findMarkedRun(env) {
-    const mark = env.find((entry) => entry.startsWith(`${PROCESS_MARK}=`));
-    const [scope = '', pid = '', boot = '', ticks = ''] = mark?.split('.')[1]?.split('~') ?? [];
-    if (scope.length !== SCOPE_LENGTH || !/^[1-9]\d*$/.test(pid) || boot === '' || ticks === '')
-        return undefined;
-    return { scope, pid: Number(pid), started: `${boot} ${ticks}` };
-}
-
+// EXTERNAL MODULE: ./exec/process-mark.js + 2 modules
+var process_mark = __nccwpck_require__(259);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __nccwpck_require__(421);
 ;// CONCATENATED MODULE: ./domain/errors/errors.js
@@ -265,6 +510,7 @@ const errorCodes = (/* unused pure expression or super */ null && ([
     'agent_too_old',
     'model_key_missing',
     'setting_invalid',
+    'agent_not_offered',
     'task_not_found',
     'no_task_recorded',
     'task_not_named',
@@ -298,6 +544,8 @@ const errorCodes = (/* unused pure expression or super */ null && ([
     'isolation_missing',
     'isolation_broken',
     'setup_failed',
+    'criterion_unrunnable',
+    'nothing_landed',
     'workspace_boundary',
     'workspace_head_moved',
     'trusted_file_changed',
@@ -573,198 +821,8 @@ function createFrameReader(maxContentBytes) {
     };
 }
 
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
-;// CONCATENATED MODULE: external "node:fs/promises"
-const external_node_fs_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: ./exec/proc.js
-
-
-
-// PF_KTHREAD, see include/linux/sched.h.
-const KERNEL_THREAD_FLAG = 0x00200000;
-const MAX_STARTING_ROUNDS = 400;
-const STARTING_PAUSE_MS = 5;
-/** Lists the ids of all processes; none on a system without `/proc` (macOS). */
-async function listProcessIds() {
-    return toProcessIds(await (0,external_node_fs_promises_namespaceObject.readdir)('/proc').catch(() => []));
-}
-/** Does as `listProcessIds`, synchronously. */
-function listProcessIdsSync() {
-    try {
-        return toProcessIds(readdirSync('/proc'));
-    }
-    catch {
-        return [];
-    }
-}
-/** Reads the state of a process; undefined when it is gone or may not be read. */
-async function findProcessStat(pid) {
-    return parseStat(pid, await (0,external_node_fs_promises_namespaceObject.readFile)(`/proc/${pid}/stat`, 'latin1').catch(() => ''));
-}
-/** Does as `findProcessStat`, synchronously. */
-function findProcessStatSync(pid) {
-    return parseStat(pid, readTextSync(`/proc/${pid}/stat`));
-}
-/**
- * Reads the entries "NAME=value" that a process was started with; undefined when they may not be read. Waits a while for
- * a process that the kernel is just starting another program in: it shows neither environment nor arguments then.
- */
-async function findProcessEnv(pid) {
-    let entries = findEntries(pid, 'environ');
-    for (let round = 0; round < MAX_STARTING_ROUNDS && entries?.length === 0; round += 1) {
-        const stat = findProcessStatSync(pid);
-        const isStarting = stat?.hasEnded === false && !stat.isKernelThread;
-        if (!isStarting || findEntries(pid, 'cmdline')?.length !== 0)
-            break;
-        await (0,promises_namespaceObject.setTimeout)(STARTING_PAUSE_MS);
-        entries = findEntries(pid, 'environ');
-    }
-    return entries;
-}
-/** Opens and reads at once: a process that has replaced its program in between shows nothing. */
-function findEntries(pid, file) {
-    try {
-        return toEntries((0,external_node_fs_.readFileSync)(`/proc/${pid}/${file}`, 'latin1'));
-    }
-    catch {
-        return undefined;
-    }
-}
-/** Does as `findProcessEnv`, synchronously, with no entries when they may not be read. */
-function readProcessEnvSync(pid) {
-    return findEntries(pid, 'environ') ?? [];
-}
-/** Reads the arguments of a process, its name first; none when it is gone or may not be read. */
-function readProcessArgumentsSync(pid) {
-    return findEntries(pid, 'cmdline') ?? [];
-}
-/** Reads the working folder of a process, also one that was deleted since; undefined when it may not be read. */
-async function findProcessFolder(pid) {
-    const link = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
-    return link?.replace(/ \(deleted\)$/, '');
-}
-/** Reads the name of a process's program, at most 15 bytes of it; undefined when it may not be read. */
-async function findProcessName(pid) {
-    return (await readFile(`/proc/${pid}/comm`, 'latin1').catch(() => undefined))?.trim();
-}
-/** Returns true for the working folder of a process that is the given one or below it. */
-function isWithinFolder(path, folder) {
-    return path === folder || path?.startsWith(`${folder}/`) === true;
-}
-/** Reads the name of the namespace that our process ids belong to, see pid_namespaces(7); empty without `/proc`. */
-async function readPidNamespace() {
-    return readlink('/proc/self/ns/pid').catch(() => '');
-}
-/** Reads the id that the kernel gives each start of the machine; undefined without `/proc`. */
-async function findBootId() {
-    const text = await readFile('/proc/sys/kernel/random/boot_id', 'latin1').catch(() => undefined);
-    return text?.trim();
-}
-function toProcessIds(names) {
-    return names.filter((name) => /^\d+$/.test(name)).map(Number);
-}
-function toEntries(text) {
-    return text.split('\0').filter((entry) => entry !== '');
-}
-function parseStat(pid, text) {
-    if (text === '')
-        return undefined;
-    // The program's name stands in brackets and may hold anything, so that fields are counted from behind it.
-    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    const hasEnded = fields[0] === 'Z' || fields[0] === 'X';
-    const isKernelThread = (Number(fields[6]) & KERNEL_THREAD_FLAG) !== 0;
-    const hasTerminal = fields[4] !== '0';
-    return { pid, parent: Number(fields[1]), startTicks: Number(fields[19]), hasEnded, isKernelThread, hasTerminal };
-}
-function readTextSync(path) {
-    try {
-        return (0,external_node_fs_.readFileSync)(path, 'latin1');
-    }
-    catch {
-        return '';
-    }
-}
-
-;// CONCATENATED MODULE: ./exec/kill-processes.js
-
-
-const MAX_ROUNDS = 200;
-const MAX_UNDECIDED_ROUNDS = 20;
-const PAUSE_MS = 5;
-/**
- * Kills the processes that are to be killed, until none is left, and returns how many there were. Never touches this
- * process or its ancestors. Does nothing where there is no `/proc` (macOS).
- */
-async function killProcesses(isTarget) {
-    const self = await findProcessStat(process.pid);
-    if (self === undefined)
-        return 0;
-    const spared = await findAncestors(self);
-    const killed = new Set();
-    let undecidedRounds = 0;
-    for (let round = 0; round < MAX_ROUNDS; round += 1) {
-        const { found, isUndecided } = await findTargets(isTarget, spared);
-        if (found.length === 0) {
-            undecidedRounds += 1;
-            if (!isUndecided || undecidedRounds > MAX_UNDECIDED_ROUNDS)
-                break;
-        }
-        for (const pid of found) {
-            if (killProcess(pid))
-                killed.add(pid);
-        }
-        await (0,promises_namespaceObject.setTimeout)(PAUSE_MS);
-    }
-    return killed.size;
-}
-async function findTargets(isTarget, spared) {
-    const pids = (await listProcessIds()).filter((pid) => !spared.has(pid));
-    const answers = await Promise.all(pids.map(isTarget));
-    const found = pids.filter((_, index) => answers[index] === true);
-    return { found, isUndecided: answers.includes(undefined) };
-}
-async function findAncestors(self) {
-    const pids = new Set();
-    for (let at = self; at !== undefined && !pids.has(at.pid);) {
-        pids.add(at.pid);
-        at = at.parent > 0 ? await findProcessStat(at.parent) : undefined;
-    }
-    return pids;
-}
-/** Kills one process; false when it has ended by itself or may not be killed. */
-function killProcess(pid) {
-    try {
-        process.kill(pid, 'SIGKILL');
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-
-;// CONCATENATED MODULE: ./sandbox/inside/kill-left.js
-
-
-
-/**
- * Kills what a command has left running: processes with its mark and those below them, whatever they have dropped. One
- * without any mark or parent left is killed when no other command runs any more.
- */
-async function killLeft({ mark, isEverythingLeft }) {
-    await killProcesses(async (pid) => isEverythingLeft() || isBelow(pid, `${PROCESS_MARK}=${mark}`));
-}
-async function isBelow(pid, entry) {
-    for (let at = pid; at > 1 && at !== process.pid;) {
-        if ((await findProcessEnv(at))?.includes(entry) === true)
-            return true;
-        at = (await findProcessStat(at))?.parent ?? 0;
-    }
-    return false;
-}
-
+// EXTERNAL MODULE: ./sandbox/inside/kill-left.js + 4 modules
+var kill_left = __nccwpck_require__(609);
 ;// CONCATENATED MODULE: ./sandbox/inside/serve-commands.js
 
 
@@ -777,12 +835,12 @@ async function serveCommands({ input, write, isAlone }) {
     const running = new Map();
     const reader = createFrameReader(MAX_CONTENT_BYTES);
     const start = (id, command) => {
-        const mark = `${command.env[PROCESS_MARK] ?? 'box'}.${id}`;
+        const mark = `${command.env[process_mark/* PROCESS_MARK */.Mm] ?? 'box'}.${id}`;
         const { entry, result } = run(command, { mark, send: (kind, bytes) => write(toFrame(kind, id, bytes)) });
         running.set(id, entry);
         void result.then(async (end) => {
             running.delete(id);
-            await killLeft({ mark, isEverythingLeft: () => isAlone && running.size === 0 });
+            await (0,kill_left/* killLeft */.K)({ mark, isEverythingLeft: () => isAlone && running.size === 0 });
             write(toFrame(FRAME.exit, id, renderExit(end)));
         });
     };
@@ -811,7 +869,7 @@ function run({ hasInput, timeoutMs, graceMs, ...command }, { mark, send }) {
     });
     const result = runCommand({
         ...command,
-        env: { ...command.env, [PROCESS_MARK]: mark },
+        env: { ...command.env, [process_mark/* PROCESS_MARK */.Mm]: mark },
         ...(hasInput ? { stdin: whole } : {}),
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
         ...(graceMs === undefined ? {} : { graceMs }),

@@ -14,13 +14,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_stream_consumers__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(321);
 /* harmony import */ var _exec_child_env_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(108);
-/* harmony import */ var _sandbox_self_test_run_probes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(209);
+/* harmony import */ var _sandbox_self_test_run_probes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(329);
 
 
 
 /** The door of the self-test, a program of its own: it is started for each sandbox, and must start fast. */
 const order = JSON.parse(await (0,node_stream_consumers__WEBPACK_IMPORTED_MODULE_0__.text)(process.stdin));
-process.stdout.write(`${JSON.stringify(await (0,_sandbox_self_test_run_probes_js__WEBPACK_IMPORTED_MODULE_1__/* .runProbes */ .j)(order, (0,_exec_child_env_js__WEBPACK_IMPORTED_MODULE_2__/* .childEnv */ .g)(process.env)))}\n`);
+process.stdout.write(`${JSON.stringify(await (0,_sandbox_self_test_run_probes_js__WEBPACK_IMPORTED_MODULE_1__/* .runProbes */ .j)(order, { env: (0,_exec_child_env_js__WEBPACK_IMPORTED_MODULE_2__/* .childEnv */ .g)(process.env), proxy: process.env.https_proxy }))}\n`);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
@@ -51,7 +51,7 @@ function childEnv(source, extras = {}) {
 
 /***/ }),
 
-/***/ 209:
+/***/ 329:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -143,9 +143,17 @@ async function findProcessName(pid) {
 function isWithinFolder(path, folder) {
     return path === folder || path?.startsWith(`${folder}/`) === true;
 }
-/** Reads the name of the namespace that our process ids belong to, see pid_namespaces(7); empty without `/proc`. */
-async function readPidNamespace() {
-    return readlink('/proc/self/ns/pid').catch(() => '');
+/**
+ * Reads the name of the namespace that the ids of our processes belong to, or those of another process, see
+ * pid_namespaces(7); empty when it may not be read, and without `/proc`.
+ */
+async function readPidNamespace(pid = 'self') {
+    return readlink(`/proc/${pid}/ns/pid`).catch(() => '');
+}
+/** Returns true for the first process of its namespace of process ids, with which all others of it end. */
+async function isFirstProcess(pid) {
+    const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
+    return /^NSpid:.*\s1$/m.test(status);
 }
 /** Reads the id that the kernel gives each start of the machine; undefined without `/proc`. */
 async function findBootId() {
@@ -316,6 +324,10 @@ const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impor
 
 /** Without a network all of these fail at once; elsewhere nobody waits for an address that does not answer. */
 const LIMIT_MS = 300;
+/** The answer to a need may be late on a machine that is busy. */
+const NEED_LIMIT_MS = 20_000;
+/** A name that nobody has (RFC 6761), which the proxy of a sandbox refuses before it looks for it. */
+const UNKNOWN_HOST = 'groundhog-self-test.invalid';
 const METADATA = '169.254.169.254';
 /** Addresses that are routed over the internet; no packet is sent to them. */
 const DISTANT = { udp4: '1.1.1.1', udp6: '2606:4700:4700::1111' };
@@ -354,6 +366,35 @@ function tryAddress(address) {
         socket.setTimeout(LIMIT_MS, () => end(blocked('no answer')));
         socket.once('connect', () => end(reached(name)));
         socket.once('error', (error) => end(blocked(error.message)));
+    });
+}
+// Why: docs/decisions/0103-self-test-asks-our-own-servers.md
+/** Tries whether servers of ours answer: one at a port of its own, as a model has, and the proxy of allowed hosts. */
+async function tryOwnServers({ token, ownPort }, proxy) {
+    const own = ownPort === undefined ? [] : [tryAnswer({ port: ownPort, asks: '', expects: token })];
+    const asks = `CONNECT ${UNKNOWN_HOST}:443 HTTP/1.1\r\nhost: ${UNKNOWN_HOST}:443\r\n\r\n`;
+    const proxies = proxy === undefined ? [] : [tryAnswer({ port: Number(new URL(proxy).port), asks, expects: 'Groundhog refused' })];
+    const answers = await Promise.all([...own, ...proxies]);
+    return answers.find(({ outcome }) => outcome === 'blocked') ?? answers[0] ?? absent;
+}
+/** A port that leads out accepts connections before anybody has answered: what counts is what comes back. */
+function tryAnswer({ port, asks, expects }) {
+    return new Promise((resolve) => {
+        let text = '';
+        const socket = (0,external_node_net_namespaceObject.connect)({ host: '127.0.0.1', port });
+        const end = (reason) => {
+            socket.destroy();
+            resolve(text.includes(expects) ? reached(`port ${port}`) : blocked(`port ${port}: ${reason}`));
+        };
+        socket.setTimeout(NEED_LIMIT_MS, () => end('no answer'));
+        socket.on('data', (bytes) => {
+            text += bytes;
+            if (text.includes(expects))
+                end('');
+        });
+        socket.once('error', (error) => end(error.message));
+        socket.once('close', () => end('another answer'));
+        socket.write(asks);
     });
 }
 /** Connects a socket of datagrams, for which the kernel needs a route and sends nothing. */
@@ -411,6 +452,7 @@ const errorCodes = (/* unused pure expression or super */ null && ([
     'agent_too_old',
     'model_key_missing',
     'setting_invalid',
+    'agent_not_offered',
     'task_not_found',
     'no_task_recorded',
     'task_not_named',
@@ -444,6 +486,8 @@ const errorCodes = (/* unused pure expression or super */ null && ([
     'isolation_missing',
     'isolation_broken',
     'setup_failed',
+    'criterion_unrunnable',
+    'nothing_landed',
     'workspace_boundary',
     'workspace_head_moved',
     'trusted_file_changed',
@@ -686,13 +730,17 @@ function createKeptStream(maxBytes) {
     };
 }
 
+;// CONCATENATED MODULE: ./sandbox/bubblewrap/system-path.js
+/** The PATH of the programs that set a sandbox up, whatever the PATH of the job says. */
+const SYSTEM_PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
+
 ;// CONCATENATED MODULE: ./sandbox/self-test/process-probes.js
 
 
 
 
 
-const PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
+
 const process_probes_LIMIT_MS = 10_000;
 /** Leaves the session of its parent and its environment, and ends by no signal but KILL. */
 const SURVIVOR = '{ setsid env -i PATH="$PATH" sh -c \'trap "" HUP INT TERM; echo started; exec sleep "$0" >/dev/null\' "$0" </dev/null 2>/dev/null & } | head -n 1';
@@ -712,7 +760,7 @@ function tryProcesses({ targets }) {
 }
 /** Tries what a program could do by other programs: become root, leave a process behind, read history. */
 async function tryPrograms(order, env) {
-    const run = (file, args, cwd = '/') => runCommand({ file, args, cwd, env: { PATH }, timeoutMs: process_probes_LIMIT_MS, graceMs: 0 });
+    const run = (file, args, cwd = '/') => runCommand({ file, args, cwd, env: { PATH: SYSTEM_PATH }, timeoutMs: process_probes_LIMIT_MS, graceMs: 0 });
     const git = ['-c', 'safe.directory=*', ...(order.hasHistory ? ['log', '-1', '--format=%H'] : ['--version'])];
     const [sudo, namespace, survivor, log] = await Promise.all([
         order.triesSudo ? run('sudo', ['--non-interactive', 'true']) : undefined,
@@ -779,10 +827,17 @@ function tryNewRights() {
 
 
 
-/** Runs all probes, in a sandbox or without one, and returns what they reached. `env` is that of the process. */
-async function runProbes(order, env) {
-    const [network, programs] = await Promise.all([tryNetwork(order), tryPrograms(order, env)]);
-    const own = { ...tryFiles(order), ...tryOwnFiles(order), ...tryProcesses(order) };
+/**
+ * Runs all probes, in a sandbox or without one, and returns what they reached. `env` is that of the process, and `proxy`
+ * the address that a sandbox has put into it.
+ */
+async function runProbes(order, { env, proxy }) {
+    const [network, programs, own_server] = await Promise.all([
+        tryNetwork(order),
+        tryPrograms(order, env),
+        tryOwnServers(order, proxy),
+    ]);
+    const own = { ...tryFiles(order), ...tryOwnFiles(order), ...tryProcesses(order), own_server };
     return { token: order.token, answers: { ...own, ...network, ...programs } };
 }
 
