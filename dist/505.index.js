@@ -943,9 +943,37 @@ function findExcess(kind, counts) {
  * line that has one already follow from that one mostly, and are left out.
  */
 function describeSyntaxErrors(text, errors) {
-    const faults = errors.map((error) => ({ ...describe(text, error), showsLine: true }));
-    const lines = faults.map(({ at }) => text.lastIndexOf('\n', at - 1));
-    return faults.filter((_, index) => lines.indexOf(lines[index] ?? 0) === index);
+    const countLines = createLineCount(text);
+    // A hostile file has a hundred thousand errors on one line, and to describe one takes the length of its line.
+    const few = keepFirst(errors, { perLine: MAX_DESCRIBED, countLines });
+    const faults = few.map((error) => ({ ...describe(text, error), showsLine: true }));
+    return keepFirst(faults, { perLine: 1, countLines });
+}
+const MAX_DESCRIBED = 4;
+function keepFirst(found, { perLine, countLines }) {
+    const counts = new Map();
+    return found.filter(({ at }) => {
+        const line = countLines(at);
+        const count = (counts.get(line) ?? 0) + 1;
+        counts.set(line, count);
+        return count <= perLine;
+    });
+}
+/** Returns a function that counts the line ends before an offset, in logarithmic time. */
+function createLineCount(text) {
+    const ends = [...text.matchAll(/\n/g)].map(({ index }) => index);
+    return (at) => {
+        let low = 0;
+        let high = ends.length;
+        while (low < high) {
+            const middle = (low + high) >> 1;
+            if ((ends[middle] ?? 0) < at)
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        return low;
+    };
 }
 function describe(text, error) {
     const { at, code } = error;
