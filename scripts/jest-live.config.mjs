@@ -1,6 +1,6 @@
 import slow from './jest-slow.config.mjs';
 
-/** What runs the real test runners of all languages, many of them from registries. */
+/** What runs the real tools of several languages, most of them from their registries. */
 export default {
   ...slow,
   testMatch: ['**/*.live.test.ts'],
