@@ -76,10 +76,9 @@ export async function runLocally(
   const given = { ...flags, protectedBranches: parseBranchGlobs(flags.protectedBranch ?? [], 'protected-branch') };
   // Invalid values are refused before anything is read.
   readRunSettings(given);
-  const { inRepository, config, uncommitted } = await withGit(host, async (git) => ({
+  const { inRepository, config } = await withGit(host, async (git) => ({
     inRepository: await findPathInRepository(git, flags.repo, planPath),
     config: await readBaseConfig(git, flags),
-    uncommitted: await findUncommitted(git, flags.repo, plan),
   }));
   const { settings, workers } = prepareRun({ given, config, plan }, { ...host, write: console.err });
   const { limits, isolation, workspace, protectedBranches, forRequest } = settings;
@@ -94,6 +93,9 @@ export async function runLocally(
     keepsLfsPointers: flags.lfs === true,
   };
   const notifier = createTerminalNotifier(console.err);
+  // In place the agent of a run that died may still write to the checkout, and one that is not clean is refused.
+  const uncommitted =
+    workspace === 'in_place' ? [] : await withGit(host, (git) => findUncommitted(git, flags.repo, plan));
   if (uncommitted.length > 0)
     notifier.progress({
       kind: 'warning',

@@ -1,6 +1,6 @@
 let isAbandoned = false;
 
-/** Notes that work of this process goes on which nobody waits for. */
+/** Notes that this process still has work that nobody waits for. */
 export function noteAbandonedWork(): void {
   isAbandoned = true;
 }

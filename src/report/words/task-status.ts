@@ -1,5 +1,5 @@
 import { decideContinuation } from '../../domain/decisions/decide-continuation.ts';
-import { chooseNextAction, describeRequest } from '../../domain/decisions/next-action.ts';
+import { chooseNextAction, describeRequest, type NextAction } from '../../domain/decisions/next-action.ts';
 import { conclusionOf, type Ending, isPassing } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
@@ -45,9 +45,7 @@ export function describeTaskStatus(view: TaskView): TaskStatus | undefined {
     };
   }
   const isDecidedSince = (record.steering.at(-1)?.at ?? '') >= (record.ended_at ?? '');
-  const isStuck = action.kind === 'blocked' || action.kind === 'abandon';
-  const isReopened = conclusionOf(ending) === 'success' && action.kind !== 'done';
-  if (isDecidedSince && !isStuck && (ending === 'blocked' || isReopened)) {
+  if (isDecidedSince && isOpenAgain(ending, action.kind)) {
     return {
       kind: 'open_again',
       meaning: 'Open again: a person has decided how the task continues.',
@@ -71,6 +69,12 @@ export function describeTaskStatus(view: TaskView): TaskStatus | undefined {
     nextStep: describeNextStep(ending),
     resumedBy: findResumers(record),
   };
+}
+
+/** Returns whether a task that had ended has work again, or a checkpoint less that blocks it. */
+function isOpenAgain(ending: Ending, next: NextAction['kind']): boolean {
+  if (next === 'blocked' || next === 'abandon') return false;
+  return ending === 'blocked' || (conclusionOf(ending) === 'success' && next !== 'done');
 }
 
 /** Finds the features that resume a task. A sweep resumes only after transient causes, not after a user's pause. */
