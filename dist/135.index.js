@@ -168,10 +168,9 @@ async function runLocally(planPath, flags, { host, console }) {
     const given = { ...flags, protectedBranches: (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_19__/* .parseBranchGlobs */ .vS)(flags.protectedBranch ?? [], 'protected-branch') };
     // Invalid values are refused before anything is read.
     (0,_settings_run_settings_js__WEBPACK_IMPORTED_MODULE_18__/* .readRunSettings */ .x)(given);
-    const { inRepository, config, uncommitted } = await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_15__/* .withGit */ .z)(host, async (git) => ({
+    const { inRepository, config } = await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_15__/* .withGit */ .z)(host, async (git) => ({
         inRepository: await findPathInRepository(git, flags.repo, planPath),
         config: await readBaseConfig(git, flags),
-        uncommitted: await findUncommitted(git, flags.repo, plan),
     }));
     const { settings, workers } = (0,_compose_prepare_run_js__WEBPACK_IMPORTED_MODULE_12__/* .prepareRun */ .Z)({ given, config, plan }, { ...host, write: console.err });
     const { limits, isolation, workspace, protectedBranches, forRequest } = settings;
@@ -186,6 +185,8 @@ async function runLocally(planPath, flags, { host, console }) {
         keepsLfsPointers: flags.lfs === true,
     };
     const notifier = (0,_publish_terminal_notifier_js__WEBPACK_IMPORTED_MODULE_16__/* .createTerminalNotifier */ .D)(console.err);
+    // In place the agent of a run that died may still write to the checkout, and one that is not clean is refused.
+    const uncommitted = workspace === 'in_place' ? [] : await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_15__/* .withGit */ .z)(host, (git) => findUncommitted(git, flags.repo, plan));
     if (uncommitted.length > 0)
         notifier.progress({
             kind: 'warning',

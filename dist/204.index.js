@@ -711,7 +711,7 @@ function foldText(text) {
 /* harmony export */   s: () => (/* binding */ noteAbandonedWork)
 /* harmony export */ });
 let isAbandoned = false;
-/** Notes that work of this process goes on which nobody waits for. */
+/** Notes that this process still has work that nobody waits for. */
 function noteAbandonedWork() {
     isAbandoned = true;
 }

@@ -646,9 +646,7 @@ function describeTaskStatus(view) {
         };
     }
     const isDecidedSince = (record.steering.at(-1)?.at ?? '') >= (record.ended_at ?? '');
-    const isStuck = action.kind === 'blocked' || action.kind === 'abandon';
-    const isReopened = (0,_domain_record_ending_js__WEBPACK_IMPORTED_MODULE_2__/* .conclusionOf */ .vu)(ending) === 'success' && action.kind !== 'done';
-    if (isDecidedSince && !isStuck && (ending === 'blocked' || isReopened)) {
+    if (isDecidedSince && isOpenAgain(ending, action.kind)) {
         return {
             kind: 'open_again',
             meaning: 'Open again: a person has decided how the task continues.',
@@ -672,6 +670,12 @@ function describeTaskStatus(view) {
         nextStep: (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_3__/* .describeNextStep */ .Nt)(ending),
         resumedBy: findResumers(record),
     };
+}
+/** Returns whether a task that had ended has work again, or a checkpoint less that blocks it. */
+function isOpenAgain(ending, next) {
+    if (next === 'blocked' || next === 'abandon')
+        return false;
+    return ending === 'blocked' || ((0,_domain_record_ending_js__WEBPACK_IMPORTED_MODULE_2__/* .conclusionOf */ .vu)(ending) === 'success' && next !== 'done');
 }
 /** Finds the features that resume a task. A sweep resumes only after transient causes, not after a user's pause. */
 function findResumers(record) {
