@@ -12,7 +12,7 @@ import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
 const file = new URL('../../fixtures/bwrap-options.json', import.meta.url);
 /**
  * The options that `bwrap --help` lists, by version: 0.8.0 as it prints them, 0.9.0 and 0.11.1 as its sources have them, and
- * 0.12.0 as its release notes do, whose help text could not be had: no option less, and one more.
+ * 0.12.0 as others sum up its release notes: no option less, and one more. Its help text could not be had.
  */
 const recorded = z.record(z.string(), z.array(z.string())).parse(JSON.parse(await readFile(file, 'utf8')));
 

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { isJsonObject } from '../../domain/text/json-object.ts';
+import { isJsonObject, tryParseJson } from '../../domain/text/json-object.ts';
 import type { Exchange } from '../../exec/exchange.ts';
 import { isLastEvent, readAnswerPart } from './answer-part.ts';
 import { type AnswerFacts, type AnswerUsage, toAnswerUsage } from './answer-usage.ts';
@@ -50,12 +50,8 @@ function addPart(facts: AnswerFacts, part: ReturnType<typeof readAnswerPart>): A
 }
 
 function parse(text: string) {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isJsonObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = tryParseJson(text);
+  return isJsonObject(value) ? value : undefined;
 }
 
 /** Splits a body into the data of its events; a body that is JSON is one. */

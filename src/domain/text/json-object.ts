@@ -6,6 +6,15 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Parses a text of others; undefined where it is not JSON. */
+export function tryParseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the value at a path of keys, or undefined. */
 export function valueAt(value: unknown, ...path: readonly string[]): unknown {
   let current = value;

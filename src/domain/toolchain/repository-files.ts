@@ -1,4 +1,4 @@
-import { isJsonObject, textAt, valueAt } from '../text/json-object.ts';
+import { isJsonObject, textAt, tryParseJson, valueAt } from '../text/json-object.ts';
 
 /** The files of a repository at a commit, as far as decisions about its tools need them. */
 export interface RepositoryFiles {
@@ -28,7 +28,7 @@ const DEPENDENCY_KEYS = ['dependencies', 'devDependencies', 'optionalDependencie
 /** Reads the `package.json` at the root; undefined where there is none, or no valid one. */
 export function readPackageManifest({ manifests }: RepositoryFiles): PackageManifest | undefined {
   const text = manifests.get('package.json');
-  const manifest = text === undefined ? undefined : parseJson(text);
+  const manifest = text === undefined ? undefined : tryParseJson(text);
   if (!isJsonObject(manifest)) return undefined;
   const scripts = Object.keys(toObject(manifest.scripts)).map(
     (name) => [name, textAt(manifest, 'scripts', name)] as const,
@@ -39,14 +39,6 @@ export function readPackageManifest({ manifests }: RepositoryFiles): PackageMani
 
 function toObject(value: unknown): Readonly<Record<string, unknown>> {
   return isJsonObject(value) ? value : {};
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns whether the manifests of Python at the root name a package among what they require. */

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type ProbeAnswers, probes, type ZoneAnswers } from '../../domain/decisions/judge-self-test.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
+import { tryParseJson } from '../../domain/text/json-object.ts';
 import { listProcessIdsSync, readProcessArgumentsSync } from '../../exec/proc.ts';
 import { type CommandResult, runCommand } from '../../exec/run-command.ts';
 import type { NetworkZone, Sandbox, SandboxedSpec } from '../../exec/sandbox.ts';
@@ -152,21 +153,13 @@ function toSpec({ node, script }: SelfTestOptions['program'], order: ProbeOrder)
 }
 
 function readReply(result: CommandResult, { token }: ProbeOrder, where: string): ProbeAnswers {
-  const reply = replySchema.safeParse(findJson(Buffer.from(result.stdout).toString('utf8')));
+  const reply = replySchema.safeParse(tryParseJson(Buffer.from(result.stdout).toString('utf8')));
   if (result.exitCode !== 0 || !reply.success || reply.data.token !== token) {
     const said = result.failedToStart?.message ?? Buffer.from(result.stderr).toString('utf8').trim().slice(0, 2000);
     const problem = `The self-test did not run ${where}: it ended with ${result.exitCode ?? result.signal ?? 'no exit code'}. ${said}`;
     throw new ConfigurationError('isolation_broken', { problems: problem.trim() });
   }
   return reply.data.answers;
-}
-
-function findJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Finds processes outside and inside of all sandboxes: those inside are seen from here. */

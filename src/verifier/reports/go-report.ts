@@ -1,5 +1,5 @@
 import type { TestOutcome } from '../../domain/attempt/test-report.ts';
-import { isJsonObject, textAt } from '../../domain/text/json-object.ts';
+import { isJsonObject, textAt, tryParseJson } from '../../domain/text/json-object.ts';
 import {
   addToMessage,
   CUT_OFF,
@@ -78,10 +78,6 @@ function listParents({ suite, name }: GoTest): string[] {
 
 function parseEvent(line: string): Readonly<Record<string, unknown>> | undefined {
   if (!line.startsWith('{')) return undefined;
-  try {
-    const event: unknown = JSON.parse(line);
-    return isJsonObject(event) ? event : undefined;
-  } catch {
-    return undefined;
-  }
+  const event = tryParseJson(line);
+  return isJsonObject(event) ? event : undefined;
 }

@@ -1,5 +1,13 @@
 import type { TestOutcome } from '../../domain/attempt/test-report.ts';
-import { isJsonObject, type JsonObject, numberAt, objectsAt, textAt, valueAt } from '../../domain/text/json-object.ts';
+import {
+  isJsonObject,
+  type JsonObject,
+  numberAt,
+  objectsAt,
+  textAt,
+  tryParseJson,
+  valueAt,
+} from '../../domain/text/json-object.ts';
 import { CUT_OFF, MAX_TESTS, type ReportedTest, type ReportParsing, TOO_MANY_TESTS, unusable } from './report-text.ts';
 
 /** The places at which a report may begin in what a command printed. */
@@ -19,7 +27,7 @@ function findObject(text: string): JsonObject | undefined {
   const end = text.lastIndexOf('}') + 1;
   let at = text.startsWith('{') ? 0 : text.indexOf('\n{') + 1;
   for (let tries = 0; tries < MAX_BEGINNINGS && at < end && text[at] === '{'; tries += 1) {
-    const value = tryParse(text.slice(at, end));
+    const value = tryParseJson(text.slice(at, end));
     if (isReport(value)) return value;
     const next = text.indexOf('\n{', at);
     if (next === -1) return undefined;
@@ -30,14 +38,6 @@ function findObject(text: string): JsonObject | undefined {
 
 function isReport(value: unknown): value is JsonObject {
   return isJsonObject(value) && (Array.isArray(value.testResults) || isJsonObject(value.stats));
-}
-
-function tryParse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const JEST_OUTCOMES: ReadonlyMap<string, TestOutcome> = new Map([
