@@ -530,6 +530,7 @@ function succeeds(work) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $6: () => (/* binding */ textAt),
+/* harmony export */   Bl: () => (/* binding */ tryParseJson),
 /* harmony export */   OW: () => (/* binding */ isJsonObject),
 /* harmony export */   fK: () => (/* binding */ valueAt),
 /* harmony export */   tk: () => (/* binding */ numberAt),
@@ -538,6 +539,15 @@ function succeeds(work) {
 /** Returns whether a value is a JSON object. */
 function isJsonObject(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** Parses a text of others; undefined where it is not JSON. */
+function tryParseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
 }
 /** Returns the value at a path of keys, or undefined. */
 function valueAt(value, ...path) {

@@ -76,13 +76,8 @@ function listParents({ suite, name }) {
 function parseEvent(line) {
     if (!line.startsWith('{'))
         return undefined;
-    try {
-        const event = JSON.parse(line);
-        return (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(event) ? event : undefined;
-    }
-    catch {
-        return undefined;
-    }
+    const event = (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .tryParseJson */ .Bl)(line);
+    return (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(event) ? event : undefined;
 }
 
 

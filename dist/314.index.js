@@ -576,13 +576,8 @@ function addPart(facts, part) {
     };
 }
 function parse(text) {
-    try {
-        const value = JSON.parse(text);
-        return (0,json_object/* isJsonObject */.OW)(value) ? value : undefined;
-    }
-    catch {
-        return undefined;
-    }
+    const value = (0,json_object/* tryParseJson */.Bl)(text);
+    return (0,json_object/* isJsonObject */.OW)(value) ? value : undefined;
 }
 /** Splits a body into the data of its events; a body that is JSON is one. */
 function openBody(read) {
@@ -1543,7 +1538,7 @@ const DEPENDENCY_KEYS = ['dependencies', 'devDependencies', 'optionalDependencie
 /** Reads the `package.json` at the root; undefined where there is none, or no valid one. */
 function readPackageManifest({ manifests }) {
     const text = manifests.get('package.json');
-    const manifest = text === undefined ? undefined : parseJson(text);
+    const manifest = text === undefined ? undefined : (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .tryParseJson */ .Bl)(text);
     if (!(0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(manifest))
         return undefined;
     const scripts = Object.keys(toObject(manifest.scripts)).map((name) => [name, (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(manifest, 'scripts', name)]);
@@ -1552,14 +1547,6 @@ function readPackageManifest({ manifests }) {
 }
 function toObject(value) {
     return (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) ? value : {};
-}
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
 }
 /** Returns whether the manifests of Python at the root name a package among what they require. */
 function requiresInPython({ manifests }, name) {

@@ -31,7 +31,7 @@ function findObject(text) {
     const end = text.lastIndexOf('}') + 1;
     let at = text.startsWith('{') ? 0 : text.indexOf('\n{') + 1;
     for (let tries = 0; tries < MAX_BEGINNINGS && at < end && text[at] === '{'; tries += 1) {
-        const value = tryParse(text.slice(at, end));
+        const value = (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .tryParseJson */ .Bl)(text.slice(at, end));
         if (isReport(value))
             return value;
         const next = text.indexOf('\n{', at);
@@ -43,14 +43,6 @@ function findObject(text) {
 }
 function isReport(value) {
     return (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value) && (Array.isArray(value.testResults) || (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isJsonObject */ .OW)(value.stats));
-}
-function tryParse(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
 }
 const JEST_OUTCOMES = new Map([
     ['passed', 'passed'],

@@ -518,8 +518,8 @@ function addAttemptOptions(run) {
         .option('--max-iterations <n>', 'turns of one attempt, 1 to 1000 (default: 25)')
         .option('--claim <what>', 'what claims success: end, also a clean end after a change, or verb, the verb alone (default: end)')
         .option('--rescue-steps <n>', 'steps of a failed attempt to verify, newest first, 0 to 50 (default: 0)')
-        .option('--max-tokens <n>', 'tokens of this run, as far as the agent reports them (default: no limit)')
-        .option('--max-cost-usd <amount>', 'US dollars of this run, as far as the agent reports them (default: no limit)')
+        .option('--max-tokens <n>', 'tokens of this run, as its providers count them (default: no limit)')
+        .option('--max-cost-usd <amount>', 'US dollars of this run, by what its providers count (default: no limit)')
         .option('--deadline-minutes <n>', 'time of this run; then it pauses (default: no limit)');
 }
 function addAudit(program, io, finish) {

@@ -1900,6 +1900,8 @@ var external_node_net_ = __webpack_require__(77030);
 var external_node_timers_promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/classic/schemas.js + 1 modules
 var schemas = __webpack_require__(40669);
+// EXTERNAL MODULE: ./domain/text/json-object.js
+var json_object = __webpack_require__(11395);
 // EXTERNAL MODULE: ./exec/proc.js
 var proc = __webpack_require__(26834);
 // EXTERNAL MODULE: ./exec/run-command.js
@@ -2151,6 +2153,7 @@ async function listNameServers() {
 
 
 
+
 const LIMIT_MS = 60_000;
 /** Time for the kernel to end the last process of a sandbox. */
 const SURVIVOR_ROUNDS = 100;
@@ -2240,21 +2243,13 @@ function toSpec({ node, script }, order) {
     return { file: node, args: [script], stdin: JSON.stringify(order), timeoutMs: LIMIT_MS, graceMs: 0 };
 }
 function readReply(result, { token }, where) {
-    const reply = replySchema.safeParse(findJson(Buffer.from(result.stdout).toString('utf8')));
+    const reply = replySchema.safeParse((0,json_object/* tryParseJson */.Bl)(Buffer.from(result.stdout).toString('utf8')));
     if (result.exitCode !== 0 || !reply.success || reply.data.token !== token) {
         const said = result.failedToStart?.message ?? Buffer.from(result.stderr).toString('utf8').trim().slice(0, 2000);
         const problem = `The self-test did not run ${where}: it ended with ${result.exitCode ?? result.signal ?? 'no exit code'}. ${said}`;
         throw new errors/* ConfigurationError */.j1('isolation_broken', { problems: problem.trim() });
     }
     return reply.data.answers;
-}
-function findJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
 }
 /** Finds processes outside and inside of all sandboxes: those inside are seen from here. */
 function listSurvivors({ survivorSeconds }) {
