@@ -114,7 +114,7 @@ describe('the criterion tests', () => {
       'test/lib.test.js': TEST_FILE,
     });
     const run = await runOnLaptop(dir, { agent: 'touch started', flags: ['--isolation', 'none', '--force'] });
-    expect([run.exitCode, run.document.ending]).toEqual([4, 'refused']);
+    expect(run.document.ending).toBe('refused');
     expect(run.document.reason).toMatch(
       /Checkpoint "multiply": criterion 1 says "must_fail_at_base".* these pass: "sums › adds", "sums › subtracts"\./,
     );
