@@ -6,7 +6,7 @@ import type { Redactor } from '../../exec/redaction/redact.ts';
 import { type ModelAccess, openModelTurns } from '../builtin/model-access.ts';
 import { type ModelTurn, toBriefMessage } from '../builtin/model-turn.ts';
 import { toProviderStop } from '../builtin/to-provider-stop.ts';
-import { toParameters } from '../builtin/tool.ts';
+import { toParameters } from '../builtin/tools/tool.ts';
 import { isRefusedContent } from '../classify-provider-failure.ts';
 import { JUDGE_INSTRUCTIONS, type QuestionPrompt } from './judge-question.ts';
 

@@ -1,6 +1,8 @@
 import type { AgentTask } from '../../agent/agent.ts';
 import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
 import { toCleanLine } from '../../exec/redaction/clean-text.ts';
+import { findCommit } from '../../git/rev-parse.ts';
+import { readFileOf } from '../../store/read-file-at.ts';
 import type { VerbHandlerOptions } from '../../verbs/verb-handler.ts';
 import { openAttemptSnapshots } from '../../workspace/named-snapshots/snapshot-context.ts';
 import { serveSnapshots } from '../../workspace/named-snapshots/snapshot-verbs.ts';
@@ -13,7 +15,10 @@ import type { AttemptVerbServer } from './with-verb-server.ts';
 export function toAgentTask(
   context: AttemptContext,
   { folder, briefFile, socket }: AttemptVerbServer,
-): Pick<AgentTask, 'workspacePath' | 'attemptFolder' | 'env' | 'timeoutMs' | 'maxTurns' | 'programs' | 'sandbox'> {
+): Pick<
+  AgentTask,
+  'workspacePath' | 'attemptFolder' | 'env' | 'timeoutMs' | 'maxTurns' | 'programs' | 'readTrusted' | 'sandbox'
+> {
   const { prepared, worker, runContext } = context;
   const variables = { ...toAgentVariables(context), GROUNDHOG_BRIEF: briefFile, GROUNDHOG_SOCKET: socket };
   return {
@@ -22,9 +27,22 @@ export function toAgentTask(
     env: { ...runContext.limits.agentEnv, ...variables },
     timeoutMs: worker.wallClockTimeoutMs,
     maxTurns: worker.maxTurns,
+    readTrusted: createTrustedReader(context.task),
     programs: runContext.ports.programs,
     sandbox: prepared.sandbox,
   };
+}
+
+/** Creates the function that reads files of the base of a task, from the repository that no agent can write. */
+function createTrustedReader({ control, journal }: AttemptContext['task']): AgentTask['readTrusted'] {
+  const { base_sha: base } = journal.state().record;
+  const read = async (path: string): Promise<string | undefined> => {
+    if ((await findCommit(control, base)) === undefined) return undefined;
+    const bytes = await readFileOf(control, base, path);
+    return bytes === undefined ? undefined : Buffer.from(bytes).toString('utf8');
+  };
+  // It is advice: without it the agent works all the same.
+  return (path) => read(path).catch(() => undefined);
 }
 
 /** Returns the means of the verbs of an attempt. */
