@@ -19,6 +19,7 @@ import type { HostContext, Io } from './compose/host-context.ts';
 import { VERSION } from './compose/version.ts';
 import { findSecretsInEnv } from './settings/find-secrets-in-env.ts';
 import { findSecretsOnMachine } from './settings/find-secrets-on-machine.ts';
+import { addReport } from './task-report/add-report.ts';
 
 /** Runs the command line and sets the exit code of the process. */
 export async function runCli(argv: readonly string[]): Promise<void> {
@@ -74,6 +75,7 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
     });
   addAudit(program, io, finish);
   addReaders(program, io, finish);
+  addReport(program, io, finish);
   addOperations(program, io, finish);
   addDoctor(program, io, finish);
   addGc(program, io, finish);
