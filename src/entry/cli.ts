@@ -20,6 +20,7 @@ import { EXIT_USAGE } from './compose/to-failure.ts';
 import { VERSION } from './compose/version.ts';
 import { findSecretsInEnv } from './settings/find-secrets-in-env.ts';
 import { findSecretsOnMachine } from './settings/find-secrets-on-machine.ts';
+import { addReport } from './task-report/add-report.ts';
 
 /** Runs the command line and sets the exit code of the process. */
 export async function runCli(argv: readonly string[]): Promise<void> {
@@ -75,6 +76,7 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
     });
   addAudit(program, io, finish);
   addReaders(program, io, finish);
+  addReport(program, io, finish);
   addOperations(program, io, finish);
   addDoctor(program, io, finish);
   addGc(program, io, finish);
