@@ -107,6 +107,7 @@ test('the errors have these codes', () => {
     'task_not_named',
     'task_taken',
     'task_unclear',
+    'tests_pass_at_base',
     'token_missing',
     'token_rejected',
     'trusted_file_changed',
