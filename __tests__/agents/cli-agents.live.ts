@@ -1,5 +1,4 @@
 import { access, readdir } from 'node:fs/promises';
-import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type ModelEndpoint, startModelEndpoint } from '../helpers/agents/model-endpoint.ts';
 import { findSandboxObstacle } from '../helpers/bubblewrap.ts';
@@ -10,8 +9,6 @@ import { toHostileProject, toPlugin } from './hostile-project.ts';
 import { found, KEY, makeUnprotected, runCli } from './live-cli.ts';
 
 const NOWHERE = 'http://127.0.0.1:1';
-// Some CLIs tell of a tool only a while after it has ended. No model answers faster than that; ours would.
-const THOUGHT_MS = 500;
 
 // They take seconds, and minutes where the machine is busy with other things.
 jest.setTimeout(360_000);
@@ -19,11 +16,7 @@ jest.setTimeout(360_000);
 let model: ModelEndpoint;
 
 beforeEach(async () => {
-  const play = playCheckpoint('greeting.txt', 'hello\n');
-  model = await startModelEndpoint(async (request) => {
-    await setTimeout(THOUGHT_MS);
-    return play(request);
-  });
+  model = await startModelEndpoint(playCheckpoint({ 'greeting.txt': 'hello\n', 'second.txt': 'more\n' }));
 });
 
 afterEach(async () => {
@@ -59,17 +52,28 @@ describe.each(isolations)('with isolation: %s, with the models of', (isolation) 
     expect(ended).toMatchObject({ document: { ending: 'passed' }, leftovers: [] });
     expect(model.unknown).toEqual([]);
     expect(await git(dir, 'show', `${TASK_BRANCH}:greeting.txt`)).toBe('hello');
-    expect(await git(dir, 'log', '-1', '--format=%s', TASK_BRANCH)).toBe('Write greeting.txt');
+    expect(await git(dir, 'log', '-1', '--format=%s', TASK_BRANCH)).toBe('Write greeting.txt, second.txt');
     const attempt = JSON.parse(await readRecord(dir, 'run.json')).checkpoints[0].attempts[0];
     expect(attempt).toMatchObject({ outcome: 'passed', side_effects: [{ target: 'a letter' }] });
     const tools: readonly string[] = attempt.tool_calls.map(({ tool_name }: { tool_name: string }) => tool_name);
     const wrote = expect.stringMatching(/write|command/i);
-    expect(tools).toEqual(['groundhog.side_effect', wrote, 'groundhog.checkpoint_success']);
+    expect(tools).toEqual(['groundhog.side_effect', wrote, wrote, 'groundhog.checkpoint_success']);
+    // The model answers at once, and each change is put to the tool that has made it all the same.
+    expect(attempt.timeline.steps).toMatchObject(
+      ['greeting.txt', 'second.txt'].map((path) => ({ tool: wrote, changed_paths: [{ path }] })),
+    );
+    const [first] = model.requests;
+    const offered = first?.tools.map(({ name: tool, namespace = '' }) => `${namespace}${tool}`) ?? [];
+    const named = [...(first?.text.matchAll(/`(\w*(?:checkpoint|snapshot|side|chronicle)\w*)`/g) ?? [])].map(
+      ([, tool]) => tool,
+    );
+    expect(named.length).toBeGreaterThanOrEqual(6);
+    expect(offered).toEqual(expect.arrayContaining(named));
     expect(attempt.usage.turns).toBeGreaterThanOrEqual(2);
     expect(attempt.usage.input_tokens).toBeGreaterThanOrEqual(2000);
     expect(attempt.usage.cached_input_tokens).toBeGreaterThanOrEqual(1200);
     // Stopped by its success: it has asked for nothing after it.
-    expect(model.requests.length).toBe(3);
+    expect(model.requests.length).toBe(4);
     const told = [ended.stdout, ended.stderr, await readAllObjects(dir)].join('\n');
     expect(told).not.toContain(KEY);
   });

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { AgentTask, FilesState } from '../../../src/agent/agent.ts';
 import { claudeCode } from '../../../src/agent/cli/claude-code.ts';
 import { openCliLog } from '../../../src/agent/cli/cli-log.ts';
+import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 
 /** What a CLI's tool is called with, what it answers, and how the files are after it. */
 type Use = readonly [tool: string, input: unknown, result: string, files: FilesState];
@@ -21,7 +22,14 @@ async function watch(uses: readonly Use[], perTurn = 1) {
   const clock = { now: () => new Date(0), monotonicMs: () => 0 };
   let turns = 0;
   const countTurns = () => turns;
-  const log = openCliLog({ adapter: claudeCode, countTurns, clock, task, onPointless: () => undefined });
+  const log = openCliLog({
+    adapter: claudeCode,
+    countTurns,
+    clock,
+    task,
+    redactor: createRedactor([]),
+    onPointless: () => undefined,
+  });
   for (const [index, [tool, input, result, files]] of uses.entries()) {
     const id = String(index);
     next = files;

@@ -14,6 +14,7 @@ export const claudeCode: CliAdapter = {
   loginNames: ['CLAUDE_CODE_OAUTH_TOKEN', 'ANTHROPIC_AUTH_TOKEN'],
   isModelNeeded: false,
   isVerb: (tool) => tool.startsWith(`mcp__${BRIDGE.name}__`),
+  toToolName: (verb) => `mcp__${BRIDGE.name}__${verb}`,
   readingTools: ['Glob', 'Grep', 'Read'],
   launch: ({ model, baseUrl, key }, { home, bridgeEnv, maxTurns }) => ({
     args: [

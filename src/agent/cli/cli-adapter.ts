@@ -116,8 +116,14 @@ export interface CliAdapter {
   readonly isModelNeeded: boolean;
   /** Returns whether a tool is a verb, which the verb handler records. */
   readonly isVerb: (tool: string) => boolean;
+  /** Returns the name of a verb as its model sees it, which may differ from that in its output. */
+  readonly toToolName: (verb: string) => string;
+  /** One sentence on its own tools, for the brief. */
+  readonly toolAdvice?: string;
   /** Tools that only read: no step is recorded after them. */
   readonly readingTools: readonly string[];
+  /** The time that a tool's end takes to be in its output, for a CLI that reports it late. */
+  readonly reportDelayMs?: number;
   readonly launch: (settings: CliSettings, context: CliContext) => CliLaunch;
   readonly openDecoder: () => CliDecoder;
   /** Folders of the workspace whose files the CLI runs as code with any settings. */

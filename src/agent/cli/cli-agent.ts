@@ -1,5 +1,6 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { NO_USAGE } from '../../domain/attempt/attempt.ts';
 import { succeeds } from '../../domain/succeeds.ts';
 import { isJsonObject } from '../../domain/text/json-object.ts';
@@ -8,7 +9,7 @@ import type { Agent, AgentReport, AgentTask } from '../agent.ts';
 import { openTranscript } from '../builtin/transcript.ts';
 import { openLastOutput } from '../last-output.ts';
 import { openAnswerReader } from '../usage/answer-reader.ts';
-import { openUsageCount, type UsageCount } from '../usage/usage-count.ts';
+import { openUsageCount } from '../usage/usage-count.ts';
 import { requireCli } from './check-cli.ts';
 import type { CliAdapter, CliAgentOptions, CliContext, CliDecoder } from './cli-adapter.ts';
 import { type CliLog, openCliLog } from './cli-log.ts';
@@ -25,6 +26,8 @@ export function createCliAgent(options: CliAgentOptions): Agent {
   let program: CliProgram | undefined;
   return {
     name: adapter.name,
+    toToolName: adapter.toToolName,
+    toolAdvice: adapter.toolAdvice,
     hosts: settings.key.isLogin ? [new URL(settings.baseUrl).hostname] : [],
     async check() {
       program = await requireCli(options);
@@ -33,15 +36,21 @@ export function createCliAgent(options: CliAgentOptions): Agent {
       const obstacle = await findUnsafeFolder(adapter, task.workspacePath);
       if (obstacle !== undefined) return toRefusal(obstacle);
       const count = openUsageCount(options.findPrice);
-      const openExchange = () =>
-        openAnswerReader((answer) => {
+      const pointless = new AbortController();
+      const countTurns = () => count.usage().turns ?? 0;
+      const log = openCliLog({ ...options, task, countTurns, onPointless: () => pointless.abort() });
+      const openExchange = () => {
+        const reader = openAnswerReader((answer) => {
           count.add(answer);
           task.onUsage(count.usage());
         });
+        return { ...reader, ready: holdAnswer(adapter, log) };
+      };
       const reached = await openModel(options, task, openExchange);
       try {
         const attempt = { ...options, settings: reached.settings };
-        const ended = await runProgram(attempt, { task, count }, program ?? (await findProgram(options)));
+        const watched = { ...task, signal: AbortSignal.any([task.signal, pointless.signal]) };
+        const ended = await runProgram(attempt, { task: watched, log }, program ?? (await findProgram(options)));
         // An answer that was cut off with the program counts, too.
         await reached.close();
         return { ...ended, usage: count.usage() };
@@ -52,18 +61,22 @@ export function createCliAgent(options: CliAgentOptions): Agent {
   };
 }
 
+// Why: docs/decisions/0120-answers-wait-for-steps.md
+/** Returns a function that resolves when the files are read after each tool that ended before the request. */
+function holdAnswer({ reportDelayMs = 0 }: CliAdapter, log: CliLog): () => Promise<void> {
+  const delay = reportDelayMs === 0 ? Promise.resolve() : setTimeout(reportDelayMs, undefined, { ref: false });
+  return () => delay.then(log.settled);
+}
+
 async function runProgram(
   options: CliAgentOptions,
-  { task, count }: { readonly task: AgentTask; readonly count: UsageCount },
+  { task, log }: { readonly task: AgentTask; readonly log: CliLog },
   program: CliProgram | undefined,
 ): Promise<Omit<AgentReport, 'usage'>> {
   const { adapter, settings } = options;
   const context = await createContext(task);
   const launch = adapter.launch(settings, context);
   await writeFiles(context.home, launch.files);
-  const pointless = new AbortController();
-  const countTurns = () => count.usage().turns ?? 0;
-  const log = openCliLog({ ...options, task, countTurns, onPointless: () => pointless.abort() });
   const output = listen(options, { task, log });
   const result = await task.sandbox.run({
     file: program?.file ?? adapter.program,
@@ -77,7 +90,7 @@ async function runProgram(
     // After its terminal verb the agent may change nothing more: it is killed without a grace period.
     graceMs: 0,
     maxBytes: 0,
-    signal: AbortSignal.any([task.signal, pointless.signal]),
+    signal: task.signal,
     onOutput: output.add,
   });
   await log.settled();
@@ -162,6 +175,6 @@ function toReport({ redactor }: CliAgentOptions, { task, result, log, output }: 
   const { timeoutMs, maxTurns } = task;
   const { lastOutput } = output;
   const stop = toCliStop({ result, trouble: log.trouble(), timeoutMs, maxTurns, lastOutput, redact: redactor.redact });
-  const reported = { toolCalls: log.toolCalls(), lastMessage: log.lastMessage() };
+  const reported = { toolCalls: log.toolCalls(), lastMessage: log.lastMessage(), lastWork: log.lastWork() };
   return { stop, ...reported, transcript: output.transcript() };
 }

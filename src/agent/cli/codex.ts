@@ -12,6 +12,7 @@ export const codex: CliAdapter = {
   providers: ['openai', 'openai-compatible'],
   isModelNeeded: false,
   isVerb: (tool) => tool.startsWith(`${BRIDGE.name}.`),
+  toToolName: (verb) => `mcp__${BRIDGE.name}__${verb}`,
   readingTools: ['web_search'],
   launch: (settings, context) => ({
     args: ['exec', '--json', '--skip-git-repo-check', '-'],

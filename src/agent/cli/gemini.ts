@@ -12,6 +12,9 @@ export const gemini: CliAdapter = {
   keyName: 'GEMINI_API_KEY',
   isModelNeeded: false,
   isVerb: (tool) => tool.startsWith(`mcp_${BRIDGE.name}_`),
+  toToolName: (verb) => `mcp_${BRIDGE.name}_${verb}`,
+  toolAdvice:
+    'Your tools for files may refuse build files (package.json, lockfiles, Makefile, pyproject.toml, go.mod, Dockerfile …): change those with the shell.',
   readingTools: ['glob', 'grep_search', 'search_file_content', 'list_directory', 'read_file', 'read_many_files'],
   launch: ({ model, baseUrl, key }, { bridgeEnv }) => ({
     args: [

@@ -20,7 +20,9 @@ export const opencode: CliAdapter = {
   providers: ['anthropic', 'openai', 'google', 'openai-compatible', 'github-models'],
   isModelNeeded: true,
   isVerb: (tool) => tool.startsWith(`${BRIDGE.name}_`),
+  toToolName: (verb) => `${BRIDGE.name}_${verb}`,
   readingTools: ['glob', 'grep', 'list', 'read', 'todoread', 'todowrite'],
+  reportDelayMs: 500,
   launch: (settings, context) => ({
     // Without a title, opencode would request one from the model.
     args: ['run', '--format', 'json', '--title', 'groundhog'],
