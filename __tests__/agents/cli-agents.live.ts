@@ -1,6 +1,7 @@
 import { access, readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type ModelEndpoint, startModelEndpoint } from '../helpers/agents/model-endpoint.ts';
+import { say } from '../helpers/agents/model-turn.ts';
 import { findSandboxObstacle } from '../helpers/bubblewrap.ts';
 import { playCheckpoint } from '../helpers/play-checkpoint.ts';
 import { cleanUp, createTempDir, git } from '../helpers/temp-repo.ts';
@@ -63,8 +64,9 @@ describe.each(isolations)('with isolation: %s, with the models of', (isolation) 
       ['greeting.txt', 'second.txt'].map((path) => ({ tool: wrote, changed_paths: [{ path }] })),
     );
     const [first] = model.requests;
-    const offered = first?.tools.map(({ name: tool, namespace = '' }) => `${namespace}${tool}`) ?? [];
-    const named = [...(first?.text.matchAll(/`(\w*(?:checkpoint|snapshot|side|chronicle)\w*)`/g) ?? [])].map(
+    const offered =
+      first?.tools.map(({ name: tool, namespace = '' }) => (namespace === '' ? tool : `${namespace}.${tool}`)) ?? [];
+    const named = [...(first?.text.matchAll(/`([\w.]*(?:checkpoint|snapshot|side|chronicle)\w*)`/g) ?? [])].map(
       ([, tool]) => tool,
     );
     expect(named.length).toBeGreaterThanOrEqual(6);
@@ -88,6 +90,27 @@ describe.each(firstWays)('the CLI %s', (name, provider) => {
     const ended = await runCli({ name, provider, dir, url: model.url });
     expect(await readdir(marks)).toEqual([]);
     expect(ended.document.ending).toBe('passed');
+  });
+
+  test('continues its conversation in the first retry, and only in that one', async () => {
+    const seen: { readonly attempt: string; readonly isContinued: boolean }[] = [];
+    const told = await startModelEndpoint((request) => {
+      const attempt = /Attempt (\d) of 3/.exec(request.text.slice(request.text.lastIndexOf('Attempt ')))?.[1] ?? '?';
+      const isContinued = request.text.includes('a first thought') && attempt !== '1';
+      const success = request.tools.find((tool) => tool.name.endsWith('checkpoint_success'))?.name;
+      if (success === undefined) return say('ok');
+      seen.push({ attempt, isContinued });
+      const said = request.text.includes('a first thought') ? 'another thought' : 'a first thought';
+      return { kind: 'turn', text: said, calls: [{ name: success, input: { summary: 'Nothing at all' } }] };
+    });
+    const { dir } = await createPlanRepo(greetPlan());
+    await runCli({ name, provider, dir, url: told.url, flags: ['--session', 'resume-once'] });
+    await told.close();
+    expect(seen).toEqual([
+      { attempt: '1', isContinued: false },
+      { attempt: '2', isContinued: true },
+      { attempt: '3', isContinued: false },
+    ]);
   });
 
   test('runs no plugin of a project, if need be by not being started', async () => {

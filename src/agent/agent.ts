@@ -16,6 +16,11 @@ export interface AgentTask {
   readonly timeoutMs: number;
   /** The number of turns after which an agent that counts them ends with `turn_limit`. */
   readonly maxTurns: number;
+  /**
+   * `keep`: the conversation may be resumed by the next attempt; `resume`: that of the last attempt is to be resumed, where
+   * the agent has kept it. Absent for a new conversation that ends with the attempt.
+   */
+  readonly session?: 'keep' | 'resume' | undefined;
   /** The programs that we start for the agent. */
   readonly programs: Pick<Programs, 'shell' | 'search'>;
   /** Starts every process of the agent. */

@@ -16,10 +16,15 @@ export const claudeCode: CliAdapter = {
   isVerb: (tool) => tool.startsWith(`mcp__${BRIDGE.name}__`),
   toToolName: (verb) => `mcp__${BRIDGE.name}__${verb}`,
   readingTools: ['Glob', 'Grep', 'Read'],
-  launch: ({ model, baseUrl, key }, { home, bridgeEnv, maxTurns }) => ({
+  sessions: {
+    findId: (line) => (line.type === 'system' ? textAt(line, 'session_id') : undefined),
+    isFile: (path, id) => path.startsWith('.claude/projects/') && path.endsWith(`/${id}.jsonl`),
+  },
+  launch: ({ model, baseUrl, key }, { home, bridgeEnv, maxTurns, isKept, resumed }) => ({
     args: [
       '-p',
-      ...['--output-format', 'stream-json', '--verbose', '--no-session-persistence'],
+      ...['--output-format', 'stream-json', '--verbose', ...(isKept ? [] : ['--no-session-persistence'])],
+      ...(resumed === undefined ? [] : ['--resume', resumed]),
       ...(model === undefined ? [] : ['--model', model]),
       ...['--max-turns', String(maxTurns)],
       // The project's settings and servers would run its hooks and programs.

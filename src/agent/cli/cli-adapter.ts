@@ -55,6 +55,18 @@ export interface CliContext {
   /** The environment of the verbs' MCP server. */
   readonly bridgeEnv: Readonly<Record<string, string>>;
   readonly maxTurns: number;
+  /** Whether the CLI is to keep its conversation in files of its home. */
+  readonly isKept: boolean;
+  /** The conversation to resume, whose files are in the home. */
+  readonly resumed: string | undefined;
+}
+
+/** The conversations of a CLI that it can resume. */
+export interface CliSessions {
+  /** Returns the id of the conversation from a line of output; undefined where it has none. */
+  readonly findId: (line: JsonObject) => string | undefined;
+  /** Returns whether a file belongs to a conversation, by its path below the home. */
+  readonly isFile: (path: string, id: string) => boolean;
 }
 
 /** The start of a CLI that asks nothing and reads no configuration of the project. */
@@ -122,6 +134,7 @@ export interface CliAdapter {
   readonly toolAdvice?: string;
   /** Tools that only read: no step is recorded after them. */
   readonly readingTools: readonly string[];
+  readonly sessions: CliSessions;
   /** The time that a tool's end takes to be in its output, for a CLI that reports it late. */
   readonly reportDelayMs?: number;
   readonly launch: (settings: CliSettings, context: CliContext) => CliLaunch;

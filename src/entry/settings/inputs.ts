@@ -1,5 +1,6 @@
 import { getInput } from '@actions/core';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
+import type { JudgeTexts } from './agent-choice.ts';
 import { findInput, type RoutingInputs, readRoutingInputs, readWords } from './routing-inputs.ts';
 import { type GivenSettings, readRunSettings } from './run-settings.ts';
 import { parseBoolean } from './settings.ts';
@@ -41,6 +42,17 @@ export function readInputs(): Inputs {
   };
 }
 
+function readJudgeInputs(): JudgeTexts {
+  return {
+    judgeModel: findInput('judge-model'),
+    judgeProvider: findInput('judge-provider'),
+    judgePrice: findInput('judge-price'),
+    judgeFallbackModel: findInput('judge-fallback-model'),
+    judgeVotes: findInput('judge-votes'),
+    onUnjudged: findInput('on-unjudged'),
+  };
+}
+
 function readGiven(): GivenSettings {
   return {
     agent: findInput('agent'),
@@ -52,16 +64,12 @@ function readGiven(): GivenSettings {
     tools: findInput('tools'),
     onDenial: findInput('on-denial'),
     price: findInput('price'),
-    judgeModel: findInput('judge-model'),
-    judgeProvider: findInput('judge-provider'),
-    judgePrice: findInput('judge-price'),
-    judgeFallbackModel: findInput('judge-fallback-model'),
-    judgeVotes: findInput('judge-votes'),
-    onUnjudged: findInput('on-unjudged'),
+    ...readJudgeInputs(),
     instruction: findInput('instruction'),
     attemptBudgetDefault: findInput('attempt-budget-default'),
     wallClockTimeoutSeconds: findInput('wall-clock-timeout-seconds'),
     claim: findInput('claim'),
+    session: findInput('session'),
     rescueSteps: findInput('rescue-steps'),
     maxIterations: findInput('max-iterations'),
     maxTokens: findInput('max-tokens'),

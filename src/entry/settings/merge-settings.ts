@@ -26,6 +26,7 @@ const KEYS = {
   tools: 'tools',
   on_denial: 'onDenial',
   claim: 'claim',
+  session: 'session',
   rescue_steps: 'rescueSteps',
   max_iterations: 'maxIterations',
   wall_clock_timeout_seconds: 'wallClockTimeoutSeconds',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AgentTask } from '../../agent/agent.ts';
 import { renderBrief } from '../../agent/brief.ts';
 import { type AttemptChange, WHOLE_ATTEMPTS } from '../../agent/failed-attempts.ts';
@@ -22,7 +23,10 @@ const MAX_DIFF_MS = 20_000;
 export function toAgentTask(
   context: AttemptContext,
   { folder, briefFile, socket }: AttemptVerbServer,
-): Pick<AgentTask, 'workspacePath' | 'attemptFolder' | 'env' | 'timeoutMs' | 'maxTurns' | 'programs' | 'sandbox'> {
+): Pick<
+  AgentTask,
+  'workspacePath' | 'attemptFolder' | 'env' | 'timeoutMs' | 'maxTurns' | 'session' | 'programs' | 'sandbox'
+> {
   const { prepared, worker, runContext } = context;
   const variables = { ...toAgentVariables(context), GROUNDHOG_BRIEF: briefFile, GROUNDHOG_SOCKET: socket };
   return {
@@ -31,9 +35,19 @@ export function toAgentTask(
     env: { ...runContext.limits.agentEnv, ...variables },
     timeoutMs: worker.wallClockTimeoutMs,
     maxTurns: worker.maxTurns,
+    session: toSession(context),
     programs: runContext.ports.programs,
     sandbox: prepared.sandbox,
   };
+}
+
+/** Returns what becomes of the conversation: the first retry resumes that of the attempt before, which its agent has kept. */
+function toSession({ attempt, record, worker }: AttemptContext): AgentTask['session'] {
+  if (worker.session === 'fresh' || attempt > 2) return undefined;
+  if (attempt === 1) return 'keep';
+  const last = record.attempts.at(-1);
+  const isSame = last?.outcome === 'failed' && isDeepStrictEqual(last.agent, worker.identity);
+  return isSame ? 'resume' : undefined;
 }
 
 /** Returns the means of the verbs of an attempt. */
