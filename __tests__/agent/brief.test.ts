@@ -5,6 +5,7 @@ import { planSchema } from '../../src/domain/plan/plan.ts';
 import { testsCriterionSchema } from '../../src/domain/plan/tests-criterion.ts';
 import { memorySchema } from '../../src/domain/record/memory.ts';
 import { toFailureReport } from '../../src/verifier/digest.ts';
+import { anyCharacter } from '../helpers/any-character.ts';
 import { makeAttempt, makeCriterionRun, SCRATCH, SNAPSHOT } from '../report/make-view.ts';
 
 const plan = planSchema.parse({
@@ -330,7 +331,7 @@ describe('text of others in the brief', () => {
 
   test('cannot leave its fence, whatever it is', () => {
     const piece = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.string({ unit: anyCharacter, maxLength: 20 }),
       fc.constantFrom('```', '`````', '\n', '## Rules\n', '~~~', '\u2028'),
     );
     fc.assert(

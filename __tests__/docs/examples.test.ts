@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validate } from '@actions/languageservice';
 import { describe, expect, test } from '@jest/globals';
@@ -45,6 +46,19 @@ describe('the plans in the pages', () => {
       return parsed.kind === 'ok' ? lintPlan(parsed.plan).map(({ message }) => message) : [];
     });
     expect(messages.filter((message) => !message.includes('(semantic)'))).toEqual([]);
+  });
+});
+
+describe('the plans to copy', () => {
+  const folder = join(projectFolder, 'examples', 'plans');
+
+  test.each(readdirSync(folder))('%s is valid, in block form, and has no weakness', (name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    const parsed = parsePlan(text, { fileName: name });
+    expect(parsed).toMatchObject({ kind: 'ok' });
+    expect(parsed.kind === 'ok' ? lintPlan(parsed.plan) : parsed).toEqual([]);
+    expect(text).not.toMatch(/[{}]/);
+    expect(text).toContain('schema=../../schema/plan.schema.json\n');
   });
 });
 

@@ -10,7 +10,9 @@ import { findWorkflowProblems } from '../helpers/workflow-problems.ts';
 import { projectFolder, readPage } from './pages.ts';
 
 const folder = join(projectFolder, 'examples');
-const names = readdirSync(folder).sort();
+const names = readdirSync(folder)
+  .filter((name) => name.endsWith('.yml'))
+  .sort();
 const read = (name: string): string =>
   readFileSync(join(folder, name), 'utf8').replaceAll('<owner>/groundhog@<commit>', `octo/groundhog@${'0'.repeat(40)}`);
 

@@ -16,6 +16,7 @@ import type { ValidateFlags } from './commands/validate.ts';
 import { isWorkAbandoned } from './compose/abandoned-work.ts';
 import { openConsole } from './compose/console.ts';
 import type { HostContext, Io } from './compose/host-context.ts';
+import { EXIT_USAGE } from './compose/to-failure.ts';
 import { VERSION } from './compose/version.ts';
 import { findSecretsInEnv } from './settings/find-secrets-in-env.ts';
 import { findSecretsOnMachine } from './settings/find-secrets-on-machine.ts';
@@ -33,7 +34,7 @@ export async function runCli(argv: readonly string[]): Promise<void> {
     await program.parseAsync([...argv], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    exitCode = error.exitCode;
+    exitCode = error.exitCode === 0 ? 0 : EXIT_USAGE;
   }
   process.exitCode = exitCode;
   // Abandoned work must not keep this process alive.

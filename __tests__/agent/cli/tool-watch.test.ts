@@ -63,8 +63,8 @@ test.each<[string, (index: number) => Use]>([
 
 test('a CLI gets nowhere with many turns in which no file changes, however many tools a turn has', async () => {
   const look = (index: number): Use => ['Bash', { command: `echo ${index}` }, `${index}`, 'unchanged'];
-  expect((await watch(times(40, look))).stalledAt).toBe(30);
-  expect((await watch(times(50, look), 2)).stalledAt).toBeUndefined();
+  expect((await watch(times(70, look))).stalledAt).toBe(60);
+  expect((await watch(times(110, look), 2)).stalledAt).toBeUndefined();
 });
 
 test('tools that only look, and the verbs, cost no look at the files', async () => {

@@ -83,7 +83,7 @@ const whoAreYou: ModelTurn = { kind: 'status', status: 401, message: 'who are yo
 
 quickTest('a judge that cannot be asked pauses the run, and the next one has the kept work judged', async () => {
   const { dir, run, attempts, requests } = await judge(() => whoAreYou);
-  expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
+  expect(run).toMatchObject({ exitCode: 3, leftovers: [], document: { ending: 'paused' } });
   expect(run.document.reason).toMatch(/given no verdict on a statement of "greet".*on-unjudged: pause/);
   expect(run.stderr).toMatch(/Warning: A statement was not judged: .*who are you/);
   expect(attempts).toMatchObject([{ outcome: 'running' }]);
@@ -127,7 +127,7 @@ quickTest(
     const started = await startOnLaptop(dir, { agent: AGENT, ...options });
     await asked;
     started.child.kill('SIGINT');
-    expect(await started.finished).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
+    expect(await started.finished).toMatchObject({ exitCode: 3, leftovers: [], document: { ending: 'paused' } });
     const next = await runOnLaptop(dir, { agent: 'false', ...options });
     expect(next.document.ending).toBe('passed');
     expect(next.document.checkpoints[0]?.attempts.map(({ criteria }) => criteria[1]?.outcome)).toEqual(['judged_pass']);

@@ -103,7 +103,7 @@ slowTest(
     const env = { ANTHROPIC_API_KEY: CANARY_KEY, ANTHROPIC_BASE_URL: endpoint.url };
     const refs = await git(dir, 'for-each-ref');
     const refused = await runOnLaptop(dir, { env, planText: greetPlan({ head: 'agents: [{ model: huge }]\n' }) });
-    expect(refused).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });
+    expect(refused).toMatchObject({ exitCode: 2, document: { ending: 'refused' } });
     expect(refused.document.reason).toMatch(
       /Entry 1 of "agents" in the plan is huge; the settings offer: command; builtin/,
     );

@@ -23,7 +23,7 @@ afterEach(cleanUp);
 
 const DONE = { exitCode: 0, stderr: '', outcome: 'done', hasWritten: true };
 const NOTHING = { exitCode: 0, stderr: '', outcome: 'nothing', hasWritten: false };
-const REFUSED = { exitCode: 1, outcome: 'refused', hasWritten: false };
+const REFUSED = { exitCode: 4, outcome: 'refused', hasWritten: false };
 
 /** A task whose first checkpoint has landed and whose second was given up. */
 const blocked = shareRepo(async () => {
@@ -141,7 +141,11 @@ test.each(
 )('%s is refused in words, and nothing is written', async (_what, words, reason) => {
   const { dir } = await createBlocked();
   const refused = await steer(dir, ...words);
-  expect(refused).toMatchObject({ ...REFUSED, message: expect.stringMatching(reason) });
+  expect(refused).toMatchObject({
+    ...REFUSED,
+    exitCode: words.some((word) => word === '--task') ? 2 : 4,
+    message: expect.stringMatching(reason),
+  });
   expect(refused.stderr).toMatch(reason);
 });
 

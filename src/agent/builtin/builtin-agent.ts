@@ -1,4 +1,3 @@
-import type { Clock } from '../../domain/clock.ts';
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
 import type { Agent, AgentTask } from '../agent.ts';
@@ -27,7 +26,6 @@ export interface BuiltinOptions extends ModelAccess {
   readonly policy: ToolPolicy;
   /** No cost is reported where it returns nothing. */
   readonly findPrice: FindPrice;
-  readonly clock: Clock;
   /** Masks secrets in text for the model and the transcript. */
   readonly redactor: Redactor;
 }
@@ -37,8 +35,8 @@ export interface BuiltinOptions extends ModelAccess {
  * the sandbox, without the key in their environment.
  */
 export function createBuiltinAgent(options: BuiltinOptions): Agent {
-  const { policy, findPrice, clock, redactor, ...access } = options;
-  const { settings } = access;
+  const { policy, findPrice, redactor, ...access } = options;
+  const { settings, clock } = access;
   return {
     name: 'builtin',
     toToolName: (verb) => verb,
@@ -60,7 +58,6 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
         toolRunner,
         isTerminating: policy.onDenial === 'terminate',
         transcript,
-        clock,
         redact: redactor.redact,
         findPrice,
         cacheKey: `groundhog-${given.env.GROUNDHOG_TASK ?? ''}`,

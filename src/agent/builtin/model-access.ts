@@ -6,19 +6,17 @@ import { type LanguageModel, wrapLanguageModel } from 'ai';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { OpenExchange } from '../../exec/exchange.ts';
 import { watchFetch } from '../usage/watched-fetch.ts';
+import { askAgain, type RetryRequest, type RetryTerms } from './ask-again.ts';
 import { type ModelTurn, type TurnOptions, takeTurn } from './model-turn.ts';
 import type { ModelSettings } from './provider-facts.ts';
 
 const SILENCE_MS = 10 * 60_000;
-const RETRIES = 2;
 
 /** A model, its address and key, and the limits of a request to it. */
-export interface ModelAccess {
+export interface ModelAccess extends RetryTerms {
   readonly settings: ModelSettings;
   /** The longest pause in an answer. */
   readonly silenceMs?: number | undefined;
-  /** The number of immediate retries when the provider is overloaded. */
-  readonly maxRetries?: number | undefined;
 }
 
 /** The settings that all turns of a conversation share. */
@@ -28,11 +26,11 @@ export interface TurnSettings extends Pick<TurnOptions, 'instructions' | 'tools'
 }
 
 /** The parts of a request that differ from turn to turn. */
-export type TurnRequest = Pick<TurnOptions, 'messages' | 'signal' | 'onText'>;
+export type TurnRequest = Pick<TurnOptions, 'messages' | 'signal' | 'onText'> & Pick<RetryRequest, 'onRetry'>;
 
 type Middleware = Exclude<Parameters<typeof wrapLanguageModel>[0]['middleware'], readonly unknown[]>;
 
-/** Opens a model for turns, each request of which is followed. A turn rejects as `takeTurn` does. */
+/** Opens a model for turns, each request of which is followed. A turn rejects as `takeTurn` does, after its retries. */
 export function openModelTurns(
   access: ModelAccess,
   settings: TurnSettings,
@@ -41,8 +39,12 @@ export function openModelTurns(
   const { mustCall, ...shared } = settings;
   const opened = openModel(access.settings, openExchange);
   const model = mustCall ? requireToolCall(opened) : opened;
-  const { silenceMs = SILENCE_MS, maxRetries = RETRIES } = access;
-  return (request) => takeTurn({ model, silenceMs, maxRetries, ...shared, ...request });
+  const { silenceMs = SILENCE_MS, maxRetries, firstWaitMs, clock } = access;
+  return ({ onRetry, ...request }) =>
+    askAgain(() => takeTurn({ model, silenceMs, ...shared, ...request }), {
+      ...{ maxRetries, firstWaitMs, clock, onRetry },
+      signal: request.signal,
+    });
 }
 
 /** Sets `toolChoice` below the library, which would otherwise discard an answer without a call, and its usage. */

@@ -31,7 +31,6 @@ export interface TurnOptions {
   readonly cacheKey: string;
   /** The longest pause in an answer. */
   readonly silenceMs: number;
-  readonly maxRetries: number;
   readonly onText: (text: string) => void;
 }
 
@@ -48,7 +47,7 @@ export async function takeTurn(options: TurnOptions): Promise<ModelTurn> {
     messages: [...options.messages],
     tools: toToolSet(options.tools),
     toolOrder: options.tools.map(({ name }) => name),
-    maxRetries: options.maxRetries,
+    maxRetries: 0,
     abortSignal: AbortSignal.any([signal, silence.signal]),
     providerOptions: {
       anthropic: { cacheControl: { type: 'ephemeral' } },
@@ -97,10 +96,15 @@ function openSilenceLimit(ms: number) {
   };
 }
 
+/** A call with its answer. */
+export interface AnsweredCall {
+  readonly call: RequestedCall;
+  readonly text: string;
+  readonly isError: boolean;
+}
+
 /** Returns the message that answers calls, in their order. */
-export function toAnswerMessage(
-  answers: readonly { readonly call: RequestedCall; readonly text: string; readonly isError: boolean }[],
-): ModelMessage {
+export function toAnswerMessage(answers: readonly AnsweredCall[]): ModelMessage {
   return {
     role: 'tool',
     content: answers.map(({ call, text, isError }) => ({

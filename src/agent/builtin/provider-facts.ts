@@ -65,4 +65,6 @@ export interface ModelSettings {
   readonly model: string;
   readonly apiKey: string | undefined;
   readonly baseUrl: string;
+  /** The tokens of a request that the model takes; that of the table when absent. */
+  readonly contextWindow?: number | undefined;
 }

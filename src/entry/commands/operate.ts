@@ -2,7 +2,6 @@ import { userInfo } from 'node:os';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import type { Operation } from '../../domain/operations/operation.ts';
-import { exitCodeOf } from '../../domain/record/ending.ts';
 import { silentNotifier } from '../../domain/record/notifier.ts';
 import type { Git } from '../../git/git.ts';
 import { toShortLine } from '../../report/text/safe-text.ts';
@@ -53,7 +52,6 @@ export async function operateCommand(operation: Operation, flags: OperationFlags
     return 0;
   } catch (error) {
     const failure = toFailure(error, host.redactor.redact, operation.kind);
-    const { ending } = failure;
     const text = [failure.text, ...warnings].join('\n');
     if (flags.json === true) {
       const refused = {
@@ -65,7 +63,7 @@ export async function operateCommand(operation: Operation, flags: OperationFlags
       console.out(renderOperationJson(refused));
     }
     console.err(`${text}\n`);
-    return exitCodeOf(ending);
+    return failure.exitCode;
   }
 }
 

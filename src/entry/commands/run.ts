@@ -51,7 +51,7 @@ export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io):
     console.err(`\nEnding: ${ending}. ${reason}\n`);
     return exitCodeOf(ending);
   } catch (error) {
-    const { ending, text } = toFailure(error, host.redactor.redact, 'run');
+    const { ending, exitCode, text } = toFailure(error, host.redactor.redact, 'run');
     const refused = {
       taskId: flags.task ?? (await findTaskId(planPath)) ?? null,
       ending,
@@ -61,7 +61,7 @@ export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io):
     };
     if (flags.json === true) console.out(renderRunJson(refused, host.redactor.redact));
     console.err(`${text}\n`);
-    return exitCodeOf(ending);
+    return exitCode;
   }
 }
 

@@ -1,6 +1,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import { type CheckedFile, renderChecked, renderCheckedJson } from '../../report/terminal/checked-files.ts';
 import type { Io } from '../compose/host-context.ts';
+import { EXIT_USAGE } from '../compose/to-failure.ts';
 import { findConfigFile } from '../settings/load-config.ts';
 import { checkFile, STDIN } from './check-file.ts';
 
@@ -9,7 +10,7 @@ export interface ValidateFlags {
 }
 
 /**
- * Checks plans and configurations and returns the exit code: 1 with every problem by file, line and column, or 0 with a
+ * Checks plans and configurations and returns the exit code: 2 with every problem by file, line and column, or 0 with a
  * summary of each plan. "-" is standard input. The configuration beside a plan is checked, too, and shown when it is wrong.
  */
 export async function validateCommand(
@@ -31,7 +32,7 @@ export async function validateCommand(
     if (valid.length > 0) console.out(valid.map(renderChecked).join('\n'));
     for (const file of checked.filter(isWrong)) console.err(renderChecked(file));
   }
-  return checked.some(isWrong) ? 1 : 0;
+  return checked.some(isWrong) ? EXIT_USAGE : 0;
 }
 
 /** Finds the configurations beside files, apart from those that are named. */

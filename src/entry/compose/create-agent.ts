@@ -22,7 +22,7 @@ import {
   parseProvider,
   readModelSettings,
 } from '../settings/model-settings.ts';
-import { type Env, parseChoice, toChoiceError, toSettingError } from '../settings/settings.ts';
+import { type Env, parseChoice, readModelPaceMs, toChoiceError, toSettingError } from '../settings/settings.ts';
 import { systemClock } from './system-clock.ts';
 
 export interface AgentContext {
@@ -46,7 +46,9 @@ export function createAgent(choice: AgentChoice, host: AgentContext): Agent {
     case 'builtin': {
       const settings = readModelSettings(choice, env);
       const findPrice = parsePrice(choice, { model: settings.model, isNeeded: hasCostLimit });
-      return createBuiltinAgent({ settings, policy: parsePolicy(choice), findPrice, clock: systemClock, redactor });
+      const firstWaitMs = readModelPaceMs(env);
+      const policy = parsePolicy(choice);
+      return createBuiltinAgent({ settings, policy, findPrice, clock: systemClock, redactor, firstWaitMs });
     }
     default:
       throw toChoiceError(agent, 'agent', AGENT_NAMES);
@@ -89,7 +91,8 @@ export function createJudge(choice: AgentChoice & JudgeTexts, host: AgentContext
   const { redactor } = host;
   const fallback = readFallback(choice, settings, host);
   const votes = parseChoice(choice.judgeVotes?.trim() || '1', 'judge-votes', judgeVoteChoices) === '3' ? 3 : 1;
-  return createModelJudge({ settings, findPrice, clock: systemClock, redactor, fallback, votes });
+  const firstWaitMs = readModelPaceMs(host.env);
+  return createModelJudge({ settings, findPrice, clock: systemClock, redactor, fallback, votes, firstWaitMs });
 }
 
 /** Reads the judge's second model, which has the provider, key and address of the first. */

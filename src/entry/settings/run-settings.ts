@@ -38,7 +38,7 @@ const DEFAULT_WALL_CLOCK_SECONDS = 1800;
 const RESCUE_STEPS = { name: 'rescue-steps', ...settingRanges.rescueSteps };
 const AUDIT_MINUTES = { name: 'audit-minutes', ...settingRanges.auditMinutes };
 const MAX_ITERATIONS = { name: 'max-iterations', ...settingRanges.maxIterations };
-const DEFAULT_MAX_ITERATIONS = 25;
+const DEFAULT_MAX_ITERATIONS = 100;
 
 /** The settings of a run as texts, from inputs, flags or the configuration; absent ones are undefined. */
 export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {

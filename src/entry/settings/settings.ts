@@ -206,6 +206,11 @@ export function readWritePaceMs({ GROUNDHOG_WRITE_PACE_MS: text }: Env): number 
   return parseWholeNumber(text, { name: 'GROUNDHOG_WRITE_PACE_MS', min: 0, max: 3_600_000 });
 }
 
+/** Reads the pause before a model is asked again; undefined for the default. Throws ConfigurationError. */
+export function readModelPaceMs({ GROUNDHOG_MODEL_PACE_MS: text }: Env): number | undefined {
+  return parseWholeNumber(text, { name: 'GROUNDHOG_MODEL_PACE_MS', min: 0, max: 60_000 });
+}
+
 /** Reads the time between two requests for a check's state; undefined for the default. Throws ConfigurationError. */
 export function readCheckPaceMs({ GROUNDHOG_CHECK_PACE_MS: text }: Env): number | undefined {
   return parseWholeNumber(text, { name: 'GROUNDHOG_CHECK_PACE_MS', min: 1, max: 3_600_000 });

@@ -10,7 +10,6 @@ const COLUMNS: readonly Column[] = [
   { title: 'Test' },
   { title: 'Base', isWhole: true },
   { title: 'Now', isWhole: true },
-  { title: 'Why listed' },
   { title: 'File' },
 ];
 
@@ -30,10 +29,9 @@ function renderTests({ base, now, rows, left_out }: TestsRun, position: number, 
   const title = `Tests of criterion ${position}: ${counts.join('; ')}.`;
   if (rows.length === 0) return title;
   const cells = rows.map((row) => [
-    renderCodeCell(row.name, 160),
+    `${renderCodeCell(row.name, 160)}${notes[row.note]}`,
     markOutcome(row.base),
     markOutcome(row.now),
-    notes[row.note],
     row.path === null ? BLANK : renderCodeCell(`${row.path}:${row.line ?? 1}`, 120),
   ]);
   const more = left_out > 0 ? `\n\n${formatPlural(left_out, 'more test')} not kept in the record.` : '';
@@ -41,23 +39,26 @@ function renderTests({ base, now, rows, left_out }: TestsRun, position: number, 
 }
 
 function describeCounts({ passed, failed, skipped }: TestCounts): string {
-  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
+  const counts = { passed, failed, skipped };
+  const parts = Object.entries(counts).flatMap(([word, count]) => (count === 0 ? [] : [`${count} ${word}`]));
+  return parts.length === 0 ? 'no tests' : parts.join(', ');
 }
 
+/** Adds to the name of a test what its outcomes at the base and now do not say by themselves. */
 const notes: Readonly<Record<TestNote, string>> = {
-  required: 'the plan demands it',
-  lost: 'passed at the base',
-  failed: 'new, and fails',
-  allowed: 'the plan allows it',
-  flaky: 'flaky: passed when run again',
-  fixed: 'the plan demands it',
+  required: ', demanded by the plan',
+  lost: '',
+  failed: '',
+  allowed: ', allowed by the plan',
+  flaky: ', flaky: passed when run again',
+  fixed: ', demanded by the plan',
 };
 
 const marks: Readonly<Record<ComparedOutcome, string>> = {
   passed: '✅',
   failed: '❌',
   skipped: '⏭️',
-  missing: '🕳️',
+  missing: '⚪',
   unknown: '❔',
 };
 
