@@ -49,6 +49,7 @@ describe('the action', () => {
       'visible-paths': null,
       'verify-in': null,
       claim: null,
+      session: null,
       'rescue-steps': null,
       caches: null,
       plan: null,

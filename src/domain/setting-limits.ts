@@ -53,6 +53,10 @@ export type UnjudgedChoice = (typeof unjudgedChoices)[number];
 /** The numbers of conversations that may decide a statement, as texts. */
 export const judgeVoteChoices = ['1', '3'] as const;
 
+/** The conversation of a retry: a new one, or for the first retry that of the attempt before, where the CLI can resume it. */
+export const sessionChoices = ['fresh', 'resume-once'] as const;
+export type SessionChoice = (typeof sessionChoices)[number];
+
 /** The folder that commands of criteria run in: our checkout of the captured tree, or the agent's folder as it left it. */
 export const verifyInChoices = ['checkout', 'workspace'] as const;
 export type VerifyIn = (typeof verifyInChoices)[number];

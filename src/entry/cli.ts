@@ -76,15 +76,8 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
       const { validateCommand } = await import('./commands/check/validate.ts');
       finish(await validateCommand(paths, flags, io));
     });
-  addAudit(program, io, finish);
-  addReaders(program, io, finish);
-  addReport(program, io, finish);
-  addOperations(program, io, finish);
-  addDoctor(program, io, finish);
-  addGc(program, io, finish);
-  addSnapshots(program, io, finish);
-  addSteps(program, io, finish);
-  addVerbs(program, io, finish);
+  const groups = [addAudit, addReaders, addReport, addOperations, addDoctor, addGc, addSnapshots, addSteps, addVerbs];
+  for (const add of groups) add(program, io, finish);
   program
     .command('mcp')
     .description('Serve the verbs of the running attempt as MCP tools on standard input and output, for a CLI agent.')
@@ -164,6 +157,7 @@ function addAttemptOptions(run: Command): void {
       '--claim <what>',
       'what claims success: end, also a clean end after a change, or verb, the verb alone (default: end)',
     )
+    .option('--session <what>', 'of a retry with a CLI agent: fresh, or resume-once for the first one (default: fresh)')
     .option('--rescue-steps <n>', 'steps of a failed attempt to verify, newest first, 0 to 50 (default: 0)')
     .option('--max-tokens <n>', 'tokens of this run, as its providers count them (default: no limit)')
     .option('--max-cost-usd <amount>', 'US dollars of this run, by what its providers count (default: no limit)')

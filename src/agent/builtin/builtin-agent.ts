@@ -1,10 +1,11 @@
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
 import type { Agent, AgentTask } from '../agent.ts';
+import { type LastWork, openLastWork } from '../last-work.ts';
 import type { FindPrice } from '../usage/price-table.ts';
 import type { ModelAccess } from './model-access.ts';
 import { findEndpoint, type ModelSettings } from './provider-facts.ts';
-import { createToolRunner, type ToolPolicy, VERB_TOOLS } from './tool-runner.ts';
+import { createToolRunner, type ToolPolicy, type ToolRunner, VERB_TOOLS } from './tool-runner.ts';
 import { openBackground } from './tools/background.ts';
 import { bashOutputTool, bashTool } from './tools/bash-tool.ts';
 import { editFileTool, readFileTool, writeFileTool } from './tools/file-tools.ts';
@@ -56,6 +57,7 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
   const { settings, clock } = access;
   return {
     name: 'builtin',
+    toToolName: (verb) => verb,
     async run(given) {
       const transcript = openTranscript(redactor.redact);
       transcript.add({ kind: 'brief', provider: settings.provider, model: settings.model, text: given.brief });
@@ -63,7 +65,8 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
       const { task } = limit;
       const processes = openBackground(task, redactor);
       const context = { task, clock, redactor, processes, takesImages: canTakeImages(settings) };
-      const toolRunner = createToolRunner({ tools: listTools(settings), policy, context });
+      const lastWork = openLastWork(redactor);
+      const toolRunner = watchCalls(createToolRunner({ tools: listTools(settings), policy, context }), lastWork);
       // Loaded lazily: other commands need not wait for it.
       const { converse } = await import('./conversation.ts');
       const { stop, usage, lastMessage } = await converse({
@@ -79,7 +82,21 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
       const reported = stop.kind === 'stopped' ? limit.toStop() : stop;
       transcript.add({ kind: 'ended', stop: reported });
       const toolCalls = toolRunner.records();
-      return { stop: reported, usage, lastMessage, toolCalls, transcript: transcript.render() };
+      lastWork.said(lastMessage);
+      const said = { lastMessage, lastWork: lastWork.render() };
+      return { stop: reported, usage, ...said, toolCalls, transcript: transcript.render() };
+    },
+  };
+}
+
+/** Notes each call for the report on an attempt that is cut short. */
+function watchCalls(toolRunner: ToolRunner, lastWork: LastWork): ToolRunner {
+  return {
+    ...toolRunner,
+    async call(wanted) {
+      const outcome = await toolRunner.call(wanted);
+      lastWork.called(wanted.name, wanted.input, outcome.text);
+      return outcome;
     },
   };
 }

@@ -55,6 +55,18 @@ export interface CliContext {
   /** The environment of the verbs' MCP server. */
   readonly bridgeEnv: Readonly<Record<string, string>>;
   readonly maxTurns: number;
+  /** Whether the CLI is to keep its conversation in files of its home. */
+  readonly isKept: boolean;
+  /** The conversation to resume, whose files are in the home. */
+  readonly resumed: string | undefined;
+}
+
+/** The conversations of a CLI that it can resume. */
+export interface CliSessions {
+  /** Returns the id of the conversation from a line of output; undefined where it has none. */
+  readonly findId: (line: JsonObject) => string | undefined;
+  /** Returns whether a file belongs to a conversation, by its path below the home. */
+  readonly isFile: (path: string, id: string) => boolean;
 }
 
 /** The start of a CLI that asks nothing and reads no configuration of the project. */
@@ -122,8 +134,15 @@ export interface CliAdapter {
   readonly isModelNeeded: boolean;
   /** Returns whether a tool is a verb, which the verb handler records. */
   readonly isVerb: (tool: string) => boolean;
+  /** Returns the name of a verb as its model sees it, which may differ from that in its output. */
+  readonly toToolName: (verb: string) => string;
+  /** One sentence on its own tools, for the brief. */
+  readonly toolAdvice?: string;
   /** Tools that only read: no step is recorded after them. */
   readonly readingTools: readonly string[];
+  readonly sessions: CliSessions;
+  /** The time that a tool's end takes to be in its output, for a CLI that reports it late. */
+  readonly reportDelayMs?: number;
   readonly launch: (settings: CliSettings, context: CliContext) => CliLaunch;
   readonly openDecoder: () => CliDecoder;
   /** Folders of the workspace whose files the CLI runs as code with any settings. */

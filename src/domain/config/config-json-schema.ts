@@ -20,6 +20,8 @@ const KEYS: Readonly<Record<keyof typeof runConfigSchema.shape, string>> = {
   provider_options: 'Options of the AI SDK for the provider of the agent "builtin".',
   claim:
     'What claims success: end, the clean end of an agent that has changed files as well as the verb; verb, the verb alone.',
+  session:
+    'The conversation of a retry: a new one, or for the first retry that of the attempt before, with a CLI agent.',
   rescue_steps: 'Recorded steps of a failed attempt that are verified too, newest first, at most so many.',
   max_iterations: 'Turns of one attempt.',
   wall_clock_timeout_seconds: 'Time of one attempt.',

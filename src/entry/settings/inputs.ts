@@ -76,6 +76,7 @@ function readGiven(): GivenSettings {
     attemptBudgetDefault: findInput('attempt-budget-default'),
     wallClockTimeoutSeconds: findInput('wall-clock-timeout-seconds'),
     claim: findInput('claim'),
+    session: findInput('session'),
     rescueSteps: findInput('rescue-steps'),
     maxIterations: findInput('max-iterations'),
     maxTokens: findInput('max-tokens'),

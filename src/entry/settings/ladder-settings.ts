@@ -148,11 +148,12 @@ function findOffered(entry: LadderEntry, index: number, offered: readonly Ladder
 
 /** Applies the limits of an entry: in place of the others, or as `join` says. */
 function narrow(
-  { maxTurns, wallClockTimeoutMs }: AttemptLimits,
+  { maxTurns, wallClockTimeoutMs, session }: AttemptLimits,
   { max_iterations: turns, wall_clock_timeout_seconds: seconds }: LadderEntry,
   join: (own: number, other: number) => number = (own) => own,
 ): AttemptLimits {
   return {
+    session,
     maxTurns: turns === undefined ? maxTurns : join(turns, maxTurns),
     wallClockTimeoutMs: seconds === undefined ? wallClockTimeoutMs : join(seconds * 1000, wallClockTimeoutMs),
   };

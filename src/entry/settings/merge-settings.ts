@@ -32,6 +32,7 @@ const KEYS = {
   headers: 'headers',
   provider_options: 'providerOptions',
   claim: 'claim',
+  session: 'session',
   rescue_steps: 'rescueSteps',
   max_iterations: 'maxIterations',
   wall_clock_timeout_seconds: 'wallClockTimeoutSeconds',

@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-
 import { PROVIDER_NAMES } from '../../../agent/builtin/provider-facts.ts';
 import { BUILTIN_TOOL_NAMES } from '../../../agent/builtin/tools/tool-names.ts';
 import { effortChoices } from '../../../domain/setting-limits.ts';
