@@ -16,6 +16,7 @@ import {
   type VerbReply,
   verbPayloads,
 } from '../domain/attempt/verb.ts';
+import { verbReplies } from '../domain/attempt/verb-replies.ts';
 import type { Clock } from '../domain/clock.ts';
 import { redactDeep } from '../domain/text/redact-deep.ts';
 import { type ReportedUsage, tallyUsage } from './usage-tally.ts';
@@ -26,12 +27,12 @@ const MAX_CALLS_OF_A_VERB = 1000;
 // An agent reports two moments for each tool; they are in no list of calls.
 const MAX_REPORTED_STEPS = 5000;
 
-const RECORDED: VerbReply = { ok: true, text: 'Recorded by Groundhog.' };
+const RECORDED: VerbReply = { ok: true, text: verbReplies.recorded };
 const TOO_MANY: VerbReply = {
   ok: false,
   text: `Not recorded: an attempt may report ${MAX_SIDE_EFFECTS} side effects.`,
 };
-const CLOSED: VerbReply = { ok: true, text: 'Recorded by Groundhog. The attempt ends now; later edits do not count.' };
+const CLOSED: VerbReply = { ok: true, text: verbReplies.ends };
 
 /** Handles the verbs of one attempt. Once closed it refuses all calls, and its records no longer change. */
 export interface VerbHandler {
@@ -130,7 +131,7 @@ function openProviderReports(onUsage: VerbHandlerOptions['onUsage']) {
     },
     setRetryAfter(seconds: number): VerbReply {
       retryAfterMs = seconds * 1000;
-      return { ok: true, text: 'Recorded by Groundhog. It counts when the agent ends with exit code 75.' };
+      return { ok: true, text: verbReplies.retryAfter };
     },
   };
 }

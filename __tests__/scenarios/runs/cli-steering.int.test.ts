@@ -73,7 +73,7 @@ slowTest('a plan whose rest is skipped passes, and says what was skipped and why
   });
   expect(run.document.checkpoints).toMatchObject([{ outcome: 'success' }, { outcome: 'skipped' }]);
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do greet']);
-  expect((await runCli(['chronicle'], { cwd: dir })).stdout).toMatch(/2\. bye: skipped\n +\| Nobody leaves\./);
+  expect((await runCli(['chronicle'], { cwd: dir })).stdout).toMatch(/» 2\/2 bye: skipped\n +\| Nobody leaves\./);
   expect((await runOnLaptop(dir, { agent: 'false' })).document.ending).toBe('nothing_to_do');
 });
 
@@ -156,7 +156,7 @@ quickTest('an agent cannot steer its own task', async () => {
   const skip = `groundhog skip bye done --repo '${dir}' > '${notes.file('answer')}' 2>&1`;
   const run = await runOnLaptop(dir, { agent: `${skip}; echo $? >> '${notes.file('answer')}'` });
   expect(run.document).toMatchObject({ ending: 'blocked' });
-  expect(await readFile(notes.file('answer'), 'utf8')).toMatch(/An attempt cannot steer its own task[\s\S]*\n1\n$/);
+  expect(await readFile(notes.file('answer'), 'utf8')).toMatch(/An attempt cannot steer its own task[\s\S]*\n4\n$/);
   expect(await listEventKinds(dir)).not.toContain('checkpoint_skipped');
 });
 

@@ -9,7 +9,7 @@ import type { FindPrice } from '../usage/price-table.ts';
 
 /** The model of a CLI agent, its address and its key. */
 export interface CliSettings {
-  readonly provider: ProviderName;
+  readonly provider: CliProvider;
   /** Undefined where the CLI is to choose. */
   readonly model: string | undefined;
   /** The address without `basePath`, and without "/" at the end. */
@@ -112,6 +112,12 @@ export type CliEvent =
 /** Decodes a line of output; it may depend on earlier lines. An unknown line has no events. */
 export type CliDecoder = (line: JsonObject) => readonly CliEvent[];
 
+/** The providers that CLIs can use. */
+export type CliProvider = Extract<
+  ProviderName,
+  'anthropic' | 'openai' | 'google' | 'github-models' | 'openai-compatible'
+>;
+
 /** The facts about one CLI. Starting, reading and stopping are the same for all. */
 export interface CliAdapter {
   readonly name: string;
@@ -120,7 +126,7 @@ export interface CliAdapter {
   /** The oldest supported version. */
   readonly minVersion: string;
   /** The providers whose models it can use; the first is the default. */
-  readonly providers: readonly [ProviderName, ...ProviderName[]];
+  readonly providers: readonly [CliProvider, ...CliProvider[]];
   /** Variables with a login of the CLI, which replaces a key. */
   readonly loginNames?: readonly string[];
   /** The variable that it reads a key from, where that does not depend on the provider. */

@@ -12,6 +12,12 @@ const KEYS: Readonly<Record<keyof typeof runConfigSchema.shape, string>> = {
   instruction: 'Goes into every brief, before the instruction of the plan.',
   tools: 'Tools that the agent "builtin" may use: names, or beginnings of names and "*".',
   on_denial: 'What happens when it calls another tool.',
+  effort: 'How much the model of the agent "builtin" thinks.',
+  temperature: 'How freely the model of the agent "builtin" chooses its words.',
+  max_output_tokens: 'The longest answer of the model of the agent "builtin".',
+  context_window: 'The tokens of a request that the model of the agent "builtin" takes.',
+  headers: 'Headers of every request of the agent "builtin"; $NAME is the value of that environment variable.',
+  provider_options: 'Options of the AI SDK for the provider of the agent "builtin".',
   claim:
     'What claims success: end, the clean end of an agent that has changed files as well as the verb; verb, the verb alone.',
   session:

@@ -1,5 +1,8 @@
 import type { ErrorCode, GroundhogError } from './errors.ts';
 
+/** The exit code of the command line for wrong usage, also of files that are checked. */
+export const EXIT_USAGE = 2;
+
 const usageErrors: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'plan_not_found',
   'plan_invalid',

@@ -1,12 +1,9 @@
 import { renderError } from '../../domain/errors/error-catalog.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { toGroundhogError } from '../../domain/errors/to-groundhog-error.ts';
-import { isUsageError } from '../../domain/errors/usage-errors.ts';
+import { EXIT_USAGE, isUsageError } from '../../domain/errors/usage-errors.ts';
 import { type Ending, exitCodeOf } from '../../domain/record/ending.ts';
 import { toCleanText } from '../../exec/redaction/clean-text.ts';
-
-/** The exit code for wrong usage, also of files that are checked. */
-export const EXIT_USAGE = 2;
 
 export interface Failure {
   readonly ending: Ending;

@@ -1,6 +1,7 @@
 import { getInput } from '@actions/core';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { JudgeTexts } from './agent-choice.ts';
+import { TUNING_NAMES, type TuningTexts } from './model-tuning.ts';
 import { findInput, type RoutingInputs, readRoutingInputs, readWords } from './routing-inputs.ts';
 import { type GivenSettings, readRunSettings } from './run-settings.ts';
 import { parseBoolean } from './settings.ts';
@@ -42,6 +43,11 @@ export function readInputs(): Inputs {
   };
 }
 
+function readTuningInputs(): TuningTexts {
+  const entries = Object.entries(TUNING_NAMES).map(([key, name]) => [key, findInput(name)] as const);
+  return Object.fromEntries(entries);
+}
+
 function readJudgeInputs(): JudgeTexts {
   return {
     judgeModel: findInput('judge-model'),
@@ -64,6 +70,7 @@ function readGiven(): GivenSettings {
     tools: findInput('tools'),
     onDenial: findInput('on-denial'),
     price: findInput('price'),
+    ...readTuningInputs(),
     ...readJudgeInputs(),
     instruction: findInput('instruction'),
     attemptBudgetDefault: findInput('attempt-budget-default'),

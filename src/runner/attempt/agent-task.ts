@@ -83,10 +83,14 @@ function toAgentVariables({
 }
 
 /** Creates the function that records the tools of an agent as steps. */
-export function createToolReporter({ ports: { redactor } }: RunContext, steps: StepRecorder): AgentTask['onTool'] {
+export function createToolReporter(
+  { ports: { redactor, notifier } }: RunContext,
+  steps: StepRecorder,
+): AgentTask['onTool'] {
   return async ({ tool, phase }) => {
     const isReported = phase === 'end';
     const name = toCleanLine(tool, redactor.redact).slice(0, 200);
+    notifier.progress({ kind: 'agent_tool', tool: name });
     const { kind } = await steps.record({ tool: isReported ? name : null, isReported, seenAt: 'agent' });
     return kind === 'recorded' ? 'changed' : kind === 'missed' ? 'unknown' : kind;
   };
