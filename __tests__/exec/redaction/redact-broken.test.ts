@@ -56,6 +56,17 @@ test('a secret in a title is replaced, broken or not', () => {
     expect(reveal(redactor.redact(`\x1b]0;${secret}\x07 a`).replaceAll('\x1b]0;', ''))).not.toContain(SECRET);
 });
 
+test.each(['\x1b[', '\u009b1', '\x1b[38;5;'])(
+  'a secret whose first letter ends a sequence is replaced: %j',
+  (start) => {
+    for (const secret of [SECRET, ...breakSecret(SECRET, '\u200b')]) {
+      const text = redactor.redact(`a ${start}${secret} b`);
+      expect(holdsBroken(text, SECRET)).toBe(false);
+      expect(text).toContain('*** b');
+    }
+  },
+);
+
 test('a token behind a colour is replaced', () => {
   expect(redactor.redact(`\x1b[31m${TOKEN}\x1b[0m`)).toBe('\x1b[31m***\x1b[0m');
 });

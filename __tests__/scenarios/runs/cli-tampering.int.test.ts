@@ -53,7 +53,7 @@ quickTest('a git that an agent has rewritten is not run, and nothing lands', asy
     agent: plant(bin, canary),
     env: { PATH: path },
   });
-  expect(result).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });
+  expect(result).toMatchObject({ exitCode: 4, document: { ending: 'refused' } });
   expect(result.document.reason).toContain(join(bin, 'git'));
   expect(existsSync(canary)).toBe(false);
   expect(await listRefs(dir)).not.toContain(TASK_BRANCH);
@@ -65,7 +65,7 @@ slowTest(
     const { dir } = await createPlanRepo(greetPlan());
     const notes = await createNotes();
     const result = await runOnLaptop(dir, { agent: agentCommand('rewrites-control.sh', notes.file('canary')) });
-    expect(result).toMatchObject({ exitCode: 1, document: { ending: 'refused' }, leftovers: [] });
+    expect(result).toMatchObject({ exitCode: 4, document: { ending: 'refused' }, leftovers: [] });
     for (const name of ['control.git/config', 'control.git/hooks']) expect(result.document.reason).toContain(name);
     expect(existsSync(notes.file('canary'))).toBe(false);
     expect(await listRefs(dir)).not.toContain(TASK_BRANCH);
@@ -81,7 +81,7 @@ quickTest('a criterion that changes what the run trusts ends it before anything 
   const command = `echo /tmp >> "${objects}/info/alternates"`;
   const { dir } = await createPlanRepo(`${greetPlan()}      - { kind: command, command: '${command}' }\n`);
   const result = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh') });
-  expect(result).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });
+  expect(result).toMatchObject({ exitCode: 4, document: { ending: 'refused' } });
   expect(result.document.reason).toContain('objects/info/alternates');
   expect(await listRefs(dir)).not.toContain(TASK_BRANCH);
 });
