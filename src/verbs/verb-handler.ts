@@ -48,8 +48,8 @@ export interface VerbHandler {
 
 export interface VerbHandlerOptions {
   readonly clock: Clock;
-  /** The answer of the verb `chronicle`. */
-  readonly chronicle: { readonly text: string; readonly data: unknown };
+  /** Returns the answer of the verb `chronicle`, with the whole plan where that was asked for. */
+  readonly chronicle: (isWithPlan: boolean) => { readonly text: string; readonly data: unknown };
   /** Runs a snapshot verb; calls do not overlap. */
   readonly snapshots: (call: SnapshotCall) => Promise<VerbReply>;
   /** Records a moment of the agent's own tools. */
@@ -73,7 +73,7 @@ export function openVerbHandler(options: VerbHandlerOptions): VerbHandler {
   const reportStep = createStepReporter(options);
   const record = (name: VerbName, payload: unknown): VerbReply | Promise<VerbReply> => {
     if (!isOpen) return refuse('No attempt is active: this one has ended.');
-    if (name === 'groundhog.chronicle') return { ok: true, ...options.chronicle };
+    if (name === 'groundhog.chronicle') return readChronicle(options, payload);
     if (terminal !== undefined) return refuse('This attempt already has its terminal verb, and the first one stands.');
     if (name === 'groundhog.step') return reportStep(payload);
     if (isSnapshotVerb(name)) return queue.run(name, payload);
@@ -109,6 +109,13 @@ export function openVerbHandler(options: VerbHandlerOptions): VerbHandler {
       await queue.settled();
     },
   };
+}
+
+function readChronicle({ chronicle }: VerbHandlerOptions, payload: unknown): VerbReply {
+  const parsed = verbPayloads['groundhog.chronicle'].safeParse(payload ?? {});
+  return parsed.success
+    ? { ok: true, ...chronicle(parsed.data.plan) }
+    : refusePayload('groundhog.chronicle', parsed.error);
 }
 
 /** Opens the agent's reports about its provider, which never end the attempt. */

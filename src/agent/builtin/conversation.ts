@@ -8,6 +8,7 @@ import { splitBrief } from '../brief.ts';
 import { toRefusedContent, toStallStop } from '../classify-provider-failure.ts';
 import type { FindPrice } from '../usage/price-table.ts';
 import { openUsageCount } from '../usage/usage-count.ts';
+import { addNote } from './context/add-note.ts';
 import { openReadList, type ReadList } from './context/read-list.ts';
 import type { ModelAccess } from './model-access.ts';
 import { type ModelTurn, toAnswerMessage, toBriefMessage } from './model-turn.ts';
@@ -46,8 +47,9 @@ export async function converse(options: ConversationOptions): Promise<Conversati
   // Requests that were sent again, and those for summaries, are part of a turn.
   const usage = (): Usage => ({ ...count.usage(), turns: Math.min(turn, count.usage().turns ?? 0) });
   const calls = openReadList();
-  const requests = openRequests(options, { instructions: INSTRUCTIONS, count, usage, calls });
-  const dialogue = openDialogue(options, { requests, calls, usage });
+  const brief = toBriefMessage(splitBrief(task.brief));
+  const requests = openRequests(options, { instructions: INSTRUCTIONS, brief, count, usage, calls });
+  const dialogue = openDialogue(options, { brief, requests, calls, usage });
   const end = (stop: AgentStop): ConversationEnd => ({ stop, usage: usage(), lastMessage: dialogue.lastMessage() });
   while (!task.signal.aborted) {
     if (turn === task.maxTurns) return end({ kind: 'turn_limit', turns: task.maxTurns });
@@ -64,6 +66,7 @@ export async function converse(options: ConversationOptions): Promise<Conversati
 }
 
 interface DialogueParts {
+  readonly brief: ModelMessage;
   readonly requests: Requests;
   readonly calls: ReadList;
   readonly usage: () => Usage;
@@ -76,15 +79,15 @@ interface Dialogue {
   readonly lastMessage: () => string;
 }
 
-function openDialogue(options: ConversationOptions, { requests, calls, usage }: DialogueParts): Dialogue {
+function openDialogue(options: ConversationOptions, { brief, requests, calls, usage }: DialogueParts): Dialogue {
   const { task, transcript, redact } = options;
   const activities: TurnActivity[] = [];
-  let messages: readonly ModelMessage[] = [toBriefMessage(splitBrief(task.brief))];
+  let messages: readonly ModelMessage[] = [brief];
   let nudges = 0;
   let lastMessage = '';
   const say = (text: string): void => {
     transcript.add({ kind: 'nudge', text });
-    messages = [...messages, { role: 'user', content: text }];
+    messages = addNote(messages, text);
   };
   const add = (done: Pick<CallsDone, 'message' | 'activity'>): AgentStop | undefined => {
     if (done.message.content.length > 0) messages = [...messages, done.message];

@@ -1,5 +1,6 @@
 import { type JSONValue, jsonSchema, type LanguageModel, type ModelMessage, streamText, type ToolSet, tool } from 'ai';
 import type { Tool } from './tool.ts';
+import type { RequestTuning } from './tuning.ts';
 
 /** A tool call that the model requests. */
 export interface RequestedCall {
@@ -27,8 +28,7 @@ export interface TurnOptions {
   readonly messages: readonly ModelMessage[];
   readonly tools: readonly OfferedTool[];
   readonly signal: AbortSignal;
-  /** A name for conversations that begin alike, for providers whose caches use one. */
-  readonly cacheKey: string;
+  readonly tuning: RequestTuning;
   /** The longest pause in an answer. */
   readonly silenceMs: number;
   readonly onText: (text: string) => void;
@@ -49,10 +49,7 @@ export async function takeTurn(options: TurnOptions): Promise<ModelTurn> {
     toolOrder: options.tools.map(({ name }) => name),
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, silence.signal]),
-    providerOptions: {
-      anthropic: { cacheControl: { type: 'ephemeral' } },
-      openai: { promptCacheKey: options.cacheKey, store: false },
-    },
+    ...options.tuning,
     // The stream holds the error too; without this it would be written to the console.
     onError: () => undefined,
   });

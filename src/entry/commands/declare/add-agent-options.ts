@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { PROVIDER_NAMES } from '../../../agent/builtin/provider-facts.ts';
 import { BUILTIN_TOOL_NAMES } from '../../../agent/builtin/tool-names.ts';
+import { effortChoices } from '../../../domain/setting-limits.ts';
 import { AGENT_NAMES } from '../../settings/agent-choice.ts';
 
 /** Adds the flags that choose agent, model and judge. */
@@ -20,6 +21,12 @@ export function addAgentOptions(command: Command): void {
       `tools of the agent "builtin": ${BUILTIN_TOOL_NAMES.join(', ')}; "read*" is possible (default: all)`,
     )
     .option('--on-denial <what>', 'on a call of another tool: terminate or continue (default: terminate)')
+    .option('--effort <how-much>', `how much its model thinks: ${effortChoices.join(', ')} (default: the model's own)`)
+    .option('--temperature <number>', "from 0 to 2 (default: the provider's own)")
+    .option('--max-output-tokens <number>', 'the longest answer (default: 32,000, or the most that the model can)')
+    .option('--context-window <number>', 'the tokens that its model takes (default: the table, else 128,000)')
+    .option('--headers <json>', 'headers of every request as a JSON object; "$NAME" is the value of that variable')
+    .option('--provider-options <json>', 'options of the AI SDK for the provider, as a JSON object')
     .option('--price <in/cached/out>', 'the price of a million tokens in US dollars, such as 3/0.3/15')
     .option('--instruction <text>', 'added to every brief, before that of the plan; at most 32,768 characters')
     .option('--judge-model <name>', 'the model that judges statements (default: none, they wait for a person)')

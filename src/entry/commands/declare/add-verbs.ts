@@ -53,8 +53,9 @@ function addChronicleVerb(verb: Command, call: CallVerb): void {
   verb
     .command('chronicle')
     .description('What is done so far and how earlier attempts failed, as JSON.')
+    .option('--plan', 'the whole plan as well')
     .option(...JSON_OPTION)
-    .action((flags: { json?: string }) => call('chronicle', {}, flags));
+    .action((flags: { plan?: boolean; json?: string }) => call('chronicle', { plan: flags.plan ?? false }, flags));
 }
 
 type CallVerb = (

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { Io } from '../../compose/host-context.ts';
 import { VERSION } from '../../compose/version.ts';
 import { findSecretsOnMachine } from '../../settings/find-secrets-on-machine.ts';
+import { addReport } from '../../task-report/add-report.ts';
 import { addChecks } from './add-checks.ts';
 import { addGc } from './add-gc.ts';
 import { addOperations } from './add-operations.ts';
@@ -34,6 +35,7 @@ export function buildProgram(io: Io, finish: (exitCode: number) => void): Comman
   program.commandsGroup('Watch:');
   addReaders(program, io, finish);
   addSteps(program, io, finish);
+  addReport(program, io, finish);
   program.commandsGroup('Steer:');
   addOperations(program, io, finish);
   program.commandsGroup('Set up:');

@@ -68,7 +68,7 @@ export function auditCommand(planPath: string, flags: AuditFlags, io: Io): Promi
 const NO_WORKER: Worker = {
   agent: { name: 'none', run: () => Promise.reject(new Error('an audit starts no agent')) },
   identity: { name: 'none', provider: null, model: null, entry: null },
-  ...{ maxTurns: 1, wallClockTimeoutMs: 1 },
+  ...{ maxTurns: 1, wallClockTimeoutMs: 1, session: 'fresh' },
 };
 
 async function readSettings(flags: AuditFlags, { env, redactor, ...host }: HostContext): Promise<RunSettings> {
