@@ -44,8 +44,9 @@ describe.each(rowsOfRun(doors, ({ protocol }) => protocol === 'anthropic'))(
   (door) => {
     test('fails an attempt, learns from it, and lands the next', async () => {
       const model = await start(twoAttempts);
-      const { dir } = await createPlanRepo(greetPlan());
+      const { dir } = await createPlanRepo(greetPlan(), { 'AGENTS.md': 'Greet in one word.\n' });
       const run = await runBuiltin(dir, model, { door });
+      expect(model.requests[0]?.text).toContain('Greet in one word.');
       expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
       expect(run.document.checkpoints[0]?.attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'passed']);
       expect(await git(dir, 'show', `${TASK_BRANCH}:greeting.txt`)).toBe('hello');

@@ -28,9 +28,14 @@ export function findTellingLine(output: string): string | undefined {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !NOISE.test(line));
+  return matchTellingLine(lines) ?? lines.at(-1);
+}
+
+/** Finds the first of the lines that says why a program failed by its form; undefined where none does. */
+export function matchTellingLine(lines: readonly string[]): string | undefined {
   for (const pattern of TELLING) {
     const found = lines.find((line) => pattern.test(line));
     if (found !== undefined) return found;
   }
-  return lines.at(-1);
+  return undefined;
 }

@@ -101,7 +101,7 @@ export interface OpenCheckout {
   close(): Promise<void>;
 }
 
-/** The ports of a run: it reads, writes, asks and starts things outside of it only through these. */
+/** The ports of a run: all that it reads, writes, asks and starts outside of it. */
 export interface RunPorts {
   readonly git: Git;
   readonly origin: Origin;
@@ -111,6 +111,8 @@ export interface RunPorts {
   readonly judge: Judge | undefined;
   /** The checks on GitHub; absent where the run pushes nothing there. */
   readonly checks?: CommitChecks | undefined;
+  /** Whether a pull request of the branch was merged at this head. */
+  readonly isMerged?: ((branch: string, head: ObjectId) => Promise<boolean>) | undefined;
   readonly notifier: Notifier;
   readonly clock: Clock;
   /** Ends early, without an error, when the signal is aborted. */
@@ -156,7 +158,6 @@ export interface RunIdentity {
   readonly runId: string;
   /** The unguessable value that all programs of the run carry in their environment. */
   readonly processMark: string;
-  /** The process of the run. */
   readonly owner: RunOwner;
   readonly lineage: string;
   readonly version: string;
