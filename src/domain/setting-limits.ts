@@ -46,6 +46,10 @@ export type UnjudgedChoice = (typeof unjudgedChoices)[number];
 /** The numbers of conversations that may decide a statement, as texts. */
 export const judgeVoteChoices = ['1', '3'] as const;
 
+/** Whether GitHub makes and signs the landed commits: where its token can, always, or never. */
+export const signChoices = ['auto', 'api', 'none'] as const;
+export type SignChoice = (typeof signChoices)[number];
+
 /** The folder that commands of criteria run in: our checkout of the captured tree, or the agent's folder as it left it. */
 export const verifyInChoices = ['checkout', 'workspace'] as const;
 export type VerifyIn = (typeof verifyInChoices)[number];

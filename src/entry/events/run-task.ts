@@ -15,6 +15,7 @@ import type { CheckoutChoice } from '../../workspace/in-place/in-place.ts';
 import { composeRun } from '../compose/compose.ts';
 import { findExcludesFiles } from '../compose/find-excludes-files.ts';
 import { prepareRun } from '../compose/prepare-run.ts';
+import { openCommitter } from '../job/committer.ts';
 import type { JobContext, JobResult } from '../job/job-context.ts';
 import { openJobLease } from '../job/job-lease.ts';
 import { openGitHubReporters, reportInTime } from '../publish/github-reporters.ts';
@@ -63,6 +64,7 @@ async function runFenced(order: TaskOrder, context: JobContext): Promise<JobResu
     onStart: (runId) => (inputs.isDryRun ? undefined : context.onRun({ taskId, runId })),
     ...workers,
     checks: createChecks(context),
+    committer: inputs.isDryRun ? undefined : openCommitter(context, settings.sign),
     notifier: combineNotifiers([context.fence, createTerminalNotifier(context.write), github, issue]),
     openOrigin: (git: Git) => openJobOrigin(git, context, order.base),
     limits: settings.limits,

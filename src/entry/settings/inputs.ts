@@ -1,5 +1,6 @@
 import { getInput } from '@actions/core';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
+import type { JudgeTexts } from './agent-choice.ts';
 import { findInput, type RoutingInputs, readRoutingInputs, readWords } from './routing-inputs.ts';
 import { type GivenSettings, readRunSettings } from './run-settings.ts';
 import { parseBoolean } from './settings.ts';
@@ -52,12 +53,7 @@ function readGiven(): GivenSettings {
     tools: findInput('tools'),
     onDenial: findInput('on-denial'),
     price: findInput('price'),
-    judgeModel: findInput('judge-model'),
-    judgeProvider: findInput('judge-provider'),
-    judgePrice: findInput('judge-price'),
-    judgeFallbackModel: findInput('judge-fallback-model'),
-    judgeVotes: findInput('judge-votes'),
-    onUnjudged: findInput('on-unjudged'),
+    ...readJudge(),
     instruction: findInput('instruction'),
     attemptBudgetDefault: findInput('attempt-budget-default'),
     wallClockTimeoutSeconds: findInput('wall-clock-timeout-seconds'),
@@ -69,6 +65,8 @@ function readGiven(): GivenSettings {
     deadlineMinutes: findInput('deadline-minutes'),
     auditMinutes: findInput('audit-minutes'),
     materialize: findInput('materialize'),
+    sign: findInput('sign'),
+    signOff: findInput('sign-off'),
     workspace: findInput('workspace'),
     isolation: findInput('isolation'),
     networkSetup: findInput('network-setup'),
@@ -82,5 +80,16 @@ function readGiven(): GivenSettings {
     mask: readWords('mask'),
     fresh: parseBoolean(getInput('fresh'), 'fresh'),
     force: parseBoolean(getInput('force'), 'force'),
+  };
+}
+
+function readJudge(): JudgeTexts {
+  return {
+    judgeModel: findInput('judge-model'),
+    judgeProvider: findInput('judge-provider'),
+    judgePrice: findInput('judge-price'),
+    judgeFallbackModel: findInput('judge-fallback-model'),
+    judgeVotes: findInput('judge-votes'),
+    onUnjudged: findInput('on-unjudged'),
   };
 }

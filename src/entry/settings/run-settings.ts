@@ -5,7 +5,9 @@ import {
   type IsolationChoice,
   isolationChoices,
   materializeModes,
+  type SignChoice,
   settingRanges,
+  signChoices,
   unjudgedChoices,
   verifyInChoices,
   type WorkspaceChoice,
@@ -17,6 +19,7 @@ import type { NetworkAccess, ZoneNetworks } from '../../sandbox/bubblewrap/sandb
 import type { AgentChoice, JudgeTexts } from './agent-choice.ts';
 import {
   type LimitTexts,
+  parseBoolean,
   parseBranchGlobs,
   parseCaches,
   parseChoice,
@@ -49,6 +52,8 @@ export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
   readonly instruction?: string | undefined;
   readonly auditMinutes?: string | undefined;
   readonly materialize?: string | undefined;
+  readonly sign?: string | undefined;
+  readonly signOff?: string | undefined;
   readonly workspace?: string | undefined;
   readonly isolation?: string | undefined;
   readonly networkSetup?: string | undefined;
@@ -92,12 +97,14 @@ export interface RunSettings {
     | 'materialize'
     | 'onUnjudged'
     | 'rescueSteps'
+    | 'signsOff'
     | 'stepMatch'
     | 'verifyIn'
   >;
   /** The limits of an attempt, where its entry of the ladder gives none. */
   readonly attemptLimits: Pick<Worker, 'maxTurns' | 'wallClockTimeoutMs'>;
   readonly limits: RunLimits;
+  readonly sign: SignChoice;
   readonly workspace: WorkspaceChoice;
   readonly isolation: Omit<IsolationSettings, 'agentFiles' | 'agentHosts'>;
   readonly protectedBranches: readonly string[];
@@ -124,6 +131,7 @@ export function readRunSettings(given: GivenSettings): RunSettings {
         workspace,
       ),
       onUnjudged: parseChoice(given.onUnjudged || 'pause', 'on-unjudged', unjudgedChoices),
+      signsOff: parseBoolean(given.signOff ?? '', 'sign-off'),
       stepMatch: parseChoice(given.stepMatch || 'exact', 'step-match', stepMatchSchema.options),
       verifyIn: parseChoice(given.verifyIn || 'checkout', 'verify-in', verifyInChoices),
     },
@@ -133,6 +141,7 @@ export function readRunSettings(given: GivenSettings): RunSettings {
         (parseWholeNumber(given.wallClockTimeoutSeconds, WALL_CLOCK_SECONDS) ?? DEFAULT_WALL_CLOCK_SECONDS) * 1000,
     },
     limits: parseLimits(given),
+    sign: parseChoice(given.sign || 'auto', 'sign', signChoices),
     workspace,
     isolation: readIsolation(given),
     protectedBranches: parseBranchGlobs(given.protectedBranches ?? [], 'protected-branches'),
