@@ -10,9 +10,17 @@ import { findWorkflowProblems } from '../helpers/workflow-problems.ts';
 import { projectFolder, readPage } from './pages.ts';
 
 const folder = join(projectFolder, 'examples');
-const names = readdirSync(folder).sort();
+const names = readdirSync(folder)
+  .filter((name) => name.endsWith('.yml'))
+  .sort();
 const read = (name: string): string =>
-  readFileSync(join(folder, name), 'utf8').replaceAll('<owner>/groundhog@<commit>', `octo/groundhog@${'0'.repeat(40)}`);
+  readFileSync(join(folder, name), 'utf8')
+    .replaceAll('<owner>/groundhog@<commit>', `octo/groundhog@${'0'.repeat(40)}`)
+    .replaceAll('<organisation>', 'octo')
+    .replaceAll('@<commit>', `@${'0'.repeat(40)}`);
+
+/** The workflow that calls that of its organisation, and has no steps itself. */
+const CALLER = 'organisation-caller.yml';
 
 const metadataSchema = z.object({
   name: z.string(),
@@ -23,6 +31,8 @@ const metadataSchema = z.object({
 const concurrencySchema = z.object({ concurrency: z.record(z.string(), z.unknown()) });
 const jobsSchema = z.object({ jobs: z.record(z.string(), z.unknown()) });
 const jobSchema = z.object({ permissions: z.record(z.string(), z.string()), steps: z.array(z.looseObject({})) });
+const callSchema = z.looseObject({ permissions: z.record(z.string(), z.string()) });
+const manifestSchema = z.looseObject({ default_permissions: z.record(z.string(), z.enum(['read', 'write'])) });
 const crons = z.object({ on: z.object({ schedule: z.array(z.object({ cron: z.string() })) }) });
 const action = metadataSchema.parse(parse(readFileSync(join(projectFolder, 'action.yml'), 'utf8')));
 
@@ -31,7 +41,12 @@ async function findMistakes(text: string, name: string): Promise<string[]> {
   const document = TextDocument.create(`file:///examples/${name}`, 'yaml', 0, text);
   const fetchActionMetadata = ({ name: asked }: { readonly name: string }) =>
     Promise.resolve(asked === 'groundhog' ? action : undefined);
-  const found = await validate(document, { actionsMetadataProvider: { fetchActionMetadata } });
+  const getFileContent = () =>
+    Promise.resolve({ name: 'groundhog.yml', content: read('organisation-workflow.yml') });
+  const found = await validate(document, {
+    actionsMetadataProvider: { fetchActionMetadata },
+    fileProvider: { getFileContent },
+  });
   // Of the actions of others nothing is known here.
   const told = found.map(({ message, range }) => `${range.start.line + 1}: ${message}`);
   return told.filter((line) => !/^\d+: Unable to resolve action `actions\//.test(line));
@@ -46,7 +61,8 @@ async function findInjections(text: string): Promise<string[]> {
 
 describe('the workflows to copy', () => {
   test('are these', () => {
-    expect(names).toEqual(['app-token.yml', 'dispatch-only.yml', 'fan-out.yml', 'full-bot.yml', 'self-hosted.yml']);
+    const ofOneRepository = ['app-token.yml', 'dispatch-only.yml', 'fan-out.yml', 'full-bot.yml', 'self-hosted.yml'];
+    expect(names).toEqual([...ofOneRepository, CALLER, 'organisation-workflow.yml'].sort());
   });
 
   test.each(names)('%s is valid to GitHub, and gives the action only what it takes', async (name) => {
@@ -62,7 +78,7 @@ describe('the workflows to copy', () => {
   });
 
   // Each of its runs finds all that is open, so that one which is cancelled while it waits is not missed.
-  const ofOneTask = names.filter((name) => name !== 'fan-out.yml');
+  const ofOneTask = names.filter((name) => name !== 'fan-out.yml' && name !== CALLER);
   test.each(ofOneTask)('%s lets a job that waits not be cancelled by one that comes later', (name) => {
     expect(concurrencySchema.parse(parse(read(name))).concurrency).toMatchObject({
       queue: 'max',
@@ -70,7 +86,7 @@ describe('the workflows to copy', () => {
     });
   });
 
-  test.each(names)('%s checks out with the version that our own CI uses', (name) => {
+  test.each(names.filter((name) => name !== CALLER))('%s checks out with the version that our own CI uses', (name) => {
     const [checkout] = /actions\/checkout@.*/.exec(read(name)) ?? [];
     expect(readPage('.github/workflows/ci.yml').text).toContain(checkout);
   });
@@ -95,7 +111,7 @@ describe('the workflows of these pages', () => {
     ([, text]) => text,
   );
 
-  test.each(names)('%s may write the check that its runs write', (name) => {
+  test.each(names.filter((name) => name !== CALLER))('%s may write the check that its runs write', (name) => {
     expect(findJobsWithoutCheck(read(name))).toEqual([]);
   });
 
@@ -131,6 +147,31 @@ describe('the workflows of these pages', () => {
     const { on } = crons.parse(parse(read('full-bot.yml')));
     expect(on.schedule.map(({ cron }) => cron)).toEqual([expect.stringMatching(/^\d+ \* \* \* \*$/)]);
     expect(read('full-bot.yml')).toMatch(/timeout-minutes: 60$/m);
+  });
+});
+
+describe('the workflow of an organisation', () => {
+  const permissions = (name: string) =>
+    Object.values(jobsSchema.parse(parse(read(name))).jobs).map((job) => callSchema.parse(job).permissions);
+
+  test('is called with the rights and secrets that it asks for', async () => {
+    expect(permissions(CALLER)).toEqual(permissions('organisation-workflow.yml'));
+    const [caller, ...others] = Object.values(jobsSchema.parse(parse(read(CALLER))).jobs);
+    expect(others).toEqual([]);
+    expect(Object.keys(callSchema.parse(caller))).toEqual(
+      expect.arrayContaining(['uses', 'permissions', 'secrets']),
+    );
+    const misspelt = read(CALLER).replace('      ANTHROPIC_API_KEY:', '      ANTROPIC_API_KEY:');
+    expect(await findMistakes(misspelt, CALLER)).not.toEqual([]);
+  });
+
+  test('has the token of an app with the rights of the manifest, which an example asks for', () => {
+    const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'app-manifest.json'), 'utf8')));
+    const wanted = [...read('app-token.yml').matchAll(/permission-([a-z-]+): (read|write)/g)].map(
+      ([, name = '', level]) => [name.replaceAll('-', '_'), level],
+    );
+    expect(manifest.default_permissions).toEqual({ ...Object.fromEntries(wanted), metadata: 'read' });
+    expect(manifest).toMatchObject({ public: false, default_events: [], hook_attributes: { active: false } });
   });
 });
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { CheckPace, CommitChecks } from '../../domain/attempt/commit-checks.ts';
+import { addToPlan } from '../../domain/config/apply-policy.ts';
 import type { RunConfig } from '../../domain/config/run-config.ts';
 import { GitHubError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
@@ -21,6 +22,7 @@ import { openJobLease } from '../job/job-lease.ts';
 import { openGitHubReporters, reportInTime } from '../publish/github-reporters.ts';
 import { createTerminalNotifier } from '../publish/terminal-notifier.ts';
 import { readConfigAt } from '../settings/load-config.ts';
+import { loadPolicy } from '../settings/load-policy.ts';
 import type { RunSettings } from '../settings/run-settings.ts';
 import { readCheckPaceMs, toSettingError } from '../settings/settings.ts';
 import { startFollowUpWorkflows } from './follow-up-workflows.ts';
@@ -50,11 +52,13 @@ export async function runTask(order: TaskOrder, context: JobContext): Promise<Jo
   return context.fence.during(order.taskId, () => runFenced(order, context));
 }
 
-async function runFenced(order: TaskOrder, context: JobContext): Promise<JobResult> {
+async function runFenced(asked: TaskOrder, context: JobContext): Promise<JobResult> {
   const { inputs, signal } = context;
-  const { taskId } = order;
+  const { taskId } = asked;
+  const policy = inputs.policy === undefined ? undefined : await loadPolicy(context.client, inputs.policy);
+  const order = policy === undefined ? asked : { ...asked, plan: addToPlan(asked.plan, policy.rules) };
   const { settings, workers } = prepareRun(
-    { given: inputs.given, config: await loadConfig(order, context), plan: order.plan },
+    { given: inputs.given, config: await loadConfig(order, context), plan: order.plan, policy },
     context,
   );
   context.setDeadline(settings.limits.deadlineMs);
