@@ -15,9 +15,9 @@ const names = readdirSync(folder)
   .sort();
 const read = (name: string): string =>
   readFileSync(join(folder, name), 'utf8')
-    .replaceAll('<owner>/groundhog@<commit>', `octo/groundhog@${'0'.repeat(40)}`)
     .replaceAll('<organisation>', 'octo')
-    .replaceAll('@<commit>', `@${'0'.repeat(40)}`);
+    .replaceAll('@<commit>', `@${'0'.repeat(40)}`)
+    .replaceAll(/(?<=uses: [\w-]+\/groundhog@)v\S+/g, (tag) => `${'0'.repeat(40)} # ${tag}`);
 
 /** The workflow that calls that of its organisation, and has no steps itself. */
 const CALLER = 'organisation-caller.yml';

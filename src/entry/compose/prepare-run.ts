@@ -9,6 +9,7 @@ import { findNamedSecrets } from '../settings/find-secrets-in-env.ts';
 import { chooseLadder, type LadderStep } from '../settings/ladder-settings.ts';
 import type { LoadedPolicy } from '../settings/load-policy.ts';
 import { mergeSettings, renderConfigLine } from '../settings/merge-settings.ts';
+import { describeUnknownWindow } from '../settings/model-tuning.ts';
 import {
   type GivenSettings,
   type IsolationSettings,
@@ -58,6 +59,8 @@ export function prepareRun(
   const [first, ...others] = steps;
   const judge = createJudge({ ...given, ...(first.identity.entry === null ? {} : first.choice) }, host);
   const workers: RunPorts['workers'] = [toWorker(first, host), ...others.map((step) => toWorker(step, host))];
+  const warnings = new Set(steps.map(({ choice }) => describeUnknownWindow(choice)));
+  for (const warning of warnings) if (warning !== undefined) write(`${warning}\n`);
   const line = renderConfigLine(merged);
   if (line !== undefined) write(redactor.redact(`${line}\n`));
   const isolation = admitAgents(settings.isolation, workers, given);

@@ -55,12 +55,7 @@ export async function runTask(order: TaskOrder, context: JobContext): Promise<Jo
 async function runFenced(asked: TaskOrder, context: JobContext): Promise<JobResult> {
   const { inputs, signal } = context;
   const { taskId } = asked;
-  const policy = inputs.policy === undefined ? undefined : await loadPolicy(context.client, inputs.policy);
-  const order = policy === undefined ? asked : { ...asked, plan: addToPlan(asked.plan, policy.rules) };
-  const { settings, workers } = prepareRun(
-    { given: inputs.given, config: await loadConfig(order, context), plan: order.plan, policy },
-    context,
-  );
+  const { order, settings, workers } = await prepareTask(asked, context);
   context.setDeadline(settings.limits.deadlineMs);
   const { github, issue } = openGitHubReporters({ ...order, hasCheck: inputs.hasCheckRun }, context);
   const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(context.host, {
@@ -69,7 +64,12 @@ async function runFenced(asked: TaskOrder, context: JobContext): Promise<JobResu
     ...workers,
     checks: createChecks(context),
     committer: inputs.isDryRun ? undefined : openCommitter(context, settings.sign),
-    notifier: combineNotifiers([context.fence, createTerminalNotifier(context.write), github, issue]),
+    notifier: combineNotifiers([
+      context.fence,
+      createTerminalNotifier(context.write, { limits: settings.limits }),
+      github,
+      issue,
+    ]),
     openOrigin: (git: Git) => openJobOrigin(git, context, order.base),
     limits: settings.limits,
     isolation: settings.isolation,
@@ -87,6 +87,15 @@ async function runFenced(asked: TaskOrder, context: JobContext): Promise<JobResu
     isReported,
     isOvertaken,
   };
+}
+
+/** Reads the settings of a task, within the rules of the organisation, and adds its guards and paths to the plan. */
+async function prepareTask(asked: TaskOrder, context: JobContext) {
+  const { inputs, client } = context;
+  const policy = inputs.policy === undefined ? undefined : await loadPolicy(client, inputs.policy);
+  const order = policy === undefined ? asked : { ...asked, plan: addToPlan(asked.plan, policy.rules) };
+  const config = await loadConfig(order, context);
+  return { order, ...prepareRun({ given: inputs.given, config, plan: order.plan, policy }, context) };
 }
 
 async function toRequest(order: TaskOrder, settings: RunSettings, context: JobContext) {
