@@ -1,7 +1,7 @@
 import { access, readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type ModelEndpoint, startModelEndpoint } from '../helpers/agents/model-endpoint.ts';
-import { say } from '../helpers/agents/model-turn.ts';
+import { call, say } from '../helpers/agents/model-turn.ts';
 import { findSandboxObstacle } from '../helpers/bubblewrap.ts';
 import { playCheckpoint } from '../helpers/play-checkpoint.ts';
 import { cleanUp, createTempDir, git } from '../helpers/temp-repo.ts';
@@ -94,14 +94,18 @@ describe.each(firstWays)('the CLI %s', (name, provider) => {
 
   test('continues its conversation in the first retry, and only in that one', async () => {
     const seen: { readonly attempt: string; readonly isContinued: boolean }[] = [];
-    const told = await startModelEndpoint((request) => {
-      const attempt = /Attempt (\d) of 3/.exec(request.text.slice(request.text.lastIndexOf('Attempt ')))?.[1] ?? '?';
-      const isContinued = request.text.includes('a first thought') && attempt !== '1';
-      const success = request.tools.find((tool) => tool.name.endsWith('checkpoint_success'))?.name;
-      if (success === undefined) return say('ok');
-      seen.push({ attempt, isContinued });
-      const said = request.text.includes('a first thought') ? 'another thought' : 'a first thought';
-      return { kind: 'turn', text: said, calls: [{ name: success, input: { summary: 'Nothing at all' } }] };
+    const told = await startModelEndpoint(({ text, tools }) => {
+      const verb = (wanted: string) => tools.find((tool) => tool.name.endsWith(wanted))?.name ?? '';
+      if (verb('checkpoint_success') === '') return say('ok');
+      const attempt = [...text.matchAll(/Attempt (\d) of 3/g)].at(-1)?.[1] ?? '?';
+      if (seen.at(-1)?.attempt === attempt) return call(verb('checkpoint_success'), { summary: 'Nothing at all' });
+      seen.push({ attempt, isContinued: text.includes('a first thought') });
+      const input = { kind: 'other', target: 'a letter', reversible: false };
+      return {
+        kind: 'turn',
+        text: attempt === '1' ? 'a first thought' : 'more',
+        calls: [{ name: verb('side_effect'), input }],
+      };
     });
     const { dir } = await createPlanRepo(greetPlan());
     await runCli({ name, provider, dir, url: told.url, flags: ['--session', 'resume-once'] });

@@ -24,7 +24,7 @@ export interface ReportFlags extends VerboseFlags {
 /** Writes the record of a task as one HTML file, and opens it where that is asked for. */
 export function reportCommand(flags: ReportFlags, io: Io): Promise<number> {
   const { host, console } = withVerbose(io, flags);
-  return toExitCode({ host, console }, 'report', async () => {
+  return toExitCode({ host, console }, { name: 'report' }, async () => {
     const { taskId, page } = await withGit(host, async (git) => {
       const { git: repository } = await openRecords(git, flags);
       const known = await listTasks(repository);

@@ -7,6 +7,8 @@ import { GitError } from '../../domain/errors/errors.ts';
 import { redactEnds } from '../../exec/redact-ends.ts';
 import { toCleanLine } from '../../exec/redaction/clean-text.ts';
 import { renderTreeDiff } from '../../git/diff-text.ts';
+import { findCommit } from '../../git/rev-parse.ts';
+import { readFileOf } from '../../store/read-file-at.ts';
 import type { VerbHandlerOptions } from '../../verbs/verb-handler.ts';
 import { openAttemptSnapshots } from '../../workspace/named-snapshots/snapshot-context.ts';
 import { serveSnapshots } from '../../workspace/named-snapshots/snapshot-verbs.ts';
@@ -25,7 +27,15 @@ export function toAgentTask(
   { folder, briefFile, socket }: AttemptVerbServer,
 ): Pick<
   AgentTask,
-  'workspacePath' | 'attemptFolder' | 'env' | 'timeoutMs' | 'maxTurns' | 'session' | 'programs' | 'sandbox'
+  | 'workspacePath'
+  | 'attemptFolder'
+  | 'env'
+  | 'timeoutMs'
+  | 'maxTurns'
+  | 'session'
+  | 'programs'
+  | 'readTrusted'
+  | 'sandbox'
 > {
   const { prepared, worker, runContext } = context;
   const variables = { ...toAgentVariables(context), GROUNDHOG_BRIEF: briefFile, GROUNDHOG_SOCKET: socket };
@@ -36,6 +46,7 @@ export function toAgentTask(
     timeoutMs: worker.wallClockTimeoutMs,
     maxTurns: worker.maxTurns,
     session: toSession(context),
+    readTrusted: createTrustedReader(context.task),
     programs: runContext.ports.programs,
     sandbox: prepared.sandbox,
   };
@@ -48,6 +59,18 @@ function toSession({ attempt, record, worker }: AttemptContext): AgentTask['sess
   const last = record.attempts.at(-1);
   const isSame = last?.outcome === 'failed' && isDeepStrictEqual(last.agent, worker.identity);
   return isSame ? 'resume' : undefined;
+}
+
+/** Creates the function that reads files of the base of a task, from the repository that no agent can write. */
+function createTrustedReader({ control, journal }: AttemptContext['task']): AgentTask['readTrusted'] {
+  const { base_sha: base } = journal.state().record;
+  const read = async (path: string): Promise<string | undefined> => {
+    if ((await findCommit(control, base)) === undefined) return undefined;
+    const bytes = await readFileOf(control, base, path);
+    return bytes === undefined ? undefined : Buffer.from(bytes).toString('utf8');
+  };
+  // It is advice: without it the agent works all the same.
+  return (path) => read(path).catch(() => undefined);
 }
 
 /** Returns the means of the verbs of an attempt. */

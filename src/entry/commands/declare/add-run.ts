@@ -83,6 +83,7 @@ function addAttemptOptions(run: Command): void {
       '--claim <what>',
       'what claims success: end, also a clean end after a change, or verb, the verb alone (default: end)',
     )
+    .option('--session <what>', 'of a retry with a CLI agent: fresh, or resume-once for the first one (default: fresh)')
     .option('--rescue-steps <n>', 'steps of a failed attempt to verify, newest first, 0 to 50 (default: 0)')
     .option('--max-tokens <n>', 'tokens of this run, as its providers count them (default: no limit)')
     .option('--max-cost-usd <amount>', 'US dollars of this run, by what its providers count (default: no limit)')
