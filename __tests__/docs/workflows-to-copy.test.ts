@@ -31,7 +31,13 @@ const metadataSchema = z.object({
 const concurrencySchema = z.object({ concurrency: z.record(z.string(), z.unknown()) });
 const jobsSchema = z.object({ jobs: z.record(z.string(), z.unknown()) });
 const jobSchema = z.object({ permissions: z.record(z.string(), z.string()), steps: z.array(z.looseObject({})) });
-const callSchema = z.looseObject({ permissions: z.record(z.string(), z.string()) });
+const callSchema = z.looseObject({
+  permissions: z.record(z.string(), z.string()),
+  secrets: z.record(z.string(), z.string()).optional(),
+});
+const calledSchema = z.object({
+  on: z.object({ workflow_call: z.object({ secrets: z.record(z.string(), z.unknown()) }) }),
+});
 const manifestSchema = z.looseObject({ default_permissions: z.record(z.string(), z.enum(['read', 'write'])) });
 const crons = z.object({ on: z.object({ schedule: z.array(z.object({ cron: z.string() })) }) });
 const action = metadataSchema.parse(parse(readFileSync(join(projectFolder, 'action.yml'), 'utf8')));
@@ -41,12 +47,7 @@ async function findMistakes(text: string, name: string): Promise<string[]> {
   const document = TextDocument.create(`file:///examples/${name}`, 'yaml', 0, text);
   const fetchActionMetadata = ({ name: asked }: { readonly name: string }) =>
     Promise.resolve(asked === 'groundhog' ? action : undefined);
-  const getFileContent = () =>
-    Promise.resolve({ name: 'groundhog.yml', content: read('organisation-workflow.yml') });
-  const found = await validate(document, {
-    actionsMetadataProvider: { fetchActionMetadata },
-    fileProvider: { getFileContent },
-  });
+  const found = await validate(document, { actionsMetadataProvider: { fetchActionMetadata } });
   // Of the actions of others nothing is known here.
   const told = found.map(({ message, range }) => `${range.start.line + 1}: ${message}`);
   return told.filter((line) => !/^\d+: Unable to resolve action `actions\//.test(line));
@@ -161,8 +162,9 @@ describe('the workflow of an organisation', () => {
     expect(Object.keys(callSchema.parse(caller))).toEqual(
       expect.arrayContaining(['uses', 'permissions', 'secrets']),
     );
-    const misspelt = read(CALLER).replace('      ANTHROPIC_API_KEY:', '      ANTROPIC_API_KEY:');
-    expect(await findMistakes(misspelt, CALLER)).not.toEqual([]);
+    const { on } = calledSchema.parse(parse(read('organisation-workflow.yml')));
+    expect(Object.keys(callSchema.parse(caller).secrets ?? {})).toEqual(Object.keys(on.workflow_call.secrets));
+    expect(await findMistakes(read(CALLER).replace('    secrets:', '    secretz:'), 'misspelt-caller.yml')).not.toEqual([]);
   });
 
   test('has the token of an app with the rights of the manifest, which an example asks for', () => {
