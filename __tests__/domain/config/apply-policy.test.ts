@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addToPlan, capLimit, listForbidden, type PolicyFacts } from '../../../src/domain/config/apply-policy.ts';
-import { parsePolicy } from '../../../src/domain/config/parse-config.ts';
+import { parsePolicyFile } from '../../../src/domain/config/parse-config.ts';
 import type { RunPolicy } from '../../../src/domain/config/policy.ts';
 import type { Plan } from '../../../src/domain/plan/plan.ts';
 
@@ -70,7 +70,7 @@ describe('a policy forbids', () => {
 describe('the file of a policy', () => {
   test('is YAML with known keys', () => {
     const text = 'agents: [builtin]\nhosts: []\nmax_cost_usd: 2.5\nguards:\n  - { kind: command, command: make }\n';
-    expect(parsePolicy(text, 'policy.yml')).toEqual({
+    expect(parsePolicyFile(text, 'policy.yml')).toEqual({
       kind: 'ok',
       policy: { agents: ['builtin'], hosts: [], max_cost_usd: 2.5, guards: [ofCommand('make')] },
     });
@@ -85,7 +85,7 @@ describe('the file of a policy', () => {
     ['max_cost_usd: much\n', /must be a number/],
     ['agents: [\n', /./],
   ])('is refused when it is %j', (text, message) => {
-    const parsed = parsePolicy(text, 'policy.yml');
+    const parsed = parsePolicyFile(text, 'policy.yml');
     expect(parsed.kind === 'invalid' && parsed.problems.map((problem) => problem.message).join('\n')).toMatch(message);
   });
 });

@@ -42,7 +42,7 @@ export type PolicyParsing =
   | { readonly kind: 'invalid'; readonly problems: readonly FileProblem[] };
 
 /** Parses a policy in YAML 1.2 or JSON; all problems are reported. A file without a rule is none. */
-export function parsePolicy(text: string, path: string): PolicyParsing {
+export function parsePolicyFile(text: string, path: string): PolicyParsing {
   const words = {
     nameSubject: nameSubject('the policy'),
     knownKeysAt: (_root: unknown, at: readonly (string | number)[]) =>

@@ -28,6 +28,7 @@ const attemptEnd = attemptRecordSchema.omit({
   agent: true,
   rescue: true,
   audit: true,
+  signed_commit: true,
 });
 
 /** A workspace that is discarded after an attempt, and recreated. */

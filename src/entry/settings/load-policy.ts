@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { parsePolicy } from '../../domain/config/parse-config.ts';
+import { parsePolicyFile } from '../../domain/config/parse-config.ts';
 import type { RunPolicy } from '../../domain/config/policy.ts';
 import { ConfigurationError, GitHubError } from '../../domain/errors/errors.ts';
 import { renderProblems } from '../../domain/yaml/file-problem.ts';
@@ -22,7 +22,7 @@ export async function loadPolicy(client: GitHubClient, file: RemoteFile): Promis
   });
   if (bytes === undefined) throw refuse('it is no file, or too large');
   if (!isUtf8(bytes)) throw refuse('it is not valid UTF-8');
-  const parsed = parsePolicy(Buffer.from(bytes).toString('utf8'), path);
+  const parsed = parsePolicyFile(Buffer.from(bytes).toString('utf8'), path);
   if (parsed.kind === 'ok') return { rules: parsed.policy, address };
   throw refuse(`it is not valid\n${renderProblems(path, parsed.problems)}`);
 }
