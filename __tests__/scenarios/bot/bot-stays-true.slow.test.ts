@@ -14,7 +14,7 @@ const PULL = 2;
 
 /** What is shown of the task on issue 1 and its pull request. */
 async function look({ github }: Hub) {
-  const [status, , bye] = await github.comments(PULL);
+  const [status, bye] = await github.comments(PULL);
   const [shown] = await github.comments(1);
   return { labels: await github.labels(1), status: status?.body, bye: bye?.body, issue: shown?.body };
 }
@@ -25,15 +25,17 @@ test('what people decide between two runs is shown at once, by a few writes', ()
     expect(await botJob(hub, delivery, { agent: agentCommand('does-step-one-only.sh') })).toMatchObject({
       exitCode: 1,
     });
-    expect(await look(hub)).toMatchObject({ labels: ['groundhog:blocked'], bye: expect.stringContaining('abandoned') });
+    expect(await look(hub)).toMatchObject({ labels: ['groundhog:blocked'], bye: expect.stringContaining('given up') });
     const before = hub.countWrites();
     const skipped = await botJob(hub, await say(hub, { issue: PULL, body: '/groundhog skip bye not wanted' }));
-    expect(skipped).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
+    expect(skipped).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
     const open = await look(hub);
-    expect(open).toMatchObject({ labels: ['groundhog:paused'], bye: expect.stringContaining('skipped') });
-    for (const body of [open.status, open.issue]) expect(body).toMatch(/Open again/);
-    expect(open.status).toMatch(/`wendy`: skipped `bye`/);
-    expect(hub.countWrites().api - before.api).toBeLessThanOrEqual(12);
+    expect(open).toMatchObject({ labels: ['groundhog:passed'], bye: expect.stringContaining('bye · skipped') });
+    for (const body of [open.status, open.issue]) expect(body).toMatch(/Passed · 1 of 2 landed, 1 skipped/);
+    expect(open.status).toMatch(/wendy skipped bye: not wanted/);
+    expect(await hub.github.pulls()).toMatchObject([{ title: 'Greet', isDraft: false }]);
+    expect(hub.countWrites().api - before.api).toBeLessThanOrEqual(14);
+    expect(await hub.github.comments(PULL)).toHaveLength(3);
   }));
 
 const PAUSED = { labels: ['groundhog:paused'], issue: expect.stringContaining('Paused') };

@@ -41,7 +41,7 @@ slowTest('a retry gives what was given up a fresh budget, and the next run passe
   const { dir, commit } = await createBlocked();
   expect(await steer(dir, 'retry')).toMatchObject(DONE);
   expect(await steer(dir, 'retry')).toMatchObject({ ...NOTHING, message: expect.stringMatching(/open again already/) });
-  expect(await status(dir)).toMatch(/alice: opened again "bye"[\s\S]*Open again[\s\S]*Start the run again/);
+  expect(await status(dir)).toMatch(/alice: reopened "bye"[\s\S]*Open again[\s\S]*Start the run again/);
   const run = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh') });
   expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
   expect(run.document.checkpoints[1]?.attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'passed']);

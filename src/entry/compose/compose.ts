@@ -39,6 +39,7 @@ export interface RunParts {
   readonly checks?: CommitChecks | undefined;
   /** The account that lands commits; absent where what the run makes is not pushed to GitHub. */
   readonly committer?: Committer | undefined;
+  readonly isMerged?: RunPorts['isMerged'];
   /** Called before anything of the run is recorded. */
   readonly onStart?: (runId: string) => void;
   readonly notifier: Notifier;
@@ -126,7 +127,7 @@ async function toRunContext({
 }: OpenedRun): Promise<RunContext> {
   const { programs, redactor, debug } = host;
   const { runId, runDir, workDir, verifyDir, deskParent: socketParent, all, needed, owner } = folders;
-  const { workers, judge, checks, committer, notifier, lease } = parts;
+  const { workers, judge, checks, committer, isMerged, notifier, lease } = parts;
   const env = childEnv(host.env, findToolHomes(host.env));
   const origin = await parts.openOrigin(git);
   const run = { ...owner, scope: toRunScope(owner, origin.repository) };
@@ -135,7 +136,7 @@ async function toRunContext({
   await removeLeftGroups(run.scope);
   return {
     ports: {
-      ...{ git, origin, notifier, redactor, workers, judge, checks, committer, clock, debug },
+      ...{ git, origin, notifier, redactor, workers, judge, checks, committer, isMerged, clock, debug },
       ...{ programs, guard },
       ...{ sleep, toBackoffMs, toJitter },
       isolation: isolation.detail,

@@ -99,7 +99,7 @@ function renderJudged(event: JudgedEvent): string {
   const name = event.checkpoint_id;
   if (event.kind === 'checkpoint_satisfied') return `${name}: satisfied already, no agent was started.`;
   if (event.kind === 'landing_audited') return `${name}: ${describeAudit(event)}`;
-  return `${name}: ${event.kind === 'checkpoint_abandoned' ? 'abandoned' : 'blocked'}, ${event.reason}.`;
+  return `${name}: ${event.kind === 'checkpoint_abandoned' ? 'given up' : 'blocked'}, ${event.reason}.`;
 }
 
 function renderThreadLine(event: ThreadEvent): string {

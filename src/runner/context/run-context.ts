@@ -93,7 +93,7 @@ export interface LeaseTerms {
   readonly isGone: (holder: LeaseHolder) => Promise<boolean>;
 }
 
-/** The ports of a run: it reads, writes, asks and starts things outside of it only through these. */
+/** The ports of a run: all that it reads, writes, asks and starts outside of it. */
 export interface RunPorts {
   readonly git: Git;
   readonly origin: Origin;
@@ -105,6 +105,8 @@ export interface RunPorts {
   readonly checks?: CommitChecks | undefined;
   /** The account that lands commits; absent where the run pushes nothing to a server. */
   readonly committer?: Committer | undefined;
+  /** Whether a pull request of the branch was merged at this head. */
+  readonly isMerged?: ((branch: string, head: ObjectId) => Promise<boolean>) | undefined;
   readonly notifier: Notifier;
   readonly clock: Clock;
   /** Ends early, without an error, when the signal is aborted. */
@@ -150,7 +152,6 @@ export interface RunIdentity {
   readonly runId: string;
   /** The unguessable value that all programs of the run carry in their environment. */
   readonly processMark: string;
-  /** The process of the run. */
   readonly owner: RunOwner;
   readonly lineage: string;
   readonly version: string;
