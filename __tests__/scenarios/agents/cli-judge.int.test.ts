@@ -120,7 +120,7 @@ slowTest('a diff that two models refuse does not hold', async () => {
   expect(requests.slice(0, 2).map(({ model }) => model)).toEqual(['judge-model', 'other-model']);
 });
 
-quickTest(
+slowTest(
   'a run that is stopped while it judges keeps the work, and the next run judges it without the agent',
   async () => {
     let isAsked: () => void = () => undefined;
