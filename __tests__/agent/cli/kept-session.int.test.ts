@@ -48,6 +48,7 @@ async function attempt(number: number, session: AgentTask['session'], checkpoint
     timeoutMs: 60_000,
     maxTurns: 1,
     session,
+    readTrusted: async () => undefined,
     programs: await findPrograms(PATH),
     sandbox: createNoSandbox({ workspacePath: root, mark: `kept-session-${root.slice(-6)}` }),
     signal: new AbortController().signal,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  findTellingLine,
   openFailureLines,
   rateLine,
   renderTelling,
-  toTellingLine,
 } from '../../../src/domain/attempt/telling-output.ts';
 import { makeCriterionRun } from '../../report/make-view.ts';
 
@@ -53,13 +53,11 @@ describe('the telling output', () => {
 });
 
 describe('the telling line', () => {
-  const tell = (output: string) => toTellingLine(makeCriterionRun({ outcome: 'failed', output, detail: 'exit 1' }));
+  const tell = (output: string) => findTellingLine(makeCriterionRun({ outcome: 'failed', output, detail: 'exit 1' }));
 
-  test('is the one that says most, also of what the record has left out, else how it ended', () => {
+  test('is the first that surely is about a failure, else a likely one, the last, or how it ended', () => {
     expect(tell('could not find cache\nFAIL a\nFAIL b\n')).toBe('FAIL a');
-    expect(
-      toTellingLine(makeCriterionRun({ outcome: 'failed', output: 'one\ntwo', failure_lines: ['not ok 2 adds'] })),
-    ).toBe('not ok 2 adds');
+    expect(tell('fine\ncould not find cache\nfine\n')).toBe('could not find cache');
     expect(tell('one\ntwo\n\n')).toBe('two');
     expect(tell('')).toBe('exit 1');
   });
