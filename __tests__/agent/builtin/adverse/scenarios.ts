@@ -196,7 +196,7 @@ export const SCENARIOS: readonly AdverseScenario[] = [
     },
   },
   {
-    title: 'a binary file and an image do not break the conversation',
+    title: 'a binary file does not break the conversation, and an image is shown',
     script: playTurns(
       calls(['read_file', { path: 'blob' }], ['bash', { command: 'cat blob' }], ['read_file', { path: 'dot.png' }]),
       DONE,
@@ -208,7 +208,12 @@ export const SCENARIOS: readonly AdverseScenario[] = [
         await writeFile(join(folder, 'dot.png'), Buffer.from(PNG, 'base64'));
       },
     },
-    check: (run) => expect(answersAt(run, 1)).toHaveLength(3),
+    check(run) {
+      expect(answersAt(run, 1)).toHaveLength(3);
+      const second = run.endpoint.requests[1];
+      // Chat completions take no image in the answer to a call.
+      expect(second?.text.includes(PNG)).toBe(second?.protocol !== 'openai-chat');
+    },
   },
   {
     title: 'a thought is sent back with what its provider wants with it',
