@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { CheckPace, CommitChecks } from '../../domain/attempt/commit-checks.ts';
+import { addToPlan } from '../../domain/config/apply-policy.ts';
 import type { RunConfig } from '../../domain/config/run-config.ts';
 import { GitHubError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
@@ -10,16 +11,19 @@ import { makeFolder } from '../../exec/folder-access.ts';
 import type { Git } from '../../git/git.ts';
 import { createCommitChecks } from '../../github/checks/commit-checks.ts';
 import { listProtectedBranches } from '../../github/protected-branches.ts';
+import { isMergedAt, type PullCreation } from '../../github/pull-request.ts';
 import { createDryOrigin, type Origin, openLocalOrigin } from '../../store/origin.ts';
 import type { CheckoutChoice } from '../../workspace/in-place/in-place.ts';
 import { composeRun } from '../compose/compose.ts';
 import { findExcludesFiles } from '../compose/find-excludes-files.ts';
 import { prepareRun } from '../compose/prepare-run.ts';
+import { openCommitter } from '../job/committer.ts';
 import type { JobContext, JobResult } from '../job/job-context.ts';
 import { openJobLease } from '../job/job-lease.ts';
 import { openGitHubReporters, reportInTime } from '../publish/github-reporters.ts';
 import { createTerminalNotifier } from '../publish/terminal-notifier.ts';
 import { readConfigAt } from '../settings/load-config.ts';
+import { loadPolicy } from '../settings/load-policy.ts';
 import type { RunSettings } from '../settings/run-settings.ts';
 import { readCheckPaceMs, toSettingError } from '../settings/settings.ts';
 import { startFollowUpWorkflows } from './follow-up-workflows.ts';
@@ -44,25 +48,31 @@ export interface TaskOrder {
   readonly planApproval?: PlanApproval | undefined;
 }
 
-/** Runs a task until it ends, and reports the result on its pull request and its issue. */
-export async function runTask(order: TaskOrder, context: JobContext): Promise<JobResult> {
-  return context.fence.during(order.taskId, () => runFenced(order, context));
+/**
+ * Runs a task until it ends, and reports the result on its pull request and its issue. A run that nobody asked for, such
+ * as that of a sweep, opens only the `first` pull request.
+ */
+export async function runTask(
+  order: TaskOrder,
+  context: JobContext,
+  creation: PullCreation = 'next',
+): Promise<JobResult> {
+  return context.fence.during(order.taskId, () => runFenced(order, context, creation));
 }
 
-async function runFenced(order: TaskOrder, context: JobContext): Promise<JobResult> {
+async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCreation): Promise<JobResult> {
   const { inputs, signal } = context;
-  const { taskId } = order;
-  const { settings, workers } = prepareRun(
-    { given: inputs.given, config: await loadConfig(order, context), plan: order.plan },
-    context,
-  );
+  const { taskId } = asked;
+  const { order, settings, workers } = await prepareTask(asked, context);
   context.setDeadline(settings.limits.deadlineMs);
-  const { github, issue } = openGitHubReporters({ ...order, hasCheck: inputs.hasCheckRun }, context);
+  const { github, issue } = openGitHubReporters({ ...order, hasCheck: inputs.hasCheckRun, creation }, context);
   const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(context.host, {
     request: await toRequest(order, settings, context),
     onStart: (runId) => (inputs.isDryRun ? undefined : context.onRun({ taskId, runId })),
     ...workers,
     checks: createChecks(context),
+    committer: inputs.isDryRun ? undefined : openCommitter(context, settings.sign),
+    isMerged: (branch, head) => isMergedAt(context.target, branch, head),
     notifier: combineNotifiers([
       context.fence,
       createTerminalNotifier(context.write, { limits: settings.limits }),
@@ -86,6 +96,15 @@ async function runFenced(order: TaskOrder, context: JobContext): Promise<JobResu
     isReported,
     isOvertaken,
   };
+}
+
+/** Reads the settings of a task, within the rules of the organisation, and adds its guards and paths to the plan. */
+async function prepareTask(asked: TaskOrder, context: JobContext) {
+  const { inputs, client } = context;
+  const policy = inputs.policy === undefined ? undefined : await loadPolicy(client, inputs.policy);
+  const order = policy === undefined ? asked : { ...asked, plan: addToPlan(asked.plan, policy.rules) };
+  const config = await loadConfig(order, context);
+  return { order, ...prepareRun({ given: inputs.given, config, plan: order.plan, policy }, context) };
 }
 
 async function toRequest(order: TaskOrder, settings: RunSettings, context: JobContext) {

@@ -7,6 +7,8 @@ import { GitError } from '../../domain/errors/errors.ts';
 import { redactEnds } from '../../exec/redact-ends.ts';
 import { toCleanLine } from '../../exec/redaction/clean-text.ts';
 import { renderTreeDiff } from '../../git/diff-text.ts';
+import { findCommit } from '../../git/rev-parse.ts';
+import { readFileOf } from '../../store/read-file-at.ts';
 import type { VerbHandlerOptions } from '../../verbs/verb-handler.ts';
 import { openAttemptSnapshots } from '../../workspace/named-snapshots/snapshot-context.ts';
 import { serveSnapshots } from '../../workspace/named-snapshots/snapshot-verbs.ts';
@@ -25,7 +27,15 @@ export function toAgentTask(
   { folder, briefFile, socket }: AttemptVerbServer,
 ): Pick<
   AgentTask,
-  'workspacePath' | 'attemptFolder' | 'env' | 'timeoutMs' | 'maxTurns' | 'session' | 'programs' | 'sandbox'
+  | 'workspacePath'
+  | 'attemptFolder'
+  | 'env'
+  | 'timeoutMs'
+  | 'maxTurns'
+  | 'readTrusted'
+  | 'session'
+  | 'programs'
+  | 'sandbox'
 > {
   const { prepared, worker, runContext } = context;
   const variables = { ...toAgentVariables(context), GROUNDHOG_BRIEF: briefFile, GROUNDHOG_SOCKET: socket };
@@ -35,10 +45,23 @@ export function toAgentTask(
     env: { ...runContext.limits.agentEnv, ...variables },
     timeoutMs: worker.wallClockTimeoutMs,
     maxTurns: worker.maxTurns,
+    readTrusted: createTrustedReader(context.task),
     session: toSession(context),
     programs: runContext.ports.programs,
     sandbox: prepared.sandbox,
   };
+}
+
+/** Creates the function that reads files of the base of a task, from the repository that no agent can write. */
+function createTrustedReader({ control, journal }: AttemptContext['task']): AgentTask['readTrusted'] {
+  const { base_sha: base } = journal.state().record;
+  const read = async (path: string): Promise<string | undefined> => {
+    if ((await findCommit(control, base)) === undefined) return undefined;
+    const bytes = await readFileOf(control, base, path);
+    return bytes === undefined ? undefined : Buffer.from(bytes).toString('utf8');
+  };
+  // It is advice: without it the agent works all the same.
+  return (path) => read(path).catch(() => undefined);
 }
 
 /** Returns what becomes of the conversation: the first retry resumes that of the attempt before, which its agent has kept. */
