@@ -28,7 +28,7 @@ import type { WorkspaceBackend } from '../../workspace/backend/workspace-backend
 import type { CheckoutChoice } from '../../workspace/in-place/in-place.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { KnownReports } from './known-reports.ts';
-import type { OpenCheckout } from './open-checkout.ts';
+import type { OpenCheckout } from './locked-checkout.ts';
 import type { PublishedSteps } from './published-steps.ts';
 import type { RunMeter } from './run-meter.ts';
 import type { SandboxZone } from './sandbox-zone.ts';
