@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { createRedactor, findSecrets, type Redactor } from '../../../src/exec/redaction/redact.ts';
+import { anyCharacter } from '../../helpers/any-character.ts';
 import { breakSecret, forms, holdsBroken, reveal, tricks } from '../../helpers/broken-secrets.ts';
 
 const SECRET = 'swordfish-of-the-caller-4711';
@@ -54,6 +55,17 @@ test('a secret in a title is replaced, broken or not', () => {
   for (const secret of [SECRET, ...breakSecret(SECRET, '\u200b')])
     expect(reveal(redactor.redact(`\x1b]0;${secret}\x07 a`).replaceAll('\x1b]0;', ''))).not.toContain(SECRET);
 });
+
+test.each(['\x1b[', '\u009b1', '\x1b[38;5;'])(
+  'a secret whose first letter ends a sequence is replaced: %j',
+  (start) => {
+    for (const secret of [SECRET, ...breakSecret(SECRET, '\u200b')]) {
+      const text = redactor.redact(`a ${start}${secret} b`);
+      expect(holdsBroken(text, SECRET)).toBe(false);
+      expect(text).toContain('*** b');
+    }
+  },
+);
 
 test('a token behind a colour is replaced', () => {
   expect(redactor.redact(`\x1b[31m${TOKEN}\x1b[0m`)).toBe('\x1b[31m***\x1b[0m');
@@ -118,7 +130,7 @@ test('gives the same for any cutting into chunks, with tricks in any order', () 
       'é',
       'ﬃ',
     ),
-    fc.string({ maxLength: 6, unit: 'binary' }),
+    fc.string({ maxLength: 6, unit: anyCharacter }),
   );
   const input = fc.array(piece, { maxLength: 16 }).map((pieces) => Buffer.from(pieces.join('')));
   fc.assert(

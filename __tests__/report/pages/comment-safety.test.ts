@@ -8,7 +8,7 @@ import { renderPullRequestBody } from '../../../src/report/pages/pull-request-bo
 import { renderIssueComment, renderStatusComment } from '../../../src/report/pages/status-comment.ts';
 import { renderChronicleText, renderStatusText } from '../../../src/report/terminal/chronicle-text.ts';
 import { utf8Length } from '../../../src/report/text/safe-text.ts';
-import { isSlowRun } from '../../helpers/slow-run.ts';
+import { isSlowRun, quickTest } from '../../helpers/slow-run.ts';
 import { LINKS } from '../make-view.ts';
 import { bigListOfNaughtyStrings as blns, naughtyStrings } from '../naughty-strings.ts';
 import { countCells, findActiveText } from './active-markdown.ts';
@@ -94,15 +94,15 @@ const endless = ['word ', '`', '😀', '\u001b[0m', '| ', '```\n', '\n', '\u200b
 );
 
 describe.each(Object.entries(renderers))('the %s', (_, render) => {
-  test('keeps texts dead that try to come alive', () => {
+  quickTest('keeps texts dead that try to come alive', () => {
     for (const view of [...alone, ...together]) expectDead(render(view));
   });
 
-  test('keeps the big list of naughty strings dead', () => {
+  quickTest('keeps the big list of naughty strings dead', () => {
     for (const view of fromTheList) expectDead(render(view));
   });
 
-  test('keeps its own output dead when somebody hands it back', () => {
+  quickTest('keeps its own output dead when somebody hands it back', () => {
     const once = render(makeHostileView(naughtyStrings.slice(0, 20)));
     const twice = render(makeHostileView([once, `EVIL ${once}`]));
     expectDead(twice);
@@ -120,7 +120,7 @@ describe.each(Object.entries(renderers))('the %s', (_, render) => {
   });
 });
 
-test('an annotation holds plain text of a bounded size at a place that exists', () => {
+quickTest('an annotation holds plain text of a bounded size at a place that exists', () => {
   const view = makeHostileView([`EVIL \u001b[31m\u202e ${'x'.repeat(100_000)}`]);
   const annotations = renderCheckRun(view, { links: LINKS, plan: PLAN })?.annotations ?? [];
   expect(annotations).toMatchObject([{ path: PLAN.path, line: 7 }]);
@@ -131,7 +131,7 @@ test('an annotation holds plain text of a bounded size at a place that exists', 
   }
 });
 
-describe.each([
+(isSlowRun ? describe.skip : describe).each([
   ['chronicle', renderChronicleText],
   ['status', renderStatusText],
 ])('the %s for the terminal', (_, render) => {

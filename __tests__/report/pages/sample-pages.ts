@@ -9,6 +9,7 @@ import { renderPullRequestBody } from '../../../src/report/pages/pull-request-bo
 import { renderIssueComment, renderStatusComment } from '../../../src/report/pages/status-comment.ts';
 import { LINKS } from '../make-view.ts';
 import { makeLongHistory, makeSample, STATES } from '../sample-states.ts';
+import { makeTestsSample } from '../sample-tests.ts';
 
 /** One thing that people see on GitHub, with what stands over it there. */
 export interface SamplePage {
@@ -23,9 +24,14 @@ const COMMENTED = ['short-flags', 'readme', 'errors'].map((id, index) => [id, at
 const WRITTEN = { ...LINKS, comments: { status: at(1), checkpoints: new Map(COMMENTED) } };
 const THREAD = { ...WRITTEN, pullRequestUrl: undefined };
 
-/** Everything that people see: in each state with few and many checkpoints, of a long history, and of a refusal. */
+/** Everything that people see: in each state with few and many checkpoints, of a long history, of tests, and of a refusal. */
 export function listSamples(): SamplePage[] {
-  return [...listStates(), ...listPages(makeLongHistory(), 'long'), ...listRefused()];
+  return [
+    ...listStates(),
+    ...listPages(makeLongHistory(), 'long'),
+    ...listPages(makeTestsSample(), 'tests'),
+    ...listRefused(),
+  ];
 }
 
 function listStates(): SamplePage[] {

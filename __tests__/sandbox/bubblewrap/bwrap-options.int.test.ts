@@ -11,8 +11,8 @@ import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
 
 const file = new URL('../../fixtures/bwrap-options.json', import.meta.url);
 /**
- * The options that `bwrap --help` lists, by version: 0.8.0 as it prints them, 0.9.0 and 0.11.1 as its sources have them, and
- * 0.12.0 as others sum up its release notes: no option less, and one more. Its help text could not be had.
+ * The options that `bwrap --help` lists, by version: 0.8.0, 0.12.0 and 0.13.1 as Debian's packages print them, 0.9.0 and
+ * 0.11.1 as its sources have them.
  */
 const recorded = z.record(z.string(), z.array(z.string())).parse(JSON.parse(await readFile(file, 'utf8')));
 
@@ -89,7 +89,7 @@ const DESTINATIONS: Readonly<Record<string, number>> = {
   ...{ '--ro-bind': 1, '--bind': 1, '--dev-bind': 1, '--tmpfs': 0, '--dir': 0, '--proc': 0, '--dev': 0 },
 };
 
-// From 0.12 on bubblewrap follows no link out of a sandbox that it sets up, later ones take no empty path, and one of its
+// From 0.12 on bubblewrap follows no link out of a sandbox that it sets up, from 0.13 on it takes no empty path, and one of its
 // options has it start where it could not set up what it was asked for.
 test('no sandbox of this machine mounts on or below a link that it has made, or on an empty path, or starts half set up', async () => {
   const folder = await createTempDir('groundhog-links');

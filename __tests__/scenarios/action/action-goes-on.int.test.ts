@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, expect } from '@jest/globals';
 import { isRunning } from '../../exec/wait-until-gone.ts';
-import { quickTest, slowTest } from '../../helpers/slow-run.ts';
+import { completeTest, quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
 import { toMarkers, withHub } from '../job.ts';
 import { agentCommand, createNotes, listRefs, listSubjects, planOfTwo, TASK_BRANCH } from '../laptop.ts';
@@ -33,7 +33,7 @@ slowTest('a job that is killed goes on in another job with an empty folder: noth
   }),
 );
 
-quickTest('a job that is cancelled pauses: its agent is gone, its record is pushed, and the next job goes on', () =>
+slowTest('a job that is cancelled pauses: its agent is gone, its record is pushed, and the next job goes on', () =>
   withHub({ plan: planOfTwo({ budget: 1 }) }, async ({ bare, commit, start, run }) => {
     const notes = await createNotes();
     const agent = agentCommand('hangs-first.sh', notes.dir);
@@ -59,7 +59,7 @@ slowTest('comments that GitHub makes and then denies are made once', () =>
   }),
 );
 
-slowTest('a pull request that GitHub makes and then denies is made once', () =>
+completeTest('a pull request that GitHub makes and then denies is made once', () =>
   withHub({}, async ({ github, run }) => {
     github.fail({ method: 'POST', path: /\/pulls$/, fault: { kind: 'answer', hasActed: true, status: 502 } });
     const result = await run({ agent: agentCommand('does-all-steps.sh') });
@@ -78,7 +78,7 @@ quickTest('an API that is down starts nothing, since it does not say who may', (
   }),
 );
 
-slowTest('an API that goes down later does not stop the work, and the next job tells what this one could not', () =>
+completeTest('an API that goes down later does not stop the work, and the next job tells what this one could not', () =>
   withHub({}, async ({ github, bare, commit, run }) => {
     const agent = agentCommand('does-all-steps.sh');
     const fault = { kind: 'answer', hasActed: false, status: 503 } as const;

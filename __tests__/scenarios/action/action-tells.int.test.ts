@@ -48,7 +48,7 @@ quickTest('each checkpoint has one comment and the task one status comment, edit
   }),
 );
 
-quickTest('a blocked task says so everywhere, and its rerun writes nothing', () =>
+slowTest('a blocked task says so everywhere, and its rerun writes nothing', () =>
   withHub({ plan: planOfTwo({ budget: 1 }) }, async ({ github, bare, run, countWrites }) => {
     const agent = agentCommand('does-step-one-only.sh');
     const first = await run({ agent });

@@ -112,12 +112,12 @@ quickTest('a repository with files in Git LFS is refused, naming the rules, and 
   const dir = await createLfsRepo();
   const refs = await listRefs(dir);
   const run = await runOnLaptop(dir, { agent: 'touch /nonexistent/started' });
-  expect(run).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'refused', head: null } });
+  expect(run).toMatchObject({ exitCode: 4, leftovers: [], document: { ending: 'refused', head: null } });
   expect(run.stderr).toMatch(/Git LFS[\s\S]*art\/\.gitattributes[\s\S]*--lfs/);
   expect(await listRefs(dir)).toBe(refs);
 });
 
-quickTest(
+slowTest(
   'with --lfs the pointers of Git LFS stay as they are for agent, criteria and result, and that is said',
   async () => {
     const dir = await createLfsRepo();

@@ -72,7 +72,12 @@ async function runFenced(order: TaskOrder, context: JobContext, creation: PullCr
     ...workers,
     checks: createChecks(context),
     isMerged: (branch, head) => isMergedAt(context.target, branch, head),
-    notifier: combineNotifiers([context.fence, createTerminalNotifier(context.write), github, issue]),
+    notifier: combineNotifiers([
+      context.fence,
+      createTerminalNotifier(context.write, { limits: settings.limits }),
+      github,
+      issue,
+    ]),
     openOrigin: (git: Git) => openJobOrigin(git, context, order.base),
     limits: settings.limits,
     isolation: settings.isolation,

@@ -28,6 +28,7 @@ import type { CheckoutChoice, InPlaceOptions } from '../../workspace/in-place/in
 import type { HeldCheckout } from '../../workspace/in-place/user-checkout.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { KnownReports } from './known-reports.ts';
+import type { MergePort } from './merge-port.ts';
 import type { PublishedSteps } from './published-steps.ts';
 import type { RunMeter } from './run-meter.ts';
 import type { SandboxZone } from './sandbox-zone.ts';
@@ -47,7 +48,7 @@ export interface RunRequest {
   readonly planApproval?: PlanApproval | undefined;
   readonly base: string | undefined;
   readonly taskBranch: string | undefined;
-  /** Text added to the agent's brief; undefined adds nothing. */
+  /** Text added to the agent's brief. */
   readonly instruction: string | undefined;
   readonly attemptBudgetDefault: number | undefined;
   /** The acts of an agent that claim success. */
@@ -72,6 +73,8 @@ export interface RunRequest {
   readonly onUnjudged: UnjudgedChoice;
   /** Folders of which setup and criteria get a copy, relative to HOME. */
   readonly caches: readonly string[];
+  /** The only checkpoint that is worked on: the run pauses before another one. */
+  readonly only?: string | undefined;
   /** Minutes for the audit of each landing; none is made with 0. */
   readonly auditMinutes: number;
   /** Whether what lands goes to the task branch at once, or waits for approval. */
@@ -100,7 +103,7 @@ export interface OpenCheckout {
 }
 
 /** The ports of a run: all that it reads, writes, asks and starts outside of it. */
-export interface RunPorts {
+export interface RunPorts extends MergePort {
   readonly git: Git;
   readonly origin: Origin;
   /** The agents of the attempts at a checkpoint, first to last; the last makes all further ones. At least one. */
@@ -109,8 +112,6 @@ export interface RunPorts {
   readonly judge: Judge | undefined;
   /** The checks on GitHub; absent where the run pushes nothing there. */
   readonly checks?: CommitChecks | undefined;
-  /** Whether a pull request of the branch was merged at this head. */
-  readonly isMerged?: ((branch: string, head: ObjectId) => Promise<boolean>) | undefined;
   readonly notifier: Notifier;
   readonly clock: Clock;
   /** Ends early, without an error, when the signal is aborted. */
@@ -243,7 +244,6 @@ export interface AttemptContext extends LoopContext {
   readonly record: CheckpointRun;
   readonly day: number;
   readonly attempt: number;
-  /** The agent of the attempt. */
   readonly worker: Worker;
   /** The recorded start: the attempt's commits carry this time, so that making them again gives the same ids. */
   readonly startedAt: Date;

@@ -32,8 +32,8 @@ export interface ByteFold {
   readonly openFrom: number;
   /** Characters and sequences that stand in a row of too many that are folded to nothing. */
   readonly excess: readonly { readonly start: number; readonly end: number }[];
-  /** Whether a sequence was folded whose text could hide a secret itself. */
-  readonly hasStrings: boolean;
+  /** Whether a sequence was folded. Its letters may be a secret, or the beginning of one. */
+  readonly hasSequences: boolean;
 }
 
 /** The way a text is folded: `isLast` when nothing follows it, `keepsSequences` when only their control characters are folded. */
@@ -50,7 +50,7 @@ export function isFoldable(text: string): boolean {
 /** Folds a text of bytes by the rules of `foldCharacter`, without its escape sequences. Bytes that are no text remain. */
 export function foldBytes(text: string, { isLast, keepsSequences }: FoldOptions): ByteFold {
   const output = openOutput(text);
-  let hasStrings = false;
+  let hasSequences = false;
   let at = 0;
   while (at < text.length) {
     const byte = text.charCodeAt(at);
@@ -75,11 +75,11 @@ export function foldBytes(text: string, { isLast, keepsSequences }: FoldOptions)
     const isString = sequence > 0 && !isParameterized(text, at, width);
     // What is in excess is dropped, and a string has letters that may be a part of a secret.
     const taken = sequence === NONE || (isString && output.isRunFull(at)) ? width : sequence;
-    if (isString) hasStrings = true;
+    if (sequence > 0) hasSequences = true;
     output.add(at, taken, '');
     at += taken;
   }
-  return { ...output.finish(at), hasStrings };
+  return { ...output.finish(at), hasSequences };
 }
 
 /** Collects the fold of a text, of which everything stays that is not added. */

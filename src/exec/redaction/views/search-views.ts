@@ -29,8 +29,9 @@ export function createSearchViews(text: string, isLast: boolean): SearchViews {
   const fold = foldBytes(text, { isLast, keepsSequences: false });
   if (fold.parts.length === 0) return { ...unfolded, openFrom: fold.openFrom };
   const views = [plain, toFoldedView(fold)];
-  // The text of a title may be a secret, with characters in between that are not seen.
-  if (fold.hasStrings) views.push(toFoldedView(foldBytes(text, { isLast, keepsSequences: true })));
+  // The text of a title may be a secret, and the last letter of a sequence the first of one, with characters in between
+  // that are not seen.
+  if (fold.hasSequences) views.push(toFoldedView(foldBytes(text, { isLast, keepsSequences: true })));
   const align = (at: number) => {
     const part = findPart(fold.parts, (each) => each.start < at);
     return part !== undefined && at < part.end ? part.start : at;
