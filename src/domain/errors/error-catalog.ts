@@ -37,6 +37,16 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     observed: `${problems}\nas it is in ${where}`,
     hint: 'Fix the lines above and commit them; all keys are in the action reference under "The configuration file".',
   }),
+  policy_unreadable: ({ policy, reason }) => ({
+    title: 'The policy of the organisation cannot be read; nothing was started.',
+    observed: `${policy}: ${reason}`,
+    hint: 'Check the input "policy", the file at that ref, and that the token may read its repository.',
+  }),
+  policy_refused: ({ policy, reasons }) => ({
+    title: 'The policy of the organisation does not allow this run; nothing was started.',
+    observed: `${policy}:\n${reasons}`,
+    hint: 'Change the settings of the run, or ask those who own the policy.',
+  }),
   not_a_repository: ({ path }) => ({
     title: 'This folder is not a git repository.',
     observed: `git found no repository at "${path}".`,
@@ -107,9 +117,9 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     observed: `"${wanted}" cannot exist beside "${existing}": git keeps one as a folder of the other.`,
     hint: `Rename or delete "${existing}", or choose another task id.`,
   }),
-  setting_invalid: ({ name, value, reason, help }) => ({
+  setting_invalid: ({ name, value, reason, help, more }) => ({
     title: `The setting "${name}" cannot be used.`,
-    observed: `${value === '' ? 'It' : `"${value}"`} ${reason}.`,
+    observed: `${value === '' ? 'It' : `"${value}"`} ${reason}.${more === undefined ? '' : `\n${more}`}`,
     hint: `${value === '' ? 'Give it' : 'Change the value'}; what it may be is in ${help === undefined ? 'the action reference.' : `the CLI reference, and in short in: ${help}`}`,
   }),
   agent_not_offered: ({ entry, wanted, offered }) => ({

@@ -1,4 +1,5 @@
 import type { CommitChecks } from '../../domain/attempt/commit-checks.ts';
+import type { Committer } from '../../domain/attempt/committer.ts';
 import type { Judge } from '../../domain/attempt/judge.ts';
 import type { StepMatch } from '../../domain/attempt/step.ts';
 import type { Clock } from '../../domain/clock.ts';
@@ -24,11 +25,10 @@ import type { Origin } from '../../store/origin.ts';
 import type { TaskJournal } from '../../store/task-journal.ts';
 import type { AgentObjects } from '../../workspace/agent-objects.ts';
 import type { WorkspaceBackend } from '../../workspace/backend/workspace-backend.ts';
-import type { CheckoutChoice, InPlaceOptions } from '../../workspace/in-place/in-place.ts';
-import type { HeldCheckout } from '../../workspace/in-place/user-checkout.ts';
+import type { CheckoutChoice } from '../../workspace/in-place/in-place.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { KnownReports } from './known-reports.ts';
-import type { MergePort } from './merge-port.ts';
+import type { OpenCheckout } from './locked-checkout.ts';
 import type { PublishedSteps } from './published-steps.ts';
 import type { RunMeter } from './run-meter.ts';
 import type { SandboxZone } from './sandbox-zone.ts';
@@ -77,6 +77,8 @@ export interface RunRequest {
   readonly only?: string | undefined;
   /** Minutes for the audit of each landing; none is made with 0. */
   readonly auditMinutes: number;
+  /** Whether landed commits have a Signed-off-by line of their author. */
+  readonly signsOff: boolean;
   /** Whether what lands goes to the task branch at once, or waits for approval. */
   readonly materialize: MaterializeMode;
 }
@@ -91,19 +93,8 @@ export interface LeaseTerms {
   readonly isGone: (holder: LeaseHolder) => Promise<boolean>;
 }
 
-/** The user's checkout that this run has locked, from when it is found until the run ends. */
-export interface OpenCheckout {
-  readonly held: HeldCheckout;
-  /** Checks that the task can be worked on in it. Throws ConfigurationError, with nothing changed, otherwise. */
-  prepare(needs: Pick<InPlaceOptions, 'control' | 'taskId' | 'taskBranch' | 'head' | 'nextDay'>): Promise<void>;
-  /** Returns the checkout as a workspace; throws before `prepare` has ended. */
-  workspace(): Workspace;
-  /** Restores the checkout from an attempt that did not end, and releases the lock. */
-  close(): Promise<void>;
-}
-
 /** The ports of a run: all that it reads, writes, asks and starts outside of it. */
-export interface RunPorts extends MergePort {
+export interface RunPorts {
   readonly git: Git;
   readonly origin: Origin;
   /** The agents of the attempts at a checkpoint, first to last; the last makes all further ones. At least one. */
@@ -112,6 +103,10 @@ export interface RunPorts extends MergePort {
   readonly judge: Judge | undefined;
   /** The checks on GitHub; absent where the run pushes nothing there. */
   readonly checks?: CommitChecks | undefined;
+  /** The account that lands commits; absent where the run pushes nothing to a server. */
+  readonly committer?: Committer | undefined;
+  /** Whether a pull request of the branch was merged at this head. */
+  readonly isMerged?: ((branch: string, head: ObjectId) => Promise<boolean>) | undefined;
   readonly notifier: Notifier;
   readonly clock: Clock;
   /** Ends early, without an error, when the signal is aborted. */
