@@ -1,10 +1,9 @@
-import { chooseNextAction } from '../../domain/decisions/next-action.ts';
 import { type ErrorCode, GroundhogError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import type { CommentCommand } from '../../domain/operations/comment-command.ts';
+import { isRunNext } from '../../domain/operations/decide-next-run.ts';
 import type { Operation } from '../../domain/operations/operation.ts';
 import { silentNotifier } from '../../domain/record/notifier.ts';
-import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { type OperationRequest, type OperationResult, operate } from '../../runner/operate.ts';
 import { sleep, systemClock } from '../compose/system-clock.ts';
 import { withGit } from '../compose/with-git.ts';
@@ -132,7 +131,7 @@ async function operateOnTask(
   // A re-run of the job continues; a second delivery of the event to another job has nothing left to do.
   const isSecondDelivery = kind === 'repeated' && (context.job.run?.attempt ?? 1) === 1;
   if (isSecondDelivery) return { kind: 'ignored', reason: message };
-  const isResumed = isRunNext(operation, record, kind);
+  const isResumed = isRunNext({ operation, record, isChange: kind === 'done' });
   reply.setTask(record.lineage);
   await reply.react('+1');
   if (!isResumed) {
@@ -141,17 +140,6 @@ async function operateOnTask(
     return { kind: 'ended', result: toResult('nothing_to_do', message, taskId) };
   }
   return { kind: 'ended', result: await runAndReport(await loadRecordedOrder(taskId, context), context, reply) };
-}
-
-/** Returns whether a run follows the operation: also after the skip of a checkpoint that had blocked the task. */
-function isRunNext(operation: Operation, record: GroundhogRun, kind: OperationResult['kind']): boolean {
-  const next = chooseNextAction(record).kind;
-  const isOver = record.ending === 'passed' && next === 'done';
-  if (operation.kind === 'run' || operation.kind === 'retry' || operation.kind === 'fix') return !isOver;
-  if (operation.kind === 'skip')
-    return kind === 'done' && record.ending === 'blocked' && next !== 'blocked' && next !== 'await_approval';
-  const isCommitApproved = operation.kind === 'approve' && record.steering.at(-1)?.kind === 'materialize';
-  return isCommitApproved && !isOver && record.ending === 'paused' && next !== 'await_approval';
 }
 
 /** Performs an operation on a task of the job's repository. */
