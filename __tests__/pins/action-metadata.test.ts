@@ -57,6 +57,7 @@ describe('the action', () => {
       continue: 'false',
       'ci-workflows': null,
       'check-run': 'true',
+      'link-report': 'false',
       command: null,
       'trigger-label': 'groundhog',
       'allowed-bots': null,
@@ -115,6 +116,7 @@ describe('the action', () => {
       'matrix',
       'tasks',
       'run-json',
+      'report-path',
     ]);
   });
 

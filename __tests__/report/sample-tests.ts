@@ -23,7 +23,7 @@ export function makeTestsSample(): TaskView {
 }
 
 /** One row of a test, of any kind unless told. */
-export function makeTestRow(changes: Partial<TestRow> = {}): TestRow {
+function makeTestRow(changes: Partial<TestRow> = {}): TestRow {
   const usual = { name: 'parseArgs › reads flags', base: 'passed', now: 'failed', note: 'lost' } as const;
   return { ...usual, message: '', path: null, line: null, ...changes };
 }

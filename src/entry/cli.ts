@@ -11,6 +11,7 @@ import { addVerbs } from './commands/add-verbs.ts';
 import type { AuditFlags } from './commands/audit.ts';
 import type { ReadFlags } from './commands/chronicle.ts';
 import { ALL_TASKS, repoFlag, taskFlag, type VerboseFlags, verboseFlag } from './commands/flags.ts';
+import { addReport } from './commands/report/add-report.ts';
 import type { RunFlags } from './commands/run.ts';
 import type { ValidateFlags } from './commands/validate.ts';
 import { isWorkAbandoned } from './compose/abandoned-work.ts';
@@ -20,7 +21,6 @@ import { EXIT_USAGE } from './compose/to-failure.ts';
 import { VERSION } from './compose/version.ts';
 import { findSecretsInEnv } from './settings/find-secrets-in-env.ts';
 import { findSecretsOnMachine } from './settings/find-secrets-on-machine.ts';
-import { addReport } from './task-report/add-report.ts';
 
 /** Runs the command line and sets the exit code of the process. */
 export async function runCli(argv: readonly string[]): Promise<void> {

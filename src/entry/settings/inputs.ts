@@ -14,6 +14,8 @@ export interface Inputs extends RoutingInputs {
   readonly isDryRun: boolean;
   readonly keepsLfsPointers: boolean;
   readonly hasCheckRun: boolean;
+  /** Whether a later step uploads the report, so that comments can link to it. */
+  readonly linksReport: boolean;
 }
 
 /** Reads the token alone, so that it can be masked before anything else is read. */
@@ -37,6 +39,7 @@ export function readInputs(): Inputs {
     botLogin: findInput('bot-login'),
     isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),
     keepsLfsPointers: parseBoolean(getInput('lfs'), 'lfs'),
+    linksReport: parseBoolean(getInput('link-report'), 'link-report'),
     hasCheckRun: parseBoolean(getInput('check-run') || 'true', 'check-run'),
   };
 }

@@ -39,7 +39,7 @@ export function findCheckpointState({ run }: CheckpointFacts): keyof typeof CHEC
 }
 
 /** Renders the state of a checkpoint as a badge. */
-export function renderCheckpointBadge(checkpoint: CheckpointFacts): Markup {
+function renderCheckpointBadge(checkpoint: CheckpointFacts): Markup {
   return renderBadge(findTone(checkpoint), describeCheckpoint(checkpoint));
 }
 

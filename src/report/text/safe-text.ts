@@ -82,6 +82,8 @@ export interface Links {
   readonly repositoryUrl?: string | undefined;
   readonly pullRequestUrl?: string | undefined;
   readonly runUrl?: string | undefined;
+  /** The page that has the HTML report once the run has ended. */
+  readonly reportUrl?: string | undefined;
 }
 
 function renderLink(text: string, url: string): string {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { ONLY_TASK, repoFlag, taskFlag, verboseFlag } from '../commands/flags.ts';
-import type { Io } from '../compose/host-context.ts';
+import type { Io } from '../../compose/host-context.ts';
+import { ONLY_TASK, repoFlag, taskFlag, verboseFlag } from '../flags.ts';
 import type { ReportFlags } from './report.ts';
 
 /** Adds the command that writes the record of a task as one HTML file. */
