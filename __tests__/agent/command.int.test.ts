@@ -36,6 +36,7 @@ async function run(command: string, changes: Partial<AgentTask> = {}) {
     programs: await findPrograms(PATH),
     timeoutMs: 30_000,
     maxTurns: 25,
+    readTrusted: async () => undefined,
     sandbox,
     signal: new AbortController().signal,
     onTool: () => Promise.resolve('unknown'),
@@ -54,6 +55,7 @@ describe('a command as an agent', () => {
       stop: { kind: 'ended' },
       usage: { turns: null, input_tokens: null, output_tokens: null, cost_usd: null },
       toolCalls: [],
+      lastWork: `the brief\n${folder}`,
     });
     expect(said).toBe(`the brief\n${folder}\n`);
   });

@@ -22,7 +22,7 @@ test('the verbs have these names and payloads', () => {
     'groundhog.side_effect': ['kind', 'target', 'reversible'],
     'groundhog.usage': ['turns', 'input_tokens', 'output_tokens', 'cached_input_tokens', 'cost_usd'],
     'groundhog.retry_after': ['seconds'],
-    'groundhog.chronicle': [],
+    'groundhog.chronicle': ['plan'],
     'groundhog.step': ['tool', 'phase'],
     snapshot_create: ['name', 'description', 'replace', 'ttl_seconds'],
     snapshot_list: [],

@@ -32,7 +32,7 @@ describe('renderChronicleText', () => {
 Branch groundhog/demo/task at bbbbbbb, base bbbbbbb
 Isolation: none
 
-[x] 1. parser: landed
+✓ 1/2 parser: landed
     attempt 1: failed, 2 min 30 s, 5 turns, $0.25, scratch ccccccc
       | Tests
       | fail.
@@ -42,12 +42,14 @@ Isolation: none
     attempt 2: passed, 2 min 30 s, 5 turns, $0.25, commit ddddddd
       | Wrote the parser.
 
-[ ] 2. docs: abandoned
+⊘ 2/2 docs: given up
       | no attempts left
 
 Blocked: a checkpoint could not be finished.
       | docs was abandoned
-Next: Read its failure report. Then give it a fresh budget (groundhog retry), with a hint before it if one helps (groundhog hint), leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again, and a larger attempt_budget adds attempts.
+Next: Read why it failed, and give it a fresh budget, with a hint before it if one helps (groundhog hint). Or leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again.
+  groundhog show docs --task demo
+  groundhog retry docs --task demo
 `);
   });
 });
@@ -75,7 +77,7 @@ describe('the lines of a landed attempt', () => {
     const attempt = makeAttempt({ ...makeLandedAttempt(1), attribution: { ...attribution, ...count } });
     const landed = makeView([{ checkpoint_id: 'parser', outcome: 'success', attempts: [attempt] }]);
     expect(renderChronicleText(landed)).toContain(`\n      lines: ${text}\n`);
-    expect(renderCheckpointComment(landed, 'parser', LINKS)).toContain(` · lines: ${text}\n\n`);
+    expect(renderCheckpointComment(landed, 'parser', LINKS)).toContain(`\n\nLines: ${text}.\n`);
   });
 
   test('are not spoken of when they were not counted', () => {
@@ -108,14 +110,14 @@ describe('what people did', () => {
       text: null,
     } as const;
     const text = renderStatusText(makeView([{ checkpoint_id: 'two' }], { steering: [retry] }));
-    expect(text).toContain('alice: opened again "two"\n');
+    expect(text).toContain('alice: reopened "two"\n');
   });
 });
 
 describe('renderStatusText', () => {
   test('gives each checkpoint one line', () => {
     expect(renderStatusText(view)).toContain(
-      '\n\n[x] 1. parser: landed, 2 attempts, $0.50, commit ddddddd\n[ ] 2. docs: abandoned\n\nBlocked: ',
+      '\n\n✓ 1/2 parser: landed, 2 attempts, $0.50, commit ddddddd\n⊘ 2/2 docs: given up\n\nBlocked: ',
     );
   });
 
@@ -127,9 +129,7 @@ describe('renderStatusText', () => {
     expect(renderStatusText(aborted)).toMatch(
       /not ended\. The task was aborted by alice: the run at work is stopped\.\n$/,
     );
-    expect(renderStatusComment(aborted, LINKS)).toContain(
-      '**The task was aborted** by `alice`: the run at work is stopped.',
-    );
+    expect(renderStatusComment(aborted, LINKS)).toContain('The task was aborted by alice: the run at work is stopped.');
   });
 
   test('says that a run goes on', () => {

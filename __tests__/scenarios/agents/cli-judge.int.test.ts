@@ -44,7 +44,7 @@ async function judge(script: ModelScript, flags: readonly string[] = []) {
   const run = await runOnLaptop(dir, {
     agent: AGENT,
     flags: [...FLAGS, ...flags],
-    env: { ANTHROPIC_API_KEY: CANARY_KEY, ANTHROPIC_BASE_URL: endpoint.url },
+    env: { ANTHROPIC_API_KEY: CANARY_KEY, ANTHROPIC_BASE_URL: endpoint.url, GROUNDHOG_MODEL_PACE_MS: '1' },
   });
   const attempts = JSON.parse(await readRecord(dir, 'run.json')).checkpoints[0].attempts;
   return { dir, run, attempts, requests: endpoint.requests };
@@ -53,7 +53,12 @@ async function judge(script: ModelScript, flags: readonly string[] = []) {
 quickTest(
   'a statement that does not hold fails the attempt as any criterion, and the next one is told why',
   async () => {
-    const script = playTurns(verdict(false, 'greeting.txt:1 names nobody.'), verdict(true, 'It greets again.'));
+    const reads: ModelTurn = {
+      kind: 'turn',
+      calls: ['README.md', 'greeting.txt'].map((path) => ({ name: 'read_file', input: { path } })),
+    };
+    const answers = [verdict(false, 'greeting.txt:1 names nobody.'), verdict(true, 'It greets again.')];
+    const script = playTurns(reads, ...answers);
     const { dir, run, attempts, requests } = await judge(script, ['--judge-price', '10/5/80', '--max-cost-usd', '9']);
     expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
     expect(attempts).toMatchObject([
@@ -68,7 +73,11 @@ quickTest(
     // What the agent told stays its own; what both attempts cost is that of the judge.
     expect(attempts[0].usage).toMatchObject({ input_tokens: 100, cost_usd: null });
     expect(run.stdout + run.stderr).not.toContain(CANARY_KEY);
-    const [first, second] = requests;
+    const [first, afterReads, second] = requests;
+    expect(afterReads?.answers.map(({ text }) => text)).toEqual([
+      expect.stringContaining('1\t# Test'),
+      expect.stringContaining('The attempt has changed this file'),
+    ]);
     expect(first?.text).toContain('Judge: answer holds: true.');
     expect(first?.text).not.toContain('Trust me');
     expect(second?.text).not.toContain('names nobody');
@@ -88,7 +97,7 @@ quickTest('a judge that cannot be asked pauses the run, and the next one has the
   expect(run.stderr).toMatch(/Warning: A statement was not judged: .*who are you/);
   expect(attempts).toMatchObject([{ outcome: 'running' }]);
   expect(requests).toHaveLength(1);
-  const env = { ANTHROPIC_API_KEY: CANARY_KEY, ANTHROPIC_BASE_URL: endpoint?.url ?? '' };
+  const env = { ANTHROPIC_API_KEY: CANARY_KEY, ANTHROPIC_BASE_URL: endpoint?.url ?? '', GROUNDHOG_MODEL_PACE_MS: '1' };
   const next = await runOnLaptop(dir, { agent: 'false', flags: [...FLAGS, '--on-unjudged', 'land'], env });
   expect(next.document.ending).toBe('passed');
   expect(next.document.checkpoints[0]?.attempts).toMatchObject([{ criteria: [{}, { outcome: 'unjudged' }] }]);
@@ -111,7 +120,7 @@ slowTest('a diff that two models refuse does not hold', async () => {
   expect(requests.slice(0, 2).map(({ model }) => model)).toEqual(['judge-model', 'other-model']);
 });
 
-quickTest(
+slowTest(
   'a run that is stopped while it judges keeps the work, and the next run judges it without the agent',
   async () => {
     let isAsked: () => void = () => undefined;
@@ -123,7 +132,10 @@ quickTest(
       return number === 1 ? { kind: 'hang' } : verdict(true, 'It greets.');
     });
     const { dir } = await createPlanRepo(PLAN);
-    const options = { flags: FLAGS, env: { ANTHROPIC_API_KEY: CANARY_KEY, ANTHROPIC_BASE_URL: endpoint.url } };
+    const options = {
+      flags: FLAGS,
+      env: { ANTHROPIC_API_KEY: CANARY_KEY, ANTHROPIC_BASE_URL: endpoint.url, GROUNDHOG_MODEL_PACE_MS: '1' },
+    };
     const started = await startOnLaptop(dir, { agent: AGENT, ...options });
     await asked;
     started.child.kill('SIGINT');

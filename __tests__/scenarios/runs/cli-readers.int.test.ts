@@ -41,7 +41,7 @@ quickTest('the chronicle and the status tell what happened, and write nothing', 
   expect(text.stdout).toMatch(/attempt 1: failed[\s\S]*side effect: db_mutation row 7[\s\S]*attempt 2: passed/);
   const status = await runCli(['status', '--task', 'hello'], { cwd: dir });
   expect(status).toMatchObject({ exitCode: 0, stderr: '' });
-  expect(status.stdout).toMatch(/\[x\] 1\. greet: .*2 attempts, commit [0-9a-f]{7,}/);
+  expect(status.stdout).toMatch(/✓ 1\/1 greet: .*2 attempts, commit [0-9a-f]{7,}/);
   expect(await listRefs(dir)).toBe(refs);
 });
 

@@ -1,14 +1,18 @@
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
 import type { Agent, AgentTask } from '../agent.ts';
+import { type LastWork, openLastWork } from '../last-work.ts';
 import type { FindPrice } from '../usage/price-table.ts';
-import { bashTool } from './bash-tool.ts';
-import { editFileTool, readFileTool, writeFileTool } from './file-tools.ts';
-import { listFilesTool, searchTool } from './find-tools.ts';
 import type { ModelAccess } from './model-access.ts';
-import type { Tool } from './tool.ts';
-import { BUILTIN_TOOL_NAMES, type BuiltinToolName } from './tool-names.ts';
-import { createToolRunner, type ToolPolicy, VERB_TOOLS } from './tool-runner.ts';
+import { findEndpoint, type ModelSettings } from './provider-facts.ts';
+import { createToolRunner, type ToolPolicy, type ToolRunner, VERB_TOOLS } from './tool-runner.ts';
+import { openBackground } from './tools/background.ts';
+import { bashOutputTool, bashTool } from './tools/bash-tool.ts';
+import { editFileTool, readFileTool, writeFileTool } from './tools/file-tools.ts';
+import { listFilesTool, searchTool } from './tools/find-tools.ts';
+import { applyPatchTool } from './tools/patch-tool.ts';
+import type { Tool } from './tools/tool.ts';
+import { BUILTIN_TOOL_NAMES, type BuiltinToolName } from './tools/tool-names.ts';
 import { openTranscript } from './transcript.ts';
 
 const OWN_TOOLS: Readonly<Record<BuiltinToolName, Tool>> = {
@@ -17,9 +21,24 @@ const OWN_TOOLS: Readonly<Record<BuiltinToolName, Tool>> = {
   search: searchTool,
   write_file: writeFileTool,
   edit_file: editFileTool,
+  apply_patch: applyPatchTool,
   bash: bashTool,
+  bash_output: bashOutputTool,
 };
-const TOOLS: readonly Tool[] = [...BUILTIN_TOOL_NAMES.map((name) => OWN_TOOLS[name]), ...VERB_TOOLS];
+
+/** The models that are trained on patches of their own format. */
+const WRITES_PATCHES = /(?:^|[/.])(?:gpt-|codex-|o\d)/;
+/** The models whose protocol takes images, and which do not. */
+const TAKES_NO_IMAGES = /(?:^|[/.])(?:gpt-oss|o1-mini|o3-mini)/;
+
+function listTools({ model }: ModelSettings): readonly Tool[] {
+  const names = BUILTIN_TOOL_NAMES.filter((name) => name !== 'apply_patch' || WRITES_PATCHES.test(model));
+  return [...names.map((name) => OWN_TOOLS[name]), ...VERB_TOOLS];
+}
+
+function canTakeImages({ provider, model }: ModelSettings): boolean {
+  return findEndpoint(provider, model).protocol !== 'chat' && !TAKES_NO_IMAGES.test(model);
+}
 
 export interface BuiltinOptions extends ModelAccess {
   readonly policy: ToolPolicy;
@@ -38,12 +57,16 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
   const { settings, clock } = access;
   return {
     name: 'builtin',
+    toToolName: (verb) => verb,
     async run(given) {
       const transcript = openTranscript(redactor.redact);
       transcript.add({ kind: 'brief', provider: settings.provider, model: settings.model, text: given.brief });
       const limit = openTimeLimit(given);
       const { task } = limit;
-      const toolRunner = createToolRunner({ tools: TOOLS, policy, context: { task, clock, redactor } });
+      const processes = openBackground(task, redactor);
+      const context = { task, clock, redactor, processes, takesImages: canTakeImages(settings) };
+      const lastWork = openLastWork(redactor);
+      const toolRunner = watchCalls(createToolRunner({ tools: listTools(settings), policy, context }), lastWork);
       // Loaded lazily: other commands need not wait for it.
       const { converse } = await import('./conversation.ts');
       const { stop, usage, lastMessage } = await converse({
@@ -55,11 +78,25 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
         redact: redactor.redact,
         findPrice,
         cacheKey: `groundhog-${given.env.GROUNDHOG_TASK ?? ''}`,
-      }).finally(limit.close);
+      }).finally(() => processes.stopAll().finally(limit.close));
       const reported = stop.kind === 'stopped' ? limit.toStop() : stop;
       transcript.add({ kind: 'ended', stop: reported });
       const toolCalls = toolRunner.records();
-      return { stop: reported, usage, lastMessage, toolCalls, transcript: transcript.render() };
+      lastWork.said(lastMessage);
+      const said = { lastMessage, lastWork: lastWork.render() };
+      return { stop: reported, usage, ...said, toolCalls, transcript: transcript.render() };
+    },
+  };
+}
+
+/** Notes each call for the report on an attempt that is cut short. */
+function watchCalls(toolRunner: ToolRunner, lastWork: LastWork): ToolRunner {
+  return {
+    ...toolRunner,
+    async call(wanted) {
+      const outcome = await toolRunner.call(wanted);
+      lastWork.called(wanted.name, wanted.input, outcome.text);
+      return outcome;
     },
   };
 }

@@ -8,7 +8,9 @@ import { splitBrief } from '../brief.ts';
 import { toRefusedContent, toStallStop } from '../classify-provider-failure.ts';
 import type { FindPrice } from '../usage/price-table.ts';
 import { openUsageCount } from '../usage/usage-count.ts';
+import { addNote } from './context/add-note.ts';
 import { openReadList, type ReadList } from './context/read-list.ts';
+import { type Guidance, openGuidance } from './guidance.ts';
 import type { ModelAccess } from './model-access.ts';
 import { type ModelTurn, toAnswerMessage, toBriefMessage } from './model-turn.ts';
 import { openRequests, type Requests } from './requests.ts';
@@ -46,8 +48,11 @@ export async function converse(options: ConversationOptions): Promise<Conversati
   // Requests that were sent again, and those for summaries, are part of a turn.
   const usage = (): Usage => ({ ...count.usage(), turns: Math.min(turn, count.usage().turns ?? 0) });
   const calls = openReadList();
-  const requests = openRequests(options, { instructions: INSTRUCTIONS, count, usage, calls });
-  const dialogue = openDialogue(options, { requests, calls, usage });
+  const guidance = openGuidance(task, redact);
+  const { stable, rest } = splitBrief(task.brief);
+  const brief = toBriefMessage({ stable: [stable, await guidance.ofRoot()].filter(Boolean).join('\n\n'), rest });
+  const requests = openRequests(options, { instructions: INSTRUCTIONS, brief, count, usage, calls });
+  const dialogue = openDialogue(options, { brief, guidance, requests, calls, usage });
   const end = (stop: AgentStop): ConversationEnd => ({ stop, usage: usage(), lastMessage: dialogue.lastMessage() });
   while (!task.signal.aborted) {
     if (turn === task.maxTurns) return end({ kind: 'turn_limit', turns: task.maxTurns });
@@ -64,6 +69,8 @@ export async function converse(options: ConversationOptions): Promise<Conversati
 }
 
 interface DialogueParts {
+  readonly brief: ModelMessage;
+  readonly guidance: Guidance;
   readonly requests: Requests;
   readonly calls: ReadList;
   readonly usage: () => Usage;
@@ -76,15 +83,18 @@ interface Dialogue {
   readonly lastMessage: () => string;
 }
 
-function openDialogue(options: ConversationOptions, { requests, calls, usage }: DialogueParts): Dialogue {
+function openDialogue(
+  options: ConversationOptions,
+  { brief, guidance, requests, calls, usage }: DialogueParts,
+): Dialogue {
   const { task, transcript, redact } = options;
   const activities: TurnActivity[] = [];
-  let messages: readonly ModelMessage[] = [toBriefMessage(splitBrief(task.brief))];
+  let messages: readonly ModelMessage[] = [brief];
   let nudges = 0;
   let lastMessage = '';
-  const say = (text: string): void => {
+  const say = (text: string): undefined => {
     transcript.add({ kind: 'nudge', text });
-    messages = [...messages, { role: 'user', content: text }];
+    messages = addNote(messages, text);
   };
   const add = (done: Pick<CallsDone, 'message' | 'activity'>): AgentStop | undefined => {
     if (done.message.content.length > 0) messages = [...messages, done.message];
@@ -94,9 +104,7 @@ function openDialogue(options: ConversationOptions, { requests, calls, usage }: 
   };
   const addNudge = (): AgentStop | undefined => {
     nudges += 1;
-    if (nudges > MAX_NUDGES) return { kind: 'ended' };
-    say(NUDGE);
-    return undefined;
+    return nudges > MAX_NUDGES ? { kind: 'ended' } : say(NUDGE);
   };
   const addCut = (answer: ModelTurn): AgentStop | undefined => {
     const stop = add(refuseCalls(answer));
@@ -118,7 +126,10 @@ function openDialogue(options: ConversationOptions, { requests, calls, usage }: 
       if (answer.calls.length === 0) return addNudge();
       for (const call of answer.calls) calls.add(call);
       const done = await runCalls(options, { calls: answer.calls, turn, isLast: turn > 1 && turn === task.maxTurns });
-      return done.stop ?? add(done);
+      const stop = done.stop ?? add(done);
+      const advice = stop === undefined ? await guidance.ofCalls(answer.calls) : undefined;
+      if (advice !== undefined) say(advice);
+      return stop;
     },
   };
 }

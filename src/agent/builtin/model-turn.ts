@@ -1,5 +1,15 @@
-import { type JSONValue, jsonSchema, type LanguageModel, type ModelMessage, streamText, type ToolSet, tool } from 'ai';
-import type { Tool } from './tool.ts';
+import {
+  type JSONValue,
+  jsonSchema,
+  type LanguageModel,
+  type ModelMessage,
+  streamText,
+  type ToolResultPart,
+  type ToolSet,
+  tool,
+} from 'ai';
+import type { Tool, ToolAnswer } from './tools/tool.ts';
+import type { RequestTuning } from './tuning.ts';
 
 /** A tool call that the model requests. */
 export interface RequestedCall {
@@ -27,8 +37,7 @@ export interface TurnOptions {
   readonly messages: readonly ModelMessage[];
   readonly tools: readonly OfferedTool[];
   readonly signal: AbortSignal;
-  /** A name for conversations that begin alike, for providers whose caches use one. */
-  readonly cacheKey: string;
+  readonly tuning: RequestTuning;
   /** The longest pause in an answer. */
   readonly silenceMs: number;
   readonly onText: (text: string) => void;
@@ -49,10 +58,7 @@ export async function takeTurn(options: TurnOptions): Promise<ModelTurn> {
     toolOrder: options.tools.map(({ name }) => name),
     maxRetries: 0,
     abortSignal: AbortSignal.any([signal, silence.signal]),
-    providerOptions: {
-      anthropic: { cacheControl: { type: 'ephemeral' } },
-      openai: { promptCacheKey: options.cacheKey, store: false },
-    },
+    ...options.tuning,
     // The stream holds the error too; without this it would be written to the console.
     onError: () => undefined,
   });
@@ -97,22 +103,32 @@ function openSilenceLimit(ms: number) {
 }
 
 /** A call with its answer. */
-export interface AnsweredCall {
+export interface AnsweredCall extends ToolAnswer {
   readonly call: RequestedCall;
-  readonly text: string;
-  readonly isError: boolean;
 }
 
 /** Returns the message that answers calls, in their order. */
 export function toAnswerMessage(answers: readonly AnsweredCall[]): ModelMessage {
   return {
     role: 'tool',
-    content: answers.map(({ call, text, isError }) => ({
+    content: answers.map((answer) => ({
       type: 'tool-result',
-      toolCallId: call.id,
-      toolName: call.name,
-      output: { type: isError ? 'error-text' : 'text', value: text },
+      toolCallId: answer.call.id,
+      toolName: answer.call.name,
+      output: toOutput(answer),
     })),
+  };
+}
+
+function toOutput({ text, isError, image }: ToolAnswer): ToolResultPart['output'] {
+  if (image === undefined) return { type: isError ? 'error-text' : 'text', value: text };
+  const { mediaType, data } = image;
+  return {
+    type: 'content',
+    value: [
+      { type: 'text', text },
+      { type: 'file', mediaType, data: { type: 'data', data } },
+    ],
   };
 }
 

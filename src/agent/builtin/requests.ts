@@ -5,6 +5,7 @@ import { openAnswerReader } from '../usage/answer-reader.ts';
 import type { AnswerUsage } from '../usage/answer-usage.ts';
 import type { UsageCount } from '../usage/usage-count.ts';
 import { findWindow } from '../usage/window-table.ts';
+import { addNote } from './context/add-note.ts';
 import { compactMessages, SUMMARY_REQUEST } from './context/compact.ts';
 import { type Fitted, openContextFit } from './context/fit-context.ts';
 import type { ReadList } from './context/read-list.ts';
@@ -14,8 +15,8 @@ import { isTooLongFailure, toProviderStop } from './to-provider-stop.ts';
 import type { ToolRunner } from './tool-runner.ts';
 import type { Transcript } from './transcript.ts';
 
-/** The brief, a summary, and a turn: with no more than these there is nothing to summarize. */
-const LEAST_MESSAGES = 4;
+/** The brief and a turn: with no more than these there is nothing to summarize. */
+const LEAST_MESSAGES = 3;
 
 export interface RequestOptions extends ModelAccess {
   readonly task: Pick<AgentTask, 'signal' | 'onOutput' | 'onUsage'>;
@@ -29,6 +30,7 @@ export interface RequestParts {
   readonly instructions: string;
   readonly count: UsageCount;
   readonly usage: () => Usage;
+  readonly brief: ModelMessage;
   readonly calls: ReadList;
 }
 
@@ -48,15 +50,14 @@ export interface Requests {
 /** Opens the requests of a conversation with a model. */
 export function openRequests(options: RequestOptions, parts: RequestParts): Requests {
   const { settings, transcript, clock } = options;
-  const { calls } = parts;
+  const { brief, calls } = parts;
   const fixedBytes = Buffer.byteLength(parts.instructions + JSON.stringify(options.toolRunner.offered));
   const context = openContextFit(settings.contextWindow ?? findWindow(settings.model), fixedBytes);
   const ask = openAsk(options, parts, context.learn);
   const compact = async ({ messages, isSendable }: Fitted, turn: number) => {
-    const request: ModelMessage = { role: 'user', content: SUMMARY_REQUEST };
-    const summary = isSendable ? (await ask([...messages, request], turn)).text : '';
+    const summary = isSendable ? (await ask(addNote(messages, SUMMARY_REQUEST), turn)).text : '';
     transcript.add({ kind: 'compacted', turn, text: summary });
-    return compactMessages({ messages, summary, calls: calls.render() });
+    return compactMessages({ brief, messages, summary, calls: calls.render() });
   };
   return {
     async send(messages, turn) {

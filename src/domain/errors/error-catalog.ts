@@ -138,6 +138,11 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     observed: `${reason}`,
     hint: 'Call "groundhog verb …" from the agent that a run has started.',
   }),
+  attempt_not_found: ({ task, name, reason }) => ({
+    title: 'There is no such attempt.',
+    observed: `Task "${task}" has no checkpoint or attempt "${name}": ${reason}.`,
+    hint: `List the attempts with: groundhog chronicle --task ${task}`,
+  }),
   step_unavailable: ({ step, task, reason }) => ({
     title: `The files of step ${step} of task "${task}" are not here.`,
     observed: `${reason}.`,

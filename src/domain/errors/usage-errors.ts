@@ -1,5 +1,8 @@
 import type { ErrorCode, GroundhogError } from './errors.ts';
 
+/** The exit code of the command line for wrong usage, also of files that are checked. */
+export const EXIT_USAGE = 2;
+
 const usageErrors: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'plan_not_found',
   'plan_invalid',
@@ -22,6 +25,7 @@ const usageErrors: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'task_not_named',
   'snapshot_refused',
   'step_unavailable',
+  'attempt_not_found',
   'verb_outside_attempt',
   'check_unavailable',
 ]);

@@ -10,8 +10,8 @@ export interface CommandForm {
 export const COMMAND_FORMS = [
   { name: 'status', words: '', meaning: 'show the status of the task' },
   { name: 'run', words: '', meaning: 'resume the task' },
-  { name: 'retry', words: '[checkpoint]', meaning: 'give abandoned or blocked checkpoints a fresh budget, and resume' },
-  { name: 'skip', words: '<checkpoint> <reason>', meaning: 'skip a checkpoint' },
+  { name: 'retry', words: '[checkpoint] [hint: text]', meaning: 'give blocked checkpoints a fresh budget, and resume' },
+  { name: 'skip', words: '<checkpoint> <reason>', meaning: 'continue without a checkpoint' },
   { name: 'pause', words: '[reason]', meaning: 'end the current run before its next step' },
   { name: 'abort', words: '[reason]', meaning: 'stop the task until a retry' },
   {

@@ -22,6 +22,7 @@ import {
   parseProvider,
   readModelSettings,
 } from '../settings/model-settings.ts';
+import { findHeaderSecrets } from '../settings/model-tuning.ts';
 import { type Env, parseChoice, readModelPaceMs, toChoiceError, toSettingError } from '../settings/settings.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -45,6 +46,7 @@ export function createAgent(choice: AgentChoice, host: AgentContext): Agent {
       return createCommandAgent(agentCommand, redactor);
     case 'builtin': {
       const settings = readModelSettings(choice, env);
+      redactor.add(findHeaderSecrets(choice.headers, env));
       const findPrice = parsePrice(choice, { model: settings.model, isNeeded: hasCostLimit });
       const firstWaitMs = readModelPaceMs(env);
       const policy = parsePolicy(choice);
@@ -80,9 +82,10 @@ export function createJudge(choice: AgentChoice & JudgeTexts, host: AgentContext
   }
   const agentProvider = findAgentProvider(choice);
   const provider = parseProvider(choice.judgeProvider?.trim() || agentProvider, JUDGE);
-  // The base URL is the one of the agent's provider.
-  const baseUrl = agentProvider === undefined || agentProvider === provider ? choice.baseUrl : undefined;
-  const settings = readModelSettings({ provider, model, baseUrl }, host.env, JUDGE);
+  // Base URL and headers are those of the agent's provider.
+  const isSame = agentProvider === undefined || agentProvider === provider;
+  const { baseUrl, headers } = isSame ? choice : {};
+  const settings = readModelSettings({ provider, model, baseUrl, headers }, host.env, JUDGE);
   const isOfAgent = provider === agentProvider && model === choice.model?.trim();
   const findPrice = parsePrice(
     { price: choice.judgePrice ?? (isOfAgent ? choice.price : undefined) },

@@ -10,6 +10,7 @@ import { makeFolder } from '../../exec/folder-access.ts';
 import type { Git } from '../../git/git.ts';
 import { createCommitChecks } from '../../github/checks/commit-checks.ts';
 import { listProtectedBranches } from '../../github/protected-branches.ts';
+import { isMergedAt, type PullCreation } from '../../github/pull-request.ts';
 import type { RunContext, RunRequest } from '../../runner/context/run-context.ts';
 import { runPlan } from '../../runner/run-plan.ts';
 import { createDryOrigin, type Origin, openLocalOrigin } from '../../store/origin.ts';
@@ -47,12 +48,19 @@ export interface TaskOrder {
   readonly planApproval?: PlanApproval | undefined;
 }
 
-/** Runs a task until it ends, and reports the result on its pull request and its issue. */
-export async function runTask(order: TaskOrder, context: JobContext): Promise<JobResult> {
-  return context.fence.during(order.taskId, () => runFenced(order, context));
+/**
+ * Runs a task until it ends, and reports the result on its pull request and its issue. A run that nobody asked for, such
+ * as that of a sweep, opens only the `first` pull request.
+ */
+export async function runTask(
+  order: TaskOrder,
+  context: JobContext,
+  creation: PullCreation = 'next',
+): Promise<JobResult> {
+  return context.fence.during(order.taskId, () => runFenced(order, context, creation));
 }
 
-async function runFenced(order: TaskOrder, context: JobContext): Promise<JobResult> {
+async function runFenced(order: TaskOrder, context: JobContext, creation: PullCreation): Promise<JobResult> {
   const { inputs, signal } = context;
   const { taskId } = order;
   const { settings, workers } = prepareRun(
@@ -60,13 +68,19 @@ async function runFenced(order: TaskOrder, context: JobContext): Promise<JobResu
     context,
   );
   context.setDeadline(settings.limits.deadlineMs);
-  const { github, issue } = openGitHubReporters({ ...order, hasCheck: inputs.hasCheckRun }, context);
+  const { github, issue } = openGitHubReporters({ ...order, hasCheck: inputs.hasCheckRun, creation }, context);
   const parts: RunParts = {
     request: await toRequest(order, settings, context),
     onStart: (runId) => (inputs.isDryRun ? undefined : context.onRun({ taskId, runId })),
     ...workers,
     checks: createChecks(context),
-    notifier: combineNotifiers([context.fence, createTerminalNotifier(context.write), github, issue]),
+    isMerged: (branch, head) => isMergedAt(context.target, branch, head),
+    notifier: combineNotifiers([
+      context.fence,
+      createTerminalNotifier(context.write, { limits: settings.limits }),
+      github,
+      issue,
+    ]),
     openOrigin: (git: Git) => openJobOrigin(git, context, order.base),
     limits: settings.limits,
     isolation: settings.isolation,

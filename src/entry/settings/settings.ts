@@ -56,7 +56,7 @@ export function parseTaskId(text: string): TaskId {
 }
 
 /** Parses a decimal number within its limits; undefined for no text. Throws ConfigurationError otherwise. */
-function parseNumber(text: string | undefined, { name, min, max }: Limits): number | undefined {
+export function parseNumber(text: string | undefined, { name, min, max }: Limits): number | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const number = /^\d{1,9}(\.\d{1,6})?$/.test(text.trim()) ? Number(text) : Number.NaN;
   if (number >= min && number <= max) return number;

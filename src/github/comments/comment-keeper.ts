@@ -45,6 +45,8 @@ export interface CommentKeeper {
   upsert(body: string, missing?: MissingComment): Promise<UpsertedComment>;
   /** Finds the edit that an upsert would send; undefined when it needs no edit, several, or is not known. */
   findEdit(body: string): WantedEdit | undefined;
+  /** Returns the address of the comment with this marker; undefined when there is none. */
+  findUrl(marker: string): Promise<string | undefined>;
 }
 
 /**
@@ -66,6 +68,10 @@ export function createCommentKeeper(thread: CommentThread): CommentKeeper {
         return undefined;
       const confirm = () => void cacheComment(cache, 'edited', { ...comment, body });
       return { kind: 'comment', nodeId: comment.nodeId, body, confirm };
+    },
+    async findUrl(marker) {
+      cache.known ??= await listOurComments(thread);
+      return cache.known.get(marker)?.url;
     },
   };
 }

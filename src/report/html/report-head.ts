@@ -1,11 +1,13 @@
 import { describeReading } from '../../domain/record/budget-reading.ts';
 import { conclusionOf } from '../../domain/record/ending.ts';
+import type { TaskView } from '../../domain/record/notifier.ts';
 import { formatCost, formatCount, formatInstant, formatPlural, formatTotal } from '../text/format-duration.ts';
 import { listSteering } from '../words/steering-text.ts';
 import { type CheckpointFacts, findLandedCommit, isDone, listAttempts, sumUsage } from '../words/task-facts.ts';
 import { describeTaskStatus, endingOf, type TaskStatus } from '../words/task-status.ts';
+import { findTerminalSteps } from '../words/terminal-steps.ts';
 import { html, type Markup, type MarkupPart } from './markup.ts';
-import { linkCommit, renderBadge, renderFacts, renderFold, renderScroller, type Tone } from './page-parts.ts';
+import { type BadgeTone, linkCommit, renderBadge, renderFacts, renderFold, renderScroller } from './page-parts.ts';
 import type { TaskReport } from './task-report.ts';
 
 /** Renders the beginning of the page: how the task stands, why, what comes next, and what it has cost. */
@@ -19,22 +21,27 @@ export function renderReportHead(report: TaskReport, checkpoints: readonly Check
   ];
   const found = address.map((url, index) => html`<a href="${url}" rel="noreferrer">${names[index]}</a> `);
   return html`<header><p class="muted">Groundhog report · ${formatInstant(report.madeAt)}</p><h1>${view.record.task_id}</h1>
-${renderStatusBox(status)}${found.length === 0 ? undefined : html`<p>${found}</p>`}${renderTaskFacts(report, checkpoints)}${renderPeople(report)}</header>\n`;
+${renderStatusBox(status, view)}${found.length === 0 ? undefined : html`<p>${found}</p>`}${renderTaskFacts(report, checkpoints)}${renderPeople(report)}</header>\n`;
 }
 
-function renderStatusBox(status: TaskStatus | undefined): Markup {
+function renderStatusBox(status: TaskStatus | undefined, view: TaskView): Markup {
   if (status === undefined)
     return html`<div class="status busy"><p>${renderBadge('busy', 'running')} The run has not ended.</p></div>`;
-  const { kind, meaning, reason, nextStep } = status;
+  const { kind, meaning, reason } = status;
   const tone = toneOf(status);
   const why =
     reason === null || reason.trim() === ''
       ? undefined
       : html`<pre tabindex="0" role="group" aria-label="Reason">${reason.trim()}</pre>`;
-  return html`<div class="status ${tone}"><p>${renderBadge(tone, kind.replaceAll('_', ' '))} ${meaning}</p>${why}<p><strong>Next:</strong> ${nextStep}</p></div>`;
+  const { advice, commands } = findTerminalSteps(status, view, { program: 'groundhog' });
+  const lines =
+    commands.length === 0
+      ? undefined
+      : html`<pre tabindex="0" role="group" aria-label="Commands">${commands.join('\n')}</pre>`;
+  return html`<div class="status ${tone}"><p>${renderBadge(tone, kind.replaceAll('_', ' '))} ${meaning}</p>${why}<p><strong>Next:</strong> ${advice}</p>${lines}</div>`;
 }
 
-function toneOf({ kind }: TaskStatus): Tone {
+function toneOf({ kind }: TaskStatus): BadgeTone {
   const conclusion = conclusionOf(endingOf(kind));
   if (conclusion === 'success') return 'good';
   return conclusion === 'neutral' ? 'busy' : 'bad';

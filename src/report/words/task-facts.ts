@@ -1,8 +1,10 @@
 import { type AttemptRecord, NO_USAGE, totalUsage, type Usage } from '../../domain/attempt/attempt.ts';
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
+import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import type { Checkpoint } from '../../domain/plan/plan.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { type CheckpointRun, isCheckpointDone } from '../../domain/record/run-record.ts';
+import { formatPlural } from '../text/format-duration.ts';
 
 /** A checkpoint with its definition, if it is in the plan, and its record, if it has one. */
 export interface CheckpointFacts {
@@ -31,6 +33,13 @@ export function listCheckpoints(view: TaskView): CheckpointFacts[] {
 /** Returns whether the checkpoint needs no more work. */
 export function isDone({ run }: CheckpointFacts): boolean {
   return run !== undefined && isCheckpointDone(run);
+}
+
+/** Describes how many checkpoints are done, and how many were skipped instead. */
+export function countDone(checkpoints: readonly CheckpointFacts[]): string {
+  const skipped = checkpoints.filter(({ run }) => run?.outcome === 'skipped').length;
+  const done = checkpoints.filter(isDone).length - skipped;
+  return `${done} of ${formatPlural(checkpoints.length, 'checkpoint')} done${skipped === 0 ? '' : `, ${skipped} skipped`}`;
 }
 
 /** Returns whether the reason adds information to the outcome. */
@@ -95,4 +104,32 @@ export function sumUsage(attempts: readonly AttemptRecord[]): Usage {
 
 function add(a: number | null, b: number | null): number | null {
   return a === null && b === null ? null : (a ?? 0) + (b ?? 0);
+}
+
+/** Lists the statements of a checkpoint that nobody has judged. */
+export function listUnjudgedStatements(checkpoint: CheckpointFacts): readonly string[] {
+  return findLatestCriteria(checkpoint)
+    .filter(({ outcome }) => outcome === 'unjudged')
+    .map(({ criterion }) => describeCriterion(criterion));
+}
+
+/** Counts the statements of a checkpoint that nobody has judged. */
+export function countUnjudged(checkpoint: CheckpointFacts): number {
+  return listUnjudgedStatements(checkpoint).length;
+}
+
+/** Describes how many checkpoints have landed, and how many are done without a commit: "2 of 3 landed, 1 skipped". */
+export function describeCounts(checkpoints: readonly CheckpointFacts[]): string {
+  const landed = checkpoints.filter(
+    (each) => each.run?.outcome === 'success' && findLandedCommit(each) !== null,
+  ).length;
+  const satisfied = checkpoints.filter(isSatisfiedFromStart).length;
+  const skipped = checkpoints.filter(({ run }) => run?.outcome === 'skipped').length;
+  const unchanged = checkpoints.filter(isDone).length - landed - satisfied - skipped;
+  const others = [
+    ...(satisfied > 0 ? [`${satisfied} already satisfied`] : []),
+    ...(unchanged > 0 ? [`${unchanged} passed without changes`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ];
+  return [`${landed} of ${checkpoints.length} landed`, ...others].join(', ');
 }

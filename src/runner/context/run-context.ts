@@ -47,7 +47,7 @@ export interface RunRequest {
   readonly planApproval?: PlanApproval | undefined;
   readonly base: string | undefined;
   readonly taskBranch: string | undefined;
-  /** Text added to the agent's brief; undefined adds nothing. */
+  /** Text added to the agent's brief. */
   readonly instruction: string | undefined;
   readonly attemptBudgetDefault: number | undefined;
   /** The acts of an agent that claim success. */
@@ -72,6 +72,8 @@ export interface RunRequest {
   readonly onUnjudged: UnjudgedChoice;
   /** Folders of which setup and criteria get a copy, relative to HOME. */
   readonly caches: readonly string[];
+  /** The only checkpoint that is worked on: the run pauses before another one. */
+  readonly only?: string | undefined;
   /** Minutes for the audit of each landing; none is made with 0. */
   readonly auditMinutes: number;
   /** Whether what lands goes to the task branch at once, or waits for approval. */
@@ -99,7 +101,7 @@ export interface OpenCheckout {
   close(): Promise<void>;
 }
 
-/** The ports of a run: it reads, writes, asks and starts things outside of it only through these. */
+/** The ports of a run: all that it reads, writes, asks and starts outside of it. */
 export interface RunPorts {
   readonly git: Git;
   readonly origin: Origin;
@@ -109,6 +111,8 @@ export interface RunPorts {
   readonly judge: Judge | undefined;
   /** The checks on GitHub; absent where the run pushes nothing there. */
   readonly checks?: CommitChecks | undefined;
+  /** Whether a pull request of the branch was merged at this head. */
+  readonly isMerged?: ((branch: string, head: ObjectId) => Promise<boolean>) | undefined;
   readonly notifier: Notifier;
   readonly clock: Clock;
   /** Ends early, without an error, when the signal is aborted. */
@@ -154,7 +158,6 @@ export interface RunIdentity {
   readonly runId: string;
   /** The unguessable value that all programs of the run carry in their environment. */
   readonly processMark: string;
-  /** The process of the run. */
   readonly owner: RunOwner;
   readonly lineage: string;
   readonly version: string;
@@ -242,7 +245,6 @@ export interface AttemptContext extends LoopContext {
   readonly record: CheckpointRun;
   readonly day: number;
   readonly attempt: number;
-  /** The agent of the attempt. */
   readonly worker: Worker;
   /** The recorded start: the attempt's commits carry this time, so that making them again gives the same ids. */
   readonly startedAt: Date;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ModelMessage } from 'ai';
+import { addNote } from '../../../../src/agent/builtin/context/add-note.ts';
 import { compactMessages } from '../../../../src/agent/builtin/context/compact.ts';
 import { openContextFit } from '../../../../src/agent/builtin/context/fit-context.ts';
 import { measureMessages } from '../../../../src/agent/builtin/context/message-size.ts';
@@ -96,12 +97,30 @@ test('a summary replaces all but the brief and the newest turn, whose thoughts s
   calls.add({ name: 'checkpoint_success', input: { summary: 'x' } });
   const list = '- read_file b.ts 10\n- read_file a.ts 10\n- bash npm test npm run build';
   expect(calls.render()).toBe(list);
-  const compacted = compactMessages({ messages: talk(5, 100), summary: ' Done: a. ', calls: calls.render() });
-  expect(compacted.map(({ role }) => role)).toEqual(['user', 'user', 'assistant', 'tool']);
+  const compacted = compactMessages({ brief, messages: talk(5, 100), summary: ' Done: a. ', calls: calls.render() });
+  expect(compacted.map(({ role }) => role)).toEqual(['user', 'assistant', 'tool']);
   expect(text(compacted)).toContain('sig-4');
-  expect(compacted[1]?.content).toContain(`Your own summary:\n\nDone: a.\n\n`);
-  expect(compacted[1]?.content).toContain(list);
-  expect(text(compactMessages({ messages: talk(5, 100), summary: '', calls: '' }))).toContain(
+  expect(text(compacted)).toContain(JSON.stringify(`Your own summary:\n\nDone: a.\n\n`).slice(1, -1));
+  expect(text(compacted)).toContain(JSON.stringify(list).slice(1, -1));
+  expect(text(compactMessages({ brief, messages: talk(5, 100), summary: '', calls: '' }))).toContain(
     'No summary was written.',
   );
+});
+
+test('a note never follows a message of the same side: it becomes part of it', () => {
+  expect(addNote([brief], 'Note.')).toEqual([
+    {
+      role: 'user',
+      content: [
+        { type: 'text', text: 'The brief.' },
+        { type: 'text', text: 'Note.' },
+      ],
+    },
+  ]);
+  const [, answer] = addNote(turn(1, 10), 'Note.');
+  expect(text(answer === undefined ? [] : [answer])).toContain('end1\\n\\n[Groundhog] Note."');
+  expect(addNote([{ role: 'assistant', content: 'Hm.' }], 'Note.').map(({ role }) => role)).toEqual([
+    'assistant',
+    'user',
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { ModelMessage } from 'ai';
+import { addNote } from './add-note.ts';
 import { pruneResults } from './prune-results.ts';
 
 /** The message that asks for a summary. The conversation before it stays as it is, so that a cache still has it. */
@@ -6,7 +7,9 @@ export const SUMMARY_REQUEST =
   'The conversation is close to what you can keep in mind. Call no tool now. Write down everything that you need to continue without it: what is done, what you found out (files, names, lines, outputs that matter), what was tried and did not work, and what remains, in order. It replaces the conversation.';
 
 export interface CompactedParts {
-  /** All messages; the first is the brief. */
+  /** The first message as it was at first. */
+  readonly brief: ModelMessage;
+  /** All messages; the first holds the brief. */
   readonly messages: readonly ModelMessage[];
   /** The model's summary; empty where it has given none. */
   readonly summary: string;
@@ -15,12 +18,10 @@ export interface CompactedParts {
 }
 
 /** Returns the brief, the summary, and the newest turn with the ends of its results. */
-export function compactMessages({ messages, summary, calls }: CompactedParts): readonly ModelMessage[] {
-  const [brief, ...others] = messages;
-  if (brief === undefined) return messages;
-  const lastAnswer = others.findLastIndex(({ role }) => role === 'assistant');
-  const newest = lastAnswer === -1 ? [] : pruneResults(others.slice(lastAnswer), 0);
-  return [brief, { role: 'user', content: renderSummary(summary, calls) }, ...newest];
+export function compactMessages({ brief, messages, summary, calls }: CompactedParts): readonly ModelMessage[] {
+  const lastAnswer = messages.findLastIndex(({ role }) => role === 'assistant');
+  const newest = lastAnswer === -1 ? [] : pruneResults(messages.slice(lastAnswer), 0);
+  return [...addNote([brief], renderSummary(summary, calls)), ...newest];
 }
 
 function renderSummary(summary: string, calls: string): string {

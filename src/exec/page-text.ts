@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type Shell, toShell } from './programs.ts';
+
+/** Shows a text through the user's pager, a shell command, in this terminal. Returns false when it could not be started. */
+export async function pageText(
+  text: string,
+  { pager, shell, env }: { readonly pager: string; readonly shell: Shell; readonly env: NodeJS.ProcessEnv },
+): Promise<boolean> {
+  const { file, args } = toShell(pager, shell);
+  // As git does it: less ends at once where the text fits, keeps colours, and leaves the text on the screen.
+  const child = spawn(file, args, { env: { LESS: 'FRX', ...env }, stdio: ['pipe', 'inherit', 'inherit'] });
+  // A pager that is left before the end of the text closes its input.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(text);
+  const code = await once(child, 'close').then(
+    ([exitCode]: (number | null)[]) => exitCode,
+    () => 127,
+  );
+  return code !== 126 && code !== 127;
+}
