@@ -1,6 +1,6 @@
 import type { AttemptRecord } from '../domain/attempt/attempt.ts';
 import { isRefusalNote } from '../domain/attempt/describe-network.ts';
-import { findFailureLine } from '../domain/attempt/telling-output.ts';
+import { findTellingLine } from '../domain/attempt/telling-output.ts';
 import { findFailed } from '../domain/attempt/verdict.ts';
 import { labelCriterion } from '../domain/plan/describe-criterion.ts';
 import { renderFence } from '../domain/text/fence.ts';
@@ -39,7 +39,7 @@ export function renderFailedAttempts(failed: readonly AttemptRecord[], changes: 
 /** Returns what is left of an old attempt: the claim, the failed criteria and the telling line. */
 function distill({ day, failure_report: report, verifier_runs }: AttemptRecord): string {
   const claim = toOneLine(report?.what_tried.split('\n')[0] ?? 'no report').slice(0, MAX_CLAIM_CHARACTERS);
-  const failed = findFailed(verifier_runs).map((run) => `${labelCriterion(run.criterion)}: ${findFailureLine(run)}`);
+  const failed = findFailed(verifier_runs).map((run) => `${labelCriterion(run.criterion)}: ${findTellingLine(run)}`);
   const happened = toOneLine(report?.what_happened ?? '').slice(0, MAX_CLAIM_CHARACTERS);
   return `- Attempt ${day}. ${claim} – ${failed.length === 0 ? happened : failed.slice(0, MAX_HELD).join('; ')}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import {
-  findFailureLine,
+  findTellingLine,
   openFailureLines,
   rateLine,
   renderTelling,
@@ -53,7 +53,7 @@ describe('the telling output', () => {
 });
 
 describe('the telling line', () => {
-  const tell = (output: string) => findFailureLine(makeCriterionRun({ outcome: 'failed', output, detail: 'exit 1' }));
+  const tell = (output: string) => findTellingLine(makeCriterionRun({ outcome: 'failed', output, detail: 'exit 1' }));
 
   test('is the first that surely is about a failure, else a likely one, the last, or how it ended', () => {
     expect(tell('could not find cache\nFAIL a\nFAIL b\n')).toBe('FAIL a');

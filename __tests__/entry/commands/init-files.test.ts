@@ -49,7 +49,7 @@ describe.each(initAgents)('the agent %s', (agent) => {
     expect(parseConfig(rendered.get('.groundhog/config.yml') ?? '').kind).toBe('ok');
     const workflow = rendered.get('.github/workflows/groundhog.yml') ?? '';
     expect(
-      findWorkflowProblems(workflow.replace('<owner>/groundhog@v', `octo/groundhog@${'0'.repeat(40)} # v`)),
+      findWorkflowProblems(workflow.replace('groundhog-actions/groundhog@v', `octo/groundhog@${'0'.repeat(40)} # v`)),
     ).toEqual([]);
     expect(workflow).toMatch(agent === 'builtin' ? /models: read/ : /npm install --global/);
   });

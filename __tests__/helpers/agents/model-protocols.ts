@@ -27,7 +27,7 @@ export interface Protocol {
 }
 
 /** What a provider wants back with a thought. */
-export const SIGNATURE = 'c2lnbmF0dXJl';
+const SIGNATURE = 'c2lnbmF0dXJl';
 
 const id = (prefix: string, { number }: ModelRequest, index = 0): string => `${prefix}_${number}_${index}`;
 const toModel = ({ model }: PlainTurn, request: ModelRequest): string => model ?? request.model;

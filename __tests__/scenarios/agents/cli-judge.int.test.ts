@@ -75,7 +75,7 @@ quickTest(
     expect(run.stdout + run.stderr).not.toContain(CANARY_KEY);
     const [first, afterReads, second] = requests;
     expect(afterReads?.answers.map(({ text }) => text)).toEqual([
-      expect.stringContaining('1\t# Test'),
+      expect.stringContaining('1\t# Hello'),
       expect.stringContaining('The attempt has changed this file'),
     ]);
     expect(first?.text).toContain('Judge: answer holds: true.');

@@ -23,7 +23,6 @@ import { CUT_CALL, CUT_NOTE, describeTurnsLeft, NUDGE } from './turn-notes.ts';
 const MAX_NUDGES = 2;
 
 const INSTRUCTIONS = `You are a coding agent at work on one checkpoint of a plan. Nobody answers questions: decide, act, and check what you did.
-The verbs that the brief names as shell commands are tools of yours: checkpoint_success, checkpoint_failure, side_effect, chronicle and the snapshot tools. Call them as tools.
 Look before you change: read the files that matter, several in one answer, make the smallest change that does what is asked, then run what the criteria will run.
 Always end with checkpoint_success or checkpoint_failure; a message without a tool call ends nothing well.`;
 

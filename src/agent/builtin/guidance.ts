@@ -14,6 +14,7 @@ export interface Guidance {
   readonly ofCalls: (calls: readonly { readonly input: unknown }[]) => Promise<string | undefined>;
 }
 
+// Why: docs/decisions/0118-advice-from-the-base.md
 /** Opens the advice for one attempt: 32 KiB of the root, and as much of all other folders. */
 export function openGuidance(
   { workspacePath, readTrusted }: Pick<AgentTask, 'workspacePath' | 'readTrusted'>,

@@ -1,5 +1,5 @@
+import { findMessageLine } from '../text/message-line.ts';
 import { toPlainText } from '../text/plain-text.ts';
-import { matchTellingLine } from '../text/telling-line.ts';
 import { findBadRows } from './describe-test-rows.ts';
 import type { CriterionRun } from './verdict.ts';
 
@@ -80,14 +80,14 @@ export function renderTelling(run: Output, maxCharacters: number): string {
 }
 
 /** Returns the line that says most about why a criterion failed; its detail when nothing was printed. */
-export function findFailureLine(run: CriterionRun): string {
+export function findTellingLine(run: CriterionRun): string {
   const row = findBadRows(run)[0];
   if (row !== undefined) return `${row.name}: ${row.message.trim().split('\n')[0] ?? ''}`.slice(0, MAX_LINE_CHARACTERS);
-  const lines = listFailureLines(run).map((line) => line.trim());
+  const lines = listFailureLines(run);
   const rated =
-    matchTellingLine(lines) ?? lines.find((line) => rateLine(line) === 2) ?? lines.find((line) => rateLine(line) === 1);
+    findMessageLine(lines) ?? lines.find((line) => rateLine(line) === 2) ?? lines.find((line) => rateLine(line) === 1);
   const last = toPlainText(run.output).trimEnd().split('\n').at(-1)?.trim();
-  return (rated ?? (last || run.detail)).slice(0, MAX_LINE_CHARACTERS);
+  return (rated?.trim() ?? (last || run.detail)).slice(0, MAX_LINE_CHARACTERS);
 }
 
 function listFailureLines({ output, failure_lines }: Output): readonly string[] {

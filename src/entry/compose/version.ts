@@ -2,4 +2,4 @@
 export const VERSION = '0.1.0';
 
 /** The repository of the action on GitHub, as workflows name it. */
-export const PROJECT = '<owner>/groundhog';
+export const PROJECT = 'groundhog-actions/groundhog';

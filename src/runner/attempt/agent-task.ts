@@ -32,9 +32,9 @@ export function toAgentTask(
   | 'env'
   | 'timeoutMs'
   | 'maxTurns'
+  | 'readTrusted'
   | 'session'
   | 'programs'
-  | 'readTrusted'
   | 'sandbox'
 > {
   const { prepared, worker, runContext } = context;
@@ -45,20 +45,11 @@ export function toAgentTask(
     env: { ...runContext.limits.agentEnv, ...variables },
     timeoutMs: worker.wallClockTimeoutMs,
     maxTurns: worker.maxTurns,
-    session: toSession(context),
     readTrusted: createTrustedReader(context.task),
+    session: toSession(context),
     programs: runContext.ports.programs,
     sandbox: prepared.sandbox,
   };
-}
-
-/** Returns what becomes of the conversation: the first retry resumes that of the attempt before, which its agent has kept. */
-function toSession({ attempt, record, worker }: AttemptContext): AgentTask['session'] {
-  if (worker.session === 'fresh' || attempt > 2) return undefined;
-  if (attempt === 1) return 'keep';
-  const last = record.attempts.at(-1);
-  const isSame = last?.outcome === 'failed' && isDeepStrictEqual(last.agent, worker.identity);
-  return isSame ? 'resume' : undefined;
 }
 
 /** Creates the function that reads files of the base of a task, from the repository that no agent can write. */
@@ -71,6 +62,15 @@ function createTrustedReader({ control, journal }: AttemptContext['task']): Agen
   };
   // It is advice: without it the agent works all the same.
   return (path) => read(path).catch(() => undefined);
+}
+
+/** Returns what becomes of the conversation: the first retry resumes that of the attempt before, which its agent has kept. */
+function toSession({ attempt, record, worker }: AttemptContext): AgentTask['session'] {
+  if (worker.session === 'fresh' || attempt > 2) return undefined;
+  if (attempt === 1) return 'keep';
+  const last = record.attempts.at(-1);
+  const isSame = last?.outcome === 'failed' && isDeepStrictEqual(last.agent, worker.identity);
+  return isSame ? 'resume' : undefined;
 }
 
 /** Returns the means of the verbs of an attempt. */

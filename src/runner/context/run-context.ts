@@ -24,10 +24,10 @@ import type { Origin } from '../../store/origin.ts';
 import type { TaskJournal } from '../../store/task-journal.ts';
 import type { AgentObjects } from '../../workspace/agent-objects.ts';
 import type { WorkspaceBackend } from '../../workspace/backend/workspace-backend.ts';
-import type { CheckoutChoice, InPlaceOptions } from '../../workspace/in-place/in-place.ts';
-import type { HeldCheckout } from '../../workspace/in-place/user-checkout.ts';
+import type { CheckoutChoice } from '../../workspace/in-place/in-place.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { KnownReports } from './known-reports.ts';
+import type { OpenCheckout } from './locked-checkout.ts';
 import type { PublishedSteps } from './published-steps.ts';
 import type { RunMeter } from './run-meter.ts';
 import type { SandboxZone } from './sandbox-zone.ts';
@@ -88,17 +88,6 @@ export interface LeaseTerms {
   readonly now: () => Promise<Date>;
   /** True only when it is certain that another holder is no longer running. */
   readonly isGone: (holder: LeaseHolder) => Promise<boolean>;
-}
-
-/** The user's checkout that this run has locked, from when it is found until the run ends. */
-export interface OpenCheckout {
-  readonly held: HeldCheckout;
-  /** Checks that the task can be worked on in it. Throws ConfigurationError, with nothing changed, otherwise. */
-  prepare(needs: Pick<InPlaceOptions, 'control' | 'taskId' | 'taskBranch' | 'head' | 'nextDay'>): Promise<void>;
-  /** Returns the checkout as a workspace; throws before `prepare` has ended. */
-  workspace(): Workspace;
-  /** Restores the checkout from an attempt that did not end, and releases the lock. */
-  close(): Promise<void>;
 }
 
 /** The ports of a run: all that it reads, writes, asks and starts outside of it. */

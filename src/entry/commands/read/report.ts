@@ -1,6 +1,6 @@
 import { childEnv } from '../../../exec/child-env.ts';
 import { findOnPath } from '../../../exec/programs.ts';
-import { startDetached } from '../../../exec/start/start-detached.ts';
+import { startDetached } from '../../../exec/user-programs.ts';
 import { listTasks } from '../../../store/read-tasks.ts';
 import type { HostContext, Io } from '../../compose/host-context.ts';
 import { openRecords } from '../../compose/open-records.ts';

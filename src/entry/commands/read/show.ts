@@ -2,7 +2,7 @@ import type { AttemptRecord } from '../../../domain/attempt/attempt.ts';
 import { ConfigurationError } from '../../../domain/errors/errors.ts';
 import type { GroundhogRun } from '../../../domain/record/run-record.ts';
 import { findNearestName } from '../../../domain/text/nearest-name.ts';
-import { pageText } from '../../../exec/page-text.ts';
+import { pageText } from '../../../exec/user-programs.ts';
 import { readBlob } from '../../../git/cat-file.ts';
 import { renderTreeDiff } from '../../../git/diff-text.ts';
 import type { Git } from '../../../git/git.ts';

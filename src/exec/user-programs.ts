@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { succeeds } from '../domain/succeeds.ts';
 import { type Shell, toShell } from './programs.ts';
 
 /** Shows a text through the user's pager, a shell command, in this terminal. Returns false when it could not be started. */
@@ -18,4 +19,18 @@ export async function pageText(
     () => 127,
   );
   return code !== 126 && code !== 127;
+}
+
+/**
+ * Starts a program that outlives this process, such as a browser, without standard streams. Resolves to whether it could be
+ * started; how it ends is not known.
+ */
+export async function startDetached(
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const child = spawn(file, args, { env, detached: true, stdio: 'ignore' });
+  child.unref();
+  return succeeds(once(child, 'spawn'));
 }

@@ -1,0 +1,29 @@
+/** Lines that a program prints around its message: frames of a stack, carets, and the end of npm and Node.js. */
+const NOISE =
+  /^(?:at .+|\^[\s^~]*|~+|[-=_*#.]{3,}|Node\.js v\d.*|npm (?:ERR!|error|warn|notice).*|node:internal.*|exit (?:status|code):? \d+)$/i;
+
+/** The beginnings of lines that say why a program failed, the most telling first. */
+const TELLING: readonly RegExp[] = [
+  /^(?:Uncaught )?(?:[\w.]+\.)?[A-Z]\w*(?:Error|Exception)\b[^:]{0,60}: \S/,
+  /^E {2,}\S/,
+  /^thread '.*' panicked|^panic: /,
+  /^(?:error|fatal)(?:\[\w+\])?: \S/i,
+  /^\S+:\d+(?::\d+)?:? (?:error|fatal error)\b/,
+  /\berror TS\d+: /,
+  /^(?:--- )?FAIL(?:ED)?\b/,
+  /^not ok\b/,
+  /^[✗✖×●✕] ?\S/,
+];
+
+/**
+ * Finds the line of a failed program's output that has its message, trimmed; undefined where none begins as messages do.
+ * The lines are untrusted.
+ */
+export function findMessageLine(lines: readonly string[]): string | undefined {
+  const trimmed = lines.map((line) => line.trim()).filter((line) => !NOISE.test(line));
+  for (const pattern of TELLING) {
+    const found = trimmed.find((line) => pattern.test(line));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
