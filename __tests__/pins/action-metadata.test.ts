@@ -58,6 +58,7 @@ describe('the action', () => {
       continue: 'false',
       'ci-workflows': null,
       'check-run': 'true',
+      'link-report': 'false',
       command: null,
       'trigger-label': 'groundhog',
       'allowed-bots': null,
@@ -125,6 +126,7 @@ describe('the action', () => {
       'matrix',
       'tasks',
       'run-json',
+      'report-path',
     ]);
   });
 

@@ -109,7 +109,9 @@ describe('the criterion tests', () => {
   });
 
   quickTest('refuses a plan whose new tests pass before any work, and starts no agent', async () => {
-    const { dir } = await createPlanRepo(PLAN.replace('[multiplies]', "['sums › *', multiplies]"), {
+    const notes = await createNotes();
+    const plan = PLAN.replace('[multiplies]', "['sums › *', multiplies]").replaceAll('$NOTES', notes.dir);
+    const { dir } = await createPlanRepo(plan, {
       'lib.js': LIB,
       'test/lib.test.js': TEST_FILE,
     });
