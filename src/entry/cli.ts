@@ -17,6 +17,7 @@ import { isWorkAbandoned } from './compose/abandoned-work.ts';
 import { openConsole } from './compose/console.ts';
 import type { HostContext, Io } from './compose/host-context.ts';
 import { VERSION } from './compose/version.ts';
+import { addPlan } from './planning/add-plan.ts';
 import { findSecretsInEnv } from './settings/find-secrets-in-env.ts';
 import { findSecretsOnMachine } from './settings/find-secrets-on-machine.ts';
 
@@ -55,6 +56,7 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
     if (typeof repo === 'string') io.host.redactor.add(findSecretsOnMachine(io.host.env, [repo]));
   });
   addRun(program, io, finish);
+  addPlan(program, { io, finish, addIsolationOptions });
   program
     .command('demo')
     .description('Run a small plan in a new repository with a scripted agent: no key and no network needed.')

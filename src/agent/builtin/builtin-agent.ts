@@ -20,6 +20,8 @@ const OWN_TOOLS: Readonly<Record<BuiltinToolName, Tool>> = {
   edit_file: editFileTool,
   bash: bashTool,
 };
+/** The tools for a question: those that change nothing and start nothing but a search. */
+const READING_TOOLS: readonly Tool[] = [readFileTool, listFilesTool, searchTool];
 const TOOLS: readonly Tool[] = [...BUILTIN_TOOL_NAMES.map((name) => OWN_TOOLS[name]), ...VERB_TOOLS];
 
 export interface BuiltinOptions extends ModelAccess {
@@ -45,7 +47,11 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
       transcript.add({ kind: 'brief', provider: settings.provider, model: settings.model, text: given.brief });
       const limit = openTimeLimit(given);
       const { task } = limit;
-      const toolRunner = createToolRunner({ tools: TOOLS, policy, context: { task, clock, redactor } });
+      const toolRunner = createToolRunner({
+        tools: task.isQuestion === true ? READING_TOOLS : TOOLS,
+        policy,
+        context: { task, clock, redactor },
+      });
       // Loaded lazily: other commands need not wait for it.
       const { converse } = await import('./conversation.ts');
       const { stop, usage, lastMessage } = await converse({

@@ -22,6 +22,9 @@ The verbs that the brief names as shell commands are tools of yours: checkpoint_
 Look before you change: read the files that matter, make the smallest change that does what is asked, then run what the criteria will run.
 Always end with checkpoint_success or checkpoint_failure; a message without a tool call ends nothing well.`;
 
+const QUESTION_INSTRUCTIONS = `You answer a question about the repository in your current folder. You can read its files with your tools, and change nothing.
+Look before you answer: read the files that matter. A message without a tool call is your answer, and ends the conversation.`;
+
 const NUDGE =
   'You have called no tool. Continue the work, or end the attempt with checkpoint_success or checkpoint_failure.';
 
@@ -42,7 +45,12 @@ export type ConversationEnd = Required<Pick<AgentReport, 'stop' | 'usage' | 'las
 /** Runs the conversation until the model ends it, is stopped, or fails. Never rejects. */
 export async function converse(options: ConversationOptions): Promise<ConversationEnd> {
   const { task, toolRunner, transcript, clock, redact, cacheKey } = options;
-  const settings = { instructions: INSTRUCTIONS, tools: toolRunner.offered, cacheKey, mustCall: false };
+  const settings = {
+    instructions: task.isQuestion === true ? QUESTION_INSTRUCTIONS : INSTRUCTIONS,
+    tools: toolRunner.offered,
+    cacheKey,
+    mustCall: false,
+  };
   const count = openUsageCount(options.findPrice);
   const takeTurn = openModelTurns(options, settings, () => openAnswerReader(count.add));
   const onText: TurnRequest['onText'] = (text) => task.onOutput(Buffer.from(text));
@@ -67,7 +75,7 @@ export async function converse(options: ConversationOptions): Promise<Conversati
     messages.push(...answer.messages);
     if (answer.calls.length === 0) {
       nudges += 1;
-      if (nudges > MAX_NUDGES) return end({ kind: 'ended' });
+      if (nudges > MAX_NUDGES || task.isQuestion === true) return end({ kind: 'ended' });
       transcript.add({ kind: 'nudge', text: NUDGE });
       messages.push({ role: 'user', content: NUDGE });
       continue;
