@@ -11,12 +11,10 @@ const END_OF_NAME = /(?:-\d{8}|-\d{4}-\d{2}-\d{2})?(?:-latest)?$/;
 
 /** Renders the table: a row for each name of a model, without the names that only add a date. */
 export function renderPrices(): string {
-  const source = new URL('../node_modules/@pydantic/genai-prices/package.json', import.meta.url);
-  const { version } = JSON.parse(readFileSync(source, 'utf8'));
   const rows = new Map<string, readonly number[]>();
   for (const providerId of PROVIDERS) {
     for (const model of findProvider({ providerId })?.models ?? []) {
-      for (const name of listNames(model)) {
+      for (const name of listNames(model, NAMES)) {
         const row = toRow(name, providerId);
         if (row !== undefined && !rows.has(name)) rows.set(name, row);
       }
@@ -25,7 +23,7 @@ export function renderPrices(): string {
   const lines = [...rows]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, row]) => `  ${quote(name)}: [${row.join(', ')}],`);
-  return `// Written by scripts/generate-prices.mjs ("npm run prices") from @pydantic/genai-prices ${version} (MIT): not to be edited.
+  return `// Written by scripts/generate-prices.mjs ("npm run prices") from @pydantic/genai-prices ${readVersion()} (MIT): not to be edited.
 
 /** The date of the prices in this table. */
 export const PRICES_DATE = '${DATE}';
@@ -46,14 +44,57 @@ ${lines.join('\n')}
 `;
 }
 
+/** The providers whose own models are in the table of windows, and the names of those that write text. */
+const WINDOW_PROVIDERS = [...PROVIDERS, 'mistral', 'x-ai'];
+const WINDOW_NAMES =
+  /^(?:claude-(?:\d-\d|fable|haiku|opus|sonnet)|codex-|gpt-4\.1|gpt-4o|gpt-[5-9]|gpt-oss|o\d|gemini-[2-9]|codestral|devstral|ministral|mistral|grok)[\w.-]*$/;
+/** Windows that the package does not have, from the pages of the provider. */
+const ADDED_WINDOWS = {
+  'gemini-2.5-pro': 1_048_576,
+  'gemini-3-pro-preview': 1_048_576,
+  'gemini-3.1-pro-preview': 1_048_576,
+};
+
+/** Renders the table of context windows: a row for each name of a model. */
+export function renderWindows(): string {
+  const rows = new Map<string, number>();
+  for (const providerId of WINDOW_PROVIDERS) {
+    for (const model of findProvider({ providerId })?.models ?? []) {
+      const { context_window: window } = model;
+      for (const name of listNames(model, WINDOW_NAMES))
+        if (window !== undefined && !rows.has(name)) rows.set(name, window);
+    }
+  }
+  for (const [name, window] of Object.entries(ADDED_WINDOWS)) if (!rows.has(name)) rows.set(name, window);
+  const lines = [...rows]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, window]) => `  ${quote(name)}: ${toNumber(window)},`);
+  return `// Written by scripts/generate-prices.mjs ("npm run prices") from @pydantic/genai-prices ${readVersion()} (MIT): not to be edited.
+
+/** The tokens that a request to a model may have, by its name. */
+export const modelWindows: Readonly<Record<string, number>> = {
+${lines.join('\n')}
+};
+`;
+}
+
+function toNumber(value: number): string {
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, '_');
+}
+
+function readVersion(): string {
+  const source = new URL('../node_modules/@pydantic/genai-prices/package.json', import.meta.url);
+  return JSON.parse(readFileSync(source, 'utf8')).version;
+}
+
 /** Quotes a name as the formatter does, where it needs quotes. */
 function quote(name: string): string {
   return /^[a-z]\w*$/.test(name) ? name : `'${name}'`;
 }
 
-function listNames({ id, match }: Pick<ModelInfo, 'id' | 'match'>): readonly string[] {
+function listNames({ id, match }: Pick<ModelInfo, 'id' | 'match'>, pattern: RegExp): readonly string[] {
   const names = [id, ...listEquals(match)].map((name) => name.replace(END_OF_NAME, ''));
-  return [...new Set(names)].filter((name) => NAMES.test(name) && !OTHER_USES.test(name));
+  return [...new Set(names)].filter((name) => pattern.test(name) && !OTHER_USES.test(name));
 }
 
 function listEquals(match: MatchLogic): readonly string[] {

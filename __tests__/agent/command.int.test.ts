@@ -54,6 +54,7 @@ describe('a command as an agent', () => {
       stop: { kind: 'ended' },
       usage: { turns: null, input_tokens: null, output_tokens: null, cost_usd: null },
       toolCalls: [],
+      lastWork: `the brief\n${folder}`,
     });
     expect(said).toBe(`the brief\n${folder}\n`);
   });

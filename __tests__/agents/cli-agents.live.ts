@@ -1,7 +1,7 @@
 import { access, readdir } from 'node:fs/promises';
-import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type ModelEndpoint, startModelEndpoint } from '../helpers/agents/model-endpoint.ts';
+import { say } from '../helpers/agents/model-turn.ts';
 import { findSandboxObstacle } from '../helpers/bubblewrap.ts';
 import { playCheckpoint } from '../helpers/play-checkpoint.ts';
 import { cleanUp, createTempDir, git } from '../helpers/temp-repo.ts';
@@ -10,8 +10,6 @@ import { toHostileProject, toPlugin } from './hostile-project.ts';
 import { found, KEY, makeUnprotected, runCli } from './live-cli.ts';
 
 const NOWHERE = 'http://127.0.0.1:1';
-// Some CLIs tell of a tool only a while after it has ended. No model answers faster than that; ours would.
-const THOUGHT_MS = 500;
 
 // They take seconds, and minutes where the machine is busy with other things.
 jest.setTimeout(360_000);
@@ -19,11 +17,7 @@ jest.setTimeout(360_000);
 let model: ModelEndpoint;
 
 beforeEach(async () => {
-  const play = playCheckpoint('greeting.txt', 'hello\n');
-  model = await startModelEndpoint(async (request) => {
-    await setTimeout(THOUGHT_MS);
-    return play(request);
-  });
+  model = await startModelEndpoint(playCheckpoint({ 'greeting.txt': 'hello\n', 'second.txt': 'more\n' }));
 });
 
 afterEach(async () => {
@@ -59,17 +53,29 @@ describe.each(isolations)('with isolation: %s, with the models of', (isolation) 
     expect(ended).toMatchObject({ document: { ending: 'passed' }, leftovers: [] });
     expect(model.unknown).toEqual([]);
     expect(await git(dir, 'show', `${TASK_BRANCH}:greeting.txt`)).toBe('hello');
-    expect(await git(dir, 'log', '-1', '--format=%s', TASK_BRANCH)).toBe('Write greeting.txt');
+    expect(await git(dir, 'log', '-1', '--format=%s', TASK_BRANCH)).toBe('Write greeting.txt, second.txt');
     const attempt = JSON.parse(await readRecord(dir, 'run.json')).checkpoints[0].attempts[0];
     expect(attempt).toMatchObject({ outcome: 'passed', side_effects: [{ target: 'a letter' }] });
     const tools: readonly string[] = attempt.tool_calls.map(({ tool_name }: { tool_name: string }) => tool_name);
     const wrote = expect.stringMatching(/write|command/i);
-    expect(tools).toEqual(['groundhog.side_effect', wrote, 'groundhog.checkpoint_success']);
+    expect(tools).toEqual(['groundhog.side_effect', wrote, wrote, 'groundhog.checkpoint_success']);
+    // The model answers at once, and each change is put to the tool that has made it all the same.
+    expect(attempt.timeline.steps).toMatchObject(
+      ['greeting.txt', 'second.txt'].map((path) => ({ tool: wrote, changed_paths: [{ path }] })),
+    );
+    const [first] = model.requests;
+    const offered =
+      first?.tools.map(({ name: tool, namespace = '' }) => (namespace === '' ? tool : `${namespace}.${tool}`)) ?? [];
+    const named = [...(first?.text.matchAll(/`([\w.]*(?:checkpoint|snapshot|side|chronicle)\w*)`/g) ?? [])].map(
+      ([, tool]) => tool,
+    );
+    expect(named.length).toBeGreaterThanOrEqual(6);
+    expect(offered).toEqual(expect.arrayContaining(named));
     expect(attempt.usage.turns).toBeGreaterThanOrEqual(2);
     expect(attempt.usage.input_tokens).toBeGreaterThanOrEqual(2000);
     expect(attempt.usage.cached_input_tokens).toBeGreaterThanOrEqual(1200);
     // Stopped by its success: it has asked for nothing after it.
-    expect(model.requests.length).toBe(3);
+    expect(model.requests.length).toBe(4);
     const told = [ended.stdout, ended.stderr, await readAllObjects(dir)].join('\n');
     expect(told).not.toContain(KEY);
   });
@@ -84,6 +90,27 @@ describe.each(firstWays)('the CLI %s', (name, provider) => {
     const ended = await runCli({ name, provider, dir, url: model.url });
     expect(await readdir(marks)).toEqual([]);
     expect(ended.document.ending).toBe('passed');
+  });
+
+  test('continues its conversation in the first retry, and only in that one', async () => {
+    const seen: { readonly attempt: string; readonly isContinued: boolean }[] = [];
+    const told = await startModelEndpoint((request) => {
+      const attempt = /Attempt (\d) of 3/.exec(request.text.slice(request.text.lastIndexOf('Attempt ')))?.[1] ?? '?';
+      const isContinued = request.text.includes('a first thought') && attempt !== '1';
+      const success = request.tools.find((tool) => tool.name.endsWith('checkpoint_success'))?.name;
+      if (success === undefined) return say('ok');
+      seen.push({ attempt, isContinued });
+      const said = request.text.includes('a first thought') ? 'another thought' : 'a first thought';
+      return { kind: 'turn', text: said, calls: [{ name: success, input: { summary: 'Nothing at all' } }] };
+    });
+    const { dir } = await createPlanRepo(greetPlan());
+    await runCli({ name, provider, dir, url: told.url, flags: ['--session', 'resume-once'] });
+    await told.close();
+    expect(seen).toEqual([
+      { attempt: '1', isContinued: false },
+      { attempt: '2', isContinued: true },
+      { attempt: '3', isContinued: false },
+    ]);
   });
 
   test('runs no plugin of a project, if need be by not being started', async () => {

@@ -30,6 +30,7 @@ export interface LiveRun {
   readonly url: string;
   /** Another program than the CLI itself. */
   readonly program?: string;
+  readonly flags?: readonly string[];
   /** `none` unless given. */
   readonly isolation?: 'none' | 'sandbox';
 }
@@ -42,8 +43,9 @@ export function runCli({
   url,
   program = found[name] ?? '',
   isolation = 'none',
+  flags = [],
 }: LiveRun): Promise<LaptopRun> {
-  const model = ['--provider', provider, '--base-url', url, ...(models[name] ?? [])];
+  const model = ['--provider', provider, '--base-url', url, ...(models[name] ?? []), ...flags];
   return runOnLaptop(dir, {
     flags: ['--agent', name, '--agent-command', program, ...model],
     env: { [keys[provider] ?? '']: KEY, GROUNDHOG_ISOLATION: isolation },

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { validate } from '@actions/languageservice';
 import { describe, expect, test } from '@jest/globals';
@@ -48,6 +49,19 @@ describe('the plans in the pages', () => {
   });
 });
 
+describe('the plans to copy', () => {
+  const folder = join(projectFolder, 'examples', 'plans');
+
+  test.each(readdirSync(folder))('%s is valid, in block form, and has no weakness', (name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    const parsed = parsePlan(text, { fileName: name });
+    expect(parsed).toMatchObject({ kind: 'ok' });
+    expect(parsed.kind === 'ok' ? lintPlan(parsed.plan) : parsed).toEqual([]);
+    expect(text).not.toMatch(/[{}]/);
+    expect(text).toContain('schema=../../schema/plan.schema.json\n');
+  });
+});
+
 describe('the workflows in the pages', () => {
   const workflows = yamlBlocks.filter(({ text }) => isWorkflow(text));
 
@@ -64,7 +78,7 @@ describe('the workflows in the pages', () => {
       expect(readPage('.github/workflows/ci.yml').text).toContain(`uses: ${checkout?.uses} # `);
       expect(text).toContain(`${checkout?.uses} # v`);
       expect(checkout?.with).toEqual({ 'persist-credentials': false, 'fetch-depth': 0 });
-      expect(groundhog?.uses).toBe('<owner>/groundhog@v0');
+      expect(groundhog?.uses).toMatch(/^[\w-]+\/groundhog@v\d+\.\d+\.\d+$/);
       const { defaults } = await readActionMetadata(join(projectFolder, 'action.yml'));
       expect(Object.keys(groundhog?.with ?? {}).filter((name) => !(name in defaults))).toEqual([]);
       expect(groundhog?.with.plan).toBe('${{ inputs.plan }}');
@@ -74,6 +88,7 @@ describe('the workflows in the pages', () => {
         'pull-requests': 'write',
         issues: 'write',
         checks: 'write',
+        ...(groundhog?.with.provider === 'github-models' ? { models: 'read' } : {}),
       });
     },
   );
@@ -81,14 +96,15 @@ describe('the workflows in the pages', () => {
   test.each(workflows.map((block) => [block.place, block.text] as const))(
     '%s is valid to GitHub',
     async (_place, text) => {
-      const document = TextDocument.create('file:///page.yml', 'yaml', 0, text.replace('<owner>', 'octocat'));
+      const document = TextDocument.create('file:///page.yml', 'yaml', 0, text);
       expect((await validate(document)).map(({ message }) => message)).toEqual([]);
     },
   );
 
-  test('in the README has ten lines', () => {
+  test('in the README has eleven lines, and needs no stored secret', () => {
     const [first] = workflows.filter(({ place }) => place.startsWith('README.md'));
-    expect(first?.text.trimEnd().split('\n')).toHaveLength(10);
+    expect(first?.text.trimEnd().split('\n')).toHaveLength(11);
+    expect(first?.text).not.toContain('secrets.');
   });
 });
 
@@ -109,6 +125,10 @@ describe('the payloads in the page about agents', () => {
 });
 
 describe('the README', () => {
+  test('is no longer than 120 lines', () => {
+    expect(readPage('README.md').text.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+  });
+
   test('shows exactly two commands to see it work', () => {
     const section = sectionOf(readPage('README.md'), 'See it work');
     const commands = [...section.matchAll(/^(node|npm|npx|git) .*$/gm)].map(([line]) => line.replace(/ +#.*$/, ''));

@@ -16,7 +16,7 @@ function generate(...args: readonly string[]): Promise<ChildResult> {
 async function copyPages(): Promise<string> {
   const folder = await createTempDir('groundhog-docs');
   await mkdir(join(folder, 'docs'));
-  for (const name of ['action.yml', 'README.md', 'docs/action-reference.md'])
+  for (const name of ['action.yml', 'package.json', 'README.md', 'docs/action-reference.md'])
     await cp(join(projectFolder, name), join(folder, name));
   return folder;
 }
@@ -32,10 +32,28 @@ describe('the tables of inputs and outputs', () => {
     await writeFile(join(folder, 'action.yml'), action.replace('Id of the task.', 'Id of the | task.'));
     const stale = await generate('--check', folder);
     expect(stale.exitCode).toBe(1);
-    expect(stale.stderr).toContain('README.md');
+    expect(stale.stderr).toContain('docs/action-reference.md');
     expect(await generate(folder)).toMatchObject({ exitCode: 0 });
     expect(await generate('--check', folder)).toMatchObject({ exitCode: 0 });
-    expect(await readFile(join(folder, 'README.md'), 'utf8')).toContain('| `task-id` | Id of the \\| task. |');
+    const reference = await readFile(join(folder, 'docs/action-reference.md'), 'utf8');
+    expect(reference).toContain('| `task-id` | Id of the \\| task. |');
+  });
+});
+
+describe('the repository and version of the action', () => {
+  test('are stale after a change of package.json, until they are written into every page again', async () => {
+    const folder = await copyPages();
+    const manifest = await readFile(join(folder, 'package.json'), 'utf8');
+    const moved = manifest.replace('github:groundhog-actions/groundhog', 'github:octo/groundhog');
+    await writeFile(join(folder, 'package.json'), moved.replace(/"version": "[^"]*"/, '"version": "7.8.9"'));
+    expect(await generate('--check', folder)).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining('README.md'),
+    });
+    expect(await generate(folder)).toMatchObject({ exitCode: 0 });
+    const readme = await readFile(join(folder, 'README.md'), 'utf8');
+    expect(readme).toContain('uses: octo/groundhog@v7.8.9');
+    expect(readme).not.toContain('groundhog-actions');
   });
 });
 

@@ -10,9 +10,14 @@ import { findWorkflowProblems } from '../helpers/workflow-problems.ts';
 import { projectFolder, readPage } from './pages.ts';
 
 const folder = join(projectFolder, 'examples');
-const names = readdirSync(folder).sort();
+const names = readdirSync(folder)
+  .filter((name) => name.endsWith('.yml'))
+  .sort();
 const read = (name: string): string =>
-  readFileSync(join(folder, name), 'utf8').replaceAll('<owner>/groundhog@<commit>', `octo/groundhog@${'0'.repeat(40)}`);
+  readFileSync(join(folder, name), 'utf8').replaceAll(
+    /(?<=uses: [\w-]+\/groundhog@)v\S+/g,
+    (tag) => `${'0'.repeat(40)} # ${tag}`,
+  );
 
 const metadataSchema = z.object({
   name: z.string(),

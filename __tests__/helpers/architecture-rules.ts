@@ -62,6 +62,7 @@ const packageRooms: Readonly<Record<string, readonly string[]>> = {
   micromark: ['domain'],
   'micromark-extension-gfm-footnote': ['domain'],
   'node:child_process': ['exec'],
+  'parse-diff': ['report'],
   re2js: ['domain', 'verifier'],
   sax: ['verifier'],
   'simple-git': ['git'],

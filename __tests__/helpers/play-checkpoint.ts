@@ -4,18 +4,21 @@ import type { JsonObject } from './json.ts';
 import { isJsonObject } from './json.ts';
 
 /**
- * A model that does a checkpoint with whatever tools a CLI offers it: tells a side effect by the verb, writes the file,
+ * A model that does a checkpoint with whatever tools a CLI offers it: tells a side effect by the verb, writes the files,
  * claims success. What is asked around that, such as a title, it answers with a word.
  */
-export function playCheckpoint(file: string, text: string): ModelScript {
+export function playCheckpoint(files: Readonly<Record<string, string>>): ModelScript {
+  const writes = Object.entries(files);
   return ({ tools, answers }) => {
     const verb = (name: string) => tools.find((tool) => tool.name.endsWith(name))?.name;
     const sideEffect = verb('side_effect');
     const success = verb('checkpoint_success');
     if (sideEffect === undefined || success === undefined) return say('ok');
     if (answers.length === 0) return call(sideEffect, { kind: 'other', target: 'a letter', reversible: false });
-    if (answers.length === 1) return writeWith(tools, file, text);
-    if (answers.length === 2) return call(success, { summary: `Write ${file}` });
+    const next = writes[answers.length - 1];
+    if (next !== undefined) return writeWith(tools, ...next);
+    if (answers.length === writes.length + 1)
+      return call(success, { summary: `Write ${Object.keys(files).join(', ')}` });
     return say('All done.');
   };
 }

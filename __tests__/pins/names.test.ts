@@ -22,7 +22,7 @@ test('the verbs have these names and payloads', () => {
     'groundhog.side_effect': ['kind', 'target', 'reversible'],
     'groundhog.usage': ['turns', 'input_tokens', 'output_tokens', 'cached_input_tokens', 'cost_usd'],
     'groundhog.retry_after': ['seconds'],
-    'groundhog.chronicle': [],
+    'groundhog.chronicle': ['plan'],
     'groundhog.step': ['tool', 'phase'],
     snapshot_create: ['name', 'description', 'replace', 'ttl_seconds'],
     snapshot_list: [],
@@ -109,6 +109,7 @@ test('the errors have these codes', () => {
     'task_not_named',
     'task_taken',
     'task_unclear',
+    'tests_pass_at_base',
     'token_missing',
     'token_rejected',
     'trusted_file_changed',
@@ -145,16 +146,16 @@ test('our comments are known by these first lines', () => {
   expect(renderMarker({ lineage: '0f1e', kind: 'answer', questionId: 42 })).toBe('<!-- groundhog:1:0f1e:answer:42 -->');
 });
 
-test('the endings are these, and only a pass, nothing to do and a pause are green', () => {
+test('the endings have these conclusions and exit codes', () => {
   expect(
     Object.fromEntries(endingSchema.options.map((ending) => [ending, [conclusionOf(ending), exitCodeOf(ending)]])),
   ).toEqual({
     passed: ['success', 0],
     nothing_to_do: ['success', 0],
     blocked: ['failure', 1],
-    paused: ['neutral', 0],
-    refused: ['failure', 1],
-    conflict: ['failure', 1],
-    infra_error: ['failure', 1],
+    paused: ['neutral', 3],
+    refused: ['failure', 4],
+    conflict: ['failure', 4],
+    infra_error: ['failure', 5],
   });
 });

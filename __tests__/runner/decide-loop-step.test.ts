@@ -113,6 +113,12 @@ describe('the next step of a run', () => {
     expect(decide('attempt', { leftAttempt: left, turn })).toMatchObject({ kind: 'roll_back' });
   });
 
+  test('of a run for one checkpoint is its end before another one', () => {
+    expect(decide('baseline', { only: 'a' })).toMatchObject({ kind: 'act' });
+    expect(decide('attempt', { only: 'b' })).toMatchObject(ending('paused', /Only checkpoint "b".*next one is "a"/));
+    expect(decide('done', { only: 'b' })).toMatchObject({ kind: 'end' });
+  });
+
   test('rolls nothing back to abandon a checkpoint', () => {
     expect(decide('abandon', { leftAttempt: left })).toMatchObject({ kind: 'act', action: { kind: 'abandon' } });
   });

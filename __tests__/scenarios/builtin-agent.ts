@@ -35,7 +35,7 @@ export function runBuiltin(
   return runOnLaptop(dir, {
     ...options,
     flags: ['--agent', 'builtin', '--provider', door.provider, '--model', 'scripted-model', ...flags],
-    env: { [door.keyName]: CANARY_KEY, [door.addressName]: endpoint.url, ...env },
+    env: { [door.keyName]: CANARY_KEY, [door.addressName]: endpoint.url, GROUNDHOG_MODEL_PACE_MS: '1', ...env },
   });
 }
 

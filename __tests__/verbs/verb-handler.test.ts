@@ -12,7 +12,8 @@ function open() {
   const told: Usage[] = [];
   const desk = openVerbHandler({
     clock: { now: () => new Date(0), monotonicMs: () => 5 },
-    chronicle: { text: 'so far', data: { days: 1 } },
+    chronicle: (isWithPlan) =>
+      isWithPlan ? { text: 'all', data: { plan: {} } } : { text: 'so far', data: { days: 1 } },
     snapshots: async ({ name }) => ({ ok: true, text: name }),
     step: async ({ tool = 'none', phase }) => ({ ok: true, text: `${phase} ${tool}` }),
     redact: (text) => text.replaceAll('hunter2', '***'),
@@ -110,6 +111,8 @@ describe('a desk', () => {
   test('shows the chronicle as long as the attempt is under way, even after its terminal verb', async () => {
     const { desk } = open();
     expect(await desk.handle('groundhog.chronicle', {})).toEqual({ ok: true, text: 'so far', data: { days: 1 } });
+    expect(await desk.handle('groundhog.chronicle', { plan: true })).toMatchObject({ ok: true, text: 'all' });
+    expect(await desk.handle('groundhog.chronicle', { plan: 'all' })).toMatchObject({ ok: false });
     await desk.handle('groundhog.checkpoint_success', SUCCESS);
     expect((await desk.handle('groundhog.chronicle', {})).ok).toBe(true);
     await desk.close();

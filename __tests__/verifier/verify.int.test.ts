@@ -163,7 +163,7 @@ describe('how a command ends', () => {
     const runs = await check([command('echo fine; echo boom >&2; exit 1')]);
     expect(runs[0]).toMatchObject({ outcome: 'failed', exit_code: 1 });
     expect(runs[0]?.output.split('\n').sort()).toEqual(['', 'boom', 'fine']);
-    expect(toFailureReport(runs).what_happened).toMatch(/command criterion[^\0]*Captured output:[^\0]*boom/);
+    expect(toFailureReport(runs, 'Done').what_happened).toMatch(/command criterion[^\0]*Output:[^\0]*boom/);
   });
 
   test('passes with the exit code that is expected, and only with that', async () => {

@@ -16,6 +16,11 @@ export interface AgentTask {
   readonly timeoutMs: number;
   /** The number of turns after which an agent that counts them ends with `turn_limit`. */
   readonly maxTurns: number;
+  /**
+   * `keep`: the conversation may be resumed by the next attempt; `resume`: that of the last attempt is to be resumed, where
+   * the agent has kept it. Absent for a new conversation that ends with the attempt.
+   */
+  readonly session?: 'keep' | 'resume' | undefined;
   /** The programs that we start for the agent. */
   readonly programs: Pick<Programs, 'shell' | 'search'>;
   /** Starts every process of the agent. */
@@ -53,6 +58,8 @@ export interface AgentReport {
   readonly toolCalls: readonly ToolCallRecord[];
   /** The last message of the model, which may hold secrets; missing or blank where there is none. */
   readonly lastMessage?: string;
+  /** The last text and call of an agent that was cut short, for its report; missing or blank for none. */
+  readonly lastWork?: string;
   /** The conversation and tool calls as JSON Lines; may hold secrets. */
   readonly transcript?: string;
 }
@@ -65,6 +72,10 @@ export interface Agent {
   readonly name: string;
   /** Hosts that its programs reach whatever the settings allow: that of its model, where they connect to it themselves. */
   readonly hosts?: readonly string[];
+  /** Returns the name of a verb among the tools of its model; absent for an agent that calls verbs by commands. */
+  readonly toToolName?: (verb: string) => string;
+  /** One sentence on its own tools, for its brief. */
+  readonly toolAdvice?: string | undefined;
   /** Called once before a run is recorded. Throws ConfigurationError when the agent cannot work on this machine. */
   readonly check?: () => Promise<void>;
   run(task: AgentTask): Promise<AgentReport>;

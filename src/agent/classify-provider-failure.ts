@@ -19,7 +19,7 @@ const REFUSED_CONTENT =
 export function classifyFailure({ status, message, retryAfterMs }: ProviderFailure): AgentStop {
   const detail = status === undefined ? message : `HTTP ${status}: ${message}`;
   if (status === 402 || OUT_OF_CREDIT.test(message)) return { kind: 'provider_refused', reason: 'credit', detail };
-  if (status === 413 || (TOO_LONG.test(message) && status !== 429))
+  if (isTooLong({ status, message }))
     return {
       kind: 'cut_short',
       sentence: `The conversation grew longer than the model can take: ${detail}`,
@@ -29,6 +29,11 @@ export function classifyFailure({ status, message, retryAfterMs }: ProviderFailu
   if (status === undefined || isTransient(status))
     return { kind: 'unavailable', detail, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
   return { kind: 'provider_refused', reason: 'settings', detail };
+}
+
+/** Returns whether a request was longer than the model can take. */
+export function isTooLong({ status, message }: Pick<ProviderFailure, 'status' | 'message'>): boolean {
+  return status === 413 || (TOO_LONG.test(message) && status !== 429);
 }
 
 /** Returns whether a provider's message says that it refuses what it was shown. */

@@ -18,6 +18,7 @@ export function createCommandAgent(command: string, redactor: Redactor): Agent {
     name: 'command',
     async run({ brief, workspacePath, attemptFolder, env, timeoutMs, programs, sandbox, signal, onOutput }) {
       const lastOutput = openLastOutput(redactor);
+      const lastWork = openLastOutput(redactor);
       const result = await sandbox.run({
         ...toShell(command, programs.shell),
         cwd: workspacePath,
@@ -31,10 +32,12 @@ export function createCommandAgent(command: string, redactor: Redactor): Agent {
         signal,
         onOutput(bytes, from) {
           if (from === 'stderr') lastOutput.add(bytes);
+          lastWork.add(bytes);
           onOutput(bytes);
         },
       });
-      return { stop: toStop(result, { timeoutMs, lastOutput }), usage: NO_USAGE, toolCalls: [] };
+      const stop = toStop(result, { timeoutMs, lastOutput });
+      return { stop, usage: NO_USAGE, toolCalls: [], lastWork: lastWork.render() };
     },
   };
 }

@@ -5,7 +5,20 @@ import { settingRanges } from './setting-limits.ts';
 export const agentNames = ['command', 'builtin', 'claude-code', 'codex', 'opencode', 'gemini'] as const;
 
 /** Names that users give to the providers of models. */
-export const providerNames = ['anthropic', 'openai', 'google', 'github-models', 'openai-compatible'] as const;
+export const providerNames = [
+  'anthropic',
+  'openai',
+  'google',
+  'github-models',
+  'openai-compatible',
+  'azure',
+  'bedrock',
+  'vertex',
+  'openrouter',
+  'mistral',
+  'xai',
+  'ollama',
+] as const;
 
 const MAX_MODEL_CHARACTERS = 200;
 const MAX_ENTRIES = 20;

@@ -17,6 +17,9 @@ export const settingRanges = {
   deadlineMinutes: { min: 0.01, max: 10_080 },
   rescueSteps: { min: 0, max: 50 },
   auditMinutes: { min: 0, max: 1440 },
+  temperature: { min: 0, max: 2 },
+  maxOutputTokens: { min: 1, max: 10_000_000 },
+  contextWindow: { min: 1000, max: 100_000_000 },
 } as const satisfies Readonly<Record<string, SettingRange>>;
 
 /** Whether landed commits go to the task branch at once, or wait for the user's approval. */
@@ -30,6 +33,10 @@ export type WorkspaceChoice = (typeof workspaceChoices)[number];
 /** The effect on an attempt of a call of a tool that the agent may not use. */
 export const denialChoices = ['terminate', 'continue'] as const;
 export type DenialChoice = (typeof denialChoices)[number];
+
+/** The amounts of thinking that a model may be asked for. */
+export const effortChoices = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh'] as const;
+export type EffortChoice = (typeof effortChoices)[number];
 
 /** The acts of an agent that claim success: its own clean end after a change as well as the verb, or the verb alone. */
 export const claimRules = ['end', 'verb'] as const;
@@ -45,6 +52,10 @@ export type UnjudgedChoice = (typeof unjudgedChoices)[number];
 
 /** The numbers of conversations that may decide a statement, as texts. */
 export const judgeVoteChoices = ['1', '3'] as const;
+
+/** The conversation of a retry: a new one, or for the first retry that of the attempt before, where the CLI can resume it. */
+export const sessionChoices = ['fresh', 'resume-once'] as const;
+export type SessionChoice = (typeof sessionChoices)[number];
 
 /** The folder that commands of criteria run in: our checkout of the captured tree, or the agent's folder as it left it. */
 export const verifyInChoices = ['checkout', 'workspace'] as const;

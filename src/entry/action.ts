@@ -1,7 +1,7 @@
 import { debug, notice, saveState, setFailed, setSecret, summary, warning } from '@actions/core';
 import { renderError } from '../domain/errors/error-catalog.ts';
 import { ConfigurationError } from '../domain/errors/errors.ts';
-import { type Ending, exitCodeOf } from '../domain/record/ending.ts';
+import { conclusionOf, type Ending } from '../domain/record/ending.ts';
 import { listSome } from '../domain/text/list-some.ts';
 import { findPrograms } from '../exec/programs.ts';
 import { toCleanText } from '../exec/redaction/clean-text.ts';
@@ -152,8 +152,8 @@ async function reportResult(
 
 function conclude(ending: Ending, reason: string): void {
   const line = `Groundhog: ${ending}. ${reason}`;
-  if (exitCodeOf(ending) === 0) notice(line);
-  else setFailed(line);
+  if (conclusionOf(ending) === 'failure') setFailed(line);
+  else notice(line);
 }
 
 async function writeSummary(text: string, { redact }: Redactor): Promise<void> {

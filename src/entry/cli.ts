@@ -1,25 +1,28 @@
 import { Command, CommanderError } from 'commander';
+import { EXIT_USAGE } from '../domain/errors/usage-errors.ts';
 import { findPrograms } from '../exec/programs.ts';
 import { createRedactor } from '../exec/redaction/redact.ts';
-import { addAgentOptions } from './commands/add-agent-options.ts';
-import { addDoctor } from './commands/add-doctor.ts';
-import { addGc } from './commands/add-gc.ts';
-import { addOperations } from './commands/add-operations.ts';
-import { addSnapshots } from './commands/add-snapshots.ts';
-import { addSteps } from './commands/add-steps.ts';
-import { addVerbs } from './commands/add-verbs.ts';
-import type { AuditFlags } from './commands/audit.ts';
-import type { ReadFlags } from './commands/chronicle.ts';
-import { ALL_TASKS, repoFlag, taskFlag, type VerboseFlags, verboseFlag } from './commands/flags.ts';
-import type { RunFlags } from './commands/run.ts';
-import type { ValidateFlags } from './commands/validate.ts';
+import type { ValidateFlags } from './commands/check/validate.ts';
+import { addAgentOptions } from './commands/declare/add-agent-options.ts';
+import { addDoctor } from './commands/declare/add-doctor.ts';
+import { addGc } from './commands/declare/add-gc.ts';
+import { addOperations } from './commands/declare/add-operations.ts';
+import { addPlan } from './commands/declare/add-plan.ts';
+import { addSnapshots } from './commands/declare/add-snapshots.ts';
+import { addSteps } from './commands/declare/add-steps.ts';
+import { addVerbs } from './commands/declare/add-verbs.ts';
+import { ALL_TASKS, repoFlag, taskFlag, verboseFlag } from './commands/flags.ts';
+import type { ReadFlags } from './commands/read/chronicle.ts';
+import type { AuditFlags } from './commands/run/audit.ts';
+import type { DemoFlags } from './commands/run/demo.ts';
+import type { RunFlags } from './commands/run/run-locally.ts';
 import { isWorkAbandoned } from './compose/abandoned-work.ts';
 import { openConsole } from './compose/console.ts';
 import type { HostContext, Io } from './compose/host-context.ts';
 import { VERSION } from './compose/version.ts';
-import { addPlan } from './planning/add-plan.ts';
 import { findSecretsInEnv } from './settings/find-secrets-in-env.ts';
 import { findSecretsOnMachine } from './settings/find-secrets-on-machine.ts';
+import { addReport } from './task-report/add-report.ts';
 
 /** Runs the command line and sets the exit code of the process. */
 export async function runCli(argv: readonly string[]): Promise<void> {
@@ -27,14 +30,14 @@ export async function runCli(argv: readonly string[]): Promise<void> {
   const programs = await findPrograms(process.env.PATH ?? '');
   const host: HostContext = { env: process.env, programs, redactor, tempDir: undefined };
   let exitCode = 0;
-  const program = buildProgram({ host, console: openConsole(redactor.redact) }, (code) => {
+  const program = buildProgram({ host, console: openConsole(redactor.redact, process.env) }, (code) => {
     exitCode = code;
   });
   try {
     await program.parseAsync([...argv], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    exitCode = error.exitCode;
+    exitCode = error.exitCode === 0 ? 0 : EXIT_USAGE;
   }
   process.exitCode = exitCode;
   // Abandoned work must not keep this process alive.
@@ -60,9 +63,10 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
   program
     .command('demo')
     .description('Run a small plan in a new repository with a scripted agent: no key and no network needed.')
+    .option('--json', 'print the result of the run as one JSON document on standard output')
     .addOption(verboseFlag)
-    .action(async (flags: VerboseFlags) => {
-      const { demoCommand } = await import('./commands/demo.ts');
+    .action(async (flags: DemoFlags) => {
+      const { demoCommand } = await import('./commands/run/demo.ts');
       finish(await demoCommand(flags, io));
     });
   program
@@ -71,22 +75,16 @@ function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
     .argument('<files...>', 'plan files; "-" is standard input')
     .option('--json', 'print the result as one JSON document on standard output')
     .action(async (paths: readonly string[], flags: ValidateFlags) => {
-      const { validateCommand } = await import('./commands/validate.ts');
+      const { validateCommand } = await import('./commands/check/validate.ts');
       finish(await validateCommand(paths, flags, io));
     });
-  addAudit(program, io, finish);
-  addReaders(program, io, finish);
-  addOperations(program, io, finish);
-  addDoctor(program, io, finish);
-  addGc(program, io, finish);
-  addSnapshots(program, io, finish);
-  addSteps(program, io, finish);
-  addVerbs(program, io, finish);
+  const groups = [addAudit, addReaders, addReport, addOperations, addDoctor, addGc, addSnapshots, addSteps, addVerbs];
+  for (const add of groups) add(program, io, finish);
   program
     .command('mcp')
     .description('Serve the verbs of the running attempt as MCP tools on standard input and output, for a CLI agent.')
     .action(async () => {
-      const { mcpCommand } = await import('./commands/mcp.ts');
+      const { mcpCommand } = await import('./commands/attempt/mcp.ts');
       finish(await mcpCommand(io));
     });
   pointToHelp(program);
@@ -126,10 +124,13 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--lfs', 'work on pointer files where the repository has files in Git LFS')
     .option('--audit-minutes <n>', 'time of an audit of each landing, see "groundhog audit" (default: 0, none)')
     .option('--materialize <mode>', 'direct, or approval: what lands waits for "groundhog approve" (default: direct)')
+    .option('--only <checkpoint>', 'work on this checkpoint, and pause before another one')
+    .option('--dry-run', 'check everything, show what would be done, and start and write nothing')
     .option('--json', 'print the result as one JSON document on standard output')
+    .option('--quiet', 'show only warnings and the result')
     .addOption(verboseFlag)
     .action(async (plan: string, flags: RunFlags) => {
-      const { runPlanCommand } = await import('./commands/run.ts');
+      const { runPlanCommand } = await import('./commands/run/run.ts');
       finish(await runPlanCommand(plan, flags, io));
     });
 }
@@ -158,6 +159,7 @@ function addAttemptOptions(run: Command): void {
       '--claim <what>',
       'what claims success: end, also a clean end after a change, or verb, the verb alone (default: end)',
     )
+    .option('--session <what>', 'of a retry with a CLI agent: fresh, or resume-once for the first one (default: fresh)')
     .option('--rescue-steps <n>', 'steps of a failed attempt to verify, newest first, 0 to 50 (default: 0)')
     .option('--max-tokens <n>', 'tokens of this run, as its providers count them (default: no limit)')
     .option('--max-cost-usd <amount>', 'US dollars of this run, by what its providers count (default: no limit)')
@@ -177,7 +179,7 @@ function addAudit(program: Command, io: Io, finish: (exitCode: number) => void):
     .option('--json', 'print the result as one JSON document on standard output')
     .addOption(verboseFlag)
     .action(async (plan: string, flags: AuditFlags) => {
-      const { auditCommand } = await import('./commands/audit.ts');
+      const { auditCommand } = await import('./commands/run/audit.ts');
       finish(await auditCommand(plan, flags, io));
     });
 }
@@ -215,7 +217,7 @@ function addReaders(program: Command, io: Io, finish: (exitCode: number) => void
       .option('--remote <name>', 'read the records of a remote (name or address) instead of the local ones');
     if (name === 'chronicle') reader.option('--json', 'print JSON');
     reader.addOption(verboseFlag).action(async (flags: ReadFlags) => {
-      const { chronicleCommand, statusCommand } = await import('./commands/chronicle.ts');
+      const { chronicleCommand, statusCommand } = await import('./commands/read/chronicle.ts');
       finish(await (name === 'status' ? statusCommand : chronicleCommand)(flags, io));
     });
   }

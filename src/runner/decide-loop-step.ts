@@ -31,6 +31,8 @@ export interface StepFacts {
   /** Whether this run has worked on a checkpoint. */
   readonly isWorkDone: boolean;
   readonly isPrepared: boolean;
+  /** The only checkpoint that this run works on; all when undefined. */
+  readonly only?: string | undefined;
   /** The attempt whose work the workspace still holds, null for none; undefined until it was searched. */
   readonly leftAttempt?: AttemptRecord | null;
   /** The end of the wait for an attempt: `tooLate` where none may start. Undefined until it was waited for. */
@@ -57,13 +59,14 @@ export type Step =
  * signal, which an abort sets as well; a task that is done or blocked is so however the run was stopped.
  */
 export function decideStep(facts: StepFacts): StepDecision {
-  const { record, warned, stop, isWorkDone, isPrepared, leftAttempt } = facts;
+  const { record, warned, stop, isWorkDone, isPrepared, only, leftAttempt } = facts;
   const requested = toRunEnd(warned) ?? findRequestedEnd(record);
   if (requested !== undefined) return { kind: 'end', end: requested };
   const action = chooseNextAction(record);
   const paused = isWork(action) || action.kind === 'interrupted_too_often' ? findPause(stop) : undefined;
   if (paused !== undefined) return { kind: 'end', end: paused };
   if (!isWork(action)) return { kind: 'end', end: toFinalEnd(action, { isWorkDone }) };
+  if (only !== undefined && action.checkpointId !== only) return { kind: 'end', end: endAtOther(only, action) };
   if (!isPrepared) return { kind: 'prepare' };
   if (leftAttempt === undefined) return { kind: 'find_left_attempt' };
   if (leftAttempt !== null && action.kind !== 'abandon') return { kind: 'roll_back', attempt: leftAttempt };
@@ -74,6 +77,11 @@ function decideTurn(action: NextAction & { kind: 'attempt' }, { turn }: StepFact
   if (turn === undefined) return { kind: 'await_turn', checkpointId: action.checkpointId };
   if (findPause(turn.stop) !== undefined) return { kind: 'start_over' };
   return turn.tooLate === undefined ? { kind: 'act', action } : { kind: 'end', end: turn.tooLate };
+}
+
+/** Returns the end of a run for one checkpoint, of which another one is the next. */
+function endAtOther(only: string, { checkpointId }: WorkAction): RunEnd {
+  return pauseRun('asked', `Only checkpoint "${only}" was asked for; the next one is "${checkpointId}".`);
 }
 
 /** The end of a run that was stopped with work left; undefined while it may continue. */

@@ -46,12 +46,12 @@ async function requireFolders({ folders }: RunContext): Promise<void> {
 
 /** Gathers the facts of one step and decides it. Facts that cost something are gathered once the decision asks for them. */
 async function chooseStep(context: TaskContext, loop: Pick<StepFacts, 'isWorkDone' | 'isPrepared'>): Promise<Step> {
-  const { task, runContext } = context;
+  const { task, request, runContext } = context;
   const { ports, limits } = runContext;
   const { record } = task.journal.state();
   limits.meter.watch(record, undefined);
   const warned = await recordWarnings(context);
-  let facts: StepFacts = { ...loop, record, warned, stop: readStop(runContext) };
+  let facts: StepFacts = { ...loop, only: request.only, record, warned, stop: readStop(runContext) };
   for (;;) {
     const decision = decideStep(facts);
     if (decision.kind === 'find_left_attempt') {

@@ -208,7 +208,12 @@ async function runLoopSafely(context: TaskContext): Promise<RunEnd> {
 }
 
 /** Failures after which somebody has to examine the machine, or change the plan, before the next run. */
-const REFUSALS = new Set<ErrorCode>(['trusted_file_changed', 'isolation_broken', 'criterion_unrunnable']);
+const REFUSALS = new Set<ErrorCode>([
+  'trusted_file_changed',
+  'isolation_broken',
+  'criterion_unrunnable',
+  'tests_pass_at_base',
+]);
 
 function toErrorEnd(thrown: unknown): RunEnd {
   const error = toGroundhogError(thrown);

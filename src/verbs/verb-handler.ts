@@ -16,6 +16,7 @@ import {
   type VerbReply,
   verbPayloads,
 } from '../domain/attempt/verb.ts';
+import { verbReplies } from '../domain/attempt/verb-replies.ts';
 import type { Clock } from '../domain/clock.ts';
 import { redactDeep } from '../domain/text/redact-deep.ts';
 import { type ReportedUsage, tallyUsage } from './usage-tally.ts';
@@ -26,12 +27,12 @@ const MAX_CALLS_OF_A_VERB = 1000;
 // An agent reports two moments for each tool; they are in no list of calls.
 const MAX_REPORTED_STEPS = 5000;
 
-const RECORDED: VerbReply = { ok: true, text: 'Recorded by Groundhog.' };
+const RECORDED: VerbReply = { ok: true, text: verbReplies.recorded };
 const TOO_MANY: VerbReply = {
   ok: false,
   text: `Not recorded: an attempt may report ${MAX_SIDE_EFFECTS} side effects.`,
 };
-const CLOSED: VerbReply = { ok: true, text: 'Recorded by Groundhog. The attempt ends now; later edits do not count.' };
+const CLOSED: VerbReply = { ok: true, text: verbReplies.ends };
 
 /** Handles the verbs of one attempt. Once closed it refuses all calls, and its records no longer change. */
 export interface VerbHandler {
@@ -47,8 +48,8 @@ export interface VerbHandler {
 
 export interface VerbHandlerOptions {
   readonly clock: Clock;
-  /** The answer of the verb `chronicle`. */
-  readonly chronicle: { readonly text: string; readonly data: unknown };
+  /** Returns the answer of the verb `chronicle`, with the whole plan where that was asked for. */
+  readonly chronicle: (isWithPlan: boolean) => { readonly text: string; readonly data: unknown };
   /** Runs a snapshot verb; calls do not overlap. */
   readonly snapshots: (call: SnapshotCall) => Promise<VerbReply>;
   /** Records a moment of the agent's own tools. */
@@ -72,7 +73,7 @@ export function openVerbHandler(options: VerbHandlerOptions): VerbHandler {
   const reportStep = createStepReporter(options);
   const record = (name: VerbName, payload: unknown): VerbReply | Promise<VerbReply> => {
     if (!isOpen) return refuse('No attempt is active: this one has ended.');
-    if (name === 'groundhog.chronicle') return { ok: true, ...options.chronicle };
+    if (name === 'groundhog.chronicle') return readChronicle(options, payload);
     if (terminal !== undefined) return refuse('This attempt already has its terminal verb, and the first one stands.');
     if (name === 'groundhog.step') return reportStep(payload);
     if (isSnapshotVerb(name)) return queue.run(name, payload);
@@ -110,6 +111,13 @@ export function openVerbHandler(options: VerbHandlerOptions): VerbHandler {
   };
 }
 
+function readChronicle({ chronicle }: VerbHandlerOptions, payload: unknown): VerbReply {
+  const parsed = verbPayloads['groundhog.chronicle'].safeParse(payload ?? {});
+  return parsed.success
+    ? { ok: true, ...chronicle(parsed.data.plan) }
+    : refusePayload('groundhog.chronicle', parsed.error);
+}
+
 /** Opens the agent's reports about its provider, which never end the attempt. */
 function openProviderReports(onUsage: VerbHandlerOptions['onUsage']) {
   let usage = NO_USAGE;
@@ -123,7 +131,7 @@ function openProviderReports(onUsage: VerbHandlerOptions['onUsage']) {
     },
     setRetryAfter(seconds: number): VerbReply {
       retryAfterMs = seconds * 1000;
-      return { ok: true, text: 'Recorded by Groundhog. It counts when the agent ends with exit code 75.' };
+      return { ok: true, text: verbReplies.retryAfter };
     },
   };
 }

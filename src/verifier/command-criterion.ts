@@ -3,7 +3,7 @@ import type { CriterionOf } from '../domain/plan/criterion.ts';
 import type { CommandResult } from '../exec/run-command.ts';
 import type { CommandFolder } from './command-folder.ts';
 import { failed, type Observation, passed, toCriterionRun } from './criterion-outcome.ts';
-import { type CommandContext, describeBadEnd, runInFolder } from './run-in-folder.ts';
+import { type CommandContext, describeBadEnd, runInFolder, toFailureLines } from './run-in-folder.ts';
 
 /** Runs a command in a folder of its own and compares its exit code. Never rejects for how it ended. */
 export async function checkCommand(
@@ -37,6 +37,7 @@ async function runIn(folder: CommandFolder, { criterion, index, context }: Comma
     timed_out: result.timedOut,
     output: kept.text,
     omitted_bytes: kept.omittedBytes,
+    ...toFailureLines(kept),
     evidence: kept.evidence,
   };
 }

@@ -1,26 +1,33 @@
 import { renderBadRows } from '../domain/attempt/describe-test-rows.ts';
 import type { FailureReport } from '../domain/attempt/failure-report.ts';
+import { renderTelling } from '../domain/attempt/telling-output.ts';
 import { type CriterionRun, findFailed } from '../domain/attempt/verdict.ts';
-import type { Criterion } from '../domain/plan/criterion.ts';
-import { describeCriterion } from '../domain/plan/describe-criterion.ts';
+import { labelCriterion } from '../domain/plan/describe-criterion.ts';
 import { countCriteria } from '../domain/plan/plan.ts';
-import { cutAfterCharacter, cutBeforeCharacter } from '../exec/output-ends.ts';
+import { cutAfterCharacter } from '../exec/output-ends.ts';
 
+const MAX_CLAIM_BYTES = 4_000;
 const MAX_FAILURES_BYTES = 7_000;
 const MAX_PLAN_BYTES = 4_000;
 const MAX_NAMED = 20;
-const MAX_LABEL_CHARS = 160;
 
-/** Reports to the next attempt which criteria failed, how each ended, and the end of its output; 8 KiB a field. */
-export function toFailureReport(runs: readonly CriterionRun[]): FailureReport {
+/**
+ * Reports to the next attempt what was claimed and which criteria failed: how each ended, and the telling part of its
+ * output; 8 KiB a field. The claim is undefined where the agent ended without one.
+ */
+export function toFailureReport(runs: readonly CriterionRun[], claim: string | undefined): FailureReport {
   const all = findFailed(runs);
   const named = all.slice(0, MAX_NAMED);
   const bytesEach = Math.floor(MAX_FAILURES_BYTES / Math.max(1, named.length));
   const unnamed = all.length > named.length ? [`${all.length - named.length} more failed.`] : [];
-  const labels = named.map((run) => toLabel(run.criterion)).join('; ');
+  const labels = named.map((run) => labelCriterion(run.criterion)).join('; ');
+  const claimed =
+    claim === undefined
+      ? 'The agent ended without a claim.'
+      : `The agent claimed success: ${keepStart(claim.trim(), MAX_CLAIM_BYTES)}`;
   return {
     source: 'verifier',
-    what_tried: `The attempt claimed success; Groundhog then checked ${countCriteria(runs.length)} on the captured tree.`,
+    what_tried: `${claimed}\nGroundhog then checked ${countCriteria(runs.length)} on the captured tree.`,
     what_happened: [
       `${all.length} of ${countCriteria(runs.length)} failed.`,
       ...named.map((run) => renderFailure(run, bytesEach)),
@@ -32,30 +39,23 @@ export function toFailureReport(runs: readonly CriterionRun[]): FailureReport {
 
 function renderFailure(run: CriterionRun, maxBytes: number): string {
   const rows = renderBadRows(run);
-  const title = `Failed: ${toLabel(run.criterion)}\n${run.detail}`;
-  const heading = keepStart(rows === '' ? title : `${title}\n${rows}`, maxBytes);
-  const output = run.output.trimEnd();
+  const title = `Failed: ${labelCriterion(run.criterion)}\n${run.detail}`;
+  // Names and messages of tests say more than what their runner prints.
+  if (rows !== '') return keepStart(`${title}\n${rows}`, maxBytes);
+  const heading = keepStart(title, maxBytes);
   const left = maxBytes - Buffer.byteLength(heading);
-  if (output === '' || left <= 0) return heading;
-  if (Buffer.byteLength(output) <= left) return `${heading}\nCaptured output:\n${output}`;
-  return `${heading}\nCaptured output (its end):\n${keepEnd(output, left)}`;
+  if (run.output.trim() === '' || left <= 0) return heading;
+  return keepStart(`${heading}\nOutput:\n${renderFitting(run, left)}`, maxBytes);
 }
 
-/** Renders a criterion on one line: its kind and its condition. */
-function toLabel(criterion: Criterion): string {
-  const line = describeCriterion(criterion)
-    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
-    .trim();
-  const characters = [...line];
-  const short = characters.length <= MAX_LABEL_CHARS ? line : `${characters.slice(0, MAX_LABEL_CHARS - 1).join('')}…`;
-  return `${criterion.kind} criterion: ${short}`;
+/** Renders the telling output in a number of bytes: a character may take up to four of them. */
+function renderFitting(run: CriterionRun, maxBytes: number): string {
+  const text = renderTelling(run, maxBytes);
+  const bytes = Buffer.byteLength(text);
+  return bytes <= maxBytes ? text : renderTelling(run, Math.floor((maxBytes * text.length) / bytes));
 }
 
 function keepStart(text: string, maxBytes: number): string {
   const bytes = Buffer.from(text, 'utf8');
   return bytes.length <= maxBytes ? text : `${cutAfterCharacter(bytes.subarray(0, maxBytes)).toString('utf8')}…`;
-}
-
-function keepEnd(text: string, maxBytes: number): string {
-  return cutBeforeCharacter(Buffer.from(text, 'utf8').subarray(-maxBytes)).toString('utf8');
 }

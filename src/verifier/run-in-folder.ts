@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { openFailureLines } from '../domain/attempt/telling-output.ts';
 import { createOutputEnds, type OutputEndsLimits } from '../exec/output-ends.ts';
 import { type Shell, toShell } from '../exec/programs.ts';
 import type { Redactor } from '../exec/redaction/redact.ts';
 import type { CommandResult } from '../exec/run-command.ts';
 import type { CommandFolder, CommandFolders } from './command-folder.ts';
 import { createEvidenceFile } from './evidence-file.ts';
+import { createLineSplitter } from './line-splitter.ts';
 
 const GRACE_MS = 5_000;
 
@@ -40,8 +42,15 @@ interface FolderRun {
 export interface KeptOutput {
   readonly text: string;
   readonly omittedBytes: number;
+  /** Lines that look like failures, of an output that is not kept whole. */
+  readonly failureLines?: readonly string[];
   readonly evidence: string | null;
   readonly notes: readonly string[];
+}
+
+/** Returns the field of a record with the lines that look like failures; nothing where there is none. */
+export function toFailureLines({ failureLines }: KeptOutput): { failure_lines?: string[] } {
+  return failureLines === undefined ? {} : { failure_lines: [...failureLines] };
 }
 
 /** Runs a command of the plan in a folder that was lent for it. Never rejects for how it ended. */
@@ -84,23 +93,27 @@ function createOutputSink(context: CommandContext, evidenceName: string | undefi
   const isKeeping = evidenceDir !== undefined && evidenceName !== undefined;
   const file = isKeeping ? createEvidenceFile(join(evidenceDir, evidenceName)) : undefined;
   const redacted = { stdout: redactor.redactStream(), stderr: redactor.redactStream() };
+  const failures = openFailureLines();
+  const lines = { stdout: createLineSplitter(failures.add), stderr: createLineSplitter(failures.add) };
   let total = 0;
-  const keep = (bytes: Uint8Array) => {
+  const keep = (bytes: Uint8Array, from: 'stdout' | 'stderr') => {
     total += bytes.length;
     ends.add(bytes);
+    lines[from](bytes);
     file?.write(bytes);
   };
   return {
-    add: (bytes: Uint8Array, from: 'stdout' | 'stderr') => keep(redacted[from].push(bytes)),
+    add: (bytes: Uint8Array, from: 'stdout' | 'stderr') => keep(redacted[from].push(bytes), from),
     end(outcome: 'passed' | 'failed'): KeptOutput {
-      keep(redacted.stdout.end());
-      keep(redacted.stderr.end());
+      keep(redacted.stdout.end(), 'stdout');
+      keep(redacted.stderr.end(), 'stderr');
       const { text, omittedBytes } = ends.render();
       const isWorthKeeping = total > 0 && (outcome === 'failed' || omittedBytes > 0);
       const failure = file?.close(isWorthKeeping ? 'keep' : 'remove');
       const isKept = file !== undefined && isWorthKeeping && failure === undefined;
       const notes = failure === undefined ? [] : [`Its whole output could not be kept: ${failure.message}.`];
-      return { text, omittedBytes, evidence: isKept ? (evidenceName ?? null) : null, notes };
+      const failureLines = outcome === 'failed' && omittedBytes > 0 ? { failureLines: failures.list() } : {};
+      return { text, omittedBytes, ...failureLines, evidence: isKept ? (evidenceName ?? null) : null, notes };
     },
   };
 }

@@ -6,7 +6,7 @@ import { repositoryPathSchema } from '../domain/paths/repository-path.ts';
 import type { CriterionOf } from '../domain/plan/criterion.ts';
 import type { Redactor } from '../exec/redaction/redact.ts';
 import { findFocusMarks } from './find-focus-marks.ts';
-import type { CommandContext } from './run-in-folder.ts';
+import { type CommandContext, type KeptOutput, toFailureLines } from './run-in-folder.ts';
 import { runTests, type TestsOfRun } from './run-tests.ts';
 import type { TreeFacts } from './tree-criterion.ts';
 
@@ -23,7 +23,7 @@ export interface TestsContext extends CommandContext, TreeFacts {
 }
 
 const MAX_SELECTION = 32_000;
-const NOTHING_RUN = { text: '', omittedBytes: 0, evidence: null, notes: [] };
+const NOTHING_RUN: KeptOutput = { text: '', omittedBytes: 0, evidence: null, notes: [] };
 
 interface TestsToCheck {
   readonly criterion: CriterionOf<'tests'>;
@@ -50,6 +50,7 @@ export async function checkTests(job: TestsToCheck, context: TestsContext): Prom
     timed_out: first.result?.timedOut ?? false,
     output: first.output.text,
     omitted_bytes: first.output.omittedBytes,
+    ...toFailureLines(first.output),
     evidence: first.output.evidence,
     tests: await toRecord(decision.tests, context),
   };

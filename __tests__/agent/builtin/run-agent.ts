@@ -1,5 +1,6 @@
 import type { AgentTask } from '../../../src/agent/agent.ts';
 import { type BuiltinOptions, createBuiltinAgent } from '../../../src/agent/builtin/builtin-agent.ts';
+import type { ModelSettings } from '../../../src/agent/builtin/provider-facts.ts';
 import type { VerbReply } from '../../../src/domain/attempt/verb.ts';
 import { findPrograms } from '../../../src/exec/programs.ts';
 import { createRedactor } from '../../../src/exec/redaction/redact.ts';
@@ -30,6 +31,7 @@ export interface AgentRunOptions {
   readonly script: ModelScript;
   readonly protocol?: ModelProtocol;
   readonly options?: Partial<BuiltinOptions>;
+  readonly settings?: Partial<ModelSettings>;
   readonly task?: Partial<AgentTask>;
   /** Works on the folder before the agent does. */
   readonly prepare?: (folder: string) => Promise<void>;
@@ -40,6 +42,7 @@ export async function runAgent({
   script,
   protocol = 'anthropic',
   options,
+  settings,
   task,
   prepare,
 }: AgentRunOptions): Promise<AgentRun> {
@@ -62,6 +65,7 @@ export async function runAgent({
       model: 'scripted-model',
       apiKey: 'key',
       baseUrl: endpoint.baseUrl[protocol],
+      ...settings,
     },
     policy: { allowed: undefined, onDenial: 'terminate' },
     findPrice: () => undefined,

@@ -236,6 +236,7 @@ describe('a tool that is not allowed', () => {
       input: { command: 'touch made-anyway' },
     });
     expect(JSON.parse(unknown?.text ?? '')).toMatchObject({ error: { code: 'tool_unknown' }, tool_name: 'invented' });
+    expect(unknown?.text).toContain('There is no tool \\"invented\\". The tools are: read_file, checkpoint_success, ');
     expect(report.stop).toEqual({ kind: 'stopped' });
     expect(verbs.map(({ name }) => name)).toEqual(['groundhog.checkpoint_failure']);
     await expect(readFile(join(folder, 'made-anyway'))).rejects.toThrow('ENOENT');
@@ -276,12 +277,21 @@ describe('an agent that gets nowhere is stopped', () => {
     expect(report.toolCalls).toHaveLength(5);
   });
 
+  test('but not for reading with care before its first change, for 30 turns and more', async () => {
+    const { report, verbs } = await runAgent({
+      script: ({ number }) =>
+        number <= 40 ? call('read_file', { path: `${number}.txt` }) : call('checkpoint_success', { summary: 'Done' }),
+      task: { maxTurns: 100 },
+    });
+    expect([report.stop, verbs.length]).toEqual([{ kind: 'stopped' }, 1]);
+  });
+
   test('by many turns without a changed file', async () => {
     const { report } = await runAgent({
-      script: ({ number }) => call('bash', { command: `echo ${number}` }),
-      task: { timeoutMs: 120_000 },
+      script: ({ number }) => call('list_files', { glob: `${number}/**` }),
+      task: { timeoutMs: 120_000, maxTurns: 100 },
     });
-    expect(report.stop).toMatchObject({ sentence: expect.stringContaining('30 turns without changing a file') });
+    expect(report.stop).toMatchObject({ sentence: expect.stringContaining('60 turns without changing a file') });
   });
 
   test('but not while its commands change files', async () => {

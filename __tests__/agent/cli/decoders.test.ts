@@ -143,7 +143,14 @@ describe('what Gemini prints', () => {
 const adapters: readonly CliAdapter[] = [claudeCode, codex, opencode, gemini];
 
 describe.each(adapters.map((adapter) => [adapter.name, adapter] as const))('how %s is started', (_name, adapter) => {
-  const place = { home: '/h', temp: '/t', bridgeEnv: { PATH: '/p', GROUNDHOG_SOCKET: '/s "q"' }, maxTurns: 7 };
+  const place = {
+    home: '/h',
+    temp: '/t',
+    bridgeEnv: { PATH: '/p', GROUNDHOG_SOCKET: '/s "q"' },
+    maxTurns: 7,
+    isKept: false,
+    resumed: undefined,
+  };
   const settings = {
     provider: adapter.providers[0],
     model: 'a "model"',

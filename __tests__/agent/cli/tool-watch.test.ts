@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { AgentTask, FilesState } from '../../../src/agent/agent.ts';
 import { claudeCode } from '../../../src/agent/cli/claude-code.ts';
 import { openCliLog } from '../../../src/agent/cli/cli-log.ts';
+import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 
 /** What a CLI's tool is called with, what it answers, and how the files are after it. */
 type Use = readonly [tool: string, input: unknown, result: string, files: FilesState];
@@ -21,7 +22,14 @@ async function watch(uses: readonly Use[], perTurn = 1) {
   const clock = { now: () => new Date(0), monotonicMs: () => 0 };
   let turns = 0;
   const countTurns = () => turns;
-  const log = openCliLog({ adapter: claudeCode, countTurns, clock, task, onPointless: () => undefined });
+  const log = openCliLog({
+    adapter: claudeCode,
+    countTurns,
+    clock,
+    task,
+    redactor: createRedactor([]),
+    onPointless: () => undefined,
+  });
   for (const [index, [tool, input, result, files]] of uses.entries()) {
     const id = String(index);
     next = files;
@@ -55,8 +63,8 @@ test.each<[string, (index: number) => Use]>([
 
 test('a CLI gets nowhere with many turns in which no file changes, however many tools a turn has', async () => {
   const look = (index: number): Use => ['Bash', { command: `echo ${index}` }, `${index}`, 'unchanged'];
-  expect((await watch(times(40, look))).stalledAt).toBe(30);
-  expect((await watch(times(50, look), 2)).stalledAt).toBeUndefined();
+  expect((await watch(times(70, look))).stalledAt).toBe(60);
+  expect((await watch(times(110, look), 2)).stalledAt).toBeUndefined();
 });
 
 test('tools that only look, and the verbs, cost no look at the files', async () => {

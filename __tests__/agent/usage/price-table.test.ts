@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
-import { renderPrices } from '../../../scripts/render-prices.ts';
+import { renderPrices, renderWindows } from '../../../scripts/render-prices.ts';
 import type { AnswerUsage } from '../../../src/agent/usage/answer-usage.ts';
 import { PRICES_DATE } from '../../../src/agent/usage/model-prices.ts';
 import { createPriceSearch, findTablePrice, toCost } from '../../../src/agent/usage/price-table.ts';
 import { openUsageCount } from '../../../src/agent/usage/usage-count.ts';
+import { findWindow } from '../../../src/agent/usage/window-table.ts';
 
 const NOTHING = { input: 0, cached: 0, cacheWritten: 0, cacheWrittenHour: 0, output: 0 };
 
@@ -15,6 +16,15 @@ function toAnswer(counts: Partial<AnswerUsage>): AnswerUsage {
 test('the table is the one that the script makes of its source', async () => {
   const file = new URL('../../../src/agent/usage/model-prices.ts', import.meta.url);
   expect(await readFile(file, 'utf8')).toBe(renderPrices());
+  const windows = new URL('../../../src/agent/usage/model-windows.ts', import.meta.url);
+  expect(await readFile(windows, 'utf8')).toBe(renderWindows());
+});
+
+test('a window is found by the name of the model, and is a careful guess for others', () => {
+  expect(findWindow('claude-sonnet-4-5-20250929')).toBe(200_000);
+  expect(findWindow('openai/gpt-5')).toBe(400_000);
+  expect(findWindow('gemini-2.5-pro')).toBe(1_048_576);
+  expect(findWindow('my-own-model')).toBe(128_000);
 });
 
 test('a model is found by its name, with a date or a maker around it', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { addSameWork, findSameWork, findStall, type TurnActivity } from '../../../src/domain/attempt/stall.ts';
 
-const limits = { sameCall: 3, idleTurns: 6 };
+const limits = { sameCall: 3, idleTurns: 6, readingTurns: 9 };
 const look = (...calls: string[]): TurnActivity => ({ calls, hasChanged: false });
 const change: TurnActivity = { calls: ['write'], hasChanged: true };
 
@@ -13,8 +13,14 @@ describe('an agent', () => {
 
   test('gets nowhere with many turns in which no file changes', () => {
     const turns = ['a', 'b', 'c', 'd', 'e', 'f'].map((call) => look(call));
+    expect(findStall([change, ...turns.slice(1)], limits)).toBeUndefined();
+    expect(findStall([change, ...turns], limits)).toMatch(/6 turns without changing a file/);
+  });
+
+  test('may read for longer before its first change', () => {
+    const turns = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((call) => look(call));
     expect(findStall(turns.slice(1), limits)).toBeUndefined();
-    expect(findStall(turns, limits)).toMatch(/6 turns without changing a file/);
+    expect(findStall(turns, limits)).toMatch(/9 turns without changing a file/);
   });
 
   test('may do the same again after a change', () => {

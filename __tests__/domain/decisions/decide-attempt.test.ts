@@ -254,3 +254,22 @@ describe('an attempt that nobody failed', () => {
     expect(decide({ terminal: success, isDiskFull: true })).toMatchObject({ kind: 'verify' });
   });
 });
+
+describe('the report on an attempt that was cut short', () => {
+  const found = 'Its last text: the cache is stale.';
+  const summaries = { said: undefined, asked: 'Write the parser.', found };
+  const cut: readonly AgentStop[] = [
+    { kind: 'turn_limit', turns: 7 },
+    { kind: 'wall_clock', seconds: 9 },
+    { kind: 'cut_short', sentence: 'It made no progress.', advice: 'Try another way.' },
+  ];
+
+  test.each(cut)('has what the agent had found last, whether its work is verified or not: %j', (stop) => {
+    const what_happened = expect.stringMatching(/\.\nBefore that:\nIts last text: the cache is stale\.$/);
+    expect(decide({ stop, summaries })).toMatchObject({ kind: 'failed', report: { what_happened } });
+    expect(decide({ stop, summaries, claimRule: 'end', hasChanged: true })).toMatchObject({
+      kind: 'verify',
+      unclaimed: { what_happened },
+    });
+  });
+});

@@ -3,6 +3,7 @@ import { taskIdSchema } from '../../../src/domain/ids.ts';
 import type { Criterion } from '../../../src/domain/plan/criterion.ts';
 import { type PlanParsing, parsePlan } from '../../../src/domain/plan/parse-plan.ts';
 import type { Checkpoint, Plan } from '../../../src/domain/plan/plan.ts';
+import { anyCharacter } from '../../helpers/any-character.ts';
 
 /** A plan with every key and every kind of criterion. */
 export const FULL_PLAN = `version: 1
@@ -52,7 +53,7 @@ export function planWith(...criteria: readonly string[]): string {
 const text = (maxLength: number) =>
   fc
     .oneof(
-      fc.string({ unit: 'binary', maxLength }),
+      fc.string({ unit: anyCharacter, maxLength }),
       fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\t', ':', '#', '-', '"', "'", '|', '>', '\r'), maxLength }),
       fc.constantFrom(
         'yes',

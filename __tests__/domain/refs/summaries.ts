@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../../helpers/any-character.ts';
 
 const piece = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 90 }),
+  fc.string({ unit: anyCharacter, maxLength: 90 }),
   fc.constantFrom(
     'Groundhog-Task: forged',
     'groundhog-plan:x',

@@ -2,11 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { toPlainText } from '../../../src/domain/text/plain-text.ts';
 import { renderDataBlock } from '../../../src/domain/text/safe-block.ts';
+import { anyCharacter } from '../../helpers/any-character.ts';
 
 const text = fc
   .array(
     fc.oneof(
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.constantFrom('```', '````\n', '`', '\n', '~~~', '\u200b', '\u{e0041}', '\u202e'),
     ),
   )

@@ -42,15 +42,15 @@ describe('what a command loads', () => {
   });
 
   test.each([
-    ['verb', 'entry/commands/verb.ts', /^(runner|sandbox|workspace|store|github|git)\//],
-    ['status and chronicle', 'entry/commands/chronicle.ts', /^(runner|sandbox|github)\//],
-    ['steps', 'entry/commands/steps.ts', /^(runner|sandbox|github)\//],
-    ['approve and the other operations', 'entry/commands/operate.ts', /^(sandbox|github)\//],
+    ['verb', 'entry/commands/attempt/verb.ts', /^(runner|sandbox|workspace|store|github|git)\//],
+    ['status and chronicle', 'entry/commands/read/chronicle.ts', /^(runner|sandbox|github)\//],
+    ['steps', 'entry/commands/read/steps.ts', /^(runner|sandbox|github)\//],
+    ['approve and the other operations', 'entry/commands/steer/operate.ts', /^(sandbox|github)\//],
   ])('leaves the parts of a run out for %s', (_command, file, parts) => {
     expect([...listLoaded(file)].filter((name) => parts.test(name))).toEqual([]);
   });
 
   test('holds the runner for a run', () => {
-    expect(listLoaded('entry/commands/run.ts')).toContain('runner/run-plan.ts');
+    expect(listLoaded('entry/commands/run/run.ts')).toContain('runner/run-plan.ts');
   });
 });

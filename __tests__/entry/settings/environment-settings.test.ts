@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import {
   readApiStallMs,
   readLeaseMs,
+  readModelPaceMs,
   readStallSeconds,
   readWritePaceMs,
 } from '../../../src/entry/settings/settings.ts';
@@ -9,6 +10,7 @@ import {
 test.each([
   { name: 'GROUNDHOG_LEASE_SECONDS', read: readLeaseMs, usual: 600_000, tooSmall: '0' },
   { name: 'GROUNDHOG_WRITE_PACE_MS', read: readWritePaceMs, usual: undefined, tooSmall: '-1' },
+  { name: 'GROUNDHOG_MODEL_PACE_MS', read: readModelPaceMs, usual: undefined, tooSmall: '-1' },
   { name: 'GROUNDHOG_GIT_STALL_SECONDS', read: readStallSeconds, usual: undefined, tooSmall: '0' },
   { name: 'GROUNDHOG_API_STALL_SECONDS', read: readApiStallMs, usual: undefined, tooSmall: '0' },
 ])(

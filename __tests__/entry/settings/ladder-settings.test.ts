@@ -3,7 +3,7 @@ import { ConfigurationError } from '../../../src/domain/errors/errors.ts';
 import { chooseLadder } from '../../../src/entry/settings/ladder-settings.ts';
 import type { GivenSettings } from '../../../src/entry/settings/run-settings.ts';
 
-const LIMITS = { maxTurns: 25, wallClockTimeoutMs: 1_800_000 };
+const LIMITS = { maxTurns: 25, wallClockTimeoutMs: 1_800_000, session: 'fresh' } as const;
 const choose = (given: GivenSettings, planned?: Parameters<typeof chooseLadder>[2]) =>
   chooseLadder(given, LIMITS, planned);
 const errorOf = (run: () => unknown) => {

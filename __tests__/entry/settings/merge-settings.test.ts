@@ -27,7 +27,7 @@ describe('the settings of a run', () => {
   test('are those of the configuration where nothing is given', () => {
     const { forRequest, attemptLimits, limits } = readRunSettings(merge({}));
     expect(forRequest).toMatchObject({ materialize: 'approval' });
-    expect(attemptLimits).toEqual({ maxTurns: 40, wallClockTimeoutMs: 1_800_000 });
+    expect(attemptLimits).toEqual({ maxTurns: 40, session: 'fresh', wallClockTimeoutMs: 1_800_000 });
     expect(limits.maxCostUsd).toBe(2.5);
     expect(agentOf(merge({}))).toEqual([
       'builtin',

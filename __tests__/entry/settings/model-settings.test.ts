@@ -21,6 +21,7 @@ describe('a model', () => {
       provider: 'anthropic',
       model: 'm',
       apiKey: 'k',
+      isBearer: false,
       baseUrl: 'https://api.anthropic.com/v1',
     });
   });

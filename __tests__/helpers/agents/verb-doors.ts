@@ -119,7 +119,7 @@ export async function serveDesk(): Promise<ServedDesk> {
   let ended = 0;
   const desk = openVerbHandler({
     clock: { now: () => new Date(0), monotonicMs: () => 0 },
-    chronicle: { text: '{"memory":{}}', data: { memory: {} } },
+    chronicle: () => ({ text: '{"memory":{}}', data: { memory: {} } }),
     snapshots: async ({ name }) => ({ ok: true, text: `did ${name}` }),
     onUsage: () => undefined,
     step: async () => ({ ok: true, text: 'no step' }),

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { makeLongHistory } from '../sample-states.ts';
 import { listSamples } from './sample-pages.ts';
 
-test('a history of five megabytes stays within the bounds of each place, and a refusal says what to mend', () => {
+test('a history of five megabytes stays within the bounds of each place, and a refusal says what to fix', () => {
   expect(JSON.stringify(makeLongHistory().record).length).toBeGreaterThan(5_000_000);
   const tooLong = listSamples().filter(
     ({ name, markdown }) => Buffer.byteLength(markdown) > (name.startsWith('summary') ? 1024 * 1024 : 60_000),

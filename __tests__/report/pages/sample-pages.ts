@@ -9,6 +9,7 @@ import { renderPullRequestBody } from '../../../src/report/pages/pull-request-bo
 import { renderIssueComment, renderStatusComment } from '../../../src/report/pages/status-comment.ts';
 import { LINKS } from '../make-view.ts';
 import { makeLongHistory, makeSample, STATES } from '../sample-states.ts';
+import { makeTestsSample } from '../sample-tests.ts';
 
 /** One thing that people see on GitHub, with what stands over it there. */
 export interface SamplePage {
@@ -20,9 +21,14 @@ export interface SamplePage {
 const BOT = '<b>github-actions</b> bot commented';
 const THREAD = { ...LINKS, pullRequestUrl: undefined };
 
-/** Everything that people see: in each state with few and many checkpoints, of a long history, and of a refusal. */
+/** Everything that people see: in each state with few and many checkpoints, of a long history, of tests, and of a refusal. */
 export function listSamples(): SamplePage[] {
-  return [...listStates(), ...listPages(makeLongHistory(), 'long'), ...listRefused()];
+  return [
+    ...listStates(),
+    ...listPages(makeLongHistory(), 'long'),
+    ...listPages(makeTestsSample(), 'tests'),
+    ...listRefused(),
+  ];
 }
 
 function listStates(): SamplePage[] {

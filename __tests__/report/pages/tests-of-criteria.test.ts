@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { TestRow } from '../../../src/domain/attempt/tests-run.ts';
+import type { TestRow, TestsRun } from '../../../src/domain/attempt/tests-run.ts';
 import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
 import { testsCriterionSchema } from '../../../src/domain/plan/tests-criterion.ts';
 import { renderTestsTables } from '../../../src/report/parts/tests-table.ts';
@@ -39,11 +39,21 @@ function runOf(rows: readonly Partial<TestRow>[], more: Partial<CriterionRun> = 
 describe('the tables of tests', () => {
   test('have a row for each test, at the base and now, with its file and line', () => {
     const table = renderTestsTables([runOf([{ name: 'sums › adds', path: 'test/a.js', line: 7 }])], 8000);
-    expect(table).toContain(
-      'Tests of criterion 1: base 3 passed, 0 failed, 0 skipped; now 2 passed, 1 failed, 0 skipped.',
-    );
+    expect(table).toContain('Tests of criterion 1: base 3 passed; now 2 passed, 1 failed.');
+    expect(table).toMatch(/\| `sums › adds` \| ✅\u00a0passed \| ❌\u00a0failed \| `test\/a\.js:7` \|/);
+  });
+
+  test('leave out counts of none, and say of a test what its outcomes do not', () => {
+    const none = { passed: 0, failed: 0, skipped: 0 };
+    const rows = [
+      { note: 'flaky', now: 'passed' },
+      { note: 'required', now: 'missing' },
+    ] as const;
+    const run = runOf(rows);
+    const table = renderTestsTables([{ ...run, tests: { ...run.tests, base: none } as TestsRun }], 8000);
+    expect(table).toContain('Tests of criterion 1: base no tests; now 2 passed, 1 failed.');
     expect(table).toMatch(
-      /\| `sums › adds` \| ✅\u00a0passed \| ❌\u00a0failed \| passed at the base \| `test\/a\.js:7` \|/,
+      /\| `t`, flaky: passed when run again \|.*\n\| `t`, demanded by the plan \|.*⚪\u00a0missing/,
     );
   });
 

@@ -32,7 +32,7 @@ describe('renderChronicleText', () => {
 Branch groundhog/demo/task at bbbbbbb, base bbbbbbb
 Isolation: none
 
-[x] 1. parser: landed
+✓ 1/2 parser: landed
     attempt 1: failed, 2 min 30 s, 5 turns, $0.25, scratch ccccccc
       | Tests
       | fail.
@@ -42,12 +42,14 @@ Isolation: none
     attempt 2: passed, 2 min 30 s, 5 turns, $0.25, commit ddddddd
       | Wrote the parser.
 
-[ ] 2. docs: abandoned
+⊘ 2/2 docs: abandoned
       | no attempts left
 
 Blocked: a checkpoint could not be finished.
       | docs was abandoned
-Next: Read its failure report. Then give it a fresh budget (groundhog retry), with a hint before it if one helps (groundhog hint), leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again, and a larger attempt_budget adds attempts.
+Next: Read why it failed, and give it a fresh budget, with a hint before it if one helps (groundhog hint). Or leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again.
+  groundhog show docs --task demo
+  groundhog retry docs --task demo
 `);
   });
 });
@@ -115,7 +117,7 @@ describe('what people did', () => {
 describe('renderStatusText', () => {
   test('gives each checkpoint one line', () => {
     expect(renderStatusText(view)).toContain(
-      '\n\n[x] 1. parser: landed, 2 attempts, $0.50, commit ddddddd\n[ ] 2. docs: abandoned\n\nBlocked: ',
+      '\n\n✓ 1/2 parser: landed, 2 attempts, $0.50, commit ddddddd\n⊘ 2/2 docs: abandoned\n\nBlocked: ',
     );
   });
 

@@ -10,13 +10,14 @@ import {
   toUnmarkedText,
   utf8Length,
 } from '../../../src/report/text/safe-text.ts';
+import { anyCharacter } from '../../helpers/any-character.ts';
 import { naughtyStrings } from '../naughty-strings.ts';
 import { findActiveText, splitCells } from '../pages/active-markdown.ts';
 
 const nasty = fc.oneof(
   fc.constantFrom(...naughtyStrings),
   fc.string({ unit: fc.constantFrom('`', '|', '\\', '\n', ' ', 'a', '~', '<', '!', '-', '@', '\u200b', '😀') }),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
 );
 
 describe('toUnmarkedText', () => {

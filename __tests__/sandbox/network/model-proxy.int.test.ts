@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, createServer } from 'node:net';
+import { setImmediate as waitForTurn } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ForwardedServer } from '../../../src/exec/sandbox.ts';
@@ -30,12 +31,15 @@ let port: number;
 let followed: string[];
 /** The answer of the provider. */
 let respond: (response: ServerResponse) => void;
+/** What an answer waits for. */
+let ready: () => Promise<void>;
 
 beforeEach(async () => {
   log = openNetworkLog();
   opened = [];
   asked = [];
   followed = [];
+  ready = () => Promise.resolve();
   respond = (response) => response.end('fine');
   const provider = await open(
     createHttpServer((message, response) => {
@@ -58,6 +62,7 @@ beforeEach(async () => {
     countBytes: log.addBytes,
     maxRequestBytes: 100_000,
     openExchange: () => ({
+      ready: () => ready(),
       sent: (bytes) => void followed.push(`sent ${bytes}`),
       received: (bytes) => void followed.push(Buffer.from(bytes).toString()),
       end: () => void (followed.at(-1) === 'end' || followed.push('end')),
@@ -291,6 +296,20 @@ describe('an exchange', () => {
     await ask({ headers: { ...bearer(), 'accept-encoding': 'gzip, br' }, body: '{"a":1}' });
     expect(asked[0]?.headers['accept-encoding']).toBe('identity');
     expect(followed).toEqual(['sent 7', 'fine', 'end']);
+  });
+
+  test('holds the answer until it is ready, and passes a broken one on then', async () => {
+    ready = async () => {
+      for (let turn = 0; turn < 100; turn += 1) await waitForTurn();
+      followed.push('ready');
+    };
+    expect(await ask({ headers: bearer() })).toMatchObject({ status: 200, text: 'fine' });
+    expect(followed).toEqual(['sent 2', 'ready', 'fine', 'end']);
+    respond = (response) => {
+      response.writeHead(200).flushHeaders();
+      response.destroy();
+    };
+    await expect(ask({ headers: bearer() })).rejects.toThrow();
   });
 
   test('sees an answer decompressed that comes compressed all the same, and the client gets it as it came', async () => {

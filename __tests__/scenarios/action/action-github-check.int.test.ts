@@ -158,7 +158,7 @@ quickTest(
     const { dir } = await createPlanRepo(checkPlan());
     const refs = await listRefs(dir);
     const local = await runOnLaptop(dir, { agent: 'true' });
-    expect(local).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });
+    expect(local).toMatchObject({ exitCode: 2, document: { ending: 'refused' } });
     expect(local.document.reason).toMatch(/Checkpoint "greet" asks for the check "test \(windows\)"/);
     expect(await listRefs(dir)).toBe(refs);
     await withHub({ plan: checkPlan(), files }, async (hub) => {

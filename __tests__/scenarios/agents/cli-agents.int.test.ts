@@ -71,7 +71,7 @@ describe.each(rowsOfRun(agents, (_, index) => index === 0))('the agent %s', (age
     const { dir } = await createPlanRepo(greetPlan());
     const refs = await listRefs(dir);
     const ended = await run({ dir, agent, flags: ['--agent-command', cli.program, ...flags], env: { [key]: KEY } });
-    expect(ended).toMatchObject({ exitCode: 1, document: { ending: 'refused' }, leftovers: [] });
+    expect(ended).toMatchObject({ exitCode: 2, document: { ending: 'refused' }, leftovers: [] });
     expect(ended.document.reason).toMatch(/too old[\s\S]*needs \d+\.\d+\.\d+ or newer[\s\S]*npm install --global/);
     expect(await listRefs(dir)).toBe(refs);
   });

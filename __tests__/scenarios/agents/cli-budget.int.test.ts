@@ -26,7 +26,7 @@ quickTest('a budget that is used up blocks the task, and a rerun stays blocked w
   ]);
   expect(first.document.reason).toMatch(/budget/);
   const near = 'bye is at attempt 2 of 2 (attempt_budget); at the limit it is given up.';
-  expect(first.stderr).toContain(`bye: attempt 2 of 2 starts (attempt 3 of the task).\n          Warning: ${near}\n`);
+  expect(first.stderr).toContain(`bye: attempt 2 of 2 starts (attempt 3 of the task).\n           Warning: ${near}\n`);
   expect(first.stderr.match(/attempt_budget/g)).toHaveLength(1);
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do greet']);
   const refs = await listRefs(dir);

@@ -140,7 +140,7 @@ quickTest(
     expect(run.stderr).toContain('greet: attempt 2 passed, rescued from step 3, 1 of 1 criterion.');
     // Each state of the files once, the one that was verified already not at all.
     expect((await listEventKinds(dir)).filter((kind) => kind === 'rescue_started')).toHaveLength(1 + 3);
-    expect((await runCli(['status'], { cwd: dir })).stdout).toContain('1. greet: landed, rescued from step 3');
+    expect((await runCli(['status'], { cwd: dir })).stdout).toContain('1/1 greet: landed, rescued from step 3');
     expect(await git(dir, 'for-each-ref', 'refs/groundhog/hello/day-2', 'refs/groundhog/hello/steps')).toBe('');
   },
 );

@@ -44,7 +44,7 @@ async function judge(script: ModelScript, flags: readonly string[] = []) {
   const run = await runOnLaptop(dir, {
     agent: AGENT,
     flags: [...FLAGS, ...flags],
-    env: { ANTHROPIC_API_KEY: CANARY_KEY, ANTHROPIC_BASE_URL: endpoint.url },
+    env: { ANTHROPIC_API_KEY: CANARY_KEY, ANTHROPIC_BASE_URL: endpoint.url, GROUNDHOG_MODEL_PACE_MS: '1' },
   });
   const attempts = JSON.parse(await readRecord(dir, 'run.json')).checkpoints[0].attempts;
   return { dir, run, attempts, requests: endpoint.requests };
@@ -83,12 +83,12 @@ const whoAreYou: ModelTurn = { kind: 'status', status: 401, message: 'who are yo
 
 quickTest('a judge that cannot be asked pauses the run, and the next one has the kept work judged', async () => {
   const { dir, run, attempts, requests } = await judge(() => whoAreYou);
-  expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
+  expect(run).toMatchObject({ exitCode: 3, leftovers: [], document: { ending: 'paused' } });
   expect(run.document.reason).toMatch(/given no verdict on a statement of "greet".*on-unjudged: pause/);
   expect(run.stderr).toMatch(/Warning: A statement was not judged: .*who are you/);
   expect(attempts).toMatchObject([{ outcome: 'running' }]);
   expect(requests).toHaveLength(1);
-  const env = { ANTHROPIC_API_KEY: CANARY_KEY, ANTHROPIC_BASE_URL: endpoint?.url ?? '' };
+  const env = { ANTHROPIC_API_KEY: CANARY_KEY, ANTHROPIC_BASE_URL: endpoint?.url ?? '', GROUNDHOG_MODEL_PACE_MS: '1' };
   const next = await runOnLaptop(dir, { agent: 'false', flags: [...FLAGS, '--on-unjudged', 'land'], env });
   expect(next.document.ending).toBe('passed');
   expect(next.document.checkpoints[0]?.attempts).toMatchObject([{ criteria: [{}, { outcome: 'unjudged' }] }]);
@@ -123,11 +123,14 @@ quickTest(
       return number === 1 ? { kind: 'hang' } : verdict(true, 'It greets.');
     });
     const { dir } = await createPlanRepo(PLAN);
-    const options = { flags: FLAGS, env: { ANTHROPIC_API_KEY: CANARY_KEY, ANTHROPIC_BASE_URL: endpoint.url } };
+    const options = {
+      flags: FLAGS,
+      env: { ANTHROPIC_API_KEY: CANARY_KEY, ANTHROPIC_BASE_URL: endpoint.url, GROUNDHOG_MODEL_PACE_MS: '1' },
+    };
     const started = await startOnLaptop(dir, { agent: AGENT, ...options });
     await asked;
     started.child.kill('SIGINT');
-    expect(await started.finished).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
+    expect(await started.finished).toMatchObject({ exitCode: 3, leftovers: [], document: { ending: 'paused' } });
     const next = await runOnLaptop(dir, { agent: 'false', ...options });
     expect(next.document.ending).toBe('passed');
     expect(next.document.checkpoints[0]?.attempts.map(({ criteria }) => criteria[1]?.outcome)).toEqual(['judged_pass']);

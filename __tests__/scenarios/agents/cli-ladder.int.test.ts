@@ -90,7 +90,7 @@ quickTest(
     const trailers = await git(dir, 'log', '-1', '--format=%(trailers:only,unfold)', TASK_BRANCH);
     expect(trailers).toMatch(/^Groundhog-Agent: builtin anthropic scripted-model\nGroundhog-Cost: \d+\.\d{4} USD$/m);
     const { stdout } = await runCli(['status'], { cwd: dir });
-    expect(stdout).toMatch(/1\. greet: landed, 2 attempts, \$[\d.]+, commit/);
+    expect(stdout).toMatch(/1\/1 greet: landed, 2 attempts, \$[\d.]+, commit/);
     expect((await runCli(['chronicle'], { cwd: dir })).stdout).toMatch(/attempt 1: failed, .*, by command \(entry 1\)/);
   },
 );
@@ -103,7 +103,7 @@ slowTest(
     const env = { ANTHROPIC_API_KEY: CANARY_KEY, ANTHROPIC_BASE_URL: endpoint.url };
     const refs = await git(dir, 'for-each-ref');
     const refused = await runOnLaptop(dir, { env, planText: greetPlan({ head: 'agents: [{ model: huge }]\n' }) });
-    expect(refused).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });
+    expect(refused).toMatchObject({ exitCode: 2, document: { ending: 'refused' } });
     expect(refused.document.reason).toMatch(
       /Entry 1 of "agents" in the plan is huge; the settings offer: command; builtin/,
     );

@@ -48,7 +48,7 @@ quickTest('a run that has used its tokens starts no further attempt and pauses; 
   const { dir } = await createPlanRepo(planOfTwo({ budget: 1 }));
   const options = { agent: worker('--input-tokens 60 --output-tokens 30'), flags: ['--max-tokens', '90'] };
   const run = await runOnLaptop(dir, options);
-  expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
+  expect(run).toMatchObject({ exitCode: 3, leftovers: [], document: { ending: 'paused' } });
   expect(run.document.reason).toBe('Budget: this run has used 90 of 90 tokens (max-tokens).');
   expect(outcomes(run)).toEqual([['success', 'passed'], ['pending']]);
   const second = await runOnLaptop(dir, options);
@@ -63,7 +63,7 @@ quickTest(
     const agent =
       'echo half > half.txt; groundhog verb usage --cost-usd 0.2; groundhog verb usage --cost-usd 0.6; sleep 60';
     const run = await runOnLaptop(dir, { agent, flags: ['--max-cost-usd', '0.5'] });
-    expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
+    expect(run).toMatchObject({ exitCode: 3, leftovers: [], document: { ending: 'paused' } });
     expect(run.document.reason).toMatch(/^Budget: this run has used 0\.6 of 0\.5 US dollars/);
     expect(outcomes(run)).toEqual([['pending', 'interrupted']]);
     expect(await git(dir, 'cat-file', 'blob', 'refs/groundhog/hello/day-1:half.txt')).toBe('half');
@@ -105,7 +105,7 @@ slowTest('the deadline stops the agent, keeps its work and pauses the run', asyn
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   const agent = 'echo half > half.txt; sleep 60';
   const run = await runOnLaptop(dir, { agent, flags: ['--deadline-minutes', '0.3'] });
-  expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
+  expect(run).toMatchObject({ exitCode: 3, leftovers: [], document: { ending: 'paused' } });
   expect(run.document.reason).toBe('Deadline: this run had 0.3 minutes.');
   expect(run.stderr).toMatch(/Warning: This run has used 0\.2\d* of 0\.3 minutes/);
   expect(outcomes(run)).toEqual([['pending', 'interrupted']]);
@@ -119,7 +119,7 @@ slowTest('the deadline stops the agent, keeps its work and pauses the run', asyn
 quickTest('a setup that outlasts the deadline is stopped, and no agent is started', async () => {
   const { dir } = await createPlanRepo(greetPlan({ head: 'setup: sleep 60\n' }));
   const run = await runOnLaptop(dir, { agent: 'false', flags: ['--deadline-minutes', '0.05'] });
-  expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
+  expect(run).toMatchObject({ exitCode: 3, leftovers: [], document: { ending: 'paused' } });
   expect(outcomes(run)).toEqual([['pending']]);
 });
 
@@ -143,7 +143,7 @@ groundhog verb retry-after --seconds 2; exit 75; fi; ${worker('--turns 1')}`;
 slowTest('a provider that stays unavailable pauses the run after three attempts', async () => {
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   const run = await runOnLaptop(dir, { agent: 'groundhog verb retry-after --seconds 1; exit 75' });
-  expect(run).toMatchObject({ exitCode: 0, document: { ending: 'paused' } });
+  expect(run).toMatchObject({ exitCode: 3, document: { ending: 'paused' } });
   expect(run.document.reason).toMatch(/^Provider: Checkpoint "greet" was interrupted 3 times/);
   expect(outcomes(run)).toEqual([['pending', 'interrupted', 'interrupted', 'interrupted']]);
 });
@@ -164,7 +164,7 @@ test.each(
 )('a provider that asks for %s pauses the run at once', async (...[, seconds, flags, reason]) => {
   const { dir } = await createPlanRepo(greetPlan());
   const run = await runOnLaptop(dir, { agent: `groundhog verb retry-after --seconds ${seconds}; exit 75`, flags });
-  expect(run).toMatchObject({ exitCode: 0, document: { ending: 'paused' } });
+  expect(run).toMatchObject({ exitCode: 3, document: { ending: 'paused' } });
   expect(run.document.reason).toMatch(reason);
   expect(outcomes(run)).toEqual([['pending', 'interrupted']]);
 });
@@ -175,7 +175,7 @@ slowTest('a request to end also ends the wait for a provider', async () => {
   await started.waitForOutput(/starts in 6\d\d s/);
   started.child.kill('SIGINT');
   const run = await started.finished;
-  expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
+  expect(run).toMatchObject({ exitCode: 3, leftovers: [], document: { ending: 'paused' } });
   expect((await listEventKinds(dir)).slice(-3)).toEqual(['attempt_ended', 'workspace_rewound', 'run_ended']);
 });
 
@@ -194,6 +194,6 @@ test.each(
 )('%s %s is refused', async (flag, value) => {
   const { dir } = await createPlanRepo(greetPlan());
   const run = await runOnLaptop(dir, { agent: 'true', flags: [`${flag}=${value}`] });
-  expect(run).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });
+  expect(run).toMatchObject({ exitCode: 2, document: { ending: 'refused' } });
   expect(run.stderr).toContain(flag.slice(2));
 });

@@ -60,7 +60,7 @@ quickTest('a person names a state, changes files, compares, goes back, and delet
   );
   expect((await snapshot('delete', 's1')).stdout).toBe(`snapshot s1 deleted: ${id}\n`);
   const unknown = await snapshot('restore', 's1');
-  expect(unknown).toMatchObject({ exitCode: 1, stdout: '' });
+  expect(unknown).toMatchObject({ exitCode: 2, stdout: '' });
   expect(unknown.stderr).toContain('snapshot "s1" not found');
   expect(unknown.stderr).toContain('with: groundhog snapshot list');
   for (const wrong of [['x', '--ttl-seconds', 'soon'], ['bad name']])
@@ -79,7 +79,7 @@ slowTest('where there is no repository one is made, and it is said; one without 
   const bare = await createBareRemote((await createRepo()).dir);
   for (const command of [['create', 's1'], ['list']]) {
     const refused = await runCli(['snapshot', ...command], { cwd: bare });
-    expect(refused).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(refused).toMatchObject({ exitCode: 2, stdout: '' });
     expect(refused.stderr).toContain('This repository has no working tree.');
   }
 });

@@ -85,7 +85,7 @@ quickTest(
     const shown = await runCli(['steps', 'show', '2'], { cwd: dir });
     expect(shown.stdout).toMatch(/^Step 2 of attempt 1, checkpoint greet, .*\nTool: Edit /);
     const restore = await runCli(['steps', 'restore', '2'], { cwd: dir });
-    expect(restore).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(restore).toMatchObject({ exitCode: 2, stdout: '' });
     expect(restore.stderr).toMatch(/^The files of step 2 of task "hello" are not here\.\nits checkpoint has landed/);
     const show = await runCli(['steps', 'show', '2'], { cwd: dir });
     expect(show.stdout).toMatch(/\nContent: not here: its checkpoint has landed, [^\n]*\n/);
@@ -221,7 +221,7 @@ slowTest(
   async () => {
     const { dir } = await createPlanRepo(greetPlan());
     const none = await runCli(['steps'], { cwd: dir });
-    expect(none).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(none).toMatchObject({ exitCode: 2, stdout: '' });
     expect(none.stderr).toMatch(/^No task is recorded here\.\n[^"]*\nStart one with: groundhog run <plan>\n/);
     expect((await runCli(['steps', '--task', 'other'], { cwd: dir })).stderr).toContain('no record of this task');
     const run = await runOnLaptop(dir, { agent: agentCommand('works-in-steps.sh'), flags: ['--step-match', 'near'] });
@@ -229,7 +229,7 @@ slowTest(
     expect(await git(dir, 'for-each-ref', 'refs/groundhog')).toBe('');
     await runOnLaptop(dir, { agent: agentCommand('works-in-steps.sh'), flags: ['--step-match', 'whitespace'] });
     const unknown = await runCli(['steps', 'show', '99'], { cwd: dir });
-    expect(unknown).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(unknown).toMatchObject({ exitCode: 2, stdout: '' });
     expect(unknown.stderr).toContain('no attempt has recorded it');
   },
 );

@@ -28,7 +28,7 @@ describe(`the self-test of sandboxes${obstacle === undefined ? '' : ` (not run h
     expect(document.ending).toBe('refused');
     for (const zone of ['agent', 'tools', 'setup', 'criteria'])
       expect(document.reason).toContain(`In the sandbox of the ${zone} a program can read a file of HOME (${home}/`);
-    expect([exitCode, leftovers, await readdir(home)]).toEqual([1, [], []]);
+    expect([exitCode, leftovers, await readdir(home)]).toEqual([4, [], []]);
     expect(await git(dir, 'for-each-ref', 'refs/heads/groundhog')).toBe('');
     expect(await readdir(dir)).not.toContain('setup-ran');
   });

@@ -215,7 +215,7 @@ describe('a run that cannot work where it is', () => {
     try {
       const { document, stderr, exitCode } = await runOnLaptop(dir, { agent: AGENT, ...options });
       expect({ exitCode, ending: document.ending, checkpoints: document.checkpoints }).toEqual({
-        exitCode: 1,
+        exitCode: fault.ending === 'refused' ? 4 : 5,
         ending: fault.ending,
         checkpoints: [],
       });
@@ -236,11 +236,11 @@ describe('a run that cannot work where it is', () => {
     const before = await listRefs(dir);
     const named = JSON.stringify(dir);
     const { exitCode, document } = await runOnLaptop(dir, { agent: AGENT });
-    expect({ exitCode, ending: document.ending }).toEqual({ exitCode: 1, ending: 'refused' });
+    expect({ exitCode, ending: document.ending }).toEqual({ exitCode: 4, ending: 'refused' });
     expect(document.reason).toContain(`${named} has a line end in it`);
     for (const args of [['status'], ['gc'], ['snapshot', 'create', 'a']]) {
       const read = await runCli(args, { cwd: dir });
-      expect(read).toMatchObject({ exitCode: 1, stdout: '', stderr: expect.stringContaining(named) });
+      expect(read).toMatchObject({ exitCode: 4, stdout: '', stderr: expect.stringContaining(named) });
     }
     expect(await listRefs(dir)).toBe(before);
   });
@@ -286,11 +286,11 @@ describe('a record that is damaged', () => {
       const expected =
         /^The record of this task cannot be read\.\nrefs\/groundhog\/hello\/state, commit [0-9a-f]{40}: chronicle\.jsonl: line 3 /;
       const { exitCode, document } = await runOnLaptop(dir, { agent: AGENT });
-      expect({ exitCode, ending: document.ending }).toEqual({ exitCode: 1, ending: 'infra_error' });
+      expect({ exitCode, ending: document.ending }).toEqual({ exitCode: 5, ending: 'infra_error' });
       expect(document.reason).toMatch(expected);
       for (const args of [['status'], ['chronicle'], ['hint', 'try this']])
         expect(await runCli(args, { cwd: dir })).toMatchObject({
-          exitCode: 1,
+          exitCode: 5,
           stderr: expect.stringMatching(expected),
         });
       expect(await listRefs(dir)).toBe(before);

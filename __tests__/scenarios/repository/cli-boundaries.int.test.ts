@@ -55,7 +55,7 @@ describe('W6: a temporary folder inside the repository', () => {
     const inside = join(dir, 'tmp');
     await mkdir(inside);
     const run = await runOnLaptop(dir, { agent: WRITES, env: { TMPDIR: inside } });
-    expect(run).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });
+    expect(run).toMatchObject({ exitCode: 4, document: { ending: 'refused' } });
     expect(run.document.reason).toMatch(/is not separate from/);
     expect(await listRefs(dir)).toBe(refs);
     expect(await readdir(inside)).toEqual([]);
@@ -75,7 +75,7 @@ describe('protected branches', () => {
     const { dir } = await createPlanRepo(greetPlan());
     const refs = await listRefs(dir);
     const run = await runOnLaptop(dir, { agent: WRITES, flags: ['--task-branch', branch, ...flags] });
-    expect(run).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });
+    expect(run).toMatchObject({ exitCode: 2, document: { ending: 'refused' } });
     expect(run.document.reason).toMatch(/protected branch by the settings/);
     expect(await listRefs(dir)).toBe(refs);
   });
@@ -138,6 +138,6 @@ slowTest('W12: a plan that is not committed is carried out, and its agent sees i
 slowTest('W14: a run that an error stops does not end as passed', async () => {
   const { dir } = await createPlanRepo(greetPlan({ head: 'setup: exit 3\n' }));
   const run = await runOnLaptop(dir, { agent: WRITES });
-  expect(run).toMatchObject({ exitCode: 1, document: { ending: 'infra_error' } });
+  expect(run).toMatchObject({ exitCode: 5, document: { ending: 'infra_error' } });
   expect(JSON.parse(await readRecord(dir, 'run.json'))).toMatchObject({ ending: 'infra_error' });
 });

@@ -20,7 +20,7 @@ quickTest(
   async () => {
     const { dir, commit } = await createPlanRepo(greetPlan());
     const run = await runOnLaptop(dir, { agent: agentCommand('commits-for-a-person.sh', dir, TASK_BRANCH) });
-    expect(run).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'conflict' } });
+    expect(run).toMatchObject({ exitCode: 4, leftovers: [], document: { ending: 'conflict' } });
     expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['A commit of a person']);
     const attempts = run.document.checkpoints[0]?.attempts;
     expect(attempts).toMatchObject([{ outcome: 'running', failure_report: null }]);
@@ -65,7 +65,7 @@ test.each(
   await move(dir, commit);
   const refs = await listRefs(dir);
   const run = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh'), planText: planOfTwo({ budget: 3 }) });
-  expect(run).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'conflict' } });
+  expect(run).toMatchObject({ exitCode: 4, leftovers: [], document: { ending: 'conflict' } });
   expect(run.document.reason).toMatch(/Nothing of it was touched/);
   expect(await listRefs(dir)).toBe(refs);
 });

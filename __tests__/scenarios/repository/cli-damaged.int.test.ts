@@ -25,7 +25,7 @@ test.each(
   await rm(join(dir, '.git/objects', id.slice(0, 2), id.slice(2)));
   const before = [await listRefs(dir), await readdir(dir), await readdir(join(dir, '.git'), { recursive: true })];
   const run = await runOnLaptop(dir, { agent: GREETS, flags: row.flags });
-  expect(run).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'refused' } });
+  expect(run).toMatchObject({ exitCode: 4, leftovers: [], document: { ending: 'refused' } });
   expect(run.stderr).toContain(id);
   expect(run.stderr).toMatch(row.names);
   expect(await git(dir, 'symbolic-ref', 'HEAD')).toBe('refs/heads/main');

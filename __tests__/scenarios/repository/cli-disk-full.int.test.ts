@@ -17,7 +17,7 @@ onSmallDisk('a run whose agent fills the disk', () => {
       const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
       const agent = 'head -c 100000000 /dev/zero > filler.bin';
       const full = await runOnLaptop(dir, { agent, env: { TMPDIR: disk } });
-      expect(full).toMatchObject({ exitCode: 1, document: { ending: 'infra_error' } });
+      expect(full).toMatchObject({ exitCode: 5, document: { ending: 'infra_error' } });
       expect(full.document.reason).toMatch(/disk is full/i);
       const attempts = full.document.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
       expect(attempts.map(({ outcome }) => outcome)).not.toContain('failed');

@@ -130,6 +130,6 @@ test.each(
 )('%s is refused', async (_what, flags, text) => {
   const { dir } = await createRepo();
   const refused = await runCli(['gc', ...flags], { cwd: dir });
-  expect(refused).toMatchObject({ exitCode: 1, stdout: '' });
+  expect(refused).toMatchObject({ exitCode: 2, stdout: '' });
   expect(refused.stderr).toMatch(text);
 });

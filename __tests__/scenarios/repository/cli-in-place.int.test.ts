@@ -211,7 +211,7 @@ describe('a checkout is refused, and nothing in it changes, when', () => {
     const entries = await readdir(join(dir, '.git'));
     const base = why === ELSEWHERE ? ['--base', 'HEAD~1'] : [];
     const run = await runOnLaptop(dir, { agent: GREETS, flags: [...IN_PLACE, ...base] });
-    expect(run).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'refused' } });
+    expect(run).toMatchObject({ exitCode: 4, leftovers: [], document: { ending: 'refused' } });
     expect(run.stderr).toMatch(message);
     expect([await listRefs(dir), await status(dir), await git(dir, 'rev-parse', 'HEAD'), await readdir(dir)]).toEqual(
       before,
@@ -373,7 +373,7 @@ describe('a run that is killed in the middle of an attempt', () => {
       await git(dir, 'checkout', '--quiet', '--force', 'main');
       await writeFiles(dir, { 'a.txt': 'of a person\n' });
       const run = await runOnLaptop(dir, { agent, flags: IN_PLACE });
-      expect(run).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });
+      expect(run).toMatchObject({ exitCode: 4, document: { ending: 'refused' } });
       expect(await status(dir)).toBe('## main\n M a.txt\n?? half.txt');
       expect(await readFile(join(dir, 'a.txt'), 'utf8')).toBe('of a person\n');
       const kept = join(dir, '.git/groundhog/kept-hello-day-2');
@@ -414,7 +414,7 @@ describe('a run that is killed in the middle of an attempt', () => {
   slowTest('is not taken for dead while it lives: another run in the same checkout is refused', async () => {
     const { dir, agent, started } = await killOne();
     const other = await runOnLaptop(dir, { agent, flags: [...IN_PLACE, '--task', 'other'] });
-    expect(other).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });
+    expect(other).toMatchObject({ exitCode: 4, document: { ending: 'refused' } });
     expect(other.stderr).toMatch(/Another run works in this checkout[\s\S]*the process \d+/);
     started.child.kill('SIGINT');
     expect((await started.finished).document.ending).toBe('paused');

@@ -53,7 +53,7 @@ quickTest('the locks of a run that was killed are removed, a lock of a person is
   const { dir, commit, theirs, ours, countAgents } = await killInLanding();
   expect(listLeft(ours)).toEqual(ours);
   const stopped = await runOnLaptop(dir, { agent: 'exit 1' });
-  expect(stopped).toMatchObject({ exitCode: 1, document: { ending: 'infra_error' } });
+  expect(stopped).toMatchObject({ exitCode: 5, document: { ending: 'infra_error' } });
   expect(stopped.document.reason).toMatch(/packed-refs\.lock" is there, made \d+ (second|minute)s? ago/);
   expect(listLeft([...ours, theirs])).toEqual([theirs]);
   for (const path of ours) expect(await readRecord(dir, 'chronicle.jsonl')).toContain(path.slice(path.indexOf('.git')));

@@ -112,7 +112,7 @@ quickTest('a repository with files in Git LFS is refused, naming the rules, and 
   const dir = await createLfsRepo();
   const refs = await listRefs(dir);
   const run = await runOnLaptop(dir, { agent: 'touch /nonexistent/started' });
-  expect(run).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'refused', head: null } });
+  expect(run).toMatchObject({ exitCode: 4, leftovers: [], document: { ending: 'refused', head: null } });
   expect(run.stderr).toMatch(/Git LFS[\s\S]*art\/\.gitattributes[\s\S]*--lfs/);
   expect(await listRefs(dir)).toBe(refs);
 });

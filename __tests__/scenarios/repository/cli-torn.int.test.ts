@@ -84,7 +84,7 @@ exit 1
     await chmod(notes.file('bin/git'), 0o755);
     const env = { PATH: `${notes.file('bin')}:${process.env.PATH ?? ''}` };
     const failed = await runOnLaptop(dir, { agent: WRITES, env });
-    expect(failed).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'infra_error' } });
+    expect(failed).toMatchObject({ exitCode: 5, leftovers: [], document: { ending: 'infra_error' } });
     expect(failed.document.reason).toMatch(/hello\/task\.lock" is there, made \d+ seconds? ago/);
     expect((await listEventKinds(dir)).slice(-2)).toEqual(['checkpoint_landed', 'run_ended']);
     await rm(lock);

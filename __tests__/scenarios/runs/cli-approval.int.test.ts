@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const RESULT = 'refs/groundhog/hello/result';
 const flags = ['--materialize', 'approval'];
-const REFUSED = { exitCode: 1, outcome: 'refused', hasWritten: false };
+const REFUSED = { exitCode: 4, outcome: 'refused', hasWritten: false };
 const agent = agentCommand('does-all-steps.sh');
 
 interface Waiting extends TempRepo {
@@ -38,7 +38,7 @@ interface Waiting extends TempRepo {
 const waiting = shareRepo(async () => {
   const repo = await createPlanRepo(planOfTwo({ budget: 1 }));
   const run = await runOnLaptop(repo.dir, { agent, flags });
-  expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
+  expect(run).toMatchObject({ exitCode: 3, leftovers: [], document: { ending: 'paused' } });
   return repo;
 });
 

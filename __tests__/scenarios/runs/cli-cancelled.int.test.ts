@@ -99,7 +99,10 @@ async function cancelEach(delays: readonly number[]): Promise<readonly string[]>
     const cancelledAt = Date.now();
     await cancelAsRunner(started.child);
     const { exitCode, signal, document } = await started.finished;
-    expect({ time, delayMs, exitCode, signal }).toMatchObject({ exitCode: 0, signal: null });
+    expect({ time, delayMs, exitCode, signal }).toMatchObject({
+      exitCode: document.ending === 'paused' ? 3 : 0,
+      signal: null,
+    });
     expect(await findProcessesWith(tempDir)).toEqual([]);
     const endedAt = await readEnd(dir, `t${time}`);
     expect({ time, delayMs, endedAt }).not.toMatchObject({ endedAt: 'never' });

@@ -35,7 +35,7 @@ test('a configuration with mistakes refuses the run, with every place, and nothi
   const { dir } = await createPlanRepo(greetPlan(), { [CONFIG]: 'modle: m\nmax_tokens: none\n' });
   const refs = await listRefs(dir);
   const run = await runOnLaptop(dir, { agent: WORK });
-  expect(run).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'refused' } });
+  expect(run).toMatchObject({ exitCode: 2, leftovers: [], document: { ending: 'refused' } });
   expect(run.document.reason).toMatch(
     /config\.yml:1:1: .*"modle"; did you mean "model"\?\n.*config\.yml:2:13: "max_tokens"/,
   );

@@ -131,7 +131,7 @@ quickTest(
     const blob = await git(dir, 'rev-parse', `${commit}:README.md`);
     const object = join(dir, '.git', 'objects', blob.slice(0, 2), blob.slice(2));
     const run = await runOnLaptop(dir, { agent: `mv '${object}' '${object}.away'`, flags: ['--fresh'] });
-    expect(run).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'infra_error' } });
+    expect(run).toMatchObject({ exitCode: 5, leftovers: [], document: { ending: 'infra_error' } });
     expect(run.document.reason).toMatch(/was discarded and could not be recreated/);
     const kinds = (await readEvents(dir)).map(({ kind }) => kind);
     expect(kinds.slice(-4)).toEqual(['rollback_started', 'rollback_failed', 'rollback_failed', 'run_ended']);

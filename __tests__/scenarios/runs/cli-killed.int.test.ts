@@ -86,7 +86,7 @@ test.each(rowsOfRun(['SIGINT', 'SIGTERM'] as const, (signal) => signal === 'SIGI
     await started.waitForOutput(/the agent waits/);
     started.child.kill(signal);
     const paused = await started.finished;
-    expect(paused).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'paused' } });
+    expect(paused).toMatchObject({ exitCode: 3, leftovers: [], document: { ending: 'paused' } });
     expect(await isRunning(Number(await readFile(notes.file('pid'), 'utf8')))).toBe(false);
     expect(paused.document.checkpoints[1]).toMatchObject({
       outcome: 'pending',

@@ -50,7 +50,7 @@ describe('the lease of a task', () => {
     const { notes, dir, agent, first } = await startWaiting();
     const before = await listRefs(dir);
     const second = await runOnLaptop(dir, { agent });
-    expect(second).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'refused' } });
+    expect(second).toMatchObject({ exitCode: 4, leftovers: [], document: { ending: 'refused' } });
     expect(second.document.reason).toMatch(/Another run works on this task: process \d+.*groundhog unlock 1/);
     expect(await listRefs(dir)).toBe(before);
     await writeFile(notes.file('go'), '');
@@ -95,7 +95,7 @@ describe('the lease of a task', () => {
     await killAgent();
     first.child.kill('SIGCONT');
     const revived = await first.finished;
-    expect(revived).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });
+    expect(revived).toMatchObject({ exitCode: 4, document: { ending: 'refused' } });
     expect(revived.document.reason).toMatch(/published nothing more/);
     expect(await listRefs(dir)).toBe(after);
     expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
@@ -125,7 +125,7 @@ describe('the lease of a task', () => {
 
   quickTest('is taken from a run that is at work by its number: the run publishes nothing more', async () => {
     const { notes, dir, agent, first, killAgent } = await startWaiting();
-    expect(await steer(dir, 'unlock', '2')).toMatchObject({ exitCode: 1, outcome: 'refused', hasWritten: false });
+    expect(await steer(dir, 'unlock', '2')).toMatchObject({ exitCode: 4, outcome: 'refused', hasWritten: false });
     expect(await steer(dir, 'unlock', '1')).toMatchObject({ exitCode: 0, outcome: 'done', hasWritten: true });
     expect(await readLease(dir)).toMatchObject({ generation: 2, holder: null });
     const after = await listRefs(dir);
@@ -171,7 +171,7 @@ test.each(
   try {
     const env = { NODE_OPTIONS: `--import=${clock}` };
     const steered = await runCli([...given.words, '--remote', `${server.url}/octo/hello`], { cwd: dir, env });
-    expect([steered.exitCode, steered.stderr]).toEqual([1, expect.stringMatching(given.reason)]);
+    expect([steered.exitCode, steered.stderr]).toEqual([4, expect.stringMatching(given.reason)]);
   } finally {
     await server.close();
   }

@@ -22,7 +22,7 @@ quickTest('a plan that is not valid is refused with every place, and nothing is 
   const { dir } = await createPlanRepo(plan);
   const [refs, objects] = [await listRefs(dir), await git(dir, 'count-objects', '-v')];
   const run = await runOnLaptop(dir, { agent: 'true' });
-  expect(run).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'refused', checkpoints: [] } });
+  expect(run).toMatchObject({ exitCode: 2, leftovers: [], document: { ending: 'refused', checkpoints: [] } });
   for (const place of ['plan.yml:4:11', 'plan.yml:5:5', 'plan.yml:6:23']) {
     expect(run.stderr).toContain(`${place}: `);
     expect(run.document.reason).toContain(`${place}: `);
@@ -91,7 +91,7 @@ slowTest('the setup runs once in the fresh workspace, and what it makes is not p
 slowTest('a setup that fails stops the run with its output, and the next run goes on', async () => {
   const { dir } = await createPlanRepo(greetPlan({ head: 'setup: echo no luck; exit 7\n' }));
   const run = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh') });
-  expect(run).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'infra_error' } });
+  expect(run).toMatchObject({ exitCode: 5, leftovers: [], document: { ending: 'infra_error' } });
   expect(run.document.reason).toMatch(/exit code 7[\s\S]*no luck/);
   const next = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh'), planText: greetPlan() });
   expect(next).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });

@@ -41,7 +41,7 @@ quickTest('the chronicle and the status tell what happened, and write nothing', 
   expect(text.stdout).toMatch(/attempt 1: failed[\s\S]*side effect: db_mutation row 7[\s\S]*attempt 2: passed/);
   const status = await runCli(['status', '--task', 'hello'], { cwd: dir });
   expect(status).toMatchObject({ exitCode: 0, stderr: '' });
-  expect(status.stdout).toMatch(/\[x\] 1\. greet: .*2 attempts, commit [0-9a-f]{7,}/);
+  expect(status.stdout).toMatch(/✓ 1\/1 greet: .*2 attempts, commit [0-9a-f]{7,}/);
   expect(await listRefs(dir)).toBe(refs);
 });
 
@@ -91,7 +91,7 @@ test.each(rowsOfRun(['chronicle', 'status'], (_, index) => index === 0))(
   async (command) => {
     const dir = await createWorkedRepo();
     const read = await runCli([command, '--task', 'other'], { cwd: dir });
-    expect(read).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(read).toMatchObject({ exitCode: 2, stdout: '' });
     expect(read.stderr).toMatch(/no record of this task[\s\S]*refs\/groundhog\/other\/state[\s\S]*tasks here: hello/);
   },
 );
@@ -101,7 +101,7 @@ test.each(rowsOfRun(['chronicle', 'status', 'steps', 'retry'], (_, index) => ind
   async (command) => {
     const { dir } = await createPlanRepo(greetPlan());
     const read = await runCli([command, '--task', 'A B'], { cwd: dir });
-    expect(read).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(read).toMatchObject({ exitCode: 2, stdout: '' });
     expect(read.stderr).toMatch(/task id cannot be used[\s\S]*"A B": use 1 to 63 of a-z/);
   },
 );
@@ -128,7 +128,7 @@ quickTest('a plan that is not valid gets all of its problems, each with file, li
   const cwd = await createTempDir('groundhog-plans');
   await writeFiles(cwd, { 'plan.yml': 'task: hello\ntask: twice\nmood: good\ncheckpoints: []\n' });
   const { exitCode, stdout, stderr } = await runCli(['validate', 'plan.yml'], { cwd });
-  expect([exitCode, stdout]).toEqual([1, '']);
+  expect([exitCode, stdout]).toEqual([2, '']);
   const places = stderr
     .trim()
     .split('\n')
@@ -136,6 +136,6 @@ quickTest('a plan that is not valid gets all of its problems, each with file, li
   expect(places).not.toContain(undefined);
   expect(places).toContain('2');
   const missing = await runCli(['validate', 'other.yml'], { cwd });
-  expect(missing).toMatchObject({ exitCode: 1, stdout: '' });
+  expect(missing).toMatchObject({ exitCode: 2, stdout: '' });
   expect(missing.stderr).toMatch(/plan file was not found/);
 });

@@ -6,10 +6,14 @@ import { createPlanRepo, greetPlan, type LaptopOptions, listRefs, runOnLaptop, T
 
 afterEach(cleanUp);
 
-async function expectRefusal(dir: string, options: LaptopOptions, text: RegExp): Promise<void> {
+async function expectRefusal(
+  dir: string,
+  { exitCode = 2, ...options }: LaptopOptions & { readonly exitCode?: number },
+  text: RegExp,
+): Promise<void> {
   const run = await runOnLaptop(dir, { agent: 'touch /nonexistent/started', ...options });
   expect(run).toMatchObject({
-    exitCode: 1,
+    exitCode,
     leftovers: [],
     document: { ending: 'refused', head: null, checkpoints: [] },
   });
@@ -69,13 +73,13 @@ describe('a run is refused with a reason, and no ref is written, when', () => {
   quickTest('the repository is a partial clone', async () => {
     const { dir } = await createPlanRepo(greetPlan());
     await git(dir, 'config', 'remote.origin.promisor', 'true');
-    await expectRefusal(dir, {}, /partial clone/);
+    await expectRefusal(dir, { exitCode: 4 }, /partial clone/);
   });
 
   quickTest('the agent has no command', async () => {
     const { dir } = await createPlanRepo(greetPlan());
     const run = await runCli(['run', 'plan.yml', '--json'], { cwd: dir });
-    expect(run.exitCode).toBe(1);
+    expect(run.exitCode).toBe(2);
     expect(JSON.parse(run.stdout)).toMatchObject({ ending: 'refused' });
     expect(run.stderr).toMatch(/has no command/);
   });
@@ -89,7 +93,7 @@ describe('a run is refused with a reason, and no ref is written, when', () => {
     const { dir } = await createPlanRepo(greetPlan());
     await git(dir, 'branch', 'groundhog');
     const refs = await listRefs(dir);
-    await expectRefusal(dir, {}, /ref is in the way[\s\S]*refs\/heads\/groundhog/);
+    await expectRefusal(dir, { exitCode: 4 }, /ref is in the way[\s\S]*refs\/heads\/groundhog/);
     expect(await listRefs(dir)).toBe(refs);
   });
 
@@ -100,7 +104,7 @@ describe('a run is refused with a reason, and no ref is written, when', () => {
     const linked = `${await createTempDir('groundhog-linked')}/tree`;
     await git(dir, 'checkout', '--quiet', 'main');
     await git(dir, 'worktree', 'add', '--quiet', linked, 'groundhog/hello/task');
-    await expectRefusal(dir, {}, /task branch is checked out/);
+    await expectRefusal(dir, { exitCode: 4 }, /task branch is checked out/);
   });
 
   quickTest('S12: the repository has no commit', async () => {
@@ -130,7 +134,7 @@ slowTest('what the command line does not know is an error on standard error alon
     [['steps', 'lst'], 'groundhog steps --help" for the commands'],
   ] as const) {
     const run = await runCli(args, { cwd });
-    expect(run).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(run).toMatchObject({ exitCode: 2, stdout: '' });
     expect(run.stderr).toMatch(/^error: /);
     expect(run.stderr).toContain(`\nRun "${help}.\n`);
   }

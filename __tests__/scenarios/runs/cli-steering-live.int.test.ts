@@ -28,7 +28,7 @@ quickTest('an abort stops the attempt at work, and the run ends blocked with who
   const started = await startOnLaptop(dir, { agent, env });
   await started.waitForOutput(/the agent waits/);
   for (const words of [['retry'], ['skip', 'bye', 'no'], ['approve']]) {
-    const refused = { exitCode: 1, outcome: 'refused', message: expect.stringMatching(/A run is at work/) };
+    const refused = { exitCode: 4, outcome: 'refused', message: expect.stringMatching(/A run is at work/) };
     expect(await steer(dir, ...words)).toMatchObject(refused);
   }
   expect(await steer(dir, 'hint', 'Be quick.')).toMatchObject({ exitCode: 0, outcome: 'done' });
@@ -56,7 +56,7 @@ slowTest('a pause lets the attempt at work end, and the run ends before its next
   await writeFile(notes.file('go'), '');
   const paused = await started.finished;
   const reason = expect.stringMatching(/alice: Lunch/);
-  expect(paused).toMatchObject({ exitCode: 0, document: { ending: 'paused', reason } });
+  expect(paused).toMatchObject({ exitCode: 3, document: { ending: 'paused', reason } });
   expect(paused.document.checkpoints).toMatchObject([{ outcome: 'success' }, { outcome: 'pending', attempts: [] }]);
   expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');
   expect((await listEventKinds(dir)).filter((kind) => kind === 'pause_requested')).toHaveLength(1);

@@ -23,7 +23,7 @@ afterEach(cleanUp);
 
 const DONE = { exitCode: 0, stderr: '', outcome: 'done', hasWritten: true };
 const NOTHING = { exitCode: 0, stderr: '', outcome: 'nothing', hasWritten: false };
-const REFUSED = { exitCode: 1, outcome: 'refused', hasWritten: false };
+const REFUSED = { exitCode: 4, outcome: 'refused', hasWritten: false };
 
 /** A task whose first checkpoint has landed and whose second was given up. */
 const blocked = shareRepo(async () => {
@@ -73,7 +73,7 @@ slowTest('a plan whose rest is skipped passes, and says what was skipped and why
   });
   expect(run.document.checkpoints).toMatchObject([{ outcome: 'success' }, { outcome: 'skipped' }]);
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do greet']);
-  expect((await runCli(['chronicle'], { cwd: dir })).stdout).toMatch(/2\. bye: skipped\n +\| Nobody leaves\./);
+  expect((await runCli(['chronicle'], { cwd: dir })).stdout).toMatch(/» 2\/2 bye: skipped\n +\| Nobody leaves\./);
   expect((await runOnLaptop(dir, { agent: 'false' })).document.ending).toBe('nothing_to_do');
 });
 
@@ -141,7 +141,11 @@ test.each(
 )('%s is refused in words, and nothing is written', async (_what, words, reason) => {
   const { dir } = await createBlocked();
   const refused = await steer(dir, ...words);
-  expect(refused).toMatchObject({ ...REFUSED, message: expect.stringMatching(reason) });
+  expect(refused).toMatchObject({
+    ...REFUSED,
+    exitCode: words.some((word) => word === '--task') ? 2 : 4,
+    message: expect.stringMatching(reason),
+  });
   expect(refused.stderr).toMatch(reason);
 });
 
@@ -152,7 +156,7 @@ quickTest('an agent cannot steer its own task', async () => {
   const skip = `groundhog skip bye done --repo '${dir}' > '${notes.file('answer')}' 2>&1`;
   const run = await runOnLaptop(dir, { agent: `${skip}; echo $? >> '${notes.file('answer')}'` });
   expect(run.document).toMatchObject({ ending: 'blocked' });
-  expect(await readFile(notes.file('answer'), 'utf8')).toMatch(/An attempt cannot steer its own task[\s\S]*\n1\n$/);
+  expect(await readFile(notes.file('answer'), 'utf8')).toMatch(/An attempt cannot steer its own task[\s\S]*\n4\n$/);
   expect(await listEventKinds(dir)).not.toContain('checkpoint_skipped');
 });
 

@@ -52,7 +52,7 @@ test('a git that an agent has rewritten is not run, and nothing lands', async ()
     agent: plant(bin, canary),
     env: { PATH: path },
   });
-  expect(result).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });
+  expect(result).toMatchObject({ exitCode: 4, document: { ending: 'refused' } });
   expect(result.document.reason).toContain(join(bin, 'git'));
   expect(existsSync(canary)).toBe(false);
   expect(await listRefs(dir)).not.toContain(TASK_BRANCH);
@@ -62,7 +62,7 @@ test('configuration and hooks that an agent writes into the control repository r
   const { dir } = await createPlanRepo(greetPlan());
   const notes = await createNotes();
   const result = await runOnLaptop(dir, { agent: agentCommand('rewrites-control.sh', notes.file('canary')) });
-  expect(result).toMatchObject({ exitCode: 1, document: { ending: 'refused' }, leftovers: [] });
+  expect(result).toMatchObject({ exitCode: 4, document: { ending: 'refused' }, leftovers: [] });
   for (const name of ['control.git/config', 'control.git/hooks']) expect(result.document.reason).toContain(name);
   expect(existsSync(notes.file('canary'))).toBe(false);
   expect(await listRefs(dir)).not.toContain(TASK_BRANCH);
@@ -77,7 +77,7 @@ test('a criterion that changes what the run trusts ends it before anything lands
   const command = `echo /tmp >> "${objects}/info/alternates"`;
   const { dir } = await createPlanRepo(`${greetPlan()}      - { kind: command, command: '${command}' }\n`);
   const result = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh') });
-  expect(result).toMatchObject({ exitCode: 1, document: { ending: 'refused' } });
+  expect(result).toMatchObject({ exitCode: 4, document: { ending: 'refused' } });
   expect(result.document.reason).toContain('objects/info/alternates');
   expect(await listRefs(dir)).not.toContain(TASK_BRANCH);
 });

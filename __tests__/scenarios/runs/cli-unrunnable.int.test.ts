@@ -19,7 +19,7 @@ const AGENT = 'mkdir scripts && echo > scripts/new.mjs && groundhog verb checkpo
 test('a run whose criterion cannot run is refused before any agent, until it is forced', async () => {
   const { dir } = await createPlanRepo(planOf('npm test'), { 'package.json': manifest, 'package-lock.json': '{}' });
   const refused = await runOnLaptop(dir, { agent: AGENT });
-  expect(refused.exitCode).toBe(1);
+  expect(refused.exitCode).toBe(4);
   expect(refused.stderr).toMatch(/criterion 1 could not be run: `missing-runner: not found`/);
   expect(refused.stderr).toMatch(/Is `setup: npm ci` missing\?/);
   expect(refused.stderr).toMatch(/Ending: refused/);

@@ -24,7 +24,7 @@ test('a plan is checked against the commit of its repository, beside others and 
   const files = ['plans/impossible.yml', 'plans/weak.yml', 'plans/slip.yml', '-'];
   const options = { cwd: dir, input: criteria('{ kind: command, command: npm test }') };
   const read = await runCli(['validate', ...files], options);
-  expect(read.exitCode).toBe(1);
+  expect(read.exitCode).toBe(2);
   expect(read.stdout).toMatch(/^plans\/weak\.yml is valid: 1 checkpoint\./);
   expect(read.stdout).toMatch(/plan: no criterion runs anything[^\n]*\n {4}better:\n {6}guards:\n {8}- kind: tests\n/);
   expect(read.stdout).toMatch(/<stdin> is valid[\s\S]*a: criterion 1 judges "node --test" by its exit code/);
@@ -34,7 +34,7 @@ test('a plan is checked against the commit of its repository, beside others and 
   expect(read.stderr).toMatch(/slip\.yml:3:19: a colon and a space [^\n]*\n {8}spec: Fix this: now\n {22}\^\n/);
   expect(read.stderr).toMatch(/\.groundhog\/config\.yml:1:1: .*unknown key "agnet"; did you mean "agent"\?/);
   const json = await runCli(['validate', '--json', ...files, '.groundhog/config.yml'], options);
-  expect([json.exitCode, json.stderr]).toEqual([1, '']);
+  expect([json.exitCode, json.stderr]).toEqual([2, '']);
   expect(JSON.parse(json.stdout)).toMatchObject({
     schema_version: 1,
     files: [

@@ -5,7 +5,7 @@ import type { CheckpointRun } from '../../../src/domain/record/run-record.ts';
 import { runRecordSchema } from '../../../src/domain/record/run-record.ts';
 import { quickTest } from '../../helpers/slow-run.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
-import { createNotes, createPlanRepo, readRecord, runOnLaptop } from '../laptop.ts';
+import { createNotes, createPlanRepo, listEventKinds, readRecord, runOnLaptop } from '../laptop.ts';
 
 afterEach(cleanUp);
 
@@ -106,6 +106,19 @@ describe('the criterion tests', () => {
     const brief = await readFile(join(notes.dir, 'brief-multiply-3'), 'utf8');
     expect(brief).toMatch(/- sums › subtracts \(base: passed, now: failed, at test\/lib\.test\.js:6\)/);
     expect(brief).toContain('Guards, which must hold as well:');
+  });
+
+  quickTest('refuses a plan whose new tests pass before any work, and starts no agent', async () => {
+    const { dir } = await createPlanRepo(PLAN.replace('[multiplies]', "['sums › *', multiplies]"), {
+      'lib.js': LIB,
+      'test/lib.test.js': TEST_FILE,
+    });
+    const run = await runOnLaptop(dir, { agent: 'touch started', flags: ['--isolation', 'none', '--force'] });
+    expect(run.document.ending).toBe('refused');
+    expect(run.document.reason).toMatch(
+      /Checkpoint "multiply": criterion 1 says "must_fail_at_base".* these pass: "sums › adds", "sums › subtracts"\./,
+    );
+    expect(await listEventKinds(dir)).not.toContain('attempt_started');
   });
 
   quickTest('has the tests run at the base again by a later run, which does not know them', async () => {

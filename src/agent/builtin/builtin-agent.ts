@@ -1,7 +1,7 @@
-import type { Clock } from '../../domain/clock.ts';
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
 import type { Agent, AgentTask } from '../agent.ts';
+import { type LastWork, openLastWork } from '../last-work.ts';
 import type { FindPrice } from '../usage/price-table.ts';
 import { bashTool } from './bash-tool.ts';
 import { editFileTool, readFileTool, writeFileTool } from './file-tools.ts';
@@ -9,7 +9,7 @@ import { listFilesTool, searchTool } from './find-tools.ts';
 import type { ModelAccess } from './model-access.ts';
 import type { Tool } from './tool.ts';
 import { BUILTIN_TOOL_NAMES, type BuiltinToolName } from './tool-names.ts';
-import { createToolRunner, type ToolPolicy, VERB_TOOLS } from './tool-runner.ts';
+import { createToolRunner, type ToolPolicy, type ToolRunner, VERB_TOOLS } from './tool-runner.ts';
 import { openTranscript } from './transcript.ts';
 
 const OWN_TOOLS: Readonly<Record<BuiltinToolName, Tool>> = {
@@ -28,7 +28,6 @@ export interface BuiltinOptions extends ModelAccess {
   readonly policy: ToolPolicy;
   /** No cost is reported where it returns nothing. */
   readonly findPrice: FindPrice;
-  readonly clock: Clock;
   /** Masks secrets in text for the model and the transcript. */
   readonly redactor: Redactor;
 }
@@ -38,20 +37,25 @@ export interface BuiltinOptions extends ModelAccess {
  * the sandbox, without the key in their environment.
  */
 export function createBuiltinAgent(options: BuiltinOptions): Agent {
-  const { policy, findPrice, clock, redactor, ...access } = options;
-  const { settings } = access;
+  const { policy, findPrice, redactor, ...access } = options;
+  const { settings, clock } = access;
   return {
     name: 'builtin',
+    toToolName: (verb) => verb,
     async run(given) {
       const transcript = openTranscript(redactor.redact);
       transcript.add({ kind: 'brief', provider: settings.provider, model: settings.model, text: given.brief });
       const limit = openTimeLimit(given);
       const { task } = limit;
-      const toolRunner = createToolRunner({
-        tools: task.isQuestion === true ? READING_TOOLS : TOOLS,
-        policy,
-        context: { task, clock, redactor },
-      });
+      const lastWork = openLastWork(redactor);
+      const toolRunner = watchCalls(
+        createToolRunner({
+          tools: task.isQuestion === true ? READING_TOOLS : TOOLS,
+          policy,
+          context: { task, clock, redactor },
+        }),
+        lastWork,
+      );
       // Loaded lazily: other commands need not wait for it.
       const { converse } = await import('./conversation.ts');
       const { stop, usage, lastMessage } = await converse({
@@ -60,7 +64,6 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
         toolRunner,
         isTerminating: policy.onDenial === 'terminate',
         transcript,
-        clock,
         redact: redactor.redact,
         findPrice,
         cacheKey: `groundhog-${given.env.GROUNDHOG_TASK ?? ''}`,
@@ -68,7 +71,21 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
       const reported = stop.kind === 'stopped' ? limit.toStop() : stop;
       transcript.add({ kind: 'ended', stop: reported });
       const toolCalls = toolRunner.records();
-      return { stop: reported, usage, lastMessage, toolCalls, transcript: transcript.render() };
+      lastWork.said(lastMessage);
+      const said = { lastMessage, lastWork: lastWork.render() };
+      return { stop: reported, usage, ...said, toolCalls, transcript: transcript.render() };
+    },
+  };
+}
+
+/** Notes each call for the report on an attempt that is cut short. */
+function watchCalls(toolRunner: ToolRunner, lastWork: LastWork): ToolRunner {
+  return {
+    ...toolRunner,
+    async call(wanted) {
+      const outcome = await toolRunner.call(wanted);
+      lastWork.called(wanted.name, wanted.input, outcome.text);
+      return outcome;
     },
   };
 }

@@ -1,39 +1,44 @@
 import type { ModelMessage } from 'ai';
+import type { Usage } from '../../domain/attempt/attempt.ts';
 import { findStall, STALL_LIMITS, type TurnActivity } from '../../domain/attempt/stall.ts';
-import type { Clock } from '../../domain/clock.ts';
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
 import type { AgentReport, AgentTask } from '../agent.ts';
 import { splitBrief } from '../brief.ts';
 import { toRefusedContent, toStallStop } from '../classify-provider-failure.ts';
-import { openAnswerReader } from '../usage/answer-reader.ts';
 import type { FindPrice } from '../usage/price-table.ts';
-import { openUsageCount, type UsageCount } from '../usage/usage-count.ts';
-import { type ModelAccess, openModelTurns, type TurnRequest } from './model-access.ts';
-import { type ModelTurn, type RequestedCall, toAnswerMessage, toBriefMessage } from './model-turn.ts';
+import { openUsageCount } from '../usage/usage-count.ts';
+import { addNote } from './context/add-note.ts';
+import { openReadList, type ReadList } from './context/read-list.ts';
+import type { ModelAccess } from './model-access.ts';
+import { type ModelTurn, toAnswerMessage, toBriefMessage } from './model-turn.ts';
+import { openRequests, type Requests } from './requests.ts';
+import { type CallsDone, runCalls } from './run-calls.ts';
 import { toProviderStop } from './to-provider-stop.ts';
 import type { ToolRunner } from './tool-runner.ts';
 import type { Transcript } from './transcript.ts';
+import {
+  CUT_CALL,
+  CUT_NOTE,
+  describeTurnsLeft,
+  LAST_TURN_OF_QUESTION,
+  NUDGE,
+  QUESTION_CLOSING,
+  QUESTION_INSTRUCTIONS,
+} from './turn-notes.ts';
 
 const MAX_NUDGES = 2;
 
 const INSTRUCTIONS = `You are a coding agent at work on one checkpoint of a plan. Nobody answers questions: decide, act, and check what you did.
 The verbs that the brief names as shell commands are tools of yours: checkpoint_success, checkpoint_failure, side_effect, chronicle and the snapshot tools. Call them as tools.
-Look before you change: read the files that matter, make the smallest change that does what is asked, then run what the criteria will run.
+Look before you change: read the files that matter, several in one answer, make the smallest change that does what is asked, then run what the criteria will run.
 Always end with checkpoint_success or checkpoint_failure; a message without a tool call ends nothing well.`;
-
-const QUESTION_INSTRUCTIONS = `You answer a question about the repository in your current folder. You can read its files with your tools, and change nothing.
-Look before you answer: read the files that matter. A message without a tool call is your answer, and ends the conversation.`;
-
-const NUDGE =
-  'You have called no tool. Continue the work, or end the attempt with checkpoint_success or checkpoint_failure.';
 
 export interface ConversationOptions extends ModelAccess {
   readonly task: AgentTask;
   readonly toolRunner: ToolRunner;
   readonly isTerminating: boolean;
   readonly transcript: Transcript;
-  readonly clock: Clock;
   readonly redact: (text: string) => string;
   readonly findPrice: FindPrice;
   readonly cacheKey: string;
@@ -44,99 +49,120 @@ export type ConversationEnd = Required<Pick<AgentReport, 'stop' | 'usage' | 'las
 // Why: docs/decisions/0040-loop-in-our-process.md
 /** Runs the conversation until the model ends it, is stopped, or fails. Never rejects. */
 export async function converse(options: ConversationOptions): Promise<ConversationEnd> {
-  const { task, toolRunner, transcript, clock, redact, cacheKey } = options;
-  const settings = {
-    instructions: task.isQuestion === true ? QUESTION_INSTRUCTIONS : INSTRUCTIONS,
-    tools: toolRunner.offered,
-    cacheKey,
-    mustCall: false,
-  };
+  const { task, clock, redact } = options;
   const count = openUsageCount(options.findPrice);
-  const takeTurn = openModelTurns(options, settings, () => openAnswerReader(count.add));
-  const onText: TurnRequest['onText'] = (text) => task.onOutput(Buffer.from(text));
-  const messages: ModelMessage[] = [toBriefMessage(splitBrief(task.brief))];
-  const activities: TurnActivity[] = [];
-  let nudges = 0;
-  let lastMessage = '';
-  const end = (stop: AgentStop): ConversationEnd => ({ stop, usage: count.usage(), lastMessage });
-  for (let turn = 1; !task.signal.aborted; turn += 1) {
-    if (turn > task.maxTurns) return end({ kind: 'turn_limit', turns: task.maxTurns });
-    let answer: ModelTurn;
+  let turn = 0;
+  // Requests that were sent again, and those for summaries, are part of a turn.
+  const usage = (): Usage => ({ ...count.usage(), turns: Math.min(turn, count.usage().turns ?? 0) });
+  const calls = openReadList();
+  const { instructions, parts } = toOpening(task);
+  const brief = toBriefMessage(parts);
+  const requests = openRequests(options, { instructions, brief, count, usage, calls });
+  const dialogue = openDialogue(options, { brief, requests, calls, usage });
+  const end = (stop: AgentStop): ConversationEnd => ({ stop, usage: usage(), lastMessage: dialogue.lastMessage() });
+  while (!task.signal.aborted) {
+    if (turn === task.maxTurns) return end({ kind: 'turn_limit', turns: task.maxTurns });
+    turn += 1;
     try {
-      answer = await takeTurn({ messages, signal: task.signal, onText });
-    } catch (error) {
+      const stop = await dialogue.takeTurn(turn);
+      if (stop !== undefined) return end(stop);
+    } catch (failure) {
       if (task.signal.aborted) break;
-      return end(toProviderStop(error, { now: clock.now(), redact }));
+      return end(toProviderStop(failure, { now: clock.now(), redact }));
     }
-    recordTurn({ transcript, count, task }, answer, turn);
-    lastMessage = answer.text.trim() || lastMessage;
-    if (answer.reason === 'content-filter')
-      return end(toRefusedContent(redact(answer.text) || (answer.rawReason ?? 'no reason was given')));
-    messages.push(...answer.messages);
-    if (answer.calls.length === 0) {
-      nudges += 1;
-      if (nudges > MAX_NUDGES || task.isQuestion === true) return end({ kind: 'ended' });
-      transcript.add({ kind: 'nudge', text: NUDGE });
-      messages.push({ role: 'user', content: NUDGE });
-      continue;
-    }
-    const done = await runCalls(options, answer.calls, turn);
-    if (done.stop !== undefined) return end(done.stop);
-    messages.push(done.message);
-    activities.push(done.activity);
-    const stall = findStall(activities, STALL_LIMITS);
-    if (stall !== undefined) return end(toStallStop(stall));
   }
   return end({ kind: 'stopped' });
 }
 
+function toOpening({ brief, isQuestion }: AgentTask) {
+  return isQuestion === true
+    ? { instructions: QUESTION_INSTRUCTIONS, parts: { stable: brief, rest: QUESTION_CLOSING } }
+    : { instructions: INSTRUCTIONS, parts: splitBrief(brief) };
+}
+
+function describeTurns({ isQuestion, maxTurns }: AgentTask, turn: number): string | undefined {
+  if (isQuestion !== true) return describeTurnsLeft(turn, maxTurns);
+  return turn > 1 && turn === maxTurns ? LAST_TURN_OF_QUESTION : undefined;
+}
+
+interface DialogueParts {
+  readonly brief: ModelMessage;
+  readonly requests: Requests;
+  readonly calls: ReadList;
+  readonly usage: () => Usage;
+}
+
+/** The messages of a conversation, to which each turn adds. */
+interface Dialogue {
+  /** Takes one turn. Returns how the attempt ends with it, if it does; rejects with the provider's failure. */
+  takeTurn(turn: number): Promise<AgentStop | undefined>;
+  readonly lastMessage: () => string;
+}
+
+function openDialogue(options: ConversationOptions, { brief, requests, calls, usage }: DialogueParts): Dialogue {
+  const { task, transcript, redact } = options;
+  const activities: TurnActivity[] = [];
+  let messages: readonly ModelMessage[] = [brief];
+  let nudges = 0;
+  let lastMessage = '';
+  const say = (text: string): void => {
+    transcript.add({ kind: 'nudge', text });
+    messages = addNote(messages, text);
+  };
+  const add = (done: Pick<CallsDone, 'message' | 'activity'>): AgentStop | undefined => {
+    if (done.message.content.length > 0) messages = [...messages, done.message];
+    activities.push(done.activity);
+    const stall = findStall(activities, STALL_LIMITS);
+    return stall === undefined ? undefined : toStallStop(stall);
+  };
+  const addNudge = (): AgentStop | undefined => {
+    nudges += 1;
+    if (nudges > MAX_NUDGES || task.isQuestion === true) return { kind: 'ended' };
+    say(NUDGE);
+    return undefined;
+  };
+  const addCut = (answer: ModelTurn): AgentStop | undefined => {
+    const stop = add(refuseCalls(answer));
+    say(CUT_NOTE);
+    return stop;
+  };
+  return {
+    lastMessage: () => lastMessage,
+    async takeTurn(turn) {
+      const note = describeTurns(task, turn);
+      if (note !== undefined) say(note);
+      const { answer, messages: sent } = await requests.send(messages, turn);
+      recordTurn({ transcript, task }, answer, { turn, usage: usage() });
+      lastMessage = answer.text.trim() || lastMessage;
+      if (answer.reason === 'content-filter')
+        return toRefusedContent(redact(answer.text) || (answer.rawReason ?? 'no reason was given'));
+      messages = [...sent, ...answer.messages];
+      if (answer.reason === 'length') return addCut(answer);
+      if (answer.calls.length === 0) return addNudge();
+      for (const call of answer.calls) calls.add(call);
+      const done = await runCalls(options, { calls: answer.calls, turn, isLast: turn > 1 && turn === task.maxTurns });
+      return done.stop ?? add(done);
+    },
+  };
+}
+
+/** Answers the calls of an answer that was cut without running them: the last one may lack its end. */
+function refuseCalls({ calls, text }: ModelTurn): Pick<CallsDone, 'message' | 'activity'> {
+  const answers = calls.map((call) => ({ call, text: CUT_CALL, isError: true }));
+  // The same answer again and again is no progress.
+  const hashes = [sha256Hex(JSON.stringify([text, calls.map(({ name, input }) => [name, input])]))];
+  return { message: toAnswerMessage(answers), activity: { calls: hashes, hasChanged: false } };
+}
+
 function recordTurn(
-  {
-    transcript,
-    count,
-    task,
-  }: { readonly transcript: Transcript; readonly count: UsageCount; readonly task: AgentTask },
+  { transcript, task }: Pick<ConversationOptions, 'transcript' | 'task'>,
   { text, reason }: ModelTurn,
-  turn: number,
+  { turn, usage }: { readonly turn: number; readonly usage: Usage },
 ): void {
-  const usage = count.usage();
   if (text !== '') {
     task.onOutput(Buffer.from('\n'));
     transcript.add({ kind: 'said', turn, text });
   }
   transcript.add({ kind: 'turn_ended', turn, reason, usage });
   task.onUsage(usage);
-}
-
-/** Runs the calls of one turn, one after the other; calls after the end of the attempt are not run. */
-async function runCalls(
-  { task, toolRunner, transcript, isTerminating }: ConversationOptions,
-  calls: readonly RequestedCall[],
-  turn: number,
-): Promise<{ readonly stop: AgentStop | undefined; readonly message: ModelMessage; readonly activity: TurnActivity }> {
-  const answers: { call: RequestedCall; text: string; isError: boolean }[] = [];
-  const hashes: string[] = [];
-  let stop: AgentStop | undefined;
-  let hasChanged = false;
-  for (const call of calls) {
-    if (task.signal.aborted || stop !== undefined) break;
-    const { name, input } = call;
-    transcript.add({ kind: 'call', turn, tool: name, input });
-    task.onOutput(Buffer.from(`[${name}]\n`));
-    const { text, isError, hasChanged: isOther, isDenied } = await toolRunner.call(call);
-    transcript.add({ kind: 'answer', turn, tool: name, is_error: isError, text });
-    answers.push({ call, text, isError });
-    hashes.push(sha256Hex(JSON.stringify([name, input, text])));
-    hasChanged ||= isOther;
-    if (isDenied && isTerminating) stop = toDenialStop(name);
-  }
-  return { stop, message: toAnswerMessage(answers), activity: { calls: hashes, hasChanged } };
-}
-
-function toDenialStop(name: string): AgentStop {
-  return {
-    kind: 'cut_short',
-    sentence: `The agent called the tool "${name}", which it may not use, and was stopped.`,
-    advice: 'Use only the tools that are offered.',
-  };
 }

@@ -1,5 +1,6 @@
 import { type JSONValue, jsonSchema, type LanguageModel, type ModelMessage, streamText, type ToolSet, tool } from 'ai';
 import type { Tool } from './tool.ts';
+import type { RequestTuning } from './tuning.ts';
 
 /** A tool call that the model requests. */
 export interface RequestedCall {
@@ -27,11 +28,9 @@ export interface TurnOptions {
   readonly messages: readonly ModelMessage[];
   readonly tools: readonly OfferedTool[];
   readonly signal: AbortSignal;
-  /** A name for conversations that begin alike, for providers whose caches use one. */
-  readonly cacheKey: string;
+  readonly tuning: RequestTuning;
   /** The longest pause in an answer. */
   readonly silenceMs: number;
-  readonly maxRetries: number;
   readonly onText: (text: string) => void;
 }
 
@@ -48,12 +47,9 @@ export async function takeTurn(options: TurnOptions): Promise<ModelTurn> {
     messages: [...options.messages],
     tools: toToolSet(options.tools),
     toolOrder: options.tools.map(({ name }) => name),
-    maxRetries: options.maxRetries,
+    maxRetries: 0,
     abortSignal: AbortSignal.any([signal, silence.signal]),
-    providerOptions: {
-      anthropic: { cacheControl: { type: 'ephemeral' } },
-      openai: { promptCacheKey: options.cacheKey, store: false },
-    },
+    ...options.tuning,
     // The stream holds the error too; without this it would be written to the console.
     onError: () => undefined,
   });
@@ -97,10 +93,15 @@ function openSilenceLimit(ms: number) {
   };
 }
 
+/** A call with its answer. */
+export interface AnsweredCall {
+  readonly call: RequestedCall;
+  readonly text: string;
+  readonly isError: boolean;
+}
+
 /** Returns the message that answers calls, in their order. */
-export function toAnswerMessage(
-  answers: readonly { readonly call: RequestedCall; readonly text: string; readonly isError: boolean }[],
-): ModelMessage {
+export function toAnswerMessage(answers: readonly AnsweredCall[]): ModelMessage {
   return {
     role: 'tool',
     content: answers.map(({ call, text, isError }) => ({

@@ -1,6 +1,6 @@
 import { APICallError, RetryError } from 'ai';
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
-import { classifyFailure, type ProviderFailure } from '../classify-provider-failure.ts';
+import { classifyFailure, isTooLong, type ProviderFailure } from '../classify-provider-failure.ts';
 
 const MAX_MESSAGE_CHARACTERS = 600;
 
@@ -14,6 +14,17 @@ export interface FailureContext {
 export function toProviderStop(thrown: unknown, { now, redact }: FailureContext): AgentStop {
   const failure = parseFailure(thrown, now);
   return classifyFailure({ ...failure, message: shorten(redact(failure.message)) });
+}
+
+/** Returns how long to wait at least before the same request, in ms; undefined where asking again does not help. */
+export function findRetryWait(thrown: unknown, now: Date): number | undefined {
+  const stop = classifyFailure(parseFailure(thrown, now));
+  return stop.kind === 'unavailable' ? (stop.retryAfterMs ?? 0) : undefined;
+}
+
+/** Returns whether a request failed because the conversation is longer than the model can take. */
+export function isTooLongFailure(thrown: unknown, now: Date): boolean {
+  return isTooLong(parseFailure(thrown, now));
 }
 
 function parseFailure(thrown: unknown, now: Date): ProviderFailure {

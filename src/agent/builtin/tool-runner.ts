@@ -15,6 +15,8 @@ export interface ToolPolicy {
 
 export interface ToolRunnerOptions {
   readonly tools: readonly Tool[];
+  /** The longest answer to a call; longer ones are shown by their beginning and end. */
+  readonly maxAnswerCharacters?: number | undefined;
   readonly policy: ToolPolicy;
   readonly context: ToolContext;
 }
@@ -25,11 +27,14 @@ export interface ToolOutcome extends ToolAnswer {
   readonly isDenied: boolean;
 }
 
-/** Runs the tools of one attempt that the policy allows, one call after the other, and records the calls. */
+/** Runs the tools of one attempt that the policy allows, and records the calls. */
 export interface ToolRunner {
   readonly offered: readonly Tool[];
+  readonly isVerb: (name: string) => boolean;
+  /** Returns whether calls of a tool only read, so that several may run at the same time. */
+  readonly isReading: (name: string) => boolean;
   call(wanted: { readonly id: string; readonly name: string; readonly input: unknown }): Promise<ToolOutcome>;
-  /** Calls of tools other than verbs, which the verb handler records. */
+  /** Calls of tools other than verbs, which the verb handler records, in the order in which they were made. */
   readonly records: () => readonly ToolCallRecord[];
 }
 
@@ -47,34 +52,38 @@ export const VERB_TOOLS: readonly Tool[] = verbTools.map(({ name, verb, descript
 }));
 
 /** Creates the tool runner of an attempt. */
-export function createToolRunner({ tools, policy, context }: ToolRunnerOptions): ToolRunner {
+export function createToolRunner(options: ToolRunnerOptions): ToolRunner {
+  const { tools, policy, context, maxAnswerCharacters = MAX_ANSWER_CHARACTERS } = options;
   const { redact } = context.redactor;
   const offered = tools.filter((tool) => tool.isVerb || isAllowed(tool.name, policy));
+  const find = (name: string) => offered.find((tool) => tool.name === name);
   const records: ToolCallRecord[] = [];
+  let calls = 0;
   const { task, clock } = context;
 
-  const runTool = async (name: string, input: unknown): Promise<ToolOutcome> => {
-    const tool = offered.find((candidate) => candidate.name === name);
-    if (tool === undefined) throw new Error(`${name} is not among the tools`);
+  const runTool = async (tool: Tool, input: unknown): Promise<ToolOutcome> => {
+    const { name } = tool;
     if (tool.mayWrite) await task.onTool({ phase: 'start', tool: name });
     const answer = await runSafely(tool, input, context);
     const hasChanged = tool.mayWrite && (await task.onTool({ phase: 'end', tool: name })) !== 'unchanged';
-    return { ...answer, text: shorten(redact(answer.text)), hasChanged, isDenied: false };
+    return { ...answer, text: shorten(redact(answer.text), maxAnswerCharacters), hasChanged, isDenied: false };
   };
 
   return {
     offered,
-    records: () => records,
+    isVerb: (name) => find(name)?.isVerb === true,
+    isReading: (name) => find(name)?.isVerb === false && find(name)?.mayWrite === false,
+    records: () => records.toSorted((a, b) => a.seq - b.seq),
     async call({ id, name, input }) {
-      const isVerb = offered.some((tool) => tool.name === name && tool.isVerb);
+      const tool = find(name);
+      const seq = tool?.isVerb === true ? 0 : ++calls;
       const started_at = clock.now().toISOString();
       const startedMs = clock.monotonicMs();
-      const answer = offered.some((tool) => tool.name === name)
-        ? await runTool(name, input)
-        : denyOrRefuse({ id, name, input }, { tools, policy, context });
-      if (!isVerb && records.length < MAX_RECORDS)
+      const answer =
+        tool === undefined ? denyOrRefuse({ id, name, input }, { offered, options }) : await runTool(tool, input);
+      if (seq > 0 && seq <= MAX_RECORDS)
         records.push({
-          seq: records.length + 1,
+          seq,
           tool_name: redact(name).slice(0, 100),
           started_at,
           duration_ms: Math.round(clock.monotonicMs() - startedMs),
@@ -94,16 +103,23 @@ async function runSafely(tool: Tool, input: unknown, context: ToolContext): Prom
   }
 }
 
-/** Denies a tool that the policy does not allow; an unknown name is only an error. */
+/** Denies a tool that the policy does not allow; an unknown name is only an error, whose text lists the tools. */
 function denyOrRefuse(
   { id, name, input }: { readonly id: string; readonly name: string; readonly input: unknown },
-  { tools, context }: ToolRunnerOptions,
+  {
+    offered,
+    options: { tools, context },
+  }: { readonly offered: readonly Tool[]; readonly options: Pick<ToolRunnerOptions, 'tools' | 'context'> },
 ): ToolOutcome {
   const isDenied = tools.some((tool) => tool.name === name);
-  const reason = isDenied ? `The tool "${name}" is not among the allowed tools.` : `There is no tool "${name}".`;
+  const names = offered.map((tool) => tool.name).join(', ');
+  const reason = isDenied
+    ? `The tool "${name}" is not among the allowed tools.`
+    : `There is no tool "${name}". The tools are: ${names}.`;
   const code = isDenied ? 'tool_denied' : 'tool_unknown';
   const body = { error: { code, message: reason }, tool_name: name, tool_use_id: id, reason, input };
-  return { text: shorten(context.redactor.redact(JSON.stringify(body))), isError: true, hasChanged: false, isDenied };
+  const text = shorten(context.redactor.redact(JSON.stringify(body)), MAX_ANSWER_CHARACTERS);
+  return { text, isError: true, hasChanged: false, isDenied };
 }
 
 function isAllowed(name: string, { allowed }: ToolPolicy): boolean {
@@ -111,9 +127,9 @@ function isAllowed(name: string, { allowed }: ToolPolicy): boolean {
   return allowed.some((entry) => (entry.endsWith('*') ? name.startsWith(entry.slice(0, -1)) : name === entry));
 }
 
-function shorten(text: string): string {
-  if (text.length <= MAX_ANSWER_CHARACTERS) return text;
-  const half = MAX_ANSWER_CHARACTERS / 2;
-  const left = text.length - MAX_ANSWER_CHARACTERS;
+function shorten(text: string, maxCharacters: number): string {
+  if (text.length <= maxCharacters) return text;
+  const half = Math.floor(maxCharacters / 2);
+  const left = text.length - 2 * half;
   return `${text.slice(0, half)}\n[… ${left} characters left out …]\n${text.slice(-half)}`;
 }

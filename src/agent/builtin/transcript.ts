@@ -5,6 +5,10 @@ const MAX_TEXT_CHARACTERS = 16 * 1024;
 export type TranscriptLine =
   | { readonly kind: 'brief'; readonly model: string; readonly provider: string; readonly text: string }
   | { readonly kind: 'nudge'; readonly text: string }
+  /** An answer broke off or did not come, and the same turn was requested again. */
+  | { readonly kind: 'retried'; readonly turn: number; readonly why: string }
+  /** Earlier messages were replaced by a summary of the model, or by the list of what was read alone. */
+  | { readonly kind: 'compacted'; readonly turn: number; readonly text: string }
   | { readonly kind: 'said'; readonly turn: number; readonly text: string }
   | { readonly kind: 'call'; readonly turn: number; readonly tool: string; readonly input: unknown }
   | {

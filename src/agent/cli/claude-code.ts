@@ -14,11 +14,17 @@ export const claudeCode: CliAdapter = {
   loginNames: ['CLAUDE_CODE_OAUTH_TOKEN', 'ANTHROPIC_AUTH_TOKEN'],
   isModelNeeded: false,
   isVerb: (tool) => tool.startsWith(`mcp__${BRIDGE.name}__`),
+  toToolName: (verb) => `mcp__${BRIDGE.name}__${verb}`,
   readingTools: ['Glob', 'Grep', 'Read'],
-  launch: ({ model, baseUrl, key }, { home, bridgeEnv, maxTurns }) => ({
+  sessions: {
+    findId: (line) => (line.type === 'system' ? textAt(line, 'session_id') : undefined),
+    isFile: (path, id) => path.startsWith('.claude/projects/') && path.endsWith(`/${id}.jsonl`),
+  },
+  launch: ({ model, baseUrl, key }, { home, bridgeEnv, maxTurns, isKept, resumed }) => ({
     args: [
       '-p',
-      ...['--output-format', 'stream-json', '--verbose', '--no-session-persistence'],
+      ...['--output-format', 'stream-json', '--verbose', ...(isKept ? [] : ['--no-session-persistence'])],
+      ...(resumed === undefined ? [] : ['--resume', resumed]),
       ...(model === undefined ? [] : ['--model', model]),
       ...['--max-turns', String(maxTurns)],
       // The project's settings and servers would run its hooks and programs.

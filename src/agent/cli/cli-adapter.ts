@@ -9,7 +9,7 @@ import type { FindPrice } from '../usage/price-table.ts';
 
 /** The model of a CLI agent, its address and its key. */
 export interface CliSettings {
-  readonly provider: ProviderName;
+  readonly provider: CliProvider;
   /** Undefined where the CLI is to choose. */
   readonly model: string | undefined;
   /** The address without `basePath`, and without "/" at the end. */
@@ -55,6 +55,18 @@ export interface CliContext {
   /** The environment of the verbs' MCP server. */
   readonly bridgeEnv: Readonly<Record<string, string>>;
   readonly maxTurns: number;
+  /** Whether the CLI is to keep its conversation in files of its home. */
+  readonly isKept: boolean;
+  /** The conversation to resume, whose files are in the home. */
+  readonly resumed: string | undefined;
+}
+
+/** The conversations of a CLI that it can resume. */
+export interface CliSessions {
+  /** Returns the id of the conversation from a line of output; undefined where it has none. */
+  readonly findId: (line: JsonObject) => string | undefined;
+  /** Returns whether a file belongs to a conversation, by its path below the home. */
+  readonly isFile: (path: string, id: string) => boolean;
 }
 
 /** The start of a CLI that asks nothing and reads no configuration of the project. */
@@ -100,6 +112,12 @@ export type CliEvent =
 /** Decodes a line of output; it may depend on earlier lines. An unknown line has no events. */
 export type CliDecoder = (line: JsonObject) => readonly CliEvent[];
 
+/** The providers that CLIs can use. */
+export type CliProvider = Extract<
+  ProviderName,
+  'anthropic' | 'openai' | 'google' | 'github-models' | 'openai-compatible'
+>;
+
 /** The facts about one CLI. Starting, reading and stopping are the same for all. */
 export interface CliAdapter {
   readonly name: string;
@@ -108,7 +126,7 @@ export interface CliAdapter {
   /** The oldest supported version. */
   readonly minVersion: string;
   /** The providers whose models it can use; the first is the default. */
-  readonly providers: readonly [ProviderName, ...ProviderName[]];
+  readonly providers: readonly [CliProvider, ...CliProvider[]];
   /** Variables with a login of the CLI, which replaces a key. */
   readonly loginNames?: readonly string[];
   /** The variable that it reads a key from, where that does not depend on the provider. */
@@ -116,8 +134,15 @@ export interface CliAdapter {
   readonly isModelNeeded: boolean;
   /** Returns whether a tool is a verb, which the verb handler records. */
   readonly isVerb: (tool: string) => boolean;
+  /** Returns the name of a verb as its model sees it, which may differ from that in its output. */
+  readonly toToolName: (verb: string) => string;
+  /** One sentence on its own tools, for the brief. */
+  readonly toolAdvice?: string;
   /** Tools that only read: no step is recorded after them. */
   readonly readingTools: readonly string[];
+  readonly sessions: CliSessions;
+  /** The time that a tool's end takes to be in its output, for a CLI that reports it late. */
+  readonly reportDelayMs?: number;
   readonly launch: (settings: CliSettings, context: CliContext) => CliLaunch;
   readonly openDecoder: () => CliDecoder;
   /** Folders of the workspace whose files the CLI runs as code with any settings. */

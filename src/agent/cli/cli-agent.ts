@@ -1,8 +1,9 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { NO_USAGE } from '../../domain/attempt/attempt.ts';
 import { succeeds } from '../../domain/succeeds.ts';
-import { isJsonObject } from '../../domain/text/json-object.ts';
+import { isJsonObject, type JsonObject } from '../../domain/text/json-object.ts';
 import type { CommandResult } from '../../exec/run-command.ts';
 import type { Agent, AgentReport, AgentTask } from '../agent.ts';
 import { openTranscript } from '../builtin/transcript.ts';
@@ -14,8 +15,10 @@ import type { CliAdapter, CliAgentOptions, CliContext, CliDecoder } from './cli-
 import { type CliLog, openCliLog } from './cli-log.ts';
 import { toCliStop } from './cli-stop.ts';
 import { type CliProgram, findProgram } from './find-program.ts';
+import { findResumable, type KeptSession, keepSession, toResumedPrompt } from './kept-session.ts';
 import { createLineReader } from './line-reader.ts';
 import { openModel } from './open-model.ts';
+import { writeSessionFiles } from './session-files.ts';
 
 // Why: docs/decisions/0045-home-for-one-attempt.md
 /** Creates an agent from a coding CLI, which gets its own home in each attempt and the verbs by MCP, and runs unattended. */
@@ -23,8 +26,11 @@ export function createCliAgent(options: CliAgentOptions): Agent {
   const { adapter, settings } = options;
   // Found before the first attempt: an attempt may put another program of this name on the PATH of the next one.
   let program: CliProgram | undefined;
+  let kept: KeptSession | undefined;
   return {
     name: adapter.name,
+    toToolName: adapter.toToolName,
+    toolAdvice: adapter.toolAdvice,
     hosts: settings.key.isLogin ? [new URL(settings.baseUrl).hostname] : [],
     async check() {
       program = await requireCli(options);
@@ -33,18 +39,20 @@ export function createCliAgent(options: CliAgentOptions): Agent {
       const obstacle = await findUnsafeFolder(adapter, task.workspacePath);
       if (obstacle !== undefined) return toRefusal(obstacle);
       const count = openUsageCount(options.findPrice);
-      const openExchange = () =>
-        openAnswerReader((answer) => {
-          count.add(answer);
-          task.onUsage(count.usage());
-        });
-      const reached = await openModel(options, task, openExchange);
+      const watch = openAttemptWatch(options, task, count);
+      const reached = await openModel(options, task, watch.openExchange);
       try {
         const attempt = { ...options, settings: reached.settings };
-        const ended = await runProgram(attempt, { task, count }, program ?? (await findProgram(options)));
+        const found = program ?? (await findProgram(options));
+        const resumed = findResumable(kept, task);
+        let ended = await runProgram(attempt, { ...watch.begin(), resumed }, found);
+        // A conversation that the CLI does not find, or cannot read, costs no attempt.
+        if (resumed !== undefined && ended.report.stop.kind === 'crashed' && watch.countTurns() === 0)
+          ended = await runProgram(attempt, { ...watch.begin(), resumed: undefined }, found);
+        kept = ended.session;
         // An answer that was cut off with the program counts, too.
         await reached.close();
-        return { ...ended, usage: count.usage() };
+        return { ...ended.report, usage: count.usage() };
       } finally {
         await reached.close();
       }
@@ -52,18 +60,50 @@ export function createCliAgent(options: CliAgentOptions): Agent {
   };
 }
 
+/** Watches the answers of the model, and the programs that ask it; `begin` opens the log of the next program. */
+function openAttemptWatch(options: CliAgentOptions, task: AgentTask, count: UsageCount) {
+  const countTurns = () => count.usage().turns ?? 0;
+  let log: CliLog | undefined;
+  return {
+    countTurns,
+    begin(): Pick<ProgramTask, 'task' | 'log'> {
+      const pointless = new AbortController();
+      log = openCliLog({ ...options, task, countTurns, onPointless: () => pointless.abort() });
+      return { task: { ...task, signal: AbortSignal.any([task.signal, pointless.signal]) }, log };
+    },
+    openExchange() {
+      const reader = openAnswerReader((answer) => {
+        count.add(answer);
+        task.onUsage(count.usage());
+      });
+      return { ...reader, ready: holdAnswer(options.adapter, () => log?.settled()) };
+    },
+  };
+}
+
+// Why: docs/decisions/0120-answers-wait-for-steps.md
+/** Returns a function that resolves when the files are read after each tool that ended before the request. */
+function holdAnswer({ reportDelayMs = 0 }: CliAdapter, settled: () => Promise<void> | undefined): () => Promise<void> {
+  const delay = reportDelayMs === 0 ? Promise.resolve() : setTimeout(reportDelayMs, undefined, { ref: false });
+  return () => delay.then(settled);
+}
+
+interface ProgramTask {
+  readonly task: AgentTask;
+  readonly log: CliLog;
+  readonly resumed: KeptSession | undefined;
+}
+
 async function runProgram(
   options: CliAgentOptions,
-  { task, count }: { readonly task: AgentTask; readonly count: UsageCount },
+  { task, log, resumed }: ProgramTask,
   program: CliProgram | undefined,
-): Promise<Omit<AgentReport, 'usage'>> {
+): Promise<{ report: Omit<AgentReport, 'usage'>; session: KeptSession | undefined }> {
   const { adapter, settings } = options;
-  const context = await createContext(task);
+  const context = await createContext(task, resumed);
   const launch = adapter.launch(settings, context);
+  if (resumed !== undefined) await writeSessionFiles(context.home, resumed.files);
   await writeFiles(context.home, launch.files);
-  const pointless = new AbortController();
-  const countTurns = () => count.usage().turns ?? 0;
-  const log = openCliLog({ ...options, task, countTurns, onPointless: () => pointless.abort() });
   const output = listen(options, { task, log });
   const result = await task.sandbox.run({
     file: program?.file ?? adapter.program,
@@ -72,16 +112,17 @@ async function runProgram(
     readable: program?.readable ?? [],
     writable: [task.attemptFolder],
     env: { ...task.env, HOME: context.home, TMPDIR: context.temp, TERM: 'dumb', ...launch.env },
-    stdin: task.brief,
+    stdin: resumed === undefined ? task.brief : toResumedPrompt(task.brief),
     timeoutMs: task.timeoutMs,
     // After its terminal verb the agent may change nothing more: it is killed without a grace period.
     graceMs: 0,
     maxBytes: 0,
-    signal: AbortSignal.any([task.signal, pointless.signal]),
+    signal: task.signal,
     onOutput: output.add,
   });
   await log.settled();
-  return toReport(options, { task, result, log, output });
+  const session = await keepSession(adapter, task, { home: context.home, id: output.sessionId() });
+  return { report: toReport(options, { task, result, log, output }), session };
 }
 
 async function findUnsafeFolder({ unsafeFolders = [] }: CliAdapter, workspace: string): Promise<string | undefined> {
@@ -97,13 +138,17 @@ function toRefusal(folder: string): AgentReport {
 }
 
 /** Creates the CLI's folders in the one that the attempt has for its brief and socket, which is deleted with it. */
-async function createContext({ env, attemptFolder, maxTurns }: AgentTask): Promise<CliContext> {
+async function createContext(
+  { env, attemptFolder, maxTurns, session }: AgentTask,
+  resumed: KeptSession | undefined,
+): Promise<CliContext> {
   const { PATH = '', GROUNDHOG_SOCKET = '' } = env;
-  const folder = join(attemptFolder, 'cli');
+  const folder = join(attemptFolder, resumed === undefined ? 'cli' : 'resumed');
   const folders = { home: join(folder, 'home'), temp: join(folder, 'tmp') };
   await mkdir(folders.home, { recursive: true, mode: 0o700 });
   await mkdir(folders.temp, { recursive: true, mode: 0o700 });
-  return { ...folders, bridgeEnv: { PATH, GROUNDHOG_SOCKET }, maxTurns };
+  const bridgeEnv = { PATH, GROUNDHOG_SOCKET };
+  return { ...folders, bridgeEnv, maxTurns, isKept: session !== undefined, resumed: resumed?.id };
 }
 
 async function writeFiles(home: string, files: Readonly<Record<string, string>>): Promise<void> {
@@ -123,8 +168,11 @@ function listen(
   const lastOutput = openLastOutput(redactor);
   const reader = createLineReader();
   const decode = adapter.openDecoder();
-  const keep = (line: unknown) => {
-    if (line !== undefined) transcript.add({ kind: 'told', line });
+  let sessionId: string | undefined;
+  const keep = (line: JsonObject | undefined) => {
+    if (line === undefined) return;
+    sessionId ??= adapter.sessions.findId(line) || undefined;
+    transcript.add({ kind: 'told', line });
   };
   return {
     add(bytes: Uint8Array, from: 'stdout' | 'stderr'): void {
@@ -135,11 +183,12 @@ function listen(
     },
     transcript: () => transcript.render(),
     lastOutput,
+    sessionId: () => sessionId,
   };
 }
 
 /** Passes the events of a line to the log. Returns the parsed line; undefined when it is no JSON object. */
-function handleLine(line: string, decode: CliDecoder, log: CliLog): unknown {
+function handleLine(line: string, decode: CliDecoder, log: CliLog): JsonObject | undefined {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -162,6 +211,6 @@ function toReport({ redactor }: CliAgentOptions, { task, result, log, output }: 
   const { timeoutMs, maxTurns } = task;
   const { lastOutput } = output;
   const stop = toCliStop({ result, trouble: log.trouble(), timeoutMs, maxTurns, lastOutput, redact: redactor.redact });
-  const reported = { toolCalls: log.toolCalls(), lastMessage: log.lastMessage() };
+  const reported = { toolCalls: log.toolCalls(), lastMessage: log.lastMessage(), lastWork: log.lastWork() };
   return { stop, ...reported, transcript: output.transcript() };
 }

@@ -1,6 +1,8 @@
 import type { ToolCallRecord } from '../../domain/attempt/attempt.ts';
 import type { AgentTask } from '../agent.ts';
+import { openLastWork } from '../last-work.ts';
 import type { CliAgentOptions, CliEvent } from './cli-adapter.ts';
+import type { ToolEnd } from './tool-records.ts';
 import { openToolWatch } from './tool-watch.ts';
 
 /** The reason why a CLI cannot continue. */
@@ -15,13 +17,15 @@ export interface CliLog {
   readonly toolCalls: () => readonly ToolCallRecord[];
   /** The text since the last tool; empty when the model has said nothing since. */
   readonly lastMessage: () => string;
+  /** The last text and call of the model, for a report. */
+  readonly lastWork: () => string;
   /** The last reason that it reported. */
   readonly trouble: () => CliTrouble | undefined;
   /** Resolves when no files are being read any more. */
   settled(): Promise<void>;
 }
 
-export interface CliLogOptions extends Pick<CliAgentOptions, 'adapter' | 'clock'> {
+export interface CliLogOptions extends Pick<CliAgentOptions, 'adapter' | 'clock' | 'redactor'> {
   readonly task: Pick<AgentTask, 'onOutput' | 'onTool'>;
   /** Returns the number of the model's answers so far. */
   readonly countTurns: () => number;
@@ -30,19 +34,25 @@ export interface CliLogOptions extends Pick<CliAgentOptions, 'adapter' | 'clock'
 }
 
 /** Opens the records, which pass output and moments of tools on at once. */
-export function openCliLog({ adapter, task, countTurns, clock, onPointless }: CliLogOptions): CliLog {
+export function openCliLog({ adapter, task, countTurns, clock, redactor, onPointless }: CliLogOptions): CliLog {
   let trouble: CliTrouble | undefined;
   const message = openLastMessage();
+  const lastWork = openLastWork(redactor);
   const stop = (why: CliTrouble) => {
     trouble = why;
     onPointless();
   };
   const tools = openToolWatch({ adapter, task, clock, onStall: (what) => stop({ kind: 'stalled', what }) });
+  const endTool = (event: ToolEnd) => {
+    const { tool, input } = tools.end(event, countTurns());
+    if (!adapter.isVerb(tool)) lastWork.called(tool, input, event.result);
+  };
   return {
     add(event) {
       message.add(event);
       switch (event.kind) {
         case 'said':
+          lastWork.said(message.text());
           task.onOutput(toLine(event.text));
           break;
         case 'tool_started':
@@ -50,7 +60,7 @@ export function openCliLog({ adapter, task, countTurns, clock, onPointless }: Cl
           task.onOutput(toLine(`[${event.tool}]`));
           break;
         case 'tool_ended':
-          tools.end(event, countTurns());
+          endTool(event);
           break;
         case 'no_bridge':
           stop(event);
@@ -62,6 +72,7 @@ export function openCliLog({ adapter, task, countTurns, clock, onPointless }: Cl
     },
     toolCalls: tools.list,
     lastMessage: message.text,
+    lastWork: lastWork.render,
     trouble: () => trouble,
     settled: tools.settled,
   };

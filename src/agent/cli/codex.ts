@@ -12,9 +12,18 @@ export const codex: CliAdapter = {
   providers: ['openai', 'openai-compatible'],
   isModelNeeded: false,
   isVerb: (tool) => tool.startsWith(`${BRIDGE.name}.`),
+  toToolName: (verb) => `mcp__${BRIDGE.name}.${verb}`,
   readingTools: ['web_search'],
+  sessions: {
+    findId: (line) => (line.type === 'thread.started' ? textAt(line, 'thread_id') : undefined),
+    isFile: (path, id) => path.startsWith('.codex/sessions/') && path.endsWith(`-${id}.jsonl`),
+  },
   launch: (settings, context) => ({
-    args: ['exec', '--json', '--skip-git-repo-check', '-'],
+    args: [
+      ...['exec', ...(context.resumed === undefined ? [] : ['resume']), '--json', '--skip-git-repo-check'],
+      ...(context.resumed === undefined ? [] : [context.resumed]),
+      '-',
+    ],
     env: {
       CODEX_HOME: `${context.home}/.codex`,
       // Codex creates no helper programs when its home looks like a temporary folder.

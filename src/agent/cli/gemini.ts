@@ -12,9 +12,17 @@ export const gemini: CliAdapter = {
   keyName: 'GEMINI_API_KEY',
   isModelNeeded: false,
   isVerb: (tool) => tool.startsWith(`mcp_${BRIDGE.name}_`),
+  toToolName: (verb) => `mcp_${BRIDGE.name}_${verb}`,
+  toolAdvice:
+    'Your tools for files may refuse build files (package.json, lockfiles, Makefile, pyproject.toml, go.mod, Dockerfile …): change those with the shell.',
   readingTools: ['glob', 'grep_search', 'search_file_content', 'list_directory', 'read_file', 'read_many_files'],
-  launch: ({ model, baseUrl, key }, { bridgeEnv }) => ({
+  sessions: {
+    findId: (line) => (line.type === 'init' ? textAt(line, 'session_id') : undefined),
+    isFile: (path) => path.startsWith('.gemini/tmp/') && path.includes('/chats/'),
+  },
+  launch: ({ model, baseUrl, key }, { bridgeEnv, resumed }) => ({
     args: [
+      ...(resumed === undefined ? [] : ['--resume', resumed]),
       ...(model === undefined ? [] : ['-m', model]),
       ...['--output-format', 'stream-json', '--approval-mode', 'yolo', '-e', 'none'],
       // Trust by this flag comes after the project's settings were skipped; GEMINI_CLI_TRUST_WORKSPACE would let a project

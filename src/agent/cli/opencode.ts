@@ -20,10 +20,19 @@ export const opencode: CliAdapter = {
   providers: ['anthropic', 'openai', 'google', 'openai-compatible', 'github-models'],
   isModelNeeded: true,
   isVerb: (tool) => tool.startsWith(`${BRIDGE.name}_`),
+  toToolName: (verb) => `${BRIDGE.name}_${verb}`,
   readingTools: ['glob', 'grep', 'list', 'read', 'todoread', 'todowrite'],
+  sessions: {
+    findId: (line) => textAt(line, 'sessionID'),
+    isFile: (path) => path.startsWith('.local/share/opencode/'),
+  },
+  reportDelayMs: 500,
   launch: (settings, context) => ({
     // Without a title, opencode would request one from the model.
-    args: ['run', '--format', 'json', '--title', 'groundhog'],
+    args: [
+      ...['run', '--format', 'json', '--title', 'groundhog'],
+      ...(context.resumed === undefined ? [] : ['--session', context.resumed]),
+    ],
     env: {
       OPENCODE_CONFIG: `${context.home}/opencode.json`,
       OPENCODE_DISABLE_PROJECT_CONFIG: '1',

@@ -6,8 +6,8 @@ import { openToolRecords, type ToolEnd, type ToolRecords } from './tool-records.
 
 /** Follows the tools of a CLI: their records, their steps, and whether it makes progress. */
 export interface ToolWatch extends Pick<ToolRecords, 'start' | 'list'> {
-  /** Records the end of a call; `turn` is the number of the model's answers before it. */
-  end(event: ToolEnd, turn: number): void;
+  /** Records the end of a call, and returns its tool and input; `turn` is the number of the model's answers before it. */
+  end(event: ToolEnd, turn: number): ReturnType<ToolRecords['end']>;
   /** Resolves when no files are being read any more. */
   settled(): Promise<void>;
 }
@@ -38,6 +38,7 @@ export function openToolWatch({ adapter, clock, task, onStall }: ToolWatchOption
         hasStalled = true;
         onStall(what);
       });
+      return { tool, input };
     },
     settled: () => pending,
   };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Clock } from '../../domain/clock.ts';
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import { toOneLine } from '../../domain/text/plain-text.ts';
 import type { OpenExchange } from '../../exec/exchange.ts';
@@ -12,6 +11,7 @@ import { isRefusedContent } from '../classify-provider-failure.ts';
 import { JUDGE_INSTRUCTIONS, type QuestionPrompt } from './judge-question.ts';
 
 const SILENCE_MS = 2 * 60_000;
+const RETRIES = 2;
 /** The number of requests: after an answer without a verdict there is a second one. */
 const MAX_ASKED = 2;
 
@@ -26,7 +26,6 @@ export type JudgeOutcome =
 
 /** The model of a judge. */
 export interface JudgeModel extends ModelAccess {
-  readonly clock: Clock;
   /** Masks secrets in the prompt and in the answers. */
   readonly redactor: Redactor;
 }
@@ -43,7 +42,7 @@ export interface JudgeRequest {
 export async function askJudge(prompt: QuestionPrompt, request: JudgeRequest): Promise<JudgeOutcome> {
   const { options, signal, onAnswer, openExchange } = request;
   const takeTurn = openModelTurns(
-    { silenceMs: SILENCE_MS, ...options },
+    { silenceMs: SILENCE_MS, maxRetries: RETRIES, ...options },
     { instructions: JUDGE_INSTRUCTIONS, tools: [verdictTool], cacheKey: 'groundhog-judge', mustCall: true },
     openExchange,
   );

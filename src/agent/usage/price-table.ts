@@ -40,7 +40,8 @@ export function findTablePrice(model: string): Price | undefined {
   return { input, cached, cacheWrite, cacheWriteHour, output, longFrom };
 }
 
-function toPlainName(model: string): string {
+/** Returns the name of a model without its provider, its date and "latest". */
+export function toPlainName(model: string): string {
   return model.replace(/^.*\//, '').replace(END_OF_NAME, '');
 }
 

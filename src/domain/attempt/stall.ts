@@ -12,11 +12,13 @@ export interface TurnActivity {
 export interface StallLimits {
   /** The number of equal calls that makes a stall. */
   readonly sameCall: number;
-  /** The number of turns without a changed file that makes a stall. */
+  /** The number of turns without a changed file, after one was changed, that makes a stall. */
   readonly idleTurns: number;
+  /** The number of turns before the first changed file that makes one: reading before the first edit is no stall. */
+  readonly readingTurns: number;
 }
 
-export const STALL_LIMITS: StallLimits = { sameCall: 5, idleTurns: 30 };
+export const STALL_LIMITS: StallLimits = { sameCall: 5, idleTurns: 30, readingTurns: 60 };
 
 /** Returns why an agent is stalled, or undefined when it is not. Calls before the last changed file do not count. */
 export function findStall(turns: readonly TurnActivity[], limits: StallLimits): string | undefined {
@@ -27,7 +29,8 @@ export function findStall(turns: readonly TurnActivity[], limits: StallLimits): 
   const most = Math.max(0, ...counts.values());
   if (most >= limits.sameCall)
     return `made the same call with the same answer ${most} times, and changed no file meanwhile`;
-  if (idle.length >= limits.idleTurns) return `took ${idle.length} turns without changing a file`;
+  const maxIdle = lastChange === -1 ? limits.readingTurns : limits.idleTurns;
+  if (idle.length >= maxIdle) return `took ${idle.length} turns without changing a file`;
   return undefined;
 }
 

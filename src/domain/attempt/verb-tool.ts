@@ -28,11 +28,11 @@ const inputSchemaSchema = z.looseObject({
 export const verbTools: readonly VerbTool[] = [
   define(
     'groundhog.checkpoint_success',
-    'Say that the current checkpoint is done. It ENDS THE ATTEMPT AT ONCE: you are stopped and nothing after it counts, so make it your very last call, when every file is written. Somebody else then runs the criteria; if one fails, everything you did is rewound and reported to the next attempt. Run the criteria yourself first where you can.',
+    'Say that the current checkpoint is done. It ENDS THE ATTEMPT AT ONCE: you are stopped and nothing after it counts, so make it your very last call, when every file is written. An independent verifier then runs the criteria; if one fails, the folder is restored, and the next attempt is shown your summary, your changes and what failed. Run the criteria yourself first where you can.',
   ),
   define(
     'groundhog.checkpoint_failure',
-    'Say that you cannot get the current checkpoint done. It ENDS THE ATTEMPT AT ONCE and restores the folder. The next attempt sees nothing of your work but these three texts: say what would spare it your mistakes. An honest failure is worth more than a success that the criteria refute.',
+    'Say that you cannot get the current checkpoint done. It ENDS THE ATTEMPT AT ONCE and restores the folder. The next attempt starts from the restored folder and is shown these three texts and your changes as a diff: say what would spare it your mistakes. An honest failure is worth more than a success that the criteria refute.',
   ),
   define(
     'groundhog.side_effect',
@@ -40,7 +40,7 @@ export const verbTools: readonly VerbTool[] = [
   ),
   define(
     'groundhog.chronicle',
-    'Read what is done so far and how earlier attempts at this checkpoint failed, as JSON: completed checkpoints with their summaries and commits, then each failed attempt with its report, side effects and criteria. Changes nothing and may be called at any time.',
+    'Read what is done so far and how earlier attempts at this checkpoint failed, as JSON: completed checkpoints with their summaries and commits, then each failed attempt with its report, side effects and criteria; with "plan" also the whole plan. Changes nothing and may be called at any time.',
     'read-only',
   ),
   define(

@@ -51,7 +51,9 @@ export const verbPayloads = {
     })
     .refine((usage) => Object.values(usage).some((value) => value !== undefined), 'must have at least one number'),
   'groundhog.retry_after': z.strictObject({ seconds: z.number().min(0).max(MAX_RETRY_AFTER_SECONDS) }),
-  'groundhog.chronicle': z.strictObject({}),
+  'groundhog.chronicle': z.strictObject({
+    plan: z.boolean().default(false).describe('Show the whole plan as well.'),
+  }),
   'groundhog.step': z.strictObject({
     tool: text(200).optional(),
     phase: z.enum(['start', 'end']).default('end'),

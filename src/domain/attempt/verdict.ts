@@ -30,6 +30,8 @@ export const criterionRunSchema = z.object({
   /** Head and tail of standard output and error together, valid UTF-8. */
   output: z.string(),
   omitted_bytes: z.int().min(0),
+  /** Lines of the whole output that look like failures, each with the two after it; missing where `output` is whole. */
+  failure_lines: z.array(z.string()).optional(),
   /** Path of the whole output inside the state ref; null when it is not kept. */
   evidence: z.string().nullable(),
   /** Missing when no model was asked. */

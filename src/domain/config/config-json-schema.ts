@@ -12,8 +12,16 @@ const KEYS: Readonly<Record<keyof typeof runConfigSchema.shape, string>> = {
   instruction: 'Goes into every brief, before the instruction of the plan.',
   tools: 'Tools that the agent "builtin" may use: names, or beginnings of names and "*".',
   on_denial: 'What happens when it calls another tool.',
+  effort: 'How much the model of the agent "builtin" thinks.',
+  temperature: 'How freely the model of the agent "builtin" chooses its words.',
+  max_output_tokens: 'The longest answer of the model of the agent "builtin".',
+  context_window: 'The tokens of a request that the model of the agent "builtin" takes.',
+  headers: 'Headers of every request of the agent "builtin"; $NAME is the value of that environment variable.',
+  provider_options: 'Options of the AI SDK for the provider of the agent "builtin".',
   claim:
     'What claims success: end, the clean end of an agent that has changed files as well as the verb; verb, the verb alone.',
+  session:
+    'The conversation of a retry: a new one, or for the first retry that of the attempt before, with a CLI agent.',
   rescue_steps: 'Recorded steps of a failed attempt that are verified too, newest first, at most so many.',
   max_iterations: 'Turns of one attempt.',
   wall_clock_timeout_seconds: 'Time of one attempt.',

@@ -53,8 +53,15 @@ export interface AttemptFacts {
   readonly claimRule: ClaimRule;
   /** Whether the captured files differ from those that the attempt started with. */
   readonly hasChanged: boolean;
-  /** The summaries of work without a verb: the agent's last message where it has one, and the work asked for. */
-  readonly summaries: { readonly said: string | undefined; readonly asked: string };
+  /**
+   * The texts on work without a verb: the agent's last message where it has one, the work asked for, and its last text and
+   * call where it was cut short.
+   */
+  readonly summaries: {
+    readonly said: string | undefined;
+    readonly asked: string;
+    readonly found?: string | undefined;
+  };
   readonly stop: AgentStop;
   /** The reason why the run stops; undefined while it continues. */
   readonly cause: StopCause | undefined;
@@ -93,7 +100,7 @@ function decideStop(facts: AttemptFacts): AttemptDecision {
     case 'command_not_run':
       // An agent that has acted did run: the missing command is one that it called itself.
       return hasActed
-        ? failBy({ kind: 'crashed', detail: stop.detail })
+        ? failBy({ kind: 'crashed', detail: stop.detail }, undefined)
         : interrupt('command_not_run', `The agent's command could not be run: ${stop.detail}`);
     case 'not_started':
       return interrupt('surroundings', `The agent could not be started: ${stop.detail}`);
@@ -107,7 +114,7 @@ function decideStop(facts: AttemptFacts): AttemptDecision {
         `The agent's provider refused it: ${stop.detail}`,
       );
     case 'crashed':
-      return failBy(stop);
+      return failBy(stop, undefined);
     case 'ended':
     case 'wall_clock':
     case 'turn_limit':
@@ -123,10 +130,11 @@ function decideUnclosed(
   stop: Exclude<AgentEnd, { kind: 'crashed' }>,
   { claimRule, hasChanged, summaries }: AttemptFacts,
 ): AttemptDecision {
-  if (claimRule === 'verb') return failBy(stop);
-  if (!hasChanged) return stop.kind === 'ended' ? fail(toReport(UNCLOSED, [NOTHING_DONE])) : failBy(stop);
+  const { found } = summaries;
+  if (claimRule === 'verb') return failBy(stop, found);
+  if (!hasChanged) return stop.kind === 'ended' ? fail(toReport(UNCLOSED, [NOTHING_DONE])) : failBy(stop, found);
   if (stop.kind === 'ended') return { kind: 'verify', summary: summaries.said ?? summaries.asked, claimedBy: 'end' };
-  const unclaimed = toReport(UNCLOSED, [toViolation(stop)]);
+  const unclaimed = toReport(UNCLOSED, [addFound(toViolation(stop), found)]);
   return { kind: 'verify', summary: summaries.asked, claimedBy: 'none', unclaimed };
 }
 
@@ -139,8 +147,13 @@ const NOTHING_DONE: Violation = {
 
 type AgentEnd = Extract<AgentStop, { kind: 'ended' | 'crashed' | 'wall_clock' | 'turn_limit' | 'cut_short' }>;
 
-function failBy(stop: AgentEnd): AttemptDecision {
-  return fail(toReport(UNCLOSED, [toViolation(stop)]));
+function failBy(stop: AgentEnd, found: string | undefined): AttemptDecision {
+  return fail(toReport(UNCLOSED, [addFound(toViolation(stop), found)]));
+}
+
+/** Adds what the agent had last, so that the next attempt need not find it again. */
+function addFound({ sentence, advice }: Violation, found: string | undefined): Violation {
+  return { sentence: found === undefined ? sentence : `${sentence}\nBefore that:\n${found}`, advice };
 }
 
 /** Returns the report for the next attempt on an agent whose end was its own doing. */

@@ -59,6 +59,7 @@ export const errorCodes = [
   'isolation_broken',
   'setup_failed',
   'criterion_unrunnable',
+  'tests_pass_at_base',
   'nothing_landed',
   'workspace_boundary',
   'workspace_head_moved',

@@ -10,6 +10,14 @@ export const verificationErrorTexts = {
       'If the checkpoint itself is to make it run, give --force, or the input "force".',
     ].join(' '),
   }),
+  tests_pass_at_base: ({ checkpoint, number, tests }: ErrorData) => ({
+    title: 'Tests that must fail at the base pass there, so no attempt was started.',
+    observed: `Checkpoint "${checkpoint}": criterion ${number} says "must_fail_at_base", and before any work these pass: ${tests}.`,
+    hint: [
+      'Narrow "must_pass" to the tests of the work, or write tests that fail without it;',
+      'where the work is done already, skip the checkpoint.',
+    ].join(' '),
+  }),
   nothing_landed: ({ task }: ErrorData) => ({
     title: 'There is nothing to audit.',
     observed: `No checkpoint of the plan has landed a commit in the task "${task}".`,

@@ -1,4 +1,5 @@
 import { assertNever } from '../assert-never.ts';
+import { toOneLine } from '../text/plain-text.ts';
 import type { Criterion } from './criterion.ts';
 import type { TestsCriterion } from './tests-criterion.ts';
 
@@ -25,6 +26,16 @@ export function describeCriterion(criterion: Criterion): string {
     default:
       return assertNever(criterion);
   }
+}
+
+const MAX_LABEL_CHARACTERS = 160;
+
+/** Renders a criterion on one line of bounded length: its kind and its condition. */
+export function labelCriterion(criterion: Criterion): string {
+  const characters = [...toOneLine(describeCriterion(criterion))];
+  const isShort = characters.length <= MAX_LABEL_CHARACTERS;
+  const line = isShort ? characters.join('') : `${characters.slice(0, MAX_LABEL_CHARACTERS - 1).join('')}…`;
+  return `${criterion.kind} criterion: ${line}`;
 }
 
 function describeTests({ command, report, must_pass, regressions }: TestsCriterion): string {

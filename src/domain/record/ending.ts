@@ -29,9 +29,20 @@ export function conclusionOf(ending: Ending): Conclusion {
   return conclusions[ending];
 }
 
-/** Returns the exit code of the process for an ending: 0 unless the conclusion is a failure. */
-export function exitCodeOf(ending: Ending): 0 | 1 {
-  return conclusionOf(ending) === 'failure' ? 1 : 0;
+const exitCodes: Readonly<Record<Ending, 0 | 1 | 3 | 4 | 5>> = {
+  passed: 0,
+  nothing_to_do: 0,
+  blocked: 1,
+  paused: 3,
+  refused: 4,
+  conflict: 4,
+  infra_error: 5,
+};
+
+// Why: docs/decisions/0125-exit-codes-of-the-command-line.md
+/** Returns the exit code of the command line for an ending; 2 is for wrong usage, see `isUsageError`. */
+export function exitCodeOf(ending: Ending): 0 | 1 | 3 | 4 | 5 {
+  return exitCodes[ending];
 }
 
 /** The cause of a pause, which decides whether the run may resume by itself. */

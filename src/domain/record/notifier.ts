@@ -1,3 +1,4 @@
+import type { Usage } from '../attempt/attempt.ts';
 import type { ObjectId } from '../ids.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { VerifyIn } from '../setting-limits.ts';
@@ -15,6 +16,10 @@ export interface TaskView {
 /** Progress that is shown live and not recorded. */
 export type RunProgress =
   | { readonly kind: 'agent_output'; readonly text: string }
+  /** The usage of the running attempt so far. */
+  | { readonly kind: 'agent_usage'; readonly usage: Usage }
+  /** The name of the tool that the agent uses, or has just used. */
+  | { readonly kind: 'agent_tool'; readonly tool: string }
   | { readonly kind: 'setup_started'; readonly command: string }
   | {
       readonly kind: 'verifying';

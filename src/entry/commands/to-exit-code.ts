@@ -1,10 +1,8 @@
-import { exitCodeOf } from '../../domain/record/ending.ts';
 import type { Io } from '../compose/host-context.ts';
 import { toFailure } from '../compose/to-failure.ts';
 
 /**
- * Runs the work of a command and returns its exit code, or that of the ending for what it throws, whose text goes to
- * standard error. `command` is the command's name for that text.
+ * Runs the work of a command and returns its exit code, or that of what it throws, whose text goes to standard error. `command` is the command's name for that text.
  */
 export async function toExitCode(
   { host, console }: Io,
@@ -14,8 +12,8 @@ export async function toExitCode(
   try {
     return await run();
   } catch (thrown) {
-    const { ending, text } = toFailure(thrown, host.redactor.redact, command);
+    const { exitCode, text } = toFailure(thrown, host.redactor.redact, command);
     console.err(`${text}\n`);
-    return exitCodeOf(ending);
+    return exitCode;
   }
 }

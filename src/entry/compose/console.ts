@@ -1,16 +1,47 @@
+import { chooseStyle, type LineTone, paint, type TerminalStyle } from '../../report/terminal/terminal-style.ts';
+import { fitColumns } from '../../report/text/fit-columns.ts';
+import type { Env } from '../settings/settings.ts';
 import { toLogText, toResultText } from './safe-log.ts';
 
-/** The streams of a command: results go to `out`, everything else to `err`. */
+/** The streams of a command: results go to `out`, everything else to `err`; a tone colours the lines of a text. */
 export interface Console {
-  out(text: string): void;
-  err(text: string): void;
+  out(text: string, tone?: LineTone): void;
+  err(text: string, tone?: LineTone): void;
+  readonly outStyle: TerminalStyle;
+  readonly errStyle: TerminalStyle;
+  /** Shows a line below all others, in the place of the last one; undefined removes it. Absent without a terminal. */
+  readonly showLive?: ((line: string | undefined) => void) | undefined;
 }
 
+const DEFAULT_COLUMNS = 80;
+/** Moves to the first column and erases the line (ECMA-48: CR, EL). */
+const ERASE = '\r\x1b[2K';
+
 /** Opens the streams of this process, which take no secret. A reader that has closed its end causes no error. */
-export function openConsole(redact: (text: string) => string): Console {
+export function openConsole(redact: (text: string) => string, env: Env): Console {
+  const { stdout, stderr } = process;
+  const outStyle = chooseStyle(env, stdout.isTTY);
+  const errStyle = chooseStyle(env, stderr.isTTY);
+  const isLive = stderr.isTTY && env.TERM !== 'dumb' && (env.CI ?? '') === '';
+  let live = '';
+  const print = (stream: NodeJS.WriteStream, text: string) => {
+    const isAround = live !== '' && stream.isTTY;
+    if (isAround) write(stderr, ERASE);
+    write(stream, text);
+    if (isAround) write(stderr, live);
+  };
   return {
-    out: (text) => write(process.stdout, toResultText(text, redact)),
-    err: (text) => write(process.stderr, toLogText(text, redact)),
+    out: (text, tone) => print(stdout, paint(toResultText(text, redact), tone, outStyle)),
+    err: (text, tone) => print(stderr, paint(toLogText(text, redact), tone, errStyle)),
+    ...{ outStyle, errStyle },
+    showLive: isLive
+      ? (line) => {
+          const before = live;
+          const columns = stderr.columns ?? DEFAULT_COLUMNS;
+          live = line === undefined ? '' : paint(fitColumns(toLogText(line, redact), columns - 1), 'faint', errStyle);
+          if (before !== '' || live !== '') write(stderr, `${before === '' ? '' : ERASE}${live}`);
+        }
+      : undefined,
   };
 }
 

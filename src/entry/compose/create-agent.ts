@@ -22,7 +22,8 @@ import {
   parseProvider,
   readModelSettings,
 } from '../settings/model-settings.ts';
-import { type Env, parseChoice, toChoiceError, toSettingError } from '../settings/settings.ts';
+import { findHeaderSecrets } from '../settings/model-tuning.ts';
+import { type Env, parseChoice, readModelPaceMs, toChoiceError, toSettingError } from '../settings/settings.ts';
 import { systemClock } from './system-clock.ts';
 
 export interface AgentContext {
@@ -45,8 +46,11 @@ export function createAgent(choice: AgentChoice, host: AgentContext): Agent {
       return createCommandAgent(agentCommand, redactor);
     case 'builtin': {
       const settings = readModelSettings(choice, env);
+      redactor.add(findHeaderSecrets(choice.headers, env));
       const findPrice = parsePrice(choice, { model: settings.model, isNeeded: hasCostLimit });
-      return createBuiltinAgent({ settings, policy: parsePolicy(choice), findPrice, clock: systemClock, redactor });
+      const firstWaitMs = readModelPaceMs(env);
+      const policy = parsePolicy(choice);
+      return createBuiltinAgent({ settings, policy, findPrice, clock: systemClock, redactor, firstWaitMs });
     }
     default:
       throw toChoiceError(agent, 'agent', AGENT_NAMES);
@@ -78,9 +82,10 @@ export function createJudge(choice: AgentChoice & JudgeTexts, host: AgentContext
   }
   const agentProvider = findAgentProvider(choice);
   const provider = parseProvider(choice.judgeProvider?.trim() || agentProvider, JUDGE);
-  // The base URL is the one of the agent's provider.
-  const baseUrl = agentProvider === undefined || agentProvider === provider ? choice.baseUrl : undefined;
-  const settings = readModelSettings({ provider, model, baseUrl }, host.env, JUDGE);
+  // Base URL and headers are those of the agent's provider.
+  const isSame = agentProvider === undefined || agentProvider === provider;
+  const { baseUrl, headers } = isSame ? choice : {};
+  const settings = readModelSettings({ provider, model, baseUrl, headers }, host.env, JUDGE);
   const isOfAgent = provider === agentProvider && model === choice.model?.trim();
   const findPrice = parsePrice(
     { price: choice.judgePrice ?? (isOfAgent ? choice.price : undefined) },
@@ -89,7 +94,8 @@ export function createJudge(choice: AgentChoice & JudgeTexts, host: AgentContext
   const { redactor } = host;
   const fallback = readFallback(choice, settings, host);
   const votes = parseChoice(choice.judgeVotes?.trim() || '1', 'judge-votes', judgeVoteChoices) === '3' ? 3 : 1;
-  return createModelJudge({ settings, findPrice, clock: systemClock, redactor, fallback, votes });
+  const firstWaitMs = readModelPaceMs(host.env);
+  return createModelJudge({ settings, findPrice, clock: systemClock, redactor, fallback, votes, firstWaitMs });
 }
 
 /** Reads the judge's second model, which has the provider, key and address of the first. */

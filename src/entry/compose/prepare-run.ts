@@ -7,6 +7,7 @@ import type { Worker } from '../../runner/context/worker.ts';
 import { findNamedSecrets } from '../settings/find-secrets-in-env.ts';
 import { chooseLadder, type LadderStep } from '../settings/ladder-settings.ts';
 import { mergeSettings, renderConfigLine } from '../settings/merge-settings.ts';
+import { describeUnknownWindow } from '../settings/model-tuning.ts';
 import {
   type GivenSettings,
   type IsolationSettings,
@@ -52,6 +53,8 @@ export function prepareRun(
   const [first, ...others] = steps;
   const judge = createJudge({ ...merged.given, ...(first.identity.entry === null ? {} : first.choice) }, host);
   const workers: RunPorts['workers'] = [toWorker(first, host), ...others.map((step) => toWorker(step, host))];
+  const warnings = new Set(steps.map(({ choice }) => describeUnknownWindow(choice)));
+  for (const warning of warnings) if (warning !== undefined) write(`${warning}\n`);
   const line = renderConfigLine(merged);
   if (line !== undefined) write(redactor.redact(`${line}\n`));
   const isolation = admitAgents(settings.isolation, workers, merged.given);

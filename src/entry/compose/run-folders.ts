@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigurationError, GroundhogError } from '../../domain/errors/errors.ts';
 import type { RunOwner } from '../../domain/record/workspace-context.ts';
+import { quoteForShell } from '../../domain/text/quote-for-shell.ts';
 import { findMissingPath, requireOpenFiles } from '../../exec/folder-access.ts';
 import { readOurIdentity } from '../../exec/process-identity.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
@@ -110,9 +111,4 @@ async function writeCommand(binDir: string): Promise<string> {
   await writeFile(file, `#!/bin/sh\nexec ${quoteForShell(process.execPath)} ${quoteForShell(cli)} "$@"\n`);
   await chmod(file, 0o555);
   return file;
-}
-
-/** Quotes a text as one word of a POSIX shell. */
-export function quoteForShell(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -63,7 +63,12 @@ async function runFenced(order: TaskOrder, context: JobContext): Promise<JobResu
     onStart: (runId) => (inputs.isDryRun ? undefined : context.onRun({ taskId, runId })),
     ...workers,
     checks: createChecks(context),
-    notifier: combineNotifiers([context.fence, createTerminalNotifier(context.write), github, issue]),
+    notifier: combineNotifiers([
+      context.fence,
+      createTerminalNotifier(context.write, { limits: settings.limits }),
+      github,
+      issue,
+    ]),
     openOrigin: (git: Git) => openJobOrigin(git, context, order.base),
     limits: settings.limits,
     isolation: settings.isolation,

@@ -1,39 +1,118 @@
+import { isVerbReplyLine } from '../../domain/attempt/verb-replies.ts';
+import type { RunLimits } from '../../domain/decisions/run-budget.ts';
 import { countCriteria } from '../../domain/plan/plan.ts';
-import type { Notifier, RunProgress } from '../../domain/record/notifier.ts';
+import type { ChronicleEvent } from '../../domain/record/chronicle-event.ts';
+import type { Notifier, RunProgress, TaskView } from '../../domain/record/notifier.ts';
 import { toPlainText } from '../../domain/text/plain-text.ts';
+import { findEventMark } from '../../report/terminal/event-mark.ts';
+import { renderMark, renderNoMark, toneOf } from '../../report/terminal/marks.ts';
 import { renderProgressLine } from '../../report/terminal/progress-line.ts';
+import type { TerminalStyle, Tone } from '../../report/terminal/terminal-style.ts';
+import { listCheckpoints } from '../../report/words/task-facts.ts';
+import { type ActivityOptions, createActivityReporter } from './activity-reporter.ts';
 
 // More than a person reads, and less than a job's log or a pipe without a reader can take.
 const MAX_LINE_CHARS = 4096;
 const MAX_ATTEMPT_CHARS = 1024 * 1024;
+const LOG_STYLE: TerminalStyle = { hasColor: false, hasUnicode: true };
+const TIME_WIDTH = 8;
+
+export interface TerminalOptions extends ActivityOptions {
+  /** The style of the log of a job when absent. */
+  readonly style?: TerminalStyle | undefined;
+  readonly limits?: RunLimits | undefined;
+}
+
+/** A notifier with a live line or heartbeats, which end with it. */
+export interface TerminalNotifier extends Notifier {
+  close(): void;
+}
+
+type Write = (text: string, tone?: Tone) => void;
 
 /** Creates a notifier that writes a run line by line; `write` must not throw. The output of agents is bounded. */
-export function createTerminalNotifier(write: (text: string) => void): Notifier {
-  const agent = createAgentOutput(write);
+export function createTerminalNotifier(
+  write: Write,
+  { style = LOG_STYLE, ...options }: TerminalOptions = {},
+): TerminalNotifier {
+  const noMark = renderNoMark(style);
+  const indent = ' '.repeat(TIME_WIDTH + noMark.length + 2);
+  let positions: ReadonlyMap<string, string> = new Map();
+  const writeNoted: Write = (text, tone) => {
+    activity.noteWritten();
+    write(text, tone);
+  };
+  const activity = createActivityReporter((line) => write(`${indent}${toIndented(line, indent)}\n`, 'faint'), options);
+  const agent = createAgentOutput((text) => writeNoted(text, 'faint'));
+  const writeEvent = (event: ChronicleEvent) => {
+    const line = renderProgressLine(event);
+    if (line === undefined) return;
+    const mark = findEventMark(event);
+    const position = 'checkpoint_id' in event ? (positions.get(event.checkpoint_id) ?? '') : '';
+    const start = `${event.at.slice(11, 19)} ${mark === undefined ? noMark : renderMark(mark, style)} ${position}`;
+    const [first = '', ...others] = line.split('\n');
+    writeNoted(`${start}${toIndented(first, indent)}\n`, mark === undefined ? undefined : toneOf(mark));
+    for (const other of others) writeNoted(`${indent}${toIndented(other, indent)}\n`, 'warning');
+  };
   return {
-    recorded(events) {
+    recorded(events, view) {
       agent.end();
-      for (const event of events) {
-        const line = renderProgressLine(event);
-        if (line !== undefined) write(`${event.at.slice(11, 19)}  ${toIndented(line)}\n`);
-      }
+      positions = findPositions(view);
+      for (const event of events) writeEvent(event);
+      activity.recorded(events, view);
       return Promise.resolve();
     },
     progress(progress) {
       if (progress.kind === 'agent_output') agent.write(progress.text);
-      if (progress.kind === 'setup_started') write(`          Setup: ${toIndented(progress.command)}\n`);
-      if (progress.kind === 'verifying')
-        write(`          ${progress.checkpointId}: checking ${describeVerification(progress)}.\n`);
-      if (progress.kind === 'awaiting_checks')
-        write(`          ${progress.checkpointId}: waiting for GitHub: ${toPlainText(progress.names.join(', '))}\n`);
-      if (progress.kind === 'warning') write(`          Warning: ${toIndented(progress.text)}\n`);
+      const line = renderProgress(progress, positions);
+      const tone = progress.kind === 'warning' ? 'warning' : 'faint';
+      if (line !== undefined) writeNoted(`${indent}${toIndented(line, indent)}\n`, tone);
+      activity.progress(progress);
+    },
+    close() {
+      agent.end();
+      activity.close();
     },
   };
 }
 
+/** Creates a notifier that writes nothing but warnings. */
+export function createQuietNotifier(write: Write): Notifier {
+  return {
+    recorded: () => Promise.resolve(),
+    progress(progress) {
+      if (progress.kind === 'warning') write(`Warning: ${toIndented(progress.text, '  ')}\n`, 'warning');
+    },
+  };
+}
+
+function findPositions(view: TaskView): ReadonlyMap<string, string> {
+  const checkpoints = listCheckpoints(view);
+  return new Map(checkpoints.map(({ id, position }) => [id, `${position}/${checkpoints.length} `]));
+}
+
+function renderProgress(progress: RunProgress, positions: ReadonlyMap<string, string>): string | undefined {
+  switch (progress.kind) {
+    case 'setup_started':
+      return `Setup: ${progress.command}`;
+    case 'verifying': {
+      const { checkpointId } = progress;
+      return `${positions.get(checkpointId) ?? ''}${checkpointId}: checking ${describeVerification(progress)}.`;
+    }
+    case 'awaiting_checks': {
+      const { checkpointId, names } = progress;
+      return `${positions.get(checkpointId) ?? ''}${checkpointId}: waiting for GitHub: ${names.join(', ')}`;
+    }
+    case 'warning':
+      return `Warning: ${progress.text}`;
+    default:
+      return undefined;
+  }
+}
+
 /** Renders a text whose further lines stand below its first one: none begins a line of the log. */
-function toIndented(text: string): string {
-  return toPlainText(text).replaceAll('\n', '\n          ');
+function toIndented(text: string, indent: string): string {
+  return toPlainText(text).replaceAll('\n', `\n${indent}`);
 }
 
 function describeVerification({ criteria, verifyIn }: RunProgress & { readonly kind: 'verifying' }): string {
@@ -47,11 +126,12 @@ interface AgentOutput {
   end(): void;
 }
 
+/** Creates the output of an agent, without the lines that the verbs reply: those words are ours. */
 function createAgentOutput(write: (text: string) => void): AgentOutput {
   let rest = '';
   let shownChars = 0;
   const show = (line: string) => {
-    if (shownChars > MAX_ATTEMPT_CHARS) return;
+    if (shownChars > MAX_ATTEMPT_CHARS || isVerbReplyLine(line)) return;
     shownChars += line.length + 1;
     const isOver = shownChars > MAX_ATTEMPT_CHARS;
     // What the log takes for the end of a line may be another character than the one that lines were split at.

@@ -2,6 +2,7 @@ import { type ProviderFacts, providerFacts } from '../../agent/builtin/provider-
 import type { CliAdapter, CliSettings } from '../../agent/cli/cli-adapter.ts';
 import { cliAdapters } from '../../agent/cli/cli-adapters.ts';
 import { findKey, type ModelTexts, readAddress } from './model-settings.ts';
+import { TUNING_NAMES } from './model-tuning.ts';
 import { type Env, parseChoice, toSettingError } from './settings.ts';
 
 /** Returns the provider of an agent's model: as given, else the CLI's first one; undefined for other agents. */
@@ -20,9 +21,9 @@ export function findAgentProvider({
 export function readCliSettings(adapter: CliAdapter, texts: ModelTexts, env: Env): CliSettings {
   const { name, providers, keyName, isModelNeeded, loginNames = [] } = adapter;
   const provider = parseChoice(texts.provider?.trim() || adapter.providers[0], 'provider', providers);
-  for (const key of ['tools', 'onDenial'] as const)
-    if (texts[key]?.trim())
-      throw toSettingError(key === 'tools' ? 'tools' : 'on-denial', texts[key], 'is for the agent "builtin" only');
+  for (const [key, setting] of Object.entries({ tools: 'tools', onDenial: 'on-denial', ...TUNING_NAMES } as const))
+    if (Object.entries(texts).some(([given, text]) => given === key && typeof text === 'string' && text.trim() !== ''))
+      throw toSettingError(setting, '', 'is for the agent "builtin" only');
   const model = texts.model?.trim() || undefined;
   if (model === undefined && isModelNeeded)
     throw toSettingError('model', '', `is missing; the agent "${name}" needs one`);
@@ -33,7 +34,12 @@ export function readCliSettings(adapter: CliAdapter, texts: ModelTexts, env: Env
     value: found?.value ?? 'none',
     isLogin: found !== undefined && loginNames.includes(found.name),
   };
-  return { provider, model, key, ...splitPath(readAddress(provider, texts.baseUrl, env), facts.path) };
+  return {
+    provider,
+    model,
+    key,
+    ...splitPath(readAddress({ provider, model: model ?? '', given: texts.baseUrl }, env), facts.path),
+  };
 }
 
 /** Splits the provider's usual path off an address, since some CLIs add it themselves; another path stays as it is. */

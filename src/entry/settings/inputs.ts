@@ -1,5 +1,7 @@
 import { getInput } from '@actions/core';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
+import type { JudgeTexts } from './agent-choice.ts';
+import { TUNING_NAMES, type TuningTexts } from './model-tuning.ts';
 import { findInput, type RoutingInputs, readRoutingInputs, readWords } from './routing-inputs.ts';
 import { type GivenSettings, readRunSettings } from './run-settings.ts';
 import { parseBoolean } from './settings.ts';
@@ -41,6 +43,22 @@ export function readInputs(): Inputs {
   };
 }
 
+function readTuningInputs(): TuningTexts {
+  const entries = Object.entries(TUNING_NAMES).map(([key, name]) => [key, findInput(name)] as const);
+  return Object.fromEntries(entries);
+}
+
+function readJudgeInputs(): JudgeTexts {
+  return {
+    judgeModel: findInput('judge-model'),
+    judgeProvider: findInput('judge-provider'),
+    judgePrice: findInput('judge-price'),
+    judgeFallbackModel: findInput('judge-fallback-model'),
+    judgeVotes: findInput('judge-votes'),
+    onUnjudged: findInput('on-unjudged'),
+  };
+}
+
 function readGiven(): GivenSettings {
   return {
     agent: findInput('agent'),
@@ -52,16 +70,13 @@ function readGiven(): GivenSettings {
     tools: findInput('tools'),
     onDenial: findInput('on-denial'),
     price: findInput('price'),
-    judgeModel: findInput('judge-model'),
-    judgeProvider: findInput('judge-provider'),
-    judgePrice: findInput('judge-price'),
-    judgeFallbackModel: findInput('judge-fallback-model'),
-    judgeVotes: findInput('judge-votes'),
-    onUnjudged: findInput('on-unjudged'),
+    ...readTuningInputs(),
+    ...readJudgeInputs(),
     instruction: findInput('instruction'),
     attemptBudgetDefault: findInput('attempt-budget-default'),
     wallClockTimeoutSeconds: findInput('wall-clock-timeout-seconds'),
     claim: findInput('claim'),
+    session: findInput('session'),
     rescueSteps: findInput('rescue-steps'),
     maxIterations: findInput('max-iterations'),
     maxTokens: findInput('max-tokens'),

@@ -5,6 +5,7 @@ import { quote, toProblems } from '../../domain/yaml/file-problem.ts';
 import { readYamlDocument } from '../../domain/yaml/yaml-document.ts';
 import { type AgentChoice, isProgram } from './agent-choice.ts';
 import { findAgentProvider } from './cli-agent-settings.ts';
+import type { TuningTexts } from './model-tuning.ts';
 import type { GivenSettings, RunSettings } from './run-settings.ts';
 import { toSettingError } from './settings.ts';
 
@@ -84,16 +85,35 @@ function toChoice(
   const provider = entry.provider ?? (isBase ? given.provider : undefined);
   const isSameProvider = findAgentProvider({ agent, provider }) === findAgentProvider(given);
   const model = entry.model ?? (isBase && isSameProvider ? given.model : undefined);
+  const isSameModel = model !== undefined && model === given.model?.trim();
   // Tools limit the built-in agent wherever it is; for any other one they are an error.
   const hasTools = agent === 'builtin' || !hasBuiltin;
   return {
     ...{ agent, provider, model },
     agentCommand: isBase || (agent === 'command' && !isProgram(base)) ? given.agentCommand : undefined,
     baseUrl: isSameProvider ? given.baseUrl : undefined,
-    price: model !== undefined && model === given.model?.trim() ? given.price : undefined,
+    price: isSameModel ? given.price : undefined,
     tools: hasTools ? given.tools : undefined,
     onDenial: hasTools ? given.onDenial : undefined,
+    ...pickTuning(given, { agent, hasBuiltin, isSameProvider, isSameModel }),
   };
+}
+
+/** Picks the settings of requests that were meant for this provider and model; for no agent with a CLI where there is another. */
+function pickTuning(given: GivenSettings, { agent, hasBuiltin, isSameProvider, isSameModel }: EntryMatch): TuningTexts {
+  if (agent !== 'builtin' && hasBuiltin) return {};
+  const { effort, temperature, maxOutputTokens, contextWindow, headers, providerOptions } = given;
+  return {
+    ...(isSameModel ? { effort, temperature, maxOutputTokens, contextWindow } : {}),
+    ...(isSameProvider ? { headers, providerOptions } : {}),
+  };
+}
+
+interface EntryMatch {
+  readonly agent: string;
+  readonly hasBuiltin: boolean;
+  readonly isSameProvider: boolean;
+  readonly isSameModel: boolean;
 }
 
 function identify(choice: AgentChoice): AgentIdentity {
@@ -128,11 +148,12 @@ function findOffered(entry: LadderEntry, index: number, offered: readonly Ladder
 
 /** Applies the limits of an entry: in place of the others, or as `join` says. */
 function narrow(
-  { maxTurns, wallClockTimeoutMs }: AttemptLimits,
+  { maxTurns, wallClockTimeoutMs, session }: AttemptLimits,
   { max_iterations: turns, wall_clock_timeout_seconds: seconds }: LadderEntry,
   join: (own: number, other: number) => number = (own) => own,
 ): AttemptLimits {
   return {
+    session,
     maxTurns: turns === undefined ? maxTurns : join(turns, maxTurns),
     wallClockTimeoutMs: seconds === undefined ? wallClockTimeoutMs : join(seconds * 1000, wallClockTimeoutMs),
   };

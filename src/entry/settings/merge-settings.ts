@@ -25,7 +25,14 @@ const KEYS = {
   instruction: 'instruction',
   tools: 'tools',
   on_denial: 'onDenial',
+  effort: 'effort',
+  temperature: 'temperature',
+  max_output_tokens: 'maxOutputTokens',
+  context_window: 'contextWindow',
+  headers: 'headers',
+  provider_options: 'providerOptions',
   claim: 'claim',
+  session: 'session',
   rescue_steps: 'rescueSteps',
   max_iterations: 'maxIterations',
   wall_clock_timeout_seconds: 'wallClockTimeoutSeconds',
@@ -56,11 +63,14 @@ type Key = keyof typeof KEYS;
 const DEFAULTS: Partial<Record<Key, string>> = { agent: 'command' };
 
 /** The keys that are ignored when another value is given for a key: they were meant for the configured one. */
+const OF_MODEL: readonly Key[] = ['price', 'effort', 'temperature', 'max_output_tokens', 'context_window'];
+const OF_PROVIDER: readonly Key[] = ['model', ...OF_MODEL, 'headers', 'provider_options'];
+const OF_AGENT: readonly Key[] = ['agents', 'provider', ...OF_PROVIDER, 'tools', 'on_denial'];
 const OVERRIDES: Partial<Record<Key, readonly Key[]>> = {
-  agent: ['agents', 'agent_command', 'provider', 'model', 'price', 'tools', 'on_denial'],
-  agent_command: ['agents', 'agent', 'provider', 'model', 'price', 'tools', 'on_denial'],
-  provider: ['agents', 'model', 'price'],
-  model: ['agents', 'price'],
+  agent: ['agent_command', ...OF_AGENT],
+  agent_command: ['agent', ...OF_AGENT],
+  provider: ['agents', ...OF_PROVIDER],
+  model: ['agents', ...OF_MODEL],
   judge_provider: ['judge_model', 'judge_fallback_model', 'judge_price'],
   judge_model: ['judge_price'],
 };
@@ -114,6 +124,7 @@ function toTexts(config: RunConfig): ReadonlyMap<Key, string> {
 }
 
 function toText(value: NonNullable<RunConfig[Key]>): string {
+  if (typeof value === 'object' && !Array.isArray(value)) return JSON.stringify(value);
   if (!Array.isArray(value)) return String(value);
   return value.every((entry) => typeof entry === 'string') ? value.join(' ') : JSON.stringify(value);
 }

@@ -1,4 +1,5 @@
 import {
+  findEndpoint,
   type ModelSettings,
   PROVIDER_NAMES,
   type ProviderFacts,
@@ -11,10 +12,11 @@ import { PRICES_DATE } from '../../agent/usage/model-prices.ts';
 import { createPriceSearch, type FindPrice, findTablePrice, type Price } from '../../agent/usage/price-table.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { denialChoices } from '../../domain/setting-limits.ts';
+import { readTuning, type TuningTexts } from './model-tuning.ts';
 import { type Env, parseChoice, toSettingError } from './settings.ts';
 
 /** The settings of a model, as texts. */
-export interface ModelTexts {
+export interface ModelTexts extends TuningTexts {
   readonly provider?: string | undefined;
   readonly model?: string | undefined;
   readonly baseUrl?: string | undefined;
@@ -30,11 +32,13 @@ export interface ModelUse {
   readonly modelSetting: string;
 }
 
+const PLACEHOLDER = /\{(\w+)\}/g;
+
 const BUILTIN: ModelUse = { who: 'the agent "builtin"', providerSetting: 'provider', modelSetting: 'model' };
 
 /** Reads the model, address and key; the key comes from the environment alone. Throws ConfigurationError. */
 export function readModelSettings(
-  { provider, model, baseUrl }: Pick<ModelTexts, 'provider' | 'model' | 'baseUrl'>,
+  { provider, model, baseUrl, ...texts }: Pick<ModelTexts, 'provider' | 'model' | 'baseUrl'> & TuningTexts,
   env: Env,
   user: ModelUse = BUILTIN,
 ): ModelSettings {
@@ -43,7 +47,14 @@ export function readModelSettings(
   if (modelName === '') throw toSettingError(user.modelSetting, '', `is missing; ${user.who} needs one`);
   const facts: ProviderFacts = providerFacts[name];
   const key = findKey(name, facts.keyNames, env);
-  return { provider: name, model: modelName, apiKey: key?.value, baseUrl: readAddress(name, baseUrl, env) };
+  return {
+    ...readTuning(texts, env),
+    provider: name,
+    model: modelName,
+    apiKey: key?.value,
+    isBearer: key !== undefined && facts.bearerNames?.includes(key.name) === true,
+    baseUrl: readAddress({ provider: name, model: modelName, given: baseUrl }, env),
+  };
 }
 
 /** Parses the name of a provider. Throws ConfigurationError for a missing or unknown one. */
@@ -66,16 +77,30 @@ export function findKey(
   throw new ConfigurationError('model_key_missing', { provider, names: names.join(' or ') });
 }
 
+export interface AddressQuestion {
+  readonly provider: ProviderName;
+  readonly model: string;
+  readonly given: string | undefined;
+}
+
 /** Reads a provider's address: as given, else from its usual variable, else its default. Throws ConfigurationError. */
-export function readAddress(provider: ProviderName, given: string | undefined, env: Env): string {
+export function readAddress({ provider, model, given }: AddressQuestion, env: Env): string {
   const facts: ProviderFacts = providerFacts[provider];
-  const address = given?.trim() || findFirst(env, facts.addressNames) || facts.address;
-  if (address !== undefined) return toAddress(address, facts.path);
-  throw toSettingError(
-    'base-url',
-    '',
-    `is needed by the provider "${provider}", here or in ${facts.addressNames.join(' or ')}`,
-  );
+  const { address: usual, path } = findEndpoint(provider, model);
+  const address = given?.trim() || findFirst(env, facts.addressNames) || fillAddress(usual, env);
+  if (address !== undefined) return toAddress(address, path);
+  const parts = [...facts.addressNames, ...listVariables(usual)];
+  throw toSettingError('base-url', '', `is needed by the provider "${provider}", here or in ${parts.join(' or ')}`);
+}
+
+/** Puts the values of variables in an address; undefined where one is not set. */
+function fillAddress(address: string | undefined, env: Env): string | undefined {
+  const isWhole = listVariables(address).every((name) => /^[\w-]+$/.test(env[name]?.trim() ?? ''));
+  return isWhole ? address?.replace(PLACEHOLDER, (_, name: string) => env[name]?.trim() ?? '') : undefined;
+}
+
+function listVariables(address: string | undefined): readonly string[] {
+  return [...(address ?? '').matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 }
 
 /** Returns the value of the first variable that is set. */

@@ -5,6 +5,7 @@ import {
   type IsolationChoice,
   isolationChoices,
   materializeModes,
+  sessionChoices,
   settingRanges,
   unjudgedChoices,
   verifyInChoices,
@@ -37,13 +38,14 @@ const DEFAULT_WALL_CLOCK_SECONDS = 1800;
 const RESCUE_STEPS = { name: 'rescue-steps', ...settingRanges.rescueSteps };
 const AUDIT_MINUTES = { name: 'audit-minutes', ...settingRanges.auditMinutes };
 const MAX_ITERATIONS = { name: 'max-iterations', ...settingRanges.maxIterations };
-const DEFAULT_MAX_ITERATIONS = 25;
+const DEFAULT_MAX_ITERATIONS = 100;
 
 /** The settings of a run as texts, from inputs, flags or the configuration; absent ones are undefined. */
 export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
   readonly attemptBudgetDefault?: string | undefined;
   readonly wallClockTimeoutSeconds?: string | undefined;
   readonly claim?: string | undefined;
+  readonly session?: string | undefined;
   readonly rescueSteps?: string | undefined;
   readonly maxIterations?: string | undefined;
   readonly instruction?: string | undefined;
@@ -95,8 +97,8 @@ export interface RunSettings {
     | 'stepMatch'
     | 'verifyIn'
   >;
-  /** The limits of an attempt, where its entry of the ladder gives none. */
-  readonly attemptLimits: Pick<Worker, 'maxTurns' | 'wallClockTimeoutMs'>;
+  /** The limits of an attempt, where its entry of the ladder gives none, and its conversation. */
+  readonly attemptLimits: Pick<Worker, 'maxTurns' | 'session' | 'wallClockTimeoutMs'>;
   readonly limits: RunLimits;
   readonly workspace: WorkspaceChoice;
   readonly isolation: Omit<IsolationSettings, 'agentFiles' | 'agentHosts'>;
@@ -128,6 +130,7 @@ export function readRunSettings(given: GivenSettings): RunSettings {
       verifyIn: parseChoice(given.verifyIn || 'checkout', 'verify-in', verifyInChoices),
     },
     attemptLimits: {
+      session: parseChoice(given.session || 'fresh', 'session', sessionChoices),
       maxTurns: parseWholeNumber(given.maxIterations, MAX_ITERATIONS) ?? DEFAULT_MAX_ITERATIONS,
       wallClockTimeoutMs:
         (parseWholeNumber(given.wallClockTimeoutSeconds, WALL_CLOCK_SECONDS) ?? DEFAULT_WALL_CLOCK_SECONDS) * 1000,

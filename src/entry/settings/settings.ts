@@ -56,7 +56,7 @@ export function parseTaskId(text: string): TaskId {
 }
 
 /** Parses a decimal number within its limits; undefined for no text. Throws ConfigurationError otherwise. */
-function parseNumber(text: string | undefined, { name, min, max }: Limits): number | undefined {
+export function parseNumber(text: string | undefined, { name, min, max }: Limits): number | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const number = /^\d{1,9}(\.\d{1,6})?$/.test(text.trim()) ? Number(text) : Number.NaN;
   if (number >= min && number <= max) return number;
@@ -204,6 +204,11 @@ export function readLeaseMs({ GROUNDHOG_LEASE_SECONDS: text }: Env): number {
 /** Reads the time between two writes to GitHub; undefined for the default. Throws ConfigurationError. */
 export function readWritePaceMs({ GROUNDHOG_WRITE_PACE_MS: text }: Env): number | undefined {
   return parseWholeNumber(text, { name: 'GROUNDHOG_WRITE_PACE_MS', min: 0, max: 3_600_000 });
+}
+
+/** Reads the pause before a model is asked again; undefined for the default. Throws ConfigurationError. */
+export function readModelPaceMs({ GROUNDHOG_MODEL_PACE_MS: text }: Env): number | undefined {
+  return parseWholeNumber(text, { name: 'GROUNDHOG_MODEL_PACE_MS', min: 0, max: 60_000 });
 }
 
 /** Reads the time between two requests for a check's state; undefined for the default. Throws ConfigurationError. */

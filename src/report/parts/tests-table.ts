@@ -1,16 +1,15 @@
 import { describeTestOutcome } from '../../domain/attempt/describe-test-rows.ts';
-import type { TestCounts } from '../../domain/attempt/test-report.ts';
-import type { ComparedOutcome, TestNote, TestsRun } from '../../domain/attempt/tests-run.ts';
+import type { ComparedOutcome, TestsRun } from '../../domain/attempt/tests-run.ts';
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
 import { BLANK, type Column, renderTable } from '../text/fit-rows.ts';
 import { formatPlural } from '../text/format-duration.ts';
 import { renderCodeCell } from '../text/safe-text.ts';
+import { describeTestCounts, describeTestNote } from '../words/tests-text.ts';
 
 const COLUMNS: readonly Column[] = [
   { title: 'Test' },
   { title: 'Base', isWhole: true },
   { title: 'Now', isWhole: true },
-  { title: 'Why listed' },
   { title: 'File' },
 ];
 
@@ -24,40 +23,26 @@ export function renderTestsTables(runs: readonly CriterionRun[], maxChars: numbe
 
 function renderTests({ base, now, rows, left_out }: TestsRun, position: number, maxChars: number): string {
   const counts = [
-    ...(base === null ? [] : [`base ${describeCounts(base)}`]),
-    now === null ? 'no report' : `now ${describeCounts(now)}`,
+    ...(base === null ? [] : [`base ${describeTestCounts(base)}`]),
+    now === null ? 'no report' : `now ${describeTestCounts(now)}`,
   ];
   const title = `Tests of criterion ${position}: ${counts.join('; ')}.`;
   if (rows.length === 0) return title;
   const cells = rows.map((row) => [
-    renderCodeCell(row.name, 160),
+    `${renderCodeCell(row.name, 160)}${describeTestNote(row.note)}`,
     markOutcome(row.base),
     markOutcome(row.now),
-    notes[row.note],
     row.path === null ? BLANK : renderCodeCell(`${row.path}:${row.line ?? 1}`, 120),
   ]);
   const more = left_out > 0 ? `\n\n${formatPlural(left_out, 'more test')} not kept in the record.` : '';
   return `${title}\n\n${renderTable(COLUMNS, cells, { maxChars: Math.max(1000, maxChars - 200) })}${more}`;
 }
 
-function describeCounts({ passed, failed, skipped }: TestCounts): string {
-  return `${passed} passed, ${failed} failed, ${skipped} skipped`;
-}
-
-const notes: Readonly<Record<TestNote, string>> = {
-  required: 'the plan demands it',
-  lost: 'passed at the base',
-  failed: 'new, and fails',
-  allowed: 'the plan allows it',
-  flaky: 'flaky: passed when run again',
-  fixed: 'the plan demands it',
-};
-
 const marks: Readonly<Record<ComparedOutcome, string>> = {
   passed: '✅',
   failed: '❌',
   skipped: '⏭️',
-  missing: '🕳️',
+  missing: '⚪',
   unknown: '❔',
 };
 

@@ -11,42 +11,54 @@ import { describeAttempt, describeCheckpoint, describeEntry, findAttemptReason }
 import { listSteering } from '../words/steering-text.ts';
 import {
   type CheckpointFacts,
+  countDone,
   findLandedCommit,
-  isDone,
   listAttempts,
   listCheckpoints,
   needsReason,
   sumUsage,
 } from '../words/task-facts.ts';
 import { describeTaskStatus } from '../words/task-status.ts';
+import { findTerminalSteps, type ReaderCommand } from '../words/terminal-steps.ts';
+import { findMark, renderMark } from './marks.ts';
+import type { TerminalStyle } from './terminal-style.ts';
 
 const MAX_TEXT_BYTES = 4000;
+const UNICODE: TerminalStyle = { hasColor: false, hasUnicode: true };
+const ANY_READER: ReaderCommand = { program: 'groundhog' };
+
+/** The terminal that a text is for, and its reader. */
+export interface TextOptions {
+  /** Marks are not ASCII when absent. */
+  readonly style?: TerminalStyle;
+  readonly reader?: ReaderCommand;
+}
 
 /** Renders the history of a task for a terminal: one block for each checkpoint, untrusted lines behind "|". */
-export function renderChronicleText(view: TaskView): string {
+export function renderChronicleText(view: TaskView, options: TextOptions = {}): string {
   const checkpoints = listCheckpoints(view);
-  return toLogText([renderHead(view, checkpoints), ...checkpoints.map(renderBlock), renderEnd(view)]);
+  const blocks = checkpoints.map((checkpoint) => renderBlock(checkpoint, checkpoints.length, options));
+  return toLogText([renderHead(view, checkpoints), ...blocks, renderEnd(view, options)]);
 }
 
 /** Renders the status of a task for a terminal: one line for each checkpoint. */
-export function renderStatusText(view: TaskView): string {
+export function renderStatusText(view: TaskView, options: TextOptions = {}): string {
   const checkpoints = listCheckpoints(view);
   const lines = checkpoints.map((checkpoint) => {
     const commit = findLandedCommit(checkpoint);
     const made = checkpoint.attempts.length === 0 ? '' : `, ${formatPlural(checkpoint.attempts.length, 'attempt')}`;
     const usage = sumUsage(checkpoint.attempts);
     const price = usage.cost_usd === null ? '' : `, ${formatCost(usage)}`;
-    return `${renderTitle(checkpoint)}${made}${price}${commit === null ? '' : `, commit ${toShortId(commit)}`}`;
+    return `${renderTitle(checkpoint, checkpoints.length, options)}${made}${price}${commit === null ? '' : `, commit ${toShortId(commit)}`}`;
   });
-  return toLogText([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view)]);
+  return toLogText([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view, options)]);
 }
 
 function renderHead(view: TaskView, checkpoints: readonly CheckpointFacts[]): string {
   const attempts = listAttempts(checkpoints);
   const usage = sumUsage(attempts);
-  const done = checkpoints.filter(isDone).length;
   return [
-    `Task ${view.record.task_id}: ${done} of ${formatPlural(checkpoints.length, 'checkpoint')} done, ${formatPlural(attempts.length, 'attempt')}${usage.cost_usd === null ? '' : `, ${formatCost(usage)}`}`,
+    `Task ${view.record.task_id}: ${countDone(checkpoints)}, ${formatPlural(attempts.length, 'attempt')}${usage.cost_usd === null ? '' : `, ${formatCost(usage)}`}`,
     `Branch ${toShortLine(view.record.task_branch, 200)} at ${toShortId(view.record.head)}, base ${toShortId(view.record.base_sha)}`,
     ...(view.record.result === null ? [] : [`Waits for approval: ${view.record.result}`]),
     view.record.isolation === 'none'
@@ -55,13 +67,15 @@ function renderHead(view: TaskView, checkpoints: readonly CheckpointFacts[]): st
   ].join('\n');
 }
 
-function renderEnd(view: TaskView): string {
+function renderEnd(view: TaskView, { reader = ANY_READER }: TextOptions): string {
   const status = describeTaskStatus(view);
   const actions = listSteering(view);
   const done = actions.length === 0 ? '' : `Done by people:\n${actions.map((line) => `  ${line}`).join('\n')}\n\n`;
   if (status === undefined) return `${done}The run has not ended.${describeRequested(view)}`;
-  const { meaning, reason, nextStep } = status;
-  return `${done}${[meaning, ...(reason === null ? [] : quote(reason)), `Next: ${nextStep}`].join('\n')}`;
+  const { meaning, reason } = status;
+  const { advice, commands } = findTerminalSteps(status, view, reader);
+  const next = [`Next: ${advice}`, ...commands.map((command) => `  ${command}`)];
+  return `${done}${[meaning, ...(reason === null ? [] : quote(reason)), ...next].join('\n')}`;
 }
 
 /** Describes the request to a running task. An abort takes precedence over a pause. */
@@ -70,15 +84,16 @@ function describeRequested({ record: { aborted, pause } }: TaskView): string {
   return pause === null ? '' : ' A pause was requested.';
 }
 
-function renderTitle(checkpoint: CheckpointFacts): string {
-  return `${isDone(checkpoint) ? '[x]' : '[ ]'} ${checkpoint.position}. ${toShortLine(checkpoint.id, 100)}: ${describeCheckpoint(checkpoint)}`;
+function renderTitle(checkpoint: CheckpointFacts, total: number, { style = UNICODE }: TextOptions): string {
+  const mark = renderMark(findMark(checkpoint), style);
+  return `${mark} ${checkpoint.position}/${total} ${toShortLine(checkpoint.id, 100)}: ${describeCheckpoint(checkpoint)}`;
 }
 
-function renderBlock(checkpoint: CheckpointFacts): string {
+function renderBlock(checkpoint: CheckpointFacts, total: number, options: TextOptions): string {
   const { run, attempts } = checkpoint;
   const held = findVacuous(run?.baseline ?? []);
   return [
-    renderTitle(checkpoint),
+    renderTitle(checkpoint, total, options),
     ...(run?.reason && needsReason(checkpoint) ? quote(run.reason) : []),
     ...held.map(({ criterion }) => `    held before any work: ${toShortLine(describeCriterion(criterion), 120)}`),
     ...attempts.flatMap(renderAttempt),

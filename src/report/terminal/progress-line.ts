@@ -10,6 +10,7 @@ import { hasTrait } from '../../domain/record/event-traits.ts';
 import type { ThreadEvent } from '../../domain/record/thread-event.ts';
 import { formatPlural } from '../text/format-duration.ts';
 import { toShortLine } from '../text/safe-text.ts';
+import { describeCriterionFailure } from '../words/criterion-failure.ts';
 import { describeAttempt, describeEntry } from '../words/outcome-text.ts';
 import { renderSteeringLine } from '../words/steering-text.ts';
 
@@ -135,9 +136,7 @@ function renderAttemptEnd(event: EventOf<'attempt_ended'>): string {
   const name = `${event.checkpoint_id}: attempt ${event.day}`;
   if (event.outcome === 'passed') return `${name} ${describeAttempt(event)}, ${renderCounts(event)}.`;
   if (event.outcome === 'interrupted') return `${name} was interrupted: ${toShortLine(event.notes[0] ?? '', 200)}`;
-  const failed = findFailed(event.verifier_runs).map(
-    ({ criterion, detail }) => `${describeCriterion(criterion)}: ${detail}`,
-  );
+  const failed = findFailed(event.verifier_runs).map(describeCriterionFailure);
   const why = failed.length > 0 ? failed.join(' | ') : (event.failure_report?.what_happened ?? '');
   return `${name} failed. ${toShortLine(why, 300)}`;
 }

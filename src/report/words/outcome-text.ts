@@ -2,9 +2,9 @@ import { describeAgent } from '../../domain/agent-ladder.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { AttemptOutcome, AttemptRecord } from '../../domain/attempt/attempt.ts';
 import { type CriterionOutcome, findFailed } from '../../domain/attempt/verdict.ts';
-import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import type { Ending } from '../../domain/record/ending.ts';
 import { isCaptured } from '../../domain/record/run-record.ts';
+import { describeCriterionFailure } from './criterion-failure.ts';
 import { type CheckpointFacts, findLandedAttempt, isSatisfiedFromStart, listCountedAttempts } from './task-facts.ts';
 
 /** Describes the state of a checkpoint in a few words. */
@@ -74,7 +74,7 @@ export function findAttemptReason(attempt: AttemptRecord): string {
   const [first] = failed;
   if (first !== undefined) {
     const more = failed.length > 1 ? ` (and ${failed.length - 1} more)` : '';
-    return `${describeCriterion(first.criterion)}: ${first.detail}${more}`;
+    return `${describeCriterionFailure(first)}${more}`;
   }
   return attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
 }
@@ -95,57 +95,41 @@ export function describeCriterionOutcome(outcome: CriterionOutcome): string {
 
 type Alert = 'NOTE' | 'TIP' | 'WARNING' | 'CAUTION';
 
-const endings: Readonly<
-  Record<Ending, { readonly alert: Alert; readonly meaning: string; readonly nextStep: string }>
-> = {
+const endings: Readonly<Record<Ending, { readonly alert: Alert; readonly meaning: string }>> = {
   passed: {
     alert: 'TIP',
     meaning: 'Passed: every checkpoint is done.',
-    nextStep: 'Review the commits and merge them.',
   },
   nothing_to_do: {
     alert: 'TIP',
     meaning: 'Nothing to do: the task had passed before, or all of its criteria hold already.',
-    nextStep: 'No step is needed. To ask for more, change the plan.',
   },
   blocked: {
     alert: 'CAUTION',
     meaning: 'Blocked: a checkpoint could not be finished.',
-    nextStep:
-      'Read its failure report. Then give it a fresh budget (groundhog retry), with a hint before it if one helps (groundhog hint), leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again, and a larger attempt_budget adds attempts.',
   },
   paused: {
     alert: 'WARNING',
     meaning: 'Paused: stopped with work left. Nothing that landed is lost.',
-    nextStep: 'Start the run again; it resumes where it stopped.',
   },
   refused: {
     alert: 'CAUTION',
     meaning: 'Refused: the run was not started, or another run has its task.',
-    nextStep: 'Fix what is named as the reason, then start the run again.',
   },
   conflict: {
     alert: 'CAUTION',
     meaning: 'Conflict: somebody else moved the task branch. Their work was not touched.',
-    nextStep:
-      'Look at the task branch. Commits on top of ours are fine: start the run again. If ours are gone from it, restore them or use another task id.',
   },
   infra_error: {
     alert: 'CAUTION',
     meaning:
       'Stopped by a failure of the environment (GitHub, git, disk, network, model provider or the command of the agent).',
-    nextStep: 'Start the run again once it is fixed; it resumes where it stopped.',
   },
 };
 
 /** Describes an ending. */
 export function describeEnding(ending: Ending): string {
   return endings[ending].meaning;
-}
-
-/** Describes the user's next step after an ending. */
-export function describeNextStep(ending: Ending): string {
-  return endings[ending].nextStep;
 }
 
 /** Returns the icon of a checkpoint's state, to be shown beside its description. */

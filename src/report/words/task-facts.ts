@@ -3,6 +3,7 @@ import type { CriterionRun } from '../../domain/attempt/verdict.ts';
 import type { Checkpoint } from '../../domain/plan/plan.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { type CheckpointRun, isCheckpointDone } from '../../domain/record/run-record.ts';
+import { formatPlural } from '../text/format-duration.ts';
 
 /** A checkpoint with its definition, if it is in the plan, and its record, if it has one. */
 export interface CheckpointFacts {
@@ -31,6 +32,13 @@ export function listCheckpoints(view: TaskView): CheckpointFacts[] {
 /** Returns whether the checkpoint needs no more work. */
 export function isDone({ run }: CheckpointFacts): boolean {
   return run !== undefined && isCheckpointDone(run);
+}
+
+/** Describes how many checkpoints are done, and how many were skipped instead. */
+export function countDone(checkpoints: readonly CheckpointFacts[]): string {
+  const skipped = checkpoints.filter(({ run }) => run?.outcome === 'skipped').length;
+  const done = checkpoints.filter(isDone).length - skipped;
+  return `${done} of ${formatPlural(checkpoints.length, 'checkpoint')} done${skipped === 0 ? '' : `, ${skipped} skipped`}`;
 }
 
 /** Returns whether the reason adds information to the outcome. */

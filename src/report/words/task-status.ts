@@ -3,19 +3,17 @@ import { chooseNextAction, describeRequest, type NextAction } from '../../domain
 import { conclusionOf, type Ending, isPassing } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
-import { describeEnding, describeNextStep } from './outcome-text.ts';
-import { findApprovalCommand } from './steering-text.ts';
+import { describeEnding } from './outcome-text.ts';
 
 /** The status of a task between two runs: the ending of the last one, or the result of later actions of users. */
 export type TaskStatusKind = Ending | 'aborted' | 'awaits_approval' | 'open_again' | 'approved';
 
-/** The status of a task between two runs, with its meaning, its reason and the next step. */
+/** The status of a task between two runs, with its meaning and its reason. */
 export interface TaskStatus {
   readonly kind: TaskStatusKind;
   readonly meaning: string;
   /** Untrusted text. */
   readonly reason: string | null;
-  readonly nextStep: string;
   /** The features of a workflow that resume the task without the user. */
   readonly resumedBy: readonly ('continue' | 'sweep')[];
 }
@@ -31,7 +29,6 @@ export function describeTaskStatus(view: TaskView): TaskStatus | undefined {
       kind: 'aborted',
       meaning: 'Aborted: a person gave the task up. Nothing that landed is lost.',
       reason: `by ${describeRequest(record.aborted)}`,
-      nextStep: `Reopen it with: groundhog retry --task ${record.task_id}`,
       resumedBy: [],
     };
   }
@@ -40,7 +37,6 @@ export function describeTaskStatus(view: TaskView): TaskStatus | undefined {
       kind: 'awaits_approval',
       meaning: 'Paused: all checkpoints are done, and their commits wait for approval.',
       reason: null,
-      nextStep: `Look at the commits, then: ${findApprovalCommand(view)}`,
       resumedBy: [],
     };
   }
@@ -50,7 +46,6 @@ export function describeTaskStatus(view: TaskView): TaskStatus | undefined {
       kind: 'open_again',
       meaning: 'Open again: a person has decided how the task continues.',
       reason: null,
-      nextStep: 'Start the run again; it resumes there.',
       resumedBy: ['sweep'],
     };
   }
@@ -59,14 +54,12 @@ export function describeTaskStatus(view: TaskView): TaskStatus | undefined {
       kind: 'approved',
       meaning: 'Approved: all commits are on the task branch.',
       reason: null,
-      nextStep: 'Review and merge them.',
       resumedBy: [],
     };
   return {
     kind: ending,
     meaning: describeEnding(ending),
     reason: findReason(ending, record),
-    nextStep: describeNextStep(ending),
     resumedBy: findResumers(record),
   };
 }

@@ -1,5 +1,6 @@
 import { type CriterionRun, findFailed, isSatisfied } from '../../domain/attempt/verdict.ts';
 import { decideCheck } from '../../domain/decisions/decide-check.ts';
+import { findTestsPassingAtBase } from '../../domain/decisions/find-tests-passing-at-base.ts';
 import { findUnrunnable } from '../../domain/decisions/find-unrunnable.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
@@ -50,11 +51,24 @@ export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext
   if (preserved !== undefined) await restoreWorkspace(workspace, preserved);
   const runs = await baselineGitHubChecks(context, head, localRuns);
   if (runContext.limits.signal.aborted) return { kind: 'recorded' };
+  requireFailingAtBase(runs, checkpoint);
   if (!context.request.isForced) await requireRunnable(runs, { checkpoint, head }, context);
   const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));
   const bodies: EventBody[] = [{ kind: 'baseline_checked', checkpoint_id: checkpoint.id, verifier_runs }];
   if (isSatisfied(runs)) bodies.push({ kind: 'checkpoint_satisfied', checkpoint_id: checkpoint.id });
   return recordEvents(context, bodies);
+}
+
+const MAX_NAMED = 5;
+
+/** Throws `tests_pass_at_base` where tests pass that must fail before the work: no attempt can change that. */
+function requireFailingAtBase(runs: readonly CriterionRun[], { id: checkpoint }: Checkpoint): void {
+  const passing = findTestsPassingAtBase(runs);
+  if (passing === undefined) return;
+  const { number, names } = passing;
+  const named = names.slice(0, MAX_NAMED).map((name) => `"${name}"`);
+  const more = names.length > named.length ? [`${names.length - named.length} more`] : [];
+  throw new GroundhogError('tests_pass_at_base', { checkpoint, number, tests: [...named, ...more].join(', ') });
 }
 
 /** Throws `criterion_unrunnable` where a criterion cannot be run, whatever the checkpoint does. */

@@ -1,6 +1,5 @@
 import type { AgentReport } from '../../agent/agent.ts';
-import { renderBrief } from '../../agent/brief.ts';
-import type { AttemptRecord, ToolCallRecord } from '../../domain/attempt/attempt.ts';
+import type { ToolCallRecord } from '../../domain/attempt/attempt.ts';
 import { describeNetworkUse } from '../../domain/attempt/describe-network.ts';
 import type { SideEffect } from '../../domain/attempt/side-effect.ts';
 import { type AttemptDecision, decideAttempt } from '../../domain/decisions/decide-attempt.ts';
@@ -21,6 +20,7 @@ import {
   toAgentTask,
   toChronicleAnswer,
   toVerbServerTools,
+  writeBrief,
 } from './agent-task.ts';
 import { createStepSave, openAttemptSteps, watchVerbs } from './attempt-steps.ts';
 import { findViolations } from './find-violations.ts';
@@ -133,12 +133,12 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
   const { runContext, record } = context;
   const { limits, folders } = runContext;
   const failed = record.attempts.filter(({ outcome }) => outcome === 'failed').slice(-MAX_BRIEFED_FAILURES);
-  const brief = writeBrief(context, failed);
+  const brief = await writeBrief(context, failed);
   const closed = new AbortController();
   const watch = watchUsage(context, () => closed.abort());
   const verbs = openVerbHandler({
     ...toVerbServerTools(context, steps),
-    chronicle: toChronicleAnswer({ memory: context.task.journal.state().memory, failed }),
+    chronicle: (isWithPlan) => toChronicleAnswer(context, failed, isWithPlan),
     onUsage: watch.onUsage,
     // Before the answer goes out: an agent that waits for it can edit nothing more.
     onTerminal: () => closed.abort(),
@@ -162,15 +162,4 @@ async function letAgentWork(context: AttemptContext, steps: StepRecorder): Promi
   // A restore that is under way writes to the folder: the capture must come after it.
   await verbs.close();
   return { verbs, report: watch.complete(report, verbs), cause, missing };
-}
-
-function writeBrief(context: AttemptContext, failed: readonly AttemptRecord[]): string {
-  const { request, checkpoint, record, attempt } = context;
-  const { memory, record: taskRecord } = context.task.journal.state();
-  return renderBrief({
-    ...{ plan: request.planSource.plan, instruction: request.instruction, checkpoint },
-    ...{ memory, attempt, attemptBudget: record.attempt_budget, failed },
-    claimRule: request.claimRule,
-    hints: taskRecord.steering.filter(({ kind }) => kind === 'hint'),
-  });
 }

@@ -5,14 +5,15 @@ import type { Checkpoint } from '../../domain/plan/plan.ts';
 import { toCleanText } from '../../exec/redaction/clean-text.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
 
-/** Returns the summaries of work whose agent called no verb: its last message without secrets, and the work asked for. */
+/** Returns the texts on work whose agent called no verb: its last message and work without secrets, and the work asked for. */
 export function toSummaries(
-  { lastMessage = '' }: Pick<AgentReport, 'lastMessage'>,
+  { lastMessage = '', lastWork = '' }: Pick<AgentReport, 'lastMessage' | 'lastWork'>,
   { spec }: Pick<Checkpoint, 'spec'>,
   { redact }: Pick<Redactor, 'redact'>,
 ): AttemptFacts['summaries'] {
   const said = shorten(toCleanText(lastMessage, redact));
-  return { said: said === '' ? undefined : said, asked: shorten(spec) };
+  const found = shorten(toCleanText(lastWork, redact));
+  return { said: said || undefined, asked: shorten(spec), found: found || undefined };
 }
 
 function shorten(text: string): string {

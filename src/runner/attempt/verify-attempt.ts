@@ -95,7 +95,7 @@ export async function verifyAttempt(
 }
 
 async function decideChecked(
-  { summary, unclaimed }: WorkToVerify,
+  { summary, claimedBy, unclaimed }: WorkToVerify,
   { runs }: Checked,
   { runContext, prepared, request, checkpoint }: AttemptContext,
 ): Promise<VerifiedAttempt['decision']> {
@@ -112,7 +112,9 @@ async function decideChecked(
   // A verdict of the judge may still be had: no agent would do better.
   if (!isFailed && !isLeftUnasked)
     return interruptBy(runContext.limits.meter.stop({ kind: 'unjudged', checkpointId: checkpoint.id }));
-  const report = toFailureReport(runs);
+  // An end without a word, after a change, claims what the checkpoint asks for: that says nothing.
+  const isSaid = claimedBy === 'verb' || (claimedBy === 'end' && summary !== checkpoint.spec.trim());
+  const report = toFailureReport(runs, isSaid ? summary : undefined);
   return {
     kind: 'failed',
     report: unclaimed === undefined ? report : joinReports(unclaimed, report),

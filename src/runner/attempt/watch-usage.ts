@@ -17,6 +17,7 @@ export function watchUsage(context: AttemptContext, stopAgent: () => void) {
   return {
     onUsage(usage: Usage): void {
       meter.watch(task.journal.state().record, usage);
+      runContext.ports.notifier.progress({ kind: 'agent_usage', usage });
       reportEstimate(usage);
       reportTurns(usage.turns ?? 0);
       if ((usage.turns ?? 0) <= worker.maxTurns) return;

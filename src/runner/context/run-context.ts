@@ -47,7 +47,7 @@ export interface RunRequest {
   readonly planApproval?: PlanApproval | undefined;
   readonly base: string | undefined;
   readonly taskBranch: string | undefined;
-  /** Text added to the agent's brief; undefined adds nothing. */
+  /** Text added to the agent's brief. */
   readonly instruction: string | undefined;
   readonly attemptBudgetDefault: number | undefined;
   /** The acts of an agent that claim success. */
@@ -72,6 +72,8 @@ export interface RunRequest {
   readonly onUnjudged: UnjudgedChoice;
   /** Folders of which setup and criteria get a copy, relative to HOME. */
   readonly caches: readonly string[];
+  /** The only checkpoint that is worked on: the run pauses before another one. */
+  readonly only?: string | undefined;
   /** Minutes for the audit of each landing; none is made with 0. */
   readonly auditMinutes: number;
   /** Whether what lands goes to the task branch at once, or waits for approval. */
@@ -242,7 +244,6 @@ export interface AttemptContext extends LoopContext {
   readonly record: CheckpointRun;
   readonly day: number;
   readonly attempt: number;
-  /** The agent of the attempt. */
   readonly worker: Worker;
   /** The recorded start: the attempt's commits carry this time, so that making them again gives the same ids. */
   readonly startedAt: Date;

@@ -122,10 +122,12 @@ async function forward(
     const { statusCode = 502 } = received;
     if (statusCode >= 300 && statusCode < 400 && statusCode !== 304)
       return fail(502, `the model provider redirects (${statusCode}), and redirects are not followed`);
-    received.on('data', (chunk: Buffer) => countBytes(host, 'received', chunk.length));
-    answer.writeHead(statusCode, keepEndToEnd(received.headers));
-    answer.flushHeaders();
-    passing = passAnswer(received, answer, exchange);
+    const pass = () => {
+      received.on('data', (chunk: Buffer) => countBytes(host, 'received', chunk.length));
+      if (!answer.destroyed) answer.writeHead(statusCode, keepEndToEnd(received.headers)).flushHeaders();
+      return passAnswer(received, answer, exchange);
+    };
+    passing = exchange.ready === undefined ? pass() : exchange.ready().then(pass);
   });
   // The rest of an answer that has begun is read without its reader.
   answer.once('close', () => passing ?? sent.destroy());

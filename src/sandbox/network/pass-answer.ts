@@ -13,20 +13,26 @@ export async function passAnswer(received: IncomingMessage, answer: ServerRespon
   received.pipe(answer);
   await new Promise<void>((resolve) => {
     let timer: NodeJS.Timeout | undefined;
-    answer.once('close', () => {
+    onClosed(answer, () => {
       if (received.complete) return;
       received.unpipe(answer);
       received.resume();
       timer = setTimeout(() => received.destroy(), REST_MS);
     });
     received.once('error', () => answer.destroy());
-    received.once('close', () => {
+    onClosed(received, () => {
       clearTimeout(timer);
       if (!received.complete) answer.destroy();
       resolve();
     });
   });
   await follower.end();
+}
+
+/** Calls a function once a stream is closed, also when it is already. */
+function onClosed(stream: IncomingMessage | ServerResponse, run: () => void): void {
+  if (stream.closed) run();
+  else stream.once('close', run);
 }
 
 /** Follows an answer that is no failure, decompressed where the provider has compressed it. */

@@ -1,0 +1,1 @@
+import './long-conversation.int.test.ts';

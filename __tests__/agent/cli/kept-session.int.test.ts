@@ -1,0 +1,116 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Agent, AgentTask } from '../../../src/agent/agent.ts';
+import { claudeCode } from '../../../src/agent/cli/claude-code.ts';
+import { createCliAgent } from '../../../src/agent/cli/cli-agent.ts';
+import { findPrograms } from '../../../src/exec/programs.ts';
+import { createRedactor } from '../../../src/exec/redaction/redact.ts';
+import { createNoSandbox } from '../../../src/sandbox/no-sandbox.ts';
+import { parseJson } from '../../helpers/json.ts';
+import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
+
+const PATH = process.env.PATH ?? '/usr/bin:/bin';
+
+/** Stands in for the CLI: notes how it was started, and leaves a conversation and a setting in its home. */
+const PROGRAM = `#!/usr/bin/env node
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+const folder = process.env.HOME + '/.claude/projects/here';
+const file = folder + '/id-1.jsonl';
+const at = process.argv.indexOf('--resume');
+const resumed = at < 0 ? null : process.argv[at + 1];
+const found = existsSync(file) ? readFileSync(file, 'utf8') : null;
+const hooks = existsSync(process.env.HOME + '/.claude/settings.json');
+const isKept = !process.argv.includes('--no-session-persistence');
+appendFileSync('LOG', JSON.stringify({ resumed, found, hooks, isKept, prompt: readFileSync(0, 'utf8') }) + '\\n');
+if (resumed !== null && existsSync('LOST')) process.exit(1);
+mkdirSync(folder, { recursive: true });
+writeFileSync(file, (found ?? '') + 'a turn;');
+writeFileSync(process.env.HOME + '/.claude/settings.json', '{}');
+const servers = [{ name: 'groundhog', status: 'connected' }];
+console.log(JSON.stringify({ type: 'system', subtype: 'init', session_id: 'id-1', mcp_servers: servers }));
+`;
+
+let root: string;
+let agent: Agent;
+
+beforeEach(async () => {
+  root = await createTempDir('kept-session');
+  const log = join(root, 'log.jsonl');
+  const program = join(root, 'claude.mjs');
+  await writeFile(program, PROGRAM.replace('LOG', log).replace('LOST', join(root, 'lost')), { mode: 0o755 });
+  const settings = { provider: 'anthropic', model: undefined, baseUrl: 'http://127.0.0.1:1', basePath: '' } as const;
+  agent = createCliAgent({
+    adapter: claudeCode,
+    program,
+    settings: { ...settings, key: { name: 'ANTHROPIC_API_KEY', value: 'none', isLogin: false } },
+    findPrice: () => undefined,
+    clock: { now: () => new Date(0), monotonicMs: () => 0 },
+    redactor: createRedactor([]),
+    env: { PATH },
+    createModelAccess: () => ({ server: createServer(), token: 'none', end: async () => undefined }),
+  });
+});
+
+afterEach(cleanUp);
+
+async function attempt(number: number, session: AgentTask['session'], checkpoint = 'greet') {
+  const attemptFolder = join(root, `attempt-${number}`);
+  await mkdir(attemptFolder);
+  const { stop } = await agent.run({
+    brief: `brief ${number}`,
+    workspacePath: root,
+    attemptFolder,
+    env: { PATH, GROUNDHOG_SOCKET: join(attemptFolder, 'socket'), GROUNDHOG_CHECKPOINT: checkpoint },
+    timeoutMs: 60_000,
+    maxTurns: 1,
+    session,
+    programs: await findPrograms(PATH),
+    sandbox: createNoSandbox({ workspacePath: root, mark: `kept-session-${root.slice(-6)}` }),
+    signal: new AbortController().signal,
+    onOutput: () => undefined,
+    onTool: async () => 'unchanged',
+    callVerb: async () => ({ ok: false, text: '' }),
+    onUsage: () => undefined,
+  });
+  return stop.kind;
+}
+
+async function readStarts() {
+  const lines = (await readFile(join(root, 'log.jsonl'), 'utf8')).trim().split('\n');
+  return lines.map((line) => parseJson(line));
+}
+
+test('a retry continues the conversation of the attempt before, with a home that has nothing else', async () => {
+  await attempt(1, 'keep');
+  await attempt(2, 'resume');
+  await attempt(3, undefined);
+  const [first, second, third] = await readStarts();
+  expect(first).toEqual({ resumed: null, found: null, hooks: false, isKept: true, prompt: 'brief 1' });
+  expect(second).toEqual({
+    resumed: 'id-1',
+    found: 'a turn;',
+    hooks: false,
+    isKept: true,
+    prompt: expect.stringMatching(/^You made the attempt before[\s\S]*gone[\s\S]*brief 2$/),
+  });
+  expect(third).toEqual({ resumed: null, found: null, hooks: false, isKept: false, prompt: 'brief 3' });
+});
+
+test('nothing is continued at another checkpoint, or where nothing was to be kept', async () => {
+  await attempt(1, 'keep');
+  await attempt(2, 'resume', 'other');
+  await attempt(3, undefined);
+  await attempt(4, 'resume');
+  expect((await readStarts()).map((start) => start)).toEqual(
+    Array.from({ length: 4 }, () => expect.objectContaining({ resumed: null, found: null })),
+  );
+});
+
+test('a conversation that the CLI cannot continue costs no attempt', async () => {
+  await attempt(1, 'keep');
+  await writeFile(join(root, 'lost'), '');
+  expect(await attempt(2, 'resume')).toBe('ended');
+  expect(await readStarts()).toMatchObject([{ resumed: null }, { resumed: 'id-1' }, { resumed: null, found: null }]);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { findTellingLine } from '../../../src/domain/text/telling-line.ts';
+
+const NODE = `/tmp/w/test/shout.js:2
+if (shout('hi') !== 'HI!') throw new Error('shout("hi") gave ' + shout('hi'));
+                           ^
+
+Error: shout("hi") gave HI, wanted HI!
+    at Object.<anonymous> (/tmp/w/test/shout.js:2:34)
+    at node:internal/main/run_main_module:28:49
+
+Node.js v20.20.2
+`;
+
+test.each([
+  ['Node.js', NODE, 'Error: shout("hi") gave HI, wanted HI!'],
+  [
+    'node:assert',
+    'AssertionError [ERR_ASSERTION]: 1 == 2\n    at a.js:1:1\n',
+    'AssertionError [ERR_ASSERTION]: 1 == 2',
+  ],
+  [
+    'pytest',
+    '    def test_a():\n>       assert add(1, 2) == 3\nE       assert 4 == 3\n\nFAILED a.py::test_a\n',
+    'E       assert 4 == 3',
+  ],
+  [
+    'Go',
+    '=== RUN   TestAdd\n--- FAIL: TestAdd (0.00s)\n    add_test.go:9: got 4\nFAIL\nexit status 1\n',
+    '--- FAIL: TestAdd (0.00s)',
+  ],
+  [
+    'Rust',
+    "running 1 test\nthread 'tests::add' panicked at src/lib.rs:9:9:\n",
+    "thread 'tests::add' panicked at src/lib.rs:9:9:",
+  ],
+  ['TAP', 'TAP version 13\nok 1 - a\nnot ok 2 - b\n1..2\n', 'not ok 2 - b'],
+  [
+    'TypeScript',
+    "src/a.ts(1,7): error TS2322: Type 'x' is not assignable.\n",
+    "src/a.ts(1,7): error TS2322: Type 'x' is not assignable.",
+  ],
+  ['Python', 'Traceback (most recent call last):\n  File "a.py", line 1\nValueError: bad\n', 'ValueError: bad'],
+  ['a linter', 'checking\n2 problems found\n', '2 problems found'],
+  ['npm around it', 'error: it broke\nnpm ERR! code 1\nnpm ERR! path /x\n', 'error: it broke'],
+  ['nothing', '\n  \n', undefined],
+  ['escapes', '\x1b[31mError: red\x1b[0m\n', 'Error: red'],
+])('the telling line of %s', (_name, output, expected) => {
+  expect(findTellingLine(output)).toBe(expected);
+});

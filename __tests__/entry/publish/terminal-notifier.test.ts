@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { ChronicleEvent } from '../../../src/domain/record/chronicle-event.ts';
+import { createQuietNotifier, createTerminalNotifier } from '../../../src/entry/publish/terminal-notifier.ts';
+import { makeView } from '../../report/make-view.ts';
+
+const view = makeView([{ checkpoint_id: 'a' }, { checkpoint_id: 'b' }]);
+const at = '2026-01-02T03:04:05.000Z';
+const started: ChronicleEvent = {
+  ...{ seq: 1, at, kind: 'attempt_started', checkpoint_id: 'b', day: 7, attempt: 3, attempt_budget: 3 },
+  ...{ snapshot_ref: 'a'.repeat(40), scratch_branch: 'groundhog/demo/day-7' },
+} as ChronicleEvent;
+const rewound: ChronicleEvent = {
+  seq: 2,
+  at,
+  kind: 'workspace_rewound',
+  checkpoint_id: 'b',
+  day: 7,
+  notes: ['1 file'],
+};
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+function collect() {
+  const written: string[] = [];
+  return { written, write: (text: string) => void written.push(text) };
+}
+
+describe('the terminal', () => {
+  test('has the position, a mark, and each warning and note on a line of its own', async () => {
+    const { written, write } = collect();
+    const notifier = createTerminalNotifier(write);
+    await notifier.recorded([started, rewound], view);
+    notifier.close();
+    expect(written.join('')).toBe(`03:04:05 ▸ 2/2 b: attempt 3 of 3 starts (attempt 7 of the task).
+           Warning: b is at attempt 3 of 3 (attempt_budget); at the limit it is given up.
+03:04:05 ↺ 2/2 b: attempt 7 was rolled back.
+           1 file
+`);
+  });
+
+  test('shows the words of the agent, without the replies of ours that it repeats', async () => {
+    const { written, write } = collect();
+    const notifier = createTerminalNotifier(write);
+    const text = 'done\nRecorded by Groundhog. The attempt ends now; later edits do not count.\nbye\n';
+    notifier.progress({ kind: 'agent_output', text });
+    expect(written).toEqual(['    | done\n', '    | bye\n']);
+  });
+
+  test('that is a log gets a line after each 30 s of silence, and none once the run has ended', async () => {
+    const { written, write } = collect();
+    const notifier = createTerminalNotifier(write);
+    await notifier.recorded([started], view);
+    const before = written.length;
+    jest.advanceTimersByTime(29_000);
+    expect(written).toHaveLength(before);
+    jest.advanceTimersByTime(33_000);
+    expect(written.slice(before)).toEqual([
+      expect.stringContaining('2/2 b · attempt 3 of 3 · 30 s'),
+      expect.stringContaining('2/2 b · attempt 3 of 3 · 1 min'),
+    ]);
+    notifier.progress({ kind: 'agent_output', text: 'still here\n' });
+    const after = written.length;
+    jest.advanceTimersByTime(29_000);
+    notifier.close();
+    jest.advanceTimersByTime(90_000);
+    expect(written).toHaveLength(after);
+  });
+
+  test('with a live line shows the last tool and the turn there, and no line of silence', async () => {
+    const { written, write } = collect();
+    const live: (string | undefined)[] = [];
+    const notifier = createTerminalNotifier(write, { showLive: (line) => void live.push(line) });
+    await notifier.recorded([started], view);
+    const before = written.length;
+    const usage = { turns: 4, input_tokens: null, output_tokens: null, cost_usd: null };
+    notifier.progress({ kind: 'agent_usage', usage });
+    notifier.progress({ kind: 'agent_tool', tool: 'edit_file' });
+    jest.advanceTimersByTime(60_000);
+    notifier.close();
+    expect(written).toHaveLength(before);
+    expect(live.at(-2)).toMatch(/^2\/2 b · attempt 3 of 3 · turn 4 · edit_file · 1 min/);
+    expect(live.at(-1)).toBeUndefined();
+  });
+});
+
+test('a quiet notifier writes warnings alone', async () => {
+  const { written, write } = collect();
+  const notifier = createQuietNotifier(write);
+  await notifier.recorded([started], view);
+  notifier.progress({ kind: 'agent_output', text: 'a\n' });
+  notifier.progress({ kind: 'warning', text: 'Mind.' });
+  expect(written).toEqual(['Warning: Mind.\n']);
+});

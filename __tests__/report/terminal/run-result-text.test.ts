@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import { renderActivity } from '../../../src/report/terminal/activity-line.ts';
+import { renderRunResult } from '../../../src/report/terminal/run-result-text.ts';
+import { makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from '../make-view.ts';
+
+const STYLE = { hasColor: false, hasUnicode: true };
+const READER = { program: 'groundhog', again: 'groundhog run plan.yml' };
+const failing = makeCriterionRun({
+  outcome: 'failed',
+  detail: 'It exited with 1; 0 was expected.',
+  output: 'Error: 1 is not 2\n    at a.js:1:1\n',
+});
+
+describe('the result of a run', () => {
+  test('names what landed, why the rest failed, its cost, and commands that can be copied', () => {
+    const view = makeView(
+      [
+        { checkpoint_id: 'old', outcome: 'success', attempts: [makeLandedAttempt(1)] },
+        { checkpoint_id: 'parser', outcome: 'success', attempts: [makeAttempt({ day: 2 }), makeLandedAttempt(3)] },
+        { checkpoint_id: 'held', outcome: 'success' },
+        { checkpoint_id: 'left out', outcome: 'skipped', reason: 'not now' },
+        {
+          checkpoint_id: 'my docs',
+          outcome: 'abandoned',
+          reason: 'attempt budget used up',
+          attempts: [makeAttempt({ day: 4, verifier_runs: [failing] })],
+        },
+        { checkpoint_id: 'later' },
+      ],
+      { ending: 'blocked', ending_reason: 'no', last_day_before_run: 1 },
+    );
+    expect(renderRunResult({ ending: 'blocked', reason: 'It is abandoned.', view }, STYLE, READER)).toBe(
+      `✗ Ending: blocked. It is abandoned.
+  3 of 6 checkpoints done, 1 skipped; this run: 3 attempts, 7 min 30 s, $0.75
+  ✓ 2/6 parser: ddddddd Wrote the parser. (2 attempts)
+  ✓ 3/6 held: already satisfied
+  » 4/6 left out: skipped
+  ⊘ 5/6 my docs: abandoned (1 attempt): npm test: Error: 1 is not 2
+Next: Read why it failed, and give it a fresh budget, with a hint before it if one helps (groundhog hint). Or leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again.
+  groundhog show 'my docs' --task demo
+  groundhog retry 'my docs' --task demo
+  groundhog run plan.yml
+`,
+    );
+  });
+
+  test.each([1, 5, 25, 60])('has at most 15 lines, with %i checkpoints of this run', (count) => {
+    const landed = Array.from({ length: count }, (_, index) => ({
+      checkpoint_id: `c${index}`,
+      outcome: 'success' as const,
+      attempts: [makeLandedAttempt(index + 1)],
+    }));
+    const stuck = {
+      checkpoint_id: 'stuck',
+      outcome: 'abandoned' as const,
+      attempts: [makeAttempt({ day: count + 1 })],
+    };
+    const view = makeView([...landed, stuck], { ending: 'blocked', last_day_before_run: 0 });
+    const text = renderRunResult({ ending: 'blocked', reason: 'a\n'.repeat(20), view }, STYLE, READER);
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(15);
+    expect(text).toContain('stuck: abandoned');
+  });
+
+  test('of a run without a record is its reason', () => {
+    expect(renderRunResult({ ending: 'refused', reason: 'Held.\nWait.', view: undefined }, STYLE, READER)).toBe(
+      '✗ Ending: refused. Held.\n  Wait.\n',
+    );
+  });
+
+  test.each([
+    ['passed', 'git merge groundhog/demo/task'],
+    ['paused', 'groundhog run plan.yml'],
+    ['infra_error', 'groundhog run plan.yml'],
+  ] as const)('that is %s ends with: %s', (ending, command) => {
+    const landed = { checkpoint_id: 'a', outcome: 'success' as const, attempts: [makeLandedAttempt(1)] };
+    const view = makeView([landed, ...(ending === 'passed' ? [] : [{ checkpoint_id: 'b' }])], { ending });
+    const text = renderRunResult({ ending, reason: 'why', view }, STYLE, READER);
+    expect(text.endsWith(`\n  ${command}\n`)).toBe(true);
+  });
+});
+
+test('the line of the running attempt has its turn, its tool, its time and what is left', () => {
+  const usage = { turns: 14, input_tokens: 1000, output_tokens: 200, cost_usd: 0.41 };
+  const activity = {
+    ...{ position: 2, total: 25, checkpointId: 'parser', attempt: 2, attemptBudget: 3, usage, tool: 'edit_file' },
+    ...{
+      phase: undefined,
+      elapsedMs: 192_400,
+      limits: undefined,
+      spent: { tokens: 1200, costUsd: 0.41, elapsedMs: 0 },
+    },
+  };
+  expect(renderActivity(activity)).toBe('2/25 parser · attempt 2 of 3 · turn 14 · edit_file · 3 min 12 s · $0.41');
+  const limits = { maxCostUsd: 5, maxTokens: 2000, deadlineMs: 60_000 };
+  expect(renderActivity({ ...activity, usage: undefined, phase: 'checking', limits })).toBe(
+    '2/25 parser · attempt 2 of 3 · checking · 3 min 12 s · $4.59 left · 800 tokens left · 1 min 0 s left',
+  );
+});

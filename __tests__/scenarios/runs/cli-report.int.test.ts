@@ -1,0 +1,56 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { runCli } from '../../helpers/run-built.ts';
+import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
+import { createPlanRepo, greetPlan, listRefs, runOnLaptop } from '../laptop.ts';
+
+afterEach(cleanUp);
+
+const AGENT = `case "$GROUNDHOG_ATTEMPT" in
+  1) echo '<b>helo</b>' > greeting.txt ;;
+  *) echo hello > greeting.txt ;;
+esac
+groundhog verb checkpoint-success --summary "Greet <everybody>"`;
+
+test('a report has the record and the diffs of a task in one file, and writes nothing else', async () => {
+  const { dir } = await createPlanRepo(greetPlan());
+  const empty = await runCli(['report'], { cwd: dir });
+  expect([empty.exitCode === 0, empty.stderr]).toEqual([
+    false,
+    expect.stringMatching(/No task is recorded|no record/i),
+  ]);
+  const run = await runOnLaptop(dir, { agent: AGENT });
+  expect(run.document.ending).toBe('passed');
+  const [refs, folder] = [await listRefs(dir), await createTempDir('groundhog-report')];
+  const report = await runCli(['report', '--repo', dir], { cwd: folder });
+  const [name = ''] = await readdir(folder);
+  expect([report.exitCode, report.stdout, name]).toEqual([
+    0,
+    expect.stringMatching(/\/groundhog-report-[\w-]+\.html\n$/),
+    expect.stringMatching(/^groundhog-report-.*\.html$/),
+  ]);
+  const page = await readFile(join(folder, name), 'utf8');
+  expect(page).toContain('Passed: every checkpoint is done.');
+  expect(page).toContain('+&lt;b&gt;helo&lt;/b&gt;');
+  expect(page).toMatch(/<ins data-n="1">\+hello\n<\/ins>/);
+  expect(page).toContain('Greet &lt;everybody&gt;');
+  expect(page).not.toContain('Greet <everybody>');
+  expect(await listRefs(dir)).toBe(refs);
+});
+
+test('a report that cannot be written leaves nothing, and says why', async () => {
+  const { dir } = await createPlanRepo(greetPlan());
+  await runOnLaptop(dir, { agent: AGENT });
+  const folder = await createTempDir('groundhog-report');
+  await writeFile(join(folder, 'file'), 'x');
+  for (const out of ['file/report.html', 'nowhere/report.html', '.']) {
+    const { exitCode, stdout, stderr } = await runCli(['report', '--repo', dir, '--out', out], { cwd: folder });
+    expect([exitCode === 0, stdout]).toEqual([false, '']);
+    expect(stderr).toMatch(/cannot be read or written\.[\s\S]*(?:ENOTDIR|ENOENT|EISDIR|EBUSY)/);
+    expect(stderr).not.toMatch(/\n +at /);
+  }
+  expect(await readdir(folder)).toEqual(['file']);
+  const unknown = await runCli(['report', '--repo', dir, '--task', 'nosuch'], { cwd: folder });
+  expect(unknown.stderr).toMatch(/nosuch/);
+});

@@ -1,0 +1,50 @@
+import { parseSnapshotCall, type SnapshotVerbName } from '../../../domain/attempt/verb.ts';
+import { ConfigurationError } from '../../../domain/errors/errors.ts';
+import { runSnapshotCall } from '../../../workspace/named-snapshots/snapshot-verbs.ts';
+import { openUserSnapshots } from '../../../workspace/named-snapshots/user-snapshots.ts';
+import { findExcludesFiles } from '../../compose/find-excludes-files.ts';
+import type { Io } from '../../compose/host-context.ts';
+import { systemClock } from '../../compose/system-clock.ts';
+import { withGit } from '../../compose/with-git.ts';
+import { toExitCode } from '../to-exit-code.ts';
+import { verbCommand } from './verb.ts';
+
+interface SnapshotRequest {
+  readonly verb: SnapshotVerbName;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** The current folder when absent; during an attempt it cannot be chosen. */
+  readonly repo: string | undefined;
+  readonly json: boolean;
+}
+
+/** Creates, lists, compares, restores or deletes snapshots: of the user's checkout, or of the attempt it is called in. */
+export function snapshotCommand({ verb, payload, repo, json }: SnapshotRequest, io: Io): Promise<number> {
+  const { host, console } = io;
+  const commandName = verb.replace('_', ' ');
+  return toExitCode(io, commandName, async () => {
+    if (host.env.GROUNDHOG_SOCKET !== undefined && repo === undefined)
+      return verbCommand({ name: verb, payload, json: undefined, wantsData: json }, io);
+    const parsed = parseSnapshotCall(verb, payload);
+    if ('problem' in parsed) {
+      const help = `groundhog ${commandName} --help`;
+      throw new ConfigurationError('snapshot_refused', { reason: describeProblem(parsed.problem), help });
+    }
+    const reply = await withGit(host, async (git) => {
+      const excludes = findExcludesFiles(host.env);
+      const options = { folder: repo ?? '.', excludes, init: verb === 'snapshot_create', now: systemClock.now };
+      return runSnapshotCall(await openUserSnapshots(git, options), parsed.call);
+    });
+    console.out(`${json ? JSON.stringify(reply.data, undefined, 2) : reply.text}\n`);
+    return 0;
+  });
+}
+
+function describeProblem({
+  issues,
+}: {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}): string {
+  return issues
+    .map(({ path, message }) => `--${path.map(String).join('-').replaceAll('_', '-')}: ${message}`)
+    .join('; ');
+}

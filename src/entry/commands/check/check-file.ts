@@ -1,0 +1,93 @@
+import { dirname, resolve } from 'node:path';
+import { parseConfig } from '../../../domain/config/parse-config.ts';
+import { CONFIG_PATH, MAX_CONFIG_BYTES } from '../../../domain/config/run-config.ts';
+import { renderError } from '../../../domain/errors/error-catalog.ts';
+import { GroundhogError } from '../../../domain/errors/errors.ts';
+import { lintPlan } from '../../../domain/plan/lint-plan.ts';
+import { locateCriteria } from '../../../domain/plan/parse-plan.ts';
+import { MAX_PLAN_BYTES, type Plan } from '../../../domain/plan/plan.ts';
+import { lintInRepository, type RepositoryFindings } from '../../../domain/toolchain/lint-in-repository.ts';
+import { findGitDir } from '../../../git/find-git-dir.ts';
+import { findCommit } from '../../../git/rev-parse.ts';
+import type { CheckedFile } from '../../../report/terminal/checked-files.ts';
+import { readRepositoryFiles } from '../../../store/read-repository-files.ts';
+import type { HostContext } from '../../compose/host-context.ts';
+import { checkPlanBytes, readPlanBytes } from '../../compose/load-plan.ts';
+import { withGit } from '../../compose/with-git.ts';
+import { findConfigBeside } from '../../settings/load-config.ts';
+
+/** The name by which standard input is asked for. */
+export const STDIN = '-';
+
+/**
+ * Checks a plan, or a configuration, which is known by its path. A plan in a repository is also checked against the commit
+ * that is checked out. Never rejects for what is in the file, or that there is none.
+ */
+export async function checkFile(path: string, host: HostContext): Promise<CheckedFile> {
+  const kind = resolve(path).endsWith(`/${CONFIG_PATH}`) ? 'configuration' : 'plan';
+  const file = { path: path === STDIN ? '<stdin>' : path, kind, plan: undefined, warnings: [] } as const;
+  try {
+    const bytes = path === STDIN ? await readInput() : await readPlanBytes(path);
+    if (kind === 'plan') return await checkPlan(file, { bytes, folder: path === STDIN ? '.' : dirname(path) }, host);
+    const parsed = parseConfig(Buffer.from(bytes.subarray(0, MAX_CONFIG_BYTES + 1)).toString('utf8'));
+    return { ...file, problems: parsed.kind === 'ok' ? [] : parsed.problems };
+  } catch (thrown) {
+    if (!(thrown instanceof GroundhogError)) throw thrown;
+    return { ...file, problems: [{ line: 1, column: 1, message: renderError(thrown).replace(/\s*\n\s*/g, ' ') }] };
+  }
+}
+
+/** The text of a plan and the folder that its repository is searched from. */
+interface PlanFile {
+  readonly bytes: Uint8Array;
+  readonly folder: string;
+}
+
+async function checkPlan(
+  file: Pick<CheckedFile, 'path' | 'kind'>,
+  { bytes, folder }: PlanFile,
+  host: HostContext,
+): Promise<CheckedFile> {
+  const parsed = checkPlanBytes(file.path, bytes);
+  if (parsed.kind === 'invalid') return { ...file, plan: undefined, warnings: [], problems: parsed.problems };
+  const { plan } = parsed;
+  const config = await findConfigBeside(folder);
+  const { impossible, warnings } = await findInRepository(plan, folder, host);
+  const findLine = locateCriteria(Buffer.from(bytes).toString('utf8'));
+  const problems = impossible.map(({ checkpoint, criterion, message }) => ({
+    line: findLine(checkpoint, criterion),
+    column: 1,
+    message: `checkpoint "${plan.checkpoints[checkpoint]?.id}", criterion ${criterion + 1}: ${message}`,
+  }));
+  return { ...file, plan, problems, warnings: [...lintPlan(plan, config?.verify_in), ...warnings] };
+}
+
+/** Checks a plan in the repository of a folder; nothing is found where there is none, no commit, or no git. */
+async function findInRepository(plan: Plan, folder: string, host: HostContext): Promise<RepositoryFindings> {
+  const nothing = { impossible: [], warnings: [] };
+  try {
+    return await withGit(host, async (opened) => {
+      const found = await findGitDir(opened, folder);
+      if (found === undefined) return nothing;
+      const git = opened.at({ gitDir: found.gitDir });
+      const head = await findCommit(git, 'HEAD');
+      return head === undefined ? nothing : lintInRepository(plan, await readRepositoryFiles(git, head));
+    });
+  } catch (thrown) {
+    // A plan can be checked without git, which says what is wrong with it in a run.
+    if (thrown instanceof GroundhogError) return nothing;
+    throw thrown;
+  }
+}
+
+/** Reads standard input, at most one byte more than a plan may have. */
+async function readInput(): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of process.stdin) {
+    chunks.push(Buffer.from(chunk));
+    size += chunk.length;
+    if (size > MAX_PLAN_BYTES) break;
+  }
+  return Buffer.concat(chunks).subarray(0, MAX_PLAN_BYTES + 1);
+}

@@ -1,0 +1,25 @@
+import { basename } from 'node:path';
+import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
+import type { ReaderCommand } from '../../report/words/terminal-steps.ts';
+import type { Env } from '../settings/settings.ts';
+
+/** A longer command is not repeated. */
+const MAX_COMMAND_CHARS = 240;
+
+/** Returns the words by which the reader has started this program. */
+export function findReader(env: Env, [, script = 'groundhog', ...words]: readonly string[]): Required<ReaderCommand> {
+  const isInstalled = basename(script) === 'groundhog';
+  const program = !isInstalled ? renderShellCommand(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
+  const command = `${program} ${renderShellCommand(dropOnly(words))}`;
+  const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
+  return { program, again: isShort ? command : undefined, remote: undefined };
+}
+
+function isNpx({ npm_command: command }: Env): boolean {
+  return command === 'exec';
+}
+
+/** Drops `--only` and its value: a run for one checkpoint is resumed as a whole. */
+function dropOnly(words: readonly string[]): readonly string[] {
+  return words.filter((word, index) => !/^--only(?:=|$)/.test(word) && words[index - 1] !== '--only');
+}

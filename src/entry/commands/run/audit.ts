@@ -1,0 +1,80 @@
+import type { Git } from '../../../git/git.ts';
+import { renderAudit, renderAuditJson } from '../../../report/terminal/audit-text.ts';
+import { type AuditedLanding, auditTask } from '../../../runner/audit/audit-task.ts';
+import type { Worker } from '../../../runner/context/worker.ts';
+import { openLocalOrigin } from '../../../store/origin.ts';
+import { composeWork } from '../../compose/compose.ts';
+import type { HostContext, Io } from '../../compose/host-context.ts';
+import { loadPlan, requireTaskId } from '../../compose/load-plan.ts';
+import { openLocalLease } from '../../compose/open-lease.ts';
+import { withCancellation } from '../../compose/signals.ts';
+import { withGit } from '../../compose/with-git.ts';
+import { createTerminalNotifier } from '../../publish/terminal-notifier.ts';
+import { findNamedSecrets } from '../../settings/find-secrets-in-env.ts';
+import { mergeSettings } from '../../settings/merge-settings.ts';
+import { type GivenSettings, type RunSettings, readRunSettings } from '../../settings/run-settings.ts';
+import { parseWholeNumber } from '../../settings/settings.ts';
+import { type VerboseFlags, withVerbose } from '../flags.ts';
+import { toExitCode } from '../to-exit-code.ts';
+import { readBaseConfig } from './run-locally.ts';
+
+/** The flags of `groundhog audit`, as texts. */
+export interface AuditFlags
+  extends Pick<GivenSettings, 'caches' | 'isolation' | 'networkCriteria' | 'networkSetup' | 'visiblePaths'>,
+    VerboseFlags {
+  readonly repo: string;
+  readonly task?: string;
+  readonly minutes?: string;
+  readonly json?: boolean;
+}
+
+const MINUTES = { name: 'minutes', min: 1, max: 1440 };
+const DEFAULT_MINUTES = 10;
+
+/** Audits what has landed of a plan, prints it, and returns 1 where criteria do not hold on a landed commit, else 0. */
+export function auditCommand(planPath: string, flags: AuditFlags, io: Io): Promise<number> {
+  const { host, console } = withVerbose(io, flags);
+  return toExitCode({ host, console }, 'audit', async () => {
+    const minutes = parseWholeNumber(flags.minutes, MINUTES) ?? DEFAULT_MINUTES;
+    const { plan, text } = await loadPlan(planPath);
+    const taskId = requireTaskId(flags.task, plan, planPath);
+    const settings = await readSettings(flags, host);
+    const { limits, isolation, forRequest } = settings;
+    const request = {
+      ...{ taskId, planSource: { plan, text, path: undefined, isInline: false } },
+      ...{ base: undefined, taskBranch: undefined, keepsLfsPointers: true },
+      ...{ ...forRequest, verifyIn: 'checkout' as const, protection: { globs: [], names: [] } },
+    };
+    const parts = {
+      ...{ request, workers: [NO_WORKER] as const, judge: undefined, limits },
+      isolation: { ...isolation, agentFiles: [], agentHosts: [] },
+      notifier: createTerminalNotifier(console.err),
+      openOrigin: (git: Git) => openLocalOrigin(git, flags.repo),
+      lease: await openLocalLease(),
+    };
+    const audits = await withCancellation<readonly AuditedLanding[]>(
+      (signal) =>
+        composeWork(host, { ...parts, signal }, (given, runContext) =>
+          auditTask(given, runContext, AbortSignal.timeout(minutes * 60_000)),
+        ),
+      () => [],
+    );
+    console.out(flags.json === true ? renderAuditJson(taskId, audits) : renderAudit(audits));
+    return audits.some(({ end }) => end === 'not_holding') ? 1 : 0;
+  });
+}
+
+/** Takes the place of the agent, which an audit never starts. */
+const NO_WORKER: Worker = {
+  agent: { name: 'none', run: () => Promise.reject(new Error('an audit starts no agent')) },
+  identity: { name: 'none', provider: null, model: null, entry: null },
+  ...{ maxTurns: 1, wallClockTimeoutMs: 1, session: 'fresh' },
+};
+
+async function readSettings(flags: AuditFlags, { env, redactor, ...host }: HostContext): Promise<RunSettings> {
+  const config = await withGit({ env, redactor, ...host }, (git) => readBaseConfig(git, { repo: flags.repo }));
+  const { given } = mergeSettings(flags, config);
+  const settings = readRunSettings({ ...given, isolation: given.isolation || env.GROUNDHOG_ISOLATION });
+  redactor.add(findNamedSecrets(env, settings.masked));
+  return settings;
+}

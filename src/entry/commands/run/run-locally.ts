@@ -1,0 +1,174 @@
+import { realpath } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import type { RunConfig } from '../../../domain/config/run-config.ts';
+import { ConfigurationError } from '../../../domain/errors/errors.ts';
+import type { TaskId } from '../../../domain/ids.ts';
+import type { Plan } from '../../../domain/plan/plan.ts';
+import type { Notifier } from '../../../domain/record/notifier.ts';
+import { listSome } from '../../../domain/text/list-some.ts';
+import { findNearestName } from '../../../domain/text/nearest-name.ts';
+import { listPlanPaths } from '../../../domain/toolchain/named-paths.ts';
+import { findWorkTree, requireGitDir } from '../../../git/find-git-dir.ts';
+import type { Git } from '../../../git/git.ts';
+import { toReadablePath } from '../../../git/path-bytes.ts';
+import { readStatus } from '../../../git/status.ts';
+import type { RunResult } from '../../../runner/run-plan.ts';
+import { openLocalOrigin } from '../../../store/origin.ts';
+import { composeRun } from '../../compose/compose.ts';
+import { findExcludesFiles } from '../../compose/find-excludes-files.ts';
+import type { HostContext, Io } from '../../compose/host-context.ts';
+import { type LoadedPlan, loadPlan, requireTaskId } from '../../compose/load-plan.ts';
+import { openLocalLease } from '../../compose/open-lease.ts';
+import { type PreparedRun, prepareRun } from '../../compose/prepare-run.ts';
+import { LATE_REASON, withCancellation } from '../../compose/signals.ts';
+import { withGit } from '../../compose/with-git.ts';
+import { createQuietNotifier, createTerminalNotifier } from '../../publish/terminal-notifier.ts';
+import { readConfigAt } from '../../settings/load-config.ts';
+import { type GivenSettings, readRunSettings } from '../../settings/run-settings.ts';
+import { parseBranchGlobs } from '../../settings/settings.ts';
+import type { VerboseFlags } from '../flags.ts';
+
+/** The flags of `groundhog run`, as texts. */
+export interface RunFlags extends Omit<GivenSettings, 'protectedBranches'>, VerboseFlags {
+  readonly repo: string;
+  readonly task?: string;
+  readonly base?: string;
+  readonly taskBranch?: string;
+  readonly protectedBranch?: readonly string[];
+  readonly lfs?: boolean;
+  readonly only?: string;
+  readonly dryRun?: boolean;
+  readonly quiet?: boolean;
+  readonly json?: boolean;
+}
+
+/** A run whose plan and settings are read and valid, and of which nothing is started. */
+export interface PreparedLocalRun extends LoadedPlan, PreparedRun {
+  readonly taskId: TaskId;
+  /** The plan's path below the repository's root; undefined when it lies elsewhere. */
+  readonly inRepository: string | undefined;
+}
+
+/** Reads the plan and the settings of a run on this machine. Throws ConfigurationError. */
+export async function prepareLocalRun(
+  planPath: string,
+  flags: RunFlags,
+  { host, console }: Io,
+): Promise<PreparedLocalRun> {
+  const loaded = await loadPlan(planPath);
+  const { plan } = loaded;
+  const taskId = requireTaskId(flags.task, plan, planPath);
+  const given = { ...flags, protectedBranches: parseBranchGlobs(flags.protectedBranch ?? [], 'protected-branch') };
+  // Invalid values are refused before anything is read.
+  readRunSettings(given);
+  requireCheckpointOf(plan, flags.only);
+  const { inRepository, config } = await withGit(host, async (git) => ({
+    inRepository: await findPathInRepository(git, flags.repo, planPath),
+    config: await readBaseConfig(git, flags),
+  }));
+  return { ...loaded, ...prepareRun({ given, config, plan }, { ...host, write: console.err }), taskId, inRepository };
+}
+
+function requireCheckpointOf({ checkpoints }: Plan, only: string | undefined): void {
+  const ids = checkpoints.map(({ id }) => id);
+  if (only === undefined || ids.includes(only)) return;
+  const near = findNearestName(only, ids);
+  const reason =
+    near === undefined ? 'names no checkpoint of the plan' : `names no checkpoint; did you mean "${near}"?`;
+  throw new ConfigurationError('setting_invalid', { name: 'only', value: only, reason });
+}
+
+/** Runs a plan on this machine and returns the result, which is not printed; `notifier` takes the place of the terminal. */
+export async function runLocally(
+  planPath: string,
+  flags: RunFlags,
+  { host, console, ...io }: Io & { readonly notifier?: Notifier },
+): Promise<{ result: RunResult; taskId: string }> {
+  const prepared = await prepareLocalRun(planPath, flags, { host, console });
+  const { limits, isolation } = prepared.settings;
+  const { errStyle: style, showLive } = console;
+  const terminal = createTerminalNotifier(console.err, { style, showLive, limits });
+  const notifier = io.notifier ?? (flags.quiet === true ? createQuietNotifier(console.err) : terminal);
+  await warnOfUncommitted(prepared, flags, { host, notifier });
+  const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
+  const lease = await openLocalLease();
+  const request = toRequest(prepared, flags, host);
+  const parts = { request, ...prepared.workers, notifier, openOrigin, limits, isolation, lease };
+  const result = await withCancellation<RunResult>(
+    (signal) => composeRun(host, { ...parts, signal }),
+    () => ({
+      ending: 'paused',
+      reason: LATE_REASON,
+      view: undefined,
+      taskBranch: flags.taskBranch ?? null,
+      isOvertaken: false,
+    }),
+  ).finally(terminal.close);
+  return { result, taskId: prepared.taskId };
+}
+
+function toRequest(
+  { plan, text, taskId, inRepository, settings }: PreparedLocalRun,
+  flags: RunFlags,
+  host: HostContext,
+) {
+  const { workspace, protectedBranches, forRequest } = settings;
+  return {
+    taskId,
+    planSource: { plan, text, path: inRepository, isInline: false },
+    base: flags.base,
+    taskBranch: flags.taskBranch,
+    ...forRequest,
+    only: flags.only,
+    protection: { globs: protectedBranches, names: [] },
+    checkout: workspace === 'in_place' ? { folder: flags.repo, excludes: findExcludesFiles(host.env) } : undefined,
+    keepsLfsPointers: flags.lfs === true,
+  };
+}
+
+/**
+ * Warns of files that the plan names and no commit has. Not in place: there the agent of a run that died may still write,
+ * and a checkout that is not clean is refused.
+ */
+async function warnOfUncommitted(
+  { plan, settings }: PreparedLocalRun,
+  { repo }: RunFlags,
+  { host, notifier }: { readonly host: HostContext; readonly notifier: Notifier },
+): Promise<void> {
+  if (settings.workspace === 'in_place') return;
+  const uncommitted = await withGit(host, (git) => findUncommitted(git, repo, plan));
+  if (uncommitted.length === 0) return;
+  const text = `The plan names files that are not committed as they are in your checkout, so that neither agents nor criteria see them: ${listSome(uncommitted)}`;
+  notifier.progress({ kind: 'warning', text });
+}
+
+/** Reads the configuration at the base, whatever is checked out. */
+export async function readBaseConfig(
+  git: Git,
+  { repo, base }: Pick<RunFlags, 'repo' | 'base'>,
+): Promise<RunConfig | undefined> {
+  const { remote, resolveBase } = await openLocalOrigin(git, repo);
+  const { sha } = await resolveBase(base);
+  return readConfigAt(git, { remote, commit: sha, checkout: repo, folder: join(git.location.gitDir, 'base.git') });
+}
+
+/** Finds the files of the checkout that the plan names and whose state there is in no commit; sorted. */
+async function findUncommitted(git: Git, repo: string, plan: Plan): Promise<readonly string[]> {
+  const root = await findWorkTree(git, repo);
+  if (root === undefined) return [];
+  const { gitDir } = await requireGitDir(git, repo);
+  const { changed, untracked } = await readStatus(git.at({ gitDir, workTree: root }));
+  const named = listPlanPaths(plan);
+  return [...changed, ...untracked]
+    .map(toReadablePath)
+    .filter((path) => named.has(path))
+    .sort();
+}
+
+/** Finds the plan's path below the repository's root; undefined when it lies elsewhere. */
+async function findPathInRepository(git: Git, repo: string, planPath: string): Promise<string | undefined> {
+  const root = await findWorkTree(git, repo);
+  if (root === undefined) return undefined;
+  const path = relative(await realpath(root), await realpath(resolve(planPath)));
+  return path.startsWith('..') || path === '' ? undefined : path;
+}

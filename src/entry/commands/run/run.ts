@@ -1,0 +1,48 @@
+import { exitCodeOf } from '../../../domain/record/ending.ts';
+import { findLineTone } from '../../../report/terminal/marks.ts';
+import { renderRunJson } from '../../../report/terminal/run-json.ts';
+import { renderRunResult } from '../../../report/terminal/run-result-text.ts';
+import type { Io } from '../../compose/host-context.ts';
+import { loadPlan, requireTaskId } from '../../compose/load-plan.ts';
+import { toFailure } from '../../compose/to-failure.ts';
+import { withVerbose } from '../flags.ts';
+import { findReader } from '../reader.ts';
+import { dryRun } from './dry-run.ts';
+import { type RunFlags, runLocally } from './run-locally.ts';
+
+/** Runs a plan in a repository on this machine, prints the result, and returns the exit code. */
+export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io): Promise<number> {
+  const { host, console } = withVerbose(io, flags);
+  try {
+    if (flags.dryRun === true) return await dryRun(planPath, flags, { host, console });
+    const { result, taskId } = await runLocally(planPath, flags, { host, console });
+    const { ending, reason, view, taskBranch } = result;
+    if (flags.json === true)
+      console.out(renderRunJson({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
+    const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
+    write(`\n${renderRunResult({ ending, reason, view }, style, findReader(host.env, process.argv))}`, findLineTone);
+    return exitCodeOf(ending);
+  } catch (error) {
+    const { ending, exitCode, text } = toFailure(error, host.redactor.redact, 'run');
+    const refused = {
+      taskId: flags.task ?? (await findTaskId(planPath)) ?? null,
+      ending,
+      reason: text,
+      taskBranch: flags.taskBranch ?? null,
+      view: undefined,
+    };
+    if (flags.json === true) console.out(renderRunJson(refused, host.redactor.redact));
+    console.err(`${text}\n`);
+    return exitCode;
+  }
+}
+
+/** Finds the task id of a refused run in its plan; undefined when the plan cannot be read either. */
+async function findTaskId(planPath: string): Promise<string | undefined> {
+  try {
+    const { plan } = await loadPlan(planPath);
+    return requireTaskId(undefined, plan, planPath);
+  } catch {
+    return undefined;
+  }
+}

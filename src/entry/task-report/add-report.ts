@@ -1,0 +1,21 @@
+import type { Command } from 'commander';
+import { ONLY_TASK, repoFlag, taskFlag, verboseFlag } from '../commands/flags.ts';
+import type { Io } from '../compose/host-context.ts';
+import type { ReportFlags } from './report.ts';
+
+/** Adds the command that writes the record of a task as one HTML file. */
+export function addReport(program: Command, io: Io, finish: (exitCode: number) => void): void {
+  program
+    .command('report')
+    .description('Write what happened in a task as one HTML file that needs no network.')
+    .addOption(repoFlag)
+    .addOption(taskFlag(ONLY_TASK))
+    .option('--remote <name>', 'read the records of a remote (name or address) instead of the local ones')
+    .option('--out <file>', 'the file (default: groundhog-report-<task>.html in the current folder)')
+    .option('--open', 'open it in the browser')
+    .addOption(verboseFlag)
+    .action(async (flags: ReportFlags) => {
+      const { reportCommand } = await import('./report.ts');
+      finish(await reportCommand(flags, io));
+    });
+}

@@ -1,0 +1,54 @@
+import { childEnv } from '../../exec/child-env.ts';
+import { findOnPath, startDetached } from '../../exec/programs.ts';
+import { listTasks } from '../../store/read-tasks.ts';
+import { type VerboseFlags, withVerbose } from '../commands/flags.ts';
+import { toExitCode } from '../commands/to-exit-code.ts';
+import type { HostContext, Io } from '../compose/host-context.ts';
+import { openRecords } from '../compose/open-records.ts';
+import { systemClock } from '../compose/system-clock.ts';
+import { withGit } from '../compose/with-git.ts';
+import { chooseTask, toTaskNotFound } from '../events/choose-task.ts';
+import { makeReport } from './make-report.ts';
+import { writeReport } from './write-report.ts';
+
+/** The flags of `groundhog report`, as texts. */
+export interface ReportFlags extends VerboseFlags {
+  readonly repo: string;
+  readonly task?: string;
+  readonly remote?: string;
+  readonly out?: string;
+  readonly open?: boolean;
+}
+
+/** Writes the record of a task as one HTML file, and opens it where that is asked for. */
+export function reportCommand(flags: ReportFlags, io: Io): Promise<number> {
+  const { host, console } = withVerbose(io, flags);
+  return toExitCode({ host, console }, 'report', async () => {
+    const { taskId, page } = await withGit(host, async (git) => {
+      const { git: repository } = await openRecords(git, flags);
+      const known = await listTasks(repository);
+      const found = chooseTask(flags.task, known);
+      const options = { links: {}, madeAt: systemClock.now().toISOString(), redact: host.redactor.redact };
+      const made = await makeReport(repository, found, options);
+      if (made === undefined) throw toTaskNotFound(found, known);
+      return { taskId: found, page: made };
+    });
+    const file = await writeReport(flags.out ?? `groundhog-report-${taskId}.html`, page);
+    console.out(`${file}\n`);
+    if (flags.open === true && !(await openInBrowser(file, host)))
+      console.err('No program opens it from here: open the file above in a browser.\n');
+    return 0;
+  });
+}
+
+/** Variables by which a program finds the desktop of the user. */
+const DESKTOP = ['BROWSER', 'DBUS_SESSION_BUS_ADDRESS', 'DISPLAY', 'WAYLAND_DISPLAY', 'XAUTHORITY'];
+
+/** Opens a file in the user's browser; false where nothing on this machine does. */
+async function openInBrowser(file: string, { env }: HostContext): Promise<boolean> {
+  const opener = await findOnPath(process.platform === 'darwin' ? 'open' : 'xdg-open', env.PATH ?? '');
+  if (opener === undefined) return false;
+  const desktop = Object.entries(env).filter(([name]) => DESKTOP.includes(name) || name.startsWith('XDG_'));
+  const extras = desktop.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  return startDetached(opener, [file], childEnv(env, Object.fromEntries(extras)));
+}

@@ -1,0 +1,53 @@
+import { styleText } from 'node:util';
+
+/** The meaning of a line, by which it is coloured. */
+export type Tone = 'good' | 'bad' | 'warning' | 'faint' | 'strong';
+
+/** A tone for all lines of a text, or a function that finds that of each line. */
+export type LineTone = Tone | ((line: string) => Tone | undefined);
+
+/** The abilities of a terminal, or of a file that output goes to. */
+export interface TerminalStyle {
+  readonly hasColor: boolean;
+  /** Whether it shows characters such as ✓. */
+  readonly hasUnicode: boolean;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Chooses the style of a stream. `NO_COLOR` (no-color.org) turns colours off, `FORCE_COLOR` (force-color.org) on, also
+ * where nobody sees them; the first counts where both are set. Marks are ASCII where the locale is not UTF-8.
+ */
+export function chooseStyle(env: Variables, isTerminal: boolean): TerminalStyle {
+  return { hasColor: hasColor(env, isTerminal), hasUnicode: hasUnicode(env) };
+}
+
+function hasColor({ NO_COLOR, FORCE_COLOR, TERM }: Variables, isTerminal: boolean): boolean {
+  if (isSet(NO_COLOR)) return false;
+  if (isSet(FORCE_COLOR)) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
+  return isTerminal && TERM !== 'dumb';
+}
+
+/** Returns whether the locale is UTF-8 (locale(7)); the log of a job always is. */
+function hasUnicode({ LC_ALL, LC_CTYPE, LANG, TERM, CI }: Variables): boolean {
+  // The font of the console of Linux has no such characters.
+  if (TERM === 'linux') return false;
+  const locale = [LC_ALL, LC_CTYPE, LANG].find(isSet);
+  return locale === undefined ? isSet(CI) : /utf-?8/i.test(locale);
+}
+
+function isSet(value: string | undefined): value is string {
+  return value !== undefined && value !== '';
+}
+
+const formats = { good: 'green', bad: 'red', warning: 'yellow', faint: 'dim', strong: 'bold' } as const;
+
+/** Colours each line of a text; returns it as it is without a tone or without colours. */
+export function paint(text: string, tone: LineTone | undefined, { hasColor }: TerminalStyle): string {
+  if (tone === undefined || !hasColor) return text;
+  return text.replace(/[^\n]+/g, (line) => {
+    const found = typeof tone === 'function' ? tone(line) : tone;
+    return found === undefined ? line : styleText(formats[found], line, { validateStream: false });
+  });
+}

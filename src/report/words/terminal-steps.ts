@@ -1,0 +1,92 @@
+import { assertNever } from '../../domain/assert-never.ts';
+import type { TaskView } from '../../domain/record/notifier.ts';
+import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
+import { toShortLine } from '../text/safe-text.ts';
+import { findStuckCheckpoint } from './next-step.ts';
+import { findApprovalCommand } from './steering-text.ts';
+import { listCheckpoints } from './task-facts.ts';
+import type { TaskStatus } from './task-status.ts';
+
+/** The user's next step in a terminal. */
+export interface TerminalSteps {
+  /** A sentence, or several. */
+  readonly advice: string;
+  /** Commands that can be copied as they are. */
+  readonly commands: readonly string[];
+}
+
+/** The program and the command of the reader. */
+export interface ReaderCommand {
+  /** The words by which the reader starts this program, such as `groundhog`. */
+  readonly program: string;
+  /** The whole command that resumes the run; undefined where it is not known. */
+  readonly again?: string | undefined;
+  /** Name or address of the remote that has the task; undefined for a local one. */
+  readonly remote?: string | undefined;
+}
+
+/** The names of a task and its branch, for commands. */
+interface CommandFacts extends ReaderCommand {
+  readonly view: TaskView;
+}
+
+/** Finds the next step for a status, with commands that name the task and the checkpoint. */
+export function findTerminalSteps({ kind }: TaskStatus, view: TaskView, reader: ReaderCommand): TerminalSteps {
+  const facts = { ...reader, view };
+  const again = reader.again === undefined ? [] : [reader.again];
+  switch (kind) {
+    case 'passed':
+    case 'approved':
+      return { advice: 'Review the commits and merge them.', commands: listReview(view, reader) };
+    case 'nothing_to_do':
+      return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
+    case 'blocked':
+      return findStepsWhenBlocked(facts, again);
+    case 'aborted':
+      return { advice: 'Reopen it if you want it after all.', commands: [renderOwn(facts, ['retry'])] };
+    case 'awaits_approval': {
+      const approval = findApprovalCommand(view);
+      return { advice: 'Look at the commits, then approve them.', commands: approval === undefined ? [] : [approval] };
+    }
+    case 'paused':
+      return { advice: 'Start the run again; it resumes where it stopped.', commands: again };
+    case 'open_again':
+      return { advice: 'Start the run again; it resumes there.', commands: again };
+    case 'refused':
+      return { advice: 'Fix what is named as the reason, then start the run again.', commands: again };
+    case 'conflict':
+      return {
+        advice:
+          'Look at the task branch. Commits on top of ours are fine: start the run again. If ours are gone from it, restore them or use another task id.',
+        commands: again,
+      };
+    case 'infra_error':
+      return { advice: 'Start the run again once it is fixed; it resumes where it stopped.', commands: again };
+    default:
+      return assertNever(kind);
+  }
+}
+
+function listReview({ record }: TaskView, { remote }: ReaderCommand): string[] {
+  const branch = toShortLine(record.task_branch, 200);
+  if (remote !== undefined) return [];
+  return [
+    renderShellCommand(['git', 'log', '--reverse', '-p', `${record.base_sha.slice(0, 12)}..${branch}`]),
+    renderShellCommand(['git', 'merge', branch]),
+  ];
+}
+
+function findStepsWhenBlocked(facts: CommandFacts, again: readonly string[]): TerminalSteps {
+  const stuck = findStuckCheckpoint(listCheckpoints(facts.view));
+  if (stuck === undefined) return { advice: 'Fix what is named as the reason, then start again.', commands: again };
+  return {
+    advice:
+      'Read why it failed, and give it a fresh budget, with a hint before it if one helps (groundhog hint). Or leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again.',
+    commands: [renderOwn(facts, ['show', stuck.id]), renderOwn(facts, ['retry', stuck.id]), ...again],
+  };
+}
+
+function renderOwn({ program, view, remote }: CommandFacts, words: readonly string[]): string {
+  const where = remote === undefined ? [] : ['--remote', remote];
+  return `${program} ${renderShellCommand([...words, '--task', view.record.task_id, ...where])}`;
+}
