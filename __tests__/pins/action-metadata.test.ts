@@ -60,6 +60,7 @@ describe('the action', () => {
       'check-run': 'true',
       command: null,
       'trigger-label': 'groundhog',
+      'plan-from-issue': 'draft',
       'allowed-bots': null,
       base: null,
       'task-branch': null,

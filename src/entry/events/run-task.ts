@@ -53,7 +53,7 @@ async function runFenced(order: TaskOrder, context: JobContext): Promise<JobResu
   const { inputs, signal } = context;
   const { taskId } = order;
   const { settings, workers } = prepareRun(
-    { given: inputs.given, config: await loadConfig(order, context), plan: order.plan },
+    { given: inputs.given, config: await loadBaseConfig(order, context), plan: order.plan },
     context,
   );
   context.setDeadline(settings.limits.deadlineMs);
@@ -103,7 +103,10 @@ async function toRequest(order: TaskOrder, settings: RunSettings, context: JobCo
 }
 
 /** Reads the configuration at the base, also for a task that is resumed. */
-async function loadConfig({ base }: TaskOrder, context: JobContext): Promise<RunConfig | undefined> {
+export async function loadBaseConfig(
+  { base }: Pick<TaskOrder, 'base'>,
+  context: JobContext,
+): Promise<RunConfig | undefined> {
   return withBaseCommit(base, context, (git, { source }) => readConfigAt(git, source));
 }
 

@@ -40,6 +40,6 @@ export function composeDraft(host: HostContext, parts: DraftParts): Promise<Draf
 }
 
 /** Finds the first agent of a ladder that can be held to reading. */
-function findPlanner(workers: RunPorts['workers']): Worker | undefined {
+export function findPlanner(workers: RunPorts['workers']): Worker | undefined {
   return workers.find(({ agent }) => agent.name === 'builtin');
 }

@@ -5,6 +5,8 @@ import { type CommandParsing, parseCommentCommand } from '../../domain/operation
 /** An issue as in the payload of an event. */
 export interface IssueText {
   readonly number: number;
+  /** Missing where the event has none. */
+  readonly title?: string | undefined;
   readonly body: string;
 }
 
@@ -50,6 +52,7 @@ const actorSchema = z
 const issueSchema = z.object({
   number: z.int().min(1),
   state: z.string(),
+  title: z.string().optional(),
   body: z.string().nullish(),
   pull_request: z.unknown().optional(),
 });
@@ -124,8 +127,8 @@ function toCommand({ sender, issue, comment }: z.infer<typeof commentSchema>): T
   };
 }
 
-function toIssue({ number, body }: z.infer<typeof issueSchema>): IssueText {
-  return { number, body: body ?? '' };
+function toIssue({ number, title, body }: z.infer<typeof issueSchema>): IssueText {
+  return { number, title, body: body ?? '' };
 }
 
 function parseAction(payload: unknown, wanted: string, act: () => Trigger): Trigger {

@@ -17,6 +17,8 @@ import { type CheckedDraft, checkDraft, type WishTrust } from './check-draft.ts'
 import { openPlanning, type Planning } from './open-planning.ts';
 
 const MAX_ROUNDS = 3;
+/** GitHub takes 65,536 characters in a comment. */
+const MAX_PLAN_CHARACTERS = 40_000;
 
 /** A request for a plan. */
 export interface PlanWish extends Pick<PlannerBriefFacts, 'wish' | 'change'>, WishTrust {
@@ -85,6 +87,8 @@ async function readAnswer(answer: string, { number, wish, planning, runContext }
   const extracted = extractDraft(answer);
   if (extracted.kind === 'none') return toUnreadable(answer, [extracted.reason]);
   const { text } = extracted;
+  if (text.length > MAX_PLAN_CHARACTERS)
+    return toUnreadable(text, [`the plan has ${text.length} characters; at most ${MAX_PLAN_CHARACTERS} can be shown`]);
   const problem = findUnreadableText(text, runContext.ports.redactor.redact);
   if (problem !== undefined) return toUnreadable(text, [problem]);
   const parsing = parsePlan(text, { fileName: 'the plan' });
