@@ -36,6 +36,7 @@ async function run(command: string, changes: Partial<AgentTask> = {}) {
     programs: await findPrograms(PATH),
     timeoutMs: 30_000,
     maxTurns: 25,
+    readTrusted: async () => undefined,
     sandbox,
     signal: new AbortController().signal,
     onTool: () => Promise.resolve('unknown'),

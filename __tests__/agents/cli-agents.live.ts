@@ -1,13 +1,22 @@
 import { access, readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type ModelEndpoint, startModelEndpoint } from '../helpers/agents/model-endpoint.ts';
-import { say } from '../helpers/agents/model-turn.ts';
+import { call, say } from '../helpers/agents/model-turn.ts';
 import { findSandboxObstacle } from '../helpers/bubblewrap.ts';
 import { playCheckpoint } from '../helpers/play-checkpoint.ts';
 import { cleanUp, createTempDir, git } from '../helpers/temp-repo.ts';
-import { createPlanRepo, greetPlan, readAllObjects, readRecord, TASK_BRANCH } from '../scenarios/laptop.ts';
+import { doors } from '../scenarios/builtin-agent.ts';
+import {
+  createPlanRepo,
+  greetPlan,
+  readAllObjects,
+  readRecord,
+  runOnLaptop,
+  TASK_BRANCH,
+} from '../scenarios/laptop.ts';
 import { toHostileProject, toPlugin } from './hostile-project.ts';
 import { found, KEY, makeUnprotected, runCli } from './live-cli.ts';
+import { PRICE, readFacts, reportFacts } from './reported-facts.ts';
 
 const NOWHERE = 'http://127.0.0.1:1';
 
@@ -48,7 +57,7 @@ const isolations = obstacle === undefined ? (['sandbox', 'none'] as const) : (['
 describe.each(isolations)('with isolation: %s, with the models of', (isolation) => {
   test.each(ofFound(ways))('%s: %s does a checkpoint with a verb by MCP and a file', async (name, provider) => {
     const { dir } = await createPlanRepo(greetPlan());
-    const ended = await runCli({ name, provider, dir, url: model.url, isolation });
+    const ended = await runCli({ name, provider, dir, url: model.url, isolation, flags: ['--price', PRICE] });
     expect(ended.stderr).toContain(isolation === 'sandbox' ? 'Isolated: bubblewrap' : 'Isolation: none');
     expect(ended).toMatchObject({ document: { ending: 'passed' }, leftovers: [] });
     expect(model.unknown).toEqual([]);
@@ -71,11 +80,11 @@ describe.each(isolations)('with isolation: %s, with the models of', (isolation) 
     );
     expect(named.length).toBeGreaterThanOrEqual(6);
     expect(offered).toEqual(expect.arrayContaining(named));
-    expect(attempt.usage.turns).toBeGreaterThanOrEqual(2);
-    expect(attempt.usage.input_tokens).toBeGreaterThanOrEqual(2000);
-    expect(attempt.usage.cached_input_tokens).toBeGreaterThanOrEqual(1200);
     // Stopped by its success: it has asked for nothing after it.
     expect(model.requests.length).toBe(4);
+    const facts = readFacts(name, attempt, model.requests.length);
+    await reportFacts(facts);
+    expect(facts).toMatchObject({ isCounted: true, isPriced: true, areStepsNamed: true });
     const told = [ended.stdout, ended.stderr, await readAllObjects(dir)].join('\n');
     expect(told).not.toContain(KEY);
   });
@@ -94,18 +103,23 @@ describe.each(firstWays)('the CLI %s', (name, provider) => {
 
   test('continues its conversation in the first retry, and only in that one', async () => {
     const seen: { readonly attempt: string; readonly isContinued: boolean }[] = [];
-    const told = await startModelEndpoint((request) => {
-      const attempt = /Attempt (\d) of 3/.exec(request.text.slice(request.text.lastIndexOf('Attempt ')))?.[1] ?? '?';
-      const isContinued = request.text.includes('a first thought') && attempt !== '1';
-      const success = request.tools.find((tool) => tool.name.endsWith('checkpoint_success'))?.name;
-      if (success === undefined) return say('ok');
-      seen.push({ attempt, isContinued });
-      const said = request.text.includes('a first thought') ? 'another thought' : 'a first thought';
-      return { kind: 'turn', text: said, calls: [{ name: success, input: { summary: 'Nothing at all' } }] };
+    const told = await startModelEndpoint(({ text, tools }) => {
+      const verb = (wanted: string) => tools.find((tool) => tool.name.endsWith(wanted))?.name ?? '';
+      if (verb('checkpoint_success') === '') return say('ok');
+      const attempt = [...text.matchAll(/Attempt (\d) of 3/g)].at(-1)?.[1] ?? '?';
+      if (seen.at(-1)?.attempt === attempt) return call(verb('checkpoint_success'), { summary: 'Nothing at all' });
+      seen.push({ attempt, isContinued: text.includes('a first thought') });
+      const input = { kind: 'other', target: 'a letter', reversible: false };
+      return {
+        kind: 'turn',
+        text: attempt === '1' ? 'a first thought' : 'more',
+        calls: [{ name: verb('side_effect'), input }],
+      };
     });
     const { dir } = await createPlanRepo(greetPlan());
     await runCli({ name, provider, dir, url: told.url, flags: ['--session', 'resume-once'] });
     await told.close();
+    await reportFacts({ agent: name, isContinued: seen[1]?.isContinued === true });
     expect(seen).toEqual([
       { attempt: '1', isContinued: false },
       { attempt: '2', isContinued: true },
@@ -150,6 +164,30 @@ describe('a hostile project', () => {
     const provider = firstWays.find(([other]) => other === name)?.[1] ?? '';
     await runCli({ name, provider, dir, url: model.url, program: await makeUnprotected(name, protection) });
     expect((await readdir(marks)).sort()).toEqual(expected);
+  });
+});
+
+describe('the agents that are no CLI', () => {
+  test('builtin reports tokens, cost, tools and steps as the CLIs do', async () => {
+    const { dir } = await createPlanRepo(greetPlan());
+    const key = { [doors[0].keyName]: KEY, [doors[0].addressName]: model.url };
+    const flags = ['--agent', 'builtin', '--provider', 'anthropic', '--model', 'scripted-model', '--price', PRICE];
+    await runOnLaptop(dir, { flags, env: key });
+    const attempt = JSON.parse(await readRecord(dir, 'run.json')).checkpoints[0].attempts[0];
+    const facts = readFacts('builtin', attempt, model.requests.length);
+    await reportFacts({ ...facts, isContinued: false });
+    expect(facts).toMatchObject({ isCounted: true, isPriced: true, areStepsNamed: true });
+  });
+
+  test('command reports what its command reports by verbs', async () => {
+    const { dir } = await createPlanRepo(greetPlan());
+    const agent = `groundhog verb usage --turns 1 --input-tokens 1000 --output-tokens 50 --cost-usd 0.0008
+      echo hello > greeting.txt; groundhog verb step --tool Edit; groundhog verb checkpoint-success --summary Greet`;
+    await runOnLaptop(dir, { agent });
+    const attempt = JSON.parse(await readRecord(dir, 'run.json')).checkpoints[0].attempts[0];
+    const facts = readFacts('command', attempt, 1);
+    await reportFacts({ ...facts, isContinued: false });
+    expect(facts).toMatchObject({ isCounted: true, isPriced: true, areStepsNamed: true, tools: [] });
   });
 });
 

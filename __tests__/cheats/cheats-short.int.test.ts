@@ -9,16 +9,13 @@ import { allCheats } from './table/all-cheats.ts';
 
 afterEach(cleanUp);
 
-const QUICK: readonly string[] = [
-  'hides a new file by ignore rules that ignore themselves',
-  'patches a dependency',
-  'plants a node',
-  'commits the edited test',
-];
+const QUICK: readonly string[] = ['hides a new file by ignore rules that ignore themselves', 'commits the edited test'];
 
 /** One of each kind: the quick ones, and those of the slow run; `npm run test:cheats` plays all. */
 const ONE_OF_EACH: readonly string[] = [
   ...QUICK,
+  'patches a dependency',
+  'plants a node',
   'creates an empty folder',
   'writes code that edits the test',
   'plants settings of npm in HOME',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FaultRule, HttpFault } from '../helpers/http/http-faults.ts';
+import { rowsOfRun } from '../helpers/slow-run.ts';
 import { cleanUp } from '../helpers/temp-repo.ts';
 import { type CrashWorld, type JobEnd, openCrashWorld } from './crash-world.ts';
 import { compareOutcomes, type GoldenRun, makeGoldenRun, readOutcome } from './invariants/golden-run.ts';
@@ -19,6 +20,9 @@ const faults: Readonly<Record<string, HttpFault>> = {
   'never answered': { kind: 'hang', hasActed: false },
   'never answered, and carried out': { kind: 'hang', hasActed: true },
 };
+
+/** One of each kind: a connection that breaks, an answer that says no, and none; the complete run plays all. */
+const SLOW: readonly string[] = ['cut after it was carried out', 'answered 401', 'never answered, and carried out'];
 
 interface Place extends Omit<FaultRule, 'fault'> {
   readonly side: 'git' | 'api';
@@ -89,7 +93,13 @@ onLinux(
     }, 900_000);
     afterAll(cleanUp);
 
-    test.each(Object.entries(faults))(
+    test.each(
+      rowsOfRun(
+        Object.entries(faults),
+        () => false,
+        ([title]) => SLOW.includes(title),
+      ),
+    )(
       'requests of each sort that are %s',
       async (_, fault) => {
         const world = await openCrashWorld('action');

@@ -64,10 +64,13 @@ describe('the CLI reference', () => {
     .map((heading) => heading.replace('groundhog ', ''));
   const help = async (...command: readonly string[]) =>
     (await runCli([...command, '--help'], { cwd: projectFolder })).stdout;
-  const listCommands = (text: string) =>
-    [...(text.split('Commands:')[1] ?? '').matchAll(/^ {2}([a-z][a-z-]*)/gm)]
-      .map((match) => match[1] ?? '')
+  /** The commands of a help, which may have groups. */
+  const listCommands = (text: string) => {
+    const groups = [...text.matchAll(/^([A-Z].*):\n((?: {2}.*\n)+)/gm)].filter(([, title]) => title !== 'Options');
+    return groups
+      .flatMap(([, , lines = '']) => [...lines.matchAll(/^ {2}([a-z][a-z-]*) {2,}/gm)].map((match) => match[1] ?? ''))
       .filter((name) => name !== 'help');
+  };
 
   test('has a heading for every command, and for no other', async () => {
     const groups = ['snapshot', 'steps', 'verb'];

@@ -1,9 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { ensurePullRequest, markReady, updatePullRequestBody } from '../../src/github/pull-request.ts';
+import {
+  ensurePullRequest,
+  isMergedAt,
+  markReady,
+  type PullCreation,
+  updatePullRequestBody,
+} from '../../src/github/pull-request.ts';
 import { OWNER, REPO, type ScriptedGitHub, startScriptedGitHub } from './scripted-github.ts';
 
 const PULLS = `/repos/${OWNER}/${REPO}/pulls`;
-const proposal = { head: 'groundhog/demo/task', base: 'main', title: 'Groundhog: demo', body: 'plan', draft: true };
+const HEAD = 'd'.repeat(40);
+const proposal = {
+  ...{ head: 'groundhog/demo/task', base: 'main', body: 'plan', draft: true },
+  renderTitle: async () => 'Groundhog: demo',
+  ...{ headSha: HEAD, creation: 'next' as PullCreation },
+};
 
 let github: ScriptedGitHub;
 beforeEach(async () => {
@@ -24,7 +35,7 @@ describe('ensurePullRequest', () => {
     expect(await ensurePullRequest(target(), proposal)).toMatchObject({ kind: 'open', isNew: false });
     expect(github.pulls).toHaveLength(1);
     expect(github.requests[0]).toBe(
-      `GET ${PULLS}?state=open&head=acme%3Agroundhog%2Fdemo%2Ftask&base=main&per_page=100`,
+      `GET ${PULLS}?state=all&head=acme%3Agroundhog%2Fdemo%2Ftask&sort=created&direction=desc&per_page=100`,
     );
   });
 
@@ -72,6 +83,29 @@ describe('ensurePullRequest', () => {
     expect(await ensurePullRequest(target(), proposal)).toMatchObject({ kind: 'open', isNew: false });
   });
 
+  test.each([
+    ['merged', 'next', HEAD, 'final'],
+    ['merged', 'next', 'e'.repeat(40), 'open'],
+    ['merged', 'first', 'e'.repeat(40), 'final'],
+    ['closed', 'next', HEAD, 'final'],
+    ['closed', 'next', 'e'.repeat(40), 'open'],
+    ['closed', 'first', 'e'.repeat(40), 'final'],
+    ['closed', 'never', 'e'.repeat(40), 'final'],
+    [undefined, 'never', HEAD, 'open'],
+    ['gone', 'never', HEAD, 'absent'],
+    ['gone', 'first', HEAD, 'open'],
+  ] as const)(
+    'where the last one is %s, with creation "%s" and its head at %s, one is %s',
+    async (...[state, creation, headSha, kind]) => {
+      const { renderTitle: _, ...pull } = { ...proposal, number: 7, title: 't' };
+      if (state !== 'gone') github.pulls.push({ ...pull, headSha, ...(state === undefined ? {} : { state }) });
+      const ensured = await ensurePullRequest(target(), { ...proposal, creation });
+      expect(ensured).toMatchObject({ kind });
+      expect(github.count('POST')).toBe(kind === 'open' && state !== undefined ? 1 : 0);
+      expect(await isMergedAt(target(), proposal.head, headSha)).toBe(state === 'merged' && kind === 'final');
+    },
+  );
+
   test('throws what it cannot explain, with status and request id', async () => {
     github.faults.push({
       request: `POST ${PULLS}`,
@@ -94,8 +128,14 @@ test('a body is replaced, and a pull request that is gone is told', async () => 
 describe('markReady', () => {
   test('ends the draft', async () => {
     await ensurePullRequest(target(), proposal);
-    expect(await markReady(target(), 'PR_7')).toEqual({ kind: 'ready' });
+    expect(await markReady(target(), 'PR_7', 'ready')).toEqual({ kind: 'marked' });
     expect(github.pulls[0]?.draft).toBe(false);
+  });
+
+  test('makes it a draft again', async () => {
+    await ensurePullRequest(target(), { ...proposal, draft: false });
+    expect(await markReady(target(), 'PR_7', 'draft')).toEqual({ kind: 'marked' });
+    expect(github.pulls[0]?.draft).toBe(true);
   });
 
   test.each([
@@ -104,7 +144,7 @@ describe('markReady', () => {
   ])('asks once more where the answer is lost of what %s', async (_, acts) => {
     await ensurePullRequest(target(), proposal);
     github.faults.push({ request: 'POST /graphql', acts, answer: { status: 502 } });
-    expect(await markReady(target(), 'PR_7')).toEqual({ kind: 'ready' });
+    expect(await markReady(target(), 'PR_7', 'ready')).toEqual({ kind: 'marked' });
     expect(github.pulls[0]?.draft).toBe(false);
     expect(github.count('POST /graphql')).toBe(2);
   });
@@ -112,7 +152,7 @@ describe('markReady', () => {
   test('does not ask for ever', async () => {
     for (let times = 0; times < 3; times += 1)
       github.faults.push({ request: 'POST /graphql', answer: { status: 502 } });
-    expect(await markReady(target(), 'PR_7')).toMatchObject({ kind: 'failed' });
+    expect(await markReady(target(), 'PR_7', 'ready')).toMatchObject({ kind: 'failed' });
     expect(github.count('POST /graphql')).toBe(2);
   });
 
@@ -121,7 +161,10 @@ describe('markReady', () => {
     [{ status: 200, body: { errors: [{ message: 'Resource not accessible by integration' }] } }, /not accessible/],
   ])('says why it failed instead of throwing (%j)', async (answer, reason) => {
     github.faults.push({ request: 'POST /graphql', answer });
-    expect(await markReady(target(), 'PR_7')).toEqual({ kind: 'failed', reason: expect.stringMatching(reason) });
+    expect(await markReady(target(), 'PR_7', 'ready')).toEqual({
+      kind: 'failed',
+      reason: expect.stringMatching(reason),
+    });
     expect(github.count('POST /graphql')).toBe(1);
   });
 });

@@ -19,6 +19,9 @@ export interface ScriptedPull {
   title: string;
   body: string;
   draft: boolean;
+  /** Open unless given. */
+  state?: 'merged' | 'closed';
+  headSha?: string;
 }
 
 export interface ScriptedCheck {
@@ -125,7 +128,9 @@ async function handle(state: State, request: IncomingMessage, response: ServerRe
   for await (const chunk of request) chunks.push(Buffer.from(chunk));
   const text = Buffer.concat(chunks).toString('utf8');
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
-  const key = `${request.method} ${url.pathname}`;
+  // A query of GraphQL changes nothing, whatever its method.
+  const method = /^\{"query":"query/.test(text) ? 'QUERY' : request.method;
+  const key = `${method} ${url.pathname}`;
   state.requests.push(`${key}${url.search}`);
   state.onRequest(key);
   const index = state.faults.findIndex((fault) => fault.request === key);
@@ -149,12 +154,12 @@ interface Call {
 function act(state: State, { key, url, text }: Call): Answer {
   const repository = `/repos/${OWNER}/${REPO}`;
   if (key === 'GET /user') return { status: 403, body: { message: 'Resource not accessible by integration' } };
-  if (key === 'POST /graphql') return answerGraphql(state, text);
+  if (key.endsWith(' /graphql')) return answerGraphql(state, text);
   if (key.includes('/check-runs')) return answerChecks(state, { key, url, text });
   const payload = text === '' ? {} : bodySchema.parse(JSON.parse(text));
   if (key === `GET ${repository}/pulls`) {
     const head = url.searchParams.get('head')?.replace(`${OWNER}:`, '');
-    const found = state.pulls.filter((pull) => pull.head === head && pull.base === url.searchParams.get('base'));
+    const found = state.pulls.filter((pull) => pull.head === head);
     return { status: 200, body: found.map(toPullData) };
   }
   if (key === `POST ${repository}/pulls`) {
@@ -180,11 +185,22 @@ function act(state: State, { key, url, text }: Call): Answer {
   return { status: 404, body: { message: 'Not Found' } };
 }
 
-const graphqlSchema = z.object({ query: z.string(), variables: z.record(z.string(), z.string()) });
+const graphqlSchema = z.object({
+  query: z.string(),
+  variables: z.record(z.string(), z.union([z.string(), z.number()])),
+});
 
-/** Edits what the variables name, in pairs, or marks the drafts ready; an id that names nothing is an error of its own. */
+/** Reads a pull request, changes drafts, or edits what the variables name, in pairs; an id that names nothing is an error of its own. */
 function answerGraphql(state: State, text: string): Answer {
   const { query, variables } = graphqlSchema.parse(JSON.parse(text));
+  if (query.includes('pullRequest(number')) {
+    const pull = state.pulls.find(({ number }) => number === variables.number);
+    return { status: 200, body: { data: { repository: { pullRequest: { body: pull?.body, isDraft: pull?.draft } } } } };
+  }
+  if (query.includes('convertPullRequestToDraft')) {
+    for (const pull of state.pulls) pull.draft = true;
+    return { status: 200, body: { data: { convertPullRequestToDraft: { pullRequest: { isDraft: true } } } } };
+  }
   if (query.includes('markPullRequestReadyForReview')) {
     for (const pull of state.pulls) pull.draft = false;
     return { status: 200, body: { data: { markPullRequestReadyForReview: { pullRequest: { isDraft: false } } } } };
@@ -197,7 +213,7 @@ function answerGraphql(state: State, text: string): Answer {
   for (let at = 0; variables[`id${at}`] !== undefined; at += 1) {
     const found = texts.find(({ nodeId }) => nodeId === variables[`id${at}`]);
     if (found === undefined) errors.push({ type: 'NOT_FOUND', path: [`edit${at}`], message: 'Could not resolve' });
-    else found.text.body = variables[`body${at}`] ?? '';
+    else found.text.body = String(variables[`body${at}`] ?? '');
   }
   return { status: 200, body: { data: {}, ...(errors.length > 0 ? { errors } : {}) } };
 }
@@ -260,15 +276,17 @@ function listComments(state: State, url: URL): Answer {
   };
 }
 
-function toPullData({ number, head, base, title, body, draft }: ScriptedPull) {
+function toPullData({ number, head, base, title, body, draft, state, headSha = 'f'.repeat(40) }: ScriptedPull) {
   return {
     number,
     title,
     body,
     draft,
+    state: state === undefined ? 'open' : 'closed',
+    merged_at: state === 'merged' ? '2026-01-02T03:04:05Z' : null,
     node_id: `PR_${number}`,
     html_url: `https://github.test/${OWNER}/${REPO}/pull/${number}`,
-    head: { ref: head, repo: { full_name: `${OWNER}/${REPO}` } },
+    head: { ref: head, sha: headSha, repo: { full_name: `${OWNER}/${REPO}` } },
     base: { ref: base },
   };
 }

@@ -6,12 +6,13 @@ import { errorCodes } from '../../src/domain/errors/errors.ts';
 import { taskIdSchema } from '../../src/domain/ids.ts';
 import { conclusionOf, endingSchema, exitCodeOf } from '../../src/domain/record/ending.ts';
 import { defaultTaskBranch, parseTaskRef, taskNamespace, toRefName } from '../../src/domain/refs/ref-name.ts';
-import { VERSION } from '../../src/entry/compose/version.ts';
+import { PROJECT, VERSION } from '../../src/entry/compose/version.ts';
 import { renderMarker } from '../../src/report/text/marker.ts';
 
-test('the version is the one of the package', () => {
+test('the version and the repository are those of the package', () => {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  expect(z.object({ version: z.string() }).parse(JSON.parse(text)).version).toBe(VERSION);
+  const { version, repository } = z.object({ version: z.string(), repository: z.string() }).parse(JSON.parse(text));
+  expect([version, repository]).toEqual([VERSION, `github:${PROJECT}`]);
 });
 
 test('the verbs have these names and payloads', () => {
@@ -39,6 +40,7 @@ test('the errors have these codes', () => {
     'agent_not_found',
     'agent_not_offered',
     'agent_too_old',
+    'attempt_not_found',
     'base_not_found',
     'branch_rule',
     'check_branch_refused',

@@ -166,6 +166,22 @@ describe('how a command ends', () => {
     expect(toFailureReport(runs, 'Done').what_happened).toMatch(/command criterion[^\0]*Output:[^\0]*boom/);
   });
 
+  test('keeps the lines that look like failures where the output is too long to be kept', async () => {
+    const runs = await check([
+      command("seq 60000; printf 'FAIL in the mid'; sleep 0; echo 'dle'; seq 60000; exit 1"),
+      command("seq 60000; echo 'FAIL in the middle'; seq 60000"),
+      command("echo 'FAIL at once'; exit 1"),
+    ]);
+    expect(runs.map(({ failure_lines }) => failure_lines)).toEqual([
+      ['FAIL in the middle', '1', '2'],
+      undefined,
+      undefined,
+    ]);
+    expect(toFailureReport(runs.slice(0, 1), 'Done').what_happened).toContain(
+      'look like failures:]\nFAIL in the middle\n',
+    );
+  });
+
   test('passes with the exit code that is expected, and only with that', async () => {
     expect(await checkCommand('exit 3', { expect_exit: 3 })).toMatchObject({ outcome: 'passed', exit_code: 3 });
     expect(await checkCommand('exit 0', { expect_exit: 3 })).toMatchObject({ outcome: 'failed', exit_code: 0 });

@@ -14,6 +14,8 @@ export interface AgentTask {
   /** The whole environment of the agent: nothing is inherited, no token is in it. */
   readonly env: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
+  /** Reads a text file of the base of the task, which no attempt has changed. Undefined where it cannot; never rejects. */
+  readonly readTrusted: (path: string) => Promise<string | undefined>;
   /** The number of turns after which an agent that counts them ends with `turn_limit`. */
   readonly maxTurns: number;
   /**

@@ -1,6 +1,7 @@
 import { NO_USAGE } from '../domain/attempt/attempt.ts';
 import type { AgentStop } from '../domain/decisions/decide-attempt.ts';
-import { toShell } from '../exec/programs.ts';
+import { ConfigurationError } from '../domain/errors/errors.ts';
+import { findOnPath, toShell } from '../exec/programs.ts';
 import type { Redactor } from '../exec/redaction/redact.ts';
 import type { CommandResult } from '../exec/run-command.ts';
 import type { Agent } from './agent.ts';
@@ -12,10 +13,31 @@ const EXIT_UNAVAILABLE = 75;
 /** The exit codes of a shell that may not execute a command, or does not find it (POSIX, "Exit Status for Commands"). */
 const EXITS_NOT_RUN = [126, 127];
 
-/** Creates an agent from a shell command, which gets the brief on standard input and in `GROUNDHOG_BRIEF`. */
-export function createCommandAgent(command: string, redactor: Redactor): Agent {
+/** Words that a shell knows without a program, and our own program, which each agent finds. */
+const KNOWN_WORDS = new Set(
+  '. : alias break case cd command continue echo eval exec exit export false for function if printf pwd read return set shift source test time trap true type ulimit umask unset until wait while groundhog'.split(
+    ' ',
+  ),
+);
+
+/** Finds the program of a plain command by its name; undefined for one with operators or a path, and for words of the shell. */
+export function findCommandProgram(command: string): string | undefined {
+  const word = /^([\w.+-]+)(?:\s[^;&|<>(){}\n`$]*)?$/.exec(command.trim())?.[1];
+  return word === undefined || KNOWN_WORDS.has(word) ? undefined : word;
+}
+
+/**
+ * Creates an agent from a shell command, which gets the brief on standard input and in `GROUNDHOG_BRIEF`. Its program must
+ * be on `path` before anything is recorded, where the command names one plainly.
+ */
+export function createCommandAgent(command: string, redactor: Redactor, path?: string): Agent {
+  const program = findCommandProgram(command);
   return {
     name: 'command',
+    async check() {
+      if (path === undefined || program === undefined || (await findOnPath(program, path)) !== undefined) return;
+      throw new ConfigurationError('agent_not_found', { agent: 'command', program });
+    },
     async run({ brief, workspacePath, attemptFolder, env, timeoutMs, programs, sandbox, signal, onOutput }) {
       const lastOutput = openLastOutput(redactor);
       const lastWork = openLastOutput(redactor);

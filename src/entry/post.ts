@@ -80,7 +80,7 @@ async function reportRun({ task_id: taskId }: RunState): Promise<void> {
     environment.redactor.add(findNamedSecrets(environment.env, inputs.given.mask ?? []));
     const { signal } = new AbortController();
     const context = openJobContext(inputs, { ...environment, signal, onRun: () => undefined });
-    await refreshTaskDisplay(taskId, context, { hasCheck: inputs.hasCheckRun });
+    await refreshTaskDisplay(taskId, context, { hasCheck: inputs.hasCheckRun, creation: 'first' });
   });
 }
 

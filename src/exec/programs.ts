@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { access, constants, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join } from 'node:path';
 import { succeeds } from '../domain/succeeds.ts';
@@ -78,18 +76,4 @@ export function toGitPath(git: string): string {
 
 function listFolders(path: string): readonly string[] {
   return path.split(':').filter(isAbsolute);
-}
-
-/**
- * Starts a program that outlives this process, such as a browser, without standard streams. Resolves to whether it could be
- * started; how it ends is not known.
- */
-export async function startDetached(
-  file: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<boolean> {
-  const child = spawn(file, args, { env, detached: true, stdio: 'ignore' });
-  child.unref();
-  return succeeds(once(child, 'spawn'));
 }

@@ -14,20 +14,39 @@ export interface PullRequest {
   readonly nodeId: string;
   readonly isDraft: boolean;
   readonly body: string;
+  /** Merged and closed ones are final: people have decided about them. */
+  readonly state: 'open' | 'merged' | 'closed';
+  /** The commit that its branch was at, when it was still there. */
+  readonly headSha: string;
 }
+
+/**
+ * Which pull request may be created: none; one where the branch has never had one; or also one after another that was
+ * merged or closed, once the branch has moved on.
+ */
+export type PullCreation = 'never' | 'first' | 'next';
 
 /** A pull request to open. Both branches are of the same repository, named without `refs/heads/`. */
 export interface PullRequestProposal {
   readonly head: string;
   readonly base: string;
-  readonly title: string;
+  /** Renders the title; called before one is created. */
+  readonly renderTitle: () => Promise<string>;
   readonly body: string;
   readonly draft: boolean;
+  /** The commit that the branch is at. */
+  readonly headSha: string;
+  readonly creation: PullCreation;
 }
 
-/** The outcome of opening a pull request. When `refused`, the user can open it by hand at `compareUrl`. */
+/**
+ * The outcome of finding or opening a pull request: an open one, or the last one, which is `final`. When `refused`, the
+ * user can open it by hand at `compareUrl`.
+ */
 export type EnsuredPullRequest =
   | { readonly kind: 'open'; readonly pullRequest: PullRequest; readonly isNew: boolean }
+  | { readonly kind: 'final'; readonly pullRequest: PullRequest }
+  | { readonly kind: 'absent' }
   | { readonly kind: 'refused'; readonly reason: string; readonly compareUrl: string | undefined }
   | { readonly kind: 'nothing_to_show' };
 
@@ -39,13 +58,27 @@ export interface PullRequestTarget {
   readonly repositoryUrl?: string | undefined;
 }
 
-/** Finds or creates the open pull request from `head` to `base`. Never creates a second. */
+// Why: docs/decisions/0123-merged-or-closed-is-final.md
+/** Finds the pull request of the branch `head`, or creates it where `creation` allows. Never creates a second open one. */
 export async function ensurePullRequest(
   target: PullRequestTarget,
   proposal: PullRequestProposal,
 ): Promise<EnsuredPullRequest> {
-  const existing = await findPullRequest(target, proposal);
-  if (existing !== undefined) return { kind: 'open', pullRequest: existing, isNew: false };
+  const { headSha, creation } = proposal;
+  const last = await findLastPullRequest(target, proposal.head);
+  if (last?.state === 'open') return { kind: 'open', pullRequest: last, isNew: false };
+  if (last !== undefined && (creation !== 'next' || last.headSha === headSha))
+    return { kind: 'final', pullRequest: last };
+  return creation === 'never' ? { kind: 'absent' } : openPullRequest(target, proposal);
+}
+
+/** Returns whether a pull request of the branch was merged when it was at this commit. */
+export async function isMergedAt(target: PullRequestTarget, head: string, headSha: string): Promise<boolean> {
+  const last = await findLastPullRequest(target, head);
+  return last?.state === 'merged' && last.headSha === headSha;
+}
+
+async function openPullRequest(target: PullRequestTarget, proposal: PullRequestProposal): Promise<EnsuredPullRequest> {
   try {
     return await createPullRequest(target, proposal);
   } catch (error) {
@@ -54,15 +87,15 @@ export async function ensurePullRequest(
     if (failure?.status === 422) {
       if (/no commits between/i.test(message)) return { kind: 'nothing_to_show' };
       if (proposal.draft && /draft pull requests are not supported/i.test(message)) {
-        return ensurePullRequest(target, { ...proposal, draft: false });
+        return openPullRequest(target, { ...proposal, draft: false });
       }
     }
     if (failure?.status === 403 && findRateLimitWait(failure) === undefined)
       return { kind: 'refused', reason: message, compareUrl: toCompareUrl(target, proposal) };
     // Another job may have been faster, or our own request may have been executed.
     const isTaken = failure?.status === 422 && /already exists/i.test(message);
-    const found = isTaken || isOutcomeUnknown(error) ? await findPullRequest(target, proposal) : undefined;
-    if (found !== undefined) return { kind: 'open', pullRequest: found, isNew: !isTaken };
+    const found = isTaken || isOutcomeUnknown(error) ? await findLastPullRequest(target, proposal.head) : undefined;
+    if (found?.state === 'open') return { kind: 'open', pullRequest: found, isNew: !isTaken };
     throw toGitHubError(error, { operation: 'open a pull request', permission: 'pull-requests: write' });
   }
 }
@@ -82,56 +115,93 @@ export async function updatePullRequestBody(
   }
 }
 
-/** The outcome of marking a draft as ready. */
-export type MarkedReady = { readonly kind: 'ready' } | { readonly kind: 'failed'; readonly reason: string };
+/** The outcome of marking a pull request as a draft or as ready. */
+export type MarkedReady = { readonly kind: 'marked' } | { readonly kind: 'failed'; readonly reason: string };
 
-/** The GraphQL document of `markReady`. */
-export const READY_DOCUMENT =
-  'mutation($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }';
+/** The GraphQL documents of `markReady`. */
+export const READY_DOCUMENTS = {
+  ready:
+    'mutation($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }',
+  draft: 'mutation($id: ID!) { convertPullRequestToDraft(input: { pullRequestId: $id }) { pullRequest { isDraft } } }',
+} as const;
 
-/** Marks a draft as ready for review, which only the GraphQL API can. Never throws. */
-export async function markReady({ client }: PullRequestTarget, nodeId: string): Promise<MarkedReady> {
+/** Marks a pull request as ready for review or as a draft, which only the GraphQL API can. Never throws. */
+export async function markReady(
+  { client }: PullRequestTarget,
+  nodeId: string,
+  wanted: keyof typeof READY_DOCUMENTS,
+): Promise<MarkedReady> {
   for (let isLastTry = false; ; isLastTry = true) {
     try {
-      await client.graphql(READY_DOCUMENT, { id: nodeId });
-      return { kind: 'ready' };
+      await client.graphql(READY_DOCUMENTS[wanted], { id: nodeId });
+      return { kind: 'marked' };
     } catch (error) {
-      // Marking a pull request that is ready again changes nothing.
+      // Marking a pull request again as what it is changes nothing.
       if (!isLastTry && isOutcomeUnknown(error)) continue;
-      const { data } = toGitHubError(error, { operation: 'mark the pull request ready' });
+      const { data } = toGitHubError(error, { operation: `mark the pull request as ${wanted}` });
       return { kind: 'failed', reason: String(data.message) };
     }
   }
 }
 
-async function findPullRequest(
+/** Finds the open pull request of a branch, whatever it goes to, else the last one that was merged or closed. */
+export async function findLastPullRequest(
   { client, repository }: PullRequestTarget,
-  { head, base }: PullRequestProposal,
+  head: string,
 ): Promise<PullRequest | undefined> {
   try {
     const { data } = await client.rest.pulls.list({
       ...repository,
-      state: 'open',
+      state: 'all',
       head: `${repository.owner}:${head}`,
-      base,
+      sort: 'created',
+      direction: 'desc',
       per_page: 100,
     });
     // A server ignores filters that it does not know, so the answer is checked.
     const ours = `${repository.owner}/${repository.repo}`.toLowerCase();
-    const found = data.find(
-      (pull) => pull.head.ref === head && pull.base.ref === base && pull.head.repo?.full_name.toLowerCase() === ours,
-    );
-    return found === undefined ? undefined : toPullRequest(found);
+    const found = data
+      .filter((pull) => pull.head.ref === head && pull.head.repo?.full_name.toLowerCase() === ours)
+      .sort((a, b) => b.number - a.number)
+      .map(toPullRequest);
+    return found.find(({ state }) => state === 'open') ?? found[0];
   } catch (error) {
     throw toGitHubError(error, { operation: 'find the pull request', permission: 'pull-requests: write' });
   }
 }
 
+/** The fields of a pull request that people may change while a run is at work. */
+export interface PullRequestNow {
+  readonly body: string;
+  readonly isDraft: boolean;
+}
+
+/** The GraphQL document of `readPullRequest`: a request of this kind does not count against the limit of the REST API. */
+export const PULL_REQUEST_QUERY =
+  'query($owner: String!, $repo: String!, $number: Int!) { repository(owner: $owner, name: $repo) { pullRequest(number: $number) { body isDraft } } }';
+
+/** Reads a pull request as it is now. */
+export async function readPullRequest(
+  { client, repository }: PullRequestTarget,
+  number: number,
+): Promise<PullRequestNow> {
+  try {
+    const answer = await client.graphql<{ repository: { pullRequest: PullRequestNow } }>(PULL_REQUEST_QUERY, {
+      ...repository,
+      number,
+    });
+    return answer.repository.pullRequest;
+  } catch (error) {
+    throw toGitHubError(error, { operation: 'read the pull request', permission: 'pull-requests: write' });
+  }
+}
+
 async function createPullRequest(
   { client, repository }: PullRequestTarget,
-  proposal: PullRequestProposal,
+  { head, base, renderTitle, body, draft }: PullRequestProposal,
 ): Promise<EnsuredPullRequest> {
-  const { data } = await client.rest.pulls.create({ ...repository, ...proposal });
+  const title = await renderTitle();
+  const { data } = await client.rest.pulls.create({ ...repository, head, base, title, body, draft });
   return { kind: 'open', pullRequest: toPullRequest(data), isNew: true };
 }
 
@@ -141,10 +211,31 @@ interface PullRequestData {
   readonly node_id: string;
   readonly draft?: boolean | undefined;
   readonly body: string | null;
+  readonly state: string;
+  readonly merged_at?: string | null;
+  readonly head: { readonly sha: string };
 }
 
-function toPullRequest({ number, html_url, node_id, draft, body }: PullRequestData): PullRequest {
-  return { number, url: html_url, nodeId: node_id, isDraft: draft === true, body: body ?? '' };
+function toPullRequest({
+  number,
+  html_url,
+  node_id,
+  draft,
+  body,
+  state,
+  merged_at,
+  head,
+}: PullRequestData): PullRequest {
+  const ended = merged_at == null ? 'closed' : 'merged';
+  return {
+    number,
+    url: html_url,
+    nodeId: node_id,
+    isDraft: draft === true,
+    body: body ?? '',
+    state: state === 'open' ? 'open' : ended,
+    headSha: head.sha,
+  };
 }
 
 function toCompareUrl({ repositoryUrl }: PullRequestTarget, { base, head }: PullRequestProposal): string | undefined {

@@ -1,3 +1,4 @@
+import type { ObjectId } from '../domain/ids.ts';
 import { readBlob, readSize } from '../git/cat-file.ts';
 import type { Git } from '../git/git.ts';
 import { findTreeEntry, listTreeFiles } from '../git/ls-tree.ts';
@@ -11,8 +12,12 @@ export async function readFileAt(
   git: Git,
   { path, ...source }: CommitSource & { readonly path: string },
 ): Promise<Uint8Array | undefined> {
-  const repository = await openCommit(git, source);
-  const entry = await findTreeEntry(repository, source.commit, path);
+  return readFileOf(await openCommit(git, source), source.commit, path);
+}
+
+/** Reads a file of a commit as `readFileAt` does, from a repository that has it. */
+export async function readFileOf(repository: Git, commit: ObjectId, path: string): Promise<Uint8Array | undefined> {
+  const entry = await findTreeEntry(repository, commit, path);
   const isFile = entry?.type === 'blob' && entry.mode !== '120000';
   if (!isFile || (await readSize(repository, entry.id)) > MAX_FILE_BYTES) return undefined;
   return readBlob(repository, entry.id);

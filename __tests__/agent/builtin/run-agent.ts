@@ -83,6 +83,7 @@ export async function runAgent({
       programs: await findPrograms(process.env.PATH ?? ''),
       timeoutMs: 30_000,
       maxTurns: 50,
+      readTrusted: async () => undefined,
       sandbox,
       signal: closed.signal,
       onTool: async ({ phase, tool }) => {

@@ -40,6 +40,7 @@ test('the program that was checked is the one that is run, whatever an earlier a
     env: { PATH, GROUNDHOG_SOCKET: join(root, 'attempt', 'socket') },
     timeoutMs: 60_000,
     maxTurns: 1,
+    readTrusted: async () => undefined,
     programs: await findPrograms(PATH),
     sandbox: createNoSandbox({ workspacePath: root, mark: `cli-program-${root.slice(-6)}` }),
     signal: new AbortController().signal,

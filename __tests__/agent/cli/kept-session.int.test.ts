@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Agent, AgentTask } from '../../../src/agent/agent.ts';
 import { claudeCode } from '../../../src/agent/cli/claude-code.ts';
@@ -13,33 +14,14 @@ import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
 
 const PATH = process.env.PATH ?? '/usr/bin:/bin';
 
-/** Stands in for the CLI: notes how it was started, and leaves a conversation and a setting in its home. */
-const PROGRAM = `#!/usr/bin/env node
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-const folder = process.env.HOME + '/.claude/projects/here';
-const file = folder + '/id-1.jsonl';
-const at = process.argv.indexOf('--resume');
-const resumed = at < 0 ? null : process.argv[at + 1];
-const found = existsSync(file) ? readFileSync(file, 'utf8') : null;
-const hooks = existsSync(process.env.HOME + '/.claude/settings.json');
-const isKept = !process.argv.includes('--no-session-persistence');
-appendFileSync('LOG', JSON.stringify({ resumed, found, hooks, isKept, prompt: readFileSync(0, 'utf8') }) + '\\n');
-if (resumed !== null && existsSync('LOST')) process.exit(1);
-mkdirSync(folder, { recursive: true });
-writeFileSync(file, (found ?? '') + 'a turn;');
-writeFileSync(process.env.HOME + '/.claude/settings.json', '{}');
-const servers = [{ name: 'groundhog', status: 'connected' }];
-console.log(JSON.stringify({ type: 'system', subtype: 'init', session_id: 'id-1', mcp_servers: servers }));
-`;
-
 let root: string;
 let agent: Agent;
 
 beforeEach(async () => {
   root = await createTempDir('kept-session');
-  const log = join(root, 'log.jsonl');
-  const program = join(root, 'claude.mjs');
-  await writeFile(program, PROGRAM.replace('LOG', log).replace('LOST', join(root, 'lost')), { mode: 0o755 });
+  const program = join(root, 'cli.mjs');
+  await cp(fileURLToPath(new URL('../../fixtures/agents/keeps-conversation.mjs', import.meta.url)), program);
+  await chmod(program, 0o755);
   const settings = { provider: 'anthropic', model: undefined, baseUrl: 'http://127.0.0.1:1', basePath: '' } as const;
   agent = createCliAgent({
     adapter: claudeCode,
@@ -65,7 +47,9 @@ async function attempt(number: number, session: AgentTask['session'], checkpoint
     env: { PATH, GROUNDHOG_SOCKET: join(attemptFolder, 'socket'), GROUNDHOG_CHECKPOINT: checkpoint },
     timeoutMs: 60_000,
     maxTurns: 1,
+    readTrusted: async () => undefined,
     session,
+    readTrusted: async () => undefined,
     programs: await findPrograms(PATH),
     sandbox: createNoSandbox({ workspacePath: root, mark: `kept-session-${root.slice(-6)}` }),
     signal: new AbortController().signal,
@@ -78,7 +62,7 @@ async function attempt(number: number, session: AgentTask['session'], checkpoint
 }
 
 async function readStarts() {
-  const lines = (await readFile(join(root, 'log.jsonl'), 'utf8')).trim().split('\n');
+  const lines = (await readFile(join(root, 'starts.jsonl'), 'utf8')).trim().split('\n');
   return lines.map((line) => parseJson(line));
 }
 

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createModelJudge, type ModelJudgeOptions } from '../../../src/agent/judge/model-judge.ts';
-import type { JudgeQuestion } from '../../../src/domain/attempt/judge.ts';
+import type { JudgedFiles, JudgeQuestion } from '../../../src/domain/attempt/judge.ts';
 import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 import {
   type ModelEndpoint,
@@ -174,5 +174,65 @@ describe('what is no verdict', () => {
     await endpoint?.close();
     const ended = await ask(() => ({ kind: 'hang' }), { question: { signal: AbortSignal.timeout(50) } });
     expect(ended.answer).toMatchObject({ kind: 'not_judged', reason: 'the run was stopped meanwhile.' });
+  });
+});
+
+describe('a judge that may read', () => {
+  const reads: string[] = [];
+  const files: JudgedFiles = {
+    list: async () => ['src/a.ts', 'src/b.ts', 'docs/c.md'],
+    async read(path) {
+      reads.push(path);
+      if (path === 'src/changed.ts') return { kind: 'changed' };
+      if (path !== 'src/b.ts') return { kind: 'missing' };
+      return { kind: 'bytes', bytes: Buffer.from(`const b = 1;\n${SECRET}\n${'line of b\n'.repeat(9000)}`) };
+    },
+  };
+  const holds = verdict({ holds: true, reason: 'b.ts says so.' });
+
+  beforeEach(() => {
+    reads.length = 0;
+  });
+
+  test.each(PROTOCOLS)('sees unchanged files as data, without secrets, by %s', async (...provider) => {
+    const script = playTurns(
+      call('list_files', { glob: 'src/**' }),
+      {
+        kind: 'turn',
+        calls: ['src/b.ts', 'src/changed.ts', '../etc/passwd'].map((path) => ({ name: 'read_file', input: { path } })),
+      },
+      holds,
+    );
+    const { answer, requests } = await ask(script, { provider, question: { files } });
+    expect(answer).toMatchObject({ kind: 'judged', holds: true });
+    const [list, file, changed, missing] = requests.at(-1)?.answers.map(({ text }) => text) ?? [];
+    expect(list).toMatch(/src\/a\.ts(?:\n|\\n)src\/b\.ts/);
+    expect(list).not.toContain('docs/c.md');
+    expect(file).toContain('const b = 1;');
+    expect(file?.length).toBeLessThan(20_000);
+    expect(changed).toContain('The attempt has changed this file');
+    expect(missing).toContain('There is no such file.');
+    expect([requests.at(-1)?.text, answer.transcript].join()).not.toContain(SECRET);
+    expect(answer.use?.input_tokens).toBe(3000);
+  });
+
+  test('reads no more than its limits, however often it asks', async () => {
+    const endless = await ask(() => call('read_file', { path: 'src/b.ts' }), { question: { files } });
+    expect(endless.answer).toMatchObject({ kind: 'not_judged', reason: expect.stringContaining('gave no verdict') });
+    expect(endless.requests).toHaveLength(10);
+    await endpoint?.close();
+    reads.splice(0);
+    const many: ModelTurn = {
+      kind: 'turn',
+      calls: Array.from({ length: 30 }, () => ({ name: 'read_file', input: { path: 'none' } })),
+    };
+    const { answer, requests } = await ask(playTurns(many, holds), { question: { files } });
+    expect([answer.kind, reads.length]).toEqual(['judged', 20]);
+    expect(requests[1]?.answers.at(-1)?.text).toContain('No more can be read.');
+  });
+
+  test('reads nothing where it is given no files', async () => {
+    const { answer, requests } = await ask(() => call('read_file', { path: 'src/b.ts' }));
+    expect([answer.kind, requests.length]).toEqual(['not_judged', 2]);
   });
 });

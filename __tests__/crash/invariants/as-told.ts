@@ -1,7 +1,7 @@
 /** The commits that a text may name, the base first, then those of the task branch. */
 export type KnownCommits = readonly string[];
 
-const INTERRUPTED_ROW = /^\| \d+ \| ⚡ interrupted \| .*\n/gm;
+const INTERRUPTED_ROW = /^- ⚡ \d+ · .*\n/gm;
 
 /**
  * What we say on GitHub, without what a death may change: how many attempts were interrupted, and so the numbers of the
@@ -13,9 +13,10 @@ export function toComparable(text: string, commits: KnownCommits): string {
     .replaceAll('\u00a0', ' ')
     .replace(/^<!-- groundhog:1:[^:]+:/, '<!-- groundhog:')
     .replace(INTERRUPTED_ROW, '')
-    .replace(/, \d+ (more )?not counted/g, '')
-    .replace(/^Spent: \d+ attempts?/m, 'Spent: some attempts')
-    .replace(/\b\d+(\.\d+)? (ms|s|min)\b/g, 'a while')
+    .replace(/, \d+ interrupted/g, '')
+    .replace(/^<summary>\d+ attempts?/m, '<summary>some attempts')
+    .replace(/\b\d+(\.\d+)? (ms|s|min)\b( \d+ s\b)?/g, 'a while')
+    .replace(/#issuecomment-\d+/g, '#issuecomment')
     .replace(/http:\/\/127\.0\.0\.1:\d+/g, 'http://server')
     .replace(/\/actions\/runs\/\d+/g, '/actions/runs/one');
   return renumberDays(nameCommits(counted, commits));
@@ -32,14 +33,13 @@ function nameCommits(text: string, commits: KnownCommits): string {
     .replace(/\[`([0-9a-f]{7,12})`\]/g, (_, id: string) => `[${nameOf(id)}]`);
 }
 
-/** The attempts of a table are numbered anew, and what else speaks of them follows. */
+/** The attempts of a list are numbered anew, and what else speaks of them follows. */
 function renumberDays(text: string): string {
-  const [table = ''] = /^\| Attempt \|.*\n(\|.*\n)*/m.exec(text) ?? [];
-  const days = [...table.matchAll(/^\| (\d+) \|/gm)].map(([, day]) => day);
+  const row = /^(- (?:✅|❌|⏳)) (\d+)(?= ·)/gm;
+  const days = [...text.matchAll(row)].map(([, , day]) => day);
   const nameOf = (day: string) => (days.includes(day) ? `nth-${days.indexOf(day) + 1}` : `unknown ${day}`);
-  const renumbered = table.replace(/^\| (\d+) \|/gm, (_, day: string) => `| ${nameOf(day)} |`);
   return text
-    .replace(table, () => renumbered)
+    .replace(row, (_, mark: string, day: string) => `${mark} ${nameOf(day)}`)
     .replace(/\b(day|attempt) (\d+)\b(?! of )/g, (_, word: string, day: string) => `${word} ${nameOf(day)}`);
 }
 

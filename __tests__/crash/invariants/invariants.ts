@@ -222,7 +222,7 @@ const checks: Readonly<Record<string, Check>> = {
         yield `day ${event.day} started from ${event.snapshot_ref}, and the head was ${head}`;
     }
   },
-  /** One comment for the task and one for each checkpoint, on one pull request that shows the branch. */
+  /** One comment for the task and one for each checkpoint that failed before it landed, on one pull request that shows the branch. */
   async *I10({ scenario, refs, events, landed }) {
     const lineage = events.find(({ kind }) => kind === 'task_created')?.lineage ?? '';
     const markers = scenario.comments.flatMap(({ body }) => {
@@ -236,8 +236,10 @@ const checks: Readonly<Record<string, Check>> = {
     if (!scenario.isEnded || !scenario.isToldOnGitHub || landed.length === 0) return;
     if (pulls.length !== 1) yield `there are ${pulls.length} pull requests`;
     if (pulls.some(({ headCommit }) => headCommit !== refs.get(scenario.taskBranch))) yield 'the pull request lags';
+    const isTold = (id: string | undefined) =>
+      events.some((event) => event.checkpoint_id === id && event.outcome === 'failed');
     const told = events
-      .filter(({ kind }) => kind === 'checkpoint_landed')
+      .filter(({ kind, checkpoint_id: id }) => kind === 'checkpoint_landed' && isTold(id))
       .map(({ checkpoint_id: id }) => `checkpoint:${id}`);
     for (const about of ['status:', ...told]) if (!markers.includes(about)) yield `there is no comment for ${about}`;
   },

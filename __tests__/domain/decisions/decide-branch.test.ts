@@ -51,11 +51,19 @@ interface Answers {
   readonly trees?: Readonly<Record<string, string>>;
   readonly trailers?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly isOnBranch?: Readonly<Record<string, boolean>>;
+  /** Nothing was merged unless given; then the question is no answer of git. */
+  readonly mergedInto?: Readonly<Record<string, string>>;
 }
 
 type Heads = Partial<Pick<TaskBranchFacts, 'branchHead' | 'resultHead' | 'isSamePlan'>>;
 
-const UNKNOWN: GitFacts = { parents: new Map(), trees: new Map(), trailers: new Map(), isOnBranch: new Map() };
+const UNKNOWN: GitFacts = {
+  parents: new Map(),
+  trees: new Map(),
+  trailers: new Map(),
+  isOnBranch: new Map(),
+  mergedInto: new Map(),
+};
 
 /** Decides with these answers, and lists the questions that were asked, in their order. */
 function decide(bodies: readonly EventBody[], heads: Heads, answers: Answers = {}) {
@@ -69,7 +77,7 @@ function decide(bodies: readonly EventBody[], heads: Heads, answers: Answers = {
     const decision = decideBranch(facts, git);
     if (decision.kind === 'decided') return { ...decision.state, asked };
     const { fact, commit } = decision;
-    asked.push(fact);
+    if (fact !== 'mergedInto') asked.push(fact);
     git = { ...git, ...answer(fact, { commit, answers, git }) };
   }
 }
@@ -93,6 +101,8 @@ function answer(
       return { trailers: new Map(git.trailers).set(commit, new Map(Object.entries(get(answers.trailers)))) };
     case 'isOnBranch':
       return { isOnBranch: new Map(git.isOnBranch).set(commit, get(answers.isOnBranch)) };
+    case 'mergedInto':
+      return { mergedInto: new Map(git.mergedInto).set(commit, answers.mergedInto?.[commit] ?? null) };
     default:
       throw missing();
   }
@@ -337,5 +347,40 @@ describe('commits that were pushed to the task branch', () => {
     const passed = [...started, { ...attemptEnded('a', 1, 'passed'), tree: TREE }];
     const answers = ahead({ trailers: { [PUSHED]: torn }, trees: { [PUSHED]: TREE } });
     expect(decide(passed, { branchHead: PUSHED }, answers)).toMatchObject({ head: PUSHED, diverged: undefined });
+  });
+});
+
+describe('work that was merged before its branch was deleted', () => {
+  const merged = { mergedInto: { [LANDED]: PUSHED } };
+  const ended: EventBody = { kind: 'run_ended', ending: 'blocked', reason: 'x' };
+
+  test.each([
+    ['in the middle of the plan', [...done, ended]],
+    ['though its landing may be missing', done],
+  ])('goes on from the base, %s', (_, bodies) => {
+    expect(decide(bodies, {}, merged)).toMatchObject({
+      head: PUSHED,
+      advance: [{ kind: 'branch_advanced', from: LANDED, to: PUSHED }],
+      diverged: undefined,
+    });
+  });
+
+  test('stays where it is when nothing is left to do', () => {
+    const whole = [
+      CREATED,
+      planSet({ a: ['h', 3] }),
+      attemptStarted('a', 1),
+      attemptEnded('a', 1, 'passed'),
+      landed('a', 1),
+    ];
+    expect(decide([...whole, ended], {}, merged)).toMatchObject(stay(LANDED));
+    expect(decide([...whole, ended], { isSamePlan: false }, merged)).toMatchObject({ head: PUSHED });
+  });
+
+  test('is a conflict while nobody knows of a merge, and no question while the branch is there', () => {
+    const passed: EventBody = { kind: 'run_ended', ending: 'passed', reason: '' };
+    expect(decide([...done, passed], {}, { parents: { [LANDED]: [WORK] } }).diverged).toMatch(/the branch is gone/);
+    const known = { ...merged, parents: { [LANDED]: [BASE] } };
+    expect(decide([...done, ended], { branchHead: LANDED }, known)).toMatchObject(stay(LANDED));
   });
 });

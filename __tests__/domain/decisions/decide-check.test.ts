@@ -75,6 +75,7 @@ describe('the name of a check in a plan', () => {
     [' CI', 'must not have spaces around it'],
     ['C\nI', 'must not contain control characters'],
     ['Groundhog: hello', 'is the name of a check that Groundhog writes itself'],
+    ['Groundhog', 'is the name of a check that Groundhog writes itself'],
     ['groundhog: hello', 'is the name of a check that Groundhog writes itself'],
   ])('may not be %j: it %s', (name, reason) => {
     expect(parse(name).error?.issues.map(({ message }) => message)).toContain(reason);

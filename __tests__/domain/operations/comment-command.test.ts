@@ -23,17 +23,37 @@ describe('a command line', () => {
   });
 
   test.each([
+    ['after up to three spaces', '   /groundhog retry "a b"'],
+    ['in capital letters', '/Groundhog RETRY "a b"'],
+    ['with spaces of other widths', '/groundhog\u00a0retry\u202f"a b"'],
+    ['with curved quotes', '/groundhog retry \u201ca b\u201d'],
+    ['with low quotes', '/groundhog retry \u201ea b\u201c'],
+  ])('is understood %s', (_, body) => {
+    expect(parseCommentCommand(body)).toEqual(parseCommand('retry "a b"'));
+  });
+
+  test.each([
+    ['retry hint: Use a tokenizer.', { checkpoint: undefined, hint: 'Use a tokenizer.' }],
+    ['retry "a b" hint: see “x y”', { checkpoint: 'a b', hint: 'see “x y”' }],
+    ['retry a', { checkpoint: 'a' }],
+  ])('takes a hint with a retry: %s', (line, expected) => {
+    expect(parseCommand(line)).toMatchObject({ command: { operation: { kind: 'retry', ...expected } } });
+  });
+
+  test.each(['retry a b hint: x', 'retry a hint:'])('is refused where a retry has too much or nothing: %s', (line) => {
+    expect(parseCommand(line)).toMatchObject({ kind: 'wrong' });
+  });
+
+  test.each([
     ['quoted', '> /groundhog run'],
     ['fenced', '```\n/groundhog run\n```'],
     ['fenced by tildes', '~~~\n/groundhog run\n~~~'],
     ['indented', '    /groundhog run'],
-    ['after a space', ' /groundhog run'],
     ['on a later line', 'Please:\n/groundhog run'],
     ['after an empty line', '\n/groundhog run'],
     ['in an HTML comment', '<!--\n/groundhog run\n-->'],
     ['in the middle', 'try /groundhog run'],
     ['part of a longer word', '/groundhogs run'],
-    ['in capital letters', '/GROUNDHOG run'],
     ['code', '`/groundhog run`'],
     ['missing', ''],
   ])('is none when it is %s', (_, body) => {
@@ -92,7 +112,6 @@ describe('a command line', () => {
     ['retry "a b"c', /\[checkpoint\]/],
     ['unlock a1', /<generation>/],
     ['retyr', /Did you mean "retry"/],
-    ['RUN', /no command/],
     ['run now', /written \/groundhog run, and "now" follows it/],
     ['status please', /follows it/],
     ['retry a b', /\[checkpoint\]/],

@@ -1,9 +1,18 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { MAX_PLAN_BYTES } from '../../../src/domain/plan/plan.ts';
 import { findLimitFault } from '../../../src/domain/yaml/yaml-limits.ts';
 import { anyCharacter } from '../../helpers/any-character.ts';
 import { FULL_PLAN, parse, planWith, problemsOf } from './plan-samples.ts';
+
+const FRAMES = Error.stackTraceLimit;
+// As in a program: jest keeps ten times as many of each error, and a hostile plan has a hundred thousand.
+beforeAll(() => {
+  Error.stackTraceLimit = 10;
+});
+afterAll(() => {
+  Error.stackTraceLimit = FRAMES;
+});
 
 const ROOM = MAX_PLAN_BYTES - 100;
 const OK = '{ kind: file_exists, path: a }';

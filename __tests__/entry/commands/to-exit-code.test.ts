@@ -19,11 +19,11 @@ function openIo() {
 
 test('the exit code is that of the work, or that of what it throws, whose text has no secrets', async () => {
   const { io, written } = openIo();
-  expect(await toExitCode(io, 'gc', async () => 3)).toBe(3);
+  expect(await toExitCode(io, { name: 'gc' }, async () => 3)).toBe(3);
   expect(written).toEqual([]);
   const invalid = new ConfigurationError('setting_invalid', { name: 'wh1te-rabbit-9f', value: '', reason: 'is bad' });
-  expect(await toExitCode(io, 'gc', () => Promise.reject(invalid))).toBe(2);
-  expect(await toExitCode(io, undefined, () => Promise.reject(new GitError('remote_unreachable')))).toBe(5);
+  expect(await toExitCode(io, { name: 'gc' }, () => Promise.reject(invalid))).toBe(2);
+  expect(await toExitCode(io, { name: 'status' }, () => Promise.reject(new GitError('remote_unreachable')))).toBe(5);
   expect(written).toHaveLength(2);
   expect(written[0]).toContain('groundhog gc --help');
   expect(written.join()).not.toContain('wh1te-rabbit');

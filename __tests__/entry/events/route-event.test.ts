@@ -42,8 +42,8 @@ describe('what a job has to do', () => {
     });
     const inputs = { plan: 'b.yml', base: 'main' };
     expect(decide(dispatch({ plan: 'a.yml', base: 'dev' }), inputs)).toMatchObject({ path: 'b.yml', base: 'main' });
-    expect(decide(dispatch({ task: 'a' }))).toEqual({ kind: 'resume', task: 'a' });
-    expect(decide(dispatch({ task: 'a' }), { task: 'b' })).toEqual({ kind: 'resume', task: 'b' });
+    expect(decide(dispatch({ task: 'a' }))).toEqual({ kind: 'resume', task: 'a', isAsked: true });
+    expect(decide(dispatch({ task: 'a' }), { task: 'b' })).toEqual({ kind: 'resume', task: 'b', isAsked: true });
     expect(decide(dispatch({ task: 'a', plan: 'a.yml' }))).toMatchObject({ kind: 'run_plan', task: 'a' });
     expect(decide(dispatch())).toMatchObject({ kind: 'run_plan', path: '' });
   });

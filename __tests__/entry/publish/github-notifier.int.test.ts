@@ -21,6 +21,7 @@ const makeNotifier = (changes: Partial<GitHubNotifierOptions> = {}) =>
     client: github.client,
     repository: { owner: OWNER, repo: REPO },
     baseBranch: 'main',
+    creation: 'next',
     links: LINKS,
     author: async () => AUTHOR,
     redact: (text) => text,
@@ -35,7 +36,7 @@ function fail(): never {
 }
 
 describe('createGitHubNotifier', () => {
-  test('keeps one pull request, one status and one comment per checkpoint, within sixty requests', async () => {
+  test('keeps one pull request, one status and one comment per checkpoint, within forty requests of REST', async () => {
     const notifier = makeNotifier({ issueNumber: 12 });
     await reportOneByOne(notifier, recordRun(10));
     expect(warnings).toEqual([]);
@@ -49,8 +50,10 @@ describe('createGitHubNotifier', () => {
     expect(github.pulls[0]?.body.match(/^- \[x\]/gm)).toHaveLength(10);
     expect(github.pulls[0]?.body).toContain('Closes #12');
     expect(github.comments).toHaveLength(11);
-    expect(github.comments[0]?.body).toContain('10 of 10 checkpoints done');
-    expect(github.comments[10]?.body).toContain('### ✅ Checkpoint 10 of 10 `c10`: landed');
+    expect(github.comments[0]?.body).toContain('10 of 10 landed');
+    expect(github.comments[10]?.body).toContain('### ✅ c10 · landed as ');
+    const rest = github.requests.filter((request) => !request.endsWith(' /graphql'));
+    expect(rest.length).toBeLessThanOrEqual(40);
     expect(github.requests.length).toBeLessThanOrEqual(60);
     expect(notifier.pullRequest()).toMatchObject({ number: 7, url: 'https://github.test/acme/widgets/pull/7' });
   });
@@ -61,7 +64,7 @@ describe('createGitHubNotifier', () => {
     for (const { event, view } of recorded) await notifier.recorded([event], view);
     await notifier.finish(last(recorded));
     expect(github.comments).toHaveLength(11);
-    for (const { body } of github.comments.slice(1)) expect(body).toContain('`: landed');
+    for (const { body } of github.comments.slice(1)) expect(body).toContain(' · landed as ');
     expect(github.requests.length).toBeLessThanOrEqual(30);
   });
 
@@ -69,7 +72,7 @@ describe('createGitHubNotifier', () => {
     await reportOneByOne(makeNotifier(), recordRun(10));
     expect(github.count('POST /graphql')).toBeGreaterThanOrEqual(10);
     expect(github.count('PATCH /repos/acme/widgets/pulls')).toBe(0);
-    expect(github.requests.length).toBeLessThanOrEqual(45);
+    expect(github.requests.length).toBeLessThanOrEqual(55);
   });
 
   test('edits one by one, and asks no more, where the edits of several at once are refused', async () => {
@@ -94,7 +97,7 @@ describe('createGitHubNotifier', () => {
     github.comments.splice(0, 1);
     await reportOneByOne(notifier, recorded.slice(-3));
     expect(github.comments).toHaveLength(3);
-    expect(github.comments.at(-1)?.body).toContain('2 of 2 checkpoints done');
+    expect(github.comments.at(-1)?.body).toContain('2 of 2 landed');
   });
 
   test('sends nothing while there is no commit to show', async () => {
@@ -201,11 +204,81 @@ describe('createGitHubNotifier', () => {
     expect(warnings[0]).toContain('Dry run');
   });
 
+  test('writes four texts that notify somebody for ten clean checkpoints', async () => {
+    await reportOneByOne(makeNotifier({ issueNumber: 12 }), recordRun(10, 0));
+    const isNotifying = (request: string) => /^POST .*\/(?:comments|pulls)$/.test(request);
+    // The comment on the issue is the third, and the fourth is that the pull request is ready.
+    expect(github.requests.filter(isNotifying)).toEqual([`POST ${PULLS}`, `POST ${COMMENTS}`]);
+    expect(github.comments.map(({ body }) => body.split('\n')[0])).toEqual(['<!-- groundhog:1:n0nce:status: -->']);
+  });
+
+  test('leaves what people write around its part of the body, and reads it before it writes', async () => {
+    const notifier = makeNotifier();
+    const recorded = recordRun(3);
+    await reportOneByOne(notifier, recorded.slice(0, 10));
+    const [pull = fail()] = github.pulls;
+    pull.body = `Mine first.\n\n${pull.body}\nAnd mine last.`;
+    await reportOneByOne(notifier, recorded.slice(10));
+    expect(pull.body).toMatch(
+      /^Mine first\.\n\n<!-- groundhog:1:body:finished -->\n[\s\S]*<!-- groundhog:1:end -->\s+And mine last\.$/,
+    );
+    expect(pull.body.match(/groundhog:1:body/g)).toHaveLength(1);
+  });
+
+  test('makes a pull request ready once, and a draft again when its task is reopened', async () => {
+    const recorded = recordRun(2);
+    await reportOneByOne(makeNotifier(), recorded);
+    const [pull = fail()] = github.pulls;
+    expect(pull.draft).toBe(false);
+    pull.draft = true;
+    const { record, ...view } = last(recorded);
+    const shown = { ...view, record: { ...record, isolation: 'none' as const } };
+    await makeNotifier().finish(shown);
+    expect([pull.draft, pull.body.includes('**none**')]).toEqual([true, true]);
+    pull.draft = false;
+    const checkpoints = record.checkpoints.map((each, at) =>
+      at === 0 ? each : { ...each, outcome: 'pending' as const },
+    );
+    const steering = [
+      { at: '2027-01-01T00:00:00.000Z', by: 'w', kind: 'retry' as const, checkpoint_id: 'c2', text: null },
+    ];
+    await makeNotifier().finish({ ...view, record: { ...record, checkpoints, steering } });
+    expect([pull.draft, pull.body.includes('body:open')]).toEqual([true, true]);
+  });
+
+  test.each([
+    ['merged', 'never'],
+    ['closed', 'first'],
+  ] as const)(
+    'edits only comments that exist on a pull request that was %s, with creation "%s"',
+    async (state, creation) => {
+      const recorded = recordRun(3);
+      await reportOneByOne(makeNotifier(), recorded.slice(0, 10));
+      const [pull = fail()] = github.pulls;
+      pull.state = state;
+      const [before, count] = [{ ...pull }, github.comments.length];
+      await makeNotifier({ creation }).finish(last(recorded));
+      expect(github.pulls).toEqual([before]);
+      expect(github.comments).toHaveLength(count);
+      expect(github.comments[0]?.body).toContain('Passed · 3 of 3 landed');
+    },
+  );
+
+  test('opens the next pull request once something has landed after the last one was merged', async () => {
+    const recorded = recordRun(3);
+    await reportOneByOne(makeNotifier(), recorded.slice(0, 10));
+    const [pull = fail()] = github.pulls;
+    Object.assign(pull, { state: 'merged', headSha: recorded[9]?.view.record.head });
+    await reportOneByOne(makeNotifier(), recorded.slice(10));
+    expect(github.pulls).toHaveLength(2);
+    expect(pull.body).toContain('body:open');
+    expect(github.pulls[1]).toMatchObject({ draft: false, body: expect.stringContaining('body:finished') });
+  });
+
   test('says why a pull request stays a draft', async () => {
-    github.faults.push({
-      request: 'POST /graphql',
-      answer: { status: 200, body: { errors: [{ message: 'not accessible' }] } },
-    });
+    const answer = { status: 200, body: { errors: [{ message: 'not accessible' }] } };
+    // The first is for the edits of several texts at once, which are then sent one by one.
+    for (let times = 0; times < 2; times += 1) github.faults.push({ request: 'POST /graphql', answer });
     await reportOneByOne(makeNotifier(), recordRun(1));
     expect(warnings).toEqual([expect.stringContaining('stays a draft')]);
   });

@@ -17,12 +17,13 @@ test('forty checkpoints with three attempts each stay within what GitHub bears',
     },
   };
   github = await startScriptedGitHub({ pace: { writeMs: 1000, notifyMs: 3000 }, ...clock }, (request) => {
-    if (!request.startsWith('GET')) writes.push({ request, atMs: nowMs });
+    if (!/^(?:GET|QUERY) /.test(request)) writes.push({ request, atMs: nowMs });
   });
   const notifier = createGitHubNotifier({
     client: github.client,
     repository: { owner: OWNER, repo: REPO },
     baseBranch: 'main',
+    creation: 'next',
     links: LINKS,
     author: async () => AUTHOR,
     redact: (text) => text,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { validate } from '@octokit/graphql-schema';
 import { createCommentKeeper } from '../../../src/github/comments/comment-keeper.ts';
 import { renderEditDocument, sendEditBatch, type TextEdit } from '../../../src/github/comments/edit-batch.ts';
-import { READY_DOCUMENT } from '../../../src/github/pull-request.ts';
+import { PULL_REQUEST_QUERY, READY_DOCUMENTS } from '../../../src/github/pull-request.ts';
 import { AUTHOR, OWNER, REPO, type ScriptedGitHub, startScriptedGitHub } from '../scripted-github.ts';
 
 let github: ScriptedGitHub;
@@ -18,7 +18,9 @@ describe('what is asked by GraphQL', () => {
   test.each([
     ['two edits', renderEditDocument([comment('a', 'x'), pull('b', 'y')])],
     ['ten edits', renderEditDocument(Array.from({ length: 10 }, (_, at) => comment(`${at}`, 'x')))],
-    ['marking a draft ready', READY_DOCUMENT],
+    ['marking a draft ready', READY_DOCUMENTS.ready],
+    ['making a draft', READY_DOCUMENTS.draft],
+    ['reading a pull request', PULL_REQUEST_QUERY],
   ])('is in the schema that GitHub publishes: %s', (_, document) => {
     expect(validate(document).map(({ message }) => message)).toEqual([]);
   });

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { isJsonObject, parseJson, textAt } from '../json.ts';
 import { readBody, startLoopbackServer } from '../loopback/loopback-server.ts';
 import { type Protocol, protocols, type StreamEvent } from './model-protocols.ts';
-import type { ModelProtocol, ModelRequest, ModelTurn } from './model-turn.ts';
+import type { ModelProtocol, ModelRequest, ModelTurn, PlainTurn } from './model-turn.ts';
 
 /** A model that plays a part, reached as the real ones are. */
 export interface ModelEndpoint {
@@ -107,7 +108,9 @@ async function answer(outgoing: ServerResponse, request: ModelRequest, turn: Mod
   const protocol = protocols[request.protocol];
   switch (turn.kind) {
     case 'turn':
-      if (request.isStreaming) sendEvents(outgoing, protocol.events(turn, request), LINE_ENDS[request.protocol]);
+      if (request.isStreaming && turn.isSlow === true)
+        await dripEvents(outgoing, protocol.events(turn, request), LINE_ENDS[request.protocol]);
+      else if (request.isStreaming) sendEvents(outgoing, protocol.events(turn, request), LINE_ENDS[request.protocol]);
       else sendJson(outgoing, protocol.whole(turn, request));
       return;
     case 'status': {
@@ -118,8 +121,11 @@ async function answer(outgoing: ServerResponse, request: ModelRequest, turn: Mod
     }
     case 'hang':
       return;
+    case 'reset':
+      outgoing.destroy();
+      return;
     case 'break':
-      await breakOff(outgoing, protocol, request);
+      await breakOff(outgoing, toBeginning(protocol, request, turn.turn));
       return;
     case 'stream_error': {
       const begun = protocol.events({ kind: 'turn', text: 'I shall' }, request).slice(0, 1);
@@ -132,14 +138,35 @@ async function answer(outgoing: ServerResponse, request: ModelRequest, turn: Mod
   }
 }
 
+/** The first event of an answer, or the half of a turn, cut within an event. */
+function toBeginning(protocol: Protocol, request: ModelRequest, turn: PlainTurn | undefined): string {
+  const ending = LINE_ENDS[request.protocol];
+  if (turn === undefined) {
+    const [first] = protocol.events({ kind: 'turn', text: 'I shall begin' }, request);
+    return first === undefined ? ' ' : toText(first, ending);
+  }
+  const whole = protocol.events(turn, request).map((event) => toText(event, ending));
+  return whole.join('').slice(0, Math.floor(whole.join('').length / 2));
+}
+
 /** Sends the beginning of an answer, then ends the connection in the middle of it. */
-async function breakOff(outgoing: ServerResponse, protocol: Protocol, request: ModelRequest): Promise<void> {
-  const [first] = protocol.events({ kind: 'turn', text: 'I shall begin' }, request);
+async function breakOff(outgoing: ServerResponse, beginning: string): Promise<void> {
   outgoing.writeHead(200, { 'content-type': 'text/event-stream' });
   await new Promise<void>((resolve) => {
-    outgoing.write(first === undefined ? ' ' : toText(first), () => resolve());
+    outgoing.write(beginning, () => resolve());
   });
   outgoing.destroy();
+}
+
+/** Sends the events in pieces that end anywhere, also within a character. */
+async function dripEvents(outgoing: ServerResponse, events: readonly StreamEvent[], ending?: string): Promise<void> {
+  outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' });
+  const bytes = Buffer.from(events.map((event) => toText(event, ending)).join(''));
+  for (let at = 0; at < bytes.length; at += 5) {
+    outgoing.write(bytes.subarray(at, at + 5));
+    await setImmediate();
+  }
+  outgoing.end();
 }
 
 function sendEvents(outgoing: ServerResponse, events: readonly StreamEvent[], ending = '\n'): void {

@@ -26,6 +26,9 @@ export interface Protocol {
   readonly streamFailure: (failure: { readonly message: string; readonly type: string }) => StreamEvent;
 }
 
+/** What a provider wants back with a thought. */
+const SIGNATURE = 'c2lnbmF0dXJl';
+
 const id = (prefix: string, { number }: ModelRequest, index = 0): string => `${prefix}_${number}_${index}`;
 const toModel = ({ model }: PlainTurn, request: ModelRequest): string => model ?? request.model;
 const textOf = (value: unknown): string =>
@@ -61,11 +64,21 @@ const anthropic: Protocol = {
     const whole = this.whole(turn, request);
     const blocks = toBlocks(turn, request).map(({ block, json }, index): readonly StreamEvent[] => {
       const isCall = 'input' in block;
-      const start = isCall ? { ...block, input: {} } : { type: 'text', text: '' };
+      const isThought = block.type === 'thinking';
+      const start = isCall
+        ? { ...block, input: {} }
+        : isThought
+          ? { type: 'thinking', thinking: '', signature: '' }
+          : { type: 'text', text: '' };
       const half = Math.floor(json.length / 2);
       const deltas = isCall
         ? [json.slice(0, half), json.slice(half)].map((partial_json) => ({ type: 'input_json_delta', partial_json }))
-        : [{ type: 'text_delta', text: json }];
+        : isThought
+          ? [
+              { type: 'thinking_delta', thinking: json },
+              { type: 'signature_delta', signature: SIGNATURE },
+            ]
+          : [{ type: 'text_delta', text: json }];
       return [
         ['content_block_start', { type: 'content_block_start', index, content_block: start }],
         ...deltas.map((delta): StreamEvent => ['content_block_delta', { type: 'content_block_delta', index, delta }]),
@@ -113,12 +126,15 @@ function toBlocks(
   turn: PlainTurn,
   request: ModelRequest,
 ): readonly { readonly block: JsonObject; readonly json: string }[] {
+  const { thinking } = turn;
+  const thought =
+    thinking === undefined ? [] : [{ block: { type: 'thinking', thinking, signature: SIGNATURE }, json: thinking }];
   const text = turn.text === undefined ? [] : [{ block: { type: 'text', text: turn.text }, json: turn.text }];
   const calls = (turn.calls ?? []).map(({ name, input, raw }, index) => ({
     block: { type: 'tool_use', id: id('toolu', request, index), name, input },
     json: raw ?? JSON.stringify(input),
   }));
-  return [...text, ...calls];
+  return [...thought, ...text, ...calls];
 }
 
 function toAnthropicStop(turn: PlainTurn): string {
@@ -233,7 +249,18 @@ function toItems(turn: PlainTurn, request: ModelRequest): readonly JsonObject[] 
       status: 'completed',
     };
   });
-  return [...said, ...calls];
+  const thought =
+    turn.thinking === undefined
+      ? []
+      : [
+          {
+            type: 'reasoning',
+            id: id('rs', request),
+            summary: [{ type: 'summary_text', text: turn.thinking }],
+            encrypted_content: SIGNATURE,
+          },
+        ];
+  return [...thought, ...said, ...calls];
 }
 
 function toItemEvents(item: JsonObject, output_index: number): readonly JsonObject[] {
@@ -243,6 +270,7 @@ function toItemEvents(item: JsonObject, output_index: number): readonly JsonObje
     status: 'in_progress',
     ...(item.type === 'message' ? { content: [] } : {}),
     ...(item.type === 'function_call' ? { arguments: '' } : {}),
+    ...(item.type === 'reasoning' ? { summary: [], encrypted_content: null } : {}),
   };
   const text = textOf(item.content);
   const part = { ...place, content_index: 0 };
@@ -259,12 +287,26 @@ function toItemEvents(item: JsonObject, output_index: number): readonly JsonObje
             { type: 'response.function_call_arguments.delta', ...place, delta: item.arguments },
             { type: 'response.function_call_arguments.done', ...place, arguments: item.arguments },
           ]
-        : [];
+        : item.type === 'reasoning'
+          ? toSummaryEvents(item, place)
+          : [];
   return [
     { type: 'response.output_item.added', output_index, item: open },
     ...middle,
     { type: 'response.output_item.done', output_index, item },
   ];
+}
+
+function toSummaryEvents(item: JsonObject, place: JsonObject): readonly JsonObject[] {
+  return objectsOf(item.summary).flatMap((part, summary_index) => {
+    const at = { ...place, summary_index };
+    return [
+      { type: 'response.reasoning_summary_part.added', ...at, part: { type: 'summary_text', text: '' } },
+      { type: 'response.reasoning_summary_text.delta', ...at, delta: part.text },
+      { type: 'response.reasoning_summary_text.done', ...at, text: part.text },
+      { type: 'response.reasoning_summary_part.done', ...at, part },
+    ];
+  });
 }
 
 const chat: Protocol = {
@@ -397,19 +439,20 @@ const gemini: Protocol = {
 
 /** The parts of a turn, its text in so many; at least one. */
 function toGeminiParts(
-  { text = '', calls = [] }: PlainTurn,
+  { thinking, text = '', calls = [] }: PlainTurn,
   request: ModelRequest,
   count: number,
 ): readonly JsonObject[] {
+  const thought = thinking === undefined ? [] : [{ text: thinking, thought: true }];
   const size = Math.ceil(text.length / count);
   const said = Array.from({ length: count }, (_, index) => ({
     text: text.slice(index * size, (index + 1) * size),
   })).filter((part) => part.text !== '');
   const called = calls.map(({ name, input: args }, index) => ({
     functionCall: { id: id('call', request, index), name, args },
-    thoughtSignature: 'c2lnbmF0dXJl',
+    thoughtSignature: SIGNATURE,
   }));
-  return said.length + called.length === 0 ? [{ text: '' }] : [...said, ...called];
+  return said.length + called.length === 0 ? [...thought, { text: '' }] : [...thought, ...said, ...called];
 }
 
 function toGeminiUsage(turn: PlainTurn, share: number): JsonObject {

@@ -54,6 +54,8 @@ export interface ModelUsage {
 export type ModelTurn =
   | {
       readonly kind: 'turn';
+      /** What it thinks first, where the protocol sends that; with what has to be sent back. */
+      readonly thinking?: string;
       readonly text?: string;
       readonly calls?: readonly ModelCall[];
       /** `none` for a server that counts nothing. */
@@ -64,6 +66,8 @@ export type ModelTurn =
       readonly isRefusal?: boolean;
       /** It has no room for more output. */
       readonly isCutOff?: boolean;
+      /** It is sent a few bytes at a time. */
+      readonly isSlow?: boolean;
     }
   | {
       readonly kind: 'status';
@@ -75,8 +79,10 @@ export type ModelTurn =
     }
   /** Takes the request and never answers. */
   | { readonly kind: 'hang' }
-  /** Begins to answer, and the connection ends. */
-  | { readonly kind: 'break' }
+  /** Takes the request, and the connection ends before an answer. */
+  | { readonly kind: 'reset' }
+  /** Begins to answer, and the connection ends: after the first event, or in the middle of a turn. */
+  | { readonly kind: 'break'; readonly turn?: PlainTurn }
   /** Begins to answer, and tells of a failure in the stream itself. */
   | { readonly kind: 'stream_error'; readonly message: string; readonly type?: string };
 

@@ -4,6 +4,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { AgentTask } from '../../../src/agent/agent.ts';
 import { createToolRunner, VERB_TOOLS } from '../../../src/agent/builtin/tool-runner.ts';
+import { openBackground } from '../../../src/agent/builtin/tools/background.ts';
 import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 import { createNoSandbox } from '../../../src/sandbox/no-sandbox.ts';
 import { openVerbHandler, type VerbHandler } from '../../../src/verbs/verb-handler.ts';
@@ -74,10 +75,12 @@ export async function openShellDoor(socket: string | undefined): Promise<Door> {
 /** The tools of the built-in agent, called as its loop calls them; they are there in an attempt alone. */
 export async function openBuiltinDoor(desk: VerbHandler): Promise<Door> {
   const clock = { now: () => new Date(0), monotonicMs: () => 0 };
+  const task = toTask(await createTempDir('builtin-door'), desk);
+  const redactor = createRedactor([]);
   const belt = createToolRunner({
     tools: VERB_TOOLS,
     policy: { allowed: [], onDenial: 'terminate' },
-    context: { task: toTask(await createTempDir('builtin-door'), desk), clock, redactor: createRedactor([]) },
+    context: { task, clock, redactor, processes: openBackground(task, redactor), takesImages: false },
   });
   return {
     async call(name, payload) {
@@ -97,6 +100,7 @@ function toTask(workspacePath: string, desk: VerbHandler): AgentTask {
     programs: { shell: { file: '/bin/sh', args: [] }, search: { kind: 'grep', file: '/usr/bin/grep' } },
     timeoutMs: 1000,
     maxTurns: 10,
+    readTrusted: async () => undefined,
     sandbox: createNoSandbox({ workspacePath, mark: 'builtin-door' }),
     signal: new AbortController().signal,
     onOutput: () => undefined,

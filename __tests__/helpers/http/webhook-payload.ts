@@ -48,6 +48,7 @@ function createCheck(): Ajv {
   // A test file checks a few payloads: what would make their checks faster costs more than it saves.
   const ajv = new Ajv({ strict: false, inlineRefs: false, code: { optimize: false } });
   addFormats.default(ajv);
-  ajv.addSchema({ ...schema, $id: 'webhooks' });
+  // Without the alternatives of its root, which would be compiled with the first one of them: all 344 events.
+  ajv.addSchema({ $id: 'webhooks', definitions: schema.definitions });
   return ajv;
 }

@@ -25,6 +25,7 @@ export interface FileFact {
 
 /** What an API answers about git, read from the bare repository at the time of the question. */
 export interface GitFacts {
+  readonly dir: string;
   findCommit(revision: string): Promise<string | undefined>;
   listRefs(prefix: string): Promise<readonly RefFact[]>;
   findMergeBase(a: string, b: string): Promise<string | undefined>;
@@ -37,6 +38,7 @@ export interface GitFacts {
 export function createGitFacts(dir: string): GitFacts {
   const find = (...args: readonly string[]): Promise<string | undefined> => git(dir, ...args).catch(() => undefined);
   return {
+    dir,
     findCommit: (revision) => find('rev-parse', '--verify', '--quiet', `${revision}^{commit}`),
     findMergeBase: (a, b) => find('merge-base', a, b),
     readFile: (revision, path) => find('cat-file', 'blob', `${revision}:${path}`),

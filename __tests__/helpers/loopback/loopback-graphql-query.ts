@@ -4,7 +4,7 @@ import { answer, type LoopbackAnswer } from './loopback-answers.ts';
 import { levelOf } from './loopback-identity.ts';
 import { type LoopbackCall, type LoopbackWorld, readAsOwner } from './loopback-world.ts';
 
-/** Answers a query for one issue of the repository; undefined for a mutation. */
+/** Answers a query for one issue or pull request of the repository; undefined for a mutation. */
 export async function answerGraphqlQuery(
   world: LoopbackWorld,
   call: LoopbackCall,
@@ -16,10 +16,20 @@ export async function answerGraphqlQuery(
   const number = numberAt(call.body, 'variables', 'number');
   const { owner, repo } = world.settings;
   const isHere = textAt(call.body, 'variables', 'owner') === owner && textAt(call.body, 'variables', 'repo') === repo;
-  const found = isHere && levelOf(call.token, 'issues') !== 'none' ? await readIssue(world, number) : undefined;
-  const message = `Could not resolve to an Issue with the number of ${number}.`;
-  const errors = found === undefined ? { errors: [{ type: 'NOT_FOUND', path: ['repository', 'issue'], message }] } : {};
-  return answer(200, { data: select({ repository: { issue: found ?? null } }, operation.selectionSet), ...errors });
+  const isPull = textAt(call.body, 'query').includes('pullRequest(');
+  const [name, scope, read] = isPull
+    ? (['pullRequest', 'pull_requests', readPull] as const)
+    : (['issue', 'issues', readIssue] as const);
+  const found = isHere && levelOf(call.token, scope) !== 'none' ? await read(world, number) : undefined;
+  const message = `Could not resolve to ${isPull ? 'a PullRequest' : 'an Issue'} with the number of ${number}.`;
+  const errors = found === undefined ? { errors: [{ type: 'NOT_FOUND', path: ['repository', name], message }] } : {};
+  return answer(200, { data: select({ repository: { [name]: found ?? null } }, operation.selectionSet), ...errors });
+}
+
+async function readPull(world: LoopbackWorld, number: number): Promise<JsonObject | undefined> {
+  const { status, body } = await readAsOwner(world, `/pulls/${number}`);
+  if (status !== 200 || !isJsonObject(body)) return undefined;
+  return { body: textAt(body, 'body'), isDraft: body.draft === true };
 }
 
 async function readIssue({ editors, ...world }: LoopbackWorld, number: number): Promise<JsonObject | undefined> {

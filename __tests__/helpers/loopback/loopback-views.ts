@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, numberAt, objectsOf, textAt } from '../json.ts';
 import { listCheckRuns } from './loopback-checks.ts';
 import { createCheck, type NewCheck } from './loopback-ci.ts';
-import { correctPull } from './loopback-pulls.ts';
+import { correctPull, endPull, type PullEnd } from './loopback-pulls.ts';
 import { answerCall } from './loopback-routes.ts';
 import {
   type Dispatch,
@@ -46,6 +46,10 @@ export interface LoopbackViews {
   comments(number: number): Promise<readonly SeenComment[]>;
   /** All pull requests, oldest first. */
   pulls(): Promise<readonly SeenPull[]>;
+  /** Merges or closes a pull request as a person does on its page. */
+  endPull(number: number, end: PullEnd): Promise<void>;
+  /** Somebody changes the body of a pull request, or makes it a draft. */
+  editPull(number: number, change: { readonly body?: string; readonly draft?: boolean }): Promise<void>;
   labels(number: number): Promise<readonly string[]>;
   /** The check runs on a commit, as the API gives them. */
   checkRuns(commit: string): Promise<readonly unknown[]>;
@@ -74,6 +78,10 @@ export function createLoopbackViews(world: LoopbackWorld): LoopbackViews {
   const { owner } = world.settings;
   return {
     reactions: world.reactions,
+    endPull: (number, end) => endPull(world, number, end),
+    async editPull(number, body) {
+      await world.emulator.forward({ method: 'PATCH', target: `${base}/pulls/${number}`, login: owner, body });
+    },
     dispatches: world.dispatches,
     comments: async (number) =>
       (await readAll(world, `/issues/${number}/comments`)).map((comment) => ({

@@ -61,6 +61,12 @@ export interface WorkflowStart {
   readonly commit: string;
 }
 
+/** A pull request that was merged or closed, with the commit that its branch was at. */
+export interface EndedPull {
+  readonly mergedAt: string | null;
+  readonly headSha: string | undefined;
+}
+
 /** Everything that the answers of the loopback GitHub depend on. */
 export interface LoopbackWorld {
   readonly settings: LoopbackSettings;
@@ -81,6 +87,8 @@ export interface LoopbackWorld {
   onStart: ((start: WorkflowStart) => Promise<void>) | undefined;
   /** Who edited the text of an issue last, by its number. */
   readonly editors: Map<number, { readonly login: string; readonly at: string }>;
+  /** How pull requests were ended, by their number. */
+  readonly endedPulls: Map<number, EndedPull>;
   /** The workflow runs by number and attempt, as `toRunKey` writes them. */
   readonly runs: Map<string, WorkflowRun>;
 }
@@ -88,7 +96,15 @@ export interface LoopbackWorld {
 /** What a repository has seen when nothing has happened yet. */
 export function createState(): Omit<LoopbackWorld, 'settings' | 'apiUrl' | 'serverUrl' | 'facts' | 'emulator'> {
   const ci = { jobs: new Map(), started: [], statuses: [], onStart: undefined };
-  return { reactions: [], dispatches: [], checks: new Map(), editors: new Map(), runs: new Map(), ...ci };
+  return {
+    reactions: [],
+    dispatches: [],
+    checks: new Map(),
+    editors: new Map(),
+    endedPulls: new Map(),
+    runs: new Map(),
+    ...ci,
+  };
 }
 
 /** An authenticated request; `path` is concrete and without the API's prefix. */

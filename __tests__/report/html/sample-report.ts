@@ -2,7 +2,7 @@ import type { AttemptRecord } from '../../../src/domain/attempt/attempt.ts';
 import type { TaskView } from '../../../src/domain/record/notifier.ts';
 import type { ReportDiff, TaskReport } from '../../../src/report/html/task-report.ts';
 
-export const MADE_AT = '2026-03-02T16:00:00.000Z';
+const MADE_AT = '2026-03-02T16:00:00.000Z';
 
 /** The report of a view whose attempts and steps have diffs, tool calls and steps as real ones do. */
 export function makeReport(view: TaskView, diff: string = makeDiff(40)): TaskReport {

@@ -33,14 +33,14 @@ describe('renderCheckRun', () => {
   test('says how the run ended, on the commit that it ended at', () => {
     const check = renderCheckRun(makeBlocked([makeCriterionRun()]), { links: LINKS, plan });
     expect(check).toMatchObject({
-      name: 'Groundhog: demo',
+      name: 'Groundhog',
       externalId: `groundhog:1:n0nce:${LANDED}:${ENDED.ended_at}`,
       headSha: LANDED,
       conclusion: 'failure',
-      title: 'Blocked, 1 of 2 checkpoints done',
+      title: 'Blocked · 1 of 2 landed',
       annotations: [],
     });
-    expect(check?.summary).toContain('**Blocked** at checkpoint 2 `readme`');
+    expect(check?.summary).toContain('### ❌ Blocked at readme · 1 of 2 landed');
   });
 
   test('points at each test that failed, at the line of its report', () => {
@@ -66,7 +66,7 @@ describe('renderCheckRun', () => {
     ]);
   });
 
-  test('points at the file that a failed criterion names, and at the plan where it names none', () => {
+  test('points at the line of the plan, and without a plan at the file that a failed criterion names', () => {
     const runs = [
       makeCriterionRun(),
       red(COMMAND, 'not ok 3'),
@@ -80,13 +80,15 @@ describe('renderCheckRun', () => {
         message: 'command: npm test\n\nnot ok 3',
       },
       {
-        path: 'README.md',
-        line: 1,
+        path: plan.path,
+        line: 102,
         title: 'Checkpoint readme: exit 1, expected 0',
         message: 'file_contains: README.md: x',
       },
     ]);
-    expect(renderCheckRun(makeBlocked(runs), { links: LINKS, plan: undefined })?.annotations).toHaveLength(1);
+    expect(renderCheckRun(makeBlocked(runs), { links: LINKS, plan: undefined })?.annotations).toMatchObject([
+      { path: 'README.md', line: 1 },
+    ]);
   });
 
   test('has at most fifty annotations and counts the others', () => {
@@ -95,11 +97,15 @@ describe('renderCheckRun', () => {
     expect(check?.summary).toContain('10 more failures have no annotation.');
   });
 
-  test.each(endingSchema.options)('concludes as the job does for %s', (ending) => {
-    const view = makeBlocked([], {});
-    const check = renderCheckRun({ ...view, record: { ...view.record, ending } }, { links: LINKS, plan });
-    expect(check?.conclusion).toBe(conclusionOf(ending));
-  });
+  test.each(endingSchema.options)(
+    'concludes as the job does for %s, and asks for action where work is left',
+    (ending) => {
+      const view = makeBlocked([], {});
+      const check = renderCheckRun({ ...view, record: { ...view.record, ending } }, { links: LINKS, plan });
+      const conclusion = conclusionOf(ending);
+      expect(check?.conclusion).toBe(conclusion === 'neutral' ? 'action_required' : conclusion);
+    },
+  );
 
   test('is not there while the run goes on, nor where no commit of the task is', () => {
     const view = makeBlocked([]);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { TaskView } from '../../../src/domain/record/notifier.ts';
-import { renderCheckpointComment } from '../../../src/report/pages/checkpoint-comment.ts';
+import { needsOwnComment, renderCheckpointComment } from '../../../src/report/pages/checkpoint-comment.ts';
 import type { Links } from '../../../src/report/text/safe-text.ts';
 import { parseMarker } from '../../helpers/parse-marker.ts';
 import {
   BASE,
+  type CheckpointSketch,
   LANDED,
   LINKS,
   makeAttempt,
@@ -49,9 +50,11 @@ describe('renderCheckpointComment', () => {
       { ...makeLandedAttempt(2), agent: by(2), claimed_by: 'none' as const },
     ];
     const comment = render(makeView([{ checkpoint_id: 'parser', outcome: 'success', attempts }]), 'parser', LINKS);
-    expect(comment).toContain('### ✅ Checkpoint 1 of 1 `parser`: landed, not claimed');
-    expect(comment).toContain('| 1 | `builtin openai m1 (entry 1)` | ❌ failed |');
-    expect(comment).toContain('| 2 | `builtin openai m2 (entry 2)` | ✅ passed, not claimed |');
+    expect(comment).toContain(
+      `### ✅ parser · landed as [\`ddddddd\`](${LINKS.repositoryUrl}/commit/${LANDED}) on attempt 2, not claimed`,
+    );
+    expect(comment).toContain('- ❌ 1 · builtin openai m1 (entry 1) · ');
+    expect(comment).toContain('- ✅ 2 · builtin openai m2 (entry 2) · passed, not claimed · ');
     const rescued = [{ ...makeLandedAttempt(2), claimed_by: 'none' as const, rescued_from_step: 7 }];
     const view = makeView([{ checkpoint_id: 'parser', outcome: 'success', attempts: rescued }]);
     expect(render(view, 'parser', LINKS)).toContain('passed, rescued from step 7');
@@ -61,7 +64,7 @@ describe('renderCheckpointComment', () => {
       'parser',
       LINKS,
     );
-    expect(plain).toContain('`parser`: landed\n');
+    expect(plain).toContain(' on attempt 2\n');
     expect(plain).not.toMatch(/claimed|entry|builtin/);
   });
 
@@ -89,14 +92,13 @@ describe('renderCheckpointComment', () => {
     const view = makeView([{ checkpoint_id: 'parser', outcome: 'success', attempts: [failed, makeLandedAttempt(2)] }]);
     const comment = render(view, 'parser', LINKS);
     expect(parseMarker(comment)).toEqual({ lineage: 'n0nce', kind: 'checkpoint', checkpointId: 'parser' });
-    expect(comment).toContain('### ✅ Checkpoint 1 of 1 `parser`: landed');
-    expect(comment).toContain('2 of 3 attempts used · 5 min 0 s · $0.50');
     expect(comment).toContain(
-      `| 1 | ❌ failed | \`npm test: exit 1, expected 0\` | 2 min 30 s | 5 | $0.25 | diff [\`ccccccc\`](${LINKS.repositoryUrl}/compare/${SNAPSHOT}...${SCRATCH}) |`,
+      `### ✅ parser · landed as [\`ddddddd\`](${LINKS.repositoryUrl}/commit/${LANDED}) on attempt 2\n`,
     );
     expect(comment).toContain(
-      `| 2 | ✅ passed | \`Wrote the parser.\` | 2 min 30 s | 5 | $0.25 | landed [\`ddddddd\`](${LINKS.repositoryUrl}/commit/${LANDED}) |`,
+      `- ❌ 1 · \`npm test\` exited with 1 · [diff](${LINKS.repositoryUrl}/compare/${SNAPSHOT}...${SCRATCH}) · 2 min 30 s, $0.25\n- ✅ 2 · 2 min 30 s, $0.25\n`,
     );
+    expect(comment).toContain('<summary>1 of 1 criterion holds after attempt 2</summary>');
     expect(comment).toContain('| 1 | ✅ passed | command | `npm test` | `exit 0` | 1.2 s |');
     expect(comment).toContain('- db_mutation: `table users`, cannot be undone');
     expect(comment).toContain('<summary>Failure report of attempt 1, by the verifier</summary>');
@@ -116,18 +118,18 @@ describe('renderCheckpointComment', () => {
       },
     ]);
     const comment = render(view, 'parser', {});
-    expect(comment).toContain('### 🔁 Checkpoint 1 of 1 `parser`: failed, to be tried again');
+    expect(comment).toContain('### 🔁 parser · failed, to be tried again');
     expect(comment).toContain('| 2 | 👀 not judged | semantic | `Names read well.` | – | – |');
     expect(comment).toContain('| `exit 1, expected 0`, held before any work |');
-    expect(comment).toContain('#### Notes of attempt 1\n\n- `2 files were put back`');
-    expect(comment).toContain('diff `aaaaaaa..ccccccc`');
+    expect(comment).toContain('<summary>Notes of attempt 1</summary>\n\n- `2 files were put back`');
+    expect(comment).toContain(' · `aaaaaaa..ccccccc` · ');
     expect(comment).not.toContain('](');
   });
 
   test('shows a checkpoint that needed no attempt', () => {
     const view = makeView([{ checkpoint_id: 'parser', outcome: 'success', baseline: [makeCriterionRun()] }]);
     const comment = render(view, 'parser', LINKS);
-    expect(comment).toContain(': already satisfied');
+    expect(comment).toContain('parser · already satisfied');
     expect(comment).toContain('No attempt was made.');
   });
 
@@ -139,28 +141,46 @@ describe('renderCheckpointComment', () => {
       usage: { turns: null, input_tokens: null, output_tokens: null, cost_usd: null },
     });
     const comment = render(makeView([{ checkpoint_id: 'a', attempts: [running] }]), 'a', LINKS);
-    expect(comment).toContain('| Attempt | Outcome |\n| --: | --- |\n| 1 | ⏳ in progress |');
+    expect(comment).toContain('- ⏳ 1 · in progress\n');
   });
 
   test('does not count what an earlier definition landed, but keeps its attempts in the table', () => {
     const reopened = { checkpoint_id: 'a', attempts: [makeLandedAttempt(1)], budget_from: 1 };
     const waiting = render(makeView([reopened]), 'a', {});
-    expect(waiting).toContain('`a`: waiting');
-    expect(waiting).toContain('| 1 | ✅ passed |');
+    expect(waiting).toContain('### ⚪ a · waiting');
+    expect(waiting).toContain('- ✅ 1 · 2 min 30 s, $0.25 · before a retry');
     const satisfied = render(makeView([{ ...reopened, outcome: 'success' }]), 'a', {});
-    expect(satisfied).toContain('`a`: already satisfied');
+    expect(satisfied).toContain('a · already satisfied');
   });
 
-  test('says in every comment that there was no isolation, and only then', () => {
-    const sketches = [{ checkpoint_id: 'a' }];
-    expect(render(makeView(sketches, { isolation: 'none' }), 'a', {})).toContain('Isolation: **none**');
-    const isolated = makeView(sketches, { isolation: 'sandbox', isolation_detail: 'bubblewrap, network: model only' });
-    expect(render(isolated, 'a', {})).toMatch(/<sub>.* · Isolated: `bubblewrap, network: model only`<\/sub>$/m);
-    expect(render(makeView(sketches), 'a', {})).not.toContain('Isolation');
+  test('says of an attempt that it left the files of an earlier one, and that a hint came before it', () => {
+    const tree = 'e'.repeat(40);
+    const attempts = [1, 2].map((day) => ({ ...failed, day, tree, started_at: `2026-01-02T0${day}:00:00.000Z` }));
+    const hint = { by: 'wendy', kind: 'hint', checkpoint_id: null, text: 'x', at: '2026-01-02T01:30:00.000Z' } as const;
+    const comment = render(makeView([{ checkpoint_id: 'a', attempts }], { steering: [hint] }), 'a', LINKS);
+    expect(comment).toContain('- ❌ 2 · the same files as attempt 1 · after a hint by wendy · [diff](');
+  });
+
+  test('is only for a checkpoint that has more to say than its row in the status', () => {
+    const statement = makeCriterionRun({ criterion: { kind: 'semantic', statement: 's' }, outcome: 'unjudged' });
+    const landed = makeLandedAttempt(1);
+    const needs = (changes: Partial<CheckpointSketch>) =>
+      needsOwnComment(makeView([{ checkpoint_id: 'a', ...changes }]), 'a');
+    expect(needs({})).toBe(false);
+    expect(needs({ outcome: 'success', baseline: [makeCriterionRun()] })).toBe(false);
+    expect(needs({ outcome: 'success', attempts: [landed] })).toBe(false);
+    expect(needs({ outcome: 'success', attempts: [{ ...landed, verifier_runs: [statement] }] })).toBe(true);
+    expect(needs({ outcome: 'success', attempts: [failed, { ...landed, day: 2 }] })).toBe(true);
+    expect(needs({ attempts: [makeAttempt({ outcome: 'running', ended_at: null })] })).toBe(false);
+    const interrupted = makeAttempt({ outcome: 'interrupted' });
+    expect(needs({ outcome: 'success', attempts: [interrupted, { ...landed, day: 2 }] })).toBe(false);
+    expect(needs({ attempts: [failed] })).toBe(true);
+    expect(needs({ outcome: 'blocked', reason: 'x' })).toBe(true);
+    expect(needs({ outcome: 'skipped', reason: 'x' })).toBe(false);
   });
 
   test('answers for a checkpoint that no plan knows', () => {
-    expect(render(makeView([{ checkpoint_id: 'a' }]), 'gone', {})).toContain('`gone`: not in the plan');
+    expect(render(makeView([{ checkpoint_id: 'a' }]), 'gone', {})).toContain('### gone · not in the plan');
   });
 
   test('is the same for the same view', () => {

@@ -30,8 +30,8 @@ test(`a checkpoint with ${COUNT} attempts, criteria and paths stays within 60,00
   const record = { ...view.record, checkpoints: view.record.checkpoints.map((each) => ({ ...each, attempts })) };
   const comment = renderCheckpointComment({ ...view, record }, ID, LINKS);
   expect(comment.length).toBeLessThanOrEqual(60_000);
-  expect(comment).toContain(`| ${COUNT} | ❌\u00a0failed |`);
-  expect(comment).toMatch(/\d+ earlier rows are left out here\./);
+  expect(comment).toContain(`- ❌ ${COUNT} · `);
+  expect(comment).toMatch(/^- \d+ earlier attempts, left out here$/m);
   expect(utf8Length(renderJobSummary({ ...view, record }, LINKS))).toBeLessThanOrEqual(1024 * 1024);
 });
 

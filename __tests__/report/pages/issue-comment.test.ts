@@ -11,9 +11,9 @@ describe('renderIssueComment', () => {
     const comment = renderIssueComment(makeSample(state, 4), LINKS);
     expect(parseMarker(comment)).toEqual({ lineage: 'n0nce', kind: 'issue' });
     expect(comment).toContain(`[pull request](${LINKS.pullRequestUrl})`);
-    expect(comment).toContain(`[Workflow run](${LINKS.runUrl})`);
-    expect(/\d of 4 checkpoints done/.test(comment)).toBe(state !== 'running');
-    expect(comment.includes('- `/groundhog ')).toBe(state !== 'passed');
+    expect(comment.includes(`[job log](${LINKS.runUrl})`)).toBe(state !== 'passed');
+    expect(/\d of 4 landed/.test(comment)).toBe(state !== 'running');
+    expect(comment).toContain('- `/groundhog ');
     expect(comment.length).toBeLessThan(3000);
   });
 
@@ -36,7 +36,7 @@ describe('renderIssueComment', () => {
     const view = makeSample('passed', 4);
     const record = { ...view.record, ending: 'paused', result: 'e'.repeat(40) } as const;
     expect(renderIssueComment({ ...view, record }, NONE_YET)).toContain('`/groundhog approve eeeeeeeeeeee`');
-    expect(renderIssueComment(view, NONE_YET)).not.toContain('/groundhog approve');
+    expect(renderIssueComment(view, NONE_YET)).not.toContain('/groundhog approve eeee');
   });
 
   test('holds the failure report where no pull request does', () => {
@@ -45,8 +45,9 @@ describe('renderIssueComment', () => {
     expect(renderIssueComment(blocked, LINKS)).not.toContain('Failure report of attempt');
   });
 
-  test('says of a hint that it opens nothing again by itself', () => {
-    expect(renderIssueComment(makeSample('blocked', 1), LINKS)).toMatch(/`\/groundhog hint <text>` – .*retry/);
+  test('says why there is no pull request, and where to open one', () => {
+    const unopened = 'No pull request was opened. [Open it](https://github.test/compare)';
+    expect(renderIssueComment(makeSample('passed', 4), { ...NONE_YET, unopened })).toContain(unopened);
   });
 
   test('writes a name with spaces as the commands take it', () => {

@@ -1,27 +1,37 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderPullRequestBody, renderPullRequestTitle } from '../../../src/report/pages/pull-request-body.ts';
+import { replaceOurPart } from '../../../src/report/text/marker.ts';
 import { LANDED, LINKS, makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from '../make-view.ts';
 
 const sketches = [
   { checkpoint_id: 'parser', outcome: 'success' as const, attempts: [makeLandedAttempt(1)] },
   { checkpoint_id: 'printer', outcome: 'blocked' as const },
   { checkpoint_id: 'docs', outcome: 'success' as const, baseline: [makeCriterionRun()] },
+  { checkpoint_id: 'notes', outcome: 'skipped' as const, reason: 'not wanted' },
   { checkpoint_id: 'last' },
 ];
+const skip = {
+  at: '2026-01-02T05:00:00.000Z',
+  by: 'wendy',
+  kind: 'skip',
+  checkpoint_id: 'notes',
+  text: 'not wanted',
+} as const;
 
 describe('renderPullRequestBody', () => {
   test('is the plan as a checklist', () => {
-    const body = renderPullRequestBody(makeView(sketches), { links: LINKS });
-    expect(body).toContain(
-      `## Plan
+    const body = renderPullRequestBody(makeView(sketches, { steering: [skip] }), { links: LINKS });
+    expect(body).toContain(`<!-- groundhog:1:body:open -->
+**1 of 5 landed, 1 already satisfied, 1 skipped**
 
-- [x] \`parser\` · \`Make parser work.\` · [\`ddddddd\`](${LINKS.repositoryUrl}/commit/${LANDED})
-- [ ] \`printer\` · \`Make printer work.\` · **blocked**
-- [x] \`docs\` · \`Make docs work.\` · already satisfied
-- [ ] \`last\` · \`Make last work.\`
-`,
-    );
-    expect(body).toMatch(/^Each checked item landed .* Groundhog, and not the agent, had run its criteria\.\n/);
+- [x] **parser** – Make parser work · [\`ddddddd\`](${LINKS.repositoryUrl}/commit/${LANDED}) · proved by \`npm test\`
+- [ ] **printer** – Make printer work · blocked
+- [x] **docs** – Make docs work · already satisfied
+- [ ] ~~notes~~ – skipped by wendy: not wanted
+- [ ] **last** – Make last work
+
+`);
+    expect(body).toMatch(/\n<sub>.*<\/sub>\n<!-- groundhog:1:end -->\n$/);
     expect(body).not.toContain('Closes');
   });
 
@@ -31,7 +41,7 @@ describe('renderPullRequestBody', () => {
     ]);
     const body = renderPullRequestBody(view, { links: LINKS, issueNumber: 12 });
     expect(body.match(/#\d+/g)).toEqual(['#12']);
-    expect(body).toContain('\nCloses #12\n');
+    expect(body).toContain('\nCloses #12 · **');
     expect(body).not.toMatch(/@octocat|gh-7|:\/\/x\.test/i);
   });
 
@@ -54,6 +64,36 @@ describe('renderPullRequestBody', () => {
   });
 });
 
-test('the title holds only the id of the task', () => {
+test('lists the statements that no machine judged', () => {
+  const statement = makeCriterionRun({
+    criterion: { kind: 'semantic', statement: 'It reads well.' },
+    outcome: 'unjudged',
+  });
+  const attempts = [{ ...makeLandedAttempt(1), verifier_runs: [statement] }];
+  const body = renderPullRequestBody(makeView([{ checkpoint_id: 'a', outcome: 'success', attempts }]), {
+    links: LINKS,
+  });
+  expect(body).toContain('**For your eyes**, since no machine judged it: “It reads well.” (a)\n');
+});
+
+test('the title is that of the issue without references, else the id of the task', () => {
   expect(renderPullRequestTitle(makeView(sketches))).toBe('Groundhog: demo');
+  expect(renderPullRequestTitle(makeView(sketches), 'Parse  the\narguments, closes #5 @octocat')).toBe(
+    'Parse the arguments, closes # 5 @ octocat',
+  );
+});
+
+describe('replaceOurPart', () => {
+  const ours = '<!-- groundhog:1:body:open -->\nnew\n<!-- groundhog:1:end -->\n';
+  const old = '<!-- groundhog:1:body:finished -->\nold\n<!-- groundhog:1:end -->';
+
+  test.each([
+    ['between its markers', `Mine\n\n${old}\n\nand mine`, `Mine\n\n${ours.trimEnd()}\n\nand mine`],
+    ['below a text without markers', 'Mine\n', `Mine\n\n${ours}`],
+    ['of an empty body', '', ours],
+    ['of a body from before there were markers', 'Each checked item landed as one commit, after Groundhog, …', ours],
+    ['whose end is gone', '<!-- groundhog:1:body:open -->\nold', `<!-- groundhog:1:body:open -->\nold\n\n${ours}`],
+  ])('puts our part %s', (_, body, expected) => {
+    expect(replaceOurPart(body, ours)).toBe(expected);
+  });
 });

@@ -19,7 +19,10 @@ export interface SamplePage {
 }
 
 const BOT = '<b>github-actions</b> bot commented';
-const THREAD = { ...LINKS, pullRequestUrl: undefined };
+const at = (comment: number) => `${LINKS.pullRequestUrl}#issuecomment-${comment}`;
+const COMMENTED = ['short-flags', 'readme', 'errors'].map((id, index) => [id, at(index + 2)] as const);
+const WRITTEN = { ...LINKS, comments: { status: at(1), checkpoints: new Map(COMMENTED) } };
+const THREAD = { ...WRITTEN, pullRequestUrl: undefined };
 
 /** Everything that people see: in each state with few and many checkpoints, of a long history, of tests, and of a refusal. */
 export function listSamples(): SamplePage[] {
@@ -42,14 +45,14 @@ function listPages(view: TaskView, at: string): SamplePage[] {
   const told = checkpoints[Math.min(checkpoints.length - 1, Math.floor(checkpoints.length / 2))]?.id ?? '';
   const check = renderCheckRun(
     { ...view, record: { ...view.record, head: 'd'.repeat(40) } },
-    { links: LINKS, plan: undefined },
+    { links: WRITTEN, plan: undefined },
   );
   const pages = [
     { name: `status-${at}`, head: BOT, markdown: renderStatusComment(view, THREAD) },
     { name: `checkpoint-${at}`, head: BOT, markdown: renderCheckpointComment(view, told, THREAD) },
-    { name: `issue-${at}`, head: BOT, markdown: renderIssueComment(view, LINKS) },
-    { name: `pull-${at}`, head: BOT, markdown: renderPullRequestBody(view, { links: LINKS, issueNumber: 12 }) },
-    { name: `summary-${at}`, head: 'groundhog summary', markdown: renderJobSummary(view, LINKS) },
+    { name: `issue-${at}`, head: BOT, markdown: renderIssueComment(view, WRITTEN) },
+    { name: `pull-${at}`, head: BOT, markdown: renderPullRequestBody(view, { links: WRITTEN, issueNumber: 12 }) },
+    { name: `summary-${at}`, head: 'groundhog summary', markdown: renderJobSummary(view, WRITTEN) },
   ];
   return check === undefined
     ? pages

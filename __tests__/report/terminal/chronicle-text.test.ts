@@ -42,7 +42,7 @@ Isolation: none
     attempt 2: passed, 2 min 30 s, 5 turns, $0.25, commit ddddddd
       | Wrote the parser.
 
-⊘ 2/2 docs: abandoned
+⊘ 2/2 docs: given up
       | no attempts left
 
 Blocked: a checkpoint could not be finished.
@@ -77,7 +77,7 @@ describe('the lines of a landed attempt', () => {
     const attempt = makeAttempt({ ...makeLandedAttempt(1), attribution: { ...attribution, ...count } });
     const landed = makeView([{ checkpoint_id: 'parser', outcome: 'success', attempts: [attempt] }]);
     expect(renderChronicleText(landed)).toContain(`\n      lines: ${text}\n`);
-    expect(renderCheckpointComment(landed, 'parser', LINKS)).toContain(` · lines: ${text}\n\n`);
+    expect(renderCheckpointComment(landed, 'parser', LINKS)).toContain(`\n\nLines: ${text}.\n`);
   });
 
   test('are not spoken of when they were not counted', () => {
@@ -110,14 +110,14 @@ describe('what people did', () => {
       text: null,
     } as const;
     const text = renderStatusText(makeView([{ checkpoint_id: 'two' }], { steering: [retry] }));
-    expect(text).toContain('alice: opened again "two"\n');
+    expect(text).toContain('alice: reopened "two"\n');
   });
 });
 
 describe('renderStatusText', () => {
   test('gives each checkpoint one line', () => {
     expect(renderStatusText(view)).toContain(
-      '\n\n✓ 1/2 parser: landed, 2 attempts, $0.50, commit ddddddd\n⊘ 2/2 docs: abandoned\n\nBlocked: ',
+      '\n\n✓ 1/2 parser: landed, 2 attempts, $0.50, commit ddddddd\n⊘ 2/2 docs: given up\n\nBlocked: ',
     );
   });
 
@@ -129,9 +129,7 @@ describe('renderStatusText', () => {
     expect(renderStatusText(aborted)).toMatch(
       /not ended\. The task was aborted by alice: the run at work is stopped\.\n$/,
     );
-    expect(renderStatusComment(aborted, LINKS)).toContain(
-      '**The task was aborted** by `alice`: the run at work is stopped.',
-    );
+    expect(renderStatusComment(aborted, LINKS)).toContain('The task was aborted by alice: the run at work is stopped.');
   });
 
   test('says that a run goes on', () => {

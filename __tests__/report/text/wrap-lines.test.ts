@@ -43,8 +43,10 @@ test('nothing is left out, and a second time changes nothing', () => {
 test('a refusal shows what to do next without scrolling, on the page of the job and as an answer', () => {
   const text = `The run was not started.\n${words(40)}\nNext: ${words(40)}`;
   const answer = renderAnswer({ threadNumber: 7, question: undefined }, { kind: 'plain', text }, LINKS);
-  for (const page of [renderEndSummary('refused', text), answer]) {
-    expect(page).toContain('word39');
-    expect(longest(page)).toBeLessThanOrEqual(110);
-  }
+  const summary = renderEndSummary('refused', text);
+  for (const page of [summary, answer]) expect(page).toContain('word39');
+  expect(longest(summary)).toBeLessThanOrEqual(110);
+  // Prose is wrapped by the page.
+  expect(answer).not.toContain('```');
+  expect(answer).toContain('The run was not started.  \n');
 });

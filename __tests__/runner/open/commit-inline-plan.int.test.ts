@@ -51,7 +51,10 @@ async function bringOn(bodies: readonly EventBody[], heads: Heads) {
   const events = toEvents({ ...CREATED, ...{ base_sha: base, head: base } }, planSet({ a: ['h', 2] }), ...bodies);
   const state = fold(events);
   const stored = { state, events, commit: base, planText: '', lease: undefined };
-  const branch = { branchHead: heads.branch, resultHead: heads.result, base: undefined };
+  const branch = {
+    ...{ branchHead: heads.branch, resultHead: heads.result, base: undefined },
+    findMergeTip: () => Promise.resolve(undefined),
+  };
   const place = await reconcileBranch(git, { stored, ...branch, planHash: stored.state.record.plan_hash });
   const ground = { control: git, request: { ...request, materialize: heads.materialize ?? 'direct' }, clock };
   const planned = await commitInlinePlan(ground, { known: state.record, branch: place, ...branch });

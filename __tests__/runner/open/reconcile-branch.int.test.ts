@@ -183,6 +183,7 @@ test.each(ROWS.map((row) => ({ ...row, refs: describeRefs(row) })))(
       branchHead: branch && at(branch),
       resultHead: result && at(result),
       base: undefined,
+      findMergeTip: () => Promise.resolve(undefined),
       planHash: plan ?? state.record.plan_hash,
     });
     const name = [...commits].find(([, id]) => id === place.head)?.[0];

@@ -1,6 +1,7 @@
 import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { rowsOfRun } from '../../helpers/slow-run.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
 import { listWays, openMachine, readShell, runShell, type TestMachine } from './sandbox-ways.ts';
 
@@ -32,7 +33,7 @@ async function waitForFile(path: string): Promise<void> {
   }
 }
 
-for (const way of ways) {
+for (const way of rowsOfRun(ways, (_, index) => index === 0)) {
   const { title, missing } = way;
   const group = missing === undefined ? describe : describe.skip;
   group(`a sandbox of ${title}${missing === undefined ? '' : ` (skipped: ${missing.slice(0, 120)})`}`, () => {

@@ -135,7 +135,7 @@ onSandboxes('the self-test', () => {
   test.each(
     rowsOfRun(
       switches.filter(([, , probe]) => isRoot || probe !== 'kernel_setting'),
-      (_, index) => index < 3,
+      (_, index) => index === 0,
     ),
   )('finds that a sandbox lacks %s', async (_, off, probe) => {
     const change = off(way as SandboxWay);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
+import { completeTest, quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { withHub } from '../job.ts';
 import { agentCommand, greetPlan, listRefs, readRecord, TASK_BRANCH } from '../laptop.ts';
@@ -39,7 +39,7 @@ quickTest('a plan that is not valid at the base is refused with its places, and 
   ),
 );
 
-slowTest('a task whose criteria hold already starts no agent', () =>
+completeTest('a task whose criteria hold already starts no agent', () =>
   withHub({ files: { 'greeting.txt': 'hello\n' } }, async ({ run }) => {
     const result = await run({ agent: 'touch /nonexistent/started' });
     expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do', attempts: '0' } });
@@ -56,7 +56,7 @@ test.each(rowsOfRun(['../plan.yml', '/etc/passwd', 'plans/../../x.yml', '.git/co
     }),
 );
 
-slowTest('a plan may be named with ./ before it', () =>
+completeTest('a plan may be named with ./ before it', () =>
   withHub({ files: { 'greeting.txt': 'hello\n' } }, async ({ run }) => {
     expect(await run({ inputs: { plan: './plan.yml' } })).toMatchObject({ outputs: { ending: 'nothing_to_do' } });
   }),
@@ -88,7 +88,7 @@ async function rejectPushes(bare: string, condition: string): Promise<void> {
   await writeFile(join(bare, 'hooks', 'pre-receive'), hook, { mode: 0o755 });
 }
 
-quickTest('a scratch commit that the remote rejects is left out of the record, and the next attempt goes on', () =>
+slowTest('a scratch commit that the remote rejects is left out of the record, and the next attempt goes on', () =>
   withHub({}, async ({ bare, run }) => {
     await rejectPushes(bare, 'git cat-file -e "$new:bad.txt" 2>/dev/null');
     const agent = 'if [ "$GROUNDHOG_ATTEMPT" = 1 ]; then echo x > bad.txt; exit 1; fi; echo hello > greeting.txt';

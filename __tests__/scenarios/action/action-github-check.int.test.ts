@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect } from '@jest/globals';
-import { quickTest, slowTest } from '../../helpers/slow-run.ts';
+import { completeTest, quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { type Hub, withHub } from '../job.ts';
 import { agentCommand, createNotes, createPlanRepo, listRefs, readRecord, runOnLaptop } from '../laptop.ts';
@@ -101,7 +101,7 @@ slowTest(
     }),
 );
 
-slowTest('a check that never comes, and one that a token has written, end the run with the work kept', () =>
+completeTest('a check that never comes, and one that a token has written, end the run with the work kept', () =>
   withHub({ plan: checkPlan(1), files }, async (hub) => {
     const notes = await createNotes();
     hub.github.onStart(async ({ commit }) => {

@@ -21,5 +21,5 @@ test('a run that is limited has recorded its work before it waits, and writes ev
     for (const record of records) expect(record).toMatch(/"outcome":\s*"passed"/);
     expect(records).toHaveLength(2);
     expect(await github.pulls()).toHaveLength(1);
-    expect(toMarkers(await github.comments(1))).toEqual(['status:', 'checkpoint:greet']);
+    expect(toMarkers(await github.comments(1))).toEqual(['status:']);
   }));

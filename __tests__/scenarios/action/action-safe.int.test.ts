@@ -87,7 +87,7 @@ test.each(
 // Each is known to the job by another of its sources: a setting, netrc, and the address of a proxy.
 const ON_MACHINE = ['swordfish-of-a-setting', 'password-of-netrc-4711', 'login-of-a-proxy-0815'] as const;
 
-quickTest('a masked value and the passwords of netrc and of a proxy are shown by no door of a job', () =>
+slowTest('a masked value and the passwords of netrc and of a proxy are shown by no door of a job', () =>
   withHub({ plan: planOfTwo({ budget: 1 }) }, async (hub) => {
     const notes = await createNotes();
     const [masked, netrc, proxy] = ON_MACHINE;
@@ -129,7 +129,7 @@ slowTest('a token that is broken by what nobody sees gets out by no door of a jo
 );
 
 // Elsewhere there is no /proc to read the arguments of other processes from.
-const onLinux = process.platform === 'linux' ? quickTest : test.skip;
+const onLinux = process.platform === 'linux' ? slowTest : test.skip;
 
 onLinux('the token of the job is in the arguments of no process', () =>
   withHub({}, async ({ start }) => {

@@ -23,7 +23,7 @@ async function copyAction(): Promise<{ readonly rootDir: string; readonly dist: 
   return { rootDir, dist: join(rootDir, 'dist') };
 }
 
-quickTest('what setup, agent and criteria write to the files of the runner is removed and named', async () => {
+slowTest('what setup, agent and criteria write to the files of the runner is removed and named', async () => {
   const writes = (name: string) => agentCommand('writes-commands.sh', name).replaceAll("'", '');
   const head = `setup: ${writes('SETUP')}\n`;
   const plan = `${greetPlan({ head })}      - { kind: command, command: ${writes('CHECK')} }\n`;
@@ -64,7 +64,7 @@ quickTest(
     }),
 );
 
-quickTest('the post step does not load a program that was changed after the main step had started', () =>
+slowTest('the post step does not load a program that was changed after the main step had started', () =>
   withHub({}, async ({ run }) => {
     const { rootDir, dist } = await copyAction();
     const [notes, result] = [await createNotes(), await run({ rootDir })];

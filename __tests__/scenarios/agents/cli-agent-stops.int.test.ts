@@ -30,7 +30,7 @@ async function findRunning(file: string): Promise<readonly number[]> {
   return pids.filter((_pid, index) => states[index]);
 }
 
-quickTest('an agent that ends without a verb has failed with "claim: verb", even if its work is right', async () => {
+slowTest('an agent that ends without a verb has failed with "claim: verb", even if its work is right', async () => {
   const { dir, attempt } = await runOnce(agentCommand('ends-silently.sh'), '--claim', 'verb');
   expect(attempt).toMatchObject({ outcome: 'failed', failure_report: { source: 'runner' }, criteria: [] });
   expect(attempt?.failure_report?.what_happened).toMatch(/without a terminal verb/);
@@ -52,7 +52,7 @@ quickTest('an agent that does not come to an end is stopped with all of its proc
   expect(await findRunning(notes.file('pids'))).toEqual([]);
 });
 
-quickTest('an agent that says that a retry is pointless blocks the checkpoint with budget left', async () => {
+slowTest('an agent that says that a retry is pointless blocks the checkpoint with budget left', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   const agent = agentCommand('gives-up.sh');
   const run = await runOnLaptop(dir, { agent });

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { type CliPart, makeFakeCli } from '../../helpers/agents/fake-cli.ts';
-import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
+import { completeTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
 import { createPlanRepo, greetPlan, listRefs, readAllObjects, readRecord, runOnLaptop } from '../laptop.ts';
 
@@ -110,7 +110,7 @@ describe.each(rowsOfRun(agents, (_, index) => index === 0))('the agent %s', (age
   });
 });
 
-quickTest('opencode does not start in a project whose plugins it would run, and says why', async () => {
+slowTest('opencode does not start in a project whose plugins it would run, and says why', async () => {
   const cli = await makeFakeCli({ version: '1.18.33', files: GREETING, verb: SUCCESS });
   const { dir } = await createPlanRepo(greetPlan(), { '.opencode/plugins/p.js': '' });
   const flags = ['--agent-command', cli.program, '--model', 'm'];
@@ -121,7 +121,7 @@ quickTest('opencode does not start in a project whose plugins it would run, and 
   expect(attempt).toMatchObject({ outcome: 'interrupted', notes: [expect.stringContaining('.opencode/plugins')] });
 });
 
-quickTest('a CLI whose bridge to the verbs did not start is ended at once, and no budget is used', async () => {
+slowTest('a CLI whose bridge to the verbs did not start is ended at once, and no budget is used', async () => {
   const init = { type: 'system', subtype: 'init', mcp_servers: [{ name: 'groundhog', status: 'failed' }] };
   const cli = await makeFakeCli({ version: '2.1.329', lines: [init], hangs: true });
   const { dir } = await createPlanRepo(greetPlan());
@@ -135,7 +135,7 @@ quickTest('a CLI whose bridge to the verbs did not start is ended at once, and n
   expect(ended.document.checkpoints[0]?.attempts[0]?.outcome).toBe('interrupted');
 });
 
-slowTest('a CLI that does the same again and again is ended, and the report says so', async () => {
+completeTest('a CLI that does the same again and again is ended, and the report says so', async () => {
   const use = { type: 'tool_use', id: 't', name: 'Bash', input: { command: 'npm test' } };
   const answer = { type: 'tool_result', tool_use_id: 't', content: 'no test passes' };
   const turn = (id: number) => [

@@ -62,7 +62,7 @@ slowTest('what people merge into the task branch is not counted as theirs', asyn
   expect(await readShares(dir, `${TASK_BRANCH}^..${TASK_BRANCH}`)).toBe('50% agent (1/2 lines)');
 });
 
-quickTest('a checkpoint that only deletes lands without a share', async () => {
+slowTest('a checkpoint that only deletes lands without a share', async () => {
   const plan = greetPlan().replace(
     "file_contains, path: greeting.txt, pattern: '^hello$'",
     'file_absent, path: old.txt',

@@ -1,5 +1,5 @@
 import { afterEach, expect } from '@jest/globals';
-import { quickTest, slowTest } from '../../helpers/slow-run.ts';
+import { completeTest, quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -36,7 +36,7 @@ quickTest('a budget that is used up blocks the task, and a rerun stays blocked w
   expect(await listRefs(dir)).toBe(refs);
 });
 
-quickTest('a raised budget lets a blocked task go on, and what has landed stays', async () => {
+slowTest('a raised budget lets a blocked task go on, and what has landed stays', async () => {
   const { dir, commit } = await createPlanRepo(planOfTwo({ budget: 1 }));
   await runOnLaptop(dir, { agent: agentCommand('does-step-one-only.sh') });
   const landed = await git(dir, 'rev-parse', TASK_BRANCH);
@@ -50,7 +50,7 @@ quickTest('a raised budget lets a blocked task go on, and what has landed stays'
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
 });
 
-slowTest('a budget of one gives exactly one attempt', async () => {
+completeTest('a budget of one gives exactly one attempt', async () => {
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   const run = await runOnLaptop(dir, { agent: agentCommand('errs-always.sh') });
   expect(run).toMatchObject({ exitCode: 1, document: { ending: 'blocked' } });
@@ -72,20 +72,15 @@ slowTest('the setting for the budget is a fallback: the plan and then the checkp
   expect(await count(greetPlan(both))).toBe(1);
 });
 
-quickTest(
-  'a mistyped command ends the run and uses no budget; one that has changed a file before uses it',
-  async () => {
-    const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
-    const first = await runOnLaptop(dir, { agent: './scripts/agnet.sh --fast' });
-    expect(first).toMatchObject({ leftovers: [], document: { ending: 'infra_error' } });
-    expect(first.document.checkpoints).toMatchObject([{ outcome: 'pending', attempts: [{ outcome: 'interrupted' }] }]);
-    expect(first.document.reason).toMatch(
-      /could not be run: exit code 127;[\s\S]*agnet\.sh[\s\S]*relative path .* Fix/,
-    );
-    const second = await runOnLaptop(dir, { agent: 'echo tried >notes.txt; no-such-tool' });
-    expect(second.document).toMatchObject({
-      ending: 'blocked',
-      checkpoints: [{ attempts: [{ outcome: 'interrupted' }, { outcome: 'failed' }] }],
-    });
-  },
-);
+slowTest('a mistyped command ends the run and uses no budget; one that has changed a file before uses it', async () => {
+  const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
+  const first = await runOnLaptop(dir, { agent: './scripts/agnet.sh --fast' });
+  expect(first).toMatchObject({ leftovers: [], document: { ending: 'infra_error' } });
+  expect(first.document.checkpoints).toMatchObject([{ outcome: 'pending', attempts: [{ outcome: 'interrupted' }] }]);
+  expect(first.document.reason).toMatch(/could not be run: exit code 127;[\s\S]*agnet\.sh[\s\S]*relative path .* Fix/);
+  const second = await runOnLaptop(dir, { agent: 'echo tried >notes.txt; no-such-tool' });
+  expect(second.document).toMatchObject({
+    ending: 'blocked',
+    checkpoints: [{ attempts: [{ outcome: 'interrupted' }, { outcome: 'failed' }] }],
+  });
+});

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { type ModelEndpoint, type ModelScript, startModelEndpoint } from '../../helpers/agents/model-endpoint.ts';
 import { call, type ModelTurn } from '../../helpers/agents/model-turn.ts';
-import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
+import { completeTest, quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { CANARY_KEY, doors, runBuiltin, twoAttempts } from '../builtin-agent.ts';
 import { createPlanRepo, greetPlan, readAllObjects, readRecord, runOnLaptop, TASK_BRANCH } from '../laptop.ts';
@@ -44,8 +44,9 @@ describe.each(rowsOfRun(doors, ({ protocol }) => protocol === 'anthropic'))(
   (door) => {
     test('fails an attempt, learns from it, and lands the next', async () => {
       const model = await start(twoAttempts);
-      const { dir } = await createPlanRepo(greetPlan());
+      const { dir } = await createPlanRepo(greetPlan(), { 'AGENTS.md': 'Greet in one word.\n' });
       const run = await runBuiltin(dir, model, { door });
+      expect(model.requests[0]?.text).toContain('Greet in one word.');
       expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
       expect(run.document.checkpoints[0]?.attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'passed']);
       expect(await git(dir, 'show', `${TASK_BRANCH}:greeting.txt`)).toBe('hello');
@@ -135,7 +136,7 @@ describe('a failure of the provider', () => {
     expect(run.document.checkpoints[0]?.attempts).toHaveLength(2);
   });
 
-  slowTest('that breaks an answer off costs no attempt', async () => {
+  completeTest('that breaks an answer off costs no attempt', async () => {
     const model = await start((request) => (request.number === 3 ? { kind: 'break' } : twoAttempts(request)));
     const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 2\n' }));
     const run = await runBuiltin(dir, model);
@@ -174,7 +175,7 @@ slowTest('an agent that does the same twice is told so', async () => {
   expect(second?.failure_report?.what_happened).toMatch(/exactly those that attempt 1 ended with/);
 });
 
-quickTest('a limit in money stops an agent by the price that was given', async () => {
+slowTest('a limit in money stops an agent by the price that was given', async () => {
   const model = await start(({ number }) => call('write_file', { path: 'a.txt', content: String(number) }));
   const { dir } = await createPlanRepo(greetPlan());
   // A turn: 400 new, 600 cached and 50 output tokens, 0.011 US dollars.

@@ -126,7 +126,7 @@ else
   echo ruined > greeting.txt; exit 3
 fi`;
 
-quickTest(
+slowTest(
   'the recorded steps of a failed attempt are verified, newest first, and the first that holds lands',
   async () => {
     const { dir } = await createPlanRepo(greetPlan());
@@ -162,7 +162,7 @@ async function prepareRescue() {
   return { dir, check, options, countAgents };
 }
 
-quickTest('a run that dies while it verifies a step is resumed at that step, without the agent', async () => {
+slowTest('a run that dies while it verifies a step is resumed at that step, without the agent', async () => {
   const { dir, check, options, countAgents } = await prepareRescue();
   await writeFile(check, 'test -e greeting.txt\n');
   const run = await runOnLaptop(dir, options);

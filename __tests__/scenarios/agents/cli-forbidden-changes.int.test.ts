@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { quickTest, rowsOfRun } from '../../helpers/slow-run.ts';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { agentCommand, createPlanRepo, greetPlan, readRecord, runOnLaptop, TASK_BRANCH } from '../laptop.ts';
 
@@ -32,16 +32,16 @@ quickTest('an attempt that moves HEAD has failed, and is told so', async () => {
   expect(await findFault(agentCommand('moves-head.sh'))).toMatch(/moved HEAD .* refs\/heads\/elsewhere/);
 });
 
-quickTest('an attempt that makes a nested repository has failed, and is told so', async () => {
+slowTest('an attempt that makes a nested repository has failed, and is told so', async () => {
   expect(await findFault(agentCommand('nests-repository.sh'))).toMatch(/nested repository: inner/);
 });
 
-quickTest('an attempt that makes a huge tree of new files has failed, and is told so', async () => {
+slowTest('an attempt that makes a huge tree of new files has failed, and is told so', async () => {
   const agent = `mkdir out; (cd out; seq 5001 | xargs touch); ${agentCommand('writes-file.sh', 'greeting.txt', 'hello')}`;
   expect(await findFault(agent)).toMatch(/changed 5002 files with \d+ bytes, which is more than is allowed/);
 });
 
-quickTest('commits that an agent makes on its own branch do not count, the files do', async () => {
+slowTest('commits that an agent makes on its own branch do not count, the files do', async () => {
   const { dir, commit } = await createPlanRepo(greetPlan());
   const run = await runOnLaptop(dir, { agent: agentCommand('commits-by-itself.sh') });
   expect(run.document.ending).toBe('passed');

@@ -27,7 +27,7 @@ test.each(
       ['closes its workspace to everybody', 'chmod 000 .; exit 1'],
       ['makes files and folders that nobody may read', 'mkdir d; touch d/f; chmod 000 d README.md; exit 1'],
     ],
-    (_, index) => index % 3 === 0,
+    (_, index) => index === 3,
   ),
 )('an agent that %s fails its attempt and keeps nobody from the next', async (_, worst) => {
   const { dir } = await createPlanRepo(greetPlan());
@@ -38,7 +38,7 @@ test.each(
   expect(await git(dir, 'ls-tree', '--name-only', TASK_BRANCH)).toBe('README.md\ngreeting.txt\nplan.yml');
 });
 
-quickTest('files that only new ignore rules of the attempt hide do not help it to pass', async () => {
+slowTest('files that only new ignore rules of the attempt hide do not help it to pass', async () => {
   const plan = `task: hello
 checkpoints:
   - id: greet
@@ -54,7 +54,7 @@ checkpoints:
   expect(await readRecord(dir, 'run.json')).toContain('removed before the criteria were checked: out.txt.');
 });
 
-quickTest('git in a criterion is not answered by what the agent has set in its repository', async () => {
+slowTest('git in a criterion is not answered by what the agent has set in its repository', async () => {
   const plan = `task: hello
 checkpoints:
   - id: greet

@@ -53,7 +53,12 @@ async function judge(script: ModelScript, flags: readonly string[] = []) {
 quickTest(
   'a statement that does not hold fails the attempt as any criterion, and the next one is told why',
   async () => {
-    const script = playTurns(verdict(false, 'greeting.txt:1 names nobody.'), verdict(true, 'It greets again.'));
+    const reads: ModelTurn = {
+      kind: 'turn',
+      calls: ['README.md', 'greeting.txt'].map((path) => ({ name: 'read_file', input: { path } })),
+    };
+    const answers = [verdict(false, 'greeting.txt:1 names nobody.'), verdict(true, 'It greets again.')];
+    const script = playTurns(reads, ...answers);
     const { dir, run, attempts, requests } = await judge(script, ['--judge-price', '10/5/80', '--max-cost-usd', '9']);
     expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
     expect(attempts).toMatchObject([
@@ -68,7 +73,11 @@ quickTest(
     // What the agent told stays its own; what both attempts cost is that of the judge.
     expect(attempts[0].usage).toMatchObject({ input_tokens: 100, cost_usd: null });
     expect(run.stdout + run.stderr).not.toContain(CANARY_KEY);
-    const [first, second] = requests;
+    const [first, afterReads, second] = requests;
+    expect(afterReads?.answers.map(({ text }) => text)).toEqual([
+      expect.stringContaining('1\t# Hello'),
+      expect.stringContaining('The attempt has changed this file'),
+    ]);
     expect(first?.text).toContain('Judge: answer holds: true.');
     expect(first?.text).not.toContain('Trust me');
     expect(second?.text).not.toContain('names nobody');
@@ -111,7 +120,7 @@ slowTest('a diff that two models refuse does not hold', async () => {
   expect(requests.slice(0, 2).map(({ model }) => model)).toEqual(['judge-model', 'other-model']);
 });
 
-quickTest(
+slowTest(
   'a run that is stopped while it judges keeps the work, and the next run judges it without the agent',
   async () => {
     let isAsked: () => void = () => undefined;

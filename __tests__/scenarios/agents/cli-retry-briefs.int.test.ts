@@ -86,7 +86,7 @@ quickTest("a retry's brief names the claim, the change and the telling line, how
   expect(refuted).toContain('It exited with 1; 0 was expected.\nOutput:\nFAIL refuted bad');
   expect(turns).toContain('The agent used its 7 turns without closing the attempt and was stopped.');
   expect(turns).toContain('Its last text: Clue 6: the cache is stale.');
-  expect(turns).toMatch(/Its last call: bash \{"command":"echo step 6"\}\n[\s\S]*step 6/u);
+  expect(turns).toMatch(/Its last call: bash \{"command":"echo step 5"\}\n[\s\S]*step 5/u);
   expect(turns).toContain('It changed no file.');
   expect(stall).toContain(
     'The agent made no progress and was stopped: it made the same call with the same answer 5 times',

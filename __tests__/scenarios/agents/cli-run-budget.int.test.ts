@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
+import { completeTest, quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import {
   createNotes,
@@ -56,7 +56,7 @@ quickTest('a run that has used its tokens starts no further attempt and pauses; 
   expect(outcomes(second)[1]).toEqual(['success', 'passed']);
 });
 
-quickTest(
+slowTest(
   'an agent that goes over the money of the run is stopped, and no attempt of the checkpoint is used',
   async () => {
     const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
@@ -123,7 +123,7 @@ quickTest('a setup that outlasts the deadline is stopped, and no agent is starte
   expect(outcomes(run)).toEqual([['pending']]);
 });
 
-quickTest('a provider that is unavailable is waited for, and no attempt of the checkpoint is used', async () => {
+slowTest('a provider that is unavailable is waited for, and no attempt of the checkpoint is used', async () => {
   const notes = await createNotes();
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   const agent = `if [ ! -e '${notes.file('asked')}' ]; then touch '${notes.file('asked')}'; echo 429 >&2
@@ -140,7 +140,7 @@ groundhog verb retry-after --seconds 2; exit 75; fi; ${worker('--turns 1')}`;
   expect([times[ended + 2]?.kind, waited >= 2000]).toEqual(['attempt_started', true]);
 });
 
-slowTest('a provider that stays unavailable pauses the run after three attempts', async () => {
+completeTest('a provider that stays unavailable pauses the run after three attempts', async () => {
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
   const run = await runOnLaptop(dir, { agent: 'groundhog verb retry-after --seconds 1; exit 75' });
   expect(run).toMatchObject({ exitCode: 3, document: { ending: 'paused' } });

@@ -25,7 +25,7 @@ const recordSchema = z.object({
   ),
 });
 
-quickTest('a person names a state, changes files, compares, goes back, and deletes the name', async () => {
+slowTest('a person names a state, changes files, compares, goes back, and deletes the name', async () => {
   const { dir } = await createRepo({ files: { 'a.txt': 'v1\n', 'sub/b.txt': 'b\n' } });
   const snapshot = (...args: readonly string[]) => runCli(['snapshot', ...args], { cwd: join(dir, 'sub') });
   expect((await snapshot('list')).stdout).toBe('no snapshots\n');

@@ -49,7 +49,7 @@ async function listSteps(dir: string) {
 
 const listStepRefs = (dir: string) => git(dir, 'for-each-ref', '--format=%(refname)', 'refs/groundhog/hello/steps');
 
-quickTest(
+slowTest(
   'the steps of an attempt that lands are in its record with tool and files, and no ref of them is left',
   async () => {
     const { dir, commit } = await createPlanRepo(greetPlan());

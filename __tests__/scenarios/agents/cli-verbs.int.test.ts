@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { runCli } from '../../helpers/run-built.ts';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createTempDir, git } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -20,7 +21,7 @@ const recordSchema = z.object({
   checkpoints: z.array(z.object({ attempts: z.array(z.object({ tool_calls: z.array(z.unknown()) })) })),
 });
 
-test('of two terminal verbs the first one stands and the second one is an error', async () => {
+slowTest('of two terminal verbs the first one stands and the second one is an error', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   const run = await runOnLaptop(dir, { agent: agentCommand('says-it-twice.mjs') });
   expect(run.document.ending).toBe('passed');
@@ -32,7 +33,7 @@ test('of two terminal verbs the first one stands and the second one is an error'
   ]);
 });
 
-test('a blank summary and an unknown key are refused with the reason, and the agent can mend them', async () => {
+slowTest('a blank summary and an unknown key are refused with the reason, and the agent can mend them', async () => {
   const notes = await createNotes();
   const { dir } = await createPlanRepo(greetPlan());
   const run = await runOnLaptop(dir, { agent: agentCommand('mends-its-verb.sh', notes.dir) });
@@ -41,7 +42,7 @@ test('a blank summary and an unknown key are refused with the reason, and the ag
   expect(await readFile(notes.file('unknown.txt'), 'utf8')).toMatch(/mood[\s\S]*exit 1\n$/);
 });
 
-test('all verbs take JSON on standard input', async () => {
+slowTest('all verbs take JSON on standard input', async () => {
   const notes = await createNotes();
   const { dir } = await createPlanRepo(greetPlan());
   const run = await runOnLaptop(dir, { agent: agentCommand('tells-by-json.sh', notes.dir) });
@@ -93,7 +94,7 @@ const secrets = {
   NODE_OPTIONS: '--title=value-4711',
 };
 
-test('the agent gets its brief, the documented environment and nothing else of the caller', async () => {
+quickTest('the agent gets its brief, the documented environment and nothing else of the caller', async () => {
   const notes = await createNotes();
   const { dir } = await createPlanRepo(greetPlan());
   const run = await runOnLaptop(dir, { agent: agentCommand('shows-environment.sh', notes.dir), env: secrets });

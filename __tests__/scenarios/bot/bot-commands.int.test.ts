@@ -22,7 +22,7 @@ quickTest('a blocked task goes on by a comment on its pull request, once for eac
     await hub.run({ agent: agentCommand('does-step-one-only.sh') });
     const before = await github.comments(1);
     const wrong = await say(hub, { issue: 1, body: '/groundhog rtry bye' });
-    expect(await botJob(hub, wrong)).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
+    expect(await botJob(hub, wrong)).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
     expect(reactionsTo(hub, wrong.payload)).toEqual(['eyes', 'confused']);
     const [answer] = (await github.comments(1)).slice(before.length + 1);
     expect(answer?.body).toMatch(/Did you mean "retry"[\s\S]*\/groundhog unlock <generation>/);
@@ -33,7 +33,7 @@ quickTest('a blocked task goes on by a comment on its pull request, once for eac
     expect(reactionsTo(hub, retry.payload)).toEqual(['eyes', '+1']);
     const answers = (await github.comments(1)).filter(({ body }) => /^<!-- [^\n]*:answer:/.test(body));
     expect(answers.map(({ id, body }) => [id, body])[0]).toEqual([answer?.id, answer?.body]);
-    expect(answers[1]?.body).toMatch(/retry bye[\s\S]*Open again[\s\S]*Work continues in/);
+    expect(answers).toHaveLength(1);
     const kinds = await listEventKinds(bare);
     expect(kinds.filter((kind) => kind === 'comment_handled')).toHaveLength(1);
     const writes = hub.countWrites();

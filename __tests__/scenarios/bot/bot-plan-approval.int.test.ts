@@ -1,5 +1,5 @@
 import { afterEach, expect } from '@jest/globals';
-import { quickTest, slowTest } from '../../helpers/slow-run.ts';
+import { completeTest, quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { type Hub, JOB_TOKEN, withHub } from '../job.ts';
 import { agentCommand } from '../laptop.ts';
@@ -35,7 +35,7 @@ async function listKinds({ bare }: Hub, issue: number): Promise<string[]> {
   return [...text.matchAll(/"kind":"(plan_approved|comment_handled|plan_set)"/g)].map(([, kind]) => kind ?? '');
 }
 
-quickTest(
+slowTest(
   'the plan of somebody who may not write runs once a writer approves it, and resumes without another approval',
   () =>
     withHub({ roles }, async (hub) => {
@@ -115,7 +115,7 @@ slowTest("a writer's issue that somebody else edited last waits; in doubt about 
   }),
 );
 
-slowTest('a plan that GitHub folds is not run, and the answer names its line', () =>
+completeTest('a plan that GitHub folds is not run, and the answer names its line', () =>
   withHub({ roles }, async (hub) => {
     const { github, countWrites } = hub;
     const body = `Look:\n<details>\n\n${asIssue(planFor('greeting.txt'))}\n</details>\n`;

@@ -1,1 +1,87 @@
-import './bot-stays-true.int.test.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanUp, git } from '../../helpers/temp-repo.ts';
+import { type Hub, withHub } from '../job.ts';
+import { agentCommand, createNotes, planOfTwo } from '../laptop.ts';
+import { toDelivery } from './bot-event.ts';
+import { botJob, startBotJob } from './bot-job.ts';
+import { askForPlan, say } from './bot-people.ts';
+
+afterEach(cleanUp);
+
+const roles = { wendy: 'write' } as const;
+const PULL = 2;
+
+/** What is shown of the task on issue 1 and its pull request. */
+async function look({ github }: Hub) {
+  const [status, bye] = await github.comments(PULL);
+  const [shown] = await github.comments(1);
+  return { labels: await github.labels(1), status: status?.body, bye: bye?.body, issue: shown?.body };
+}
+
+test('what people decide between two runs is shown at once, by a few writes', () =>
+  withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
+    const { delivery } = await askForPlan(hub);
+    expect(await botJob(hub, delivery, { agent: agentCommand('does-step-one-only.sh') })).toMatchObject({
+      exitCode: 1,
+    });
+    expect(await look(hub)).toMatchObject({ labels: ['groundhog:blocked'], bye: expect.stringContaining('given up') });
+    const before = hub.countWrites();
+    const skipped = await botJob(hub, await say(hub, { issue: PULL, body: '/groundhog skip bye not wanted' }));
+    expect(skipped).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
+    const open = await look(hub);
+    expect(open).toMatchObject({ labels: ['groundhog:passed'], bye: expect.stringContaining('bye · skipped') });
+    for (const body of [open.status, open.issue]) expect(body).toMatch(/Passed · 1 of 2 landed, 1 skipped/);
+    expect(open.status).toMatch(/wendy skipped bye: not wanted/);
+    expect(await hub.github.pulls()).toMatchObject([{ title: 'Greet', isDraft: false }]);
+    expect(hub.countWrites().api - before.api).toBeLessThanOrEqual(14);
+    expect(await hub.github.comments(PULL)).toHaveLength(3);
+  }));
+
+const PAUSED = { labels: ['groundhog:paused'], issue: expect.stringContaining('Paused') };
+
+/** Lets a job for the issue's plan die in its second checkpoint, which its agent does once `go` is there. */
+async function killJob(hub: Hub) {
+  const notes = await createNotes();
+  const agent = agentCommand('hangs-first.sh', notes.dir);
+  const job = await startBotJob(hub, (await askForPlan(hub)).delivery, { agent });
+  await job.waitForOutput(/the agent waits/);
+  job.child.kill('SIGKILL');
+  const { state } = await job.finished;
+  // Nobody is left to end its agent, which leads a group of its own.
+  process.kill(-Number(await readFile(notes.file('pid'), 'utf8')), 'SIGKILL');
+  expect(await look(hub)).toMatchObject({ labels: ['groundhog:running'], issue: expect.stringContaining('At work') });
+  return { agent, state, go: () => writeFile(notes.file('go'), '') };
+}
+
+test('a job that was killed is shown as paused by its post step, as is one whose words came too late', () =>
+  withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
+    const { state } = await killJob(hub);
+    const post = await hub.run({ phase: 'post', state });
+    expect(post).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('recorded as interrupted') });
+    expect(await look(hub)).toMatchObject({ ...PAUSED, status: expect.stringContaining('Paused') });
+    await hub.github.addLabel(1, { author: 'octo', name: 'groundhog:running' });
+    const writes = hub.countWrites();
+    await hub.run({ phase: 'post', state: { ...state, finished: 'true' } });
+    expect(hub.countWrites()).toEqual(writes);
+    await hub.run({ phase: 'post', state: { ...state, finished: 'true', untold: 'true' } });
+    expect(await look(hub)).toMatchObject(PAUSED);
+  }));
+
+test('a job that was killed for good is shown as paused by the next command, and a label that is wrong by a sweep', () =>
+  withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
+    const { github, bare } = hub;
+    const { agent, go } = await killJob(hub);
+    expect(await botJob(hub, await say(hub, { issue: 1, body: '/groundhog status' }))).toMatchObject({ exitCode: 0 });
+    expect(await look(hub)).toMatchObject(PAUSED);
+    await go();
+    const sweep = async () =>
+      botJob(hub, await toDelivery(github, { event: 'schedule', cron: '7 * * * *' }), { agent });
+    expect(await sweep()).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
+    expect(await look(hub)).toMatchObject({ labels: ['groundhog:passed'] });
+    await github.addLabel(1, { author: 'octo', name: 'groundhog:running' });
+    const record = await git(bare, 'rev-parse', 'refs/groundhog/hello/state');
+    expect(await sweep()).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
+    expect(await look(hub)).toMatchObject({ labels: ['groundhog:passed'] });
+    expect(await git(bare, 'rev-parse', 'refs/groundhog/hello/state')).toBe(record);
+  }));

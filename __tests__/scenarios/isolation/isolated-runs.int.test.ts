@@ -6,13 +6,15 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { findSandboxObstacle } from '../../helpers/bubblewrap.ts';
 import { programDir } from '../../helpers/built-program.ts';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, commitAll, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 import { createPlanRepo, greetPlan, listRefs, listSubjects, planOfTwo, runOnLaptop, TASK_BRANCH } from '../laptop.ts';
 
 afterEach(cleanUp);
 
 const obstacle = await findSandboxObstacle();
-const inSandbox = obstacle === undefined ? test : test.skip;
+const inSandbox = obstacle === undefined ? quickTest : test.skip;
+const slowlyInSandbox = obstacle === undefined ? slowTest : test.skip;
 const ISOLATED = { GROUNDHOG_ISOLATION: 'sandbox' };
 const IN_PLACE = ['--workspace', 'in_place'];
 const GREETS = 'echo hello > greeting.txt; groundhog verb checkpoint-success --summary Greet';
@@ -77,10 +79,15 @@ describe(`a run with a sandbox${obstacle === undefined ? '' : ` (not run here: $
     expect(await listSubjects(dir, TASK_BRANCH)).toHaveLength(3);
   });
 
-  inSandbox.each([
-    ['a repository', []],
-    ['a linked worktree', ['worktree', 'add', '--quiet', '-b', 'side']],
-  ])('gives an agent in place a repository of its own in %s', async (_, worktree) => {
+  (obstacle === undefined ? test : test.skip).each(
+    rowsOfRun(
+      [
+        ['a repository', []],
+        ['a linked worktree', ['worktree', 'add', '--quiet', '-b', 'side']],
+      ] as const,
+      (_, index) => index === 0,
+    ),
+  )('gives an agent in place a repository of its own in %s', async (_, worktree) => {
     const { dir: main } = await createPlanRepo(greetPlan());
     await git(main, 'checkout', '--quiet', '-b', 'private');
     await writeFiles(main, { 'private.txt': 'canary\n' });
@@ -110,7 +117,7 @@ describe(`a run with a sandbox${obstacle === undefined ? '' : ` (not run here: $
     expect(await git(dir, 'status', '--porcelain')).toBe('');
   });
 
-  inSandbox('shows the work of earlier attempts of the task, and what is under visible-paths', async () => {
+  slowlyInSandbox('shows the work of earlier attempts of the task, and what is under visible-paths', async () => {
     const { dir } = await createPlanRepo(greetPlan());
     const shown = await createTempDir('groundhog-shown');
     await writeFile(join(shown, 'hint.txt'), 'a hint\n');
@@ -141,7 +148,7 @@ describe(`a run with a sandbox${obstacle === undefined ? '' : ` (not run here: $
     );
   });
 
-  inSandbox(
+  slowlyInSandbox(
     'that cannot be made is refused in a job, before anything is written, and warned of on a laptop',
     async () => {
       const { dir } = await createPlanRepo(greetPlan());

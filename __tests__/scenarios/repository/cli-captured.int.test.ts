@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect } from '@jest/globals';
 import { runRecordSchema } from '../../../src/domain/record/run-record.ts';
 import { runCli } from '../../helpers/run-built.ts';
-import { quickTest, slowTest } from '../../helpers/slow-run.ts';
+import { completeTest, quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createTempDir, git } from '../../helpers/temp-repo.ts';
 import { rewindState, STATE_REF } from '../doctor.ts';
 import {
@@ -58,7 +58,7 @@ describe('work that was captured', () => {
     expect(await git(dir, 'fsck', '--strict', '--no-dangling')).toBe('');
   });
 
-  slowTest('that fails when it is checked again counts as the attempt that it is', async () => {
+  completeTest('that fails when it is checked again counts as the attempt that it is', async () => {
     const { notes, dir, agent, countAgents } = await prepare({ script: KILLS_CONTROL });
     await (await startOnLaptop(dir, { agent })).finished;
     await writeFile(notes.file('check.sh'), 'exit 3\n');
@@ -133,7 +133,7 @@ const KILLS_WHEN_REWOUND = `#!/bin/sh
 if [ -e "$NOTES/left" ] && [ ! -e "$(cat "$NOTES/workspace")/half.txt" ]; then kill -9 "$(cat "$NOTES/pid")"; exit 1; fi
 `;
 
-quickTest(
+slowTest(
   'work that gave up is on the origin before its workspace is rewound, and is not lost with its run',
   async () => {
     const notes = await createNotes();
@@ -172,7 +172,7 @@ describe('a server that died in the middle of a publication', () => {
     return { ...world, tip: await git(world.dir, 'rev-parse', TASK_BRANCH) };
   }
 
-  quickTest('and kept only the record: the commit that it speaks of is put on the branch', async () => {
+  slowTest('and kept only the record: the commit that it speaks of is put on the branch', async () => {
     const { dir, agent, tip, countAgents } = await landed();
     await rewindState(dir, 'checkpoint_landed');
     await git(dir, 'update-ref', '-d', TASK_BRANCH);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { cliPath } from '../../helpers/built-program.ts';
 import { runCli } from '../../helpers/run-built.ts';
-import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
+import { rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -76,7 +76,7 @@ test.each(
   expect((await runOnLaptop(dir, { agent: 'false' })).document.ending).toBe('nothing_to_do');
 });
 
-quickTest('a landing whose answer is lost while a person says something is recorded once', async () => {
+slowTest('a landing whose answer is lost while a person says something is recorded once', async () => {
   const { dir, commit } = await createPlanRepo(planOfTwo({ budget: 1 }));
   const { PATH } = await losePush(dir, 6, 'hint Quick.');
   const run = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh'), env: { PATH } });

@@ -88,7 +88,7 @@ quickTest('as JSON every ref has its verdict, and with --records a task that is 
   expect(await git(dir, 'rev-parse', '--verify', 'refs/heads/groundhog/hello/task')).toMatch(/^[0-9a-f]{40}$/);
 });
 
-quickTest('on a remote the refs there go, and those here stay', async () => {
+slowTest('on a remote the refs there go, and those here stay', async () => {
   const dir = await createWorkedRepo();
   const bare = await createBareRemote(dir);
   await git(dir, 'push', '--quiet', bare, 'refs/groundhog/*:refs/groundhog/*', 'refs/sandbox/*:refs/sandbox/*');
@@ -102,7 +102,7 @@ quickTest('on a remote the refs there go, and those here stay', async () => {
   expect(await listRefs(dir)).toBe(refs);
 });
 
-quickTest('a linked worktree and a bare repository are kept like any other', async () => {
+slowTest('a linked worktree and a bare repository are kept like any other', async () => {
   const dir = await createWorkedRepo();
   const linked = `${await createTempDir('groundhog-linked')}/w`;
   await git(dir, 'worktree', 'add', '--quiet', '--detach', linked);

@@ -201,7 +201,7 @@ describe('a checkout is refused, and nothing in it changes, when', () => {
           /untracked files that cannot be kept: secret\.txt/,
         ],
       ],
-      (_, index) => index % 2 === 0,
+      (_, index) => index % 5 === 0,
     ),
   )('%s', async (why, prepare, message) => {
     const { dir } = await createPlanRepo(greetPlan(), { 'a.txt': 'a\n', 'src/a.txt': 'a\n', 'docs/b.txt': 'b\n' });

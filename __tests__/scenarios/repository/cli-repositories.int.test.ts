@@ -117,7 +117,7 @@ quickTest('a repository with files in Git LFS is refused, naming the rules, and 
   expect(await listRefs(dir)).toBe(refs);
 });
 
-quickTest(
+slowTest(
   'with --lfs the pointers of Git LFS stay as they are for agent, criteria and result, and that is said',
   async () => {
     const dir = await createLfsRepo();

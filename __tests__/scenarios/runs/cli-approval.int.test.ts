@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { runCli } from '../../helpers/run-built.ts';
-import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
+import { completeTest, quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git, shareRepo, type TempRepo } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -127,7 +127,7 @@ slowTest('commits that a person puts on the branch by hand are approved, also wi
   ]);
 });
 
-slowTest('an approved branch that was deleted is not made again by a second approval', async () => {
+completeTest('an approved branch that was deleted is not made again by a second approval', async () => {
   const { dir } = await createBlockedWaiting();
   await steer(dir, 'approve');
   await steer(dir, 'retry');
@@ -170,7 +170,7 @@ slowTest('what is built on waiting commits waits with them, also in a run that l
   expect(await listSubjects(dir, `${commit}..${RESULT}`)).toEqual(['Do bye', 'Do greet']);
 });
 
-slowTest('work goes on above a part that was approved, directly or waiting again', async () => {
+completeTest('work goes on above a part that was approved, directly or waiting again', async () => {
   for (const [mode, ref] of [
     ['direct', TASK_BRANCH],
     ['approval', RESULT],
@@ -200,7 +200,7 @@ slowTest('a run that is killed goes on above what waits', async () => {
   expect(await listSubjects(dir, `${commit}..${RESULT}`)).toEqual(['Do bye', 'Do greet']);
 });
 
-slowTest('statements are approved checkpoint by checkpoint, and only then they are judged', async () => {
+completeTest('statements are approved checkpoint by checkpoint, and only then they are judged', async () => {
   const { dir } = await createPlanRepo(`${greetPlan()}      - { kind: semantic, statement: It sounds warm. }\n`);
   await runOnLaptop(dir, { agent });
   const outcomes = async () =>

@@ -124,19 +124,16 @@ slowTest('the last attempt of a fresh run is not followed by a rollback that nob
   expect(await readRecord(dir, 'chronicle.jsonl')).toMatch(/was not rewound: the run discards it/);
 });
 
-quickTest(
-  'W5: a workspace that cannot be made anew is told twice, ends the run, and the next one goes on',
-  async () => {
-    const { dir, commit } = await createPlanRepo(greetPlan());
-    const blob = await git(dir, 'rev-parse', `${commit}:README.md`);
-    const object = join(dir, '.git', 'objects', blob.slice(0, 2), blob.slice(2));
-    const run = await runOnLaptop(dir, { agent: `mv '${object}' '${object}.away'`, flags: ['--fresh'] });
-    expect(run).toMatchObject({ exitCode: 5, leftovers: [], document: { ending: 'infra_error' } });
-    expect(run.document.reason).toMatch(/was discarded and could not be recreated/);
-    const kinds = (await readEvents(dir)).map(({ kind }) => kind);
-    expect(kinds.slice(-4)).toEqual(['rollback_started', 'rollback_failed', 'rollback_failed', 'run_ended']);
-    await rename(`${object}.away`, object);
-    const next = await runOnLaptop(dir, { agent: agentCommand('writes-file.sh', 'greeting.txt', 'hello') });
-    expect(next).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
-  },
-);
+slowTest('W5: a workspace that cannot be made anew is told twice, ends the run, and the next one goes on', async () => {
+  const { dir, commit } = await createPlanRepo(greetPlan());
+  const blob = await git(dir, 'rev-parse', `${commit}:README.md`);
+  const object = join(dir, '.git', 'objects', blob.slice(0, 2), blob.slice(2));
+  const run = await runOnLaptop(dir, { agent: `mv '${object}' '${object}.away'`, flags: ['--fresh'] });
+  expect(run).toMatchObject({ exitCode: 5, leftovers: [], document: { ending: 'infra_error' } });
+  expect(run.document.reason).toMatch(/was discarded and could not be recreated/);
+  const kinds = (await readEvents(dir)).map(({ kind }) => kind);
+  expect(kinds.slice(-4)).toEqual(['rollback_started', 'rollback_failed', 'rollback_failed', 'run_ended']);
+  await rename(`${object}.away`, object);
+  const next = await runOnLaptop(dir, { agent: agentCommand('writes-file.sh', 'greeting.txt', 'hello') });
+  expect(next).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
+});

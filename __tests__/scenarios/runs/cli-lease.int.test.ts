@@ -123,7 +123,7 @@ describe('the lease of a task', () => {
     expect((await listRefs(dir)) === before).toBe(ending === 'refused');
   });
 
-  quickTest('is taken from a run that is at work by its number: the run publishes nothing more', async () => {
+  slowTest('is taken from a run that is at work by its number: the run publishes nothing more', async () => {
     const { notes, dir, agent, first, killAgent } = await startWaiting();
     expect(await steer(dir, 'unlock', '2')).toMatchObject({ exitCode: 4, outcome: 'refused', hasWritten: false });
     expect(await steer(dir, 'unlock', '1')).toMatchObject({ exitCode: 0, outcome: 'done', hasWritten: true });

@@ -55,7 +55,7 @@ describe('a run is refused with a reason, and no ref is written, when', () => {
     expect(await listRefs(dir)).toBe(refs);
   });
 
-  quickTest('the task branch is a default branch or the base', async () => {
+  slowTest('the task branch is a default branch or the base', async () => {
     const { dir } = await createPlanRepo(greetPlan());
     await git(dir, 'branch', 'release');
     await git(dir, 'checkout', '--quiet', '-b', 'mine');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { runCli } from '../../helpers/run-built.ts';
-import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
+import { completeTest, quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createTempDir, git, shareRepo } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -37,11 +37,11 @@ afterAll(blocked.remove);
 
 const status = async (dir: string) => (await runCli(['status'], { cwd: dir })).stdout;
 
-quickTest('a retry gives what was given up a fresh budget, and the next run passes', async () => {
+slowTest('a retry gives what was given up a fresh budget, and the next run passes', async () => {
   const { dir, commit } = await createBlocked();
   expect(await steer(dir, 'retry')).toMatchObject(DONE);
   expect(await steer(dir, 'retry')).toMatchObject({ ...NOTHING, message: expect.stringMatching(/open again already/) });
-  expect(await status(dir)).toMatch(/alice: opened again "bye"[\s\S]*Open again[\s\S]*Start the run again/);
+  expect(await status(dir)).toMatch(/alice: reopened "bye"[\s\S]*Open again[\s\S]*Start the run again/);
   const run = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh') });
   expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
   expect(run.document.checkpoints[1]?.attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'passed']);
@@ -52,7 +52,7 @@ quickTest('a retry gives what was given up a fresh budget, and the next run pass
   });
 });
 
-slowTest('what the agent called pointless is tried again when a person says so', async () => {
+completeTest('what the agent called pointless is tried again when a person says so', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   await runOnLaptop(dir, { agent: agentCommand('gives-up.sh') });
   const refs = await listRefs(dir);

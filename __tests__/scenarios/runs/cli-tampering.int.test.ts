@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -30,7 +31,7 @@ async function createWritablePath(): Promise<{ readonly bin: string; readonly ca
 const plant = (bin: string, canary: string) =>
   agentCommand('plants-programs.sh', bin, canary).replace(/^'sh'/, '/bin/sh');
 
-test('a program that an agent puts in front of the PATH is never run by Groundhog', async () => {
+quickTest('a program that an agent puts in front of the PATH is never run by Groundhog', async () => {
   const { dir } = await createPlanRepo(`${planOfTwo({ budget: 1 })}      - { kind: command, command: 'true' }\n`);
   const { bin, canary, path } = await createWritablePath();
   const result = await runOnLaptop(dir, {
@@ -44,7 +45,7 @@ test('a program that an agent puts in front of the PATH is never run by Groundho
   expect(await readFile(canary, 'utf8')).toBe('git\n');
 });
 
-test('a git that an agent has rewritten is not run, and nothing lands', async () => {
+quickTest('a git that an agent has rewritten is not run, and nothing lands', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   const { bin, canary, path } = await createWritablePath();
   await copyFile(execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim(), join(bin, 'git'));
@@ -58,21 +59,24 @@ test('a git that an agent has rewritten is not run, and nothing lands', async ()
   expect(await listRefs(dir)).not.toContain(TASK_BRANCH);
 });
 
-test('configuration and hooks that an agent writes into the control repository run nothing and end the run', async () => {
-  const { dir } = await createPlanRepo(greetPlan());
-  const notes = await createNotes();
-  const result = await runOnLaptop(dir, { agent: agentCommand('rewrites-control.sh', notes.file('canary')) });
-  expect(result).toMatchObject({ exitCode: 4, document: { ending: 'refused' }, leftovers: [] });
-  for (const name of ['control.git/config', 'control.git/hooks']) expect(result.document.reason).toContain(name);
-  expect(existsSync(notes.file('canary'))).toBe(false);
-  expect(await listRefs(dir)).not.toContain(TASK_BRANCH);
-  expect((await listEventKinds(dir)).slice(-2)).toEqual(['attempt_ended', 'run_ended']);
-  // The next run starts with a control repository of its own.
-  const next = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh') });
-  expect(next.document).toMatchObject({ ending: 'passed' });
-});
+slowTest(
+  'configuration and hooks that an agent writes into the control repository run nothing and end the run',
+  async () => {
+    const { dir } = await createPlanRepo(greetPlan());
+    const notes = await createNotes();
+    const result = await runOnLaptop(dir, { agent: agentCommand('rewrites-control.sh', notes.file('canary')) });
+    expect(result).toMatchObject({ exitCode: 4, document: { ending: 'refused' }, leftovers: [] });
+    for (const name of ['control.git/config', 'control.git/hooks']) expect(result.document.reason).toContain(name);
+    expect(existsSync(notes.file('canary'))).toBe(false);
+    expect(await listRefs(dir)).not.toContain(TASK_BRANCH);
+    expect((await listEventKinds(dir)).slice(-2)).toEqual(['attempt_ended', 'run_ended']);
+    // The next run starts with a control repository of its own.
+    const next = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh') });
+    expect(next.document).toMatchObject({ ending: 'passed' });
+  },
+);
 
-test('a criterion that changes what the run trusts ends it before anything lands', async () => {
+quickTest('a criterion that changes what the run trusts ends it before anything lands', async () => {
   const objects = '$(cat .git/objects/info/alternates)';
   const command = `echo /tmp >> "${objects}/info/alternates"`;
   const { dir } = await createPlanRepo(`${greetPlan()}      - { kind: command, command: '${command}' }\n`);

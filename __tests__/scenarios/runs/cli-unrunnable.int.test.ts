@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, writeFiles } from '../../helpers/temp-repo.ts';
 import { createPlanRepo, listEventKinds, runOnLaptop } from '../laptop.ts';
 
@@ -16,7 +17,7 @@ checkpoints:
 const manifest = '{ "scripts": { "test": "missing-runner" }, "devDependencies": { "missing-runner": "1.0.0" } }';
 const AGENT = 'mkdir scripts && echo > scripts/new.mjs && groundhog verb checkpoint-success --summary done';
 
-test('a run whose criterion cannot run is refused before any agent, until it is forced', async () => {
+quickTest('a run whose criterion cannot run is refused before any agent, until it is forced', async () => {
   const { dir } = await createPlanRepo(planOf('npm test'), { 'package.json': manifest, 'package-lock.json': '{}' });
   const refused = await runOnLaptop(dir, { agent: AGENT });
   expect(refused.exitCode).toBe(4);
@@ -38,10 +39,13 @@ test('a run whose criterion cannot run is refused before any agent, until it is 
   ]);
 });
 
-test('a file that the checkpoint is to create is its work, and named files that are not committed are listed', async () => {
-  const { dir } = await createPlanRepo(planOf('node scripts/new.mjs'), { 'src/a.js': '' });
-  await writeFiles(dir, { 'test/greet.test.js': '', 'other.txt': '', 'src/a.js': 'changed' });
-  const run = await runOnLaptop(dir, { agent: AGENT });
-  expect(run.stderr).toMatch(/not committed as they are in your checkout[^\n]*: test\/greet\.test\.js\n/);
-  expect(run.stderr).toMatch(/Ending: passed/);
-});
+slowTest(
+  'a file that the checkpoint is to create is its work, and named files that are not committed are listed',
+  async () => {
+    const { dir } = await createPlanRepo(planOf('node scripts/new.mjs'), { 'src/a.js': '' });
+    await writeFiles(dir, { 'test/greet.test.js': '', 'other.txt': '', 'src/a.js': 'changed' });
+    const run = await runOnLaptop(dir, { agent: AGENT });
+    expect(run.stderr).toMatch(/not committed as they are in your checkout[^\n]*: test\/greet\.test\.js\n/);
+    expect(run.stderr).toMatch(/Ending: passed/);
+  },
+);

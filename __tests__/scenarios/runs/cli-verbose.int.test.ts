@@ -35,7 +35,7 @@ slowTest('without --verbose a run shows none of them', async () => {
   expect(listDebugLines(run.stderr)).toEqual([]);
 });
 
-quickTest('a secret in an argument of git is masked, and standard output is that of the quiet command', async () => {
+slowTest('a secret in an argument of git is masked, and standard output is that of the quiet command', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   await runOnLaptop(dir, { agent });
   const options = { cwd: dir, env: { DEPLOY_PASSWORD: SECRET } };

@@ -61,7 +61,7 @@ describe('criteria', () => {
     );
   });
 
-  quickTest('get a HOME and a PATH that the agent has not touched', async () => {
+  slowTest('get a HOME and a PATH that the agent has not touched', async () => {
     const notes = await createNotes();
     const home = await createTempDir('groundhog-home');
     const bin = await createTempDir('groundhog-bin');
@@ -127,7 +127,7 @@ describe('criteria', () => {
     expect(run.document).toMatchObject({ ending: 'passed' });
   });
 
-  quickTest("that fail for want of the user's packages say so, and find them with verify_in: workspace", async () => {
+  slowTest("that fail for want of the user's packages say so, and find them with verify_in: workspace", async () => {
     const plan = planOfCommands(['test -e node_modules/lib.js']);
     const createCheckout = async (files: Readonly<Record<string, string>>) => {
       const { dir } = await createPlanRepo(plan, { '.gitignore': 'node_modules/\n', ...files });

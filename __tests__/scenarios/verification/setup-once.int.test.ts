@@ -33,7 +33,7 @@ describe('the setup', () => {
     ]);
   });
 
-  quickTest(
+  slowTest(
     'runs again on a captured tree that changes what it reads, and fails that attempt when it fails',
     async () => {
       const notes = await createNotes();
@@ -58,7 +58,7 @@ describe('the setup', () => {
     },
   );
 
-  quickTest('fails an attempt that commits something in the place of what it makes', async () => {
+  slowTest('fails an attempt that commits something in the place of what it makes', async () => {
     const plan = planOfCommands(['grep -q good modules/answer', 'test -e greeting.txt'], {
       head: 'setup: rm -rf modules && mkdir modules && echo good > modules/answer && echo fixed > modules/other\n',
     });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect } from '@jest/globals';
 import type { CheckpointRun } from '../../../src/domain/record/run-record.ts';
 import { runRecordSchema } from '../../../src/domain/record/run-record.ts';
-import { quickTest } from '../../helpers/slow-run.ts';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
 import { createNotes, createPlanRepo, listEventKinds, readRecord, runOnLaptop } from '../laptop.ts';
 
@@ -13,10 +13,10 @@ const TEST_FILE = `const { describe, test } = require('node:test');
 const assert = require('node:assert');
 const { add, sub, mul } = require('../lib.js');
 describe('sums', () => {
-  test('adds', () => assert.equal(add(1, 2), 3));
-  test('subtracts', () => assert.equal(sub(3, 2), 1));
+  quickTest('adds', () => assert.equal(add(1, 2), 3));
+  quickTest('subtracts', () => assert.equal(sub(3, 2), 1));
 });
-test('multiplies', () => assert.equal(mul?.(2, 3), 6));
+quickTest('multiplies', () => assert.equal(mul?.(2, 3), 6));
 `;
 const LIB = 'exports.add = (a, b) => a + b;\nexports.sub = (a, b) => a - b;\n';
 const RUNNER = 'node --test --test-reporter=tap test/*.test.js';
@@ -51,7 +51,7 @@ case "$GROUNDHOG_CHECKPOINT/$GROUNDHOG_ATTEMPT" in
   multiply/1) echo 'process.exit(0);' >> lib.js ;;
   multiply/2) echo "$mul" | sed 's/.*/&/' >> lib.js; sed -i 's/a - b/a + b/' lib.js ;;
   multiply/3) echo "$mul" >> lib.js; sed -i "/'subtracts'/d" test/lib.test.js ;;
-  multiply/4) echo "$mul" >> lib.js; sed -i "s/test('subtracts'/test.skip('subtracts'/" test/lib.test.js ;;
+  multiply/4) echo "$mul" >> lib.js; sed -i "s/quickTest('subtracts'/test.skip('subtracts'/" test/lib.test.js ;;
   multiply/5) echo "$mul" >> lib.js; sed -i "s/'subtracts'/'takes away'/" test/lib.test.js ;;
   multiply/6) echo "$mul" >> lib.js ;;
   divide/1) echo 'exports.div = (a, b) => a / b;' >> lib.js ;;
@@ -121,7 +121,7 @@ describe('the criterion tests', () => {
     expect(await listEventKinds(dir)).not.toContain('attempt_started');
   });
 
-  quickTest('has the tests run at the base again by a later run, which does not know them', async () => {
+  slowTest('has the tests run at the base again by a later run, which does not know them', async () => {
     const plan = (budget: number) => `task: hello
 checkpoints:
   - id: multiply

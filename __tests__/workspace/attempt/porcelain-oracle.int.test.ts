@@ -17,7 +17,7 @@ import {
 } from '../../helpers/open-workspace.ts';
 import * as porcelain from '../../helpers/porcelain-snapshot.ts';
 import { toSeed } from '../../helpers/property-seed.ts';
-import { isSlowRun } from '../../helpers/slow-run.ts';
+import { isCompleteRun, isSlowRun } from '../../helpers/slow-run.ts';
 import { cleanUp, createRepo, git, writeFiles } from '../../helpers/temp-repo.ts';
 
 afterAll(cleanUp);
@@ -154,7 +154,7 @@ test.concurrent.each(SEEDS.slice(0, isSlowRun ? 4 : 2))(
         const env = { GIT_DIR: managed.controlDir, GIT_WORK_TREE: path, GIT_INDEX_FILE: door.location.indexFile ?? '' };
         expect(await describe(path, { files: path, env })).toEqual(wanted);
       }),
-      { numRuns: isSlowRun ? 6 : 1, endOnFailure: true, ...toSeed(seed) },
+      { numRuns: isCompleteRun ? 6 : isSlowRun ? 2 : 1, endOnFailure: true, ...toSeed(seed) },
     );
   },
 );

@@ -14,7 +14,7 @@ import {
   takeInventory,
 } from '../../helpers/open-workspace.ts';
 import { toSeed } from '../../helpers/property-seed.ts';
-import { isSlowRun } from '../../helpers/slow-run.ts';
+import { isCompleteRun, isSlowRun } from '../../helpers/slow-run.ts';
 import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
 
 afterAll(cleanUp);
@@ -113,7 +113,7 @@ test.concurrent.each([
         await rewind(opened.workspace, snapshot, isWarm ? { untouchedSince: captured } : {});
         expect(await takeInventory(opened.workspace.path)).toEqual(before);
       }),
-      { numRuns: isSlowRun ? 10 : 2, endOnFailure: true, ...toSeed(seed) },
+      { numRuns: isCompleteRun ? 10 : isSlowRun ? 4 : 2, endOnFailure: true, ...toSeed(seed) },
     );
   },
 );

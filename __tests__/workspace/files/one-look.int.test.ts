@@ -18,6 +18,7 @@ import {
   startAttempt,
   takeInventory,
 } from '../../helpers/open-workspace.ts';
+import { quickTest, rowsOfRun } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 
 afterAll(cleanUp);
@@ -46,15 +47,20 @@ async function landAndLeave(opened: Opened, left: string): Promise<Readonly<Reco
 }
 
 describe('what criteria have left behind', () => {
-  test.each([
-    ['nothing', 'true'],
-    ['an edit, a new file and a deletion', 'echo x > a.txt; echo x > x.txt; rm new/n.txt'],
-    ['a repository among tracked files', 'git init -q new; echo x > a.txt'],
-    ['an empty folder', 'mkdir -p src/empty/deep'],
-    ['rules that hide themselves', "mkdir -p cache; echo '*' > cache/.gitignore; echo x > cache/x"],
-    ['other ignore rules', "echo 'h*' >> .gitignore; echo x > hidden"],
-    ['a folder that is closed', 'mkdir c; echo x > c/x; chmod 0 c'],
-  ])('is gone before the next attempt begins: %s', async (_what, left) => {
+  test.each(
+    rowsOfRun(
+      [
+        ['nothing', 'true'],
+        ['an edit, a new file and a deletion', 'echo x > a.txt; echo x > x.txt; rm new/n.txt'],
+        ['a repository among tracked files', 'git init -q new; echo x > a.txt'],
+        ['an empty folder', 'mkdir -p src/empty/deep'],
+        ['rules that hide themselves', "mkdir -p cache; echo '*' > cache/.gitignore; echo x > cache/x"],
+        ['other ignore rules', "echo 'h*' >> .gitignore; echo x > hidden"],
+        ['a folder that is closed', 'mkdir c; echo x > c/x; chmod 0 c'],
+      ],
+      (_, index) => index % 2 === 1,
+    ),
+  )('is gone before the next attempt begins: %s', async (_what, left) => {
     const opened = await openWorkspace({ files: FILES });
     const before = await landAndLeave(opened, left);
     const next = await startAttempt(opened, 2);
@@ -63,7 +69,7 @@ describe('what criteria have left behind', () => {
     expect((await capture(opened, next)).changes.map(({ path }) => path)).toEqual(['a.txt']);
   });
 
-  test('stays when the rules of the repository ignore it', async () => {
+  quickTest('stays when the rules of the repository ignore it', async () => {
     const opened = await openWorkspace({ files: FILES });
     await landAndLeave(opened, 'echo x > build.log');
     await startAttempt(opened, 2);
@@ -71,25 +77,28 @@ describe('what criteria have left behind', () => {
   });
 });
 
-test('a look beside the walk runs nothing that a planted repository names, and nothing of it is captured', async () => {
-  const opened = await openWorkspace({ files: FILES });
-  const canary = await createCanary();
-  const snapshot = await startAttempt(opened);
-  const names = ['core.fsmonitor', 'filter.evil.clean', 'diff.external', 'core.sshCommand'];
-  await actAsAgent(
-    opened.workspace.path,
-    "git init -q src; echo v2 > a.txt; echo '* filter=evil' > src/.gitattributes",
-  );
-  for (const name of names) await git(join(opened.workspace.path, 'src'), 'config', name, canary.command);
-  expect(await capture(opened, snapshot)).toMatchObject({
-    changes: [],
-    status: undefined,
-    problems: [{ kind: 'nested_repository', paths: ['src/'] }],
-  });
-  expect(await canary.wasRun()).toBe(false);
-});
+quickTest(
+  'a look beside the walk runs nothing that a planted repository names, and nothing of it is captured',
+  async () => {
+    const opened = await openWorkspace({ files: FILES });
+    const canary = await createCanary();
+    const snapshot = await startAttempt(opened);
+    const names = ['core.fsmonitor', 'filter.evil.clean', 'diff.external', 'core.sshCommand'];
+    await actAsAgent(
+      opened.workspace.path,
+      "git init -q src; echo v2 > a.txt; echo '* filter=evil' > src/.gitattributes",
+    );
+    for (const name of names) await git(join(opened.workspace.path, 'src'), 'config', name, canary.command);
+    expect(await capture(opened, snapshot)).toMatchObject({
+      changes: [],
+      status: undefined,
+      problems: [{ kind: 'nested_repository', paths: ['src/'] }],
+    });
+    expect(await canary.wasRun()).toBe(false);
+  },
+);
 
-test('a landing whose branch has moved leaves the index in force, and none beside it', async () => {
+quickTest('a landing whose branch has moved leaves the index in force, and none beside it', async () => {
   const opened = await openWorkspace({ files: FILES });
   const { workspace, controlDir } = opened;
   const snapshot = await startAttempt(opened);
@@ -106,15 +115,20 @@ test('a landing whose branch has moved leaves the index in force, and none besid
 });
 
 describe('what a restore has written is read back', () => {
-  test.each([
-    ['as planned', 'true', true],
-    ['a file with other content', 'echo v9 > a.txt', false],
-    ['a file that can be run', 'chmod +x a.txt', false],
-    ['a file that is gone', 'rm a.txt', false],
-    ['a link in the place of a file', 'ln -sf src/b.txt a.txt', false],
-    ['a file that was to go', 'echo back > n.txt', false],
-    ['a folder where a file was to go', 'mkdir n.txt', false],
-  ])('%s', async (_what, meanwhile, isProven) => {
+  test.each(
+    rowsOfRun(
+      [
+        ['as planned', 'true', true],
+        ['a file with other content', 'echo v9 > a.txt', false],
+        ['a file that can be run', 'chmod +x a.txt', false],
+        ['a file that is gone', 'rm a.txt', false],
+        ['a link in the place of a file', 'ln -sf src/b.txt a.txt', false],
+        ['a file that was to go', 'echo back > n.txt', false],
+        ['a folder where a file was to go', 'mkdir n.txt', false],
+      ],
+      (_, index) => index < 2,
+    ),
+  )('%s', async (_what, meanwhile, isProven) => {
     const opened = await openWorkspace({ files: FILES });
     const { path } = opened.workspace;
     await startAttempt(opened);

@@ -15,7 +15,7 @@ import { actAsAgent } from '../../helpers/agents/act-as-agent.ts';
 import { createHandClock, openSnapshots } from '../../helpers/open-snapshots.ts';
 import { listTree, takeInventory } from '../../helpers/open-workspace.ts';
 import { toSeed } from '../../helpers/property-seed.ts';
-import { isSlowRun, quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
+import { isCompleteRun, isSlowRun, quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createRepo, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 
 afterAll(cleanUp);
@@ -324,7 +324,7 @@ describe('a restore', () => {
         }
         await cleanUpOne(dir);
       }),
-      { numRuns: isSlowRun ? 12 : 4, ...toSeed(1) },
+      { numRuns: isCompleteRun ? 12 : isSlowRun ? 6 : 4, ...toSeed(1) },
     );
   });
 });

@@ -8,7 +8,7 @@ import { hasDifferences } from '../../../src/workspace/verification/file-differe
 import type { KeptFiles } from '../../../src/workspace/verification/kept-files.ts';
 import { bringCheckout, type TreesToVerify } from '../../../src/workspace/verification/move-checkout.ts';
 import { keepOutputs, settleCheckout, useOutputs } from '../../../src/workspace/verification/verification-checkout.ts';
-import { isSlowRun } from '../../helpers/slow-run.ts';
+import { isCompleteRun, isSlowRun } from '../../helpers/slow-run.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
 import {
   type CheckoutFixture,
@@ -19,6 +19,7 @@ import {
   type TreeName,
 } from './checkout-fixture.ts';
 
+const RUNS = isCompleteRun ? 40 : isSlowRun ? 12 : 3;
 const OPEN = { outputs: undefined, isShielded: false };
 
 afterEach(cleanUp);
@@ -96,7 +97,7 @@ describe('bringing a verification checkout to other trees', () => {
       const isSame = checkout.held?.kept === outputs;
       return { isSame, found: await bringCheckout(checkout, target, { outputs, isShielded: false }) };
     };
-    await fc.assert(property, { numRuns: isSlowRun ? 40 : 3, endOnFailure: true });
+    await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
   });
 
   test('takes a folder in the place of a file for what it is, also when a command writes in it', async () => {

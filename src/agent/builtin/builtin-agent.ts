@@ -3,13 +3,16 @@ import type { Redactor } from '../../exec/redaction/redact.ts';
 import type { Agent, AgentTask } from '../agent.ts';
 import { type LastWork, openLastWork } from '../last-work.ts';
 import type { FindPrice } from '../usage/price-table.ts';
-import { bashTool } from './bash-tool.ts';
-import { editFileTool, readFileTool, writeFileTool } from './file-tools.ts';
-import { listFilesTool, searchTool } from './find-tools.ts';
 import type { ModelAccess } from './model-access.ts';
-import type { Tool } from './tool.ts';
-import { BUILTIN_TOOL_NAMES, type BuiltinToolName } from './tool-names.ts';
+import { findEndpoint, type ModelSettings } from './provider-facts.ts';
 import { createToolRunner, type ToolPolicy, type ToolRunner, VERB_TOOLS } from './tool-runner.ts';
+import { openBackground } from './tools/background.ts';
+import { bashOutputTool, bashTool } from './tools/bash-tool.ts';
+import { editFileTool, readFileTool, writeFileTool } from './tools/file-tools.ts';
+import { listFilesTool, searchTool } from './tools/find-tools.ts';
+import { applyPatchTool } from './tools/patch-tool.ts';
+import type { Tool } from './tools/tool.ts';
+import { BUILTIN_TOOL_NAMES, type BuiltinToolName } from './tools/tool-names.ts';
 import { openTranscript } from './transcript.ts';
 
 const OWN_TOOLS: Readonly<Record<BuiltinToolName, Tool>> = {
@@ -18,11 +21,27 @@ const OWN_TOOLS: Readonly<Record<BuiltinToolName, Tool>> = {
   search: searchTool,
   write_file: writeFileTool,
   edit_file: editFileTool,
+  apply_patch: applyPatchTool,
   bash: bashTool,
+  bash_output: bashOutputTool,
 };
+
 /** The tools for a question: those that change nothing and start nothing but a search. */
 const READING_TOOLS: readonly Tool[] = [readFileTool, listFilesTool, searchTool];
-const TOOLS: readonly Tool[] = [...BUILTIN_TOOL_NAMES.map((name) => OWN_TOOLS[name]), ...VERB_TOOLS];
+
+/** The models that are trained on patches of their own format. */
+const WRITES_PATCHES = /(?:^|[/.])(?:gpt-|codex-|o\d)/;
+/** The models whose protocol takes images, and which do not. */
+const TAKES_NO_IMAGES = /(?:^|[/.])(?:gpt-oss|o1-mini|o3-mini)/;
+
+function listTools({ model }: ModelSettings): readonly Tool[] {
+  const names = BUILTIN_TOOL_NAMES.filter((name) => name !== 'apply_patch' || WRITES_PATCHES.test(model));
+  return [...names.map((name) => OWN_TOOLS[name]), ...VERB_TOOLS];
+}
+
+function canTakeImages({ provider, model }: ModelSettings): boolean {
+  return findEndpoint(provider, model).protocol !== 'chat' && !TAKES_NO_IMAGES.test(model);
+}
 
 export interface BuiltinOptions extends ModelAccess {
   readonly policy: ToolPolicy;
@@ -47,15 +66,11 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
       transcript.add({ kind: 'brief', provider: settings.provider, model: settings.model, text: given.brief });
       const limit = openTimeLimit(given);
       const { task } = limit;
+      const processes = openBackground(task, redactor);
+      const context = { task, clock, redactor, processes, takesImages: canTakeImages(settings) };
       const lastWork = openLastWork(redactor);
-      const toolRunner = watchCalls(
-        createToolRunner({
-          tools: task.isQuestion === true ? READING_TOOLS : TOOLS,
-          policy,
-          context: { task, clock, redactor },
-        }),
-        lastWork,
-      );
+      const tools = task.isQuestion === true ? READING_TOOLS : listTools(settings);
+      const toolRunner = watchCalls(createToolRunner({ tools, policy, context }), lastWork);
       // Loaded lazily: other commands need not wait for it.
       const { converse } = await import('./conversation.ts');
       const { stop, usage, lastMessage } = await converse({
@@ -67,7 +82,7 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
         redact: redactor.redact,
         findPrice,
         cacheKey: `groundhog-${given.env.GROUNDHOG_TASK ?? ''}`,
-      }).finally(limit.close);
+      }).finally(() => processes.stopAll().finally(limit.close));
       const reported = stop.kind === 'stopped' ? limit.toStop() : stop;
       transcript.add({ kind: 'ended', stop: reported });
       const toolCalls = toolRunner.records();

@@ -10,6 +10,7 @@ import type { FindPrice } from '../usage/price-table.ts';
 import { openUsageCount } from '../usage/usage-count.ts';
 import { addNote } from './context/add-note.ts';
 import { openReadList, type ReadList } from './context/read-list.ts';
+import { type Guidance, openGuidance } from './guidance.ts';
 import type { ModelAccess } from './model-access.ts';
 import { type ModelTurn, toAnswerMessage, toBriefMessage } from './model-turn.ts';
 import { openRequests, type Requests } from './requests.ts';
@@ -30,7 +31,6 @@ import {
 const MAX_NUDGES = 2;
 
 const INSTRUCTIONS = `You are a coding agent at work on one checkpoint of a plan. Nobody answers questions: decide, act, and check what you did.
-The verbs that the brief names as shell commands are tools of yours: checkpoint_success, checkpoint_failure, side_effect, chronicle and the snapshot tools. Call them as tools.
 Look before you change: read the files that matter, several in one answer, make the smallest change that does what is asked, then run what the criteria will run.
 Always end with checkpoint_success or checkpoint_failure; a message without a tool call ends nothing well.`;
 
@@ -55,10 +55,12 @@ export async function converse(options: ConversationOptions): Promise<Conversati
   // Requests that were sent again, and those for summaries, are part of a turn.
   const usage = (): Usage => ({ ...count.usage(), turns: Math.min(turn, count.usage().turns ?? 0) });
   const calls = openReadList();
+  const guidance = openGuidance(task, redact);
   const { instructions, parts } = toOpening(task);
-  const brief = toBriefMessage(parts);
+  const { stable, rest } = parts;
+  const brief = toBriefMessage({ stable: [stable, await guidance.ofRoot()].filter(Boolean).join('\n\n'), rest });
   const requests = openRequests(options, { instructions, brief, count, usage, calls });
-  const dialogue = openDialogue(options, { brief, requests, calls, usage });
+  const dialogue = openDialogue(options, { brief, guidance, requests, calls, usage });
   const end = (stop: AgentStop): ConversationEnd => ({ stop, usage: usage(), lastMessage: dialogue.lastMessage() });
   while (!task.signal.aborted) {
     if (turn === task.maxTurns) return end({ kind: 'turn_limit', turns: task.maxTurns });
@@ -87,6 +89,7 @@ function describeTurns({ isQuestion, maxTurns }: AgentTask, turn: number): strin
 
 interface DialogueParts {
   readonly brief: ModelMessage;
+  readonly guidance: Guidance;
   readonly requests: Requests;
   readonly calls: ReadList;
   readonly usage: () => Usage;
@@ -99,13 +102,16 @@ interface Dialogue {
   readonly lastMessage: () => string;
 }
 
-function openDialogue(options: ConversationOptions, { brief, requests, calls, usage }: DialogueParts): Dialogue {
+function openDialogue(
+  options: ConversationOptions,
+  { brief, guidance, requests, calls, usage }: DialogueParts,
+): Dialogue {
   const { task, transcript, redact } = options;
   const activities: TurnActivity[] = [];
   let messages: readonly ModelMessage[] = [brief];
   let nudges = 0;
   let lastMessage = '';
-  const say = (text: string): void => {
+  const say = (text: string): undefined => {
     transcript.add({ kind: 'nudge', text });
     messages = addNote(messages, text);
   };
@@ -117,9 +123,7 @@ function openDialogue(options: ConversationOptions, { brief, requests, calls, us
   };
   const addNudge = (): AgentStop | undefined => {
     nudges += 1;
-    if (nudges > MAX_NUDGES || task.isQuestion === true) return { kind: 'ended' };
-    say(NUDGE);
-    return undefined;
+    return nudges > MAX_NUDGES || task.isQuestion === true ? { kind: 'ended' } : say(NUDGE);
   };
   const addCut = (answer: ModelTurn): AgentStop | undefined => {
     const stop = add(refuseCalls(answer));
@@ -141,7 +145,10 @@ function openDialogue(options: ConversationOptions, { brief, requests, calls, us
       if (answer.calls.length === 0) return addNudge();
       for (const call of answer.calls) calls.add(call);
       const done = await runCalls(options, { calls: answer.calls, turn, isLast: turn > 1 && turn === task.maxTurns });
-      return done.stop ?? add(done);
+      const stop = done.stop ?? add(done);
+      const advice = stop === undefined ? await guidance.ofCalls(answer.calls) : undefined;
+      if (advice !== undefined) say(advice);
+      return stop;
     },
   };
 }

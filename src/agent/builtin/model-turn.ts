@@ -1,5 +1,14 @@
-import { type JSONValue, jsonSchema, type LanguageModel, type ModelMessage, streamText, type ToolSet, tool } from 'ai';
-import type { Tool } from './tool.ts';
+import {
+  type JSONValue,
+  jsonSchema,
+  type LanguageModel,
+  type ModelMessage,
+  streamText,
+  type ToolResultPart,
+  type ToolSet,
+  tool,
+} from 'ai';
+import type { Tool, ToolAnswer } from './tools/tool.ts';
 import type { RequestTuning } from './tuning.ts';
 
 /** A tool call that the model requests. */
@@ -94,22 +103,32 @@ function openSilenceLimit(ms: number) {
 }
 
 /** A call with its answer. */
-export interface AnsweredCall {
+export interface AnsweredCall extends ToolAnswer {
   readonly call: RequestedCall;
-  readonly text: string;
-  readonly isError: boolean;
 }
 
 /** Returns the message that answers calls, in their order. */
 export function toAnswerMessage(answers: readonly AnsweredCall[]): ModelMessage {
   return {
     role: 'tool',
-    content: answers.map(({ call, text, isError }) => ({
+    content: answers.map((answer) => ({
       type: 'tool-result',
-      toolCallId: call.id,
-      toolName: call.name,
-      output: { type: isError ? 'error-text' : 'text', value: text },
+      toolCallId: answer.call.id,
+      toolName: answer.call.name,
+      output: toOutput(answer),
     })),
+  };
+}
+
+function toOutput({ text, isError, image }: ToolAnswer): ToolResultPart['output'] {
+  if (image === undefined) return { type: isError ? 'error-text' : 'text', value: text };
+  const { mediaType, data } = image;
+  return {
+    type: 'content',
+    value: [
+      { type: 'text', text },
+      { type: 'file', mediaType, data: { type: 'data', data } },
+    ],
   };
 }
 

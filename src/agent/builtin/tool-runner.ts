@@ -1,7 +1,7 @@
 import type { ToolCallRecord } from '../../domain/attempt/attempt.ts';
 import { verbTools } from '../../domain/attempt/verb-tool.ts';
 import type { DenialChoice } from '../../domain/setting-limits.ts';
-import type { Tool, ToolAnswer, ToolContext } from './tool.ts';
+import type { Tool, ToolAnswer, ToolContext } from './tools/tool.ts';
 
 const MAX_ANSWER_CHARACTERS = 64 * 1024;
 const MAX_RECORDS = 2000;
@@ -122,8 +122,10 @@ function denyOrRefuse(
   return { text, isError: true, hasChanged: false, isDenied };
 }
 
-function isAllowed(name: string, { allowed }: ToolPolicy): boolean {
-  if (allowed === undefined) return true;
+/** Returns whether a policy allows a tool; who may run commands may read what they write. */
+function isAllowed(name: string, policy: ToolPolicy): boolean {
+  const { allowed } = policy;
+  if (allowed === undefined || (name === 'bash_output' && isAllowed('bash', policy))) return true;
   return allowed.some((entry) => (entry.endsWith('*') ? name.startsWith(entry.slice(0, -1)) : name === entry));
 }
 

@@ -1,14 +1,17 @@
+import type { ModelMessage } from 'ai';
 import { z } from 'zod';
+import type { JudgedFiles } from '../../domain/attempt/judge.ts';
 import type { AgentStop } from '../../domain/decisions/decide-attempt.ts';
 import { toOneLine } from '../../domain/text/plain-text.ts';
 import type { OpenExchange } from '../../exec/exchange.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
 import { type ModelAccess, openModelTurns } from '../builtin/model-access.ts';
-import { type ModelTurn, toBriefMessage } from '../builtin/model-turn.ts';
+import { type ModelTurn, toAnswerMessage, toBriefMessage } from '../builtin/model-turn.ts';
 import { toProviderStop } from '../builtin/to-provider-stop.ts';
-import { toParameters } from '../builtin/tool.ts';
+import { toParameters } from '../builtin/tools/tool.ts';
 import { isRefusedContent } from '../classify-provider-failure.ts';
-import { JUDGE_INSTRUCTIONS, type QuestionPrompt } from './judge-question.ts';
+import type { QuestionPrompt } from './judge-question.ts';
+import { openJudgeReading, READING_TOOLS } from './judge-reading.ts';
 
 const SILENCE_MS = 2 * 60_000;
 const RETRIES = 2;
@@ -32,6 +35,8 @@ export interface JudgeModel extends ModelAccess {
 
 export interface JudgeRequest {
   readonly options: JudgeModel;
+  readonly instructions: string;
+  readonly files: JudgedFiles | undefined;
   readonly signal: AbortSignal;
   /** Called with each answer, also one without a verdict. */
   readonly onAnswer: (turn: ModelTurn) => void;
@@ -40,21 +45,26 @@ export interface JudgeRequest {
 
 /** Asks a model for its verdict. Never rejects: a failure is the outcome `not_judged`. */
 export async function askJudge(prompt: QuestionPrompt, request: JudgeRequest): Promise<JudgeOutcome> {
-  const { options, signal, onAnswer, openExchange } = request;
+  const { options, instructions, files, signal, onAnswer, openExchange } = request;
+  const reading = files === undefined ? undefined : openJudgeReading(files, options.redactor);
+  const tools = reading === undefined ? [verdictTool] : [verdictTool, ...READING_TOOLS];
   const takeTurn = openModelTurns(
     { silenceMs: SILENCE_MS, maxRetries: RETRIES, ...options },
-    { instructions: JUDGE_INSTRUCTIONS, tools: [verdictTool], cacheKey: 'groundhog-judge', mustCall: true },
+    { instructions, tools, cacheKey: 'groundhog-judge', mustCall: true },
     openExchange,
   );
-  const messages = [toBriefMessage(prompt)];
+  let messages: readonly ModelMessage[] = [toBriefMessage(prompt)];
   try {
-    for (let asked = 1; asked <= MAX_ASKED; asked += 1) {
+    for (let asked = 0; asked < MAX_ASKED; ) {
       const turn = await takeTurn({ messages, signal, onText: () => undefined });
       onAnswer(turn);
       if (turn.reason === 'content-filter')
         return { kind: 'not_judged', why: 'refused', reason: 'the judge refused to answer.' };
       const verdict = parseVerdict(turn);
       if (verdict !== undefined) return { kind: 'judged', ...verdict };
+      const answers = await reading?.answer(turn.calls);
+      if (answers === undefined) asked += 1;
+      else messages = [...messages, ...turn.messages, toAnswerMessage(answers)];
     }
   } catch (error) {
     if (signal.aborted) return { kind: 'not_judged', why: 'stopped', reason: 'the run was stopped meanwhile.' };
@@ -81,7 +91,7 @@ const verdictSchema = z.strictObject({
 });
 type ModelVerdict = z.infer<typeof verdictSchema>;
 
-/** The only tool of a judge. */
+/** The tool of a judge that gives its verdict. */
 const verdictTool = {
   name: 'verdict',
   description: 'Give the verdict on the statement. Call it exactly once.',

@@ -5,7 +5,7 @@ import { openAnswerReader } from '../usage/answer-reader.ts';
 import type { FindPrice } from '../usage/price-table.ts';
 import { openUsageCount } from '../usage/usage-count.ts';
 import type { JudgeModel } from './ask-judge.ts';
-import { JUDGE_INSTRUCTIONS, renderQuestion } from './judge-question.ts';
+import { JUDGE_INSTRUCTIONS, READING_INSTRUCTIONS, renderQuestion } from './judge-question.ts';
 import { askTwice, countVotes, type JudgeVotes } from './reach-verdict.ts';
 
 /** The model that is asked where the first one gives no verdict. */
@@ -28,8 +28,9 @@ export function createModelJudge(options: ModelJudgeOptions): Judge {
   // Loaded before any agent can change it, and not in commands that have no judge.
   const loading = import('./ask-judge.ts');
   loading.catch(() => undefined);
-  return async ({ statement, criteria, diff, signal }) => {
-    const prompt = renderQuestion({ statement, criteria, diff }, redactor);
+  return async ({ statement, criteria, diff, files, signal }) => {
+    const prompt = renderQuestion({ statement, criteria, diff, files }, redactor);
+    const instructions = [JUDGE_INSTRUCTIONS, ...(files === undefined ? [] : [READING_INSTRUCTIONS])].join('\n');
     const { askJudge } = await loading;
     const answers: unknown[] = [];
     const findPrice: FindPrice = (model) => options.findPrice(model) ?? fallback?.findPrice(model);
@@ -40,7 +41,7 @@ export function createModelJudge(options: ModelJudgeOptions): Judge {
       const { model } = asked.settings;
       return askJudge(prompt, {
         options: asked,
-        signal,
+        ...{ instructions, files, signal },
         onAnswer: onAnswer(model),
         openExchange: () => openAnswerReader(count.add),
       });
@@ -48,7 +49,7 @@ export function createModelJudge(options: ModelJudgeOptions): Judge {
     const other = fallback === undefined ? undefined : ask({ ...options, ...fallback });
     const outcome = await countVotes(votes, () => askTwice(ask(options), other));
     const { model } = settings;
-    const conversation = { model, instructions: JUDGE_INSTRUCTIONS, ...prompt, answers, outcome };
+    const conversation = { model, instructions, ...prompt, answers, outcome };
     const { turns: _turns, cached_input_tokens: _cached, ...used } = count.usage();
     return {
       ...outcome,

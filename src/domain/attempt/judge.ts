@@ -19,8 +19,23 @@ export interface JudgeQuestion {
   readonly criteria: readonly Criterion[];
   /** The changes of the attempt as a unified diff: untrusted text of the agent. */
   readonly diff: string;
+  /** The files that the judge may read; none when absent. */
+  readonly files?: JudgedFiles | undefined;
   readonly signal: AbortSignal;
 }
+
+/** The files of the repository after an attempt, of which those that it has changed cannot be read. */
+export interface JudgedFiles {
+  /** Lists the paths of unchanged files. */
+  list(): Promise<readonly string[]>;
+  read(path: string): Promise<JudgedFile>;
+}
+
+export type JudgedFile =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'too_large' };
 
 /** The answer to a question: a verdict, or why there is none. Both reasons are one line without secrets. */
 export type JudgeAnswer = {

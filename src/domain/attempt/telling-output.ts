@@ -1,3 +1,4 @@
+import { findMessageLine } from '../text/message-line.ts';
 import { toPlainText } from '../text/plain-text.ts';
 import { findBadRows } from './describe-test-rows.ts';
 import type { CriterionRun } from './verdict.ts';
@@ -83,7 +84,8 @@ export function findTellingLine(run: CriterionRun): string {
   const row = findBadRows(run)[0];
   if (row !== undefined) return `${row.name}: ${row.message.trim().split('\n')[0] ?? ''}`.slice(0, MAX_LINE_CHARACTERS);
   const lines = listFailureLines(run);
-  const rated = lines.find((line) => rateLine(line) === 2) ?? lines.find((line) => rateLine(line) === 1);
+  const rated =
+    findMessageLine(lines) ?? lines.find((line) => rateLine(line) === 2) ?? lines.find((line) => rateLine(line) === 1);
   const last = toPlainText(run.output).trimEnd().split('\n').at(-1)?.trim();
   return (rated?.trim() ?? (last || run.detail)).slice(0, MAX_LINE_CHARACTERS);
 }

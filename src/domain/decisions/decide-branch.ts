@@ -1,7 +1,7 @@
 import type { ObjectId } from '../ids.ts';
 import type { ChronicleEvent, EventBody, EventOf } from '../record/chronicle-event.ts';
 import { hasTrait } from '../record/event-traits.ts';
-import { findCapturedAttempt, type GroundhogRun } from '../record/run-record.ts';
+import { findCapturedAttempt, type GroundhogRun, isCheckpointDone } from '../record/run-record.ts';
 import { toRefName } from '../refs/ref-name.ts';
 
 /** The record of a known task beside the refs that the origin has now. */
@@ -23,6 +23,8 @@ export interface GitFacts {
   readonly trailers: ReadonlyMap<ObjectId, ReadonlyMap<string, string>>;
   /** Whether the task branch contains the commit. */
   readonly isOnBranch: ReadonlyMap<ObjectId, boolean>;
+  /** The tip of the base that the work up to the commit was merged into; null when it was not merged. */
+  readonly mergedInto: ReadonlyMap<ObjectId, ObjectId | null>;
 }
 
 /** The commit that a run continues from, and what has to be recorded or reported before. */
@@ -44,13 +46,14 @@ type Question = BranchDecision & { readonly kind: 'ask' };
 
 // Why: docs/decisions/0072-torn-landing-is-recognised.md
 /**
- * Decides where a known task continues. The first rule that applies wins: our own landing that the record lacks, a
- * landing in the record that its ref lacks, commits that wait for approval, commits that users pushed.
+ * Decides where a known task continues. The first rule that applies wins: our own landing that the record lacks, work that
+ * was merged before its branch was deleted, a landing in the record that its ref lacks, commits that wait for approval, commits that users pushed.
  */
 export function decideBranch(facts: TaskBranchFacts, git: GitFacts): BranchDecision {
   const { result } = facts.record;
   return (
     decideCaptured(facts, git) ??
+    decideMerged(facts, git) ??
     decideMissing(facts, git) ??
     (result === null ? decidePushed(facts, git) : decideWaiting(facts, result, git))
   );
@@ -77,6 +80,20 @@ function isOurLanding(record: GroundhogRun, head: ObjectId | undefined, git: Git
   if (parents.length !== 1 || parents[0] !== captured.snapshot_ref) return false;
   const tree = git.trees.get(head);
   return tree === undefined ? ask('trees', head) : tree === (captured.rescue?.tree ?? captured.tree);
+}
+
+// Why: docs/decisions/0122-a-merged-task-continues-from-its-base.md
+/** Continues from the base where the work was merged and its branch deleted; a task without work stays where it is. */
+function decideMerged(facts: TaskBranchFacts, git: GitFacts): BranchDecision | undefined {
+  const { record, branchHead, isSamePlan } = facts;
+  const { head, base_sha, result, checkpoints } = record;
+  if (branchHead !== undefined || head === base_sha || result !== null) return undefined;
+  const tip = git.mergedInto.get(head);
+  if (tip === undefined) return ask('mergedInto', head);
+  if (tip === null) return undefined;
+  const isFinished = isSamePlan && checkpoints.every(isCheckpointDone);
+  if (isFinished || tip === head) return stay(facts);
+  return decide({ head: tip, advance: [toAdvance(head, tip)], diverged: undefined });
 }
 
 /** Continues from a record whose last change is a landing or an approval that its ref does not show yet. */

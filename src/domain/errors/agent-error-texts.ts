@@ -18,7 +18,10 @@ export const agentErrorTexts = {
       reason === undefined
         ? `The agent "${agent}" is the program "${program}", which is not on the PATH.`
         : `"${program} --version" did not report a version: ${reason}`,
-    hint: `Install it with: npm install --global ${name}@${needed}; or name the program with --agent-command, or the input "agent-command".`,
+    hint:
+      name === undefined
+        ? 'Install it, or give its path in --agent-command, or the input "agent-command".'
+        : `Install it with: npm install --global ${name}@${needed}; or name the program with --agent-command, or the input "agent-command".`,
   }),
   agent_too_old: ({ agent, program, package: name, needed, found }: ErrorData) => ({
     title: 'The program of the agent is too old.',

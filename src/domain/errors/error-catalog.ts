@@ -107,9 +107,9 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     observed: `"${wanted}" cannot exist beside "${existing}": git keeps one as a folder of the other.`,
     hint: `Rename or delete "${existing}", or choose another task id.`,
   }),
-  setting_invalid: ({ name, value, reason, help }) => ({
+  setting_invalid: ({ name, value, reason, help, more }) => ({
     title: `The setting "${name}" cannot be used.`,
-    observed: `${value === '' ? 'It' : `"${value}"`} ${reason}.`,
+    observed: `${value === '' ? 'It' : `"${value}"`} ${reason}.${more === undefined ? '' : `\n${more}`}`,
     hint: `${value === '' ? 'Give it' : 'Change the value'}; what it may be is in ${help === undefined ? 'the action reference.' : `the CLI reference, and in short in: ${help}`}`,
   }),
   agent_not_offered: ({ entry, wanted, offered }) => ({
@@ -137,6 +137,11 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     title: 'Verbs work only during an attempt.',
     observed: `${reason}`,
     hint: 'Call "groundhog verb …" from the agent that a run has started.',
+  }),
+  attempt_not_found: ({ task, name, reason }) => ({
+    title: 'There is no such attempt.',
+    observed: `Task "${task}" has no checkpoint or attempt "${name}": ${reason}.`,
+    hint: `List the attempts with: groundhog chronicle --task ${task}`,
   }),
   step_unavailable: ({ step, task, reason }) => ({
     title: `The files of step ${step} of task "${task}" are not here.`,

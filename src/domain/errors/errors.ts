@@ -29,6 +29,7 @@ export const errorCodes = [
   'verb_outside_attempt',
   'snapshot_refused',
   'step_unavailable',
+  'attempt_not_found',
   'git_too_old',
   'git_missing',
   'git_failed',

@@ -25,6 +25,7 @@ const usageErrors: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'task_not_named',
   'snapshot_refused',
   'step_unavailable',
+  'attempt_not_found',
   'verb_outside_attempt',
   'check_unavailable',
 ]);

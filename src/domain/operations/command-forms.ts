@@ -11,8 +11,8 @@ export const COMMAND_FORMS = [
   { name: 'status', words: '', meaning: 'show the status of the task' },
   { name: 'run', words: '', meaning: 'resume the task' },
   { name: 'plan', words: '[what to change]', meaning: 'draft a plan for the issue, or change the draft' },
-  { name: 'retry', words: '[checkpoint]', meaning: 'give abandoned or blocked checkpoints a fresh budget, and resume' },
-  { name: 'skip', words: '<checkpoint> <reason>', meaning: 'skip a checkpoint' },
+  { name: 'retry', words: '[checkpoint] [hint: text]', meaning: 'give blocked checkpoints a fresh budget, and resume' },
+  { name: 'skip', words: '<checkpoint> <reason>', meaning: 'continue without a checkpoint' },
   { name: 'pause', words: '[reason]', meaning: 'end the current run before its next step' },
   { name: 'abort', words: '[reason]', meaning: 'stop the task until a retry' },
   {

@@ -20,13 +20,18 @@ export type CommandParsing =
 
 const MAX_LINE_CHARACTERS = 5000;
 
+/** Spaces of other widths, which keyboards and word processors write. */
+const OTHER_SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
+
 /**
- * Parses the command of a comment: the text after `/groundhog` on its first line. Undefined for any other comment: a quoted,
- * fenced, indented or later line only mentions a command. A line that GitHub does not show in full is wrong.
+ * Parses the command of a comment: the text after `/groundhog` on its first line, in any case and after up to three spaces.
+ * Undefined for any other comment: a quoted, fenced, indented or later line only mentions a command. A line that GitHub does
+ * not show in full is wrong.
  */
 export function parseCommentCommand(body: string): CommandParsing | undefined {
-  const [first = ''] = body.split(/\r\n|\r|\n/, 1);
-  const line = /^\/groundhog(?:[ \t](.*))?$/.exec(first.trimEnd())?.slice(1).join('');
+  const [written = ''] = body.split(/\r\n|\r|\n/, 1);
+  const first = written.replace(OTHER_SPACES, ' ');
+  const line = /^ {0,3}\/groundhog(?:[ \t](.*))?$/i.exec(first.trimEnd())?.slice(1).join('');
   if (line === undefined) return undefined;
   const problem = findHiddenPart(body, first);
   return problem === undefined ? parseCommand(line) : wrong(problem);
@@ -47,7 +52,7 @@ export function parseCommand(line: string): CommandParsing {
   if (line.length > MAX_LINE_CHARACTERS)
     return wrong(`The line has ${line.length} characters; at most ${MAX_LINE_CHARACTERS} are allowed.`);
   const [, name = '', rest = ''] = /^\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? [];
-  const form = COMMAND_FORMS.find((known) => known.name === name);
+  const form = COMMAND_FORMS.find((known) => known.name === name.toLowerCase());
   if (form === undefined) return wrong(explainName(name));
   const [, task, words = ''] = /^(?:task=(\S*)(?:\s+|$))?(.*)$/.exec(rest) ?? [];
   const taskId = taskIdSchema.safeParse(task);
@@ -86,7 +91,7 @@ function toOperation(
   const text = words === '' ? undefined : words;
   switch (name) {
     case 'retry':
-      return more === '' ? { kind: 'retry', checkpoint: first } : undefined;
+      return toRetry(words);
     case 'approve':
       return more === '' ? { kind: 'approve', target: first } : undefined;
     case 'skip':
@@ -101,9 +106,17 @@ function toOperation(
   }
 }
 
-/** Splits off the first word. A name with spaces is written in quotation marks. */
+/** Parses the arguments of a retry: a checkpoint, or `hint:` with a text, or both. */
+function toRetry(words: string): Operation | undefined {
+  const [, rest = '', hint] = /^(.*?)(?:(?:^|\s)hint:\s*(.*))?$/i.exec(words) ?? [];
+  const [checkpoint, more] = takeWord(rest.trim());
+  if (more !== '' || hint === '') return undefined;
+  return { kind: 'retry', checkpoint, ...(hint === undefined ? {} : { hint }) };
+}
+
+/** Splits off the first word. A name with spaces is written in quotation marks, straight or curved. */
 function takeWord(words: string): readonly [first: string | undefined, more: string] {
-  const match = /^(?:"([^"]+)"|(\S+))(?:\s+(.*))?$/.exec(words);
+  const match = /^(?:["\u201c\u201d\u201e]([^"\u201c\u201d]+)["\u201c\u201d]|(\S+))(?:\s+(.*))?$/.exec(words);
   return [match?.[1] ?? match?.[2], match?.[3] ?? ''];
 }
 

@@ -21,7 +21,7 @@ export function decide(operation: Operation, facts: OperationFacts): Decision {
     case 'run':
       return decideRun(facts);
     case 'retry':
-      return decideRetry(operation.checkpoint, facts);
+      return withHint(decideRetry(operation.checkpoint, facts), operation.hint, facts);
     case 'skip':
       return decideSkip(operation, facts);
     case 'hint':
@@ -56,6 +56,16 @@ function decideRetry(name: string | undefined, { record, by }: OperationFacts): 
   if (chosen.length > 0) return reopen(chosen, by);
   if (firstOpen[0] === undefined) return refuse('There is nothing to retry: every checkpoint is done.');
   return explainOpen(firstOpen[0]);
+}
+
+/** Records the hint of a retry before what it reopens. */
+function withHint(decision: Decision, hint: string | undefined, { by }: OperationFacts): Decision {
+  if (hint === undefined || decision.kind === 'refuse') return decision;
+  const problem = findTextProblem(hint, 'hint');
+  if (problem !== undefined) return refuse(problem);
+  const given: EventBody = { kind: 'hint_given', by, text: hint.trim() };
+  const bodies = decision.kind === 'record' ? decision.bodies : [];
+  return { kind: 'record', bodies: [given, ...bodies], message: decision.message };
 }
 
 function decideRetryOf(named: CheckpointRun, { record, by }: Pick<OperationFacts, 'record' | 'by'>): Decision {

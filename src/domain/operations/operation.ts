@@ -8,7 +8,8 @@ import { findNearestName } from '../text/nearest-name.ts';
 export type Operation =
   /** Resumes the task; recorded only so that one request starts one run. */
   | { readonly kind: 'run' }
-  | { readonly kind: 'retry'; readonly checkpoint: string | undefined }
+  /** The hint is for the attempts that follow. */
+  | { readonly kind: 'retry'; readonly checkpoint: string | undefined; readonly hint?: string }
   | { readonly kind: 'skip'; readonly checkpoint: string; readonly reason: string }
   | { readonly kind: 'hint'; readonly text: string }
   | { readonly kind: 'pause'; readonly reason: string | undefined }

@@ -8,7 +8,10 @@ const checkName = notBlank
   .max(100)
   .refine((name) => name === name.trim(), 'must not have spaces around it')
   .refine((name) => !/\p{Cc}/u.test(name), 'must not contain control characters')
-  .refine((name) => !/^groundhog: /i.test(name), 'is the name of a check that Groundhog writes itself');
+  .refine(
+    (name) => name !== 'Groundhog' && !/^groundhog: /i.test(name),
+    'is the name of a check that Groundhog writes itself',
+  );
 
 /** The kinds of criteria. All but `semantic` can be checked by a machine. */
 export const criterionSchema = z.discriminatedUnion('kind', [

@@ -6,8 +6,7 @@ import { objectIdSchema, taskIdSchema } from '../ids.ts';
 import { budgetReadingSchema } from './budget-reading.ts';
 import { endingSchema, pauseCauseSchema } from './ending.ts';
 
-export const checkpointOutcomeSchema = z.enum(['pending', 'success', 'skipped', 'abandoned', 'blocked']);
-export type CheckpointOutcome = z.infer<typeof checkpointOutcomeSchema>;
+const checkpointOutcomeSchema = z.enum(['pending', 'success', 'skipped', 'abandoned', 'blocked']);
 
 /** The record of one checkpoint of the plan. */
 export const checkpointRunSchema = z.object({

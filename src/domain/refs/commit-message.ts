@@ -42,6 +42,11 @@ function renderMaker(madeBy: LandedCommit['madeBy']): string[] {
   return [`Groundhog-Agent: ${toTrailerValue(agent)}`, ...cost];
 }
 
+/** Renders the message of the commit that adds the plan of an issue; its trailer shows that no person wrote its lines. */
+export function renderPlanMessage(taskId: TaskId): string {
+  return `Add the plan of ${taskId}\n\nGroundhog-Task: ${taskId}\n`;
+}
+
 /** Renders the message of a capture on a scratch branch. */
 export function renderCaptureMessage(capture: { taskId: TaskId; checkpointId: string; day: number }): string {
   const subject = `groundhog: capture ${capture.taskId} day-${capture.day}`;

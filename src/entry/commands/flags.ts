@@ -1,4 +1,4 @@
-import { Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { openDebugPort } from '../compose/debug-port.ts';
 import type { Io } from '../compose/host-context.ts';
 
@@ -27,4 +27,15 @@ export interface VerboseFlags {
 export function withVerbose(io: Io, { verbose }: VerboseFlags): Io {
   if (verbose !== true) return io;
   return { ...io, host: { ...io.host, debug: openDebugPort(io.host.redactor, io.console.err) } };
+}
+
+/** The flag of commands that read the records of a remote. */
+export const remoteFlag = new Option(
+  '--remote <name>',
+  'read the records of a remote (name or address) instead of the local ones',
+);
+
+/** Adds an example to the help of a command. */
+export function addExample(command: Command, example: string): void {
+  command.addHelpText('after', `\nExample:\n  ${example}`);
 }

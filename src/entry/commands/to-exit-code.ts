@@ -1,19 +1,28 @@
 import type { Io } from '../compose/host-context.ts';
 import { toFailure } from '../compose/to-failure.ts';
 
+/** The name of a command for errors, and whether its result is a document. */
+export interface CommandFacts {
+  readonly name: string;
+  readonly json?: boolean | undefined;
+}
+
 /**
- * Runs the work of a command and returns its exit code, or that of what it throws, whose text goes to standard error. `command` is the command's name for that text.
+ * Runs the work of a command and returns its exit code, or that of what it throws, whose text goes to standard error, and
+ * with `json` also as a document to standard output.
  */
 export async function toExitCode(
   { host, console }: Io,
-  command: string | undefined,
+  { name, json }: CommandFacts,
   run: () => Promise<number>,
 ): Promise<number> {
   try {
     return await run();
   } catch (thrown) {
-    const { exitCode, text } = toFailure(thrown, host.redactor.redact, command);
-    console.err(`${text}\n`);
+    const { code, exitCode, text } = toFailure(thrown, host.redactor.redact, name);
+    const error = { code, message: text, exit_code: exitCode };
+    if (json === true) console.out(`${JSON.stringify({ schema_version: 1, error }, undefined, 2)}\n`);
+    console.err(`${text}\n`, 'bad');
     return exitCode;
   }
 }

@@ -36,6 +36,7 @@ export interface RunParts {
   readonly judge: Judge | undefined;
   /** The checks on GitHub; absent where what the run makes is not pushed there. */
   readonly checks?: CommitChecks | undefined;
+  readonly isMerged?: RunPorts['isMerged'];
   /** Called before anything of the run is recorded. */
   readonly onStart?: (runId: string) => void;
   readonly notifier: Notifier;
@@ -123,7 +124,7 @@ async function toRunContext({
 }: OpenedRun): Promise<RunContext> {
   const { programs, redactor, debug } = host;
   const { runId, runDir, workDir, verifyDir, deskParent: socketParent, all, needed, owner } = folders;
-  const { workers, judge, checks, notifier, lease } = parts;
+  const { workers, judge, checks, isMerged, notifier, lease } = parts;
   const env = childEnv(host.env, findToolHomes(host.env));
   const origin = await parts.openOrigin(git);
   const run = { ...owner, scope: toRunScope(owner, origin.repository) };
@@ -132,7 +133,7 @@ async function toRunContext({
   await removeLeftGroups(run.scope);
   return {
     ports: {
-      ...{ git, origin, notifier, redactor, workers, judge, checks, clock, debug },
+      ...{ git, origin, notifier, redactor, workers, judge, checks, isMerged, clock, debug },
       ...{ programs, guard },
       ...{ sleep, toBackoffMs, toJitter },
       isolation: isolation.detail,

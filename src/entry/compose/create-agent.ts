@@ -43,7 +43,7 @@ export function createAgent(choice: AgentChoice, host: AgentContext): Agent {
     case 'command':
       if (agentCommand === undefined || agentCommand.trim() === '')
         throw new ConfigurationError('agent_command_missing');
-      return createCommandAgent(agentCommand, redactor);
+      return createCommandAgent(agentCommand, redactor, env.PATH);
     case 'builtin': {
       const settings = readModelSettings(choice, env);
       redactor.add(findHeaderSecrets(choice.headers, env));

@@ -1,11 +1,12 @@
 import { renderError } from '../../domain/errors/error-catalog.ts';
-import { ConfigurationError } from '../../domain/errors/errors.ts';
+import { ConfigurationError, type ErrorCode } from '../../domain/errors/errors.ts';
 import { toGroundhogError } from '../../domain/errors/to-groundhog-error.ts';
 import { EXIT_USAGE, isUsageError } from '../../domain/errors/usage-errors.ts';
 import { type Ending, exitCodeOf } from '../../domain/record/ending.ts';
 import { toCleanText } from '../../exec/redaction/clean-text.ts';
 
 export interface Failure {
+  readonly code: ErrorCode;
   readonly ending: Ending;
   /** The exit code of the command line: 2 for wrong usage, plans and settings, else that of the ending. */
   readonly exitCode: number;
@@ -22,5 +23,5 @@ export function toFailure(thrown: unknown, redact: (text: string) => string, com
   const help = error.code === 'setting_invalid' && command !== undefined ? `groundhog ${command} --help` : undefined;
   const text = toCleanText(renderError(error, { help, refused: command }), redact);
   const ending = error instanceof ConfigurationError ? 'refused' : 'infra_error';
-  return { ending, exitCode: isUsageError(error) ? EXIT_USAGE : exitCodeOf(ending), text };
+  return { code: error.code, ending, exitCode: isUsageError(error) ? EXIT_USAGE : exitCodeOf(ending), text };
 }

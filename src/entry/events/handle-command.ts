@@ -1,4 +1,5 @@
 import { chooseNextAction } from '../../domain/decisions/next-action.ts';
+import { type ErrorCode, GroundhogError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import type { CommentCommand } from '../../domain/operations/comment-command.ts';
 import type { Operation } from '../../domain/operations/operation.ts';
@@ -9,6 +10,7 @@ import { sleep, systemClock } from '../compose/system-clock.ts';
 import { withGit } from '../compose/with-git.ts';
 import { type JobContext, type JobOutcome, toResult } from '../job/job-context.ts';
 import { openJobLease } from '../job/job-lease.ts';
+import { findStatusUrl } from '../publish/find-status-url.ts';
 import { createWarnOnFailure } from '../publish/warn-on-failure.ts';
 import { answerFailure } from './answer-failure.ts';
 import { approveDraft, approvePlan, findPlanHash, isBareApproval } from './approve-plan.ts';
@@ -21,7 +23,12 @@ import type { JobAction } from './route-event.ts';
 import { runAndReport, startIssue } from './start-issue.ts';
 import { openJobRemote } from './with-base-commit.ts';
 
-const NO_CHECK = { hasCheck: false };
+/** A command between two runs may open the first pull request; one that only reads creates nothing. */
+const AFTER_COMMAND = { hasCheck: false, creation: 'first' } as const;
+const READ_ONLY = { hasCheck: false, creation: 'never' } as const;
+
+/** The errors that a slip of the asker leads to: their answer is enough, and the job does not fail. */
+const SLIPS: ReadonlySet<string> = new Set<ErrorCode>(['operation_refused', 'task_unclear', 'task_not_found']);
 
 type CommandAction = JobAction & { readonly kind: 'command' };
 
@@ -36,7 +43,9 @@ export async function handleCommand(
   try {
     return await executeCommand({ action, context, reply, headBranch });
   } catch (thrown) {
-    return { kind: 'ended', result: await answerFailure(thrown, context, reply) };
+    const result = await answerFailure(thrown, context, reply);
+    const isSlip = action.thread !== undefined && thrown instanceof GroundhogError && SLIPS.has(thrown.code);
+    return { kind: 'ended', result: isSlip ? toResult('nothing_to_do', result.summary.reason) : result };
   }
 }
 
@@ -53,7 +62,7 @@ async function executeCommand(commandContext: CommandContext): Promise<JobOutcom
   if (parsing.kind === 'wrong') {
     await reply.answer({ kind: 'help', problem: parsing.reason });
     await reply.react('confused');
-    return { kind: 'ended', result: toResult('refused', parsing.reason) };
+    return { kind: 'ended', result: toResult(thread === undefined ? 'refused' : 'nothing_to_do', parsing.reason) };
   }
   const { command } = parsing;
   if (command.kind === 'help') {
@@ -89,9 +98,10 @@ async function reportStatus(taskId: TaskId, context: JobContext, reply: CommandR
   const current = await fetchCurrentTask(taskId, context);
   const { view } = current;
   reply.setTask(view.record.lineage);
-  await reply.answer({ kind: 'status', view });
   // A killed job may have left the display stale.
-  await displayTask(current, context, NO_CHECK);
+  await displayTask(current, context, READ_ONLY);
+  const url = await createWarnOnFailure(context.warn)(() => findStatusUrl(view, context));
+  await reply.answer({ kind: 'status', view, url });
   await reply.react('+1');
   const { task_branch: taskBranch } = view.record;
   const reason = 'The status was reported.';
@@ -120,26 +130,26 @@ async function operateOnTask(
   // A re-run of the job continues; a second delivery of the event to another job has nothing left to do.
   const isSecondDelivery = kind === 'repeated' && (context.job.run?.attempt ?? 1) === 1;
   if (isSecondDelivery) return { kind: 'ignored', reason: message };
-  const isResumed = isRunNext(operation, record);
+  const isResumed = isRunNext(operation, record, kind);
   reply.setTask(record.lineage);
-  await reply.answer({ kind: 'plain', text: message, isResumed });
   await reply.react('+1');
   if (!isResumed) {
     // The operation has succeeded, whether or not it can be displayed.
-    await createWarnOnFailure(context.warn)(() => refreshTaskDisplay(taskId, context, NO_CHECK));
+    await createWarnOnFailure(context.warn)(() => refreshTaskDisplay(taskId, context, AFTER_COMMAND));
     return { kind: 'ended', result: toResult('nothing_to_do', message, taskId) };
   }
   return { kind: 'ended', result: await runAndReport(await loadRecordedOrder(taskId, context), context, reply) };
 }
 
-/** Returns whether a run follows the operation. */
-function isRunNext(operation: Operation, record: GroundhogRun): boolean {
-  const isOver = record.ending === 'passed' && chooseNextAction(record).kind === 'done';
+/** Returns whether a run follows the operation: also after the skip of a checkpoint that had blocked the task. */
+function isRunNext(operation: Operation, record: GroundhogRun, kind: OperationResult['kind']): boolean {
+  const next = chooseNextAction(record).kind;
+  const isOver = record.ending === 'passed' && next === 'done';
   if (operation.kind === 'run' || operation.kind === 'retry') return !isOver;
+  if (operation.kind === 'skip')
+    return kind === 'done' && record.ending === 'blocked' && next !== 'blocked' && next !== 'await_approval';
   const isCommitApproved = operation.kind === 'approve' && record.steering.at(-1)?.kind === 'materialize';
-  return (
-    isCommitApproved && !isOver && record.ending === 'paused' && chooseNextAction(record).kind !== 'await_approval'
-  );
+  return isCommitApproved && !isOver && record.ending === 'paused' && next !== 'await_approval';
 }
 
 /** Performs an operation on a task of the job's repository. */

@@ -29,8 +29,9 @@ export async function handleEvent(givenInputs: Inputs, environment: JobEnvironme
   if (access.kind === 'ignored') return { kind: 'ignored', reason: access.reason };
   if (access.kind === 'refused') {
     const refusal = new ConfigurationError('access_refused', { reason: access.reason });
-    // Anybody can write a comment: that of a stranger must not fail a run of the default branch.
-    if (access.isActorRefused && trigger.kind === 'command') return { kind: 'access_refused', refusal };
+    // A comment or a label of somebody who may not ask must not fail a run of the default branch.
+    if (access.isActorRefused && (trigger.kind === 'command' || trigger.kind === 'labelled'))
+      return { kind: 'access_refused', refusal };
     throw refusal;
   }
   return doAction(routeEvent(trigger, inputs), context, checked);
@@ -68,7 +69,11 @@ async function doAction(action: JobAction, context: JobContext, checked: AccessO
     case 'resume':
       return {
         kind: 'ended',
-        result: await runTask(await loadRecordedOrder(parseTaskId(action.task), context), context),
+        result: await runTask(
+          await loadRecordedOrder(parseTaskId(action.task), context),
+          context,
+          action.isAsked ? 'next' : 'first',
+        ),
       };
     case 'start_issue':
       return startLabelled(action, context, checked);

@@ -7,7 +7,7 @@ import { openGitHubReporters, type ReportedTask, reportInTime } from '../publish
 import { fetchTask, toRecordedOrder } from './load-order.ts';
 import type { TaskOrder } from './run-task.ts';
 
-type DisplayOptions = Pick<ReportedTask, 'hasCheck'>;
+type DisplayOptions = Pick<ReportedTask, 'hasCheck' | 'creation'>;
 
 /** The current state of a task, for display. */
 export interface CurrentTask {

@@ -21,7 +21,8 @@ export type JobAction =
       readonly task: string | undefined;
       readonly base: string | undefined;
     }
-  | { readonly kind: 'resume'; readonly task: string }
+  /** `isAsked` unless a job has started it. */
+  | { readonly kind: 'resume'; readonly task: string; readonly isAsked: boolean }
   | { readonly kind: 'start_issue'; readonly issue: IssueText; readonly label: string }
   | {
       readonly kind: 'command';
@@ -54,7 +55,7 @@ export function routeEvent(trigger: ActiveTrigger, inputs: RoutingInputs): JobAc
       if (command !== undefined)
         return { kind: 'command', parsing: parseDispatched(command), task, thread: undefined, by };
       return plan === '' && task !== undefined
-        ? { kind: 'resume', task }
+        ? { kind: 'resume', task, isAsked: trigger.sender?.isBot !== true }
         : { kind: 'run_plan', path: plan, task, base: base ?? words.base };
     }
     case 'labelled':

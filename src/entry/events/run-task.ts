@@ -10,6 +10,7 @@ import { makeFolder } from '../../exec/folder-access.ts';
 import type { Git } from '../../git/git.ts';
 import { createCommitChecks } from '../../github/checks/commit-checks.ts';
 import { listProtectedBranches } from '../../github/protected-branches.ts';
+import { isMergedAt, type PullCreation } from '../../github/pull-request.ts';
 import { createDryOrigin, type Origin, openLocalOrigin } from '../../store/origin.ts';
 import type { CheckoutChoice } from '../../workspace/in-place/in-place.ts';
 import { composeRun } from '../compose/compose.ts';
@@ -44,12 +45,19 @@ export interface TaskOrder {
   readonly planApproval?: PlanApproval | undefined;
 }
 
-/** Runs a task until it ends, and reports the result on its pull request and its issue. */
-export async function runTask(order: TaskOrder, context: JobContext): Promise<JobResult> {
-  return context.fence.during(order.taskId, () => runFenced(order, context));
+/**
+ * Runs a task until it ends, and reports the result on its pull request and its issue. A run that nobody asked for, such
+ * as that of a sweep, opens only the `first` pull request.
+ */
+export async function runTask(
+  order: TaskOrder,
+  context: JobContext,
+  creation: PullCreation = 'next',
+): Promise<JobResult> {
+  return context.fence.during(order.taskId, () => runFenced(order, context, creation));
 }
 
-async function runFenced(order: TaskOrder, context: JobContext): Promise<JobResult> {
+async function runFenced(order: TaskOrder, context: JobContext, creation: PullCreation): Promise<JobResult> {
   const { inputs, signal } = context;
   const { taskId } = order;
   const { settings, workers } = prepareRun(
@@ -57,12 +65,13 @@ async function runFenced(order: TaskOrder, context: JobContext): Promise<JobResu
     context,
   );
   context.setDeadline(settings.limits.deadlineMs);
-  const { github, issue } = openGitHubReporters({ ...order, hasCheck: inputs.hasCheckRun }, context);
+  const { github, issue } = openGitHubReporters({ ...order, hasCheck: inputs.hasCheckRun, creation }, context);
   const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(context.host, {
     request: await toRequest(order, settings, context),
     onStart: (runId) => (inputs.isDryRun ? undefined : context.onRun({ taskId, runId })),
     ...workers,
     checks: createChecks(context),
+    isMerged: (branch, head) => isMergedAt(context.target, branch, head),
     notifier: combineNotifiers([
       context.fence,
       createTerminalNotifier(context.write, { limits: settings.limits }),

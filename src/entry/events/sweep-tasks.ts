@@ -42,7 +42,7 @@ export async function sweepTasks(context: JobContext): Promise<JobOutcome> {
 async function resume({ taskId }: SurveyedTask, context: JobContext): Promise<Ending> {
   context.write(`Task ${taskId}\n`);
   try {
-    const { summary, notes = [] } = await runTask(await loadRecordedOrder(taskId, context), context);
+    const { summary, notes = [] } = await runTask(await loadRecordedOrder(taskId, context), context, 'first');
     for (const note of notes) context.write(`${note}\n`);
     return summary.ending;
   } catch (thrown) {
@@ -61,5 +61,7 @@ async function correctLabels(swept: readonly (SurveyedTask & SweptTask)[], conte
   const labelled = (await warnOnFailure(() => listIssuesWith(context.target, 'groundhog:running'))) ?? [];
   for (const { taskId, issueNumber } of idle)
     if (issueNumber !== null && labelled.includes(issueNumber))
-      await warnOnFailure(() => refreshTaskDisplay(taskId, context, { hasCheck: context.inputs.hasCheckRun }));
+      await warnOnFailure(() =>
+        refreshTaskDisplay(taskId, context, { hasCheck: context.inputs.hasCheckRun, creation: 'first' }),
+      );
 }

@@ -2,7 +2,8 @@ import type { ChronicleEvent } from '../../domain/record/chronicle-event.ts';
 import { hasTrait } from '../../domain/record/event-traits.ts';
 import type { Notifier, TaskView } from '../../domain/record/notifier.ts';
 import { createLatestQueue } from './latest-queue.ts';
-import { createPublisher, type PublisherOptions } from './pull-request-publisher.ts';
+import type { PublisherOptions, PullRefusal } from './publisher-options.ts';
+import { createPublisher } from './pull-request-publisher.ts';
 import { createWarnOnFailure } from './warn-on-failure.ts';
 
 export interface GitHubNotifierOptions extends PublisherOptions {
@@ -14,6 +15,8 @@ export interface GitHubNotifierOptions extends PublisherOptions {
 export interface GitHubNotifier extends Notifier {
   /** The pull request, once there is one. */
   pullRequest(): { readonly number: number; readonly url: string } | undefined;
+  /** The reason why GitHub has opened none; undefined unless it was asked and refused. */
+  refusal(): PullRefusal | undefined;
   /** Publishes this view and returns when it is delivered, or has failed with a warning. */
   finish(view: TaskView): Promise<void>;
 }
@@ -44,6 +47,7 @@ export function createGitHubNotifier(options: GitHubNotifierOptions): GitHubNoti
     },
     progress() {},
     pullRequest: publisher.pullRequest,
+    refusal: publisher.refusal,
     async finish(view) {
       if (options.dryRun === true) options.onWarning('Dry run: no pull request and no comment was written.');
       else await publishLatest(view);

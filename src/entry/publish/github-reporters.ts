@@ -1,5 +1,6 @@
 import { objectIdSchema } from '../../domain/ids.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
+import type { PullCreation } from '../../github/pull-request.ts';
 import { sleep } from '../compose/system-clock.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { createCheckPublisher } from './check-publisher.ts';
@@ -19,6 +20,8 @@ export interface ReportedTask {
   readonly issueNumber?: number | undefined;
   /** Whether the ending is shown as a check run, too. */
   readonly hasCheck: boolean;
+  /** Which pull request may be created; with `never` no comment is created either. */
+  readonly creation: PullCreation;
 }
 
 /** The notifiers that report a task on GitHub: on its pull request, and on its issue. */
@@ -29,7 +32,7 @@ export interface GitHubReporters {
 
 /** Opens the reporters of a task; they send nothing before there is something to report. */
 export function openGitHubReporters(task: ReportedTask, context: JobContext): GitHubReporters {
-  const { base, baseBranch, issueNumber, planText, planPath, hasCheck } = task;
+  const { base, baseBranch, issueNumber, planText, planPath, hasCheck, creation } = task;
   const { inputs, job, redactor, target, links, warn, ourLogin } = context;
   const options = { ...target, links, author: ourLogin, onWarning: warn, redact: redactor.redact };
   const publishCheck = createCheckPublisher({ ...options, plan: { text: planText, path: planPath } });
@@ -41,8 +44,9 @@ export function openGitHubReporters(task: ReportedTask, context: JobContext): Gi
     issueNumber,
     publishCheck: hasCheck ? publishCheck : undefined,
     dryRun: inputs.isDryRun,
+    creation,
   });
-  return { github, issue: createIssueNotifier({ context, issueNumber, pullRequest: github.pullRequest }) };
+  return { github, issue: createIssueNotifier({ context, issueNumber, github, creation }) };
 }
 
 /**

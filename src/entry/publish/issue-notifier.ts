@@ -3,20 +3,25 @@ import { hasTrait } from '../../domain/record/event-traits.ts';
 import type { Notifier, TaskView } from '../../domain/record/notifier.ts';
 import type { CommentKeeper } from '../../github/comments/comment-keeper.ts';
 import { setTaskLabel } from '../../github/issue-labels.ts';
+import type { PullCreation } from '../../github/pull-request.ts';
 import { renderIssueComment } from '../../report/pages/status-comment.ts';
+import { renderLink, renderProse } from '../../report/text/safe-text.ts';
 import { describeTaskStatus, endingOf } from '../../report/words/task-status.ts';
 import type { JobContext } from '../job/job-context.ts';
-import { isMilestone } from './github-notifier.ts';
+import { type GitHubNotifier, isMilestone } from './github-notifier.ts';
 import { createLatestQueue } from './latest-queue.ts';
 import { openCommentThread } from './open-comment-thread.ts';
+import type { PullRefusal } from './publisher-options.ts';
 import { createWarnOnFailure } from './warn-on-failure.ts';
 
 export interface IssueNotifierOptions {
   readonly context: JobContext;
   /** The issue; undefined where only the task's record may name one. */
   readonly issueNumber: number | undefined;
-  /** The pull request of the task, once there is one. */
-  readonly pullRequest: () => { readonly url: string } | undefined;
+  /** The pull request of the task, once there is one, or why there is none. */
+  readonly github: Pick<GitHubNotifier, 'pullRequest' | 'refusal'>;
+  /** With `never` no comment is created. */
+  readonly creation: PullCreation;
 }
 
 /** A notifier that keeps the comment and the label on a task's issue current. */
@@ -26,12 +31,13 @@ export interface IssueNotifier extends Notifier {
 }
 
 /** Creates a notifier that reports a run on the issue of its task, without holding it up; for none it does nothing. */
-export function createIssueNotifier({ context, issueNumber, pullRequest }: IssueNotifierOptions): IssueNotifier {
+export function createIssueNotifier({ context, issueNumber, github, creation }: IssueNotifierOptions): IssueNotifier {
   const warnOnFailure = createWarnOnFailure(context.warn);
   const { redactor, inputs, target, links } = context;
   let thread: CommentKeeper | undefined;
   let label: TaskLabel | undefined;
   let shownPull: string | undefined;
+  const findShown = () => github.pullRequest()?.url ?? github.refusal()?.compareUrl;
 
   const update = async (number: number, view: TaskView) => {
     thread ??= await warnOnFailure(() => openCommentThread(context, number));
@@ -39,9 +45,12 @@ export function createIssueNotifier({ context, issueNumber, pullRequest }: Issue
     const wanted = toTaskLabel(status === undefined ? null : endingOf(status.kind));
     const setLabel = () => setTaskLabel(target, number, wanted).then(() => true);
     if (wanted !== label && (await warnOnFailure(setLabel)) === true) label = wanted;
-    shownPull = pullRequest()?.url;
-    const comment = renderIssueComment(view, { ...links, pullRequestUrl: shownPull });
-    await warnOnFailure(async () => thread?.upsert(redactor.redact(comment)));
+    shownPull = findShown();
+    const refusal = github.refusal();
+    const unopened = refusal === undefined ? undefined : describeRefusal(refusal);
+    const comment = renderIssueComment(view, { ...links, pullRequestUrl: github.pullRequest()?.url, unopened });
+    const missing = creation === 'never' ? 'leave_out' : 'create';
+    await warnOnFailure(async () => thread?.upsert(redactor.redact(comment), missing));
   };
   const updateLatest = createLatestQueue(async (view: TaskView) => {
     const number = view.record.issue_number ?? issueNumber;
@@ -51,10 +60,15 @@ export function createIssueNotifier({ context, issueNumber, pullRequest }: Issue
 
   return {
     async recorded(events, view) {
-      const hasNewPull = pullRequest()?.url !== shownPull && events.some(isMilestone);
+      const hasNewPull = findShown() !== shownPull && events.some(isMilestone);
       if (hasNewPull || events.some((event) => hasTrait(event, 'status'))) void start(view);
     },
     progress() {},
     finish: start,
   };
+}
+
+function describeRefusal({ reason, compareUrl }: PullRefusal): string {
+  const how = compareUrl === undefined ? '' : ` ${renderLink('Open it by hand', compareUrl)}, and it is kept current.`;
+  return `⚠️ GitHub did not let this job open a pull request: ${renderProse(reason, 300).replace(/\.$/, '')}.${how}`;
 }

@@ -1,50 +1,25 @@
 import { renderError } from '../../domain/errors/error-catalog.ts';
 import { GitHubError } from '../../domain/errors/errors.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
-import type { GitHubClient, RepositoryName } from '../../github/client/client.ts';
-import {
-  type CommentKeeper,
-  createCommentKeeper,
-  isSameText,
-  type WantedEdit,
-} from '../../github/comments/comment-keeper.ts';
+import type { GitHubClient } from '../../github/client/client.ts';
+import { isSameText, type MissingComment, type WantedEdit } from '../../github/comments/comment-keeper.ts';
 import { sendEditBatch } from '../../github/comments/edit-batch.ts';
-import { ensurePullRequest, markReady, type PullRequest, updatePullRequestBody } from '../../github/pull-request.ts';
-import { renderCheckpointComment } from '../../report/pages/checkpoint-comment.ts';
-import { renderPullRequestBody, renderPullRequestTitle } from '../../report/pages/pull-request-body.ts';
+import { markReady, type PullRequest, readPullRequest, updatePullRequestBody } from '../../github/pull-request.ts';
+import { needsOwnComment, renderCheckpointComment } from '../../report/pages/checkpoint-comment.ts';
+import { renderPullRequestBody } from '../../report/pages/pull-request-body.ts';
 import { renderStatusComment } from '../../report/pages/status-comment.ts';
+import { findOurPart, readBodyState, renderMarker, replaceOurPart } from '../../report/text/marker.ts';
 import type { Links } from '../../report/text/safe-text.ts';
+import type { PublisherOptions, PullRefusal } from './publisher-options.ts';
+import { createPullOpener, type OpenPull } from './pull-opener.ts';
 import type { WarnOnFailure } from './warn-on-failure.ts';
-
-export interface PublisherOptions {
-  readonly client: GitHubClient;
-  readonly repository: RepositoryName;
-  /** The branch that the pull request goes to, without `refs/heads/`. */
-  readonly baseBranch: string;
-  readonly links: Links;
-  readonly onWarning: (text: string) => void;
-  /** The issue that the pull request closes. */
-  readonly issueNumber?: number | undefined;
-  /** The login that our comments carry. */
-  readonly author: () => Promise<string>;
-  /** Applied to all text before it is sent. */
-  readonly redact: (text: string) => string;
-  /** Writes the check run on the task's head; absent for none. */
-  readonly publishCheck?: ((view: TaskView) => Promise<void>) | undefined;
-}
 
 /** Keeps a task's pull request and its comments current. */
 export interface Publisher {
   /** Publishes a view with the comments of the checkpoints `ids`. Returns those that failed. */
   publish(view: TaskView, ids: ReadonlySet<string>): Promise<ReadonlySet<string>>;
   pullRequest(): PullRequest | undefined;
-}
-
-interface OpenPull {
-  readonly pullRequest: PullRequest;
-  readonly comments: CommentKeeper;
-  /** Its last known body. */
-  body: string;
+  refusal(): PullRefusal | undefined;
 }
 
 /** More edits make a request too large. */
@@ -52,59 +27,129 @@ const MAX_EDITS_AT_ONCE = 10;
 
 /** Creates a publisher. A failure goes through `warnOnFailure`, and is tried again with the next view. */
 export function createPublisher(options: PublisherOptions, warnOnFailure: WarnOnFailure): Publisher {
-  const { links, issueNumber, redact, client } = options;
-  const target = { client, repository: options.repository, repositoryUrl: links.repositoryUrl };
-  const openPull = createPullOpener(options);
+  const { client, redact } = options;
+  let refusal: PullRefusal | undefined;
+  const opener = createPullOpener(options, (refused) => {
+    refusal = refused;
+    const facts = { message: refused.reason, compare_url: refused.compareUrl };
+    options.onWarning(redact(renderError(new GitHubError('pull_request_refused', facts))));
+  });
   const editAtOnce = createJointEditor(client);
   let open: OpenPull | undefined;
-  let isDraft = false;
-
-  const publishBody = async (pull: OpenPull, body: string) => {
-    if (isSameText(body, pull.body)) return;
-    await updatePullRequestBody(target, pull.pullRequest.number, body);
-    pull.body = body;
-  };
-  const publishReady = async (nodeId: string) => {
-    const marked = await markReady(target, nodeId);
-    if (marked.kind === 'failed') options.onWarning(`The pull request stays a draft: ${redact(marked.reason)}`);
-    isDraft = false;
-  };
 
   return {
     pullRequest: () => open?.pullRequest,
+    refusal: () => refusal,
     async publish(view, ids) {
-      const body = redact(renderPullRequestBody(view, { links, issueNumber: view.record.issue_number ?? issueNumber }));
-      if (open === undefined) {
-        open = await warnOnFailure(() => openPull(view, body));
-        isDraft = open?.pullRequest.isDraft ?? false;
-      }
+      // A final one may be followed by another as soon as something new has landed.
+      if (open === undefined || open.isFinal) open = (await warnOnFailure(() => opener(view))) ?? open;
       if (open === undefined) return ids;
       const pull = open;
-      const status = redact(renderStatusComment(view, links));
-      const shown = [...ids].filter((id) => hasAttemptOrOutcome(view, id));
-      const chronicle = new Map(shown.map((id) => [id, redact(renderCheckpointComment(view, id, links))]));
-      await editAtOnce(findEdits(pull, body, [status, ...chronicle.values()]));
-      // What the joint edit has not changed is changed one by one.
-      await warnOnFailure(() => publishBody(pull, body));
-      await warnOnFailure(() => pull.comments.upsert(status));
-      const failed = new Set<string>();
-      for (const [id, text] of chronicle)
-        if ((await warnOnFailure(() => pull.comments.upsert(text))) === undefined) failed.add(id);
-      if (view.record.ending === 'passed' && isDraft) await warnOnFailure(() => publishReady(pull.pullRequest.nodeId));
+      const failed = await publishComments({ view, ids, pull, options, editAtOnce, warnOnFailure });
       await warnOnFailure(async () => options.publishCheck?.(view));
       return failed;
     },
   };
 }
 
-/** Lists the edits of texts that exist already. */
-function findEdits(pull: OpenPull, body: string, texts: readonly string[]): WantedEdit[] {
-  const edits = texts.flatMap((text) => pull.comments.findEdit(text) ?? []);
-  if (isSameText(body, pull.body)) return edits;
+interface Publication {
+  readonly view: TaskView;
+  readonly ids: ReadonlySet<string>;
+  readonly pull: OpenPull;
+  readonly options: PublisherOptions;
+  readonly editAtOnce: (edits: readonly WantedEdit[]) => Promise<void>;
+  readonly warnOnFailure: WarnOnFailure;
+}
+
+/** Publishes body, status and comments: what is new by itself, what exists already by one request. */
+async function publishComments(publication: Publication): Promise<ReadonlySet<string>> {
+  const { view, pull, options, editAtOnce, warnOnFailure } = publication;
+  const { comments } = pull;
+  const missing: MissingComment = pull.isFinal || options.creation === 'never' ? 'leave_out' : 'create';
+  const failed = new Set<string>();
+  // The status comes first on the page.
+  const renderStatus = async () => options.redact(renderStatusComment(view, await withCommentLinks(publication)));
+  const isStatusNew = (await warnOnFailure(() => comments.find(toStatusMarker(view)))) === undefined;
+  if (isStatusNew) await warnOnFailure(async () => comments.upsert(await renderStatus(), missing));
+  const chronicle = await findCheckpointTexts(publication);
+  for (const [id, text] of chronicle)
+    if (comments.findEdit(text) === undefined)
+      if ((await warnOnFailure(() => comments.upsert(text, missing))) === undefined) failed.add(id);
+  const status = (await warnOnFailure(renderStatus)) ?? '';
+  const edits = [status, ...chronicle.values()].flatMap((text) => comments.findEdit(text) ?? []);
+  const body = pull.isFinal ? undefined : await warnOnFailure(() => findBodyEdit(publication));
+  await editAtOnce(body === undefined ? edits : [body, ...edits]);
+  // What the joint edit has not changed is changed one by one.
+  await warnOnFailure(() => publishBody(publication, body));
+  if (status !== '') await warnOnFailure(() => comments.upsert(status, missing));
+  for (const [id, text] of chronicle)
+    if ((await warnOnFailure(() => comments.upsert(text, missing))) === undefined) failed.add(id);
+    else failed.delete(id);
+  return failed;
+}
+
+/** Renders the comments of the checkpoints that have one, or that have more to say than the status does. */
+async function findCheckpointTexts({ view, ids, pull, options }: Publication): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (const id of ids) {
+    const isThere = (await pull.comments.find(toCheckpointMarker(view, id)).catch(() => undefined)) !== undefined;
+    if (isThere || needsOwnComment(view, id))
+      texts.set(id, options.redact(renderCheckpointComment(view, id, options.links)));
+  }
+  return texts;
+}
+
+/** Returns the links with the addresses of the comments that exist. */
+async function withCommentLinks({ view, pull, options }: Publication): Promise<Links> {
+  const checkpoints = new Map<string, string>();
+  for (const { checkpoint_id: id } of view.record.checkpoints) {
+    const url = (await pull.comments.find(toCheckpointMarker(view, id)))?.url;
+    if (url !== undefined) checkpoints.set(id, url);
+  }
+  return { ...options.links, comments: { status: (await pull.comments.find(toStatusMarker(view)))?.url, checkpoints } };
+}
+
+function toStatusMarker({ record: { lineage } }: TaskView): string {
+  return renderMarker({ lineage, kind: 'status' });
+}
+
+function toCheckpointMarker({ record: { lineage } }: TaskView, checkpointId: string): string {
+  return renderMarker({ lineage, kind: 'checkpoint', checkpointId });
+}
+
+/**
+ * Finds the edit of our part of the body; undefined when it is as it should be. The body is read again first, since people
+ * write around our part. Where the part changes between open and finished, the pull request is made ready, or a draft again.
+ */
+async function findBodyEdit(publication: Publication): Promise<WantedEdit | undefined> {
+  const { view, pull, options } = publication;
+  const { issueNumber, redact } = options;
+  const links = await withCommentLinks(publication);
+  const part = redact(renderPullRequestBody(view, { links, issueNumber: view.record.issue_number ?? issueNumber }));
+  if (isSameText(findOurPart(pull.body) ?? '', part)) return undefined;
+  const target = { client: options.client, repository: options.repository };
+  const now = await readPullRequest(target, pull.pullRequest.number);
+  const before = readBodyState(now.body) ?? 'open';
+  const after = readBodyState(part);
+  const wanted = after === 'finished' ? 'ready' : 'draft';
+  if (before !== after && now.isDraft === (wanted === 'ready')) {
+    const marked = await markReady(target, pull.pullRequest.nodeId, wanted);
+    if (marked.kind === 'failed')
+      options.onWarning(
+        `The pull request ${wanted === 'ready' ? 'stays a draft' : 'stays ready'}: ${redact(marked.reason)}`,
+      );
+  }
+  const body = replaceOurPart(now.body, part);
   const confirm = () => {
     pull.body = body;
   };
-  return [{ kind: 'pull_request', nodeId: pull.pullRequest.nodeId, body, confirm }, ...edits];
+  return { kind: 'pull_request', nodeId: pull.pullRequest.nodeId, body, confirm };
+}
+
+async function publishBody({ pull, options }: Publication, edit: WantedEdit | undefined): Promise<void> {
+  if (edit === undefined || pull.body === edit.body) return;
+  await updatePullRequestBody(options, pull.pullRequest.number, edit.body);
+  edit.confirm();
 }
 
 /**
@@ -121,42 +166,4 @@ function createJointEditor(client: GitHubClient): (edits: readonly WantedEdit[])
       if (isTried) for (const { confirm } of some) confirm();
     }
   };
-}
-
-/** Opens the pull request as soon as there is a commit to show; undefined until then, and for good once refused. */
-function createPullOpener(options: PublisherOptions) {
-  const { client, repository, links, onWarning, redact } = options;
-  let triedHead: string | undefined;
-  let isRefused = false;
-  return async (view: TaskView, body: string): Promise<OpenPull | undefined> => {
-    const { head, base_sha: baseSha, task_branch: taskBranch } = view.record;
-    if (isRefused || head === baseSha || head === triedHead) return undefined;
-    const proposal = {
-      head: taskBranch.replace(/^refs\/heads\//, ''),
-      base: options.baseBranch,
-      title: redact(renderPullRequestTitle(view)),
-      body,
-      draft: true,
-    };
-    const ensured = await ensurePullRequest({ client, repository, repositoryUrl: links.repositoryUrl }, proposal);
-    if (ensured.kind !== 'open') {
-      triedHead = head;
-      isRefused = ensured.kind === 'refused';
-      if (ensured.kind === 'refused') {
-        const facts = { message: ensured.reason, compare_url: ensured.compareUrl };
-        onWarning(redact(renderError(new GitHubError('pull_request_refused', facts))));
-      }
-      return undefined;
-    }
-    const { pullRequest, isNew } = ensured;
-    const author = await options.author();
-    const thread = { client, repository, issueNumber: pullRequest.number, author, isEmpty: isNew };
-    return { pullRequest, comments: createCommentKeeper(thread), body: pullRequest.body };
-  };
-}
-
-function hasAttemptOrOutcome(view: TaskView, checkpointId: string): boolean {
-  const record = view.record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpointId);
-  if (record === undefined) return false;
-  return record.outcome !== 'pending' || record.attempts.some(({ ended_at }) => ended_at !== null);
 }

@@ -7,7 +7,7 @@ import { toPlainText } from '../../domain/text/plain-text.ts';
 import { findEventMark } from '../../report/terminal/event-mark.ts';
 import { renderMark, renderNoMark, toneOf } from '../../report/terminal/marks.ts';
 import { renderProgressLine } from '../../report/terminal/progress-line.ts';
-import type { TerminalStyle, Tone } from '../../report/terminal/terminal-style.ts';
+import type { TerminalStyle, TextTone } from '../../report/terminal/terminal-style.ts';
 import { listCheckpoints } from '../../report/words/task-facts.ts';
 import { type ActivityOptions, createActivityReporter } from './activity-reporter.ts';
 
@@ -28,7 +28,7 @@ export interface TerminalNotifier extends Notifier {
   close(): void;
 }
 
-type Write = (text: string, tone?: Tone) => void;
+type Write = (text: string, tone?: TextTone) => void;
 
 /** Creates a notifier that writes a run line by line; `write` must not throw. The output of agents is bounded. */
 export function createTerminalNotifier(

@@ -6,8 +6,8 @@ import {
   type ProviderName,
   providerFacts,
 } from '../../agent/builtin/provider-facts.ts';
-import { BUILTIN_TOOL_NAMES } from '../../agent/builtin/tool-names.ts';
 import type { ToolPolicy } from '../../agent/builtin/tool-runner.ts';
+import { BUILTIN_TOOL_NAMES } from '../../agent/builtin/tools/tool-names.ts';
 import { PRICES_DATE } from '../../agent/usage/model-prices.ts';
 import { createPriceSearch, type FindPrice, findTablePrice, type Price } from '../../agent/usage/price-table.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';

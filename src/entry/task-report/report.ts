@@ -1,5 +1,6 @@
 import { childEnv } from '../../exec/child-env.ts';
-import { findOnPath, startDetached } from '../../exec/programs.ts';
+import { findOnPath } from '../../exec/programs.ts';
+import { startDetached } from '../../exec/user-programs.ts';
 import { listTasks } from '../../store/read-tasks.ts';
 import { type VerboseFlags, withVerbose } from '../commands/flags.ts';
 import { toExitCode } from '../commands/to-exit-code.ts';
@@ -23,7 +24,7 @@ export interface ReportFlags extends VerboseFlags {
 /** Writes the record of a task as one HTML file, and opens it where that is asked for. */
 export function reportCommand(flags: ReportFlags, io: Io): Promise<number> {
   const { host, console } = withVerbose(io, flags);
-  return toExitCode({ host, console }, 'report', async () => {
+  return toExitCode({ host, console }, { name: 'report' }, async () => {
     const { taskId, page } = await withGit(host, async (git) => {
       const { git: repository } = await openRecords(git, flags);
       const known = await listTasks(repository);

@@ -15,7 +15,7 @@ export interface CheckRun {
   readonly name: string;
   readonly externalId: string;
   readonly headSha: string;
-  readonly conclusion: 'success' | 'failure' | 'neutral';
+  readonly conclusion: 'success' | 'failure' | 'action_required';
   readonly completedAt: string;
   readonly title: string;
   readonly summary: string;

@@ -48,7 +48,7 @@ export interface CommentKeeper {
   /** Finds the edit that an upsert would send; undefined when it needs no edit, several, or is not known. */
   findEdit(body: string): WantedEdit | undefined;
   /** Finds our comment with this marker. */
-  find(marker: string): Promise<Pick<KnownComment, 'body' | 'updatedAt'> | undefined>;
+  find(marker: string): Promise<Pick<KnownComment, 'url' | 'body' | 'updatedAt'> | undefined>;
 }
 
 /**

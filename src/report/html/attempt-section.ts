@@ -8,12 +8,12 @@ import { describeAttempt, findAttemptReason } from '../words/outcome-text.ts';
 import { renderCriteriaList } from './criteria-list.ts';
 import { renderDiffView } from './diff-view.ts';
 import { html, type Markup, type MarkupPart } from './markup.ts';
-import { linkCommit, renderBadge, renderFacts, renderText, type Tone } from './page-parts.ts';
+import { type BadgeTone, linkCommit, renderBadge, renderFacts, renderText } from './page-parts.ts';
 import { renderPaths, renderStepsList, renderToolCalls } from './steps-list.ts';
 import type { TaskReport } from './task-report.ts';
 
 /** The colour of an attempt's outcome. */
-export const attemptTones: Readonly<Record<AttemptRecord['outcome'], Tone>> = {
+export const attemptTones: Readonly<Record<AttemptRecord['outcome'], BadgeTone>> = {
   passed: 'good',
   failed: 'bad',
   running: 'busy',

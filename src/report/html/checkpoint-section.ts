@@ -12,7 +12,7 @@ import {
 import { renderAttemptSection } from './attempt-section.ts';
 import { renderCriteriaList } from './criteria-list.ts';
 import { html, type Markup, type MarkupPart } from './markup.ts';
-import { linkCommit, renderBadge, renderFacts, renderFold, renderText, type Tone } from './page-parts.ts';
+import { type BadgeTone, linkCommit, renderBadge, renderFacts, renderFold, renderText } from './page-parts.ts';
 import type { TaskReport } from './task-report.ts';
 
 /** The states that the page can be filtered by. */
@@ -39,11 +39,11 @@ export function findCheckpointState({ run }: CheckpointFacts): keyof typeof CHEC
 }
 
 /** Renders the state of a checkpoint as a badge. */
-export function renderCheckpointBadge(checkpoint: CheckpointFacts): Markup {
+function renderCheckpointBadge(checkpoint: CheckpointFacts): Markup {
   return renderBadge(findTone(checkpoint), describeCheckpoint(checkpoint));
 }
 
-function findTone(checkpoint: CheckpointFacts): Tone {
+function findTone(checkpoint: CheckpointFacts): BadgeTone {
   const state = findCheckpointState(checkpoint);
   if (state === 'landed') return 'good';
   if (state === 'stuck') return 'bad';

@@ -3,12 +3,12 @@ import type { Links } from '../text/safe-text.ts';
 import { html, type Markup, type MarkupPart } from './markup.ts';
 
 /** The meaning of a badge's colour; the words beside it say the same. */
-export type Tone = 'good' | 'bad' | 'busy' | 'plain';
+export type BadgeTone = 'good' | 'bad' | 'busy' | 'plain';
 
-const MARKS: Readonly<Record<Tone, string>> = { good: '✓', bad: '✗', busy: '↺', plain: '○' };
+const MARKS: Readonly<Record<BadgeTone, string>> = { good: '✓', bad: '✗', busy: '↺', plain: '○' };
 
 /** Renders a state as a mark, a colour and words. */
-export function renderBadge(tone: Tone, words: string): Markup {
+export function renderBadge(tone: BadgeTone, words: string): Markup {
   return html`<span class="badge ${tone}"><span aria-hidden="true">${MARKS[tone]}</span> ${words}</span>`;
 }
 

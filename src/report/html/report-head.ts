@@ -7,7 +7,7 @@ import { type CheckpointFacts, findLandedCommit, isDone, listAttempts, sumUsage 
 import { describeTaskStatus, endingOf, type TaskStatus } from '../words/task-status.ts';
 import { findTerminalSteps } from '../words/terminal-steps.ts';
 import { html, type Markup, type MarkupPart } from './markup.ts';
-import { linkCommit, renderBadge, renderFacts, renderFold, renderScroller, type Tone } from './page-parts.ts';
+import { type BadgeTone, linkCommit, renderBadge, renderFacts, renderFold, renderScroller } from './page-parts.ts';
 import type { TaskReport } from './task-report.ts';
 
 /** Renders the beginning of the page: how the task stands, why, what comes next, and what it has cost. */
@@ -41,7 +41,7 @@ function renderStatusBox(status: TaskStatus | undefined, view: TaskView): Markup
   return html`<div class="status ${tone}"><p>${renderBadge(tone, kind.replaceAll('_', ' '))} ${meaning}</p>${why}<p><strong>Next:</strong> ${advice}</p>${lines}</div>`;
 }
 
-function toneOf({ kind }: TaskStatus): Tone {
+function toneOf({ kind }: TaskStatus): BadgeTone {
   const conclusion = conclusionOf(endingOf(kind));
   if (conclusion === 'success') return 'good';
   return conclusion === 'neutral' ? 'busy' : 'bad';

@@ -2,10 +2,19 @@ import { COMMAND_FORMS, renderForm } from '../../domain/operations/command-forms
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { breakReferences } from '../../domain/text/break-references.ts';
 import { renderFence } from '../../domain/text/fence.ts';
+import { renderState } from '../parts/headline.ts';
 import { renderMarker } from '../text/marker.ts';
-import { type Links, renderCodeSpan, renderTextBlock, toShortLine, toUnmarkedText } from '../text/safe-text.ts';
+import {
+  type Links,
+  renderCodeSpan,
+  renderLink,
+  renderProseLines,
+  renderTextBlock,
+  toShortLine,
+  toUnmarkedText,
+} from '../text/safe-text.ts';
 import { wrapLines } from '../text/wrap-lines.ts';
-import { renderStatus } from './status-comment.ts';
+import { listCheckpoints } from '../words/task-facts.ts';
 
 const MAX_TEXT_BYTES = 20_000;
 
@@ -38,7 +47,8 @@ export type AnswerText =
       readonly planText: string;
     }
   | { readonly kind: 'help'; readonly problem: string | undefined }
-  | { readonly kind: 'status'; readonly view: TaskView };
+  /** The url is that of the comment that is kept current. */
+  | { readonly kind: 'status'; readonly view: TaskView; readonly url: string | undefined };
 
 /**
  * Renders the one comment that answers a comment, or the labels of a thread: at most 60,000 characters, its marker first.
@@ -73,18 +83,26 @@ function renderText(answer: AnswerText, links: Links): string[] {
     case 'plain': {
       const run = links.runUrl === undefined ? 'a run' : `[this run](${links.runUrl})`;
       const resumed = answer.isResumed === true ? [`Work continues in ${run}.`] : [];
-      return [renderTextBlock(wrapLines(toCommentText(answer.text)), MAX_TEXT_BYTES), ...resumed];
+      return [renderWords(toCommentText(answer.text)), ...resumed];
     }
     case 'help':
-      return [
-        ...(answer.problem === undefined ? [] : [renderTextBlock(wrapLines(answer.problem), MAX_TEXT_BYTES)]),
-        renderHelp(),
-      ];
+      return [...(answer.problem === undefined ? [] : [renderWords(answer.problem)]), renderHelp()];
     case 'unapproved_plan':
       return renderUnapproved(answer);
     case 'status':
-      return [renderStatus(answer.view, links, 'here')];
+      return [renderStatusLine(answer)];
   }
+}
+
+/** Renders what was refused or done as prose; lines that are indented are to be copied, and stay a block. */
+function renderWords(text: string): string {
+  const isCopied = /^ {2,}\S/m.test(text);
+  return isCopied ? renderTextBlock(wrapLines(text), MAX_TEXT_BYTES) : renderProseLines(text, MAX_TEXT_BYTES);
+}
+
+function renderStatusLine({ view, url }: AnswerText & { kind: 'status' }): string {
+  const state = renderState(view, listCheckpoints(view));
+  return url === undefined ? state : `${state} · ${renderLink('status', url)}`;
 }
 
 /** Renders a plan whole, since an approval is of all of it. */

@@ -1,21 +1,28 @@
 import { describeTestOutcome, findBadRows } from '../../domain/attempt/describe-test-rows.ts';
 import { type CriterionRun, findFailed } from '../../domain/attempt/verdict.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
-import { type Conclusion, conclusionOf } from '../../domain/record/ending.ts';
+import { conclusionOf } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { renderFailureSection } from '../parts/failure-section.ts';
-import { renderFooter } from '../parts/footer.ts';
 import { renderHeadline } from '../parts/headline.ts';
-import { renderCheckpoints, renderProgressBar } from '../parts/status-table.ts';
-import { formatPlural } from '../text/format-duration.ts';
+import { renderCheckpoints, renderNumbers } from '../parts/status-table.ts';
 import { cutText, type Links, toShortLine, toUnmarkedText } from '../text/safe-text.ts';
-import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } from '../words/task-facts.ts';
-import { describeTaskStatus, endingOf } from '../words/task-status.ts';
+import {
+  type CheckpointFacts,
+  describeCounts,
+  findLatestCriteria,
+  isDone,
+  listCheckpoints,
+} from '../words/task-facts.ts';
+import { describeTaskStatus, endingOf, titleOf } from '../words/task-status.ts';
 
 /** GitHub's limit for one request; further requests could add an annotation twice. */
 const MAX_ANNOTATIONS = 50;
 const MAX_TABLE_CHARS = 35_000;
 const MAX_MESSAGE_BYTES = 2000;
+
+/** The name of the check run, which a rule of the repository can require. */
+const CHECK_NAME = 'Groundhog';
 
 /** One failed criterion, at a line of a file. */
 export interface Annotation {
@@ -32,7 +39,8 @@ export interface CheckRunReport {
   /** The identity of the check run: one for each task, commit and time of ending. */
   readonly externalId: string;
   readonly headSha: string;
-  readonly conclusion: Conclusion;
+  /** Never neutral, which a rule that requires the check takes for a success. */
+  readonly conclusion: 'success' | 'failure' | 'action_required';
   readonly completedAt: string;
   readonly title: string;
   readonly summary: string;
@@ -56,26 +64,25 @@ export function renderCheckRun(view: TaskView, { links, plan }: CheckRunOptions)
   if (status === undefined || record.ended_at === null || record.head === record.base_sha) return undefined;
   const checkpoints = listCheckpoints(view);
   const annotations = listAnnotations(checkpoints, plan);
-  const done = checkpoints.filter(isDone).length;
+  const conclusion = conclusionOf(endingOf(status.kind));
   const unlisted = annotations.length - MAX_ANNOTATIONS;
   const sections = [
-    renderHeadline(view, checkpoints, 'on the pull request'),
-    renderProgressBar(done, checkpoints.length),
+    renderHeadline(view, { checkpoints, links, location: 'on the pull request' }),
     renderCheckpoints(checkpoints, links, MAX_TABLE_CHARS),
     unlisted > 0 ? `${unlisted} more failures have no annotation.` : undefined,
     ...checkpoints
       .filter((each) => !isDone(each))
-      .map(({ attempts }) => renderFailureSection(attempts))
+      .map(({ attempts }) => renderFailureSection(attempts, { isOpen: true }))
       .slice(0, 1),
-    renderFooter(view, links),
+    renderNumbers(view, checkpoints, links),
   ];
   return {
-    name: `Groundhog: ${record.task_id}`,
+    name: CHECK_NAME,
     externalId: `groundhog:1:${record.lineage}:${record.head}:${record.ended_at}`,
     headSha: record.head,
-    conclusion: conclusionOf(endingOf(status.kind)),
+    conclusion: conclusion === 'neutral' ? 'action_required' : conclusion,
     completedAt: record.ended_at,
-    title: `${status.meaning.split(/[:.]/, 1)[0]}, ${done} of ${formatPlural(checkpoints.length, 'checkpoint')} done`,
+    title: `${titleOf(status.kind)} · ${describeCounts(checkpoints)}`,
     summary: sections.filter((section) => section !== undefined).join('\n\n'),
     annotations: annotations.slice(0, MAX_ANNOTATIONS),
   };
@@ -90,7 +97,7 @@ function listAnnotations(checkpoints: readonly CheckpointFacts[], plan: CheckRun
       return findFailed(runs).flatMap((run) => {
         const tests = annotateTests(checkpoint, run);
         if (tests.length > 0) return tests;
-        const position = findPosition(run) ?? findPlanPosition(checkpoint.position - 1, runs.indexOf(run), plan);
+        const position = findPlanPosition(checkpoint.position - 1, runs.indexOf(run), plan) ?? findPosition(run);
         return position === undefined ? [] : [{ ...position, ...describeFailure(checkpoint, run) }];
       });
     });

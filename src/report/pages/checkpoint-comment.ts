@@ -1,32 +1,32 @@
 import { type AttemptRecord, totalUsage } from '../../domain/attempt/attempt.ts';
 import { describeAudit } from '../../domain/attempt/landing-audit.ts';
 import { mergeSideEffects } from '../../domain/attempt/side-effect.ts';
+import { findFailed } from '../../domain/attempt/verdict.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
+import type { Steering } from '../../domain/record/run-record.ts';
 import { renderCriteriaTable, renderUnjudged } from '../parts/criteria-table.ts';
 import { renderFailureSection, renderFolded } from '../parts/failure-section.ts';
-import { renderFooter } from '../parts/footer.ts';
 import { renderTestsTables } from '../parts/tests-table.ts';
-import { BLANK, type Column, renderBulletList, renderTable } from '../text/fit-rows.ts';
-import { formatCost, formatCount, formatPlural, formatSpan, formatTotal } from '../text/format-duration.ts';
+import { BLANK, fitRows, renderBulletList } from '../text/fit-rows.ts';
+import { formatCost, formatPlural, formatSpan } from '../text/format-duration.ts';
 import { renderMarker } from '../text/marker.ts';
-import { type Links, renderCodeCell, renderCodeSpan, renderCommitLink, renderCompareLink } from '../text/safe-text.ts';
+import { type Links, renderCodeSpan, renderCommitLink, renderCompareLink, renderProse } from '../text/safe-text.ts';
 import { describeAttribution } from '../words/attribution-text.ts';
+import { renderAttemptFailure } from '../words/failed-criterion.ts';
 import {
   describeAttempt,
   describeCheckpoint,
   describeEntry,
-  findAttemptReason,
   markAttempt,
   markCheckpoint,
 } from '../words/outcome-text.ts';
 import {
   type CheckpointFacts,
-  countStarted,
+  countUnjudged,
   findLandedAttempt,
   findLatestCriteria,
   listCheckpoints,
   needsReason,
-  sumUsage,
 } from '../words/task-facts.ts';
 
 // Together with the failure section (at most 21,000) these stay below 60,000 characters.
@@ -35,56 +35,123 @@ const MAX_CRITERIA_CHARS = 10_000;
 const MAX_TESTS_CHARS = 8000;
 const MAX_LIST_CHARS = 3000;
 
+/**
+ * Returns whether a checkpoint has a comment of its own: not while it has had no end, and not where its first attempt has
+ * landed with nothing to judge, of which the status says enough.
+ */
+export function needsOwnComment({ record }: TaskView, checkpointId: string): boolean {
+  const run = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpointId);
+  if (run === undefined) return false;
+  const facts = { id: checkpointId, position: 1, definition: undefined, run, attempts: run.attempts };
+  if (run.outcome === 'success' && countUnjudged(facts) > 0) return true;
+  // An interrupted attempt says nothing about the work.
+  const attempts = run.attempts.filter(({ outcome }) => outcome !== 'interrupted');
+  const [first] = attempts;
+  if (attempts.length === 0) return run.outcome === 'blocked' || run.outcome === 'abandoned';
+  const isClean = attempts.length === 1 && first?.outcome === 'passed' && first.audit === undefined;
+  return !isClean && attempts.some(({ ended_at }) => ended_at !== null);
+}
+
 /** Renders the history of one checkpoint as a comment of at most 60,000 characters, its marker first. */
 export function renderCheckpointComment(view: TaskView, checkpointId: string, links: Links): string {
   const marker = renderMarker({ lineage: view.record.lineage, kind: 'checkpoint', checkpointId });
-  const checkpoints = listCheckpoints(view);
-  const checkpoint = checkpoints.find(({ id }) => id === checkpointId);
+  const checkpoint = listCheckpoints(view).find(({ id }) => id === checkpointId);
   const sections =
     checkpoint === undefined
-      ? [`### ${renderCodeSpan(checkpointId, 100)}: not in the plan`, renderFooter(view, links)]
-      : [
-          ...renderWork(checkpoint, checkpoints.length, links),
-          ...renderEvidence(checkpoint),
-          renderFooter(view, links),
-        ];
+      ? [`### ${renderProse(checkpointId, 100)} · not in the plan`]
+      : [...renderWork(checkpoint, view, links), ...renderEvidence(checkpoint)];
   return `${marker}\n${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
 }
 
-function renderWork(checkpoint: CheckpointFacts, of: number, links: Links): (string | undefined)[] {
-  const { id, position, run, attempts, definition } = checkpoint;
-  const criteria = findLatestCriteria(checkpoint);
-  const verified = attempts.findLast((attempt) => attempt.verifier_runs.length > 0);
-  const title = verified === undefined ? 'Criteria before any work' : `Criteria of attempt ${verified.day}`;
-  const table = renderCriteriaTable(criteria, run?.baseline ?? [], MAX_CRITERIA_CHARS);
-  const name = `Checkpoint ${position} of ${of} ${renderCodeSpan(id, 100)}`;
+function renderWork(checkpoint: CheckpointFacts, view: TaskView, links: Links): (string | undefined)[] {
+  const { id, run, attempts, definition } = checkpoint;
+  const items = attempts.map((_, index) => renderAttempt(checkpoint, index, { view, links }));
+  const { rows, before } = fitRows(items, MAX_ATTEMPTS_CHARS, items.length - 1);
+  const earlier = before > 0 ? [`- ${formatPlural(before, 'earlier attempt')}, left out here`] : [];
+  const spec = renderProse(definition?.spec ?? '', 300);
+  // The attempts that follow show what the reason counts.
+  const isSpent = run?.outcome === 'abandoned' && attempts.length > 0;
   return [
-    `### ${markCheckpoint(checkpoint)} ${name}: ${describeCheckpoint(checkpoint)}`,
-    definition === undefined ? undefined : renderCodeSpan(definition.spec, 300),
-    run?.reason && needsReason(checkpoint) ? `**Why:** ${renderCodeSpan(run.reason, 400)}` : undefined,
-    renderEffort(checkpoint),
-    renderAudit(findLandedAttempt(checkpoint)?.audit),
-    attempts.length === 0 ? undefined : renderAttemptsTable(attempts, links, MAX_ATTEMPTS_CHARS),
-    criteria.length === 0 ? undefined : `#### ${title}\n\n${table}`,
-    renderTestsTables(criteria, MAX_TESTS_CHARS),
+    `### ${markCheckpoint(checkpoint)} ${renderProse(id, 100)} · ${renderState(checkpoint, links)}`,
+    spec === '' ? undefined : spec,
+    run?.reason && needsReason(checkpoint) && !isSpent ? `**Why:** ${renderProse(run.reason, 400)}` : undefined,
+    rows.length === 0 ? 'No attempt was made.' : [...earlier, ...rows].join('\n'),
     renderUnjudged(checkpoint),
+    renderAudit(findLandedAttempt(checkpoint)?.audit),
+    renderCriteria(checkpoint),
   ];
 }
 
-/** Renders attempts, time, cost and attribution in one line. */
-function renderEffort(checkpoint: CheckpointFacts): string {
-  const { attempts, run } = checkpoint;
-  if (attempts.length === 0) return 'No attempt was made.';
-  const counted = countStarted(checkpoint);
-  const others = attempts.length - counted;
-  const usage = sumUsage(attempts);
+/** Renders the state for the heading, with the commit that landed and the attempt that made it. */
+function renderState(checkpoint: CheckpointFacts, links: Links): string {
+  const landed = findLandedAttempt(checkpoint);
+  const state = describeCheckpoint(checkpoint);
+  if (checkpoint.run?.outcome !== 'success' || landed?.committed_ref == null) return state;
+  const note = state.replace(/^landed/, '');
+  return `landed as ${renderCommitLink(links, landed.committed_ref)} on attempt ${landed.day}${note}`;
+}
+
+/** Renders an attempt in one line: its mark and number, the telling fact, the diff, its time and cost. */
+function renderAttempt(
+  { attempts, run }: CheckpointFacts,
+  index: number,
+  { view, links }: { readonly view: TaskView; readonly links: Links },
+): string {
+  const attempt = attempts[index];
+  if (attempt === undefined) return '';
+  const entry = describeEntry(attempt);
+  const cost = totalUsage(attempt);
+  const spent = [formatSpan(attempt.started_at, attempt.ended_at), formatCost(cost)].filter((part) => part !== BLANK);
   const parts = [
-    `${counted} of ${formatPlural(run?.attempt_budget ?? counted, 'attempt')} used${others === 0 ? '' : `, ${others} more not counted`}`,
-    formatTotal(attempts),
-    ...(usage.cost_usd === null ? [] : [formatCost(usage)]),
+    `${markAttempt(attempt.outcome)} ${attempt.day}`,
+    ...(entry === undefined ? [] : [renderProse(entry, 80)]),
+    ...findTellingFacts(attempts, index, view.record.steering),
+    ...renderDiff(attempt, links),
+    ...(spent.length === 0 ? [] : [spent.join(', ')]),
+    ...(index < (run?.budget_from ?? 0) ? ['before a retry'] : []),
+  ];
+  return `- ${parts.join(' · ')}`;
+}
+
+function findTellingFacts(attempts: readonly AttemptRecord[], index: number, steering: readonly Steering[]): string[] {
+  const attempt = attempts[index];
+  if (attempt === undefined) return [];
+  const since = attempts[index - 1]?.started_at ?? '';
+  const hints = steering.filter(({ kind, at }) => kind === 'hint' && at > since && at <= attempt.started_at);
+  const hinted =
+    hints.length === 0 || index === 0 ? [] : [`after a hint by ${renderProse(hints.at(-1)?.by ?? '', 60)}`];
+  if (attempt.outcome !== 'failed') {
+    const state = describeAttempt(attempt);
+    return [...(state === 'passed' ? [] : [state]), ...hinted];
+  }
+  const twin = attempts.slice(0, index).find(({ tree }) => tree !== null && tree === attempt.tree);
+  const failure = twin === undefined ? renderAttemptFailure(attempt) : `the same files as attempt ${twin.day}`;
+  return [failure ?? 'failed', ...hinted];
+}
+
+function renderDiff(attempt: AttemptRecord, links: Links): string[] {
+  if (attempt.committed_ref !== null || attempt.scratch_commit === null) return [];
+  if (attempt.scratch_commit === attempt.snapshot_ref) return ['nothing was changed'];
+  return [renderCompareLink(links, attempt.snapshot_ref, attempt.scratch_commit)];
+}
+
+/** Renders the criteria of the latest verified attempt, folded under how many of them hold. */
+function renderCriteria(checkpoint: CheckpointFacts): string | undefined {
+  const { attempts, run } = checkpoint;
+  const criteria = findLatestCriteria(checkpoint);
+  if (criteria.length === 0) return undefined;
+  const verified = attempts.findLast((attempt) => attempt.verifier_runs.length > 0);
+  const judged = criteria.filter(({ outcome }) => outcome !== 'unjudged');
+  const holding =
+    judged.length - findFailed(judged).length - judged.filter(({ outcome }) => outcome === 'not_asked').length;
+  const when = verified === undefined ? 'before any work' : `after attempt ${verified.day}`;
+  const title = `${holding} of ${judged.length} ${judged.length === 1 ? 'criterion holds' : 'criteria hold'} ${when}`;
+  const parts = [
+    renderCriteriaTable(criteria, run?.baseline ?? [], MAX_CRITERIA_CHARS),
+    renderTestsTables(criteria, MAX_TESTS_CHARS),
     ...renderAttribution(checkpoint),
   ];
-  return parts.filter((part) => part !== BLANK).join(' · ');
+  return renderFolded(title, parts.filter((part) => part !== undefined).join('\n\n'));
 }
 
 const MAX_AUDIT_HUNKS = 10;
@@ -102,11 +169,17 @@ function renderAudit(audit: AttemptRecord['audit']): string | undefined {
 
 function renderAttribution(checkpoint: CheckpointFacts): string[] {
   const attribution = findLandedAttempt(checkpoint)?.attribution ?? null;
-  return attribution === null ? [] : [`lines: ${describeAttribution(attribution)}`];
+  return attribution === null ? [] : [`Lines: ${describeAttribution(attribution)}.`];
 }
 
-function renderEvidence({ attempts }: CheckpointFacts): (string | undefined)[] {
-  return [renderSideEffects(attempts), renderFailureSection(attempts), renderChanges(attempts), renderNotes(attempts)];
+function renderEvidence({ attempts, run }: CheckpointFacts): (string | undefined)[] {
+  const isOpen = run?.outcome === 'abandoned' || run?.outcome === 'blocked';
+  return [
+    renderSideEffects(attempts),
+    renderFailureSection(attempts, { isOpen }),
+    renderChanges(attempts),
+    renderNotes(attempts),
+  ];
 }
 
 function renderSideEffects(attempts: CheckpointFacts['attempts']): string | undefined {
@@ -116,7 +189,7 @@ function renderSideEffects(attempts: CheckpointFacts['attempts']): string | unde
     ({ kind, target, reversible }) =>
       `${kind}: ${renderCodeSpan(target, 200)}${reversible ? '' : ', cannot be undone'}`,
   );
-  return `#### Side effects, as reported by the agent\n\n${renderBulletList(items, MAX_LIST_CHARS)}`;
+  return `**Side effects**, as reported by the agent:\n\n${renderBulletList(items, MAX_LIST_CHARS)}`;
 }
 
 function renderChanges(attempts: CheckpointFacts['attempts']): string | undefined {
@@ -133,39 +206,5 @@ function renderNotes(attempts: CheckpointFacts['attempts']): string | undefined 
   const last = attempts.at(-1);
   if (last === undefined || last.notes.length === 0) return undefined;
   const items = last.notes.map((note) => renderCodeSpan(note, 300));
-  return `#### Notes of attempt ${last.day}\n\n${renderBulletList(items, MAX_LIST_CHARS)}`;
-}
-
-const COLUMNS: readonly Column[] = [
-  { title: 'Attempt', isNumber: true },
-  { title: 'Outcome', isWhole: true },
-  { title: 'Why' },
-  { title: 'Duration', isNumber: true },
-  { title: 'Turns', isNumber: true },
-  { title: 'Cost', isNumber: true },
-  { title: 'Result', isWhole: true },
-];
-
-/** Renders the attempts at one checkpoint, one row each; when not all fit, the latest are kept. */
-function renderAttemptsTable(attempts: readonly AttemptRecord[], links: Links, maxChars: number): string {
-  const hasEntries = attempts.some((attempt) => describeEntry(attempt) !== undefined);
-  const columns = hasEntries ? COLUMNS.toSpliced(1, 0, { title: 'Agent' }) : COLUMNS;
-  const rows = attempts.map((attempt) => [
-    String(attempt.day),
-    ...(hasEntries ? [renderCodeCell(describeEntry(attempt) ?? '', 80)] : []),
-    `${markAttempt(attempt.outcome)} ${describeAttempt(attempt)}`,
-    renderCodeCell(findAttemptReason(attempt), 160),
-    formatSpan(attempt.started_at, attempt.ended_at),
-    formatCount(attempt.usage.turns),
-    formatCost(totalUsage(attempt)),
-    renderResult(attempt, links),
-  ]);
-  return renderTable(columns, rows, { maxChars, focus: rows.length - 1 });
-}
-
-function renderResult(attempt: AttemptRecord, links: Links): string {
-  if (attempt.committed_ref !== null) return `landed ${renderCommitLink(links, attempt.committed_ref)}`;
-  if (attempt.scratch_commit === null) return BLANK;
-  if (attempt.scratch_commit === attempt.snapshot_ref) return 'no change';
-  return `diff ${renderCompareLink(links, attempt.snapshot_ref, attempt.scratch_commit)}`;
+  return renderFolded(`Notes of attempt ${last.day}`, renderBulletList(items, MAX_LIST_CHARS));
 }

@@ -3,7 +3,6 @@ import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import type { Ending } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { renderFailureSection, renderFolded } from '../parts/failure-section.ts';
-import { renderFooter } from '../parts/footer.ts';
 import { renderGanttChart } from '../parts/gantt-chart.ts';
 import { renderEnding } from '../parts/headline.ts';
 import { renderTestsTables } from '../parts/tests-table.ts';
@@ -29,12 +28,12 @@ export function renderJobSummary(view: TaskView, links: Links): string {
     findLatestCriteria(checkpoint).map((run) => ({ position: checkpoint.position, run })),
   );
   const sections = [
+    `## Groundhog: ${renderCodeSpan(view.record.task_id, 63)}`,
     renderStatus(view, links, links.pullRequestUrl === undefined ? undefined : 'on the pull request'),
     renderFailures(checkpoints),
     chart === undefined ? undefined : `### Attempts\n\n${chart}`,
     renderTests(checkpoints),
     renderOutputs(latest),
-    renderFooter(view, links),
   ];
   return `${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
 }
@@ -48,7 +47,7 @@ export function renderEndSummary(ending: Ending, reason: string): string {
 function renderFailures(checkpoints: readonly CheckpointFacts[]): string | undefined {
   const sections = checkpoints
     .filter((checkpoint) => !isDone(checkpoint))
-    .map(({ attempts, position }) => renderFailureSection(attempts, `Checkpoint ${position}: `))
+    .map(({ attempts, position }) => renderFailureSection(attempts, { prefix: `Checkpoint ${position}: ` }))
     .filter((section) => section !== undefined);
   return sections.length === 0 ? undefined : sections.slice(0, MAX_FAILURES).join('\n\n');
 }

@@ -1,20 +1,33 @@
-import { assertNever } from '../../domain/assert-never.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
-import type { CheckpointOutcome } from '../../domain/record/run-record.ts';
 import { breakReferences } from '../../domain/text/break-references.ts';
 import { renderIsolation } from '../parts/footer.ts';
 import { fitRows } from '../text/fit-rows.ts';
-import { type Links, renderCodeSpan, renderCommitLink, toShortLine } from '../text/safe-text.ts';
+import { renderBodyMarkers } from '../text/marker.ts';
+import {
+  type Links,
+  renderCodeSpan,
+  renderCommitLink,
+  renderLink,
+  renderProse,
+  toShortLine,
+} from '../text/safe-text.ts';
+import { describeCheckpoint } from '../words/outcome-text.ts';
 import { renderApproval } from '../words/steering-text.ts';
 import {
   type CheckpointFacts,
+  describeCounts,
+  findLandedAttempt,
   findLandedCommit,
   isDone,
-  isSatisfiedFromStart,
   listCheckpoints,
+  listUnjudgedStatements,
 } from '../words/task-facts.ts';
+import { isTaskFinished } from '../words/task-status.ts';
 
-const MAX_CHECKLIST_CHARS = 55_000;
+const MAX_CHECKLIST_CHARS = 45_000;
+const MAX_STATEMENTS = 20;
+const MAX_PROOFS = 2;
+const MAX_TITLE_CHARS = 120;
 
 /** The links and the issue that a pull request's body refers to. */
 export interface PullRequestBodyOptions {
@@ -23,18 +36,24 @@ export interface PullRequestBodyOptions {
   readonly issueNumber?: number | undefined;
 }
 
-/** Renders the title of a task's pull request. It may become the subject of a commit, so it holds only the task's id. */
-export function renderPullRequestTitle(view: TaskView): string {
-  return `Groundhog: ${view.record.task_id}`;
+/**
+ * Renders the title of a task's pull request: that of its issue, else the id of the task. It may become the subject of a
+ * commit, so nothing in it refers to an issue or user.
+ */
+export function renderPullRequestTitle(view: TaskView, issueTitle = ''): string {
+  return (
+    toShortLine(breakReferences(toShortLine(issueTitle, MAX_TITLE_CHARS)), 200) || `Groundhog: ${view.record.task_id}`
+  );
 }
 
 /**
- * Renders the plan as a checklist of at most 60,000 characters, which changes only when a checkpoint's outcome does. It may
- * become a commit message, so nothing in it but our own line refers to an issue or user.
+ * Renders our part of a pull request's body, between its markers and at most 60,000 characters: the plan as a checklist,
+ * and what people should look at. It may become a commit message, so nothing in it but our own line refers to an issue or
+ * user.
  */
 export function renderPullRequestBody(view: TaskView, { links, issueNumber }: PullRequestBodyOptions): string {
   const checkpoints = listCheckpoints(view);
-  const items = checkpoints.map((checkpoint) => renderItem(checkpoint, links));
+  const items = checkpoints.map((checkpoint) => renderItem(view, checkpoint, links));
   const focus = checkpoints.findIndex((checkpoint) => !isDone(checkpoint));
   const { rows, before, after } = fitRows(items, MAX_CHECKLIST_CHARS, focus);
   const checklist = [
@@ -42,40 +61,79 @@ export function renderPullRequestBody(view: TaskView, { links, issueNumber }: Pu
     ...rows,
     ...(after > 0 ? [`- ${after} more, left out here`] : []),
   ].join('\n');
+  const counts = `**${describeCounts(checkpoints)}**`;
   const sections = [
-    'Each checked item landed as one commit, after Groundhog, and not the agent, had run its criteria.',
-    `## Plan\n\n${checklist}`,
+    issueNumber === undefined ? counts : `Closes #${issueNumber} · ${counts}`,
+    checklist,
+    renderForYourEyes(checkpoints),
     renderApproval(view, links),
-    renderIsolation(view),
-    issueNumber === undefined ? undefined : `Closes #${issueNumber}`,
+    renderSmallPrint(view, links),
   ];
-  return `${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
+  const { start, end } = renderBodyMarkers(isTaskFinished(view) ? 'finished' : 'open');
+  return `${start}\n${sections.filter((section) => section !== undefined).join('\n\n')}\n${end}\n`;
 }
 
-function renderItem(checkpoint: CheckpointFacts, links: Links): string {
+function renderItem(view: TaskView, checkpoint: CheckpointFacts, links: Links): string {
+  const name = renderProse(checkpoint.id, 60);
+  if (checkpoint.run?.outcome === 'skipped') return `- [ ] ~~${name}~~ – ${renderSkip(view, checkpoint)}`;
   const commit = findLandedCommit(checkpoint);
-  const spec = toShortLine(checkpoint.definition?.spec ?? '', 80);
+  const spec = renderProse(checkpoint.definition?.spec.trimStart().split('\n', 1)[0] ?? '', 120);
+  const state = describeLasting(checkpoint);
   const parts = [
-    renderCodeSpan(breakReferences(toShortLine(checkpoint.id, 60)), 120),
-    ...(spec === '' ? [] : [renderCodeSpan(breakReferences(spec), 160)]),
-    ...describe(checkpoint),
+    `**${name}**${spec === '' ? '' : ` – ${spec.replace(/\.$/, '')}`}`,
     ...(commit === null ? [] : [renderCommitLink(links, commit)]),
+    ...(state === undefined ? [] : [state]),
+    ...renderProofs(checkpoint),
   ];
   return `- [${isDone(checkpoint) ? 'x' : ' '}] ${parts.join(' · ')}`;
 }
 
-function describe(checkpoint: CheckpointFacts): string[] {
-  const outcome: CheckpointOutcome = checkpoint.run?.outcome ?? 'pending';
-  switch (outcome) {
-    case 'pending':
-      return [];
-    case 'success':
-      return isSatisfiedFromStart(checkpoint) ? ['already satisfied'] : [];
-    case 'skipped':
-    case 'abandoned':
-    case 'blocked':
-      return [`**${outcome}**`];
-    default:
-      return assertNever(outcome);
-  }
+function renderSkip({ record: { steering } }: TaskView, { id, run }: CheckpointFacts): string {
+  const by = steering.findLast(({ kind, checkpoint_id }) => kind === 'skip' && checkpoint_id === id)?.by;
+  const reason = renderProse(run?.reason ?? '');
+  return `skipped${by === undefined ? '' : ` by ${renderProse(by, 60)}`}${reason === '' ? '' : `: ${reason}`}`;
+}
+
+/** Describes a state that lasts: the body does not change with every attempt. */
+function describeLasting(checkpoint: CheckpointFacts): string | undefined {
+  const outcome = checkpoint.run?.outcome ?? 'pending';
+  const state = describeCheckpoint(checkpoint);
+  return outcome === 'pending' || state === 'landed' ? undefined : state;
+}
+
+/** Lists the commands and checks that a landed commit has passed. */
+function renderProofs(checkpoint: CheckpointFacts): string[] {
+  const commands = (findLandedAttempt(checkpoint)?.verifier_runs ?? []).flatMap(({ criterion, outcome, guard }) => {
+    if (outcome !== 'passed' || guard === true) return [];
+    if (criterion.kind === 'github_check') return [criterion.name];
+    return criterion.kind === 'command' || criterion.kind === 'tests' ? [criterion.command] : [];
+  });
+  if (commands.length === 0) return [];
+  const shown = commands
+    .slice(0, MAX_PROOFS)
+    .map((text) => renderCodeSpan(breakReferences(toShortLine(text, 60)), 120));
+  const rest = commands.length - shown.length;
+  return [`proved by ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`];
+}
+
+function renderForYourEyes(checkpoints: readonly CheckpointFacts[]): string | undefined {
+  const statements = checkpoints
+    .filter(({ run }) => run?.outcome === 'success')
+    .flatMap((each) =>
+      listUnjudgedStatements(each).map((text) => `\u201c${renderProse(text)}\u201d (${renderProse(each.id, 60)})`),
+    );
+  if (statements.length === 0) return undefined;
+  const rest = statements.length - MAX_STATEMENTS;
+  const more = rest > 0 ? `, and ${rest} more` : '';
+  return `**For your eyes**, since no machine judged it: ${statements.slice(0, MAX_STATEMENTS).join(', ')}${more}`;
+}
+
+function renderSmallPrint(view: TaskView, links: Links): string {
+  const status = links.comments?.status;
+  const parts = [
+    'Groundhog ran the criteria of each commit after the agent had stopped',
+    renderIsolation(view),
+    ...(status === undefined ? [] : [renderLink('Status', status)]),
+  ];
+  return `<sub>${parts.join(' · ')}</sub>`;
 }

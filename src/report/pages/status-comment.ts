@@ -1,65 +1,64 @@
 import type { TaskView } from '../../domain/record/notifier.ts';
-import { renderUnjudgedList } from '../parts/criteria-table.ts';
 import { renderFailureSection } from '../parts/failure-section.ts';
-import { renderFooter } from '../parts/footer.ts';
 import { type CommentLocation, renderBusyHeadline, renderHeadline } from '../parts/headline.ts';
-import { renderCheckpoints, renderProgressBar, renderSpent } from '../parts/status-table.ts';
+import { renderCheckpoints, renderNumbers } from '../parts/status-table.ts';
 import { renderMarker } from '../text/marker.ts';
-import { type Links, renderCodeSpan } from '../text/safe-text.ts';
+import { type Links, renderLink } from '../text/safe-text.ts';
 import { findStuckCheckpoint } from '../words/next-step.ts';
-import { renderApproval, renderSteering } from '../words/steering-text.ts';
-import { isDone, listCheckpoints } from '../words/task-facts.ts';
+import { renderApproval } from '../words/steering-text.ts';
+import { listCheckpoints } from '../words/task-facts.ts';
 
 const MAX_TABLE_CHARS = 45_000;
 
 /** Renders the status of a task as the one comment that is kept current: at most 60,000 characters, its marker first. */
 export function renderStatusComment(view: TaskView, links: Links): string {
   const marker = renderMarker({ lineage: view.record.lineage, kind: 'status' });
-  return `${marker}\n${renderStatus(view, links, 'here')}\n\n${renderFooter(view, links)}\n`;
+  return `${marker}\n${renderStatus(view, links, 'here')}\n`;
 }
 
-/** Renders the status of a task without marker and small print. */
+/** Renders the status of a task without a marker: its state, what led to it, the next step, checkpoints and numbers. */
 export function renderStatus(view: TaskView, links: Links, location: CommentLocation): string {
   const checkpoints = listCheckpoints(view);
   const sections = [
-    `## Groundhog: ${renderCodeSpan(view.record.task_id, 63)}`,
-    renderHeadline(view, checkpoints, location),
+    renderHeadline(view, { checkpoints, links, location }),
     renderApproval(view, links),
-    renderProgressBar(checkpoints.filter(isDone).length, checkpoints.length),
     renderCheckpoints(checkpoints, links, MAX_TABLE_CHARS),
-    renderUnjudgedList(checkpoints),
-    renderSteering(view),
-    renderSpent(checkpoints),
+    renderNumbers(view, checkpoints, links),
   ];
   return sections.filter((section) => section !== undefined).join('\n\n');
+}
+
+/** Links of the comment on an issue, and why there is no pull request where there is none. */
+export interface IssueLinks extends Links {
+  /** The reason why no pull request could be opened, as markdown with a link to open one by hand. */
+  readonly unopened?: string | undefined;
 }
 
 /**
  * Renders the one comment on the issue that requested a task: status, next step and links. During a run only the pull
  * request is updated at each step. Without a pull request, the comment holds the failure that stopped the work.
  */
-export function renderIssueComment(view: TaskView, links: Links): string {
+export function renderIssueComment(view: TaskView, links: IssueLinks): string {
   const checkpoints = listCheckpoints(view);
   const stuck = findStuckCheckpoint(checkpoints);
   const isBusy = view.record.ending === null;
+  const hasFailure = !isBusy && links.pullRequestUrl === undefined && stuck !== undefined;
   const sections = [
-    `### Groundhog: ${renderCodeSpan(view.record.task_id, 63)}`,
-    isBusy ? renderBusyHeadline(view, 'here') : renderHeadline(view, checkpoints, 'here'),
+    isBusy ? renderBusyHeadline(view, 'here') : renderHeadline(view, { checkpoints, links, location: 'here' }),
     isBusy ? undefined : renderApproval(view, links),
-    isBusy ? undefined : renderProgressBar(checkpoints.filter(isDone).length, checkpoints.length),
     describeLocation(view, links),
-    !isBusy && links.pullRequestUrl === undefined && stuck !== undefined
-      ? renderFailureSection(stuck.attempts)
-      : undefined,
-    renderFooter(view, { ...links, pullRequestUrl: undefined }),
+    hasFailure ? renderFailureSection(stuck.attempts, { isOpen: true }) : undefined,
   ];
   const marker = renderMarker({ lineage: view.record.lineage, kind: 'issue' });
   return `${marker}\n${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
 }
 
-function describeLocation({ record: { ending } }: TaskView, { pullRequestUrl }: Links): string | undefined {
+function describeLocation({ record: { ending } }: TaskView, links: IssueLinks): string | undefined {
+  const { pullRequestUrl, runUrl, unopened } = links;
+  if (unopened !== undefined) return unopened;
+  const log = ending === null && runUrl !== undefined ? ` · ${renderLink('job log', runUrl)}` : '';
   if (pullRequestUrl !== undefined && ending === null)
-    return `Progress, step by step: [pull request](${pullRequestUrl})`;
-  if (pullRequestUrl !== undefined) return `Results and history: [pull request](${pullRequestUrl})`;
-  return ending === null ? 'A draft pull request follows with the first checkpoint that lands.' : undefined;
+    return `Progress: ${renderLink('pull request', pullRequestUrl)}${log}`;
+  if (pullRequestUrl !== undefined) return `Results and history: ${renderLink('pull request', pullRequestUrl)}`;
+  return ending === null ? `A draft pull request follows with the first checkpoint that lands${log}` : undefined;
 }

@@ -1,11 +1,11 @@
 import { type CriterionRun, findFailed, findVacuous } from '../../domain/attempt/verdict.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
-import { BLANK, type Column, renderBulletList, renderTable } from '../text/fit-rows.ts';
-import { formatDuration, formatPlural } from '../text/format-duration.ts';
-import { renderCodeCell, renderCodeSpan } from '../text/safe-text.ts';
+import { BLANK, type Column, renderTable } from '../text/fit-rows.ts';
+import { formatDuration } from '../text/format-duration.ts';
+import { renderCodeCell, renderProse } from '../text/safe-text.ts';
 import { quoteName, renderCommand } from '../words/next-step.ts';
 import { describeCriterionOutcome } from '../words/outcome-text.ts';
-import { type CheckpointFacts, findLatestCriteria } from '../words/task-facts.ts';
+import { type CheckpointFacts, listUnjudgedStatements } from '../words/task-facts.ts';
 
 const COLUMNS: readonly Column[] = [
   { title: '#', isNumber: true },
@@ -15,7 +15,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Observed' },
   { title: 'Time', isNumber: true },
 ];
-const MAX_LIST_CHARS = 4000;
+const MAX_STATEMENTS = 10;
 
 /**
  * Renders the result of each criterion, in the plan's order. A criterion that held in the `baseline`, on the clean tree, is
@@ -43,26 +43,14 @@ function toKey({ criterion }: CriterionRun): string {
   return JSON.stringify(criterion);
 }
 
-/** Renders the number of unjudged statements of a done checkpoint, and their command; undefined when there are none. */
+/** Renders the statements of a done checkpoint that nobody judged, and their command; undefined when there are none. */
 export function renderUnjudged(checkpoint: CheckpointFacts): string | undefined {
-  const count = countUnjudged(checkpoint);
-  if (count === 0 || checkpoint.run?.outcome !== 'success') return undefined;
+  if (checkpoint.run?.outcome !== 'success') return undefined;
+  const statements = listUnjudgedStatements(checkpoint);
+  if (statements.length === 0) return undefined;
+  const shown = statements.slice(0, MAX_STATEMENTS).map((statement) => renderProse(statement, 300));
+  const rest = statements.length - shown.length;
+  const more = rest === 0 ? '' : ` and ${rest} more`;
   const approve = renderCommand(`approve ${quoteName(checkpoint.id)}`);
-  return `👀 **Not judged:** ${formatPlural(count, 'statement')}. If you agree, comment: ${approve}`;
-}
-
-/** Renders the list of done checkpoints with unjudged statements; undefined when there are none. */
-export function renderUnjudgedList(checkpoints: readonly CheckpointFacts[]): string | undefined {
-  const items = checkpoints
-    .filter((checkpoint) => checkpoint.run?.outcome === 'success' && countUnjudged(checkpoint) > 0)
-    .map(
-      (checkpoint) =>
-        `checkpoint ${checkpoint.position} ${renderCodeSpan(checkpoint.id, 60)}, ${formatPlural(countUnjudged(checkpoint), 'statement')}: ${renderCommand(`approve ${quoteName(checkpoint.id)}`)}`,
-    );
-  if (items.length === 0) return undefined;
-  return `👀 **Not judged**, since no machine can. If you agree, comment:\n\n${renderBulletList(items, MAX_LIST_CHARS)}`;
-}
-
-function countUnjudged(checkpoint: CheckpointFacts): number {
-  return findLatestCriteria(checkpoint).filter(({ outcome }) => outcome === 'unjudged').length;
+  return `👀 **Not judged:** ${shown.join(' · ').replace(/\.$/, '')}${more}. If you agree: ${approve}`;
 }

@@ -2,13 +2,27 @@ import { describeNearLimit, isNearLimit } from '../../domain/decisions/attempt-l
 import { describeWarning } from '../../domain/decisions/run-budget.ts';
 import type { Ending } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
-import { formatInstant } from '../text/format-duration.ts';
-import { renderCodeSpan, renderTextBlock } from '../text/safe-text.ts';
+import { formatInstant, formatPlural } from '../text/format-duration.ts';
+import {
+  type Links,
+  renderCodeSpan,
+  renderCompareLink,
+  renderLink,
+  renderProse,
+  renderTextBlock,
+} from '../text/safe-text.ts';
 import { wrapLines } from '../text/wrap-lines.ts';
-import { findNextStep, findStuckCheckpoint, RUNNING_COMMANDS, renderCommands } from '../words/next-step.ts';
-import { alertOf, describeEnding } from '../words/outcome-text.ts';
-import { type CheckpointFacts, countStarted, isDone } from '../words/task-facts.ts';
-import { describeTaskStatus, endingOf, type TaskStatus } from '../words/task-status.ts';
+import { renderAttemptFailure } from '../words/failed-criterion.ts';
+import {
+  findNextStep,
+  findStuckCheckpoint,
+  listApprovals,
+  RUNNING_COMMANDS,
+  renderCommands,
+} from '../words/next-step.ts';
+import { describeEnding, markEnding } from '../words/outcome-text.ts';
+import { type CheckpointFacts, countStarted, describeCounts, isDone } from '../words/task-facts.ts';
+import { describeTaskStatus, endingOf, type TaskStatus, titleOf } from '../words/task-status.ts';
 
 const MAX_REASON_BYTES = 3000;
 const MAX_END_BYTES = 60_000;
@@ -16,85 +30,137 @@ const MAX_END_BYTES = 60_000;
 /** The thread whose comments are read for commands, as seen from the report; undefined where there is none. */
 export type CommentLocation = 'here' | 'on the pull request' | undefined;
 
-/** Renders the status of a task and the next step as an alert of GitHub markdown. */
-export function renderHeadline(
-  view: TaskView,
-  checkpoints: readonly CheckpointFacts[],
-  location: CommentLocation,
-): string {
+/** The checkpoints of a view, and the pages that a headline links to. */
+export interface HeadlineContext {
+  readonly checkpoints: readonly CheckpointFacts[];
+  readonly links: Links;
+  readonly location: CommentLocation;
+}
+
+/** Renders the state of a task as a heading, then what led to it, then what the reader can do. */
+export function renderHeadline(view: TaskView, context: HeadlineContext): string {
   const status = describeTaskStatus(view);
-  if (status === undefined) {
-    const warnings = [...view.record.budget_warnings.map(describeWarning), ...listNearBudget(checkpoints)];
-    const parts = [renderCurrent(view, checkpoints), ...warnings, renderSteer(location)];
-    return renderAlert(warnings.length > 0 ? 'WARNING' : 'NOTE', parts);
-  }
-  const { advice, commands } = findNextStep(status, checkpoints);
-  const channel = commands.length === 0 ? '.' : ` ${renderChannel(location)}:\n\n${renderCommands(commands)}`;
-  const parts = [renderMeaning(status, checkpoints), `**Next:** ${advice}${channel}`];
-  return renderAlert(alertOf(endingOf(status.kind)), parts);
+  const parts = status === undefined ? renderRunning(view, context) : renderEnded(status, context);
+  return [`### ${renderState(view, context.checkpoints)}`, ...parts].join('\n\n');
+}
+
+/** Renders the state of a task and how many of its checkpoints have landed, in one line. */
+export function renderState(view: TaskView, checkpoints: readonly CheckpointFacts[]): string {
+  const status = describeTaskStatus(view);
+  const counts = describeCounts(checkpoints);
+  if (status === undefined) return `⏳ ${renderWork(view, checkpoints)} · ${counts}`;
+  const at = status.kind === 'blocked' ? findStuckCheckpoint(checkpoints) : checkpoints.find((each) => !isDone(each));
+  const isAt = at !== undefined && ['blocked', 'paused', 'open_again'].includes(status.kind);
+  const title = `${titleOf(status.kind)}${isAt ? ` at ${renderProse(at.id, 60)}` : ''}`;
+  return `${markEnding(endingOf(status.kind))} ${title} · ${counts}`;
 }
 
 /** Renders the headline of a running task for a comment that is not updated at each step. */
 export function renderBusyHeadline(view: TaskView, location: CommentLocation): string {
-  return renderAlert('NOTE', [renderRequested(view) ?? '**At work.**', renderSteer(location)]);
+  const requested = renderRequested(view);
+  return [
+    `### ⏳ ${requested === undefined ? 'At work' : 'Stopping'}`,
+    ...(requested ?? []),
+    renderSteer(location),
+  ].join('\n\n');
 }
 
 /** Renders the ending of a run without a record; the reason is untrusted. */
 export function renderEnding(ending: Ending, reason: string): string {
-  return renderAlert(alertOf(ending), [
-    emphasise(describeEnding(ending)),
+  const [title = '', ...rest] = describeEnding(ending).split(': ');
+  const meaning = rest.join(': ');
+  return [
+    `### ${markEnding(ending)} ${title.replace(/\.$/, '')}`,
+    ...(meaning === '' ? [] : [toSentence(meaning)]),
     renderTextBlock(wrapLines(reason), MAX_END_BYTES),
-  ]);
+  ].join('\n\n');
 }
 
-/** Renders paragraphs as an alert of GitHub markdown. */
-function renderAlert(kind: ReturnType<typeof alertOf>, paragraphs: readonly string[]): string {
-  const lines = [`[!${kind}]`, ...paragraphs.join('\n\n').split('\n')];
-  return lines.map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
+function renderRunning(view: TaskView, { checkpoints, location }: HeadlineContext): readonly string[] {
+  const warnings = [...view.record.budget_warnings.map(describeWarning), ...listNearBudget(checkpoints)];
+  return [
+    ...(renderRequested(view) ?? renderAttempt(checkpoints)),
+    ...warnings.map((warning) => `⚠️ ${warning}`),
+    renderSteer(location),
+  ];
 }
 
-function renderSteer(location: CommentLocation): string {
-  return `**Steer it** ${renderChannel(location)}:\n\n${renderCommands(RUNNING_COMMANDS)}`;
+function renderEnded(status: TaskStatus, { checkpoints, links, location }: HeadlineContext): readonly string[] {
+  const { advice, commands } = findNextStep(status, checkpoints);
+  const all = [...commands, ...listApprovals(checkpoints)];
+  const how = all.length === 0 ? undefined : `${renderChannel(location)}:\n\n${renderCommands(all)}`;
+  const move = `**Your move** – ${[advice, how].filter((part) => part !== undefined).join('; ')}${how === undefined ? '.' : ''}`;
+  const stuck = status.kind === 'blocked' ? findStuckCheckpoint(checkpoints) : undefined;
+  const reason = stuck === undefined ? renderMeaning(status, links) : renderStuck(stuck, links);
+  return reason === '' ? [move] : [reason, move];
 }
 
-function renderChannel(location: CommentLocation): string {
-  const input = "the workflow's input `command`";
-  return location === undefined ? `with ${input}` : `by a comment ${location} (or ${input})`;
+/** Renders what keeps a checkpoint from landing, with links to what was tried. */
+function renderStuck(stuck: CheckpointFacts, links: Links): string {
+  const last = stuck.attempts.findLast(({ outcome }) => outcome === 'failed');
+  const failure = last === undefined ? undefined : renderAttemptFailure(last);
+  const reason = renderProse(stuck.run?.reason ?? '', 400).replace(/[.\s]+$/, '');
+  const isAbandoned = stuck.run?.outcome === 'abandoned';
+  const what =
+    failure === undefined
+      ? toSentence(`${reason}.`)
+      : `After ${formatPlural(Math.max(countStarted(stuck), 1), 'attempt')} ${failure}.${isAbandoned || reason === '' ? '' : ` ${toSentence(reason)}.`}`;
+  const tried = links.comments?.checkpoints.get(stuck.id);
+  const pages = [
+    ...(tried === undefined ? [] : [renderLink('What was tried', tried)]),
+    ...(last?.scratch_commit == null || last.scratch_commit === last.snapshot_ref
+      ? []
+      : [renderCompareLink(links, last.snapshot_ref, last.scratch_commit)]),
+    ...renderLog(links),
+  ];
+  return [what, pages.join(' · ')].filter((part) => part !== '').join(' ');
 }
 
-/** Renders the meaning of a status and its reason. */
-function renderMeaning({ kind, meaning, reason }: TaskStatus, checkpoints: readonly CheckpointFacts[]): string {
-  const stuck = kind === 'blocked' ? findStuckCheckpoint(checkpoints) : undefined;
-  if (stuck !== undefined) {
-    const why = stuck.run?.reason ?? '';
-    return `**Blocked** at checkpoint ${stuck.position} ${renderCodeSpan(stuck.id, 60)}: ${renderCodeSpan(why, 400)}`;
-  }
-  return `${emphasise(meaning)}${renderReason(reason)}`;
+/** Renders the meaning of a status after its title, and its reason. */
+function renderMeaning({ kind, meaning, reason }: TaskStatus, links: Links): string {
+  const rest = meaning.replace(/^[^:.]+[:.]\s*/, '');
+  if (kind === 'passed' && reason === null) return '';
+  const said = toSentence(rest);
+  return [`${said}${renderReason(reason)}`.trim(), ...renderLog(links)].filter((part) => part !== '').join(' ');
 }
 
-function emphasise(meaning: string): string {
-  return meaning.replace(/^[^:.]+[:.]?/, '**$&**');
+function renderLog({ runUrl }: Links): string[] {
+  return runUrl === undefined ? [] : [renderLink('job log', runUrl)];
+}
+
+function toSentence(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
 /** Renders a reason; several lines stay lines, since they may have to be copied. */
 function renderReason(reason: string | null): string {
   if (reason === null || reason.trim() === '') return '';
   return reason.includes('\n')
-    ? `\n\n${renderTextBlock(wrapLines(reason), MAX_REASON_BYTES)}`
-    : ` ${renderCodeSpan(reason, 400)}`;
+    ? `\n\n${renderTextBlock(wrapLines(reason), MAX_REASON_BYTES)}\n\n`
+    : ` ${/^[a-z]+ /.test(reason) ? toSentence(renderProse(reason, 400)) : renderProse(reason, 400)}`;
+}
+
+function renderSteer(location: CommentLocation): string {
+  return `To steer it, ${renderChannel(location)}:\n\n${renderCommands(RUNNING_COMMANDS)}`;
+}
+
+function renderChannel(location: CommentLocation): string {
+  if (location === undefined) return 'start the workflow with one line as its input `command`';
+  return `comment one line${location === 'here' ? '' : ` ${location}`}`;
 }
 
 /** Renders the abort or pause that was requested of a running task; undefined without one. */
-function renderRequested({ record: { aborted, pause } }: TaskView): string | undefined {
-  if (aborted !== null)
-    return `**The task was aborted** by ${renderCodeSpan(aborted.by, 60)}: the run at work is stopped.`;
+function renderRequested({ record: { aborted, pause } }: TaskView): readonly string[] | undefined {
+  if (aborted !== null) return [`The task was aborted by ${renderProse(aborted.by, 60)}: the run at work is stopped.`];
   if (pause !== null)
-    return `**A pause was requested** by ${renderCodeSpan(pause.by, 60)}: the run ends before its next step.`;
+    return [`A pause was requested by ${renderProse(pause.by, 60)}: the run ends before its next step.`];
   return undefined;
 }
 
-function renderCurrent(view: TaskView, checkpoints: readonly CheckpointFacts[]): string {
-  return renderRequested(view) ?? renderAttempt(checkpoints);
+function renderWork(view: TaskView, checkpoints: readonly CheckpointFacts[]): string {
+  if (renderRequested(view) !== undefined) return 'Stopping';
+  const next = checkpoints.find((checkpoint) => !isDone(checkpoint));
+  return next === undefined ? 'About to end' : `At work on ${renderProse(next.id, 60)}`;
 }
 
 /** Lists a warning for the current checkpoint when few of its attempts are left. */
@@ -112,13 +178,13 @@ function countCurrent(checkpoint: CheckpointFacts): number {
   return countStarted(checkpoint) + (checkpoint.attempts.at(-1)?.outcome === 'running' ? 0 : 1);
 }
 
-function renderAttempt(checkpoints: readonly CheckpointFacts[]): string {
+function renderAttempt(checkpoints: readonly CheckpointFacts[]): readonly string[] {
   const next = checkpoints.find((checkpoint) => !isDone(checkpoint));
-  if (next === undefined) return '**All checkpoints are done;** the run is about to end.';
+  if (next === undefined) return ['Every checkpoint is done; the run is about to end.'];
   const last = next.attempts.at(-1);
-  const name = `checkpoint ${next.position} ${renderCodeSpan(next.id, 60)}`;
   const isRunning = last?.outcome === 'running';
   const count = countCurrent(next);
-  const attempt = `attempt ${count} of ${next.run?.attempt_budget ?? count}`;
-  return `**At work** on ${name}, ${attempt}${isRunning ? `, since ${formatInstant(last.started_at)}` : ''}.`;
+  return [
+    `Attempt ${count} of ${next.run?.attempt_budget ?? count}${isRunning ? `, since ${formatInstant(last.started_at)}` : ''}.`,
+  ];
 }

@@ -1,37 +1,25 @@
-import type { Usage } from '../../domain/attempt/attempt.ts';
+import type { TaskView } from '../../domain/record/notifier.ts';
 import { BLANK, type Column, renderTable } from '../text/fit-rows.ts';
-import { formatCost, formatCount, formatPlural, formatTotal } from '../text/format-duration.ts';
-import { type Links, renderCodeCell, renderCommitLink } from '../text/safe-text.ts';
+import { formatCost, formatPlural, formatTotal } from '../text/format-duration.ts';
+import { type Links, renderCellProse, renderCommitLink, renderLink } from '../text/safe-text.ts';
 import { describeCheckpoint, markCheckpoint } from '../words/outcome-text.ts';
+import { listSteeringItems } from '../words/steering-text.ts';
 import {
   type CheckpointFacts,
   countStarted,
+  countUnjudged,
   findLandedCommit,
   isDone,
   listAttempts,
+  listCountedAttempts,
   sumUsage,
 } from '../words/task-facts.ts';
 import { renderFolded } from './failure-section.ts';
+import { renderIsolation } from './footer.ts';
 
-const BAR_BLOCKS = 20;
 const MAX_OPEN_ROWS = 25;
 const NEAR_ROWS = 3;
-const COLUMNS: readonly Column[] = [
-  { title: '#', isNumber: true },
-  { title: 'Checkpoint' },
-  { title: 'Status' },
-  { title: 'Attempts', isWhole: true },
-  { title: 'Time', isNumber: true },
-  { title: 'Cost', isNumber: true },
-  { title: 'Commit' },
-];
-
-/** Renders the share of done checkpoints as a bar of text blocks with the numbers. Full only when all are done. */
-export function renderProgressBar(done: number, total: number): string {
-  const filled = total === 0 ? 0 : Math.floor((done / total) * BAR_BLOCKS);
-  const bar = `${'█'.repeat(filled)}${'░'.repeat(BAR_BLOCKS - filled)}`;
-  return `${bar} ${formatCount(done)} of ${formatPlural(total, 'checkpoint')} done`;
-}
+const COLUMNS: readonly Column[] = [{ title: ' ' }, { title: 'Checkpoint' }, { title: 'Attempts' }];
 
 /** Renders the table of all checkpoints; a long one is folded, below the rows around the current checkpoint. */
 export function renderCheckpoints(checkpoints: readonly CheckpointFacts[], links: Links, maxChars: number): string {
@@ -46,43 +34,75 @@ export function renderCheckpoints(checkpoints: readonly CheckpointFacts[], links
 
 /** Renders one row for each checkpoint; when not all fit, those around the first open one are kept. */
 function renderStatusTable(checkpoints: readonly CheckpointFacts[], links: Links, maxChars: number): string {
-  const rows = checkpoints.map((checkpoint) => {
-    const commit = findLandedCommit(checkpoint);
-    return [
-      String(checkpoint.position),
-      renderCodeCell(checkpoint.id, 60),
-      `${markCheckpoint(checkpoint)} ${describeCheckpoint(checkpoint)}`,
-      renderAttemptCount(checkpoint),
-      formatTotal(checkpoint.attempts),
-      formatCost(sumUsage(checkpoint.attempts)),
-      commit === null ? BLANK : renderCommitLink(links, commit),
-    ];
-  });
+  const rows = checkpoints.map((checkpoint) => [
+    markCheckpoint(checkpoint),
+    renderCheckpointCell(checkpoint, links),
+    renderAttemptCount(checkpoint),
+  ]);
   const focus = checkpoints.findIndex((checkpoint) => !isDone(checkpoint));
   return renderTable(COLUMNS, rows, { maxChars, focus });
 }
 
-/** Renders attempts, turns, tokens and cost so far in one line. */
-export function renderSpent(checkpoints: readonly CheckpointFacts[]): string {
-  const attempts = listAttempts(checkpoints);
-  const usage = sumUsage(attempts);
-  const parts = [formatPlural(attempts.length, 'attempt')];
-  if (usage.turns !== null) parts.push(formatPlural(usage.turns, 'turn'));
-  if (usage.input_tokens !== null) parts.push(`${formatPlural(usage.input_tokens, 'input token')}${toCached(usage)}`);
-  if (usage.output_tokens !== null) parts.push(`${formatPlural(usage.output_tokens, 'output token')}`);
-  if (usage.cost_usd !== null) parts.push(formatCost(usage));
-  return `Spent: ${parts.join(', ')}.`;
+/** Renders the name of a checkpoint, its commit, and what its mark does not say. */
+function renderCheckpointCell(checkpoint: CheckpointFacts, links: Links): string {
+  const page = links.comments?.checkpoints.get(checkpoint.id);
+  const name = renderCellProse(checkpoint.id, 60);
+  const commit = findLandedCommit(checkpoint);
+  const state = describeCheckpoint(checkpoint);
+  const unjudged = checkpoint.run?.outcome === 'success' ? countUnjudged(checkpoint) : 0;
+  const judge = `${unjudged} to judge`;
+  const parts = [
+    page === undefined ? name : renderLink(name, page),
+    ...(commit === null ? [] : [renderCommitLink(links, commit)]),
+    ...(state === 'landed' || state === 'waiting' ? [] : [state]),
+    ...(unjudged === 0 ? [] : [`👀 ${page === undefined ? judge : renderLink(judge, page)}`]),
+  ];
+  return parts.join(' · ');
 }
 
-/** Renders the counted attempts and their limit; interrupted ones and those before a new budget or definition do not count. */
+/** Renders the attempts under the present budget, then the interrupted ones and those before a retry or a new plan. */
 function renderAttemptCount(checkpoint: CheckpointFacts): string {
   const { attempts, run } = checkpoint;
   if (attempts.length === 0) return BLANK;
+  const present = listCountedAttempts(checkpoint);
   const counted = countStarted(checkpoint);
-  const others = attempts.length - counted;
-  return `${counted} of ${run?.attempt_budget ?? counted}${others === 0 ? '' : `, ${others} not counted`}`;
+  const interrupted = present.length - counted;
+  const before = attempts.length - present.length;
+  return [
+    `${counted} of ${run?.attempt_budget ?? counted}`,
+    ...(interrupted === 0 ? [] : [`${interrupted} interrupted`]),
+    ...(before === 0 ? [] : [`${before} before a retry`]),
+  ].join(', ');
 }
 
-function toCached({ cached_input_tokens: cached }: Usage): string {
-  return cached === undefined || cached === null ? '' : ` (${cached} of them from a cache)`;
+/** Renders attempts, time, cost and decisions of people, folded: in its title the sums, below it the rest. */
+export function renderNumbers(view: TaskView, checkpoints: readonly CheckpointFacts[], { runUrl }: Links): string {
+  const attempts = listAttempts(checkpoints);
+  const usage = sumUsage(attempts);
+  const decisions = listSteeringItems(view);
+  const total = formatTotal(attempts);
+  const title = [
+    formatPlural(attempts.length, 'attempt'),
+    ...(total === BLANK ? [] : [total]),
+    ...(usage.cost_usd === null ? [] : [formatCost(usage)]),
+    ...(decisions.length === 0 ? [] : [`${formatPlural(view.record.steering.length, 'decision')} by people`]),
+  ].join(' · ');
+  const cached = usage.cached_input_tokens ?? null;
+  const numbers = [
+    ...(usage.turns === null ? [] : [formatPlural(usage.turns, 'turn')]),
+    ...(usage.input_tokens === null
+      ? []
+      : [
+          `${formatPlural(usage.input_tokens, 'input token')}${cached === null ? '' : ` (${cached} of them from a cache)`}`,
+        ]),
+    ...(usage.output_tokens === null ? [] : [formatPlural(usage.output_tokens, 'output token')]),
+  ];
+  const items = [
+    ...(numbers.length === 0 ? [] : [`${numbers.join(', ')}.`]),
+    ...decisions,
+    renderIsolation(view),
+    ...(runUrl === undefined ? [] : [renderLink('Job log', runUrl)]),
+    `Full record: \`groundhog chronicle --task ${view.record.task_id} --remote origin\``,
+  ];
+  return renderFolded(title, items.map((item) => `- ${item}`).join('\n'));
 }

@@ -8,6 +8,7 @@ import { formatCost, formatPlural, formatSpan } from '../text/format-duration.ts
 import { cutText, toShortLine, toUnmarkedText } from '../text/safe-text.ts';
 import { describeAttribution } from '../words/attribution-text.ts';
 import { describeAttempt, describeCheckpoint, describeEntry, findAttemptReason } from '../words/outcome-text.ts';
+import { type AttemptFilter, selectAttempts } from '../words/select-attempts.ts';
 import { listSteering } from '../words/steering-text.ts';
 import {
   type CheckpointFacts,
@@ -34,10 +35,16 @@ export interface TextOptions {
   readonly reader?: ReaderCommand;
 }
 
+/** The terminal of a chronicle, and the attempts that it shows. */
+export interface ChronicleOptions extends TextOptions {
+  readonly filter?: AttemptFilter;
+}
+
 /** Renders the history of a task for a terminal: one block for each checkpoint, untrusted lines behind "|". */
-export function renderChronicleText(view: TaskView, options: TextOptions = {}): string {
+export function renderChronicleText(view: TaskView, options: ChronicleOptions = {}): string {
   const checkpoints = listCheckpoints(view);
-  const blocks = checkpoints.map((checkpoint) => renderBlock(checkpoint, checkpoints.length, options));
+  const shown = selectAttempts(checkpoints, options.filter ?? {}, ({ id }) => id);
+  const blocks = shown.map((checkpoint) => renderBlock(checkpoint, checkpoints.length, options));
   return toLogText([renderHead(view, checkpoints), ...blocks, renderEnd(view, options)]);
 }
 

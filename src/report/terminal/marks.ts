@@ -1,12 +1,12 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import { isCaptured } from '../../domain/record/run-record.ts';
 import { type CheckpointFacts, listCountedAttempts } from '../words/task-facts.ts';
-import type { TerminalStyle, Tone } from './terminal-style.ts';
+import type { TerminalStyle, TextTone } from './terminal-style.ts';
 
 /** The state that a mark stands for. */
 export type MarkName = 'done' | 'failed' | 'undone' | 'waiting' | 'running' | 'skipped' | 'abandoned' | 'blocked';
 
-const marks: Readonly<Record<MarkName, { readonly mark: string; readonly ascii: string; readonly tone?: Tone }>> = {
+const marks: Readonly<Record<MarkName, { readonly mark: string; readonly ascii: string; readonly tone?: TextTone }>> = {
   done: { mark: '✓', ascii: '[x]', tone: 'good' },
   failed: { mark: '✗', ascii: '[!]', tone: 'bad' },
   undone: { mark: '↺', ascii: '[<]', tone: 'warning' },
@@ -29,7 +29,7 @@ export function renderNoMark({ hasUnicode }: TerminalStyle): string {
 }
 
 /** Returns the tone of a line with a mark. */
-export function toneOf(name: MarkName): Tone | undefined {
+export function toneOf(name: MarkName): TextTone | undefined {
   return marks[name].tone;
 }
 
@@ -59,6 +59,6 @@ function findPendingMark(checkpoint: CheckpointFacts): MarkName {
 const tones = new Map(Object.values(marks).flatMap(({ mark, ascii, tone }) => [[mark, tone] as const, [ascii, tone]]));
 
 /** Finds the tone of a line that begins with a mark, behind two spaces at most. */
-export function findLineTone(line: string): Tone | undefined {
+export function findLineTone(line: string): TextTone | undefined {
   return tones.get(/^ {0,2}(\S+) /.exec(line)?.[1] ?? '');
 }

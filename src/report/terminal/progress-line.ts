@@ -96,7 +96,7 @@ function renderLanding(event: EventOf<'checkpoint_landed'>): string {
 function renderJudged(event: EventOf<'landing_audited' | 'checkpoint_abandoned' | 'checkpoint_blocked'>): string {
   const name = event.checkpoint_id;
   if (event.kind === 'landing_audited') return `${name}: ${describeAudit(event)}`;
-  return `${name}: ${event.kind === 'checkpoint_abandoned' ? 'abandoned' : 'blocked'}, ${event.reason}.`;
+  return `${name}: ${event.kind === 'checkpoint_abandoned' ? 'given up' : 'blocked'}, ${event.reason}.`;
 }
 
 function renderThreadLine(event: ThreadEvent): string {

@@ -1,10 +1,10 @@
 import { styleText } from 'node:util';
 
 /** The meaning of a line, by which it is coloured. */
-export type Tone = 'good' | 'bad' | 'warning' | 'faint' | 'strong';
+export type TextTone = 'good' | 'bad' | 'warning' | 'faint' | 'strong';
 
 /** A tone for all lines of a text, or a function that finds that of each line. */
-export type LineTone = Tone | ((line: string) => Tone | undefined);
+export type LineTone = TextTone | ((line: string) => TextTone | undefined);
 
 /** The abilities of a terminal, or of a file that output goes to. */
 export interface TerminalStyle {

@@ -1,4 +1,5 @@
 import { toShortId } from '../../domain/ids.ts';
+import { breakReferences } from '../../domain/text/break-references.ts';
 import { longestTicks, renderFence } from '../../domain/text/fence.ts';
 import { toOneLine, toPlainText } from '../../domain/text/plain-text.ts';
 
@@ -31,6 +32,19 @@ export function renderCodeSpan(text: string, maxChars = 200): string {
   return `${ticks}${padding}${line}${padding}${ticks}`;
 }
 
+/**
+ * Renders untrusted text as prose in one line: each character that markdown acts on is escaped, and references to users,
+ * issues and addresses are broken. Empty for an empty text.
+ */
+export function renderProse(text: string, maxChars = 200): string {
+  return toShortLine(breakReferences(toShortLine(text, maxChars)), maxChars * 2)
+    .replace(/\/(?=\/\S)/g, '/ ')
+    .replace(/[\\`*~_[\]<>&|$]/g, '\\$&')
+    .replace(/(www)\./gi, '$1\\.')
+    .replace(/^[-+#=]/, '\\$&')
+    .replace(/^(\d+)([.)])/, '$1\\$2');
+}
+
 /** Renders untrusted text as a code span for a table cell: pipes in it are escaped. */
 export function renderCodeCell(text: string, maxChars = 200): string {
   // A table reads an escaped backslash before the pipe, so the two are separated.
@@ -43,6 +57,21 @@ export function renderCodeCell(text: string, maxChars = 200): string {
 export function renderTextBlock(text: string, maxBytes: number): string {
   const body = cutText(toUnmarkedText(cutText(text, maxBytes * 4)), maxBytes).replace(/^\n+|\s+$/g, '');
   return renderFence('text', body);
+}
+
+/** Renders untrusted text as prose for a table cell or the text of a link. */
+export function renderCellProse(text: string, maxChars = 200): string {
+  return renderProse(text, maxChars) || '–';
+}
+
+/** Renders untrusted text as prose, line by line, cut to `maxBytes`; a line loses what indents it. */
+export function renderProseLines(text: string, maxBytes: number): string {
+  const lines = cutText(toUnmarkedText(cutText(text, maxBytes * 4)), maxBytes)
+    .trim()
+    .split('\n');
+  const shown = lines.map((line) => renderProse(line, maxBytes)).filter((line) => line !== '');
+  // Two spaces keep the line break.
+  return shown.join('  \n');
 }
 
 /** Cuts a text to `maxBytes` of UTF-8: its middle is replaced by a line with the number of missing bytes. */
@@ -82,9 +111,18 @@ export interface Links {
   readonly repositoryUrl?: string | undefined;
   readonly pullRequestUrl?: string | undefined;
   readonly runUrl?: string | undefined;
+  /** The comments that are kept current, once they are written. */
+  readonly comments?: CommentLinks | undefined;
 }
 
-function renderLink(text: string, url: string): string {
+/** The addresses of the status comment and of the comments of checkpoints, as far as they are known. */
+export interface CommentLinks {
+  readonly status: string | undefined;
+  readonly checkpoints: ReadonlyMap<string, string>;
+}
+
+/** Renders a link; the text is markdown of ours. */
+export function renderLink(text: string, url: string): string {
   return `[${text}](${url})`;
 }
 
@@ -97,13 +135,5 @@ export function renderCommitLink(links: Links, sha: string): string {
 /** Renders the changes between two commits, as a link to the comparison where the repository is known. */
 export function renderCompareLink(links: Links, from: string, to: string): string {
   if (links.repositoryUrl === undefined) return `\`${toShortId(from)}..${toShortId(to)}\``;
-  return renderLink(`\`${toShortId(to)}\``, `${links.repositoryUrl}/compare/${from}...${to}`);
-}
-
-/** Renders links to the pull request and the workflow run; undefined when neither is known. */
-export function renderSourceLinks(links: Links): string | undefined {
-  const parts: string[] = [];
-  if (links.pullRequestUrl !== undefined) parts.push(renderLink('Pull request', links.pullRequestUrl));
-  if (links.runUrl !== undefined) parts.push(renderLink('Workflow run', links.runUrl));
-  return parts.length === 0 ? undefined : parts.join(' · ');
+  return renderLink('diff', `${links.repositoryUrl}/compare/${from}...${to}`);
 }

@@ -1,6 +1,6 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import { renderCodeSpan } from '../text/safe-text.ts';
-import { type CheckpointFacts, isDone } from './task-facts.ts';
+import { type CheckpointFacts, countUnjudged, isDone } from './task-facts.ts';
 import type { TaskStatus } from './task-status.ts';
 
 /** A command in a comment, and its effect. */
@@ -12,8 +12,8 @@ interface Command {
 
 /** The user's next step on GitHub, and the commands for it. */
 export interface NextStep {
-  /** The end of a sentence, without a full stop. */
-  readonly advice: string;
+  /** A sentence without a full stop; undefined where the commands say it all. */
+  readonly advice: string | undefined;
   readonly commands: readonly Command[];
 }
 
@@ -35,7 +35,7 @@ export function findNextStep(status: TaskStatus, checkpoints: readonly Checkpoin
   switch (kind) {
     case 'passed':
     case 'approved':
-      return { advice: 'review the commits and merge the pull request', commands: [] };
+      return { advice: 'review the commits, and merge the pull request', commands: [] };
     case 'nothing_to_do':
       return { advice: 'nothing. To ask for more, change the plan', commands: [] };
     case 'blocked':
@@ -95,12 +95,27 @@ function renderResumers({ resumedBy }: TaskStatus): string {
 function findStepWhenBlocked(checkpoints: readonly CheckpointFacts[]): NextStep {
   const stuck = findStuckCheckpoint(checkpoints);
   if (stuck === undefined) return { advice: 'fix what is named above, then start it again', commands: [RUN] };
+  const name = quoteName(stuck.id);
   return {
-    advice: 'read its failure report, then change the plan or decide',
+    advice: undefined,
     commands: [
-      { text: `retry ${quoteName(stuck.id)}`, effect: 'try again with a fresh budget' },
-      { ...HINT, effect: 'tell the next attempts something; then give the retry, too' },
-      { text: `skip ${quoteName(stuck.id)} <reason>`, effect: 'continue without it' },
+      { text: `retry ${name}`, effect: 'try again with a fresh budget; add `hint: …` to say how' },
+      { text: `skip ${name} <reason>`, effect: 'continue without it' },
     ],
   };
+}
+
+const MAX_APPROVALS = 10;
+
+/** Lists the commands that approve the statements of landed checkpoints which no machine judged. */
+export function listApprovals(checkpoints: readonly CheckpointFacts[]): readonly Command[] {
+  return checkpoints
+    .filter((checkpoint) => checkpoint.run?.outcome === 'success' && countUnjudged(checkpoint) > 0)
+    .slice(0, MAX_APPROVALS)
+    .map((checkpoint) => {
+      const count = countUnjudged(checkpoint);
+      const them =
+        count === 1 ? 'its statement, which no machine judged' : `its ${count} statements, which no machine judged`;
+      return { text: `approve ${quoteName(checkpoint.id)}`, effect: `if you agree with ${them}` };
+    });
 }

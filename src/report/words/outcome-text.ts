@@ -16,8 +16,9 @@ export function describeCheckpoint(checkpoint: CheckpointFacts): string {
       return describeLanded(checkpoint);
     case 'pending':
       return describePending(checkpoint);
-    case 'skipped':
     case 'abandoned':
+      return 'given up';
+    case 'skipped':
     case 'blocked':
       return outcome;
     default:
@@ -93,35 +94,33 @@ export function describeCriterionOutcome(outcome: CriterionOutcome): string {
   return criterionOutcomes[outcome];
 }
 
-type Alert = 'NOTE' | 'TIP' | 'WARNING' | 'CAUTION';
-
-const endings: Readonly<Record<Ending, { readonly alert: Alert; readonly meaning: string }>> = {
+const endings: Readonly<Record<Ending, { readonly icon: string; readonly meaning: string }>> = {
   passed: {
-    alert: 'TIP',
+    icon: '✅',
     meaning: 'Passed: every checkpoint is done.',
   },
   nothing_to_do: {
-    alert: 'TIP',
+    icon: '✅',
     meaning: 'Nothing to do: the task had passed before, or all of its criteria hold already.',
   },
   blocked: {
-    alert: 'CAUTION',
+    icon: '❌',
     meaning: 'Blocked: a checkpoint could not be finished.',
   },
   paused: {
-    alert: 'WARNING',
+    icon: '⏸️',
     meaning: 'Paused: stopped with work left. Nothing that landed is lost.',
   },
   refused: {
-    alert: 'CAUTION',
+    icon: '⛔',
     meaning: 'Refused: the run was not started, or another run has its task.',
   },
   conflict: {
-    alert: 'CAUTION',
+    icon: '⚠️',
     meaning: 'Conflict: somebody else moved the task branch. Their work was not touched.',
   },
   infra_error: {
-    alert: 'CAUTION',
+    icon: '❌',
     meaning:
       'Stopped by a failure of the environment (GitHub, git, disk, network, model provider or the command of the agent).',
   },
@@ -168,7 +167,7 @@ export function markAttempt(outcome: AttemptOutcome): string {
   return attemptIcons[outcome];
 }
 
-/** Returns the kind of alert for an ending (GitHub markdown, "Alerts"); null is a running task. */
-export function alertOf(ending: Ending | null): Alert {
-  return ending === null ? 'NOTE' : endings[ending].alert;
+/** Returns the icon of an ending. */
+export function markEnding(ending: Ending): string {
+  return endings[ending].icon;
 }

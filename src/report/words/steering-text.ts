@@ -4,12 +4,10 @@ import type { TaskView } from '../../domain/record/notifier.ts';
 import type { Steering } from '../../domain/record/run-record.ts';
 import type { SteeringEvent } from '../../domain/record/steering.ts';
 import { toRefName } from '../../domain/refs/ref-name.ts';
-import { renderBulletList } from '../text/fit-rows.ts';
 import { formatInstant } from '../text/format-duration.ts';
-import { type Links, renderCodeSpan, renderCommitLink, toShortLine } from '../text/safe-text.ts';
+import { type Links, renderCommitLink, renderProse, toShortLine } from '../text/safe-text.ts';
 
 const MAX_SHOWN = 10;
-const MAX_LIST_CHARS = 4000;
 const APPROVED_ID_CHARS = 12;
 
 /** Renders a user's action as a line of the progress output. */
@@ -43,14 +41,13 @@ export function listSteering({ record: { steering } }: TaskView): string[] {
   });
 }
 
-/** Renders the latest actions of users as a section of a comment; undefined without any. */
-export function renderSteering({ record: { steering } }: TaskView): string | undefined {
-  const items = latest(steering).map(({ at, by, kind, checkpoint_id, text }) => {
-    const name = checkpoint_id === null ? '' : ` ${renderCodeSpan(checkpoint_id, 60)}`;
-    const more = text === null ? '' : `: ${renderCodeSpan(text, 200)}`;
-    return `${formatInstant(at)} ${renderCodeSpan(by, 60)}: ${kinds[kind]}${name}${more}`;
+/** Lists the latest actions of users, one line of markdown each. */
+export function listSteeringItems({ record: { steering } }: TaskView): readonly string[] {
+  return latest(steering).map(({ at, by, kind, checkpoint_id, text }) => {
+    const name = checkpoint_id === null ? '' : ` ${renderProse(checkpoint_id, 60)}`;
+    const more = text === null ? '' : `: ${renderProse(text)}`;
+    return `${formatInstant(at)} ${renderProse(by, 60)} ${kinds[kind]}${name}${more}`;
   });
-  return items.length === 0 ? undefined : `### Done by people\n\n${renderBulletList(items, MAX_LIST_CHARS)}`;
 }
 
 function latest(steering: readonly Steering[]): readonly Steering[] {
@@ -58,9 +55,9 @@ function latest(steering: readonly Steering[]): readonly Steering[] {
 }
 
 const kinds: Readonly<Record<Steering['kind'], string>> = {
-  retry: 'opened again',
+  retry: 'reopened',
   skip: 'skipped',
-  hint: 'hint',
+  hint: 'gave a hint',
   pause: 'asked for a pause',
   abort: 'aborted the task',
   approve: 'approved the statements of',

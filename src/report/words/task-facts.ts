@@ -1,5 +1,6 @@
 import { type AttemptRecord, addUsage, NO_USAGE, totalUsage, type Usage } from '../../domain/attempt/attempt.ts';
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
+import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import type { Checkpoint } from '../../domain/plan/plan.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { type CheckpointRun, isCheckpointDone } from '../../domain/record/run-record.ts';
@@ -89,4 +90,32 @@ export function listAttempts(checkpoints: readonly CheckpointFacts[]): AttemptRe
 /** Sums up the usage of attempts. A number that no attempt reports stays null. */
 export function sumUsage(attempts: readonly AttemptRecord[]): Usage {
   return attempts.map(totalUsage).reduce(addUsage, NO_USAGE);
+}
+
+/** Lists the statements of a checkpoint that nobody has judged. */
+export function listUnjudgedStatements(checkpoint: CheckpointFacts): readonly string[] {
+  return findLatestCriteria(checkpoint)
+    .filter(({ outcome }) => outcome === 'unjudged')
+    .map(({ criterion }) => describeCriterion(criterion));
+}
+
+/** Counts the statements of a checkpoint that nobody has judged. */
+export function countUnjudged(checkpoint: CheckpointFacts): number {
+  return listUnjudgedStatements(checkpoint).length;
+}
+
+/** Describes how many checkpoints have landed, and how many are done without a commit: "2 of 3 landed, 1 skipped". */
+export function describeCounts(checkpoints: readonly CheckpointFacts[]): string {
+  const landed = checkpoints.filter(
+    (each) => each.run?.outcome === 'success' && findLandedCommit(each) !== null,
+  ).length;
+  const satisfied = checkpoints.filter(isSatisfiedFromStart).length;
+  const skipped = checkpoints.filter(({ run }) => run?.outcome === 'skipped').length;
+  const unchanged = checkpoints.filter(isDone).length - landed - satisfied - skipped;
+  const others = [
+    ...(satisfied > 0 ? [`${satisfied} already satisfied`] : []),
+    ...(unchanged > 0 ? [`${unchanged} passed without changes`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ];
+  return [`${landed} of ${checkpoints.length} landed`, ...others].join(', ');
 }

@@ -27,7 +27,7 @@ export function describeTaskStatus(view: TaskView): TaskStatus | undefined {
   if (record.aborted !== null && action.kind === 'blocked') {
     return {
       kind: 'aborted',
-      meaning: 'Aborted: a person gave the task up. Nothing that landed is lost.',
+      meaning: 'Aborted: the task was given up. Nothing that landed is lost.',
       reason: `by ${describeRequest(record.aborted)}`,
       resumedBy: [],
     };
@@ -44,7 +44,7 @@ export function describeTaskStatus(view: TaskView): TaskStatus | undefined {
   if (isDecidedSince && isOpenAgain(ending, action.kind)) {
     return {
       kind: 'open_again',
-      meaning: 'Open again: a person has decided how the task continues.',
+      meaning: 'Open again: there is work to do since somebody decided how the task continues.',
       reason: null,
       resumedBy: ['sweep'],
     };
@@ -85,8 +85,33 @@ export function endingOf(kind: TaskStatusKind): Ending {
   return kind === 'aborted' ? 'blocked' : kind;
 }
 
+/** Returns whether a task is between two runs and has no work left, so that its pull request can be merged. */
+export function isTaskFinished(view: TaskView): boolean {
+  const kind = describeTaskStatus(view)?.kind;
+  return kind === 'passed' || kind === 'approved' || kind === 'nothing_to_do';
+}
+
 /** Finds the reason to show; a run that passed all checkpoints needs none. */
 function findReason(ending: Ending, { ending_reason: reason, checkpoints }: GroundhogRun): string | null {
   const isWhole = !checkpoints.some(({ outcome }) => outcome === 'skipped');
   return ending === 'passed' && isWhole ? null : reason;
+}
+
+const titles: Readonly<Record<TaskStatusKind, string>> = {
+  passed: 'Passed',
+  nothing_to_do: 'Nothing to do',
+  blocked: 'Blocked',
+  paused: 'Paused',
+  refused: 'Refused',
+  conflict: 'Conflict',
+  infra_error: 'Stopped by its environment',
+  aborted: 'Aborted',
+  awaits_approval: 'Waits for approval',
+  open_again: 'Open again',
+  approved: 'Approved',
+};
+
+/** Returns the few words that stand for a status in a heading. */
+export function titleOf(kind: TaskStatusKind): string {
+  return titles[kind];
 }

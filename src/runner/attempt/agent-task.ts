@@ -12,6 +12,7 @@ import { openAttemptSnapshots } from '../../workspace/named-snapshots/snapshot-c
 import { serveSnapshots } from '../../workspace/named-snapshots/snapshot-verbs.ts';
 import type { StepRecorder } from '../../workspace/steps/step-timeline.ts';
 import type { AttemptContext, RunContext } from '../context/run-context.ts';
+import { createTrustedReader } from '../context/trusted-reader.ts';
 import { reportStep } from './attempt-steps.ts';
 import type { AttemptVerbServer } from './with-verb-server.ts';
 
@@ -25,7 +26,15 @@ export function toAgentTask(
   { folder, briefFile, socket }: AttemptVerbServer,
 ): Pick<
   AgentTask,
-  'workspacePath' | 'attemptFolder' | 'env' | 'timeoutMs' | 'maxTurns' | 'session' | 'programs' | 'sandbox'
+  | 'workspacePath'
+  | 'attemptFolder'
+  | 'env'
+  | 'timeoutMs'
+  | 'maxTurns'
+  | 'readTrusted'
+  | 'session'
+  | 'programs'
+  | 'sandbox'
 > {
   const { prepared, worker, runContext } = context;
   const variables = { ...toAgentVariables(context), GROUNDHOG_BRIEF: briefFile, GROUNDHOG_SOCKET: socket };
@@ -35,6 +44,7 @@ export function toAgentTask(
     env: { ...runContext.limits.agentEnv, ...variables },
     timeoutMs: worker.wallClockTimeoutMs,
     maxTurns: worker.maxTurns,
+    readTrusted: createTrustedReader(context.task.control, context.task.journal.state().record.base_sha),
     session: toSession(context),
     programs: runContext.ports.programs,
     sandbox: prepared.sandbox,

@@ -3,6 +3,7 @@ import type { JudgeAnswer } from '../../domain/attempt/judge.ts';
 import { describeCause } from '../../domain/decisions/run-budget.ts';
 import { GitError } from '../../domain/errors/errors.ts';
 import { renderTreeDiff } from '../../git/diff-text.ts';
+import { openUnchangedFiles } from '../../store/unchanged-files.ts';
 import type { JudgeStatement } from '../../verifier/verify.ts';
 import type { Capture } from '../../workspace/attempt/capture.ts';
 import type { Snapshot } from '../../workspace/attempt/snapshot.ts';
@@ -40,6 +41,7 @@ export function toStatementJudge(context: JudgeContext, work: WorkToJudge): Judg
   if (judge === undefined) return undefined;
   const { journal } = context.task;
   let diff: Promise<Diff> | undefined;
+  const files = openUnchangedFiles(context.task.control, { from: work.snapshot.snapshotRef, to: work.capture.commit });
   let used = work.usage;
   const ask = async (statement: string): Promise<JudgeAnswer> => {
     const cause = meter.cause();
@@ -48,7 +50,7 @@ export function toStatementJudge(context: JudgeContext, work: WorkToJudge): Judg
     const found = await diff;
     if (found.kind === 'none') return leave(found.reason);
     const criteria = context.checkpoint.success_criteria;
-    const answer = await judge({ statement, criteria, diff: found.diff, signal });
+    const answer = await judge({ statement, criteria, diff: found.diff, files, signal });
     if (answer.use !== undefined) used = addJudgeUse(used, answer.use);
     meter.watch(journal.state().record, used);
     return answer;

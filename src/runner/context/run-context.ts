@@ -24,10 +24,10 @@ import type { Origin } from '../../store/origin.ts';
 import type { TaskJournal } from '../../store/task-journal.ts';
 import type { AgentObjects } from '../../workspace/agent-objects.ts';
 import type { WorkspaceBackend } from '../../workspace/backend/workspace-backend.ts';
-import type { CheckoutChoice, InPlaceOptions } from '../../workspace/in-place/in-place.ts';
-import type { HeldCheckout } from '../../workspace/in-place/user-checkout.ts';
+import type { CheckoutChoice } from '../../workspace/in-place/in-place.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { KnownReports } from './known-reports.ts';
+import type { OpenCheckout } from './locked-checkout.ts';
 import type { PublishedSteps } from './published-steps.ts';
 import type { RunMeter } from './run-meter.ts';
 import type { SandboxZone } from './sandbox-zone.ts';
@@ -90,18 +90,7 @@ export interface LeaseTerms {
   readonly isGone: (holder: LeaseHolder) => Promise<boolean>;
 }
 
-/** The user's checkout that this run has locked, from when it is found until the run ends. */
-export interface OpenCheckout {
-  readonly held: HeldCheckout;
-  /** Checks that the task can be worked on in it. Throws ConfigurationError, with nothing changed, otherwise. */
-  prepare(needs: Pick<InPlaceOptions, 'control' | 'taskId' | 'taskBranch' | 'head' | 'nextDay'>): Promise<void>;
-  /** Returns the checkout as a workspace; throws before `prepare` has ended. */
-  workspace(): Workspace;
-  /** Restores the checkout from an attempt that did not end, and releases the lock. */
-  close(): Promise<void>;
-}
-
-/** The ports of a run: it reads, writes, asks and starts things outside of it only through these. */
+/** The ports of a run: all that it reads, writes, asks and starts outside of it. */
 export interface RunPorts {
   readonly git: Git;
   readonly origin: Origin;
@@ -111,6 +100,8 @@ export interface RunPorts {
   readonly judge: Judge | undefined;
   /** The checks on GitHub; absent where the run pushes nothing there. */
   readonly checks?: CommitChecks | undefined;
+  /** Whether a pull request of the branch was merged at this head. */
+  readonly isMerged?: ((branch: string, head: ObjectId) => Promise<boolean>) | undefined;
   readonly notifier: Notifier;
   readonly clock: Clock;
   /** Ends early, without an error, when the signal is aborted. */
@@ -156,7 +147,6 @@ export interface RunIdentity {
   readonly runId: string;
   /** The unguessable value that all programs of the run carry in their environment. */
   readonly processMark: string;
-  /** The process of the run. */
   readonly owner: RunOwner;
   readonly lineage: string;
   readonly version: string;

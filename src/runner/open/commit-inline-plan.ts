@@ -4,6 +4,7 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { EventBody, EventOf } from '../../domain/record/chronicle-event.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
+import { renderPlanMessage } from '../../domain/refs/commit-message.ts';
 import { readBlob } from '../../git/cat-file.ts';
 import { importCommit } from '../../git/fast-import.ts';
 import type { Git } from '../../git/git.ts';
@@ -41,7 +42,7 @@ export async function commitInlinePlan(
   if (entry?.type === 'blob' && bytes.equals(await readBlob(control, entry.id))) return undefined;
   const to = await importCommit(control, {
     ref: 'refs/groundhog-plan',
-    message: `Add the plan of ${taskId}\n`,
+    message: renderPlanMessage(taskId),
     signature: toSignature(clock.now()),
     from: branch.head,
     changes: [{ kind: 'content', path: toPathBytes(path), bytes }],

@@ -17,7 +17,8 @@ import { type CheckoutChoice, findCheckout, openInPlace } from '../../workspace/
 import { type Recovered, readOpenAttempt, recoverCheckout } from '../../workspace/in-place/recover-checkout.ts';
 import { type HeldCheckout, SAVED_FOLDER } from '../../workspace/in-place/user-checkout.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import type { OpenCheckout, OpenedTask, RunContext, RunRequest } from '../context/run-context.ts';
+import type { OpenCheckout } from '../context/locked-checkout.ts';
+import type { OpenedTask, RunContext, RunRequest } from '../context/run-context.ts';
 
 /**
  * Locks the checkout that the request names; undefined when it names none. Work that a run that died has left in it is

@@ -17,6 +17,7 @@ import {
 import { sha256Hex } from '../../exec/sha256.ts';
 import type { Git } from '../../git/git.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';
+import { isAncestor } from '../../git/merge-base.ts';
 import { createControlRepository, fetchCommits } from '../../store/control-repository.ts';
 import type { Base } from '../../store/origin.ts';
 import { retryRemote } from '../../store/retry-remote.ts';
@@ -45,7 +46,8 @@ export async function openTask(request: RunRequest, runContext: RunContext): Pro
   const claim = await toClaim(stored, runContext.identity.lease);
   await fetchKnownCommits(loaded, runContext);
   const planHash = sha256Hex(planIdentity(request.planSource.plan));
-  const branch = await reconcileBranch(control, { stored, branchHead, resultHead, base, planHash });
+  const findMergeTip = (head: ObjectId) => findMerge(loaded, head, runContext);
+  const branch = await reconcileBranch(control, { stored, branchHead, resultHead, base, planHash, findMergeTip });
   const opening = toOpeningEvents(request, runContext, { ...loaded, head: branch.head, planHash });
   const heads = { known: stored?.state.record, branch, branchHead, resultHead };
   const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock }, heads);
@@ -143,6 +145,24 @@ function fetchKnownCommits(loaded: LoadedTask, { ports: { origin, sleep } }: Run
   const captured = known === undefined ? undefined : findCapturedAttempt(known);
   const recorded = [known?.head, known?.result ?? undefined, captured?.scratch_commit];
   return retryRemote(sleep, () => fetchCommits(control, origin, [branchHead, resultHead, ...recorded]));
+}
+
+/** Finds the tip of the base when the work up to `head` is in it, by its history or by the merge of a pull request. */
+async function findMerge(
+  { control, stored, taskBranch }: LoadedTask,
+  head: ObjectId,
+  { ports: { origin, sleep, isMerged } }: RunContext,
+): Promise<ObjectId | undefined> {
+  try {
+    const { sha } = await retryRemote(sleep, () => origin.resolveBase(stored?.state.record.base_ref));
+    await retryRemote(sleep, () => fetchCommits(control, origin, [sha]));
+    const isThere = (await isAncestor(control, head, sha)) || (await isMerged?.(taskBranch, head)) === true;
+    return isThere ? sha : undefined;
+  } catch (error) {
+    // A base that is gone holds nothing.
+    if (error instanceof ConfigurationError) return undefined;
+    throw error;
+  }
 }
 
 function openJournal(

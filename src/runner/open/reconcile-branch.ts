@@ -16,11 +16,13 @@ export interface OriginHeads extends Pick<TaskBranchFacts, 'branchHead' | 'resul
   readonly base: Base | undefined;
   /** The plan of this run. */
   readonly planHash: string;
+  /** Finds the tip of the base that the work up to a commit was merged into; undefined when it was not merged. */
+  readonly findMergeTip: (head: ObjectId) => Promise<ObjectId | undefined>;
 }
 
 /** Finds the commit that a run continues from: users may push to the task branch between two runs, but not remove ours. */
 export async function reconcileBranch(control: Git, heads: OriginHeads): Promise<BranchState> {
-  const { stored, base, planHash, branchHead, resultHead } = heads;
+  const { stored, base, planHash, branchHead, resultHead, findMergeTip } = heads;
   if (stored === undefined) return { head: branchHead ?? base?.sha ?? '', advance: [], diverged: undefined };
   const { events, state } = stored;
   const facts = {
@@ -35,6 +37,7 @@ export async function reconcileBranch(control: Git, heads: OriginHeads): Promise
     trees: new Map<ObjectId, ObjectId>(),
     trailers: new Map<ObjectId, ReadonlyMap<string, string>>(),
     isOnBranch: new Map<ObjectId, boolean>(),
+    mergedInto: new Map<ObjectId, ObjectId | null>(),
   };
   for (;;) {
     const decision = decideBranch(facts, git);
@@ -43,6 +46,7 @@ export async function reconcileBranch(control: Git, heads: OriginHeads): Promise
     if (fact === 'parents') git.parents.set(commit, await listParents(control, commit));
     else if (fact === 'trees') git.trees.set(commit, await readTreeOf(control, commit));
     else if (fact === 'trailers') git.trailers.set(commit, parseTrailers(await readMessage(control, commit)));
+    else if (fact === 'mergedInto') git.mergedInto.set(commit, (await findMergeTip(commit)) ?? null);
     else git.isOnBranch.set(commit, branchHead !== undefined && (await isAncestor(control, commit, branchHead)));
   }
 }

@@ -35,6 +35,7 @@ export async function askPlanner(
       timeoutMs: worker.wallClockTimeoutMs,
       maxTurns: worker.maxTurns,
       programs: ports.programs,
+      readTrusted: planning.readTrusted,
       signal: limits.meter.agentSignal,
       onOutput: () => undefined,
       onTool: () => Promise.resolve('unchanged'),

@@ -1,3 +1,4 @@
+import type { AgentTask } from '../../agent/agent.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import { defaultTaskBranch, toBranchRef } from '../../domain/refs/ref-name.ts';
@@ -9,6 +10,7 @@ import { retryRemote } from '../../store/retry-remote.ts';
 import { openAgentObjects } from '../../workspace/agent-objects.ts';
 import { createKnownReports, type KnownReports } from '../context/known-reports.ts';
 import type { RunContext, RunRequest } from '../context/run-context.ts';
+import { createTrustedReader } from '../context/trusted-reader.ts';
 import type { Verification, VerificationTarget } from '../context/verification.ts';
 import type { CheckFolders, VerificationContext } from '../context/verification-context.ts';
 import { findRegistries } from '../open/find-registries.ts';
@@ -23,6 +25,8 @@ export interface Planning {
   readonly target: VerificationTarget;
   /** The results at the base, which all drafts share. */
   readonly reports: KnownReports;
+  /** Reads a file of the base. */
+  readonly readTrusted: AgentTask['readTrusted'];
   /** Returns the verification for the setup of a plan; the same one for the same setup. */
   readonly verifyFor: (plan: Plan) => Promise<Verification>;
 }
@@ -46,6 +50,7 @@ export async function openPlanning(request: RunRequest, runContext: RunContext):
     folders,
     target: { base, tree: await readTreeOf(control, base), head, refs: new Map([[head, base]]) },
     reports: createKnownReports(),
+    readTrusted: createTrustedReader(control, base),
     verifyFor: createVerifications(context, folders),
   };
 }

@@ -2,7 +2,7 @@ import { assertNever } from '../../domain/assert-never.ts';
 import { describeRequest, type NextAction } from '../../domain/decisions/next-action.ts';
 import { describePushRefusal } from '../../domain/errors/push-refusal.ts';
 import type { Ending, PauseCause } from '../../domain/record/ending.ts';
-import type { GroundhogRun } from '../../domain/record/run-record.ts';
+import { type GroundhogRun, isCheckpointDone } from '../../domain/record/run-record.ts';
 import type { RecordOutcome } from './record-events.ts';
 
 /** The end of a run, with its reason. */
@@ -48,9 +48,10 @@ function describePass(skipped: number): string {
   return `Every checkpoint has passed, apart from ${skipped} that ${skipped === 1 ? 'was' : 'were'} skipped by a person.`;
 }
 
-/** Finds the end that a user asked for while the run was at work; undefined when none did. */
-export function findRequestedEnd({ pause: request, aborted }: GroundhogRun): RunEnd | undefined {
-  if (aborted !== null) return endRun('blocked', `The task was aborted by ${describeRequest(aborted)}`);
+/** Finds the end that a user asked for while the run was at work; undefined when none did. A done task needs no abort. */
+export function findRequestedEnd({ pause: request, aborted, checkpoints }: GroundhogRun): RunEnd | undefined {
+  if (aborted !== null && !checkpoints.every(isCheckpointDone))
+    return endRun('blocked', `The task was aborted by ${describeRequest(aborted)}`);
   return request === null ? undefined : pauseRun('asked', `A pause was asked for by ${describeRequest(request)}`);
 }
 

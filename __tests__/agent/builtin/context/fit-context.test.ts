@@ -41,8 +41,18 @@ describe('older results', () => {
     expect(text(pruneResults([...pruned, ...turn(4, 10_000)], 2).slice(0, 5))).toBe(text(pruned.slice(0, 5)));
   });
 
+  test('end with a mark for the cache, as the shortened ones before them do, and no other', () => {
+    const marks = (messages: readonly ModelMessage[]) =>
+      messages.flatMap((message, index) => (text([message]).includes('cacheControl') ? [index] : []));
+    const once = pruneResults(talk(4, 10_000), 2);
+    expect(marks(once)).toEqual([4]);
+    const twice = pruneResults([...once, ...turn(4, 10_000), ...turn(5, 10_000)], 2);
+    expect(marks(twice)).toEqual([4, 8]);
+    expect(marks(pruneResults([...twice, ...turn(6, 10_000)], 2))).toEqual([8, 10]);
+  });
+
   test('that are short stay whole, and an image becomes a sentence', () => {
-    expect(pruneResults(talk(4, 1000), 0)).toEqual(talk(4, 1000));
+    expect(pruneResults(talk(4, 1000), 0)).toMatchObject(talk(4, 1000));
     const image: ModelMessage = {
       role: 'tool',
       content: [

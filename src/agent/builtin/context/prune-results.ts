@@ -12,15 +12,32 @@ type ToolPart = ToolMessage['content'][number];
  * was shortened before stays as it is, byte by byte, so that a provider's cache still has it.
  */
 export function pruneResults(messages: readonly ModelMessage[], keptTurns: number): readonly ModelMessage[] {
-  let left = keptTurns;
-  return messages
-    .toReversed()
-    .map((message) => {
-      if (message.role !== 'tool') return message;
-      left -= 1;
-      return left >= 0 ? message : { ...message, content: message.content.map(prunePart) };
-    })
-    .toReversed();
+  const turns = messages.flatMap(({ role }, index) => (role === 'tool' ? [index] : []));
+  const pruned = turns.slice(0, Math.max(0, turns.length - keptTurns));
+  const marked = pruned.filter((index) => isMarked(messages[index]));
+  // The end of what was shortened before, and of what is now: from there on a cache has nothing yet.
+  const marks = [...pruned.slice(-1), ...marked.slice(-1)];
+  return messages.map((message, index) => {
+    if (message.role !== 'tool' || !pruned.includes(index)) return message;
+    const content = message.content.map(prunePart);
+    return {
+      ...message,
+      content: content.map((part) => markPart(part, marks.includes(index) && part === content.at(-1))),
+    };
+  });
+}
+
+const MARK = { anthropic: { cacheControl: { type: 'ephemeral' } } } as const;
+
+function isMarked(message: ModelMessage | undefined): boolean {
+  return message?.role === 'tool' && message.content.some((part) => 'providerOptions' in part);
+}
+
+/** Puts the mark for the one cache that needs it on a part, or takes it off: a request may have four. */
+function markPart(part: ToolPart, isEnd: boolean): ToolPart {
+  if (part.type !== 'tool-result') return part;
+  const { providerOptions: _, ...plain } = part;
+  return isEnd ? { ...plain, providerOptions: MARK } : plain;
 }
 
 function prunePart(part: ToolPart): ToolPart {

@@ -21,7 +21,7 @@ interface SnapshotRequest {
 export function snapshotCommand({ verb, payload, repo, json }: SnapshotRequest, io: Io): Promise<number> {
   const { host, console } = io;
   const commandName = verb.replace('_', ' ');
-  return toExitCode(io, commandName, async () => {
+  return toExitCode(io, { name: commandName, json }, async () => {
     if (host.env.GROUNDHOG_SOCKET !== undefined && repo === undefined)
       return verbCommand({ name: verb, payload, json: undefined, wantsData: json }, io);
     const parsed = parseSnapshotCall(verb, payload);

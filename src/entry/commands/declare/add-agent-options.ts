@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { PROVIDER_NAMES } from '../../../agent/builtin/provider-facts.ts';
-import { BUILTIN_TOOL_NAMES } from '../../../agent/builtin/tool-names.ts';
+import { BUILTIN_TOOL_NAMES } from '../../../agent/builtin/tools/tool-names.ts';
 import { effortChoices } from '../../../domain/setting-limits.ts';
 import { AGENT_NAMES } from '../../settings/agent-choice.ts';
 

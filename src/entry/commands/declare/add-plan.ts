@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import { PROVIDER_NAMES } from '../../../agent/builtin/provider-facts.ts';
 import type { Io } from '../../compose/host-context.ts';
-import { repoFlag, verboseFlag } from '../flags.ts';
+import { addExample, repoFlag, verboseFlag } from '../flags.ts';
 import type { PlanFlags } from '../run/plan.ts';
+import { addIsolationOptions } from './add-isolation-options.ts';
 
 /** Adds the command that drafts a plan. `finish` takes its exit code. */
-export function addPlan(program: Command, { io, finish, addIsolationOptions }: PlanCommandContext): void {
+export function addPlan(program: Command, io: Io, finish: (exitCode: number) => void): void {
   const plan = program
     .command('plan')
     .description(
@@ -16,6 +17,7 @@ export function addPlan(program: Command, { io, finish, addIsolationOptions }: P
     .option('--base <ref>', 'the commit that it is drafted for (default: HEAD)')
     .option('--out <file>', 'the new file; "-" writes none (default: .groundhog/plans/<wish>.yml)')
     .option('--yes', 'run a setup of the draft that is no known installation, to check it');
+  addExample(plan, 'groundhog plan "parse negative numbers" --provider anthropic --model <name>');
   addPlannerOptions(plan);
   addIsolationOptions(plan)
     .option('--caches <folders>', 'folders such as ~/.m2 of which setup and criteria get a copy (default: none)')
@@ -40,11 +42,4 @@ function addPlannerOptions(plan: Command): void {
     .option('--model <name>', 'the model, by the name that its provider uses')
     .option('--base-url <address>', "another address of the provider (default: the provider's own)")
     .option('--price <in/cached/out>', 'the price of a million tokens in US dollars, such as 3/0.3/15');
-}
-
-/** The means of the command line that all commands share. */
-interface PlanCommandContext {
-  readonly io: Io;
-  readonly finish: (exitCode: number) => void;
-  readonly addIsolationOptions: (command: Command) => Command;
 }

@@ -1,12 +1,21 @@
 import type { TaskId } from '../../../domain/ids.ts';
-import type { Git } from '../../../git/git.ts';
-import { renderChronicleText, renderStatusText, type TextOptions } from '../../../report/terminal/chronicle-text.ts';
+import { countStats } from '../../../domain/record/task-stats.ts';
+import {
+  type ChronicleOptions,
+  renderChronicleText,
+  renderStatusText,
+} from '../../../report/terminal/chronicle-text.ts';
 import { findLineTone } from '../../../report/terminal/marks.ts';
+import { renderStats, renderStatsCsv, renderStatsJson } from '../../../report/terminal/stats-text.ts';
+import { renderStatusJson, renderTaskListJson } from '../../../report/terminal/status-json.ts';
+import { renderTaskList } from '../../../report/terminal/task-list.ts';
+import { type AttemptFilter, selectAttempts } from '../../../report/words/select-attempts.ts';
 import { findTask, listTasks } from '../../../store/read-tasks.ts';
 import type { Io } from '../../compose/host-context.ts';
 import { openRecords } from '../../compose/open-records.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { requireTask } from '../../events/choose-task.ts';
+import { parseWholeNumber, toSettingError } from '../../settings/settings.ts';
 import { type VerboseFlags, withVerbose } from '../flags.ts';
 import { findReader } from '../reader.ts';
 import { toExitCode } from '../to-exit-code.ts';
@@ -19,46 +28,109 @@ export interface ReadFlags extends VerboseFlags {
   readonly json?: boolean;
 }
 
-/** Shows the chronicle of a task, or of all tasks. Writes nothing. */
-export function chronicleCommand(flags: ReadFlags, io: Io): Promise<number> {
-  const options = toTextOptions(flags, io);
-  return withTasks(flags, io, async (git, taskIds) => {
-    const found = await Promise.all(taskIds.map((taskId) => findTask(git, taskId)));
-    const tasks = found.filter((task) => task !== undefined);
+export interface ChronicleFlags extends ReadFlags {
+  readonly checkpoint?: string;
+  readonly attempt?: string;
+  readonly last?: boolean;
+  readonly failed?: boolean;
+}
+
+export interface StatsFlags extends ReadFlags {
+  readonly csv?: boolean;
+}
+
+type FoundTask = NonNullable<Awaited<ReturnType<typeof findTask>>>;
+
+/** Shows the chronicle of a task, or of all tasks, or some of their attempts. Writes nothing. */
+export function chronicleCommand(flags: ChronicleFlags, io: Io): Promise<number> {
+  return withTasks({ name: 'chronicle', flags }, io, (tasks) => {
+    const filter = readFilter(flags, tasks);
+    const options = { ...toTextOptions(flags, io), filter };
     if (flags.json !== true) return tasks.map(({ view }) => renderChronicleText(view, options)).join('\n');
-    const document = tasks.map(({ view, events }) => ({ run: view.record, memory: view.memory, chronicle: events }));
-    return `${JSON.stringify({ schema_version: 1, tasks: document }, undefined, 2)}\n`;
+    const document = tasks.map(({ view: { record, memory }, events }) => {
+      const checkpoints = selectAttempts(record.checkpoints, filter, ({ checkpoint_id: id }) => id);
+      return { run: { ...record, checkpoints }, memory, chronicle: events };
+    });
+    return toJson({ schema_version: 1, tasks: document });
   });
 }
 
 /** Shows the state of each task in a few lines. Writes nothing. */
 export function statusCommand(flags: ReadFlags, io: Io): Promise<number> {
-  const options = toTextOptions(flags, io);
-  return withTasks(flags, io, async (git, taskIds) => {
-    const found = await Promise.all(taskIds.map((taskId) => findTask(git, taskId)));
-    const texts = found.filter((task) => task !== undefined).map(({ view }) => renderStatusText(view, options));
+  return withTasks({ name: 'status', flags }, io, (tasks) => {
+    const views = tasks.map(({ view }) => view);
+    const options = toTextOptions(flags, io);
+    if (flags.json === true) return renderStatusJson(views, options.reader);
+    const texts = views.map((view) => renderStatusText(view, options));
     return texts.length === 0 ? 'No tasks are recorded here.\n' : texts.join('\n');
   });
 }
 
-function toTextOptions({ remote }: ReadFlags, { host, console }: Io): TextOptions {
-  const { program } = findReader(host.env, process.argv);
-  return { style: console.outStyle, reader: { program, remote } };
+/** Shows one line for each task. Writes nothing. */
+export function listCommand(flags: ReadFlags, io: Io): Promise<number> {
+  return withTasks({ name: 'list', flags }, io, (tasks) => {
+    const views = tasks.map(({ view }) => view);
+    return flags.json === true ? renderTaskListJson(views) : renderTaskList(views, io.console.outStyle);
+  });
 }
 
-function withTasks(
-  flags: ReadFlags,
+/** Shows counts over the attempts of a task, or of all tasks. Writes nothing. */
+export function statsCommand(flags: StatsFlags, io: Io): Promise<number> {
+  return withTasks({ name: 'stats', flags }, io, (tasks) => {
+    const stats = countStats(tasks.map(({ view }) => view.record));
+    if (flags.json === true && flags.csv === true)
+      throw toSettingError('csv', '', 'cannot be given together with --json');
+    if (flags.json === true) return renderStatsJson(stats);
+    return flags.csv === true ? renderStatsCsv(stats) : renderStats(stats);
+  });
+}
+
+function toTextOptions({ remote }: ReadFlags, { host, console }: Io) {
+  const { program } = findReader(host.env, process.argv);
+  return { style: console.outStyle, reader: { program, remote } } satisfies ChronicleOptions;
+}
+
+const ATTEMPT = { name: 'attempt', min: 1, max: 999_999_999 };
+
+/** Reads the filter of a chronicle. Throws ConfigurationError for a checkpoint or an attempt that no shown task has. */
+function readFilter(flags: ChronicleFlags, tasks: readonly FoundTask[]): AttemptFilter {
+  const { checkpoint, last: isLast, failed: isFailed } = flags;
+  const attempt = parseWholeNumber(flags.attempt, ATTEMPT);
+  const runs = tasks.flatMap(({ view: { plan, record } }) => [
+    ...record.checkpoints.map(({ checkpoint_id: id, attempts }) => ({ id, attempts })),
+    ...plan.checkpoints.map(({ id }) => ({ id, attempts: [] })),
+  ]);
+  if (checkpoint !== undefined && !runs.some(({ id }) => id === checkpoint))
+    throw toSettingError('checkpoint', checkpoint, 'names no checkpoint of the tasks here');
+  if (attempt !== undefined && !runs.some(({ attempts }) => attempts.some(({ day }) => day === attempt)))
+    throw toSettingError('attempt', String(attempt), 'is the number of no attempt that is recorded here');
+  return { checkpoint, attempt, isLast, isFailed };
+}
+
+function toJson(document: unknown): string {
+  return `${JSON.stringify(document, undefined, 2)}\n`;
+}
+
+interface ReadCall {
+  readonly name: string;
+  readonly flags: ReadFlags;
+}
+
+async function withTasks(
+  { name, flags }: ReadCall,
   io: Io,
-  render: (git: Git, taskIds: readonly TaskId[]) => Promise<string>,
+  render: (tasks: readonly FoundTask[]) => string,
 ): Promise<number> {
   const { host, console } = withVerbose(io, flags);
-  return toExitCode(io, undefined, async () => {
-    const text = await withGit(host, async (git) => {
+  return toExitCode(io, { name, json: flags.json }, async () => {
+    const tasks = await withGit(host, async (git) => {
       const { git: repository } = await openRecords(git, flags);
       const known = await listTasks(repository);
-      return render(repository, flags.task === undefined ? known : [requireTask(flags.task, known)]);
+      const taskIds: readonly TaskId[] = flags.task === undefined ? known : [requireTask(flags.task, known)];
+      const found = await Promise.all(taskIds.map((taskId) => findTask(repository, taskId)));
+      return found.filter((task) => task !== undefined);
     });
-    console.out(text, flags.json === true ? undefined : findLineTone);
+    console.out(render(tasks), flags.json === true ? undefined : findLineTone);
     return 0;
   });
 }

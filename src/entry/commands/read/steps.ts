@@ -45,7 +45,7 @@ export interface StepsFlags extends VerboseFlags {
 /** Shows the steps of a task's attempts, compares them, or restores the user's files to one. */
 export function stepsCommand(request: StepsRequest, flags: StepsFlags, io: Io): Promise<number> {
   const { host, console } = withVerbose(io, flags);
-  return toExitCode(io, `steps ${request.kind}`, async () => {
+  return toExitCode(io, { name: `steps ${request.kind}`, json: flags.json }, async () => {
     const answer = await withGit(host, (opened) => answerRequest(request, flags, { opened, host }));
     console.out(flags.json === true ? answer.json : answer.text);
     return 0;

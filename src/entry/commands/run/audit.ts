@@ -34,7 +34,7 @@ const DEFAULT_MINUTES = 10;
 /** Audits what has landed of a plan, prints it, and returns 1 where criteria do not hold on a landed commit, else 0. */
 export function auditCommand(planPath: string, flags: AuditFlags, io: Io): Promise<number> {
   const { host, console } = withVerbose(io, flags);
-  return toExitCode({ host, console }, 'audit', async () => {
+  return toExitCode({ host, console }, { name: 'audit', json: flags.json }, async () => {
     const minutes = parseWholeNumber(flags.minutes, MINUTES) ?? DEFAULT_MINUTES;
     const { plan, text } = await loadPlan(planPath);
     const taskId = requireTaskId(flags.task, plan, planPath);

@@ -2,10 +2,10 @@ import { findFailed } from '../../../domain/attempt/verdict.ts';
 import { toShortId } from '../../../domain/ids.ts';
 import type { ChronicleEvent, EventOf } from '../../../domain/record/chronicle-event.ts';
 import type { Notifier, TaskView } from '../../../domain/record/notifier.ts';
-import { findTellingLine } from '../../../domain/text/telling-line.ts';
 import { type MarkName, renderMark, renderNoMark } from '../../../report/terminal/marks.ts';
 import type { TerminalStyle } from '../../../report/terminal/terminal-style.ts';
 import { toShortLine } from '../../../report/text/safe-text.ts';
+import { findFailureCause } from '../../../report/words/criterion-failure.ts';
 import { listCheckpoints } from '../../../report/words/task-facts.ts';
 
 /** Creates a notifier that explains each step of the demo in a sentence. */
@@ -65,6 +65,6 @@ function describeEvent(event: ChronicleEvent): Sentence | undefined {
 function describeEnd({ outcome, verifier_runs: runs }: EventOf<'attempt_ended'>): Sentence {
   if (outcome === 'passed') return { text: 'Groundhog ran the test itself: it passed.' };
   const [failed] = findFailed(runs);
-  const why = findTellingLine(failed?.output ?? '') ?? failed?.detail ?? outcome;
+  const why = failed === undefined ? outcome : findFailureCause(failed);
   return { mark: 'failed', text: `Groundhog ran the test itself, and it failed: ${toShortLine(why, 100)}` };
 }

@@ -24,7 +24,7 @@ export interface DemoFlags extends VerboseFlags {
 /** Creates a small repository, runs a plan in it with a scripted agent, and explains each step. */
 export function demoCommand(flags: DemoFlags, io: Io): Promise<number> {
   const { host, console } = withVerbose(io, flags);
-  return toExitCode(io, undefined, async () => {
+  return toExitCode(io, { name: 'demo', json: flags.json }, async () => {
     const folder = await mkdtemp(join(host.tempDir ?? tmpdir(), 'groundhog-demo-'));
     const repository = join(folder, 'repository');
     const agent = join(folder, 'agent.sh');

@@ -45,7 +45,7 @@ const STANDARD_OUTPUT = '-';
  */
 export function planCommand(wish: string, flags: PlanFlags, io: Io): Promise<number> {
   const { host, console } = withVerbose(io, flags);
-  return toExitCode({ host, console }, 'plan', async () => {
+  return toExitCode({ host, console }, { name: 'plan', json: flags.json }, async () => {
     if (wish.trim() === '' || Buffer.byteLength(wish) > MAX_WISH_BYTES)
       throw toSettingError('wish', '', `must have 1 to ${MAX_WISH_BYTES / 1024} KiB of text`);
     const prepared = await prepare(flags, { host, console });

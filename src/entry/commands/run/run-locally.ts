@@ -23,7 +23,9 @@ import { type PreparedRun, prepareRun } from '../../compose/prepare-run.ts';
 import { LATE_REASON, withCancellation } from '../../compose/signals.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { createQuietNotifier, createTerminalNotifier } from '../../publish/terminal-notifier.ts';
+import { findIneffective, requireValidSettings } from '../../settings/check-settings.ts';
 import { readConfigAt } from '../../settings/load-config.ts';
+import { mergeSettings } from '../../settings/merge-settings.ts';
 import { type GivenSettings, readRunSettings } from '../../settings/run-settings.ts';
 import { parseBranchGlobs } from '../../settings/settings.ts';
 import type { VerboseFlags } from '../flags.ts';
@@ -60,12 +62,15 @@ export async function prepareLocalRun(
   const taskId = requireTaskId(flags.task, plan, planPath);
   const given = { ...flags, protectedBranches: parseBranchGlobs(flags.protectedBranch ?? [], 'protected-branch') };
   // Invalid values are refused before anything is read.
+  requireValidSettings(given);
   readRunSettings(given);
   requireCheckpointOf(plan, flags.only);
   const { inRepository, config } = await withGit(host, async (git) => ({
     inRepository: await findPathInRepository(git, flags.repo, planPath),
     config: await readBaseConfig(git, flags),
   }));
+  for (const text of findIneffective(given, mergeSettings(given, config).given))
+    console.err(`Warning: ${text}\n`, 'warning');
   return { ...loaded, ...prepareRun({ given, config, plan }, { ...host, write: console.err }), taskId, inRepository };
 }
 

@@ -1,13 +1,22 @@
 import { z } from 'zod';
-import type { Clock } from '../../domain/clock.ts';
-import type { Redactor } from '../../exec/redaction/redact.ts';
-import type { AgentTask } from '../agent.ts';
+import type { Clock } from '../../../domain/clock.ts';
+import type { Redactor } from '../../../exec/redaction/redact.ts';
+import type { AgentTask } from '../../agent.ts';
+import type { BackgroundProcesses } from './background.ts';
 import type { BuiltinToolName } from './tool-names.ts';
 
 /** The answer of a tool to the model. */
 export interface ToolAnswer {
   readonly text: string;
   readonly isError: boolean;
+  /** Shown after the text. */
+  readonly image?: ToolImage | undefined;
+}
+
+export interface ToolImage {
+  readonly mediaType: string;
+  /** In base64. */
+  readonly data: string;
 }
 
 /** The task, clock and redactor that the tools of one attempt share. */
@@ -16,6 +25,9 @@ export interface ToolContext {
   readonly clock: Clock;
   /** Masks secrets in text for the model. Text is redacted before it is cut, since half of a secret is not found. */
   readonly redactor: Redactor;
+  /** Whether the model can be shown images. */
+  readonly takesImages: boolean;
+  readonly processes: BackgroundProcesses;
 }
 
 /** A tool that is offered to the model. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { findTellingLine } from '../../../src/domain/text/telling-line.ts';
+import { findMessageLine } from '../../../src/domain/text/message-line.ts';
 
 const NODE = `/tmp/w/test/shout.js:2
 if (shout('hi') !== 'HI!') throw new Error('shout("hi") gave ' + shout('hi'));
@@ -41,10 +41,9 @@ test.each([
     "src/a.ts(1,7): error TS2322: Type 'x' is not assignable.",
   ],
   ['Python', 'Traceback (most recent call last):\n  File "a.py", line 1\nValueError: bad\n', 'ValueError: bad'],
-  ['a linter', 'checking\n2 problems found\n', '2 problems found'],
+  ['a linter', 'checking\n2 problems found\n', undefined],
   ['npm around it', 'error: it broke\nnpm ERR! code 1\nnpm ERR! path /x\n', 'error: it broke'],
   ['nothing', '\n  \n', undefined],
-  ['escapes', '\x1b[31mError: red\x1b[0m\n', 'Error: red'],
-])('the telling line of %s', (_name, output, expected) => {
-  expect(findTellingLine(output)).toBe(expected);
+])('the line of %s with its message', (_name, output, expected) => {
+  expect(findMessageLine(output.split('\n'))).toBe(expected);
 });

@@ -1,5 +1,3 @@
-import { toPlainText } from './plain-text.ts';
-
 /** Lines that a program prints around its message: frames of a stack, carets, and the end of npm and Node.js. */
 const NOISE =
   /^(?:at .+|\^[\s^~]*|~+|[-=_*#.]{3,}|Node\.js v\d.*|npm (?:ERR!|error|warn|notice).*|node:internal.*|exit (?:status|code):? \d+)$/i;
@@ -17,20 +15,15 @@ const TELLING: readonly RegExp[] = [
   /^[✗✖×●✕] ?\S/,
 ];
 
-const MAX_READ_CHARS = 200_000;
-
 /**
- * Finds the line of a program's output that says why it failed, trimmed; else its last line with a message; undefined where
- * it has none. The output is untrusted, and only its last 200,000 characters are read.
+ * Finds the line of a failed program's output that has its message, trimmed; undefined where none begins as messages do.
+ * The lines are untrusted.
  */
-export function findTellingLine(output: string): string | undefined {
-  const lines = toPlainText(output.slice(-MAX_READ_CHARS))
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !NOISE.test(line));
+export function findMessageLine(lines: readonly string[]): string | undefined {
+  const trimmed = lines.map((line) => line.trim()).filter((line) => !NOISE.test(line));
   for (const pattern of TELLING) {
-    const found = lines.find((line) => pattern.test(line));
+    const found = trimmed.find((line) => pattern.test(line));
     if (found !== undefined) return found;
   }
-  return lines.at(-1);
+  return undefined;
 }

@@ -2,8 +2,8 @@ import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { compileGlobs, findGlobProblem } from '../../domain/paths/glob.ts';
-import type { CommandResult } from '../../exec/run-command.ts';
+import { compileGlobs, findGlobProblem } from '../../../domain/paths/glob.ts';
+import type { CommandResult } from '../../../exec/run-command.ts';
 import { resolvePath } from './resolve-path.ts';
 import { accept, makeTool, refuse, type Tool, type ToolContext } from './tool.ts';
 

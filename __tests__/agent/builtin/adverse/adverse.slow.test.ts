@@ -1,0 +1,1 @@
+import './adverse.int.test.ts';

@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseConfig } from '../../../src/domain/config/parse-config.ts';
+import { parsePlan } from '../../../src/domain/plan/parse-plan.ts';
+import { lintInRepository } from '../../../src/domain/toolchain/lint-in-repository.ts';
+import { initAgents, initTriggers, renderInitFiles } from '../../../src/entry/commands/check/init-files.ts';
+import { findWorkflowProblems } from '../../helpers/workflow-problems.ts';
+
+const repositories: readonly (readonly [string, Readonly<Record<string, string>>, RegExp])[] = [
+  [
+    'npm with jest',
+    { 'package.json': '{"scripts":{"test":"jest"}}', 'package-lock.json': '{}' },
+    /setup: "npm ci"[\s\S]*jest --ci --json/,
+  ],
+  [
+    'pnpm with vitest',
+    { 'package.json': '{"devDependencies":{"vitest":"3"}}', 'pnpm-lock.yaml': '' },
+    /setup: "pnpm install --frozen-lockfile"[\s\S]*vitest run/,
+  ],
+  [
+    'Python',
+    { 'pyproject.toml': '[tool.pytest.ini_options]\n', 'uv.lock': '' },
+    /setup: "uv sync --frozen"[\s\S]*pytest/,
+  ],
+  ['Go', { 'go.mod': 'module a\n', 'a_test.go': '' }, /go test -json/],
+  ['nothing', {}, /explain-the-tests/],
+  ['a page of ours', { 'CONTRIBUTING.md': '# Hello\n' }, /docs\/testing\.md/],
+];
+
+describe.each(repositories)('a repository with %s', (_name, entries, expected) => {
+  const manifests = new Map(Object.entries(entries).filter(([path]) => /\.(json|toml|mod)$/.test(path)));
+  const files = { paths: new Set(Object.keys(entries)), manifests };
+  const rendered = renderInitFiles(files, { agent: 'builtin', trigger: 'manual' });
+
+  test('gets a plan that is valid, possible, and not done before any work', () => {
+    const text = rendered.get('.groundhog/plans/first.yml') ?? '';
+    expect(text).toMatch(/^# yaml-language-server: \$schema=/);
+    expect(text).toMatch(expected);
+    const parsed = parsePlan(text, { fileName: 'first.yml' });
+    if (parsed.kind !== 'ok') throw new Error(JSON.stringify(parsed));
+    expect(lintInRepository(parsed.plan, files).impossible).toEqual([]);
+    const [criterion] = parsed.plan.checkpoints[0]?.success_criteria ?? [];
+    expect(criterion?.kind === 'file_contains' && files.paths.has(criterion.path)).toBe(false);
+  });
+});
+
+describe.each(initAgents)('the agent %s', (agent) => {
+  test.each(initTriggers)('gets a workflow and a configuration that are valid, started by %s', (trigger) => {
+    const rendered = renderInitFiles({ paths: new Set(), manifests: new Map() }, { agent, trigger });
+    expect(parseConfig(rendered.get('.groundhog/config.yml') ?? '').kind).toBe('ok');
+    const workflow = rendered.get('.github/workflows/groundhog.yml') ?? '';
+    expect(
+      findWorkflowProblems(workflow.replace('groundhog-actions/groundhog@v', `octo/groundhog@${'0'.repeat(40)} # v`)),
+    ).toEqual([]);
+    expect(workflow).toMatch(agent === 'builtin' ? /models: read/ : /npm install --global/);
+  });
+});

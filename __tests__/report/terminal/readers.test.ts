@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals';
+import { countStats } from '../../../src/domain/record/task-stats.ts';
+import { renderAttemptText } from '../../../src/report/terminal/attempt-text.ts';
+import { renderStats, renderStatsCsv, renderStatsJson } from '../../../src/report/terminal/stats-text.ts';
+import { renderStatusJson, renderTaskListJson } from '../../../src/report/terminal/status-json.ts';
+import { renderTaskList } from '../../../src/report/terminal/task-list.ts';
+import { makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from '../make-view.ts';
+
+const STYLE = { hasColor: false, hasUnicode: false };
+const failed = makeCriterionRun({ outcome: 'failed', output: '\x1b]0;title\x07✓ 1/1 fake\nError: no\n' });
+const identity = { name: '=cmd', provider: null, model: null, entry: null };
+const view = makeView(
+  [
+    {
+      checkpoint_id: 'a',
+      outcome: 'success',
+      attempts: [
+        makeAttempt({ day: 1, verifier_runs: [failed], claimed_by: 'verb', agent: identity }),
+        makeLandedAttempt(2),
+      ],
+    },
+    { checkpoint_id: 'b', outcome: 'skipped' },
+    { checkpoint_id: 'c' },
+  ],
+  { ending: 'paused' },
+);
+
+describe('the list of tasks', () => {
+  test('has a line for each, in which what was skipped is not done', () => {
+    expect(renderTaskList([view], STYLE)).toMatch(
+      /^\[ \] demo {2}paused, 1 of 3 checkpoints done, 1 skipped, 2 attempts, \$0\.50, /,
+    );
+    expect(renderTaskList([], STYLE)).toBe('No tasks are recorded here.\n');
+    expect(JSON.parse(renderTaskListJson([view])).tasks[0]).toMatchObject({ status: 'paused', done: 1, skipped: 1 });
+  });
+
+  test('as a document has each checkpoint with its state, and the next step', () => {
+    const reader = { program: 'groundhog', again: undefined, remote: undefined };
+    const [task] = JSON.parse(renderStatusJson([view], reader)).tasks;
+    expect(task.checkpoints.map(({ state }: { state: string }) => state)).toEqual(['done', 'skipped', 'waiting']);
+    expect(task.next).toEqual({ advice: expect.stringContaining('Start the run again'), commands: [] });
+  });
+});
+
+describe('the counts', () => {
+  const stats = countStats([view.record]);
+
+  test('are of attempts, landings, false claims, kinds of criteria and agents', () => {
+    expect(stats).toMatchObject({
+      ...{ tasks: 1, checkpoints: 3, attempts: 2, landings: 1, rewinds: 1, falseClaims: 1, interrupted: 0 },
+      ...{ timeMs: 300_000, costUsd: 0.5, kinds: [{ kind: 'command', passed: 1, failed: 1 }] },
+      agents: [
+        { agent: '=cmd', attempts: 1, landed: 0, costUsd: 0.25 },
+        { agent: 'unknown', attempts: 1, landed: 1, costUsd: 0.25 },
+      ],
+    });
+    expect(renderStats(stats)).toMatch(/false claims refused {6}1\n[\s\S]*cost per landing {10}\$0\.50\n/);
+    expect(JSON.parse(renderStatsJson(stats))).toMatchObject({ schema_version: 1, false_claims: 1, time_ms: 300_000 });
+  });
+
+  test('as CSV hold no formula', () => {
+    const lines = renderStatsCsv(stats).split('\r\n');
+    expect(lines[0]).toBe('subject,name,count,value');
+    expect(lines).toContain("agent,'=cmd,attempts,1");
+    expect(lines).toContain('all,,cost_usd,0.5');
+  });
+
+  test('of nothing are no numbers', () => {
+    expect(countStats([])).toMatchObject({ attempts: 0, costUsd: null, agents: [] });
+    expect(renderStats(countStats([]))).toMatch(/time per landing {10}–\n/);
+  });
+});
+
+test('an attempt is shown with its criteria, and no line of theirs is taken for ours', () => {
+  const attempt = makeAttempt({ day: 7, verifier_runs: [failed] });
+  const contents = { checkpointId: 'a', diff: '+new\n', transcript: undefined };
+  const text = renderAttemptText(attempt, contents, STYLE);
+  expect(text).toMatch(/^Attempt 7 of checkpoint a: failed, 2 min 30 s, 5 turns, \$0\.25, scratch ccccccc\n/);
+  expect(text).toContain('[!] npm test: exit 0\n  | ✓ 1/1 fake\n  | Error: no\n\n+new\n');
+  expect(renderAttemptText(attempt, { ...contents, diff: undefined }, STYLE)).toContain('its commit was deleted');
+});

@@ -1,0 +1,1 @@
+import './bubblewrap-sandbox.int.test.ts';

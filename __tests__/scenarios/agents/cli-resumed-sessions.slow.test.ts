@@ -1,0 +1,1 @@
+import './cli-resumed-sessions.int.test.ts';

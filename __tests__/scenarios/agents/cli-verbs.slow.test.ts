@@ -1,0 +1,1 @@
+import './cli-verbs.int.test.ts';

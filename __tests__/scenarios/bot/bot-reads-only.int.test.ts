@@ -1,0 +1,100 @@
+import { afterEach, expect } from '@jest/globals';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
+import { cleanUp, commitAll, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
+import { type Hub, withHub } from '../job.ts';
+import { agentCommand, listRefs, listSubjects, planOfTwo } from '../laptop.ts';
+import { botJob } from './bot-job.ts';
+import { askForPlan, label, say } from './bot-people.ts';
+
+afterEach(cleanUp);
+
+const roles = { wendy: 'write' } as const;
+const ISSUE = 1;
+const PULL = 2;
+
+/** Sends a command on the issue, and returns its job with the answer to it. */
+async function send(hub: Hub, body: string, agent = 'false') {
+  const delivery = await say(hub, { issue: ISSUE, body });
+  const before = await hub.github.comments(ISSUE);
+  const result = await botJob(hub, delivery, { agent });
+  const answers = (await hub.github.comments(ISSUE)).slice(before.length).map((comment) => comment.body);
+  return { result, answers };
+}
+
+/** Adds a checkpoint to the plan on the default branch, as a person would. */
+async function growPlan(bare: string): Promise<void> {
+  const dir = await createTempDir('groundhog-person');
+  await git(dir, 'clone', '--quiet', bare, '.');
+  const more =
+    "  - { id: more, spec: More, success_criteria: [{ kind: file_contains, path: more.txt, pattern: '^more$' }] }\n";
+  await writeFiles(dir, { 'plan.yml': `${planOfTwo({ budget: 1 })}${more}` });
+  await commitAll(dir, 'Grow the plan');
+  await git(dir, 'push', '--quiet', 'origin', 'main');
+}
+
+quickTest('after a squash merge nothing is opened by who only asks, and the plan grows on from the base', () =>
+  withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
+    const { github, bare } = hub;
+    const agent = agentCommand('does-all-steps.sh');
+    expect(await botJob(hub, (await askForPlan(hub)).delivery, { agent })).toMatchObject({ exitCode: 0 });
+    await github.editPull(PULL, { body: `${(await github.pulls())[0]?.body}\nA note of mine.`, draft: true });
+    await github.endPull(PULL, { merge: 'squash', deletesBranch: true });
+    const [pulls, refs] = [await github.pulls(), await listRefs(bare)];
+    const status = await send(hub, '/Groundhog\u00a0status');
+    expect(status.result).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
+    expect(status.answers).toEqual([
+      expect.stringMatching(/\n\n✅ Passed · 2 of 2 landed · \[status\]\(\S+#issuecomment-\d+\)\n$/),
+    ]);
+    const slips = ['pause', 'retry'];
+    for (const slip of slips) {
+      const { result, answers } = await send(hub, `/groundhog ${slip}`);
+      expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
+      expect(answers).toHaveLength(1);
+    }
+    expect([await github.pulls(), await listRefs(bare)]).toEqual([pulls, refs]);
+    await growPlan(bare);
+    const grown = await botJob(hub, await label(hub, ISSUE), {
+      agent: agentCommand('writes-file.sh', 'more.txt', 'more'),
+    });
+    expect(grown).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', 'checkpoints-total': '3' } });
+    expect(await listSubjects(bare, 'main..groundhog/hello/task')).toHaveLength(1);
+    expect(await github.pulls()).toMatchObject([
+      { number: PULL, state: 'closed', isDraft: true, body: expect.stringContaining('A note of mine.') },
+      { state: 'open', isDraft: false, body: expect.stringContaining('**3 of 3 landed**') },
+    ]);
+    expect(await github.labels(ISSUE)).toEqual(['groundhog:passed']);
+  }),
+);
+
+slowTest('a pull request that somebody closed stays closed until a run of theirs lands something new', () =>
+  withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
+    const { github } = hub;
+    const first = await botJob(hub, (await askForPlan(hub)).delivery, { agent: agentCommand('does-step-one-only.sh') });
+    expect(first).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked' } });
+    await github.endPull(PULL, {});
+    for (const body of ['/groundhog status', '/groundhog hint see the docs', '/groundhog skip nothing because']) {
+      const { result } = await send(hub, body);
+      expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
+    }
+    expect(await github.pulls()).toMatchObject([{ state: 'closed' }]);
+    const { result, answers } = await send(
+      hub,
+      '/groundhog retry \u201cbye\u201d hint: as above',
+      agentCommand('does-all-steps.sh'),
+    );
+    expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
+    expect(answers).toEqual([]);
+    expect(await github.pulls()).toMatchObject([{ state: 'closed' }, { state: 'open', isDraft: false }]);
+  }),
+);
+
+quickTest('where Actions may not open a pull request the issue says so, with a link to open it', () =>
+  withHub({ plan: planOfTwo({ budget: 1 }), roles, allowPullRequests: false }, async (hub) => {
+    const result = await botJob(hub, (await askForPlan(hub)).delivery, { agent: agentCommand('does-all-steps.sh') });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', 'pull-request': '' } });
+    const [shown] = await hub.github.comments(ISSUE);
+    expect(shown?.body).toMatch(
+      /did not let this job open a pull request: .*\]\(\S+\/compare\/main\.\.\.groundhog\/hello\/task/,
+    );
+  }),
+);

@@ -1,0 +1,1 @@
+import './bot-reads-only.int.test.ts';

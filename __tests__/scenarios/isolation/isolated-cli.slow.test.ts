@@ -1,0 +1,1 @@
+import './isolated-cli.int.test.ts';

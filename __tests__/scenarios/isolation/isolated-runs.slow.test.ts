@@ -1,0 +1,1 @@
+import './isolated-runs.int.test.ts';

@@ -1,0 +1,1 @@
+import './self-test.int.test.ts';

@@ -1,0 +1,1 @@
+import './cli-tampering.int.test.ts';

@@ -1,0 +1,1 @@
+import './cli-unrunnable.int.test.ts';

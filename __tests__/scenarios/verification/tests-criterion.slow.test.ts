@@ -1,0 +1,1 @@
+import './tests-criterion.int.test.ts';

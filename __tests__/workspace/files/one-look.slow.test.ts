@@ -1,0 +1,1 @@
+import './one-look.int.test.ts';

@@ -1,0 +1,173 @@
+import { providerFacts } from '../../../agent/builtin/provider-facts.ts';
+import { cliAdapters } from '../../../agent/cli/cli-adapters.ts';
+import type { RepositoryFiles } from '../../../domain/toolchain/repository-files.ts';
+import { renderSuggestion } from '../../../domain/toolchain/suggest-criterion.ts';
+import { suggestSetup } from '../../../domain/toolchain/suggest-setup.ts';
+import { findTestRunners, type RunnerName } from '../../../domain/toolchain/test-runner.ts';
+import { PROJECT, VERSION } from '../../compose/version.ts';
+
+export const initTriggers = ['manual', 'issue'] as const;
+export type InitTrigger = (typeof initTriggers)[number];
+
+/** The agents that a workflow can be written for. */
+export const initAgents: readonly string[] = ['builtin', ...cliAdapters.map(({ name }) => name)];
+
+/** The choices that a first set-up follows. */
+export interface InitChoices {
+  readonly agent: string;
+  readonly trigger: InitTrigger;
+}
+
+/** The variable with the key of an agent's model, and the secret of the repository that it comes from. */
+export interface AgentKey {
+  readonly variable: string;
+  /** Undefined for the token that each job has. */
+  readonly secret: string | undefined;
+}
+
+export const WORKFLOW_PATH = '.github/workflows/groundhog.yml';
+export const FIRST_PLAN_PATH = '.groundhog/plans/first.yml';
+const CONFIG_PATH = '.groundhog/config.yml';
+/** The model of the built-in agent: one that GitHub Models offers without a key of its own. */
+const MODEL = 'openai/gpt-4.1';
+
+/** Finds the key that an agent needs. */
+export function findAgentKey(agent: string): AgentKey {
+  const [provider] = cliAdapters.find(({ name }) => name === agent)?.providers ?? [];
+  if (provider === undefined) return { variable: 'GITHUB_MODELS_TOKEN', secret: undefined };
+  const [variable = 'API_KEY'] = providerFacts[provider].keyNames;
+  return { variable, secret: variable };
+}
+
+/** Renders the files of a first set-up by their paths: workflow, configuration and plan. */
+export function renderInitFiles(files: RepositoryFiles, choices: InitChoices): ReadonlyMap<string, string> {
+  return new Map([
+    [WORKFLOW_PATH, renderWorkflow(choices)],
+    [CONFIG_PATH, renderConfig(choices)],
+    [FIRST_PLAN_PATH, renderPlan(files)],
+  ]);
+}
+
+function renderSchemaLine(kind: 'plan' | 'config'): string {
+  return `# yaml-language-server: $schema=https://raw.githubusercontent.com/${PROJECT}/v${VERSION}/schema/${kind}.schema.json`;
+}
+
+function renderConfig({ agent }: InitChoices): string {
+  const model = agent === 'builtin' ? `provider: github-models\nmodel: ${MODEL}\n` : '';
+  return `${renderSchemaLine('config')}
+# The settings of all runs in this repository. A run reads them at the commit that it starts from.
+agent: ${agent}
+${model}`;
+}
+
+/** Renders a plan whose one checkpoint fails before any work, with the tests that the repository has as a guard. */
+function renderPlan(files: RepositoryFiles): string {
+  const [runner] = findTestRunners(files);
+  const setup = findSetup(files, runner?.name);
+  const guard = runner === undefined ? undefined : renderSuggestion('guards', runner);
+  const page = ['CONTRIBUTING.md', 'docs/testing.md', 'docs/how-to-test.md'].find((path) => !files.paths.has(path));
+  const path = page ?? 'docs/first-task.md';
+  const parts = [
+    renderSchemaLine('plan'),
+    '# One file is one task. Check it with: groundhog validate .groundhog/plans/first.yml',
+    'version: 1',
+    'task: first',
+    ...(setup === undefined ? [] : ['# Runs once, before the first attempt.', `setup: ${JSON.stringify(setup)}`]),
+    '# An attempt that changes one of these fails.',
+    'protect: [".github/**", ".groundhog/**"]',
+    ...(guard === undefined
+      ? []
+      : ['# Each checkpoint must keep the tests: none may be lost, skipped or renamed.', guard]),
+    'checkpoints:',
+    '  - id: explain-the-tests',
+    '    spec: |',
+    `      Write ${path} with a heading "Tests". It explains in a few sentences how the tests of this repository are run,`,
+    '      and where new ones belong.',
+    '    success_criteria:',
+    `      - { kind: file_contains, path: ${path}, pattern: '^#+ .*[Tt]est' }`,
+    `      - { kind: changes_within, paths: [${path}] }`,
+  ];
+  return `${parts.join('\n')}\n`;
+}
+
+function findSetup(files: RepositoryFiles, runner: RunnerName | undefined): string | undefined {
+  const { node, python } = suggestSetup(files);
+  if (runner === 'pytest') return python;
+  return runner === undefined || ['go', 'cargo', 'maven', 'gradle', 'dotnet', 'node'].includes(runner)
+    ? undefined
+    : node;
+}
+
+const MANUAL = `on:
+  workflow_dispatch:
+    inputs:
+      plan:
+        description: Path of the plan file
+        required: true
+        type: string
+        default: ${FIRST_PLAN_PATH}
+permissions: {}
+# One run of a plan after the other: a task belongs to one run at a time.
+concurrency:
+  group: groundhog-\${{ inputs.plan }}
+  cancel-in-progress: false
+  queue: max # without it a waiting job is cancelled when another one arrives
+jobs:
+  groundhog:
+`;
+
+const ISSUE = `on:
+  issues:
+    types: [labeled]
+  issue_comment:
+    types: [created]
+  workflow_dispatch:
+    inputs:
+      plan:
+        description: Path of the plan file
+        type: string
+        default: ${FIRST_PLAN_PATH}
+permissions: {}
+# One job at a time for each issue or plan; later ones wait.
+concurrency:
+  group: groundhog-\${{ github.event.issue.number || inputs.plan || github.event_name }}-\${{ github.event_name == 'issue_comment' && github.run_id || 'work' }}
+  cancel-in-progress: false
+  queue: max # without it a waiting job is cancelled when another one arrives
+jobs:
+  groundhog:
+    # Saves a job for events that cannot be meant; the action itself checks who may start work.
+    if: >-
+      (github.event_name != 'issue_comment' || startsWith(github.event.comment.body, '/groundhog'))
+      && (github.event_name != 'issues' || github.event.label.name == 'groundhog')
+`;
+
+function renderWorkflow({ agent, trigger }: InitChoices): string {
+  const key = findAgentKey(agent);
+  const adapter = cliAdapters.find(({ name }) => name === agent);
+  const models = key.secret === undefined ? '      models: read # the model, by the token of the job\n' : '';
+  const value = key.secret === undefined ? 'github.token' : `secrets.${key.secret}`;
+  const install = adapter === undefined ? '' : `      - run: npm install --global ${adapter.packageName}\n`;
+  return `# Works on plans with Groundhog. The agent and its model are in .groundhog/config.yml.
+# The repository must let workflows open pull requests: Settings, Actions, General, "Allow GitHub Actions to create and
+# approve pull requests".
+name: Groundhog
+${trigger === 'manual' ? MANUAL : ISSUE}    runs-on: ubuntu-latest
+    timeout-minutes: 60
+    permissions:
+      contents: write # to push the task branch and the records of the task
+      pull-requests: write # to open the pull request and keep it current
+      issues: write # to comment on it
+      checks: write # to show the criteria that failed beside the code
+${models}    steps:
+      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+        with:
+          persist-credentials: false # the agent works beside this checkout
+          fetch-depth: 0
+${install}      - uses: ${PROJECT}@v${VERSION}
+        with:
+          plan: \${{ inputs.plan }}
+          deadline-minutes: 50 # ten less than timeout-minutes, so that the run pauses instead of being cut off
+        env:
+          ${key.variable}: \${{ ${value} }}
+`;
+}

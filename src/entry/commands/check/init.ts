@@ -1,0 +1,131 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { ConfigurationError } from '../../../domain/errors/errors.ts';
+import type { RepositoryFiles } from '../../../domain/toolchain/repository-files.ts';
+import { findTestRunners } from '../../../domain/toolchain/test-runner.ts';
+import { findWorkTree, requireGitDir } from '../../../git/find-git-dir.ts';
+import type { Git } from '../../../git/git.ts';
+import { findCommit } from '../../../git/rev-parse.ts';
+import { readRepositoryFiles } from '../../../store/read-repository-files.ts';
+import type { Io } from '../../compose/host-context.ts';
+import { withGit } from '../../compose/with-git.ts';
+import { parseChoice } from '../../settings/settings.ts';
+import { findReader } from '../reader.ts';
+import { toExitCode } from '../to-exit-code.ts';
+import {
+  FIRST_PLAN_PATH,
+  findAgentKey,
+  type InitChoices,
+  initAgents,
+  initTriggers,
+  renderInitFiles,
+  WORKFLOW_PATH,
+} from './init-files.ts';
+
+/** The flags of `groundhog init`, as texts. */
+export interface InitFlags {
+  readonly repo: string;
+  readonly agent?: string;
+  readonly trigger?: string;
+  readonly yes?: boolean;
+  readonly json?: boolean;
+}
+
+/** Writes the files of a first set-up that are not there yet, and prints the next commands. Overwrites nothing. */
+export function initCommand(flags: InitFlags, io: Io): Promise<number> {
+  const { host, console } = io;
+  return toExitCode(io, { name: 'init', json: flags.json }, async () => {
+    readChoices(flags);
+    const { root, files } = await withGit(host, (git) => readRepository(git, flags.repo));
+    const choices = readChoices(isAsking(flags) ? await askChoices(flags) : flags);
+    const rendered = renderInitFiles(files, choices);
+    const written: string[] = [];
+    for (const [path, text] of rendered) if (await writeNew(join(root, path), text)) written.push(path);
+    const kept = [...rendered.keys()].filter((path) => !written.includes(path));
+    if (flags.json === true) console.out(renderJson({ choices, written, kept }));
+    else console.out(renderText({ files, choices, written, kept }, findReader(host.env, process.argv).program));
+    return 0;
+  });
+}
+
+function readChoices({ agent, trigger }: Pick<InitFlags, 'agent' | 'trigger'>): InitChoices {
+  return {
+    agent: parseChoice(agent?.trim() || 'builtin', 'agent', initAgents),
+    trigger: parseChoice(trigger?.trim() || 'manual', 'trigger', initTriggers),
+  };
+}
+
+function isAsking({ yes, json, agent, trigger }: InitFlags): boolean {
+  const isOpen = agent === undefined || trigger === undefined;
+  return isOpen && yes !== true && json !== true && process.stdin.isTTY === true && process.stdout.isTTY === true;
+}
+
+/** Asks for the choices that no flag gives; an empty answer is the default. */
+async function askChoices(flags: InitFlags): Promise<InitFlags> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const agent = flags.agent ?? (await terminal.question(`Agent: ${initAgents.join(', ')} [builtin] `));
+    const trigger = flags.trigger ?? (await terminal.question(`Started by: ${initTriggers.join(', ')} [manual] `));
+    return { ...flags, agent, trigger };
+  } finally {
+    terminal.close();
+  }
+}
+
+/** Reads the files of the commit that is checked out; none in a repository without a commit. */
+async function readRepository(opened: Git, repo: string): Promise<{ root: string; files: RepositoryFiles }> {
+  const { gitDir } = await requireGitDir(opened, repo);
+  const root = await findWorkTree(opened, repo);
+  if (root === undefined) throw new ConfigurationError('no_files_here', { path: repo });
+  const git = opened.at({ gitDir });
+  const head = await findCommit(git, 'HEAD');
+  const files =
+    head === undefined ? { paths: new Set<string>(), manifests: new Map() } : await readRepositoryFiles(git, head);
+  return { root, files };
+}
+
+/** Writes a file unless there is one; returns whether it did. */
+async function writeNew(path: string, text: string): Promise<boolean> {
+  if ((await stat(path).catch(() => undefined)) !== undefined) return false;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text, { flag: 'wx' });
+  return true;
+}
+
+interface InitResult {
+  readonly choices: InitChoices;
+  readonly written: readonly string[];
+  readonly kept: readonly string[];
+}
+
+function renderJson({ choices, written, kept }: InitResult): string {
+  const { variable, secret } = findAgentKey(choices.agent);
+  const document = { schema_version: 1, ...choices, written, kept, key: { variable, secret: secret ?? null } };
+  return `${JSON.stringify(document, undefined, 2)}\n`;
+}
+
+function renderText(
+  { files, choices, written, kept }: InitResult & { readonly files: RepositoryFiles },
+  program: string,
+): string {
+  const { variable, secret } = findAgentKey(choices.agent);
+  const runners = findTestRunners(files).map(({ name }) => name);
+  const key =
+    secret === undefined
+      ? `On GitHub the token of the job is the key; here, set one: export ${variable}=$(gh auth token)`
+      : `The key of the model: gh secret set ${secret}; here: export ${variable}=…`;
+  return [
+    `Tests found: ${runners.length === 0 ? 'none; the plan has no guard' : runners.join(', ')}.`,
+    ...written.map((path) => `Written: ${path}`),
+    ...kept.map((path) => `Left as it is: ${path}`),
+    '',
+    'Next:',
+    `  ${program} validate ${FIRST_PLAN_PATH}`,
+    `  git add ${WORKFLOW_PATH} .groundhog && git commit -m "Set up Groundhog"`,
+    `  ${program} doctor`,
+    `  ${program} run ${FIRST_PLAN_PATH}`,
+    key,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,30 @@
+import type { TaskView } from '../../domain/record/notifier.ts';
+import type { GitHubClient, RepositoryName } from '../../github/client/client.ts';
+import type { PullCreation } from '../../github/pull-request.ts';
+import type { Links } from '../../report/text/safe-text.ts';
+
+export interface PublisherOptions {
+  readonly client: GitHubClient;
+  readonly repository: RepositoryName;
+  /** The branch that the pull request goes to, without `refs/heads/`. */
+  readonly baseBranch: string;
+  readonly links: Links;
+  readonly onWarning: (text: string) => void;
+  /** The issue that the pull request closes. */
+  readonly issueNumber?: number | undefined;
+  /** The login that our comments carry. */
+  readonly author: () => Promise<string>;
+  /** Applied to all text before it is sent. */
+  readonly redact: (text: string) => string;
+  /** Writes the check run on the task's head; absent for none. */
+  readonly publishCheck?: ((view: TaskView) => Promise<void>) | undefined;
+  /** Which pull request may be created; with `never` no comment is created either. */
+  readonly creation: PullCreation;
+}
+
+/** A pull request that GitHub refused to open. */
+export interface PullRefusal {
+  readonly reason: string;
+  /** The page on which it can be opened by hand. */
+  readonly compareUrl: string | undefined;
+}

@@ -1,0 +1,85 @@
+import { PROVIDER_NAMES } from '../../agent/builtin/provider-facts.ts';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
+import { judgeVoteChoices } from '../../domain/setting-limits.ts';
+import { AGENT_NAMES, isProgram } from './agent-choice.ts';
+import { parsePolicy, parsePrice, readAddress } from './model-settings.ts';
+import { type GivenSettings, readRunSettings } from './run-settings.ts';
+import { parseChoice } from './settings.ts';
+
+/** Parses one setting by itself, whether or not the chosen agent uses it. */
+type Parse = (given: GivenSettings) => unknown;
+
+const parsers: readonly Parse[] = [
+  ({ agent }) => agent?.trim() && parseChoice(agent.trim(), 'agent', AGENT_NAMES),
+  ({ provider }) => provider?.trim() && parseChoice(provider.trim(), 'provider', PROVIDER_NAMES),
+  ({ judgeProvider }) => judgeProvider?.trim() && parseChoice(judgeProvider.trim(), 'judge-provider', PROVIDER_NAMES),
+  ({ judgeVotes }) => judgeVotes?.trim() && parseChoice(judgeVotes.trim(), 'judge-votes', judgeVoteChoices),
+  ({ baseUrl }) => baseUrl?.trim() && readAddress({ provider: 'openai', model: '', given: baseUrl }, {}),
+  ({ tools }) => parsePolicy({ tools }),
+  ({ onDenial }) => parsePolicy({ onDenial }),
+  ({ price }) => parsePrice({ price }, { model: '', isNeeded: false }),
+  ({ judgePrice }) => parsePrice({ price: judgePrice }, { model: '', isNeeded: false, setting: 'judge-price' }),
+];
+
+/**
+ * Checks the values of all settings, also of those that the chosen agent does not use. Throws ConfigurationError, with every
+ * value that cannot be used.
+ */
+export function requireValidSettings(given: GivenSettings): void {
+  const alone: readonly Parse[] = Object.entries(given).map(
+    ([name, value]) =>
+      () =>
+        readRunSettings({ [name]: value }),
+  );
+  const errors = [...alone, ...parsers].flatMap((parse) => findError(parse, given));
+  const [first, ...others] = new Map(errors.map((error) => [error.data.name, error])).values();
+  if (first === undefined) return;
+  const more = others.map(({ data: { name, value, reason } }) => `The setting "${name}": "${value}" ${reason}.`);
+  throw new ConfigurationError('setting_invalid', {
+    ...first.data,
+    ...(more.length === 0 ? {} : { more: more.join('\n') }),
+  });
+}
+
+function findError(parse: Parse, given: GivenSettings): readonly ConfigurationError[] {
+  try {
+    parse(given);
+    return [];
+  } catch (thrown) {
+    if (thrown instanceof ConfigurationError && thrown.code === 'setting_invalid') return [thrown];
+    throw thrown;
+  }
+}
+
+/** Describes the settings that a user has given and that change nothing, by the settings that count for the run. */
+export function findIneffective(given: GivenSettings, merged: GivenSettings): readonly string[] {
+  const agent = merged.agent?.trim() || 'command';
+  const hasJudge = Boolean(merged.judgeModel?.trim());
+  const isLadder = Boolean(merged.agents?.trim());
+  const rules: readonly (readonly [boolean, readonly (keyof GivenSettings)[], string])[] = [
+    [!isLadder && agent === 'command', ['model', 'tools', 'onDenial'], 'the agent "command" has no model of ours'],
+    [
+      !isLadder && agent === 'command' && !hasJudge,
+      ['provider', 'baseUrl', 'price'],
+      'the agent "command" has no model of ours, and there is no judge',
+    ],
+    [!isLadder && agent === 'builtin', ['agentCommand'], 'the agent "builtin" has no program'],
+    [isLadder, ['agent', 'agentCommand'], 'the agents are those of "agents"'],
+    [
+      merged.isolation === 'none',
+      ['networkSetup', 'networkAgent', 'networkCriteria', 'visiblePaths'],
+      'there is no sandbox with "isolation: none"',
+    ],
+    [merged.verifyIn === 'workspace', ['auditMinutes'], 'no audit is made with "verify-in: workspace"'],
+    [!isLadder && !isProgram(agent), ['session'], 'only a CLI agent has a conversation to resume'],
+  ];
+  return rules.flatMap(([holds, names, why]) =>
+    names
+      .filter((name) => holds && given[name] !== undefined)
+      .map((name) => `"${toFlag(name)}" has no effect: ${why}.`),
+  );
+}
+
+function toFlag(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,63 @@
+import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
+import { totalUsage } from '../../domain/attempt/attempt.ts';
+import type { CriterionRun } from '../../domain/attempt/verdict.ts';
+import { toShortId } from '../../domain/ids.ts';
+import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
+import { toPlainText } from '../../domain/text/plain-text.ts';
+import { formatCost, formatPlural, formatSpan } from '../text/format-duration.ts';
+import { toShortLine } from '../text/safe-text.ts';
+import { describeAttempt } from '../words/outcome-text.ts';
+import { renderMark } from './marks.ts';
+import type { TerminalStyle } from './terminal-style.ts';
+
+/** The contents of an attempt that are not in its record. */
+export interface AttemptContents {
+  readonly checkpointId: string;
+  /** A unified diff of its work; undefined where the commits are not here. */
+  readonly diff: string | undefined;
+  /** The transcript of its agent as it is kept; undefined where it was not asked for or there is none. */
+  readonly transcript: string | undefined;
+}
+
+/** Renders one attempt in full: its facts, each criterion with its output, and its changes. */
+export function renderAttemptText(
+  attempt: AttemptRecord,
+  { checkpointId, diff, transcript }: AttemptContents,
+  style: TerminalStyle,
+): string {
+  const { day, scratch_commit: scratch, committed_ref: landed, failure_report: report } = attempt;
+  const usage = totalUsage(attempt);
+  const facts = [
+    describeAttempt(attempt),
+    formatSpan(attempt.started_at, attempt.ended_at),
+    ...(usage.turns === null ? [] : [formatPlural(usage.turns, 'turn')]),
+    ...(usage.cost_usd === null ? [] : [formatCost(usage)]),
+    ...(landed === null ? [] : [`commit ${toShortId(landed)}`]),
+    ...(scratch === null ? [] : [`scratch ${toShortId(scratch)}`]),
+  ];
+  const parts = [
+    `Attempt ${day} of checkpoint ${toShortLine(checkpointId, 100)}: ${facts.join(', ')}`,
+    ...(attempt.summary === null ? [] : [`The agent's summary:\n${quoteLines(attempt.summary)}`]),
+    ...(report?.source === 'agent' ? [`The agent's report:\n${quoteLines(report.what_happened)}`] : []),
+    ...attempt.verifier_runs.map((run) => renderCriterion(run, style)),
+    ...(transcript === undefined ? [] : [`Transcript:\n${toPlainText(transcript).trimEnd()}`]),
+    diff === undefined
+      ? 'The work of the attempt is not here: its commit was deleted, or was not fetched.'
+      : diff === ''
+        ? 'No file was changed.'
+        : toPlainText(diff).trimEnd(),
+  ];
+  return `${parts.join('\n\n').replaceAll('##[', '## [')}\n`;
+}
+
+function renderCriterion({ criterion, outcome, detail, output }: CriterionRun, style: TerminalStyle): string {
+  const marks = { failed: 'failed', judged_fail: 'failed', passed: 'done', judged_pass: 'done' } as const;
+  const mark = outcome === 'unjudged' || outcome === 'not_asked' ? 'waiting' : marks[outcome];
+  const head = `${renderMark(mark, style)} ${toShortLine(describeCriterion(criterion), 200)}: ${toShortLine(detail, 300)}`;
+  return output.trim() === '' ? head : `${head}\n${quoteLines(output)}`;
+}
+
+/** Quotes untrusted lines behind a bar: none of them can be taken for a line of ours. */
+function quoteLines(text: string): string {
+  return toPlainText(text).trim().replace(/^/gm, '  | ');
+}

@@ -1,0 +1,37 @@
+import { conclusionOf } from '../../domain/record/ending.ts';
+import type { TaskView } from '../../domain/record/notifier.ts';
+import { formatCost, formatInstant, formatPlural } from '../text/format-duration.ts';
+import { countDone, listAttempts, listCheckpoints, sumUsage } from '../words/task-facts.ts';
+import { describeTaskStatus, endingOf } from '../words/task-status.ts';
+import { type MarkName, renderMark } from './marks.ts';
+import type { TerminalStyle } from './terminal-style.ts';
+
+/** Renders one line for each task: its state, what is done, attempts, cost, and when its last run began. */
+export function renderTaskList(views: readonly TaskView[], style: TerminalStyle): string {
+  if (views.length === 0) return 'No tasks are recorded here.\n';
+  const width = Math.max(...views.map(({ record }) => record.task_id.length));
+  return views.map((view) => `${renderTask(view, width, style)}\n`).join('');
+}
+
+const markNames: Readonly<Record<ReturnType<typeof conclusionOf>, MarkName>> = {
+  success: 'done',
+  failure: 'failed',
+  neutral: 'waiting',
+};
+
+function renderTask(view: TaskView, width: number, style: TerminalStyle): string {
+  const { record } = view;
+  const kind = describeTaskStatus(view)?.kind;
+  const mark = kind === undefined ? 'running' : markNames[conclusionOf(endingOf(kind))];
+  const checkpoints = listCheckpoints(view);
+  const attempts = listAttempts(checkpoints);
+  const usage = sumUsage(attempts);
+  const facts = [
+    (kind ?? 'running').replaceAll('_', ' '),
+    countDone(checkpoints),
+    formatPlural(attempts.length, 'attempt'),
+    ...(usage.cost_usd === null ? [] : [formatCost(usage)]),
+    formatInstant(record.started_at),
+  ];
+  return `${renderMark(mark, style)} ${record.task_id.padEnd(width)}  ${facts.join(', ')}`;
+}

@@ -1,0 +1,41 @@
+import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
+import { type CriterionRun, findFailed } from '../../domain/attempt/verdict.ts';
+import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
+import { renderCodeSpan, renderProse } from '../text/safe-text.ts';
+
+const MAX_SUBJECT_CHARS = 120;
+const MAX_DETAIL_CHARS = 160;
+
+/** Renders why an attempt has failed as the rest of a sentence; undefined where neither criteria nor a report say. */
+export function renderAttemptFailure(attempt: AttemptRecord): string | undefined {
+  const [first, ...others] = findFailed(attempt.verifier_runs);
+  if (first !== undefined) {
+    const more = others.length === 0 ? '' : `, and ${others.length} more did not hold`;
+    return `${renderFailedCriterion(first)}${more}`;
+  }
+  const happened = attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
+  return renderProse(happened, MAX_DETAIL_CHARS).replace(/[.\s]+$/, '') || undefined;
+}
+
+/** Renders the observation of a failed criterion, such as "`CHANGELOG.md` does not exist", without a full stop. */
+function renderFailedCriterion({
+  criterion,
+  detail,
+  exit_code: exitCode,
+  timed_out: isTimedOut,
+}: CriterionRun): string {
+  const rest = (text: string) => renderProse(text.replace(/[.\s]+$/, ''), MAX_DETAIL_CHARS);
+  if (criterion.kind === 'semantic') return `a judge denies “${renderProse(criterion.statement)}”: ${rest(detail)}`;
+  if (criterion.kind === 'changes_within') return rest(detail);
+  const subject = renderCodeSpan(toSubject(criterion), MAX_SUBJECT_CHARS);
+  if (criterion.kind === 'file_contains' && /^The pattern matches nowhere/.test(detail))
+    return `${subject} has nothing that matches ${renderCodeSpan(criterion.pattern, MAX_SUBJECT_CHARS)}`;
+  const isPlainExit = criterion.kind === 'command' && criterion.expect_exit === 0 && !isTimedOut;
+  if (isPlainExit && exitCode !== null && exitCode !== 0) return `${subject} exited with ${exitCode}`;
+  return detail.startsWith('It ') ? `${subject} ${rest(detail.slice(3))}` : `${subject}: ${rest(detail)}`;
+}
+
+function toSubject(criterion: CriterionRun['criterion']): string {
+  if (criterion.kind === 'tests') return criterion.command;
+  return criterion.kind === 'file_contains' ? criterion.path : describeCriterion(criterion);
+}
