@@ -88,6 +88,8 @@ test('the errors have these codes', () => {
     'plan_not_approved',
     'plan_not_found',
     'planner_missing',
+    'policy_refused',
+    'policy_unreadable',
     'pull_request_refused',
     'ref_name_taken',
     'refs_moved',

@@ -47,7 +47,6 @@ async function attempt(number: number, session: AgentTask['session'], checkpoint
     env: { PATH, GROUNDHOG_SOCKET: join(attemptFolder, 'socket'), GROUNDHOG_CHECKPOINT: checkpoint },
     timeoutMs: 60_000,
     maxTurns: 1,
-    readTrusted: async () => undefined,
     session,
     readTrusted: async () => undefined,
     programs: await findPrograms(PATH),

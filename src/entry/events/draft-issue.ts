@@ -16,7 +16,7 @@ import { openCommentThread } from '../publish/open-comment-thread.ts';
 import { createTerminalNotifier } from '../publish/terminal-notifier.ts';
 import { decideIssueAuthors, hashIssuePlan } from './check-plan-trust.ts';
 import { findDraft, toDraftOrder } from './find-draft.ts';
-import { loadBaseConfig, type TaskOrder } from './run-task.ts';
+import { loadBaseConfig, loadJobPolicy, type TaskOrder } from './run-task.ts';
 import { openJobRemote } from './with-base-commit.ts';
 
 /** The request for a draft: by a command, with what it is to change, or by the label. */
@@ -66,9 +66,9 @@ export async function draftIssue(issue: IssueText, context: JobContext, request:
 async function prepare(issue: IssueText, context: JobContext, { isAsked }: DraftRequest): Promise<PreparedRun> {
   const { given, base, triggerLabel } = context.inputs;
   const missing = new ConfigurationError('issue_plan_missing', { issue: issue.number, label: triggerLabel });
-  const config = await loadBaseConfig({ base }, context);
+  const [config, policy] = [await loadBaseConfig({ base }, context), await loadJobPolicy(context)];
   try {
-    const prepared = prepareRun({ given, config, plan: {} }, context);
+    const prepared = prepareRun({ given, config, plan: {}, policy }, context);
     if (!isAsked && findPlanner(prepared.workers.workers) === undefined) throw missing;
     context.setDeadline(prepared.settings.limits.deadlineMs);
     return prepared;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { CheckPace, CommitChecks } from '../../domain/attempt/commit-checks.ts';
+import { addToPlan } from '../../domain/config/apply-policy.ts';
 import type { RunConfig } from '../../domain/config/run-config.ts';
 import { GitHubError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
@@ -16,11 +17,13 @@ import type { CheckoutChoice } from '../../workspace/in-place/in-place.ts';
 import { composeRun } from '../compose/compose.ts';
 import { findExcludesFiles } from '../compose/find-excludes-files.ts';
 import { prepareRun } from '../compose/prepare-run.ts';
+import { openCommitter } from '../job/committer.ts';
 import type { JobContext, JobResult } from '../job/job-context.ts';
 import { openJobLease } from '../job/job-lease.ts';
 import { openGitHubReporters, reportInTime } from '../publish/github-reporters.ts';
 import { createTerminalNotifier } from '../publish/terminal-notifier.ts';
 import { readConfigAt } from '../settings/load-config.ts';
+import { type LoadedPolicy, loadPolicy } from '../settings/load-policy.ts';
 import type { RunSettings } from '../settings/run-settings.ts';
 import { readCheckPaceMs, toSettingError } from '../settings/settings.ts';
 import { startFollowUpWorkflows } from './follow-up-workflows.ts';
@@ -57,13 +60,10 @@ export async function runTask(
   return context.fence.during(order.taskId, () => runFenced(order, context, creation));
 }
 
-async function runFenced(order: TaskOrder, context: JobContext, creation: PullCreation): Promise<JobResult> {
+async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCreation): Promise<JobResult> {
   const { inputs, signal } = context;
-  const { taskId } = order;
-  const { settings, workers } = prepareRun(
-    { given: inputs.given, config: await loadBaseConfig(order, context), plan: order.plan },
-    context,
-  );
+  const { taskId } = asked;
+  const { order, settings, workers } = await prepareTask(asked, context);
   context.setDeadline(settings.limits.deadlineMs);
   const { github, issue } = openGitHubReporters({ ...order, hasCheck: inputs.hasCheckRun, creation }, context);
   const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(context.host, {
@@ -71,6 +71,7 @@ async function runFenced(order: TaskOrder, context: JobContext, creation: PullCr
     onStart: (runId) => (inputs.isDryRun ? undefined : context.onRun({ taskId, runId })),
     ...workers,
     checks: createChecks(context),
+    committer: inputs.isDryRun ? undefined : openCommitter(context, settings.sign),
     isMerged: (branch, head) => isMergedAt(context.target, branch, head),
     notifier: combineNotifiers([
       context.fence,
@@ -97,6 +98,15 @@ async function runFenced(order: TaskOrder, context: JobContext, creation: PullCr
   };
 }
 
+/** Reads the settings of a task, within the rules of the organisation, and adds its guards and paths to the plan. */
+async function prepareTask(asked: TaskOrder, context: JobContext) {
+  const { inputs } = context;
+  const policy = await loadJobPolicy(context);
+  const order = policy === undefined ? asked : { ...asked, plan: addToPlan(asked.plan, policy.rules) };
+  const config = await loadBaseConfig(order, context);
+  return { order, ...prepareRun({ given: inputs.given, config, plan: order.plan, policy }, context) };
+}
+
 async function toRequest(order: TaskOrder, settings: RunSettings, context: JobContext) {
   const { inputs } = context;
   const { taskId, plan, planText, planPath, isPlanInline, base, issueNumber, asked, planApproval } = order;
@@ -109,6 +119,11 @@ async function toRequest(order: TaskOrder, settings: RunSettings, context: JobCo
     checkout: toCheckout(settings, context),
     keepsLfsPointers: inputs.keepsLfsPointers,
   };
+}
+
+/** Loads the rules of the organisation; undefined where the job names none. */
+export async function loadJobPolicy({ inputs, client }: JobContext): Promise<LoadedPolicy | undefined> {
+  return inputs.policy === undefined ? undefined : loadPolicy(client, inputs.policy);
 }
 
 /** Reads the configuration at the base, also for a task that is resumed. */

@@ -1,10 +1,11 @@
 import { getInput } from '@actions/core';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
+import type { RemoteFile } from '../../github/remote-file.ts';
 import type { JudgeTexts } from './agent-choice.ts';
 import { TUNING_NAMES, type TuningTexts } from './model-tuning.ts';
 import { findInput, type RoutingInputs, readRoutingInputs, readWords } from './routing-inputs.ts';
 import { type GivenSettings, readRunSettings } from './run-settings.ts';
-import { parseBoolean } from './settings.ts';
+import { parseBoolean, toSettingError } from './settings.ts';
 
 /** The inputs of the action; empty ones are undefined. */
 export interface Inputs extends RoutingInputs {
@@ -16,6 +17,8 @@ export interface Inputs extends RoutingInputs {
   readonly isDryRun: boolean;
   readonly keepsLfsPointers: boolean;
   readonly hasCheckRun: boolean;
+  /** The file with the rules of the organisation; undefined for none. */
+  readonly policy: RemoteFile | undefined;
 }
 
 /** Reads the token alone, so that it can be masked before anything else is read. */
@@ -39,6 +42,7 @@ export function readInputs(): Inputs {
     botLogin: findInput('bot-login'),
     isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),
     keepsLfsPointers: parseBoolean(getInput('lfs'), 'lfs'),
+    policy: readPolicyInput(),
     hasCheckRun: parseBoolean(getInput('check-run') || 'true', 'check-run'),
   };
 }
@@ -84,6 +88,8 @@ function readGiven(): GivenSettings {
     deadlineMinutes: findInput('deadline-minutes'),
     auditMinutes: findInput('audit-minutes'),
     materialize: findInput('materialize'),
+    sign: findInput('sign'),
+    signOff: findInput('sign-off'),
     workspace: findInput('workspace'),
     isolation: findInput('isolation'),
     networkSetup: findInput('network-setup'),
@@ -98,4 +104,13 @@ function readGiven(): GivenSettings {
     fresh: parseBoolean(getInput('fresh'), 'fresh'),
     force: parseBoolean(getInput('force'), 'force'),
   };
+}
+
+function readPolicyInput(): RemoteFile | undefined {
+  const text = findInput('policy');
+  if (text === undefined) return undefined;
+  const [, owner, repo, path, ref] = /^([\w.-]+)\/([\w.-]+)\/([^@]+)@([^@\s]+)$/.exec(text) ?? [];
+  if (owner !== undefined && repo !== undefined && path !== undefined && ref !== undefined)
+    return { repository: { owner, repo }, path, ref };
+  throw toSettingError('policy', text, 'is not written <owner>/<repository>/<path>@<ref>');
 }
