@@ -7,6 +7,7 @@
 //   npm run bench -- racy [--rounds 200]
 //   npm run bench -- load [--checkpoints 1000] [--rounds N]
 //   npm run bench -- rest             # requests for GitHub's API of a run of ten checkpoints
+//   npm run bench -- plan             # drafts of a scripted planner, and what a person is told of them
 //   npm run bench -- replay DIR [--results FILE] [--seed N]   # recorded attempts: docs/evidence.md
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,7 @@ import { compileSource, countSpawns, makeRepository } from './bench/ground.mjs';
 import { measureLoad, printLoad } from './bench/load.mjs';
 import { measureOurs } from './bench/ours.mjs';
 import { measurePeers } from './bench/peers.mjs';
+import { benchPlans } from './bench/plan.mjs';
 import { missedRacyEdits, missedRacySnapshots } from './bench/racy.mjs';
 import { replay } from './bench/replay/replay.mjs';
 import { countRequests, printRequests } from './bench/rest.mjs';
@@ -51,9 +53,10 @@ const rounds = Number(options.rounds ?? ROUNDS[kind] ?? 5);
 const scratch = await mkdtemp(join(tmpdir(), 'groundhog-bench-'));
 const MAX_REQUESTS = 60;
 const spawns = countSpawns();
-const source = ['rest', 'replay'].includes(kind) ? undefined : await compileSource();
+const source = ['rest', 'replay', 'plan'].includes(kind) ? undefined : await compileSource();
 try {
   if (kind === 'replay') process.exitCode = await replayAttempts();
+  else if (kind === 'plan') process.exitCode = await benchPlans();
   else if (source === undefined) process.exitCode = await measureRequests();
   else if (kind === 'sandbox') printSandboxes(await measureSandboxes({ scratch, load: source.load, rounds }));
   else if (kind === 'load')

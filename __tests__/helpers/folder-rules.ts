@@ -21,6 +21,7 @@ export const domainOrder: readonly string[] = [
   'refs',
   'record',
   'decisions',
+  'planning',
   'operations',
 ];
 

@@ -61,6 +61,7 @@ describe('the action', () => {
       'link-report': 'false',
       command: null,
       'trigger-label': 'groundhog',
+      'plan-from-issue': 'draft',
       'allowed-bots': null,
       base: null,
       'task-branch': null,

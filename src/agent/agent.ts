@@ -27,6 +27,8 @@ export interface AgentTask {
   readonly programs: Pick<Programs, 'shell' | 'search'>;
   /** Starts every process of the agent. */
   readonly sandbox: Sandbox;
+  /** True for a question about the files: the agent only reads, has no verbs, and its last message is the answer. */
+  readonly isQuestion?: boolean | undefined;
   /** Aborted when a terminal verb was recorded or the run is cancelled: the agent must then end at once. */
   readonly signal: AbortSignal;
   /** Called with output of the agent, for users who watch. */

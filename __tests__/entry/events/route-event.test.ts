@@ -9,6 +9,7 @@ const NO_INPUTS: RoutingInputs = {
   task: undefined,
   base: undefined,
   command: undefined,
+  planFromIssue: 'draft',
   triggerLabel: 'groundhog',
   allowedBots: [],
   isContinued: false,

@@ -72,7 +72,7 @@ describe('a trigger', () => {
     expect(read('issues', labelled)).toEqual({
       kind: 'labelled',
       sender: { login: 'Codertocat', isBot: false },
-      issue: { number: 1, body: 'Plan: a.yml' },
+      issue: { number: 1, title: 'Spelling error in the README file', body: 'Plan: a.yml' },
       label: 'groundhog',
     });
     expect(read('issue_comment', comment)).toMatchObject({

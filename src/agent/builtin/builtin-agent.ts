@@ -26,6 +26,9 @@ const OWN_TOOLS: Readonly<Record<BuiltinToolName, Tool>> = {
   bash_output: bashOutputTool,
 };
 
+/** The tools for a question: those that change nothing and start nothing but a search. */
+const READING_TOOLS: readonly Tool[] = [readFileTool, listFilesTool, searchTool];
+
 /** The models that are trained on patches of their own format. */
 const WRITES_PATCHES = /(?:^|[/.])(?:gpt-|codex-|o\d)/;
 /** The models whose protocol takes images, and which do not. */
@@ -66,7 +69,8 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
       const processes = openBackground(task, redactor);
       const context = { task, clock, redactor, processes, takesImages: canTakeImages(settings) };
       const lastWork = openLastWork(redactor);
-      const toolRunner = watchCalls(createToolRunner({ tools: listTools(settings), policy, context }), lastWork);
+      const tools = task.isQuestion === true ? READING_TOOLS : listTools(settings);
+      const toolRunner = watchCalls(createToolRunner({ tools, policy, context }), lastWork);
       // Loaded lazily: other commands need not wait for it.
       const { converse } = await import('./conversation.ts');
       const { stop, usage, lastMessage } = await converse({

@@ -18,7 +18,15 @@ import { type CallsDone, runCalls } from './run-calls.ts';
 import { toProviderStop } from './to-provider-stop.ts';
 import type { ToolRunner } from './tool-runner.ts';
 import type { Transcript } from './transcript.ts';
-import { CUT_CALL, CUT_NOTE, describeTurnsLeft, NUDGE } from './turn-notes.ts';
+import {
+  CUT_CALL,
+  CUT_NOTE,
+  describeTurnsLeft,
+  LAST_TURN_OF_QUESTION,
+  NUDGE,
+  QUESTION_CLOSING,
+  QUESTION_INSTRUCTIONS,
+} from './turn-notes.ts';
 
 const MAX_NUDGES = 2;
 
@@ -48,9 +56,10 @@ export async function converse(options: ConversationOptions): Promise<Conversati
   const usage = (): Usage => ({ ...count.usage(), turns: Math.min(turn, count.usage().turns ?? 0) });
   const calls = openReadList();
   const guidance = openGuidance(task, redact);
-  const { stable, rest } = splitBrief(task.brief);
+  const { instructions, parts } = toOpening(task);
+  const { stable, rest } = parts;
   const brief = toBriefMessage({ stable: [stable, await guidance.ofRoot()].filter(Boolean).join('\n\n'), rest });
-  const requests = openRequests(options, { instructions: INSTRUCTIONS, brief, count, usage, calls });
+  const requests = openRequests(options, { instructions, brief, count, usage, calls });
   const dialogue = openDialogue(options, { brief, guidance, requests, calls, usage });
   const end = (stop: AgentStop): ConversationEnd => ({ stop, usage: usage(), lastMessage: dialogue.lastMessage() });
   while (!task.signal.aborted) {
@@ -65,6 +74,17 @@ export async function converse(options: ConversationOptions): Promise<Conversati
     }
   }
   return end({ kind: 'stopped' });
+}
+
+function toOpening({ brief, isQuestion }: AgentTask) {
+  return isQuestion === true
+    ? { instructions: QUESTION_INSTRUCTIONS, parts: { stable: brief, rest: QUESTION_CLOSING } }
+    : { instructions: INSTRUCTIONS, parts: splitBrief(brief) };
+}
+
+function describeTurns({ isQuestion, maxTurns }: AgentTask, turn: number): string | undefined {
+  if (isQuestion !== true) return describeTurnsLeft(turn, maxTurns);
+  return turn > 1 && turn === maxTurns ? LAST_TURN_OF_QUESTION : undefined;
 }
 
 interface DialogueParts {
@@ -103,7 +123,7 @@ function openDialogue(
   };
   const addNudge = (): AgentStop | undefined => {
     nudges += 1;
-    return nudges > MAX_NUDGES ? { kind: 'ended' } : say(NUDGE);
+    return nudges > MAX_NUDGES || task.isQuestion === true ? { kind: 'ended' } : say(NUDGE);
   };
   const addCut = (answer: ModelTurn): AgentStop | undefined => {
     const stop = add(refuseCalls(answer));
@@ -113,7 +133,7 @@ function openDialogue(
   return {
     lastMessage: () => lastMessage,
     async takeTurn(turn) {
-      const note = describeTurnsLeft(turn, task.maxTurns);
+      const note = describeTurns(task, turn);
       if (note !== undefined) say(note);
       const { answer, messages: sent } = await requests.send(messages, turn);
       recordTurn({ transcript, task }, answer, { turn, usage: usage() });

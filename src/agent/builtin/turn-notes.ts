@@ -1,3 +1,13 @@
+/** The instructions of a conversation that answers a question by reading alone. */
+export const QUESTION_INSTRUCTIONS = `You answer a question about the repository in your current folder. You can read its files with your tools, and change nothing.
+Look before you answer: read the files that matter, several in one answer. A message without a tool call is your answer, and ends the conversation.`;
+
+/** The end of the first message of such a conversation. */
+export const QUESTION_CLOSING = 'Read what you need, then answer.';
+
+/** The message before its last turn. */
+export const LAST_TURN_OF_QUESTION = 'This is your last turn: answer now, without a tool call.';
+
 /** The message after an answer without a call. */
 export const NUDGE =
   'You have called no tool. Continue the work, or end the attempt with checkpoint_success or checkpoint_failure.';

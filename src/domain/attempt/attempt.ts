@@ -122,6 +122,18 @@ export function addJudgeUse(usage: Usage, { input_tokens, output_tokens, cost_us
   };
 }
 
+/** Adds two usages. A number that neither reports is null. */
+export function addUsage(a: Usage, b: Usage): Usage {
+  return {
+    turns: add(a.turns, b.turns),
+    input_tokens: add(a.input_tokens, b.input_tokens),
+    output_tokens: add(a.output_tokens, b.output_tokens),
+    cached_input_tokens: add(a.cached_input_tokens ?? null, b.cached_input_tokens ?? null),
+    cost_usd: add(a.cost_usd, b.cost_usd),
+    ...(a.estimated === true || b.estimated === true ? { estimated: true } : {}),
+  };
+}
+
 function listUses(runs: readonly CriterionRun[]): readonly JudgeUse[] {
   return runs.flatMap(({ judge }) => (judge === undefined ? [] : [judge]));
 }

@@ -31,8 +31,11 @@ export type StopCause =
   | { readonly kind: 'unjudged'; readonly checkpointId: string };
 
 // Why: docs/decisions/0033-budget-of-one-run.md
+/** The parts of a record that say what a run has used. */
+export type UsageRecord = Pick<GroundhogRun, 'checkpoints' | 'last_day_before_run'>;
+
 /** Sums the usage of the ended attempts of the present run, and of the running one. */
-export function sumSpent(record: GroundhogRun, live: Usage | undefined): Omit<Spent, 'elapsedMs'> {
+export function sumSpent(record: UsageRecord, live: Usage | undefined): Omit<Spent, 'elapsedMs'> {
   const ended = record.checkpoints
     .flatMap(({ attempts }) => attempts)
     .filter(({ day, outcome }) => day > record.last_day_before_run && outcome !== 'running');

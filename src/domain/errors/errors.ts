@@ -55,6 +55,8 @@ export const errorCodes = [
   'issue_plan_missing',
   'issue_plan_invalid',
   'plan_not_approved',
+  'planner_missing',
+  'draft_failed',
   'access_refused',
   'isolation_missing',
   'isolation_broken',

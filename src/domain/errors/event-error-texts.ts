@@ -27,6 +27,16 @@ export const eventErrorTexts = {
     observed: `${reason}`,
     hint: 'A user with write access approves exactly the plan that the last answer on the issue shows: /groundhog approve <hash>',
   }),
+  planner_missing: ({ agent }: ErrorData) => ({
+    title: 'No agent can draft a plan; nothing was asked of a model.',
+    observed: `A plan is drafted by the agent "builtin", which can be held to reading; chosen is "${agent}".`,
+    hint: 'Choose it: --agent builtin --provider <name> --model <name>, the inputs of the same names, or an entry of "agents".',
+  }),
+  draft_failed: ({ reason }: ErrorData) => ({
+    title: 'No plan was drafted.',
+    observed: `${reason}`,
+    hint: 'Ask again, with a shorter wish or another model; a plan can always be written by hand.',
+  }),
   access_refused: ({ reason }: ErrorData) => ({
     title: 'This event may not start anything; nothing was done.',
     observed: `${reason}`,

@@ -10,6 +10,7 @@ export interface CommandForm {
 export const COMMAND_FORMS = [
   { name: 'status', words: '', meaning: 'show the status of the task' },
   { name: 'run', words: '', meaning: 'resume the task' },
+  { name: 'plan', words: '[what to change]', meaning: 'draft a plan for the issue, or change the draft' },
   { name: 'retry', words: '[checkpoint] [hint: text]', meaning: 'give blocked checkpoints a fresh budget, and resume' },
   { name: 'skip', words: '<checkpoint> <reason>', meaning: 'continue without a checkpoint' },
   { name: 'pause', words: '[reason]', meaning: 'end the current run before its next step' },

@@ -9,6 +9,8 @@ import type { Operation } from './operation.ts';
 /** The request of a command in a comment. */
 export type CommentCommand =
   | { readonly kind: 'status' | 'help' | 'run' }
+  /** Without a change the plan is drafted from the issue alone. */
+  | { readonly kind: 'plan'; readonly change: string | undefined }
   | { readonly kind: 'operate'; readonly operation: Operation };
 
 /** The parsed line of a command: the command and the task that it names, or the reason why it is wrong. */
@@ -76,11 +78,15 @@ function explainCommand(form: CommandForm, words: string): string {
 /** Returns the command of this name with its arguments, or undefined when they do not fit. */
 function toCommand(name: CommandName, words: string): CommentCommand | undefined {
   if (name === 'status' || name === 'help' || name === 'run') return words === '' ? { kind: name } : undefined;
+  if (name === 'plan') return { kind: name, change: words === '' ? undefined : words };
   const operation = toOperation(name, words);
   return operation && { kind: 'operate', operation };
 }
 
-function toOperation(name: Exclude<CommandName, 'status' | 'help' | 'run'>, words: string): Operation | undefined {
+function toOperation(
+  name: Exclude<CommandName, 'status' | 'help' | 'run' | 'plan'>,
+  words: string,
+): Operation | undefined {
   const [first, more] = takeWord(words);
   const text = words === '' ? undefined : words;
   switch (name) {

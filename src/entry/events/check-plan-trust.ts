@@ -1,5 +1,5 @@
 import type { Standing } from '../../domain/decisions/gate.ts';
-import { decideAuthors, listAuthorLogins } from '../../domain/decisions/plan-authors.ts';
+import { type AuthorsDecision, decideAuthors, listAuthorLogins } from '../../domain/decisions/plan-authors.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { type PlanApproval, renderApprovedPlan } from '../../domain/plan/plan-approval.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
@@ -22,9 +22,7 @@ export async function checkPlanTrust(
   { issue, approval }: { readonly issue: IssueText; readonly approval: PlanApproval | undefined },
   context: JobContext,
 ): Promise<PlanTrust> {
-  const { owner, repo } = context.job.repository;
-  const about = { repository: `${owner}/${repo}`.toLowerCase(), issue: issue.number, task: order.taskId };
-  const hash = `sha256:${sha256Hex(renderApprovedPlan({ ...about, text: order.planText }))}`;
+  const hash = hashIssuePlan(order, issue.number, context);
   if (approval?.hash === hash) return { kind: 'trusted', approval };
   if (approval !== undefined)
     return { kind: 'unapproved', hash, reason: 'That is not the hash of the plan that is in the issue now.' };
@@ -33,14 +31,28 @@ export async function checkPlanTrust(
     throw new ConfigurationError('access_refused', {
       reason: 'The issue was changed after this event. Its present version was not asked for: ask again.',
     });
-  const decision = decideAuthors(authored, {
-    standings: await fetchStandings(authored, context),
-    allowedBots: context.inputs.allowedBots,
-  });
+  const decision = await decideIssueAuthors(authored, context);
   if (decision.kind === 'unknown') throw new ConfigurationError('access_refused', { reason: decision.reason });
   if (decision.kind === 'trusted' || (await isApprovalRecorded(order, hash, context)))
     return { kind: 'trusted', approval: undefined };
   return { kind: 'unapproved', hash, reason: decision.reason };
+}
+
+/** Returns the hash by which exactly this plan of an issue is approved. */
+export function hashIssuePlan(
+  { taskId, planText }: Pick<TaskOrder, 'taskId' | 'planText'>,
+  issue: number,
+  { job }: Pick<JobContext, 'job'>,
+): string {
+  const { owner, repo } = job.repository;
+  const about = { repository: `${owner}/${repo}`.toLowerCase(), issue, task: taskId };
+  return `sha256:${sha256Hex(renderApprovedPlan({ ...about, text: planText }))}`;
+}
+
+/** Decides whether the text of an issue is by users who may write here. */
+export async function decideIssueAuthors(authored: AuthoredText, context: JobContext): Promise<AuthorsDecision> {
+  const standings = await fetchStandings(authored, context);
+  return decideAuthors(authored, { standings, allowedBots: context.inputs.allowedBots });
 }
 
 async function fetchStandings(

@@ -12,9 +12,10 @@ import { openJobLease } from '../job/job-lease.ts';
 import { findStatusUrl } from '../publish/find-status-url.ts';
 import { createWarnOnFailure } from '../publish/warn-on-failure.ts';
 import { answerFailure } from './answer-failure.ts';
-import { approvePlan, findPlanHash } from './approve-plan.ts';
+import { approveDraft, approvePlan, findPlanHash, isBareApproval } from './approve-plan.ts';
 import { findReferencedTask, toTaskUnclear } from './choose-task.ts';
 import { type CommandReply, openCommandReply } from './command-reply.ts';
+import { draftByCommand } from './draft-by-command.ts';
 import { loadRecordedOrder } from './load-order.ts';
 import { displayTask, fetchCurrentTask, refreshTaskDisplay } from './refresh-task-display.ts';
 import type { JobAction } from './route-event.ts';
@@ -71,6 +72,8 @@ async function executeCommand(commandContext: CommandContext): Promise<JobOutcom
   const planHash = findPlanHash(action);
   if (planHash !== undefined) return { kind: 'ended', result: await approvePlan(action, planHash, { context, reply }) };
   const taskId = await findReferencedTask({ named: parsing.task ?? action.task, thread, headBranch }, context);
+  if (command.kind === 'plan')
+    return { kind: 'ended', result: await draftByCommand(action, command.change, { context, reply, taskId }) };
   if (taskId === undefined) return startNewTask(commandContext, command);
   if (command.kind === 'status') return reportStatus(taskId, context, reply);
   return operateOnTask({ action, taskId, operation: toOperation(command, thread?.comment.place) }, context, reply);
@@ -79,6 +82,8 @@ async function executeCommand(commandContext: CommandContext): Promise<JobOutcom
 /** Runs the plan of an issue that has no task yet. Throws ConfigurationError for any other command without a task. */
 async function startNewTask({ action, context, reply }: CommandContext, { kind }: CommentCommand): Promise<JobOutcome> {
   const { thread, by } = action;
+  const started = isBareApproval(action) ? await approveDraft(action, { context, reply }) : undefined;
+  if (started !== undefined) return { kind: 'ended', result: started };
   if (thread === undefined || thread.isPullRequest || kind !== 'run') throw toTaskUnclear(thread, []);
   const asked = { commentId: thread.comment.id, by };
   return { kind: 'ended', result: await startIssue(thread.issue, context, { reply, asked }) };
@@ -86,7 +91,7 @@ async function startNewTask({ action, context, reply }: CommandContext, { kind }
 
 /** Returns the operation of a command; a fix or a hint that was written at a place of the files names it. */
 function toOperation(
-  command: Exclude<CommentCommand, { kind: 'status' | 'help' }>,
+  command: Exclude<CommentCommand, { kind: 'status' | 'help' | 'plan' }>,
   place: string | undefined,
 ): Operation {
   if (command.kind !== 'operate') return { kind: 'run' };

@@ -25,7 +25,7 @@ import { openJobLease } from '../job/job-lease.ts';
 import { openGitHubReporters, reportInTime } from '../publish/github-reporters.ts';
 import { createTerminalNotifier } from '../publish/terminal-notifier.ts';
 import { readConfigAt } from '../settings/load-config.ts';
-import { loadPolicy } from '../settings/load-policy.ts';
+import { type LoadedPolicy, loadPolicy } from '../settings/load-policy.ts';
 import type { RunSettings } from '../settings/run-settings.ts';
 import { readCheckPaceMs, toSettingError } from '../settings/settings.ts';
 import { writeJobReport } from '../task-report/report-in-job.ts';
@@ -109,10 +109,10 @@ async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCr
 
 /** Reads the settings of a task, within the rules of the organisation, and adds its guards and paths to the plan. */
 async function prepareTask(asked: TaskOrder, context: JobContext) {
-  const { inputs, client } = context;
-  const policy = inputs.policy === undefined ? undefined : await loadPolicy(client, inputs.policy);
+  const { inputs } = context;
+  const policy = await loadJobPolicy(context);
   const order = policy === undefined ? asked : { ...asked, plan: addToPlan(asked.plan, policy.rules) };
-  const config = await loadConfig(order, context);
+  const config = await loadBaseConfig(order, context);
   return { order, ...prepareRun({ given: inputs.given, config, plan: order.plan, policy }, context) };
 }
 
@@ -138,8 +138,16 @@ async function toRequest(order: TaskOrder, settings: RunSettings, context: JobCo
   };
 }
 
+/** Loads the rules of the organisation; undefined where the job names none. */
+export async function loadJobPolicy({ inputs, client }: JobContext): Promise<LoadedPolicy | undefined> {
+  return inputs.policy === undefined ? undefined : loadPolicy(client, inputs.policy);
+}
+
 /** Reads the configuration at the base, also for a task that is resumed. */
-async function loadConfig({ base }: TaskOrder, context: JobContext): Promise<RunConfig | undefined> {
+export async function loadBaseConfig(
+  { base }: Pick<TaskOrder, 'base'>,
+  context: JobContext,
+): Promise<RunConfig | undefined> {
   return withBaseCommit(base, context, (git, { source }) => readConfigAt(git, source));
 }
 

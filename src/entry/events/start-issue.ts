@@ -8,7 +8,9 @@ import { type JobContext, type JobResult, toResult } from '../job/job-context.ts
 import { answerFailure } from './answer-failure.ts';
 import { checkPlanTrust, type PlanTrust } from './check-plan-trust.ts';
 import type { CommandReply } from './command-reply.ts';
-import { findRecordedTask, loadPlanFile, toIssueTask } from './load-order.ts';
+import { draftIssue } from './draft-issue.ts';
+import { findDraft, toDraftOrder } from './find-draft.ts';
+import { findRecordedTask, loadPlanFile, toIssueTask, toRecordedOrder } from './load-order.ts';
 import { runTask, type TaskOrder } from './run-task.ts';
 
 /** GitHub takes 65,536 characters in a comment. */
@@ -30,7 +32,10 @@ export interface IssueRequest {
 export async function startIssue(issue: IssueText, context: JobContext, request: IssueRequest): Promise<JobResult> {
   const { reply, asked, approval, claim = 'ours' } = request;
   try {
-    const found = await loadIssueOrder(issue, context);
+    const isWithoutPlan = findPlanInIssue(issue.body).kind === 'none' && !context.inputs.isDryRun;
+    if (isWithoutPlan && approval === undefined && context.inputs.planFromIssue !== 'off')
+      return await startFromWish(issue, context, request);
+    const found = isWithoutPlan ? await loadDraftOrder(issue.number, context) : await loadIssueOrder(issue, context);
     requireInline(found, approval);
     const trust: PlanTrust = found.isPlanInline
       ? await checkPlanTrust(found, { issue, approval }, context)
@@ -49,6 +54,25 @@ export async function startIssue(issue: IssueText, context: JobContext, request:
   } catch (thrown) {
     return answerFailure(thrown, context, reply);
   }
+}
+
+/** Resumes the task of an issue without a plan, or has a plan drafted for it, which runs at once only by a trusted setting. */
+async function startFromWish(issue: IssueText, context: JobContext, request: IssueRequest): Promise<JobResult> {
+  const { reply, asked } = request;
+  const stored = await findRecordedTask(toIssueTask(issue.number), context);
+  if (stored?.state.record.issue_number === issue.number)
+    return runAndReport({ ...toRecordedOrder(toIssueTask(issue.number), stored), asked }, context, reply);
+  const { order, isReady, result } = await draftIssue(issue, context, { isAsked: false, change: undefined });
+  await reply.react('+1');
+  if (context.inputs.planFromIssue !== 'run' || !isReady) return result;
+  return runAndReport({ ...order, asked }, context, reply);
+}
+
+/** Loads the order to run the draft that the comment of an issue shows. Throws ConfigurationError without one. */
+async function loadDraftOrder(issueNumber: number, context: JobContext): Promise<TaskOrder> {
+  const drafted = await findDraft(issueNumber, context);
+  if (drafted !== undefined) return toDraftOrder(issueNumber, drafted.planText, context.inputs.base);
+  throw new ConfigurationError('issue_plan_missing', { issue: issueNumber, label: context.inputs.triggerLabel });
 }
 
 function requireInline({ isPlanInline }: TaskOrder, approval: PlanApproval | undefined): void {

@@ -9,7 +9,7 @@ export async function findStatusUrl({ record }: TaskView, context: JobContext): 
   const { lineage, task_branch: taskBranch, issue_number: issueNumber } = record;
   const pull = await findLastPullRequest(context.target, taskBranch.replace(/^refs\/heads\//, ''));
   const find = async (thread: number, kind: 'status' | 'issue') =>
-    (await openCommentThread(context, thread)).findUrl(renderMarker({ lineage, kind }));
+    (await (await openCommentThread(context, thread)).find(renderMarker({ lineage, kind })))?.url;
   const onPull = pull === undefined ? undefined : await find(pull.number, 'status');
   return onPull ?? (issueNumber === null ? undefined : find(issueNumber, 'issue'));
 }

@@ -69,7 +69,7 @@ async function publishComments(publication: Publication): Promise<ReadonlySet<st
   const failed = new Set<string>();
   // The status comes first on the page.
   const renderStatus = async () => options.redact(renderStatusComment(view, await withCommentLinks(publication)));
-  const isStatusNew = (await warnOnFailure(() => comments.findUrl(toStatusMarker(view)))) === undefined;
+  const isStatusNew = (await warnOnFailure(() => comments.find(toStatusMarker(view)))) === undefined;
   if (isStatusNew) await warnOnFailure(async () => comments.upsert(await renderStatus(), missing));
   const chronicle = await findCheckpointTexts(publication);
   for (const [id, text] of chronicle)
@@ -92,7 +92,7 @@ async function publishComments(publication: Publication): Promise<ReadonlySet<st
 async function findCheckpointTexts({ view, ids, pull, options }: Publication): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   for (const id of ids) {
-    const isThere = (await pull.comments.findUrl(toCheckpointMarker(view, id)).catch(() => undefined)) !== undefined;
+    const isThere = (await pull.comments.find(toCheckpointMarker(view, id)).catch(() => undefined)) !== undefined;
     if (isThere || needsOwnComment(view, id))
       texts.set(id, options.redact(renderCheckpointComment(view, id, options.links)));
   }
@@ -103,10 +103,10 @@ async function findCheckpointTexts({ view, ids, pull, options }: Publication): P
 async function withCommentLinks({ view, pull, options }: Publication): Promise<Links> {
   const checkpoints = new Map<string, string>();
   for (const { checkpoint_id: id } of view.record.checkpoints) {
-    const url = await pull.comments.findUrl(toCheckpointMarker(view, id));
+    const url = (await pull.comments.find(toCheckpointMarker(view, id)))?.url;
     if (url !== undefined) checkpoints.set(id, url);
   }
-  return { ...options.links, comments: { status: await pull.comments.findUrl(toStatusMarker(view)), checkpoints } };
+  return { ...options.links, comments: { status: (await pull.comments.find(toStatusMarker(view)))?.url, checkpoints } };
 }
 
 function toStatusMarker({ record: { lineage } }: TaskView): string {

@@ -5,6 +5,8 @@ import { parseBoolean, parseChoice, toSettingError } from './settings.ts';
 
 /** `run` works on one task, `sweep` on all that can be resumed, `fan-out` lists tasks for other jobs. */
 const JOB_MODES = ['run', 'sweep', 'fan-out'] as const;
+/** The treatment of an issue without a plan: refused, a plan is drafted for approval, or drafted and run. */
+const PLAN_FROM_ISSUE = ['off', 'draft', 'run'] as const;
 export type JobMode = (typeof JOB_MODES)[number];
 
 const DEFAULT_TRIGGER_LABEL = 'groundhog';
@@ -19,6 +21,7 @@ export interface RoutingInputs {
   /** A command as in comments, for a workflow that a user starts. */
   readonly command: string | undefined;
   readonly triggerLabel: string;
+  readonly planFromIssue: (typeof PLAN_FROM_ISSUE)[number];
   readonly allowedBots: readonly string[];
   /** Whether another job resumes the task when a deadline has stopped this one. */
   readonly isContinued: boolean;
@@ -36,6 +39,7 @@ export function readRoutingInputs(): RoutingInputs {
     base: findInput('base'),
     command: findInput('command'),
     triggerLabel: findInput('trigger-label') ?? DEFAULT_TRIGGER_LABEL,
+    planFromIssue: parseChoice(getInput('plan-from-issue') || 'draft', 'plan-from-issue', PLAN_FROM_ISSUE),
     allowedBots: readWords('allowed-bots').map(requireExactLogin),
     isContinued: parseBoolean(getInput('continue'), 'continue'),
     ciWorkflows: readWords('ci-workflows').map(requireWorkflowFile),

@@ -29,6 +29,8 @@ interface KnownComment {
   readonly nodeId: string | undefined;
   readonly url: string;
   readonly body: string;
+  /** The time of the last edit, by GitHub's clock. */
+  readonly updatedAt: string;
   /** Later comments with the same first line, which two jobs created at the same moment. */
   readonly duplicates: readonly number[];
 }
@@ -45,8 +47,8 @@ export interface CommentKeeper {
   upsert(body: string, missing?: MissingComment): Promise<UpsertedComment>;
   /** Finds the edit that an upsert would send; undefined when it needs no edit, several, or is not known. */
   findEdit(body: string): WantedEdit | undefined;
-  /** Returns the address of the comment with this marker; undefined when there is none. */
-  findUrl(marker: string): Promise<string | undefined>;
+  /** Finds our comment with this marker. */
+  find(marker: string): Promise<Pick<KnownComment, 'url' | 'body' | 'updatedAt'> | undefined>;
 }
 
 /**
@@ -69,9 +71,9 @@ export function createCommentKeeper(thread: CommentThread): CommentKeeper {
       const confirm = () => void cacheComment(cache, 'edited', { ...comment, body });
       return { kind: 'comment', nodeId: comment.nodeId, body, confirm };
     },
-    async findUrl(marker) {
+    async find(marker) {
       cache.known ??= await listOurComments(thread);
-      return cache.known.get(marker)?.url;
+      return cache.known.get(marker);
     },
   };
 }
@@ -152,10 +154,12 @@ async function listOurComments({ client, repository, issueNumber, author }: Comm
       issue_number: issueNumber,
       per_page: 100,
     });
-    for (const { id, node_id: nodeId, html_url: url, body, user } of comments.sort((a, b) => a.id - b.id)) {
+    for (const { id, node_id: nodeId, html_url: url, body, user, updated_at: updatedAt } of comments.sort(
+      (a, b) => a.id - b.id,
+    )) {
       if (user?.login.toLowerCase() !== author.toLowerCase() || body === undefined) continue;
       const oldest = ours.get(markerOf(body));
-      if (oldest === undefined) ours.set(markerOf(body), { id, nodeId, url, body, duplicates: [] });
+      if (oldest === undefined) ours.set(markerOf(body), { id, nodeId, url, body, updatedAt, duplicates: [] });
       else ours.set(markerOf(body), { ...oldest, duplicates: [...oldest.duplicates, id] });
     }
     return ours;
@@ -166,7 +170,8 @@ async function listOurComments({ client, repository, issueNumber, author }: Comm
 
 async function postComment({ client, repository, issueNumber }: CommentThread, body: string): Promise<KnownComment> {
   const { data } = await client.rest.issues.createComment({ ...repository, issue_number: issueNumber, body });
-  return { id: data.id, nodeId: data.node_id, url: data.html_url, body, duplicates: [] };
+  const { id, node_id: nodeId, html_url: url, updated_at: updatedAt } = data;
+  return { id, nodeId, url, body, updatedAt, duplicates: [] };
 }
 
 function markerOf(body: string): string {

@@ -5,6 +5,8 @@ import { type CommandParsing, parseCommentCommand } from '../../domain/operation
 /** An issue as in the payload of an event. */
 export interface IssueText {
   readonly number: number;
+  /** Missing where the event has none. */
+  readonly title?: string | undefined;
   readonly body: string;
 }
 
@@ -55,6 +57,7 @@ const actorSchema = z
 const issueSchema = z.object({
   number: z.int().min(1),
   state: z.string(),
+  title: z.string().optional(),
   body: z.string().nullish(),
   pull_request: z.unknown().optional(),
 });
@@ -77,7 +80,7 @@ const commentSchema = z.object({
   issue: issueSchema,
   comment: z.object({ id: z.int().min(1), body: z.string(), updated_at: z.string() }),
 });
-const pullSchema = z.object({ number: z.int().min(1), body: z.string().nullish() });
+const pullSchema = z.object({ number: z.int().min(1), title: z.string().optional(), body: z.string().nullish() });
 const reviewSchema = z.object({
   sender: actorSchema,
   pull_request: pullSchema,
@@ -170,8 +173,8 @@ function toCommandOf(
   return { kind: 'command', sender, ...thread, parsing };
 }
 
-function toIssue({ number, body }: z.infer<typeof pullSchema>): IssueText {
-  return { number, body: body ?? '' };
+function toIssue({ number, title, body }: z.infer<typeof pullSchema>): IssueText {
+  return { number, title, body: body ?? '' };
 }
 
 function parseAction(payload: unknown, wanted: string, act: () => Trigger): Trigger {

@@ -1,7 +1,7 @@
 /** The identity of one of our comments, together with its author. */
 export interface Marker {
   readonly lineage: string;
-  readonly kind: 'status' | 'issue' | 'answer' | 'checkpoint';
+  readonly kind: 'status' | 'issue' | 'answer' | 'checkpoint' | 'draft';
   /** For the kind `checkpoint` alone. */
   readonly checkpointId?: string | undefined;
   /** The id of the comment that an `answer` replies to; undefined for an answer to a label. */

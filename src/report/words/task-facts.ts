@@ -1,4 +1,4 @@
-import { type AttemptRecord, NO_USAGE, totalUsage, type Usage } from '../../domain/attempt/attempt.ts';
+import { type AttemptRecord, addUsage, NO_USAGE, totalUsage, type Usage } from '../../domain/attempt/attempt.ts';
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import type { Checkpoint } from '../../domain/plan/plan.ts';
@@ -89,21 +89,7 @@ export function listAttempts(checkpoints: readonly CheckpointFacts[]): AttemptRe
 
 /** Sums up the usage of attempts. A number that no attempt reports stays null. */
 export function sumUsage(attempts: readonly AttemptRecord[]): Usage {
-  return attempts.map(totalUsage).reduce<Usage>(
-    (sum, usage) => ({
-      turns: add(sum.turns, usage.turns),
-      input_tokens: add(sum.input_tokens, usage.input_tokens),
-      output_tokens: add(sum.output_tokens, usage.output_tokens),
-      cached_input_tokens: add(sum.cached_input_tokens ?? null, usage.cached_input_tokens ?? null),
-      cost_usd: add(sum.cost_usd, usage.cost_usd),
-      ...(sum.estimated === true || usage.estimated === true ? { estimated: true } : {}),
-    }),
-    NO_USAGE,
-  );
-}
-
-function add(a: number | null, b: number | null): number | null {
-  return a === null && b === null ? null : (a ?? 0) + (b ?? 0);
+  return attempts.map(totalUsage).reduce(addUsage, NO_USAGE);
 }
 
 /** Lists the statements of a checkpoint that nobody has judged. */

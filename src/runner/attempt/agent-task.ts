@@ -7,13 +7,12 @@ import { GitError } from '../../domain/errors/errors.ts';
 import { redactEnds } from '../../exec/redact-ends.ts';
 import { toCleanLine } from '../../exec/redaction/clean-text.ts';
 import { renderTreeDiff } from '../../git/diff-text.ts';
-import { findCommit } from '../../git/rev-parse.ts';
-import { readFileOf } from '../../store/read-file-at.ts';
 import type { VerbHandlerOptions } from '../../verbs/verb-handler.ts';
 import { openAttemptSnapshots } from '../../workspace/named-snapshots/snapshot-context.ts';
 import { serveSnapshots } from '../../workspace/named-snapshots/snapshot-verbs.ts';
 import type { StepRecorder } from '../../workspace/steps/step-timeline.ts';
 import type { AttemptContext, RunContext } from '../context/run-context.ts';
+import { createTrustedReader } from '../context/trusted-reader.ts';
 import { reportStep } from './attempt-steps.ts';
 import type { AttemptVerbServer } from './with-verb-server.ts';
 
@@ -45,23 +44,11 @@ export function toAgentTask(
     env: { ...runContext.limits.agentEnv, ...variables },
     timeoutMs: worker.wallClockTimeoutMs,
     maxTurns: worker.maxTurns,
-    readTrusted: createTrustedReader(context.task),
+    readTrusted: createTrustedReader(context.task.control, context.task.journal.state().record.base_sha),
     session: toSession(context),
     programs: runContext.ports.programs,
     sandbox: prepared.sandbox,
   };
-}
-
-/** Creates the function that reads files of the base of a task, from the repository that no agent can write. */
-function createTrustedReader({ control, journal }: AttemptContext['task']): AgentTask['readTrusted'] {
-  const { base_sha: base } = journal.state().record;
-  const read = async (path: string): Promise<string | undefined> => {
-    if ((await findCommit(control, base)) === undefined) return undefined;
-    const bytes = await readFileOf(control, base, path);
-    return bytes === undefined ? undefined : Buffer.from(bytes).toString('utf8');
-  };
-  // It is advice: without it the agent works all the same.
-  return (path) => read(path).catch(() => undefined);
 }
 
 /** Returns what becomes of the conversation: the first retry resumes that of the attempt before, which its agent has kept. */

@@ -1,21 +1,16 @@
-import { join } from 'node:path';
 import type { LandingAudit } from '../../domain/attempt/landing-audit.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
-import { makeFolder } from '../../exec/folder-access.ts';
 import { fetchCommits } from '../../store/control-repository.ts';
 import { retryRemote } from '../../store/retry-remote.ts';
 import { openAgentObjects } from '../../workspace/agent-objects.ts';
-import { createWorktreeBackend } from '../../workspace/backend/worktree-backend.ts';
 import { auditLanding, type LandedCheckpoint } from '../attempt/audit-landing.ts';
 import type { RunContext, RunRequest } from '../context/run-context.ts';
-import type { CheckFolders, VerificationContext } from '../context/verification-context.ts';
 import { findRegistries } from '../open/find-registries.ts';
+import { openFoldersAt } from '../open/open-folders-at.ts';
 import { loadTask } from '../open/open-task.ts';
-import { testSandboxes } from '../open/test-sandboxes.ts';
-import { openVerification } from '../verification/open-verification.ts';
 
 /** The audit of one landed checkpoint. */
 export interface AuditedLanding extends LandingAudit {
@@ -45,7 +40,7 @@ export async function auditTask(
   const { agentGit } = runContext.folders;
   const objects = agentGit === undefined ? undefined : await openAgentObjects(control, agentGit);
   const registries = agentGit === undefined ? [] : await findRegistries(control, last.commit);
-  const folders = await openFolders(
+  const folders = await openFoldersAt(
     { task: { control, taskBranch, objects, registries }, request, runContext },
     last.commit,
   );
@@ -65,22 +60,4 @@ function listLandings(plan: Plan, record: GroundhogRun, taskBranch: string): Lan
     if (attempt?.committed_ref == null) return [];
     return [{ checkpoint, plan, commit: attempt.committed_ref, from: attempt.snapshot_ref, taskBranch }];
   });
-}
-
-/** Prepares the folders of a run at a commit, and what the setup makes there. */
-async function openFolders(context: VerificationContext, head: ObjectId): Promise<CheckFolders> {
-  const { task, runContext } = context;
-  const { ports, folders } = runContext;
-  const { runDir, workDir } = folders;
-  const users = (await ports.origin.listFolders()).map((path) => ({ path, what: "the repository's folder" }));
-  const backend = createWorktreeBackend({ ...task, head, runDir, workDir, apartFrom: users });
-  const workspace = await backend.prepare();
-  ports.guard.trustRepository(task.control.location.gitDir);
-  const sandbox = ports.openSandbox(workspace.path, { kind: 'agent', hosts: [], registries: task.registries });
-  const evidenceRoot = join(runDir, 'evidence');
-  await makeFolder(evidenceRoot);
-  const verification = await openVerification(context, workspace.path);
-  await testSandboxes({ workspace, sandbox }, context);
-  await verification.setUp({ workspace, sandbox }, head);
-  return { workspace, sandbox, verification, evidenceRoot };
 }

@@ -9,6 +9,7 @@ import {
   type Spent,
   type StopCause,
   sumSpent,
+  type UsageRecord,
   WARNING_SHARE,
 } from '../../domain/decisions/run-budget.ts';
 import type { BudgetReading } from '../../domain/record/budget-reading.ts';
@@ -30,7 +31,7 @@ export interface RunMeter {
   readonly remainingMs: () => number | undefined;
   readonly hasUsefulTime: () => boolean;
   /** Takes the usage of all attempts so far; `live` is that of the one under way. */
-  watch(record: GroundhogRun, live: Usage | undefined): void;
+  watch(record: UsageRecord, live: Usage | undefined): void;
   /** The warnings that are due and not in the record yet. */
   readonly findWarnings: (record: GroundhogRun) => readonly BudgetReading[];
   /** Ends its timers. */

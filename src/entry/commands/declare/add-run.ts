@@ -5,10 +5,13 @@ import type { AuditFlags } from '../run/audit.ts';
 import type { DemoFlags } from '../run/demo.ts';
 import type { RunFlags } from '../run/run-locally.ts';
 import { addAgentOptions } from './add-agent-options.ts';
+import { addIsolationOptions } from './add-isolation-options.ts';
+import { addPlan } from './add-plan.ts';
 
-/** Adds the commands that work on a plan: `run`, `audit` and `demo`. */
+/** Adds the commands that work on a plan: `run`, `plan`, `audit` and `demo`. */
 export function addRunCommands(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addRun(program, io, finish);
+  addPlan(program, io, finish);
   addAudit(program, io, finish);
   const demo = program
     .command('demo')
@@ -107,21 +110,6 @@ function addAudit(program: Command, io: Io, finish: (exitCode: number) => void):
       const { auditCommand } = await import('../run/audit.ts');
       finish(await auditCommand(plan, flags, io));
     });
-}
-
-/** Adds the flags of the sandboxes that setup and criteria run in. */
-function addIsolationOptions(command: Command): Command {
-  return command
-    .option(
-      '--isolation <how>',
-      'auto, a sandbox where there can be one; sandbox, or nothing runs; none (default: auto)',
-    )
-    .option(
-      '--network-setup <hosts>',
-      'hosts for setup: none, open, or names (default: the registries of its lockfiles)',
-    )
-    .option('--network-criteria <hosts>', 'hosts for criteria: none, open, or names (default: none)')
-    .option('--visible-paths <paths>', 'absolute paths that programs in a sandbox may read (default: none)');
 }
 
 function collect(value: string, others: readonly string[] = []): readonly string[] {

@@ -1,0 +1,1 @@
+import './bot-wish.int.test.ts';

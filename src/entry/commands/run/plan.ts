@@ -1,0 +1,131 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { ConfigurationError } from '../../../domain/errors/errors.ts';
+import { toTaskId } from '../../../domain/ids.ts';
+import { findFaults } from '../../../domain/planning/draft-remark.ts';
+import { silentNotifier } from '../../../domain/record/notifier.ts';
+import type { GroundhogRun } from '../../../domain/record/run-record.ts';
+import { toPlainText } from '../../../domain/text/plain-text.ts';
+import { quoteForShell } from '../../../domain/text/quote-for-shell.ts';
+import { findWorkTree } from '../../../git/find-git-dir.ts';
+import type { Git } from '../../../git/git.ts';
+import { renderDraft, renderDraftJson } from '../../../report/terminal/draft-text.ts';
+import type { DraftedPlan } from '../../../runner/planning/draft-plan.ts';
+import { openLocalOrigin } from '../../../store/origin.ts';
+import { findTask, listTasks } from '../../../store/read-tasks.ts';
+import type { HostContext, Io } from '../../compose/host-context.ts';
+import { openLocalLease } from '../../compose/open-lease.ts';
+import { openRecords } from '../../compose/open-records.ts';
+import { type PreparedRun, prepareRun } from '../../compose/prepare-run.ts';
+import { withCancellation } from '../../compose/signals.ts';
+import { withGit } from '../../compose/with-git.ts';
+import { composeDraft } from '../../planning/compose-draft.ts';
+import { type GivenSettings, readRunSettings } from '../../settings/run-settings.ts';
+import { toSettingError } from '../../settings/settings.ts';
+import { type VerboseFlags, withVerbose } from '../flags.ts';
+import { toExitCode } from '../to-exit-code.ts';
+import { readBaseConfig } from './run-locally.ts';
+
+/** The flags of `groundhog plan`, as texts. */
+export interface PlanFlags extends Omit<GivenSettings, 'protectedBranches'>, VerboseFlags {
+  readonly repo: string;
+  readonly base?: string;
+  readonly out?: string;
+  readonly yes?: boolean;
+  readonly json?: boolean;
+}
+
+const MAX_WISH_BYTES = 32 * 1024;
+const MAX_RECORDS = 50;
+const STANDARD_OUTPUT = '-';
+
+/**
+ * Drafts a plan from a wish, writes it to a new file, and prints it with what was found out about it. Returns 1 where
+ * something stays wrong with it, else 0.
+ */
+export function planCommand(wish: string, flags: PlanFlags, io: Io): Promise<number> {
+  const { host, console } = withVerbose(io, flags);
+  return toExitCode({ host, console }, { name: 'plan', json: flags.json }, async () => {
+    if (wish.trim() === '' || Buffer.byteLength(wish) > MAX_WISH_BYTES)
+      throw toSettingError('wish', '', `must have 1 to ${MAX_WISH_BYTES / 1024} KiB of text`);
+    const prepared = await prepare(flags, { host, console });
+    const drafted = await withCancellation<DraftedPlan | undefined>(
+      async (signal) =>
+        composeDraft(host, {
+          ...{ signal, prepared, base: flags.base },
+          wish: {
+            ...{ wish, isOwnWish: true, isAgreed: flags.yes === true },
+            records: await readRecords(host, flags.repo),
+            onRound: (text) => console.err(`${text}\n`),
+          },
+          notifier: { ...silentNotifier, progress: (shown) => writeWarning(shown, console.err) },
+          openOrigin: (git: Git) => openLocalOrigin(git, flags.repo),
+          lease: await openLocalLease(),
+        }),
+      () => undefined,
+    );
+    if (drafted === undefined) throw new ConfigurationError('draft_failed', { reason: 'it was stopped' });
+    const path = await writePlan(drafted, { wish, flags }, host);
+    if (flags.json === true) console.out(renderDraftJson(drafted, path ?? null));
+    else console.out(`${renderDraft(drafted)}\n`);
+    if (path !== undefined) console.err(`\nWritten to ${path}. Next: groundhog run ${quoteForShell(path)}\n`);
+    return findFaults(drafted.remarks).length > 0 ? 1 : 0;
+  });
+}
+
+/** Reads the settings; the agent is `builtin` where nothing chooses one. */
+async function prepare(flags: PlanFlags, { host, console }: Io): Promise<PreparedRun> {
+  readRunSettings(flags);
+  const config = await withGit(host, (git) => readBaseConfig(git, flags));
+  const isChosen = [flags.agent, flags.agents, config?.agent, config?.agents].some((choice) => choice !== undefined);
+  const given = isChosen ? flags : { ...flags, agent: 'builtin' };
+  return prepareRun({ given, config, plan: {} }, { ...host, write: console.err });
+}
+
+function writeWarning(shown: { readonly kind: string; readonly text?: string }, write: (text: string) => void): void {
+  if (shown.kind === 'warning') write(`Warning: ${shown.text ?? ''}\n`);
+}
+
+/** Reads the records of the repository's tasks, as many as are needed for an estimate. */
+async function readRecords(host: HostContext, repo: string): Promise<readonly GroundhogRun[]> {
+  return withGit(host, async (opened) => {
+    const { git } = await openRecords(opened, { repo });
+    const records: GroundhogRun[] = [];
+    for (const taskId of (await listTasks(git)).slice(0, MAX_RECORDS)) {
+      const found = await findTask(git, taskId);
+      if (found !== undefined) records.push(found.state.record);
+    }
+    return records;
+  });
+}
+
+/** Writes the plan to a file that is not there yet, and returns its path; undefined where there is nothing to write. */
+async function writePlan(
+  { plan }: DraftedPlan,
+  { wish, flags }: { readonly wish: string; readonly flags: PlanFlags },
+  host: HostContext,
+): Promise<string | undefined> {
+  if (plan === undefined || flags.out === STANDARD_OUTPUT) return undefined;
+  if (flags.out !== undefined) {
+    if (await writeNew(flags.out, plan.text)) return flags.out;
+    throw toSettingError('out', flags.out, 'is there already');
+  }
+  const root = (await withGit(host, (git) => findWorkTree(git, flags.repo))) ?? flags.repo;
+  const name = toTaskId(toPlainText(wish).slice(0, 40)) ?? 'plan';
+  for (let number = 1; ; number += 1) {
+    const path = join(root, '.groundhog', 'plans', `${name}${number === 1 ? '' : `-${number}`}.yml`);
+    if (await writeNew(path, plan.text)) return relative('.', path);
+  }
+}
+
+/** Writes a file unless it is there; returns whether it was written. */
+async function writeNew(path: string, text: string): Promise<boolean> {
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(path, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}

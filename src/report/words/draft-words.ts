@@ -1,0 +1,48 @@
+import type { Usage } from '../../domain/attempt/attempt.ts';
+import type { Plan } from '../../domain/plan/plan.ts';
+import type { DraftRemark } from '../../domain/planning/draft-remark.ts';
+import { findFaults } from '../../domain/planning/draft-remark.ts';
+import type { PlanEstimate } from '../../domain/planning/estimate-cost.ts';
+import { formatCost, formatCount, formatPlural } from '../text/format-duration.ts';
+
+/** A draft of a plan with what was found out about it, for people. */
+export interface DraftFindings {
+  /** Undefined where no draft could be read as a plan. */
+  readonly plan: { readonly text: string; readonly parsed: Plan } | undefined;
+  readonly remarks: readonly DraftRemark[];
+  readonly counts: { readonly checked: number; readonly all: number };
+  readonly rounds: number;
+  readonly usage: Usage;
+  readonly estimate: PlanEstimate | undefined;
+}
+
+/** Describes in a sentence what was checked of a draft. */
+export function describeChecks({ plan, remarks, counts, rounds }: DraftFindings): string {
+  if (plan === undefined) return `No answer of ${formatPlural(rounds, 'round')} could be read as a plan.`;
+  const faults = findFaults(remarks).length;
+  const ran = `${counts.checked} of ${counts.all} criteria were checked before any work`;
+  const found = faults === 0 ? 'nothing is wrong with them' : `${formatPlural(faults, 'fault')} stayed`;
+  return `${ran}, in ${formatPlural(rounds, 'round')}: ${found}.`;
+}
+
+/** Describes what drafting has cost, and what the work is expected to cost. */
+export function describeDraftCosts({ usage, estimate }: Pick<DraftFindings, 'usage' | 'estimate'>): string {
+  const tokens =
+    usage.input_tokens === null && usage.output_tokens === null
+      ? []
+      : [`${formatCount((usage.input_tokens ?? 0) + (usage.output_tokens ?? 0))} tokens`];
+  const cost = usage.cost_usd === null ? [] : [formatCost(usage)];
+  const spent = [...tokens, ...cost].join(', ') || 'unknown';
+  return `Cost of drafting: ${spent}. ${describeEstimate(estimate)}`;
+}
+
+function describeEstimate(estimate: PlanEstimate | undefined): string {
+  if (estimate === undefined) return 'Nothing has landed here yet from which the cost of the work could be estimated.';
+  const { landings, attempts, costUsd, minutes } = estimate;
+  const facts = [
+    `${attempts} attempts`,
+    ...(minutes === null ? [] : [`${minutes} minutes`]),
+    ...(costUsd === null ? [] : [formatCost({ cost_usd: costUsd, estimated: true })]),
+  ];
+  return `Expected of the work: ${facts.join(', ')}, by ${formatPlural(landings, 'checkpoint')} that landed here.`;
+}
