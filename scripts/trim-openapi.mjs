@@ -13,6 +13,7 @@ import { fileURLToPath } from 'node:url';
 
 const operations = [
   'get /user',
+  'get /users/{username}',
   'get /rate_limit',
   'get /repos/{owner}/{repo}',
   'get /repos/{owner}/{repo}/branches',
@@ -22,6 +23,8 @@ const operations = [
   'get /repos/{owner}/{repo}/collaborators/{username}/permission',
   'get /repos/{owner}/{repo}/compare/{basehead}',
   'post /repos/{owner}/{repo}/dispatches',
+  'get /repos/{owner}/{repo}/contents/{path}',
+  'post /repos/{owner}/{repo}/git/commits',
   'get /repos/{owner}/{repo}/git/matching-refs/{ref}',
   'get /repos/{owner}/{repo}/git/ref/{ref}',
   'get /repos/{owner}/{repo}/issues',
@@ -51,6 +54,9 @@ const operations = [
   'post /repos/{owner}/{repo}/pulls',
   'get /repos/{owner}/{repo}/pulls/{pull_number}',
   'patch /repos/{owner}/{repo}/pulls/{pull_number}',
+  'get /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}',
+  'get /repos/{owner}/{repo}/pulls/comments/{comment_id}',
+  'post /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions',
   'post /repos/{owner}/{repo}/check-runs',
   'patch /repos/{owner}/{repo}/check-runs/{check_run_id}',
   'get /repos/{owner}/{repo}/check-runs/{check_run_id}',

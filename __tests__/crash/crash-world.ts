@@ -264,7 +264,8 @@ async function openActionWorld({ dir, commit, agent, traps, inputs }: Ground): P
       tellRun('in_progress');
       const place = { repository: 'octo/hello', apiUrl, serverUrl, graphqlUrl, sha: commit, token };
       const started = await startAction({
-        inputs: { plan: 'plan.yml', 'agent-command': agent, ...inputs, ...trigger.inputs },
+        // The oracle compares commits byte for byte, and one that GitHub signs holds the time of its making.
+        inputs: { plan: 'plan.yml', 'agent-command': agent, sign: 'none', ...inputs, ...trigger.inputs },
         event,
         eventPayload: trigger.eventPayload ?? {
           repository: { default_branch: 'main' },

@@ -14,10 +14,13 @@ const names = readdirSync(folder)
   .filter((name) => name.endsWith('.yml'))
   .sort();
 const read = (name: string): string =>
-  readFileSync(join(folder, name), 'utf8').replaceAll(
-    /(?<=uses: [\w-]+\/groundhog@)v\S+/g,
-    (tag) => `${'0'.repeat(40)} # ${tag}`,
-  );
+  readFileSync(join(folder, name), 'utf8')
+    .replaceAll('<organisation>', 'octo')
+    .replaceAll('@<commit>', `@${'0'.repeat(40)}`)
+    .replaceAll(/(?<=uses: [\w-]+\/groundhog@)v\S+/g, (tag) => `${'0'.repeat(40)} # ${tag}`);
+
+/** The workflow that calls that of its organisation, and has no steps itself. */
+const CALLER = 'organisation-caller.yml';
 
 const metadataSchema = z.object({
   name: z.string(),
@@ -28,6 +31,14 @@ const metadataSchema = z.object({
 const concurrencySchema = z.object({ concurrency: z.record(z.string(), z.unknown()) });
 const jobsSchema = z.object({ jobs: z.record(z.string(), z.unknown()) });
 const jobSchema = z.object({ permissions: z.record(z.string(), z.string()), steps: z.array(z.looseObject({})) });
+const callSchema = z.looseObject({
+  permissions: z.record(z.string(), z.string()),
+  secrets: z.record(z.string(), z.string()).optional(),
+});
+const calledSchema = z.object({
+  on: z.object({ workflow_call: z.object({ secrets: z.record(z.string(), z.unknown()) }) }),
+});
+const manifestSchema = z.looseObject({ default_permissions: z.record(z.string(), z.enum(['read', 'write'])) });
 const crons = z.object({ on: z.object({ schedule: z.array(z.object({ cron: z.string() })) }) });
 const action = metadataSchema.parse(parse(readFileSync(join(projectFolder, 'action.yml'), 'utf8')));
 
@@ -51,7 +62,8 @@ async function findInjections(text: string): Promise<string[]> {
 
 describe('the workflows to copy', () => {
   test('are these', () => {
-    expect(names).toEqual(['app-token.yml', 'dispatch-only.yml', 'fan-out.yml', 'full-bot.yml', 'self-hosted.yml']);
+    const ofOneRepository = ['app-token.yml', 'dispatch-only.yml', 'fan-out.yml', 'full-bot.yml', 'self-hosted.yml'];
+    expect(names).toEqual([...ofOneRepository, CALLER, 'organisation-workflow.yml'].sort());
   });
 
   test.each(names)('%s is valid to GitHub, and gives the action only what it takes', async (name) => {
@@ -67,7 +79,7 @@ describe('the workflows to copy', () => {
   });
 
   // Each of its runs finds all that is open, so that one which is cancelled while it waits is not missed.
-  const ofOneTask = names.filter((name) => name !== 'fan-out.yml');
+  const ofOneTask = names.filter((name) => name !== 'fan-out.yml' && name !== CALLER);
   test.each(ofOneTask)('%s lets a job that waits not be cancelled by one that comes later', (name) => {
     expect(concurrencySchema.parse(parse(read(name))).concurrency).toMatchObject({
       queue: 'max',
@@ -75,7 +87,7 @@ describe('the workflows to copy', () => {
     });
   });
 
-  test.each(names)('%s checks out with the version that our own CI uses', (name) => {
+  test.each(names.filter((name) => name !== CALLER))('%s checks out with the version that our own CI uses', (name) => {
     const [checkout] = /actions\/checkout@.*/.exec(read(name)) ?? [];
     expect(readPage('.github/workflows/ci.yml').text).toContain(checkout);
   });
@@ -100,7 +112,7 @@ describe('the workflows of these pages', () => {
     ([, text]) => text,
   );
 
-  test.each(names)('%s may write the check that its runs write', (name) => {
+  test.each(names.filter((name) => name !== CALLER))('%s may write the check that its runs write', (name) => {
     expect(findJobsWithoutCheck(read(name))).toEqual([]);
   });
 
@@ -136,6 +148,32 @@ describe('the workflows of these pages', () => {
     const { on } = crons.parse(parse(read('full-bot.yml')));
     expect(on.schedule.map(({ cron }) => cron)).toEqual([expect.stringMatching(/^\d+ \* \* \* \*$/)]);
     expect(read('full-bot.yml')).toMatch(/timeout-minutes: 60$/m);
+  });
+});
+
+describe('the workflow of an organisation', () => {
+  const permissions = (name: string) =>
+    Object.values(jobsSchema.parse(parse(read(name))).jobs).map((job) => callSchema.parse(job).permissions);
+
+  test('is called with the rights and secrets that it asks for', async () => {
+    expect(permissions(CALLER)).toEqual(permissions('organisation-workflow.yml'));
+    const [caller, ...others] = Object.values(jobsSchema.parse(parse(read(CALLER))).jobs);
+    expect(others).toEqual([]);
+    expect(Object.keys(callSchema.parse(caller))).toEqual(expect.arrayContaining(['uses', 'permissions', 'secrets']));
+    const { on } = calledSchema.parse(parse(read('organisation-workflow.yml')));
+    expect(Object.keys(callSchema.parse(caller).secrets ?? {})).toEqual(Object.keys(on.workflow_call.secrets));
+    expect(await findMistakes(read(CALLER).replace('    secrets:', '    secretz:'), 'misspelt-caller.yml')).not.toEqual(
+      [],
+    );
+  });
+
+  test('has the token of an app with the rights of the manifest, which an example asks for', () => {
+    const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'app-manifest.json'), 'utf8')));
+    const wanted = [...read('app-token.yml').matchAll(/permission-([a-z-]+): (read|write)/g)].map(
+      ([, name = '', level]) => [name.replaceAll('-', '_'), level],
+    );
+    expect(manifest.default_permissions).toEqual({ ...Object.fromEntries(wanted), metadata: 'read' });
+    expect(manifest).toMatchObject({ public: false, default_events: [], hook_attributes: { active: false } });
   });
 });
 

@@ -86,6 +86,8 @@ test('the errors have these codes', () => {
     'plan_invalid',
     'plan_not_approved',
     'plan_not_found',
+    'policy_refused',
+    'policy_unreadable',
     'pull_request_refused',
     'ref_name_taken',
     'refs_moved',

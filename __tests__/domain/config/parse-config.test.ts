@@ -17,6 +17,8 @@ max_iterations: 40
 wall_clock_timeout_seconds: 600
 attempt_budget_default: 2
 audit_minutes: 5
+sign: api
+sign_off: true
 max_cost_usd: 2.5
 max_tokens: 900000
 deadline_minutes: 0.5

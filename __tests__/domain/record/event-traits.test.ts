@@ -23,6 +23,7 @@ const MEMBERS: Readonly<Record<EventTrait, readonly string[]>> = {
     'steps_recorded',
     'attempt_captured',
     'rescue_started',
+    'commit_signed',
     'attempt_ended',
     'workspace_rewound',
     'landing_audited',

@@ -43,6 +43,21 @@ describe('the message of a landed commit', () => {
     expect(parseTrailers(withLines(0, 0))).toEqual(OURS);
   });
 
+  test('ends with the sign-off of its author alone, where one is asked for', () => {
+    const bot = { name: 'github-actions[bot]', email: '1+github-actions[bot]@users.noreply.github.com' };
+    const summary = 'Write it\n\nSigned-off-by: A person <a@example.com>';
+    const message = renderLandedMessage({
+      taskId,
+      checkpointId: 'parser',
+      day: 4,
+      planHash: 'hash',
+      summary,
+      signedOffBy: bot,
+    });
+    expect(message.match(/^Signed-off-by: .*$/gm)).toEqual([`Signed-off-by: ${bot.name} <${bot.email}>`]);
+    expect(parseTrailers(message)).toEqual(OURS);
+  });
+
   test('cuts a long first line at a word and says all of it in the body', () => {
     const long = 'word '.repeat(30).trim();
     const [subject = '', , body] = render(`${long}\nMore.`).split('\n');

@@ -26,6 +26,7 @@ export interface FileFact {
 /** What an API answers about git, read from the bare repository at the time of the question. */
 export interface GitFacts {
   readonly dir: string;
+  hasTree(id: string): Promise<boolean>;
   findCommit(revision: string): Promise<string | undefined>;
   listRefs(prefix: string): Promise<readonly RefFact[]>;
   findMergeBase(a: string, b: string): Promise<string | undefined>;
@@ -39,6 +40,7 @@ export function createGitFacts(dir: string): GitFacts {
   const find = (...args: readonly string[]): Promise<string | undefined> => git(dir, ...args).catch(() => undefined);
   return {
     dir,
+    hasTree: async (id) => (await find('cat-file', '-t', id)) === 'tree',
     findCommit: (revision) => find('rev-parse', '--verify', '--quiet', `${revision}^{commit}`),
     findMergeBase: (a, b) => find('merge-base', a, b),
     readFile: (revision, path) => find('cat-file', 'blob', `${revision}:${path}`),

@@ -168,6 +168,7 @@ function toSettings(options: LoopbackGitHubOptions): LoopbackSettings {
     isPrivate: options.isPrivate ?? false,
     allowPullRequests: options.allowPullRequests ?? true,
     allowDrafts: options.allowDrafts ?? true,
+    signsCommits: options.signsCommits ?? true,
     protectedBranches: options.protectedBranches ?? [],
     workflows: options.workflows ?? [],
     roles,

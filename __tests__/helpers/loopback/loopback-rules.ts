@@ -11,6 +11,7 @@ const maxCommentCharacters = 65_536;
 export async function findRefusal(world: LoopbackWorld, call: LoopbackCall): Promise<LoopbackAnswer | undefined> {
   const rest = pathInRepository(world.settings, call.path);
   if (call.path === '/user') return call.token.kind === 'user' ? undefined : denied(call);
+  if (call.method === 'GET' && /^\/users\/[^/]+$/.test(call.path)) return undefined;
   if (rest === undefined) return refusal(404, 'Not Found');
   const refused = await findAccessRefusal(world, call);
   if (refused !== undefined || call.method === 'GET') return refused;

@@ -11,6 +11,8 @@ export interface LoopbackSettings {
   readonly isPrivate: boolean;
   readonly allowPullRequests: boolean;
   readonly allowDrafts: boolean;
+  /** Whether GitHub signs the commits that it makes for bots; on some servers it does not. */
+  readonly signsCommits: boolean;
   readonly protectedBranches: readonly string[];
   /** File names of the workflows that can be dispatched. */
   readonly workflows: readonly string[];

@@ -189,7 +189,7 @@ onSandboxes('the self-test', () => {
     expect(await findReached({ ...options, zones })).toEqual(['workspace', 'git']);
   });
 
-  quickTest('finds everything where there is no sandbox at all', async () => {
+  slowTest('finds everything where there is no sandbox at all', async () => {
     const options = await prepare(way as SandboxWay);
     const sandbox = createNoSandbox({ mark: 'test-none' });
     const found = await findReached({ ...options, zones: options.zones.map((zone) => ({ ...zone, sandbox })) });

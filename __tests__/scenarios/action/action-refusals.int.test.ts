@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import type { HttpFault } from '../../helpers/http/http-faults.ts';
-import { completeTest, quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
+import { completeTest, isSlowRun, quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { JOB_TOKEN, withHub } from '../job.ts';
 import { agentCommand, greetPlan, listRefs, listSubjects, readRecord, TASK_BRANCH } from '../laptop.ts';
@@ -125,25 +125,26 @@ const SIGN_IN: HttpFault = {
   text: '<html><body>Sign in to go on</body></html>',
 };
 
-test.each(
-  rowsOfRun(
-    [1, 3, 5, 7, 9, 11, 13],
-    () => false,
-    (skip) => skip === 1 || skip === 9,
-  ),
-)(
-  'a page of a proxy instead of the refs of the remote, after %i good answers, is never taken for a conflict or a rule',
-  (skip) =>
-    withHub({}, async ({ bare, github, run, commit }) => {
-      github.failGit({ method: 'GET', path: /info\/refs$/, skip, fault: SIGN_IN });
-      const first = await run({ agent: WRITES });
-      expect(['passed', 'infra_error']).toContain(first.outputs.ending);
-      github.failGit({ method: 'GET', path: /info\/refs$/, skip, times: 1000, fault: SIGN_IN });
-      const second = await run({ agent: WRITES });
-      expect(['passed', 'nothing_to_do', 'infra_error']).toContain(second.outputs.ending);
-      github.heal();
-      const last = await run({ agent: WRITES });
-      expect(['passed', 'nothing_to_do']).toContain(last.outputs.ending);
-      expect(await listSubjects(bare, `${commit}..${TASK_BRANCH}`)).toEqual(['Do greet']);
-    }),
-);
+if (isSlowRun)
+  test.each(
+    rowsOfRun(
+      [1, 3, 5, 7, 9, 11, 13],
+      () => false,
+      (skip) => skip === 1 || skip === 9,
+    ),
+  )(
+    'a page of a proxy instead of the refs of the remote, after %i good answers, is never taken for a conflict or a rule',
+    (skip) =>
+      withHub({}, async ({ bare, github, run, commit }) => {
+        github.failGit({ method: 'GET', path: /info\/refs$/, skip, fault: SIGN_IN });
+        const first = await run({ agent: WRITES });
+        expect(['passed', 'infra_error']).toContain(first.outputs.ending);
+        github.failGit({ method: 'GET', path: /info\/refs$/, skip, times: 1000, fault: SIGN_IN });
+        const second = await run({ agent: WRITES });
+        expect(['passed', 'nothing_to_do', 'infra_error']).toContain(second.outputs.ending);
+        github.heal();
+        const last = await run({ agent: WRITES });
+        expect(['passed', 'nothing_to_do']).toContain(last.outputs.ending);
+        expect(await listSubjects(bare, `${commit}..${TASK_BRANCH}`)).toEqual(['Do greet']);
+      }),
+  );

@@ -5,7 +5,7 @@ import { afterEach, expect } from '@jest/globals';
 import { z } from 'zod';
 import { stepRecordSchema, stepTimelineSchema } from '../../../src/domain/attempt/step.ts';
 import { runCli } from '../../helpers/run-built.ts';
-import { quickTest, slowTest } from '../../helpers/slow-run.ts';
+import { completeTest, quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git, writeFiles } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -205,7 +205,7 @@ quickTest('a step that held a secret is told and gets nowhere, and the others ar
   expect(restore.stderr).toContain('it held what looks like a secret');
 });
 
-slowTest('streams that somebody has moved meanwhile are left alone, and the work lands all the same', async () => {
+completeTest('streams that somebody has moved meanwhile are left alone, and the work lands all the same', async () => {
   const { dir, commit } = await createPlanRepo(greetPlan());
   const run = await runOnLaptop(dir, { agent: agentCommand('works-in-steps.sh', 'fails', dir) });
   expect(run).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });

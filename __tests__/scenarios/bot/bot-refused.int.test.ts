@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
 import { isJsonObject } from '../../helpers/json.ts';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
 import { type Hub, JOB_TOKEN, withHub } from '../job.ts';
 import { botJob } from './bot-job.ts';
@@ -16,7 +17,7 @@ async function ask(hub: Hub, sender: string) {
   return say(hub, { issue, body: '/groundhog run', author: sender });
 }
 
-test('who may not start work is told so in the log, and nothing is written', () =>
+quickTest('who may not start work is told so in the log, and nothing is written', () =>
   withHub({ roles, tokens }, async (hub) => {
     const byTriage = await botJob(hub, (await askForPlan(hub, 'tilly')).delivery);
     expect(byTriage).toMatchObject({
@@ -40,9 +41,10 @@ test('who may not start work is told so in the log, and nothing is written', () 
     const unsaid = await botJob(hub, fine);
     expect(unsaid).toMatchObject({ exitCode: 1, summary: expect.stringContaining('did not say what "wendy" may do') });
     expect(hub.countWrites()).toEqual({ api: 0, git: 0 });
-  }));
+  }),
+);
 
-test('a command on a pull request from a fork is refused, and nothing is written', () =>
+slowTest('a command on a pull request from a fork is refused, and nothing is written', () =>
   withHub({ roles }, async (hub) => {
     const { github } = hub;
     const asked = await ask(hub, 'wendy');
@@ -55,13 +57,15 @@ test('a command on a pull request from a fork is refused, and nothing is written
     expect(refused).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
     expect(refused.summary).toContain('The pull request comes from another repository');
     expect(hub.countWrites()).toEqual({ api: 0, git: 0 });
-  }));
+  }),
+);
 
-test('a text that was changed after its event is not used', () =>
+slowTest('a text that was changed after its event is not used', () =>
   withHub({ roles }, async (hub) => {
     const { delivery } = await askForPlan(hub);
     await hub.github.editIssue(1, { author: 'wendy', body: 'Plan: other.yml' });
     const result = await botJob(hub, delivery);
     expect(result).toMatchObject({ exitCode: 1, summary: expect.stringContaining('was changed after this event') });
     expect(hub.countWrites()).toEqual({ api: 0, git: 0 });
-  }));
+  }),
+);

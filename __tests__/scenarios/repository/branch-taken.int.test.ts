@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { rowsOfRun } from '../../helpers/slow-run.ts';
+import { isSlowRun, rowsOfRun } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { withHub } from '../job.ts';
 import { createNotes, createPlanRepo, listSubjects, runOnLaptop, TASK_BRANCH } from '../laptop.ts';
@@ -162,24 +162,25 @@ describe('a person who', () => {
     await tell(notes.dir, place, { move: toMove(name), moment });
   });
 
-  test.each(
-    rowsOfRun(
-      some,
-      () => false,
-      (_, index) => index % 2 === 1,
-    ),
-  )('%s the task branch on a server %s loses nothing, and is told of', async (name, moment) => {
-    const notes = await createNotes();
-    await withHub({ plan: planIn(notes.dir) }, async ({ bare, commit, run }) => {
-      const place: Place = {
-        repo: bare,
-        base: commit,
-        run: async (options) => {
-          const { outputs, stdout } = await run(options);
-          return { ending: outputs.ending, reason: stdout };
-        },
-      };
-      await tell(notes.dir, place, { move: toMove(name), moment });
+  if (isSlowRun)
+    test.each(
+      rowsOfRun(
+        some,
+        () => false,
+        (_, index) => index % 2 === 1,
+      ),
+    )('%s the task branch on a server %s loses nothing, and is told of', async (name, moment) => {
+      const notes = await createNotes();
+      await withHub({ plan: planIn(notes.dir) }, async ({ bare, commit, run }) => {
+        const place: Place = {
+          repo: bare,
+          base: commit,
+          run: async (options) => {
+            const { outputs, stdout } = await run(options);
+            return { ending: outputs.ending, reason: stdout };
+          },
+        };
+        await tell(notes.dir, place, { move: toMove(name), moment });
+      });
     });
-  });
 });

@@ -8,7 +8,7 @@ import { writeProgram } from '../../crash/traps.ts';
 import { isRunning } from '../../exec/wait-until-gone.ts';
 import { takeInventory } from '../../helpers/open-workspace.ts';
 import { runCli } from '../../helpers/run-built.ts';
-import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
+import { isSlowRun, quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, commitAll, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 import {
   createNotes,
@@ -103,28 +103,29 @@ slowTest('after attempts that fail the checkout is where it was, and their work 
   );
 });
 
-test.each(
-  rowsOfRun(
-    [
-      {
-        from: 'the branch that is checked out',
-        checkout: ['-b', 'feature'],
-        flags: ['--task-branch', 'feature'],
-        branch: 'feature',
-      },
-      { from: 'a detached HEAD', checkout: ['--detach'], flags: [], branch: 'groundhog/hello/task' },
-    ],
-    (_, index) => index === 0,
-  ),
-)('a run lands from $from', async ({ checkout, flags, branch }) => {
-  const { dir } = await createPlanRepo(greetPlan());
-  await git(dir, 'checkout', '--quiet', ...checkout);
-  const run = await runOnLaptop(dir, { agent: GREETS, flags: [...IN_PLACE, ...flags] });
-  expect(run).toMatchObject({ exitCode: 0, document: { ending: 'passed', task_branch: branch } });
-  expect(await status(dir)).toBe(`## ${branch}`);
-  const again = await runOnLaptop(dir, { agent: GREETS, flags: IN_PLACE });
-  expect(again.document.ending).toBe('nothing_to_do');
-});
+if (isSlowRun)
+  test.each(
+    rowsOfRun(
+      [
+        {
+          from: 'the branch that is checked out',
+          checkout: ['-b', 'feature'],
+          flags: ['--task-branch', 'feature'],
+          branch: 'feature',
+        },
+        { from: 'a detached HEAD', checkout: ['--detach'], flags: [], branch: 'groundhog/hello/task' },
+      ],
+      () => false,
+    ),
+  )('a run lands from $from', async ({ checkout, flags, branch }) => {
+    const { dir } = await createPlanRepo(greetPlan());
+    await git(dir, 'checkout', '--quiet', ...checkout);
+    const run = await runOnLaptop(dir, { agent: GREETS, flags: [...IN_PLACE, ...flags] });
+    expect(run).toMatchObject({ exitCode: 0, document: { ending: 'passed', task_branch: branch } });
+    expect(await status(dir)).toBe(`## ${branch}`);
+    const again = await runOnLaptop(dir, { agent: GREETS, flags: IN_PLACE });
+    expect(again.document.ending).toBe('nothing_to_do');
+  });
 
 const ELSEWHERE = 'it is not where the task starts';
 
@@ -276,37 +277,38 @@ describe('what an agent does to the repository that it works in', () => {
   });
 });
 
-test.each(
-  rowsOfRun(
-    [
-      { what: 'that lands', exit: '0', ending: 'passed', at: '## groundhog/hello/task', holder: TASK_BRANCH },
-      { what: 'that fails', exit: '1', ending: 'blocked', at: '## main', holder: 'groundhog/hello/day-1' },
-    ],
-    (_, index) => index === 0,
-  ),
-)(
-  'while a git command holds the index an attempt $what leaves it alone, and the next run puts all right',
-  async ({ exit, ending, at, holder }) => {
-    const { dir } = await createPlanRepo(
-      greetPlan({ more: '    attempt_budget: 1\n' }).replace(
-        /- \{ kind.*\n/,
-        `- { kind: command, command: 'test -e greeting.txt || exit 1; test -e .git/before && exit ${exit}; cp .git/index .git/before; echo theirs > .git/index.lock; exit ${exit}' }\n`,
-      ),
-    );
-    const run = await runOnLaptop(dir, { agent: GREETS, flags: [...IN_PLACE, '--verify-in', 'workspace'] });
-    expect(run.stderr).toMatch(/A git command holds the index of this checkout/);
-    expect(run.stderr).toMatch(/The checkout was left as it is/);
-    expect(await readFile(join(dir, '.git/index.lock'), 'utf8')).toBe('theirs\n');
-    expect(await readFile(join(dir, '.git/index'))).toEqual(await readFile(join(dir, '.git/before')));
-    expect(await git(dir, 'cat-file', 'blob', `${holder}:greeting.txt`)).toBe('hello');
-    await rm(join(dir, '.git/index.lock'));
-    const again = await runOnLaptop(dir, { agent: GREETS, flags: IN_PLACE });
-    expect(again.document.ending).toBe(ending);
-    expect(await status(dir)).toBe(at);
-    expect(await git(dir, 'cat-file', 'blob', `${holder}:greeting.txt`)).toBe('hello');
-    expect(await findTraces(dir)).toEqual([]);
-  },
-);
+if (isSlowRun)
+  test.each(
+    rowsOfRun(
+      [
+        { what: 'that lands', exit: '0', ending: 'passed', at: '## groundhog/hello/task', holder: TASK_BRANCH },
+        { what: 'that fails', exit: '1', ending: 'blocked', at: '## main', holder: 'groundhog/hello/day-1' },
+      ],
+      () => false,
+    ),
+  )(
+    'while a git command holds the index an attempt $what leaves it alone, and the next run puts all right',
+    async ({ exit, ending, at, holder }) => {
+      const { dir } = await createPlanRepo(
+        greetPlan({ more: '    attempt_budget: 1\n' }).replace(
+          /- \{ kind.*\n/,
+          `- { kind: command, command: 'test -e greeting.txt || exit 1; test -e .git/before && exit ${exit}; cp .git/index .git/before; echo theirs > .git/index.lock; exit ${exit}' }\n`,
+        ),
+      );
+      const run = await runOnLaptop(dir, { agent: GREETS, flags: [...IN_PLACE, '--verify-in', 'workspace'] });
+      expect(run.stderr).toMatch(/A git command holds the index of this checkout/);
+      expect(run.stderr).toMatch(/The checkout was left as it is/);
+      expect(await readFile(join(dir, '.git/index.lock'), 'utf8')).toBe('theirs\n');
+      expect(await readFile(join(dir, '.git/index'))).toEqual(await readFile(join(dir, '.git/before')));
+      expect(await git(dir, 'cat-file', 'blob', `${holder}:greeting.txt`)).toBe('hello');
+      await rm(join(dir, '.git/index.lock'));
+      const again = await runOnLaptop(dir, { agent: GREETS, flags: IN_PLACE });
+      expect(again.document.ending).toBe(ending);
+      expect(await status(dir)).toBe(at);
+      expect(await git(dir, 'cat-file', 'blob', `${holder}:greeting.txt`)).toBe('hello');
+      expect(await findTraces(dir)).toEqual([]);
+    },
+  );
 
 slowTest('what people start in their checkout during a run goes on', async () => {
   const { dir } = await createPlanRepo(greetPlan());

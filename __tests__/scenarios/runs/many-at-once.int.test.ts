@@ -103,7 +103,7 @@ slowTest(
   TIME_MS,
 );
 
-test(
+slowTest(
   'many tasks that run at once in one repository all pass, and none has anything of another',
   async () => {
     const notes = await createNotes();

@@ -93,6 +93,8 @@ export const attemptRecordSchema = z.object({
   /** Notes that are not failures, such as files that were restored or left out. */
   notes: z.array(z.string()),
   committed_ref: objectIdSchema.nullable(),
+  /** The commit that GitHub has made and signed for the landing; missing when there is none. */
+  signed_commit: objectIdSchema.optional(),
   /** Null when nothing landed, and when it could not be counted. */
   attribution: attributionSchema.nullable(),
   /** Missing when what landed was not audited. */

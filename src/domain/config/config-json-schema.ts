@@ -31,6 +31,8 @@ const KEYS: Readonly<Record<keyof typeof runConfigSchema.shape, string>> = {
   deadline_minutes: 'Minutes after which a run pauses.',
   audit_minutes: 'Minutes for the audit of each landing; 0 makes none.',
   materialize: 'Whether what passes lands at once, or waits for a person.',
+  sign: 'Whether GitHub makes landed commits, and so signs them: auto where its token can, api always, none never.',
+  sign_off: 'Whether landed commits have a Signed-off-by line of their author.',
   workspace: 'Where the agent works.',
   isolation:
     'Whether agents and criteria run in a sandbox: auto and sandbox need one in a job, none gives them all rights of it.',

@@ -37,6 +37,16 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     observed: `${problems}\nas it is in ${where}`,
     hint: 'Fix the lines above and commit them; all keys are in the action reference under "The configuration file".',
   }),
+  policy_unreadable: ({ policy, reason }) => ({
+    title: 'The policy of the organisation cannot be read; nothing was started.',
+    observed: `${policy}: ${reason}`,
+    hint: 'Check the input "policy", the file at that ref, and that the token may read its repository.',
+  }),
+  policy_refused: ({ policy, reasons }) => ({
+    title: 'The policy of the organisation does not allow this run; nothing was started.',
+    observed: `${policy}:\n${reasons}`,
+    hint: 'Change the settings of the run, or ask those who own the policy.',
+  }),
   not_a_repository: ({ path }) => ({
     title: 'This folder is not a git repository.',
     observed: `git found no repository at "${path}".`,

@@ -3,6 +3,8 @@ export const errorCodes = [
   'plan_not_found',
   'plan_invalid',
   'config_invalid',
+  'policy_unreadable',
+  'policy_refused',
   'not_a_repository',
   'no_files_here',
   'no_commits',

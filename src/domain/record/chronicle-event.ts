@@ -28,6 +28,7 @@ const attemptEnd = attemptRecordSchema.omit({
   agent: true,
   rescue: true,
   audit: true,
+  signed_commit: true,
 });
 
 /** A workspace that is discarded after an attempt, and recreated. */
@@ -165,6 +166,13 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     failure_report: failureReportSchema,
     /** The criteria on what the attempt left; empty where they were not checked. */
     verifier_runs: z.array(criterionRunSchema),
+  }),
+  /** GitHub has made the commit of an attempt that passed, and no branch has it yet: it lands as it is. */
+  z.object({
+    kind: z.literal('commit_signed'),
+    checkpoint_id: z.string(),
+    day: z.int().min(1),
+    commit: objectIdSchema,
   }),
   z.object({
     kind: z.literal('attempt_ended'),

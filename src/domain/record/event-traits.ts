@@ -33,6 +33,7 @@ export const eventTraits = {
   steps_recorded: ['checkpoint'],
   attempt_captured: ['checkpoint'],
   rescue_started: ['checkpoint'],
+  commit_signed: ['checkpoint'],
   attempt_ended: ['checkpoint', 'milestone', 'progress'],
   workspace_rewound: ['checkpoint'],
   checkpoint_landed: ['checkpoint', 'milestone', 'progress'],

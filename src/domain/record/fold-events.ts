@@ -129,6 +129,8 @@ function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): C
       return onAttempt(checkpoint, event.day, (attempt) => captureAttempt(attempt, event));
     case 'rescue_started':
       return onAttempt(checkpoint, event.day, (attempt) => startRescue(attempt, event));
+    case 'commit_signed':
+      return onAttempt(checkpoint, event.day, (found) => ({ ...found, signed_commit: event.commit }));
     case 'attempt_ended':
       return onAttempt(checkpoint, event.day, (attempt) => endAttempt(attempt, event, event.at));
     case 'workspace_rewound':

@@ -1,4 +1,5 @@
 import { type Attribution, renderShare } from '../attempt/attribution.ts';
+import type { CommitAuthor } from '../attempt/committer.ts';
 import type { TaskId } from '../ids.ts';
 import { breakReferences } from '../text/break-references.ts';
 import { foldText, toOneLine, toPlainText } from '../text/plain-text.ts';
@@ -15,6 +16,8 @@ export interface LandedCommit {
   readonly madeBy?: { readonly agent: string; readonly costUsd: number | null } | undefined;
   /** Null when the lines could not be counted. */
   readonly attribution?: Attribution | null;
+  /** The author who signs it off; undefined for no such line. */
+  readonly signedOffBy?: CommitAuthor | undefined;
 }
 
 /** Renders the message of a landed checkpoint: the summary with a subject of at most 72 characters, then trailers. */
@@ -31,8 +34,13 @@ export function renderLandedMessage(landed: LandedCommit): string {
     `Groundhog-Plan: ${landed.planHash}`,
     ...renderMaker(landed.madeBy),
     ...(share === undefined ? [] : [`Groundhog-Attribution: ${share}`]),
+    ...renderSignOff(landed.signedOffBy),
   ].join('\n');
   return `${[title, body, trailers].filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function renderSignOff(author: CommitAuthor | undefined): string[] {
+  return author === undefined ? [] : [`Signed-off-by: ${toOneLine(author.name)} <${toOneLine(author.email)}>`];
 }
 
 function renderMaker(madeBy: LandedCommit['madeBy']): string[] {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { CommitChecks } from '../../domain/attempt/commit-checks.ts';
+import type { Committer } from '../../domain/attempt/committer.ts';
 import type { Judge } from '../../domain/attempt/judge.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { RunLimits } from '../../domain/decisions/run-budget.ts';
@@ -36,6 +37,8 @@ export interface RunParts {
   readonly judge: Judge | undefined;
   /** The checks on GitHub; absent where what the run makes is not pushed there. */
   readonly checks?: CommitChecks | undefined;
+  /** The account that lands commits; absent where what the run makes is not pushed to GitHub. */
+  readonly committer?: Committer | undefined;
   readonly isMerged?: RunPorts['isMerged'];
   /** Called before anything of the run is recorded. */
   readonly onStart?: (runId: string) => void;
@@ -124,7 +127,7 @@ async function toRunContext({
 }: OpenedRun): Promise<RunContext> {
   const { programs, redactor, debug } = host;
   const { runId, runDir, workDir, verifyDir, deskParent: socketParent, all, needed, owner } = folders;
-  const { workers, judge, checks, isMerged, notifier, lease } = parts;
+  const { workers, judge, checks, committer, isMerged, notifier, lease } = parts;
   const env = childEnv(host.env, findToolHomes(host.env));
   const origin = await parts.openOrigin(git);
   const run = { ...owner, scope: toRunScope(owner, origin.repository) };
@@ -133,7 +136,7 @@ async function toRunContext({
   await removeLeftGroups(run.scope);
   return {
     ports: {
-      ...{ git, origin, notifier, redactor, workers, judge, checks, isMerged, clock, debug },
+      ...{ git, origin, notifier, redactor, workers, judge, checks, committer, isMerged, clock, debug },
       ...{ programs, guard },
       ...{ sleep, toBackoffMs, toJitter },
       isolation: isolation.detail,

@@ -4,8 +4,10 @@ import type { Plan } from '../../domain/plan/plan.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
 import type { RunPorts } from '../../runner/context/run-context.ts';
 import type { Worker } from '../../runner/context/worker.ts';
+import { capSettings, requireAllowed } from '../settings/apply-policy-to-settings.ts';
 import { findNamedSecrets } from '../settings/find-secrets-in-env.ts';
 import { chooseLadder, type LadderStep } from '../settings/ladder-settings.ts';
+import type { LoadedPolicy } from '../settings/load-policy.ts';
 import { mergeSettings, renderConfigLine } from '../settings/merge-settings.ts';
 import { describeUnknownWindow } from '../settings/model-tuning.ts';
 import {
@@ -28,6 +30,8 @@ export interface RunChoice {
   readonly given: GivenSettings;
   readonly config: RunConfig | undefined;
   readonly plan: Pick<Plan, 'agents'>;
+  /** The rules of the organisation; absent on a laptop, and where there are none. */
+  readonly policy?: LoadedPolicy | undefined;
 }
 
 export interface PreparationContext {
@@ -42,22 +46,25 @@ export interface PreparationContext {
  * masked variables are secrets. Throws ConfigurationError.
  */
 export function prepareRun(
-  { given, config, plan }: RunChoice,
+  { given: asked, config, plan, policy }: RunChoice,
   { env, redactor, write }: PreparationContext,
 ): PreparedRun {
-  const merged = mergeSettings(given, config);
-  const settings = readRunSettings({ ...merged.given, isolation: merged.given.isolation || env.GROUNDHOG_ISOLATION });
+  const merged = mergeSettings(asked, config);
+  const chosen = { ...merged.given, isolation: merged.given.isolation || env.GROUNDHOG_ISOLATION };
+  const given = capSettings(chosen, readRunSettings(chosen), policy);
+  const settings = readRunSettings(given);
   redactor.add(findNamedSecrets(env, settings.masked));
   const host = { env, redactor, hasCostLimit: settings.limits.maxCostUsd !== undefined };
-  const steps = chooseLadder(merged.given, settings.attemptLimits, plan.agents);
+  const steps = chooseLadder(given, settings.attemptLimits, plan.agents);
   const [first, ...others] = steps;
-  const judge = createJudge({ ...merged.given, ...(first.identity.entry === null ? {} : first.choice) }, host);
+  const judge = createJudge({ ...given, ...(first.identity.entry === null ? {} : first.choice) }, host);
   const workers: RunPorts['workers'] = [toWorker(first, host), ...others.map((step) => toWorker(step, host))];
   const warnings = new Set(steps.map(({ choice }) => describeUnknownWindow(choice)));
   for (const warning of warnings) if (warning !== undefined) write(`${warning}\n`);
   const line = renderConfigLine(merged);
   if (line !== undefined) write(redactor.redact(`${line}\n`));
-  const isolation = admitAgents(settings.isolation, workers, merged.given);
+  const isolation = admitAgents(settings.isolation, workers, given);
+  requireAllowed(policy, { given, isolation, workers });
   return { settings: { ...settings, isolation }, workers: { workers, judge } };
 }
 

@@ -74,7 +74,7 @@ async function executeCommand(commandContext: CommandContext): Promise<JobOutcom
   const taskId = await findReferencedTask({ named: parsing.task ?? action.task, thread, headBranch }, context);
   if (taskId === undefined) return startNewTask(commandContext, command);
   if (command.kind === 'status') return reportStatus(taskId, context, reply);
-  return operateOnTask({ action, taskId, operation: toOperation(command) }, context, reply);
+  return operateOnTask({ action, taskId, operation: toOperation(command, thread?.comment.place) }, context, reply);
 }
 
 /** Runs the plan of an issue that has no task yet. Throws ConfigurationError for any other command without a task. */
@@ -85,8 +85,15 @@ async function startNewTask({ action, context, reply }: CommandContext, { kind }
   return { kind: 'ended', result: await startIssue(thread.issue, context, { reply, asked }) };
 }
 
-function toOperation(command: Exclude<CommentCommand, { kind: 'status' | 'help' }>): Operation {
-  return command.kind === 'operate' ? command.operation : { kind: 'run' };
+/** Returns the operation of a command; a fix or a hint that was written at a place of the files names it. */
+function toOperation(
+  command: Exclude<CommentCommand, { kind: 'status' | 'help' }>,
+  place: string | undefined,
+): Operation {
+  if (command.kind !== 'operate') return { kind: 'run' };
+  const { operation } = command;
+  const isText = operation.kind === 'fix' || operation.kind === 'hint';
+  return isText && place !== undefined ? { ...operation, text: `${place}: ${operation.text}` } : operation;
 }
 
 async function reportStatus(taskId: TaskId, context: JobContext, reply: CommandReply): Promise<JobOutcome> {
@@ -140,7 +147,7 @@ async function operateOnTask(
 function isRunNext(operation: Operation, record: GroundhogRun, kind: OperationResult['kind']): boolean {
   const next = chooseNextAction(record).kind;
   const isOver = record.ending === 'passed' && next === 'done';
-  if (operation.kind === 'run' || operation.kind === 'retry') return !isOver;
+  if (operation.kind === 'run' || operation.kind === 'retry' || operation.kind === 'fix') return !isOver;
   if (operation.kind === 'skip')
     return kind === 'done' && record.ending === 'blocked' && next !== 'blocked' && next !== 'await_approval';
   const isCommitApproved = operation.kind === 'approve' && record.steering.at(-1)?.kind === 'materialize';

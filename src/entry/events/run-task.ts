@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { CheckPace, CommitChecks } from '../../domain/attempt/commit-checks.ts';
+import { addToPlan } from '../../domain/config/apply-policy.ts';
 import type { RunConfig } from '../../domain/config/run-config.ts';
 import { GitHubError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
@@ -18,11 +19,13 @@ import type { CheckoutChoice } from '../../workspace/in-place/in-place.ts';
 import { composeWork, type RunParts } from '../compose/compose.ts';
 import { findExcludesFiles } from '../compose/find-excludes-files.ts';
 import { prepareRun } from '../compose/prepare-run.ts';
+import { openCommitter } from '../job/committer.ts';
 import type { JobContext, JobResult } from '../job/job-context.ts';
 import { openJobLease } from '../job/job-lease.ts';
 import { openGitHubReporters, reportInTime } from '../publish/github-reporters.ts';
 import { createTerminalNotifier } from '../publish/terminal-notifier.ts';
 import { readConfigAt } from '../settings/load-config.ts';
+import { loadPolicy } from '../settings/load-policy.ts';
 import type { RunSettings } from '../settings/run-settings.ts';
 import { readCheckPaceMs, toSettingError } from '../settings/settings.ts';
 import { writeJobReport } from '../task-report/report-in-job.ts';
@@ -60,13 +63,10 @@ export async function runTask(
   return context.fence.during(order.taskId, () => runFenced(order, context, creation));
 }
 
-async function runFenced(order: TaskOrder, context: JobContext, creation: PullCreation): Promise<JobResult> {
+async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCreation): Promise<JobResult> {
   const { inputs, signal } = context;
-  const { taskId } = order;
-  const { settings, workers } = prepareRun(
-    { given: inputs.given, config: await loadConfig(order, context), plan: order.plan },
-    context,
-  );
+  const { taskId } = asked;
+  const { order, settings, workers } = await prepareTask(asked, context);
   context.setDeadline(settings.limits.deadlineMs);
   const { github, issue } = openGitHubReporters({ ...order, hasCheck: inputs.hasCheckRun, creation }, context);
   const parts: RunParts = {
@@ -74,6 +74,7 @@ async function runFenced(order: TaskOrder, context: JobContext, creation: PullCr
     onStart: (runId) => (inputs.isDryRun ? undefined : context.onRun({ taskId, runId })),
     ...workers,
     checks: createChecks(context),
+    committer: inputs.isDryRun ? undefined : openCommitter(context, settings.sign),
     isMerged: (branch, head) => isMergedAt(context.target, branch, head),
     notifier: combineNotifiers([
       context.fence,
@@ -112,6 +113,15 @@ async function runAndReport(request: RunRequest, runContext: RunContext, context
   const { view, isOvertaken } = result;
   const isOurs = view !== undefined && !isOvertaken;
   return { result, reportPath: isOurs ? await writeJobReport(view, runContext, context) : undefined };
+}
+
+/** Reads the settings of a task, within the rules of the organisation, and adds its guards and paths to the plan. */
+async function prepareTask(asked: TaskOrder, context: JobContext) {
+  const { inputs, client } = context;
+  const policy = inputs.policy === undefined ? undefined : await loadPolicy(client, inputs.policy);
+  const order = policy === undefined ? asked : { ...asked, plan: addToPlan(asked.plan, policy.rules) };
+  const config = await loadConfig(order, context);
+  return { order, ...prepareRun({ given: inputs.given, config, plan: order.plan, policy }, context) };
 }
 
 async function toRequest(order: TaskOrder, settings: RunSettings, context: JobContext) {

@@ -1,10 +1,11 @@
 import { getInput } from '@actions/core';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
+import type { RemoteFile } from '../../github/remote-file.ts';
 import type { JudgeTexts } from './agent-choice.ts';
 import { TUNING_NAMES, type TuningTexts } from './model-tuning.ts';
 import { findInput, type RoutingInputs, readRoutingInputs, readWords } from './routing-inputs.ts';
 import { type GivenSettings, readRunSettings } from './run-settings.ts';
-import { parseBoolean } from './settings.ts';
+import { parseBoolean, toSettingError } from './settings.ts';
 
 /** The inputs of the action; empty ones are undefined. */
 export interface Inputs extends RoutingInputs {
@@ -18,6 +19,8 @@ export interface Inputs extends RoutingInputs {
   readonly hasCheckRun: boolean;
   /** Whether a later step uploads the report, so that comments can link to it. */
   readonly linksReport: boolean;
+  /** The file with the rules of the organisation; undefined for none. */
+  readonly policy: RemoteFile | undefined;
 }
 
 /** Reads the token alone, so that it can be masked before anything else is read. */
@@ -42,6 +45,7 @@ export function readInputs(): Inputs {
     isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),
     keepsLfsPointers: parseBoolean(getInput('lfs'), 'lfs'),
     linksReport: parseBoolean(getInput('link-report'), 'link-report'),
+    policy: readPolicyInput(),
     hasCheckRun: parseBoolean(getInput('check-run') || 'true', 'check-run'),
   };
 }
@@ -87,6 +91,8 @@ function readGiven(): GivenSettings {
     deadlineMinutes: findInput('deadline-minutes'),
     auditMinutes: findInput('audit-minutes'),
     materialize: findInput('materialize'),
+    sign: findInput('sign'),
+    signOff: findInput('sign-off'),
     workspace: findInput('workspace'),
     isolation: findInput('isolation'),
     networkSetup: findInput('network-setup'),
@@ -101,4 +107,13 @@ function readGiven(): GivenSettings {
     fresh: parseBoolean(getInput('fresh'), 'fresh'),
     force: parseBoolean(getInput('force'), 'force'),
   };
+}
+
+function readPolicyInput(): RemoteFile | undefined {
+  const text = findInput('policy');
+  if (text === undefined) return undefined;
+  const [, owner, repo, path, ref] = /^([\w.-]+)\/([\w.-]+)\/([^@]+)@([^@\s]+)$/.exec(text) ?? [];
+  if (owner !== undefined && repo !== undefined && path !== undefined && ref !== undefined)
+    return { repository: { owner, repo }, path, ref };
+  throw toSettingError('policy', text, 'is not written <owner>/<repository>/<path>@<ref>');
 }

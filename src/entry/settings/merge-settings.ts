@@ -42,6 +42,8 @@ const KEYS = {
   deadline_minutes: 'deadlineMinutes',
   audit_minutes: 'auditMinutes',
   materialize: 'materialize',
+  sign: 'sign',
+  sign_off: 'signOff',
   workspace: 'workspace',
   isolation: 'isolation',
   network_setup: 'networkSetup',

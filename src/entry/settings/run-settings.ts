@@ -5,8 +5,10 @@ import {
   type IsolationChoice,
   isolationChoices,
   materializeModes,
+  type SignChoice,
   sessionChoices,
   settingRanges,
+  signChoices,
   unjudgedChoices,
   verifyInChoices,
   type WorkspaceChoice,
@@ -18,6 +20,7 @@ import type { NetworkAccess, ZoneNetworks } from '../../sandbox/bubblewrap/sandb
 import type { AgentChoice, JudgeTexts } from './agent-choice.ts';
 import {
   type LimitTexts,
+  parseBoolean,
   parseBranchGlobs,
   parseCaches,
   parseChoice,
@@ -51,6 +54,8 @@ export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
   readonly instruction?: string | undefined;
   readonly auditMinutes?: string | undefined;
   readonly materialize?: string | undefined;
+  readonly sign?: string | undefined;
+  readonly signOff?: string | undefined;
   readonly workspace?: string | undefined;
   readonly isolation?: string | undefined;
   readonly networkSetup?: string | undefined;
@@ -94,12 +99,14 @@ export interface RunSettings {
     | 'materialize'
     | 'onUnjudged'
     | 'rescueSteps'
+    | 'signsOff'
     | 'stepMatch'
     | 'verifyIn'
   >;
   /** The limits of an attempt, where its entry of the ladder gives none, and its conversation. */
   readonly attemptLimits: Pick<Worker, 'maxTurns' | 'session' | 'wallClockTimeoutMs'>;
   readonly limits: RunLimits;
+  readonly sign: SignChoice;
   readonly workspace: WorkspaceChoice;
   readonly isolation: Omit<IsolationSettings, 'agentFiles' | 'agentHosts'>;
   readonly protectedBranches: readonly string[];
@@ -126,6 +133,7 @@ export function readRunSettings(given: GivenSettings): RunSettings {
         workspace,
       ),
       onUnjudged: parseChoice(given.onUnjudged || 'pause', 'on-unjudged', unjudgedChoices),
+      signsOff: parseBoolean(given.signOff ?? '', 'sign-off'),
       stepMatch: parseChoice(given.stepMatch || 'exact', 'step-match', stepMatchSchema.options),
       verifyIn: parseChoice(given.verifyIn || 'checkout', 'verify-in', verifyInChoices),
     },
@@ -136,6 +144,7 @@ export function readRunSettings(given: GivenSettings): RunSettings {
         (parseWholeNumber(given.wallClockTimeoutSeconds, WALL_CLOCK_SECONDS) ?? DEFAULT_WALL_CLOCK_SECONDS) * 1000,
     },
     limits: parseLimits(given),
+    sign: parseChoice(given.sign || 'auto', 'sign', signChoices),
     workspace,
     isolation: readIsolation(given),
     protectedBranches: parseBranchGlobs(given.protectedBranches ?? [], 'protected-branches'),

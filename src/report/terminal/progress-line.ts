@@ -37,14 +37,13 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
       return renderCleared(event);
     case 'baseline_checked':
       return renderBaseline(event);
-    case 'checkpoint_satisfied':
-      return `${event.checkpoint_id}: satisfied already, no agent was started.`;
     case 'attempt_started':
     case 'rescue_started':
     case 'attempt_ended':
       return renderAttempt(event);
     case 'checkpoint_landed':
       return renderLanding(event);
+    case 'checkpoint_satisfied':
     case 'landing_audited':
     case 'checkpoint_abandoned':
     case 'checkpoint_blocked':
@@ -53,6 +52,7 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'rollback_started':
     case 'steps_recorded':
     case 'attempt_captured':
+    case 'commit_signed':
     case 'budget_warning':
     case 'run_ended':
       return undefined;
@@ -93,8 +93,11 @@ function renderLanding(event: EventOf<'checkpoint_landed'>): string {
   return `${event.checkpoint_id}: landed${commit}${waits}: ${toShortLine(event.summary, 100)}`;
 }
 
-function renderJudged(event: EventOf<'landing_audited' | 'checkpoint_abandoned' | 'checkpoint_blocked'>): string {
+type JudgedEvent = EventOf<'checkpoint_satisfied' | 'landing_audited' | 'checkpoint_abandoned' | 'checkpoint_blocked'>;
+
+function renderJudged(event: JudgedEvent): string {
   const name = event.checkpoint_id;
+  if (event.kind === 'checkpoint_satisfied') return `${name}: satisfied already, no agent was started.`;
   if (event.kind === 'landing_audited') return `${name}: ${describeAudit(event)}`;
   return `${name}: ${event.kind === 'checkpoint_abandoned' ? 'given up' : 'blocked'}, ${event.reason}.`;
 }

@@ -9,8 +9,9 @@ import type { RefMove } from '../../git/push.ts';
 import type { RecordPush } from '../../store/record-push.ts';
 import { retryRemote } from '../../store/retry-remote.ts';
 import { toSignature } from '../../store/signature.ts';
-import { buildLandedCommit, type Landing, land } from '../../workspace/attempt/land.ts';
+import { draftLandedCommit, type Landing, land } from '../../workspace/attempt/land.ts';
 import type { AttemptContext } from '../context/run-context.ts';
+import { findAuthor, makeLandedCommit } from '../landing/make-landed-commit.ts';
 import { describeMove, type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { attributeLanding } from './attribute-landing.ts';
 import { recordAudit } from './record-audit.ts';
@@ -36,19 +37,24 @@ export async function recordAttempt(context: AttemptContext, result: AttemptResu
 async function landAttempt(context: AttemptContext, result: AttemptResult, summary: string): Promise<RecordOutcome> {
   const { prepared, checkpoint, task, day } = context;
   const { snapshot, capture, isUntouched } = result;
-  const { redact } = context.runContext.ports.redactor;
-  const signature = toSignature(context.startedAt);
   const { last_landed, base_sha } = task.journal.state().record;
   const attribution = await attributeLanding(task.control, {
     since: last_landed ?? base_sha,
     from: snapshot.snapshotRef,
     tree: capture.tree,
   });
-  const named = { checkpointId: checkpoint.id, planHash: task.planHash, summary: toCleanText(summary, redact) };
-  const landing = { ...named, signature, attribution, madeBy: findMaker(context, result), redact };
-  const landed = await buildLandedCommit(prepared.workspace, snapshot, { capture, landing });
+  const landing = await toLanding(context, result, { summary, attribution });
+  const draft = await draftLandedCommit(prepared.workspace, snapshot, { capture, landing });
+  const made = draft === undefined ? undefined : await makeLandedCommit(context, draft);
+  if (made?.kind === 'not_made') return keepUnlessGone(context, result, made.outcome);
+  const landed = made?.commit;
   await requireVerifiedTree(task.control, result.checked.tree, [landed ?? snapshot.snapshotRef, capture.commit]);
-  const facts: EndFacts = { outcome: 'passed', failure_report: null, notes: [], interruption: null };
+  const facts: EndFacts = {
+    outcome: 'passed',
+    failure_report: null,
+    notes: [...(made?.notes ?? [])],
+    interruption: null,
+  };
   const foreign = findForeignHead(context, result, landed);
   if (foreign !== undefined) return recordKept(context, result, { kind: 'conflict', reason: foreign });
   const end: EventBody = {
@@ -72,10 +78,32 @@ async function landAttempt(context: AttemptContext, result: AttemptResult, summa
     await land(prepared.workspace, snapshot, { commit: landed, capture, isUntouched, clearing: 'by the next attempt' });
     if (landed !== undefined) await recordAudit(context, { commit: landed, from: snapshot.snapshotRef });
   }
-  // The branch moved between the check and the push: the work is kept as evidence, and the branch stays as it is.
-  return recorded.kind === 'conflict' || recorded.kind === 'rejected'
-    ? recordKept(context, result, recorded)
-    : recorded;
+  return keepUnlessGone(context, result, recorded);
+}
+
+async function toLanding(
+  context: AttemptContext,
+  result: AttemptResult,
+  { summary, attribution }: Required<Pick<Landing, 'summary' | 'attribution'>>,
+): Promise<Landing> {
+  const { checkpoint, task, request, startedAt } = context;
+  const { redact } = context.runContext.ports.redactor;
+  return {
+    ...{ checkpointId: checkpoint.id, planHash: task.planHash, summary: toCleanText(summary, redact), attribution },
+    signature: toSignature(startedAt),
+    signedOffBy: request.signsOff ? await findAuthor(context) : undefined,
+    ...{ madeBy: findMaker(context, result), redact },
+  };
+}
+
+/** Keeps the work as evidence where the branch moved between the check and the push, or refuses the commit. */
+function keepUnlessGone(
+  context: AttemptContext,
+  result: AttemptResult,
+  outcome: RecordOutcome,
+): Promise<RecordOutcome> {
+  const isKept = outcome.kind === 'conflict' || outcome.kind === 'rejected';
+  return isKept ? recordKept(context, result, outcome) : Promise.resolve(outcome);
 }
 
 /** Finds the agent of the attempt and its cost, from the record alone, so that the same commit is made again. */

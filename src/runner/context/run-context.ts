@@ -1,4 +1,5 @@
 import type { CommitChecks } from '../../domain/attempt/commit-checks.ts';
+import type { Committer } from '../../domain/attempt/committer.ts';
 import type { Judge } from '../../domain/attempt/judge.ts';
 import type { StepMatch } from '../../domain/attempt/step.ts';
 import type { Clock } from '../../domain/clock.ts';
@@ -76,6 +77,8 @@ export interface RunRequest {
   readonly only?: string | undefined;
   /** Minutes for the audit of each landing; none is made with 0. */
   readonly auditMinutes: number;
+  /** Whether landed commits have a Signed-off-by line of their author. */
+  readonly signsOff: boolean;
   /** Whether what lands goes to the task branch at once, or waits for approval. */
   readonly materialize: MaterializeMode;
 }
@@ -100,6 +103,8 @@ export interface RunPorts {
   readonly judge: Judge | undefined;
   /** The checks on GitHub; absent where the run pushes nothing there. */
   readonly checks?: CommitChecks | undefined;
+  /** The account that lands commits; absent where the run pushes nothing to a server. */
+  readonly committer?: Committer | undefined;
   /** Whether a pull request of the branch was merged at this head. */
   readonly isMerged?: ((branch: string, head: ObjectId) => Promise<boolean>) | undefined;
   readonly notifier: Notifier;

@@ -3,7 +3,7 @@ import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { type LandedCommit, renderLandedMessage } from '../../domain/refs/commit-message.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
-import { commitTree } from '../../git/commit-tree.ts';
+import { commitTree, type NewCommit } from '../../git/commit-tree.ts';
 import type { TreeDifference } from '../../git/diff-tree.ts';
 import type { Signature } from '../../git/fast-import.ts';
 import { readLooseRef, setLooseHead } from '../../git/loose-refs.ts';
@@ -24,28 +24,41 @@ export interface Landing {
   readonly signature: Signature;
   readonly madeBy?: LandedCommit['madeBy'];
   readonly attribution?: Attribution | null;
+  readonly signedOffBy?: LandedCommit['signedOffBy'];
   /** Applied to the whole message. */
   readonly redact: (text: string) => string;
 }
 
+export type LandedDraft = NewCommit & { readonly parent: ObjectId };
+
 // Why: docs/decisions/0012-landed-tree-is-captured-tree.md
 /**
- * Makes the one commit of a passed attempt: the captured tree on top of the snapshot. The task branch has not moved, so
- * a squash merge would give the same. Undefined when the tree equals the snapshot's. Moves no ref.
+ * Drafts the one commit of a passed attempt: the captured tree on top of the snapshot. The task branch has not moved, so
+ * a squash merge would give the same. Undefined when the tree equals the snapshot's.
  */
-export async function buildLandedCommit(
+export async function draftLandedCommit(
   workspace: Workspace,
   snapshot: Snapshot,
   { capture, landing }: { capture: Capture; landing: Landing },
-): Promise<ObjectId | undefined> {
-  const { checkpointId, planHash, summary, signature, attribution = null, madeBy, redact } = landing;
-  if (summary.trim() === '')
+): Promise<LandedDraft | undefined> {
+  const { signature, redact, ...named } = landing;
+  if (named.summary.trim() === '')
     throw new GroundhogError('internal', { message: 'a landed commit needs a summary that is not blank' });
   await requireAttemptState(workspace, snapshot);
   if (capture.changes.length === 0) return undefined;
   const { taskId, day } = snapshot;
-  const message = redact(renderLandedMessage({ taskId, checkpointId, day, planHash, summary, attribution, madeBy }));
-  return commitTree(workspace.control, { tree: capture.tree, parent: snapshot.snapshotRef, message, signature });
+  const message = redact(renderLandedMessage({ ...named, taskId, day }));
+  return { tree: capture.tree, parent: snapshot.snapshotRef, message, signature };
+}
+
+/** Makes the commit that `draftLandedCommit` drafts. Moves no ref. */
+export async function buildLandedCommit(
+  workspace: Workspace,
+  snapshot: Snapshot,
+  work: { capture: Capture; landing: Landing },
+): Promise<ObjectId | undefined> {
+  const draft = await draftLandedCommit(workspace, snapshot, work);
+  return draft === undefined ? undefined : commitTree(workspace.control, draft);
 }
 
 export interface Landed {

@@ -1,9 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
-import type { ObjectId } from '../../domain/ids.ts';
+import { type ObjectId, toTaskId } from '../../domain/ids.ts';
 import { type OpenAttempt, openAttemptSchema } from '../../domain/record/checkout-record.ts';
-import { toBranchRef } from '../../domain/refs/ref-name.ts';
+import { parseTrailers } from '../../domain/refs/commit-message.ts';
+import { scratchBranchName, toBranchRef } from '../../domain/refs/ref-name.ts';
 import { makeFolder } from '../../exec/folder-access.ts';
 import { commitTree } from '../../git/commit-tree.ts';
 import type { ExcludesFiles } from '../../git/excludes-file.ts';
@@ -155,10 +156,14 @@ async function moveToRest(
 }
 
 /** Finds the commit of the attempt on the task branch; undefined when it was not published. */
-async function findLanding({ held, record, control, signature }: RecoverOptions): Promise<ObjectId | undefined> {
+async function findLanding({ held, record, control }: RecoverOptions): Promise<ObjectId | undefined> {
   const head = await findCommit(held.user, toBranchRef(record.task_branch));
   if (head === undefined || (await findCommit(control, `${head}^`)) !== record.snapshot_ref) return undefined;
-  return (await readCommitterEmail(control, head)) === signature.email ? head : undefined;
+  const trailers = parseTrailers(await readMessage(control, head));
+  const day = Number(trailers.get('Groundhog-Attempt'));
+  const taskId = toTaskId(trailers.get('Groundhog-Task') ?? '');
+  const isOurs = taskId !== undefined && scratchBranchName(taskId, day) === record.scratch_branch;
+  return isOurs ? head : undefined;
 }
 
 /** Returns false, with nothing changed, when an untracked file is in the way. */

@@ -1,0 +1,1 @@
+import './action-signed.int.test.ts';

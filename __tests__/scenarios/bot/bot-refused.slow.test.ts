@@ -1,0 +1,1 @@
+import './bot-refused.int.test.ts';
