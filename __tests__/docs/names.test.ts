@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { cliAdapters } from '../../src/agent/cli/cli-adapters.ts';
 import { attemptRecordSchema } from '../../src/domain/attempt/attempt.ts';
 import { attributionSchema } from '../../src/domain/attempt/attribution.ts';
 import { failureReportSchema } from '../../src/domain/attempt/failure-report.ts';
@@ -110,4 +111,11 @@ describe('the table of endings', () => {
       endingSchema.options.map((ending) => [ending, conclusionOf(ending)]),
     );
   });
+});
+
+test('the table of what agents report has each agent, with the tested version of its CLI', () => {
+  const table = sectionOf(agents, 'What an attempt uses');
+  const rows = [...table.matchAll(/^\| `([a-z-]+)` \| ([\d.]*) \|/gm)].map(([, name, version]) => [name, version]);
+  const tested = cliAdapters.map(({ name, minVersion }) => [name, minVersion]);
+  expect(rows).toEqual([...tested, ['builtin', ''], ['command', '']]);
 });

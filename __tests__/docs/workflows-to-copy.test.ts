@@ -159,12 +159,12 @@ describe('the workflow of an organisation', () => {
     expect(permissions(CALLER)).toEqual(permissions('organisation-workflow.yml'));
     const [caller, ...others] = Object.values(jobsSchema.parse(parse(read(CALLER))).jobs);
     expect(others).toEqual([]);
-    expect(Object.keys(callSchema.parse(caller))).toEqual(
-      expect.arrayContaining(['uses', 'permissions', 'secrets']),
-    );
+    expect(Object.keys(callSchema.parse(caller))).toEqual(expect.arrayContaining(['uses', 'permissions', 'secrets']));
     const { on } = calledSchema.parse(parse(read('organisation-workflow.yml')));
     expect(Object.keys(callSchema.parse(caller).secrets ?? {})).toEqual(Object.keys(on.workflow_call.secrets));
-    expect(await findMistakes(read(CALLER).replace('    secrets:', '    secretz:'), 'misspelt-caller.yml')).not.toEqual([]);
+    expect(await findMistakes(read(CALLER).replace('    secrets:', '    secretz:'), 'misspelt-caller.yml')).not.toEqual(
+      [],
+    );
   });
 
   test('has the token of an app with the rights of the manifest, which an example asks for', () => {

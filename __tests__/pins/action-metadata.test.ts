@@ -58,6 +58,7 @@ describe('the action', () => {
       continue: 'false',
       'ci-workflows': null,
       'check-run': 'true',
+      'link-report': 'false',
       command: null,
       'trigger-label': 'groundhog',
       'plan-from-issue': 'draft',
@@ -126,6 +127,7 @@ describe('the action', () => {
       'matrix',
       'tasks',
       'run-json',
+      'report-path',
     ]);
   });
 

@@ -59,14 +59,14 @@ describe('the next step of a run', () => {
     });
   });
 
-  test('is the end that a user asked for, an abort before a pause and both before the signal that they set', () => {
+  test('is the end that a user asked for, an abort before a pause and both before the signal that they set, while work is left', () => {
     const stop = LOST;
     expect(decide('attempt', { stop, changes: { pause: request } })).toMatchObject(
       ending('paused', /asked for by alice/),
     );
     const both = { pause: request, aborted: request };
     expect(decide('attempt', { stop, changes: both })).toMatchObject(ending('blocked', /aborted by alice/));
-    expect(decide('done', { changes: { pause: request } })).toMatchObject(ending('paused'));
+    expect(decide('done', { changes: { pause: request } })).toMatchObject(ending('nothing_to_do'));
   });
 
   test('is a pause where the run was stopped with work left, and a silent refusal where it has lost its lease', () => {

@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { VerbReply } from '../../src/domain/attempt/verb.ts';
-import { callVerb, serveVerbs, type VerbServer } from '../../src/verbs/verb-socket.ts';
+import { callVerb } from '../../src/verbs/verb-client.ts';
+import { serveVerbs, type VerbServer } from '../../src/verbs/verb-socket.ts';
 import { cleanUp, createTempDir } from '../helpers/temp-repo.ts';
 
 let socket = '';

@@ -133,13 +133,13 @@ async function reportOutcome(outcome: JobOutcome, job: Job, redactor: Redactor):
 }
 
 async function reportResult(
-  { summary: result, pullRequestUrl, notes = [], isReported = true }: JobResult,
+  { summary: result, pullRequestUrl, reportPath, reportUrl, notes = [], isReported = true }: JobResult,
   { job, redactor }: { readonly job: Job | undefined; readonly redactor: Redactor },
 ): Promise<void> {
   const { redact } = redactor;
   if (!isReported) saveState(UNREPORTED_STATE, 'true');
-  writeOutputs(result, { pullRequestUrl, redact });
-  const links = { repositoryUrl: job?.repositoryUrl, runUrl: job?.runUrl, pullRequestUrl };
+  writeOutputs(result, { pullRequestUrl, reportPath, redact });
+  const links = { repositoryUrl: job?.repositoryUrl, runUrl: job?.runUrl, pullRequestUrl, reportUrl };
   // Without a recorded end the view does not hold the reason.
   const isUnrecorded = result.view === undefined || result.view.record.ending === null;
   const end = isUnrecorded ? [renderEndSummary(result.ending, result.reason)] : [];

@@ -5,6 +5,9 @@ import type { ObjectId, TaskId } from '../domain/ids.ts';
 import { decide } from '../domain/operations/decide-operation.ts';
 import type { Decision, Liveness, Operation } from '../domain/operations/operation.ts';
 import { NO_PROTECTION, toBranchProtection } from '../domain/paths/branch-protection.ts';
+import type { Plan } from '../domain/plan/plan.ts';
+import { planIdentity } from '../domain/plan/plan-identity.ts';
+import { renderPlan } from '../domain/plan/render-plan.ts';
 import { type EventBody, eventBodySchema } from '../domain/record/chronicle-event.ts';
 import { decideClaim } from '../domain/record/lease.ts';
 import type { Notifier } from '../domain/record/notifier.ts';
@@ -12,6 +15,7 @@ import type { GroundhogRun } from '../domain/record/run-record.ts';
 import { taskNamespace, toBranchRef, toRefName } from '../domain/refs/ref-name.ts';
 import { redactDeep } from '../domain/text/redact-deep.ts';
 import type { Redactor } from '../exec/redaction/redact.ts';
+import { sha256Hex } from '../exec/sha256.ts';
 import type { Git } from '../git/git.ts';
 import { listRemoteRefs } from '../git/ls-remote.ts';
 import { isAncestor } from '../git/merge-base.ts';
@@ -22,6 +26,7 @@ import type { RecordPush } from '../store/record-push.ts';
 import { readState, requirePlan, type StoredTask } from '../store/state-commit.ts';
 import { openTaskJournal } from '../store/task-journal.ts';
 import type { LeaseTerms } from './context/run-context.ts';
+import { toPlanSet } from './open/opening-events.ts';
 import { requireUsableBranch } from './open/require-usable-branch.ts';
 
 // Each further round means that another process has recorded something of the task in between.
@@ -64,8 +69,9 @@ export async function operate(request: OperationRequest, context: OperationConte
     const record = current.stored.state.record;
     if (request.commentId !== undefined && record.handled_comments.includes(request.commentId))
       return { kind: 'repeated', message: 'This comment was carried out before.', record };
-    const decision = decide(request.operation, {
+    const decision = decide(toSafe(request.operation, context), {
       record,
+      plan: requirePlan(current.stored),
       lease: current.stored.lease,
       liveness: await findLiveness(current.stored, context.lease),
       by: request.by,
@@ -124,10 +130,12 @@ async function recordDecision(
   decision: Decision & { readonly kind: 'record' },
 ): Promise<OperationResult | undefined> {
   const { context, current } = step;
-  const { materializes, message, unlocks } = decision;
+  const { materializes, message, unlocks, plan } = decision;
   if (materializes !== undefined) await requireUnmovedBranch(step, materializes);
-  const journal = openJournal(step, unlocks === undefined ? undefined : toFreeLease(unlocks, context.lease.now));
-  const given = [...decision.bodies, ...toHandled(step.request)];
+  const lease = unlocks === undefined ? undefined : toFreeLease(unlocks, context.lease.now);
+  const journal = openJournal(step, lease, plan);
+  const changed = plan === undefined ? [] : [toPlanSet(plan, sha256Hex(planIdentity(plan)))];
+  const given = [...changed, ...decision.bodies, ...toHandled(step.request)];
   if (given.length === 0) return { kind: 'done', message, record: current.stored.state.record };
   const bodies = given.map((body) => eventBodySchema.parse(redactDeep(body, context.redactor.redact)));
   const push: RecordPush = {
@@ -140,13 +148,22 @@ async function recordDecision(
   return answer.kind === 'published' ? { kind: 'done', message, record: journal.state().record } : undefined;
 }
 
+/** The text of a fix becomes a part of the plan, whose text is recorded as it is. */
+function toSafe(operation: Operation, { redactor }: OperationContext): Operation {
+  return operation.kind === 'fix' ? { ...operation, text: redactor.redact(operation.text) } : operation;
+}
+
 function toHandled({ operation, by, commentId }: OperationRequest): EventBody[] {
   return commentId === undefined
     ? []
     : [{ kind: 'comment_handled', comment_id: commentId, command: operation.kind, by }];
 }
 
-function openJournal({ request, context, current }: OperationStep, lease: HeldLease | undefined) {
+function openJournal(
+  { request, context, current }: OperationStep,
+  lease: HeldLease | undefined,
+  plan: Plan | undefined,
+) {
   const { stored, refs, control } = current;
   const { taskId } = request;
   const taskBranch = stored.state.record.task_branch;
@@ -156,7 +173,8 @@ function openJournal({ request, context, current }: OperationStep, lease: HeldLe
     remote: context.origin.remote,
     taskId,
     taskBranch,
-    planSource: { plan: requirePlan(stored), text: stored.planText },
+    planSource:
+      plan === undefined ? { plan: requirePlan(stored), text: stored.planText } : { plan, text: renderPlan(plan) },
     stored,
     lease,
     branchHead: refs.get(toBranchRef(taskBranch)),

@@ -17,12 +17,17 @@ export async function createControlRepository(
   origin: Origin,
   { runDir, idLength }: { runDir: string; idLength: number },
 ): Promise<Git> {
-  const control = git.at({ gitDir: join(runDir, 'control.git') });
+  const control = openControlRepository(git, runDir);
   await makeFolder(runDir, 0o700);
   const objectFormat = toObjectFormat(idLength);
   await initBare(control, { objectFormat, borrowFrom: origin.borrowFrom, isTemporary: true });
   if (origin.shallowFile !== undefined) await copyFile(origin.shallowFile, join(control.location.gitDir, 'shallow'));
   return control;
+}
+
+/** Opens the control repository of a run, which has one once its task is open. */
+export function openControlRepository(git: Git, runDir: string): Git {
+  return git.at({ gitDir: join(runDir, 'control.git') });
 }
 
 /** Fetches the commits that the control repository lacks, by their ids: a name may have moved since it was resolved. */

@@ -1,14 +1,10 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { VerbReply } from '../domain/attempt/verb.ts';
+import { readBody } from './verb-client.ts';
 
 const MAX_REQUEST_BYTES = 1024 * 1024;
-const MAX_REPLY_BYTES = 32 * 1024 * 1024;
 const requestSchema = z.object({ name: z.string(), payload: z.unknown() });
-const replySchema = z.union([
-  z.object({ ok: z.literal(true), text: z.string(), data: z.unknown().optional() }),
-  z.object({ ok: z.literal(false), text: z.string() }),
-]);
 
 /** A server for verbs on a Unix domain socket, whose path only the attempt's environment holds. */
 export interface VerbServer {
@@ -38,40 +34,12 @@ export async function serveVerbs(
   };
 }
 
-/** Calls a verb from the agent's side. Rejects when no server listens at the socket. */
-export async function callVerb(socketPath: string, name: string, payload: unknown): Promise<VerbReply> {
-  const body = JSON.stringify({ name, payload });
-  const text = await new Promise<string>((resolve, reject) => {
-    const call = request(
-      { socketPath, path: '/', method: 'POST', headers: { 'content-type': 'application/json' } },
-      (incoming) => {
-        readBody(incoming, MAX_REPLY_BYTES).then(resolve, reject);
-      },
-    );
-    call.once('error', reject);
-    call.end(body);
-  });
-  return replySchema.parse(JSON.parse(text));
-}
-
 async function answer(
   incoming: IncomingMessage,
   handle: (name: string, payload: unknown) => VerbReply | Promise<VerbReply>,
 ): Promise<VerbReply> {
   const { name, payload } = requestSchema.parse(JSON.parse(await readBody(incoming, MAX_REQUEST_BYTES)));
   return handle(name, payload);
-}
-
-async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of incoming) {
-    const buffer = Buffer.from(chunk);
-    bytes += buffer.length;
-    if (bytes > maxBytes) throw new Error(`more than ${maxBytes} bytes`);
-    chunks.push(buffer);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function send(outgoing: ServerResponse, reply: VerbReply): void {

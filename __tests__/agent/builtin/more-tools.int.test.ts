@@ -1,10 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Sandbox } from '../../../src/exec/sandbox.ts';
+import { createNoSandbox } from '../../../src/sandbox/no-sandbox.ts';
 import { playTurns } from '../../helpers/agents/model-endpoint.ts';
 import { call, type ModelProtocol, type ModelTurn } from '../../helpers/agents/model-turn.ts';
 import { at, objectsOf } from '../../helpers/json.ts';
-import { cleanUp } from '../../helpers/temp-repo.ts';
+import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
 import { type AgentRunOptions, runAgent } from './run-agent.ts';
 
 afterEach(cleanUp);
@@ -120,6 +122,19 @@ describe('a command in the background', () => {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
+  test('is stopped when the attempt ends by itself', async () => {
+    const real = createNoSandbox({ workspacePath: await createTempDir('background'), mark: 'background-test' });
+    let stopped = 0;
+    const run: Sandbox['run'] = async (spec) => {
+      const result = await real.run(spec);
+      stopped += result.aborted ? 1 : 0;
+      return result;
+    };
+    const task = { sandbox: { ...real, run }, maxTurns: 2 };
+    const { report } = await play([inBackground('sleep 600'), call('list_files')], { task });
+    expect([report.stop.kind, stopped]).toEqual(['turn_limit', 1]);
+  });
+
   test('is read by whoever may run commands', async () => {
     const policy = { allowed: ['bash'], onDenial: 'terminate' } as const;
     const { names } = await play([], { options: { policy } });
@@ -132,7 +147,7 @@ describe('the advice of the repository', () => {
     'AGENTS.md': 'Use tabs.',
     'CLAUDE.md': 'Not this one.',
     'src/a/AGENTS.md': 'Here use spaces.',
-    'src/CLAUDE.md': `Name things well. ${'x'.repeat(40_000)}`,
+    'src/CLAUDE.md': 'Name things well.',
   };
   const readTrusted = async (path: string) => files[path];
   const protocols: readonly ModelProtocol[] = ['anthropic', 'openai-responses', 'openai-chat', 'gemini'];
@@ -148,9 +163,18 @@ describe('the advice of the repository', () => {
       expect(first).not.toMatch(/Not this one|Here use spaces/);
       expect(second).toMatch(/Here use spaces.*Name things well/);
       expect(third?.match(/Here use spaces/g)).toHaveLength(1);
-      expect(second?.length).toBeLessThan((first?.length ?? 0) + 36_000);
     },
   );
+
+  test('is cut at its limit, that of all folders together', async () => {
+    const long = async (path: string) => (path.endsWith('AGENTS.md') ? 'x'.repeat(30_000) : undefined);
+    const turns = [call('read_file', { path: 'a/b/c.ts' })];
+    const { endpoint } = await play(turns, { task: { readTrusted: long } });
+    const [first = 0, second = 0] = endpoint.requests.map(({ text }) => text.length);
+    expect(first).toBeGreaterThan(30_000);
+    expect(second - first).toBeGreaterThan(30_000);
+    expect(second - first).toBeLessThan(36_000);
+  });
 
   test('is marked for the cache with the part of the brief that stays the same', async () => {
     const { endpoint } = await play([], { task: { readTrusted } });

@@ -75,3 +75,29 @@ test('tools that only look, and the verbs, cost no look at the files', async () 
   ];
   expect((await watch(uses)).looked).toBe(1);
 });
+
+test('what a CLI has found last is its last text and its last call, without secrets and in bounds', async () => {
+  const log = openCliLog({
+    adapter: claudeCode,
+    countTurns: () => 1,
+    clock: { now: () => new Date(0), monotonicMs: () => 0 },
+    task: { onOutput: () => undefined, onTool: async () => 'unchanged' },
+    redactor: createRedactor(['canary-4711']),
+    onPointless: () => undefined,
+  });
+  expect(log.lastWork()).toBe('');
+  const use = (id: string, tool: string, result: string) => {
+    log.add({ kind: 'tool_started', id, tool, input: { command: 'echo canary-4711' } });
+    log.add({ kind: 'tool_ended', id, isError: false, result, resultBytes: result.length });
+  };
+  log.add({ kind: 'said', text: 'The cache is ' });
+  log.add({ kind: 'said', text: 'stale.', isPart: true });
+  use('1', 'Bash', `${'x'.repeat(9000)} canary-4711 the end`);
+  use('2', 'mcp__groundhog__chronicle', 'all of it');
+  const text = log.lastWork();
+  expect(text).toMatch(
+    /^Its last text: The cache is stale\.\nIts last call: Bash \{"command":"echo .*\nx+ .* the end$/,
+  );
+  expect(text).not.toMatch(/4711|chronicle/);
+  expect(text.length).toBeLessThan(1500);
+});

@@ -51,16 +51,51 @@ describe('a policy forbids', () => {
   const agent = (name: string, model: string | null) => ({ name, provider: null, model, entry: 1 });
   const cases: readonly (readonly [string, RunPolicy, Partial<PolicyFacts>, readonly string[]])[] = [
     ['nothing that it does not name', { max_cost_usd: 1 }, { isolation: 'none', networks: { a: 'open' } }, []],
-    ['another agent of a ladder', { agents: ['builtin'] }, { agents: [...facts.agents, agent('codex', 'x')] }, ['The agent "codex" is not allowed; allowed are builtin.']],
-    ['another model', { models: ['claude-haiku-*', 'claude-sonnet-4'] }, {}, ['The model "claude-sonnet-4-5" is not allowed.']],
+    [
+      'another agent of a ladder',
+      { agents: ['builtin'] },
+      { agents: [...facts.agents, agent('codex', 'x')] },
+      ['The agent "codex" is not allowed; allowed are builtin.'],
+    ],
+    [
+      'another model',
+      { models: ['claude-haiku-*', 'claude-sonnet-4'] },
+      {},
+      ['The model "claude-sonnet-4-5" is not allowed.'],
+    ],
     ['no model of these names', { models: ['claude-*'] }, {}, []],
-    ['a model that is not known', { models: ['*'] }, { agents: [agent('command', null)] }, ['The model of the agent "command" is not known; name it.']],
-    ["another model of the judge", { models: ['claude-*'] }, { judgeModels: ['gpt-5'] }, ['The judge\'s model "gpt-5" is not allowed.']],
+    [
+      'a model that is not known',
+      { models: ['*'] },
+      { agents: [agent('command', null)] },
+      ['The model of the agent "command" is not known; name it.'],
+    ],
+    [
+      'another model of the judge',
+      { models: ['claude-*'] },
+      { judgeModels: ['gpt-5'] },
+      ['The judge\'s model "gpt-5" is not allowed.'],
+    ],
     ['no host of these names', { hosts: ['*.npmjs.org'] }, {}, []],
-    ['another host', { hosts: ['npmjs.org'] }, {}, ['The host "registry.npmjs.org" of "network-setup" is not allowed.']],
-    ['more hosts than a pattern has', { hosts: ['*.a.test'] }, { networks: { n: ['*.test', '*.b.a.test', '*.a.test'] } }, ['The host "*.test" of "n" is not allowed.']],
+    [
+      'another host',
+      { hosts: ['npmjs.org'] },
+      {},
+      ['The host "registry.npmjs.org" of "network-setup" is not allowed.'],
+    ],
+    [
+      'more hosts than a pattern has',
+      { hosts: ['*.a.test'] },
+      { networks: { n: ['*.test', '*.b.a.test', '*.a.test'] } },
+      ['The host "*.test" of "n" is not allowed.'],
+    ],
     ['the open network', { hosts: [] }, { networks: { n: 'open' } }, ['"n: open" is not allowed.']],
-    ['hosts without isolation', { hosts: [] }, { isolation: 'none', networks: {} }, ['Hosts cannot be limited with "isolation: none".']],
+    [
+      'hosts without isolation',
+      { hosts: [] },
+      { isolation: 'none', networks: {} },
+      ['Hosts cannot be limited with "isolation: none".'],
+    ],
   ];
   test.each(cases)('%s', (...[, policy, change, reasons]) => {
     expect(listForbidden(policy, { ...facts, ...change })).toEqual(reasons);

@@ -13,6 +13,12 @@ price: 3/0.3/15
 instruction: Prefer small diffs.
 tools: [read_file, "edit*"]
 on_denial: continue
+effort: high
+temperature: 0.5
+max_output_tokens: 64000
+context_window: 200000
+headers: { x-team: docs }
+provider_options: { serviceTier: flex, nested: [1, null] }
 max_iterations: 40
 wall_clock_timeout_seconds: 600
 attempt_budget_default: 2
@@ -42,6 +48,7 @@ judge_price: 1/0.1/5
 judge_fallback_model: claude-sonnet-4-5
 judge_votes: 3
 on_unjudged: fail
+session: fresh
 agent_command: my-agent
 `;
 

@@ -50,6 +50,11 @@ describe('what a command loads', () => {
     expect([...listLoaded(file)].filter((name) => parts.test(name))).toEqual([]);
   });
 
+  test('is no schema for a verb, which agents call often', () => {
+    const loaded = listLoaded('entry/commands/attempt/verb.ts');
+    expect(['zod', 'yaml', 're2js', 'domain/attempt/verb.ts'].filter((name) => loaded.has(name))).toEqual([]);
+  });
+
   test('holds the runner for a run', () => {
     expect(listLoaded('entry/commands/run/run.ts')).toContain('runner/run-plan.ts');
   });

@@ -12,7 +12,12 @@ let github: LoopbackGitHub;
 beforeEach(async () => {
   const { dir } = await createRepo();
   const tokens = { job: { kind: 'github_actions' } } as const;
-  github = await startLoopbackGitHub({ owner: 'octo', repo: 'hello', bareRepoDir: await createBareRemote(dir), tokens });
+  github = await startLoopbackGitHub({
+    owner: 'octo',
+    repo: 'hello',
+    bareRepoDir: await createBareRemote(dir),
+    tokens,
+  });
 });
 
 afterEach(async () => {

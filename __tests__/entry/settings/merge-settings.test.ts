@@ -115,6 +115,18 @@ describe('what is configured for another value', () => {
   });
 });
 
+test('headers and options of the configuration are those of its provider, as the texts that inputs have', () => {
+  const config = runConfigSchema.parse({
+    ...{ agent: 'builtin', provider: 'openai', model: 'm', effort: 'high' },
+    ...{ headers: { 'x-team': 'docs' }, provider_options: { serviceTier: 'flex' } },
+  });
+  const { headers, providerOptions, effort } = mergeSettings({}, config).given;
+  expect([headers, providerOptions, effort]).toEqual(['{"x-team":"docs"}', '{"serviceTier":"flex"}', 'high']);
+  expect(mergeSettings({ model: 'n' }, config).given).toMatchObject({ headers });
+  expect(mergeSettings({ model: 'n' }, config).given.effort).toBeUndefined();
+  expect(mergeSettings({ provider: 'xai' }, config).given.headers).toBeUndefined();
+});
+
 test('what the configuration has set is reported in one line, short, and only what is in force', () => {
   const long = runConfigSchema.parse({
     agent_command: `say\nhello ${'x'.repeat(200)}`,

@@ -16,7 +16,7 @@ const issueOf = (changes: object) => ({
 });
 
 async function fetchAfter(...answers: readonly { readonly status: number; readonly body: unknown }[]) {
-  for (const answer of answers) github.faults.push({ request: 'POST /graphql', answer });
+  for (const answer of answers) github.faults.push({ request: 'QUERY /graphql', answer });
   return fetchIssueAuthors({ client: github.client, repository: { owner: OWNER, repo: REPO } }, 7);
 }
 
@@ -46,7 +46,7 @@ describe('the authors of an issue', () => {
 
   test('are asked for again when an answer is lost, since nothing is written', async () => {
     const found = await fetchAfter({ status: 502, body: {} }, { status: 200, body: issueOf({}) });
-    expect([found.body, github.count('POST /graphql')]).toEqual(['a', 2]);
+    expect([found.body, github.count('QUERY /graphql')]).toEqual(['a', 2]);
   });
 
   test.each([

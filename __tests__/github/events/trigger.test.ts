@@ -137,3 +137,33 @@ describe('a trigger', () => {
     expect(read('issues', payload).kind).toBe('ignored');
   });
 });
+
+describe('a review of a pull request', () => {
+  const review = exampleOf('pull_request_review', 'submitted');
+  const line = exampleOf('pull_request_review_comment', 'created');
+
+  test('is a command where its first line is one, with the pull request that it is of', () => {
+    const body = '/groundhog hint Use the parser.\r\nMore.';
+    expect(read('pull_request_review', changed(review, { review: { body } }))).toMatchObject({
+      kind: 'command',
+      isPullRequest: true,
+      issue: { number: review.pull_request && objectsOf([review.pull_request])[0]?.number },
+      comment: { body, part: 'review' },
+      parsing: { kind: 'command', command: { operation: { kind: 'hint', text: 'Use the parser.' } } },
+    });
+    expect(read('pull_request_review', changed(review, { review: { body: null } })).kind).toBe('ignored');
+    expect(read('pull_request_review', changed(review, { action: 'edited', review: { body } })).kind).toBe('ignored');
+  });
+
+  test('on a line names the place', () => {
+    const changes = { comment: { body: '/groundhog fix Rename it.', path: 'src/a.ts', line: 3 } };
+    expect(read('pull_request_review_comment', changed(line, changes))).toMatchObject({
+      kind: 'command',
+      comment: { part: 'line', place: 'src/a.ts, line 3' },
+      parsing: { kind: 'command', command: { operation: { kind: 'fix', text: 'Rename it.' } } },
+    });
+    const outdated = changed(line, { comment: { ...changes.comment, line: null } });
+    expect(read('pull_request_review_comment', outdated)).toMatchObject({ comment: { place: 'src/a.ts' } });
+    expect(read('pull_request_review_comment', line).kind).toBe('ignored');
+  });
+});

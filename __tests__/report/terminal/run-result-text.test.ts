@@ -35,7 +35,7 @@ describe('the result of a run', () => {
   ✓ 2/6 parser: ddddddd Wrote the parser. (2 attempts)
   ✓ 3/6 held: already satisfied
   » 4/6 left out: skipped
-  ⊘ 5/6 my docs: abandoned (1 attempt): npm test: Error: 1 is not 2
+  ⊘ 5/6 my docs: given up (1 attempt): npm test: Error: 1 is not 2
 Next: Read why it failed, and give it a fresh budget, with a hint before it if one helps (groundhog hint). Or leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again.
   groundhog show 'my docs' --task demo
   groundhog retry 'my docs' --task demo
@@ -58,7 +58,7 @@ Next: Read why it failed, and give it a fresh budget, with a hint before it if o
     const view = makeView([...landed, stuck], { ending: 'blocked', last_day_before_run: 0 });
     const text = renderRunResult({ ending: 'blocked', reason: 'a\n'.repeat(20), view }, STYLE, READER);
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(15);
-    expect(text).toContain('stuck: abandoned');
+    expect(text).toContain('stuck: given up');
   });
 
   test('of a run without a record is its reason', () => {

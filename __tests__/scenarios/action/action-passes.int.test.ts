@@ -54,7 +54,7 @@ test('a dispatched workflow lands each checkpoint and shows the result on a pull
     const subjects = await git(bare, 'log', '--format=%s', 'refs/heads/groundhog/hello/task');
     expect(subjects.trim().split('\n')).toEqual(['Write bye, mended', 'Write the greeting', 'Initial commit']);
     expect(await github.pulls()).toHaveLength(1);
-    expect(await github.comments(1)).toHaveLength(3);
+    expect(await github.comments(1)).toHaveLength(2);
   } finally {
     await github.close();
   }

@@ -60,6 +60,10 @@ async function collectTraces({ github, bare }: Hub): Promise<string> {
   ].join();
 }
 
+function readReport({ outputs }: { readonly outputs: Readonly<Record<string, string>> }): Promise<string> {
+  return readFile(outputs['report-path'] ?? '', 'utf8');
+}
+
 test.each(
   rowsOfRun(
     [
@@ -78,9 +82,22 @@ test.each(
     expect(result.stdout).not.toBe(shown);
     const traces = await collectTraces(hub);
     expect(traces).toContain('Write the greeting without');
-    const texts = [shown, result.stderr, result.summary, JSON.stringify([result.outputs, result.state]), traces];
+    const report = await readReport(result);
+    expect(report).toContain('Write the greeting without');
+    const texts = [
+      shown,
+      result.stderr,
+      result.summary,
+      JSON.stringify([result.outputs, result.state]),
+      traces,
+      report,
+    ];
     for (const text of texts) for (const form of [token, basic(token)]) expect(text).not.toContain(form);
-    expect((await readdir(result.runnerTempDir)).sort()).toEqual(['_github_workflow', '_runner_file_commands']);
+    expect((await readdir(result.runnerTempDir)).sort()).toEqual([
+      '_github_workflow',
+      '_runner_file_commands',
+      'groundhog-report-hello.html',
+    ]);
   }),
 );
 
@@ -101,10 +118,18 @@ slowTest('a masked value and the passwords of netrc and of a proxy are shown by 
     expect(result.outputs.ending).not.toBe('passed');
     expect(result.stdout).toMatch(/said: \*\*\*/);
     const shown = result.stdout.replaceAll(/^::add-mask::.*\n/gm, '');
+    const report = await readReport(result);
     const traces = await collectTraces(hub);
     // The reports of the failure were shown, on the summary and in comments, without the secrets in them.
     for (const text of [result.summary, traces]) expect(text).toContain('***');
-    for (const text of [shown, result.stderr, result.summary, JSON.stringify([result.outputs, result.state]), traces])
+    for (const text of [
+      shown,
+      result.stderr,
+      result.summary,
+      JSON.stringify([result.outputs, result.state]),
+      traces,
+      report,
+    ])
       for (const secret of ON_MACHINE) expect(text).not.toContain(secret);
   }),
 );
@@ -117,9 +142,17 @@ slowTest('a token that is broken by what nobody sees gets out by no door of a jo
     const result = await hub.run({ agent: agentCommand('leaks-broken.mjs', notes.file('lines')) });
     expect(result.outputs).toMatchObject({ ending: 'blocked', 'checkpoints-landed': '1' });
     const shown = result.stdout.replaceAll(`::add-mask::${JOB_TOKEN}\n`, '');
+    const report = await readReport(result);
     const traces = await collectTraces(hub);
     expect(traces).toContain('Write the greeting ***');
-    for (const text of [shown, result.stderr, result.summary, JSON.stringify([result.outputs, result.state]), traces]) {
+    for (const text of [
+      shown,
+      result.stderr,
+      result.summary,
+      JSON.stringify([result.outputs, result.state]),
+      traces,
+      report,
+    ]) {
       const decoded = text.replace(/\\+u([0-9a-f]{4})/gi, (_, code: string) =>
         String.fromCharCode(Number.parseInt(code, 16)),
       );

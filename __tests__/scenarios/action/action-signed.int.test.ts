@@ -110,6 +110,17 @@ quickTest('where GitHub does not sign, "auto" lands the commit with a sentence, 
   }),
 );
 
+quickTest('a commit that is not the one that was asked for does not land, and the work is kept', () =>
+  withHub({ plan: greetPlan() }, async ({ github, bare, commit, run }) => {
+    const body = { sha: commit, verification: { verified: true, reason: 'valid' } };
+    github.fail({ method: 'POST', path: COMMITS, fault: { kind: 'answer', hasActed: false, status: 201, body } });
+    const result = await run({ agent: WRITES });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked' } });
+    expect(result.summary).toMatch(/GitHub made another commit/);
+    expect(await git(bare, 'for-each-ref', TASK_BRANCH)).toBe('');
+  }),
+);
+
 slowTest('with "none", and with the token of a person, GitHub is asked for no commit', async () => {
   const tokens = { person: { kind: 'user', login: 'octo', role: 'write' } } as const;
   await withHub({ plan: greetPlan(), tokens }, async (hub) => {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, expect } from '@jest/globals';
 import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, commitAll, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
@@ -51,7 +51,13 @@ quickTest('each checkpoint has one comment and the task one status comment, edit
 slowTest('a blocked task says so everywhere, and its rerun writes nothing', () =>
   withHub({ plan: planOfTwo({ budget: 1 }) }, async ({ github, bare, run, countWrites }) => {
     const agent = agentCommand('does-step-one-only.sh');
-    const first = await run({ agent });
+    const inputs = { 'link-report': 'true' };
+    const first = await run({ agent, inputs });
+    const page = await readFile(first.outputs['report-path'] ?? '', 'utf8');
+    expect(page).toMatch(/Blocked: a checkpoint could not be finished[\s\S]*<ins data-n="1">\+hello/);
+    const [status] = await github.comments(1);
+    for (const text of [first.summary, status?.body])
+      expect(text).toMatch(/Full record, after the run: \[report\]\(.*#artifacts\)/);
     expect(first).toMatchObject({
       exitCode: 1,
       outputs: {
@@ -69,7 +75,7 @@ slowTest('a blocked task says so everywhere, and its rerun writes nothing', () =
       { name: 'Groundhog', conclusion: 'failure' },
     ]);
     const [refs, writes] = [await listRefs(bare), countWrites()];
-    const second = await run({ agent, runId: 1002 });
+    const second = await run({ agent, inputs, runId: 1002 });
     expect(second).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked', attempts: '2' } });
     expect(await listRefs(bare)).toBe(refs);
     expect(countWrites()).toEqual(writes);

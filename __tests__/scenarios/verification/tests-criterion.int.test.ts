@@ -13,10 +13,10 @@ const TEST_FILE = `const { describe, test } = require('node:test');
 const assert = require('node:assert');
 const { add, sub, mul } = require('../lib.js');
 describe('sums', () => {
-  quickTest('adds', () => assert.equal(add(1, 2), 3));
-  quickTest('subtracts', () => assert.equal(sub(3, 2), 1));
+  test('adds', () => assert.equal(add(1, 2), 3));
+  test('subtracts', () => assert.equal(sub(3, 2), 1));
 });
-quickTest('multiplies', () => assert.equal(mul?.(2, 3), 6));
+test('multiplies', () => assert.equal(mul?.(2, 3), 6));
 `;
 const LIB = 'exports.add = (a, b) => a + b;\nexports.sub = (a, b) => a - b;\n';
 const RUNNER = 'node --test --test-reporter=tap test/*.test.js';
@@ -51,7 +51,7 @@ case "$GROUNDHOG_CHECKPOINT/$GROUNDHOG_ATTEMPT" in
   multiply/1) echo 'process.exit(0);' >> lib.js ;;
   multiply/2) echo "$mul" | sed 's/.*/&/' >> lib.js; sed -i 's/a - b/a + b/' lib.js ;;
   multiply/3) echo "$mul" >> lib.js; sed -i "/'subtracts'/d" test/lib.test.js ;;
-  multiply/4) echo "$mul" >> lib.js; sed -i "s/quickTest('subtracts'/test.skip('subtracts'/" test/lib.test.js ;;
+  multiply/4) echo "$mul" >> lib.js; sed -i "s/test('subtracts'/test.skip('subtracts'/" test/lib.test.js ;;
   multiply/5) echo "$mul" >> lib.js; sed -i "s/'subtracts'/'takes away'/" test/lib.test.js ;;
   multiply/6) echo "$mul" >> lib.js ;;
   divide/1) echo 'exports.div = (a, b) => a / b;' >> lib.js ;;
@@ -109,7 +109,9 @@ describe('the criterion tests', () => {
   });
 
   quickTest('refuses a plan whose new tests pass before any work, and starts no agent', async () => {
-    const { dir } = await createPlanRepo(PLAN.replace('[multiplies]', "['sums › *', multiplies]"), {
+    const notes = await createNotes();
+    const plan = PLAN.replace('[multiplies]', "['sums › *', multiplies]").replaceAll('$NOTES', notes.dir);
+    const { dir } = await createPlanRepo(plan, {
       'lib.js': LIB,
       'test/lib.test.js': TEST_FILE,
     });

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 60_000;
 
 // Why: docs/decisions/0047-tested-cli-versions.md
 /** Returns the program of a supported version of the CLI. Throws ConfigurationError `agent_not_found` or `agent_too_old`. */
-export async function requireCli(options: CliAgentOptions): Promise<CliProgram> {
+export async function requireCli(options: Pick<CliAgentOptions, 'adapter' | 'program' | 'env'>): Promise<CliProgram> {
   const { adapter, env } = options;
   const { name, packageName, minVersion } = adapter;
   const data = { agent: name, program: options.program, package: packageName, needed: minVersion };

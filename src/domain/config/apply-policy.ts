@@ -35,7 +35,11 @@ export function capLimit(given: number | undefined, cap: number | undefined): nu
 
 /** Lists what a policy forbids of a run, one sentence each; empty when it allows the run. */
 export function listForbidden(policy: RunPolicy, facts: PolicyFacts): readonly string[] {
-  return [...listForbiddenAgents(policy, facts), ...listForbiddenModels(policy, facts), ...listForbiddenHosts(policy, facts)];
+  return [
+    ...listForbiddenAgents(policy, facts),
+    ...listForbiddenModels(policy, facts),
+    ...listForbiddenHosts(policy, facts),
+  ];
 }
 
 function listForbiddenAgents({ agents }: RunPolicy, facts: PolicyFacts): readonly string[] {
@@ -54,7 +58,9 @@ function listForbiddenModels({ models }: RunPolicy, { agents, judgeModels }: Pol
     if (agent.model === null) return [`The model of the agent "${describeAgent(agent)}" is not known; name it.`];
     return isAllowed(agent.model) ? [] : [`The model "${agent.model}" is not allowed.`];
   });
-  const ofJudge = judgeModels.filter((model) => !isAllowed(model)).map((model) => `The judge's model "${model}" is not allowed.`);
+  const ofJudge = judgeModels
+    .filter((model) => !isAllowed(model))
+    .map((model) => `The judge's model "${model}" is not allowed.`);
   return [...new Set([...ofAgents, ...ofJudge])];
 }
 

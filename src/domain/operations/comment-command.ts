@@ -100,7 +100,8 @@ function toOperation(
     case 'abort':
       return { kind: name, reason: text };
     case 'hint':
-      return text === undefined ? undefined : { kind: 'hint', text };
+    case 'fix':
+      return text === undefined ? undefined : { kind: name, text };
     case 'unlock':
       return /^[1-9]\d{0,8}$/.test(words) ? { kind: 'unlock', generation: words } : undefined;
   }

@@ -5,9 +5,9 @@ import { closeOpenAttempts } from '../record/close-open-attempts.ts';
 import { describeHolder } from '../record/lease.ts';
 import { type CheckpointRun, isCheckpointDone } from '../record/run-record.ts';
 import { decideApproval } from './decide-approval.ts';
-import { type Decision, explainUnknown, type Operation, type OperationFacts } from './operation.ts';
+import { decideFix } from './decide-fix.ts';
+import { type Decision, explainUnknown, findTextProblem, type Operation, type OperationFacts } from './operation.ts';
 
-const MAX_TEXT_CHARACTERS = 4000;
 const FREE = 'Nobody holds this task.';
 
 // Why: docs/decisions/0030-operations-are-events.md
@@ -26,6 +26,8 @@ export function decide(operation: Operation, facts: OperationFacts): Decision {
       return decideSkip(operation, facts);
     case 'hint':
       return decideHint(operation.text, facts);
+    case 'fix':
+      return decideFix(operation.text, facts);
     case 'pause':
       return decidePause(operation.reason, facts);
     case 'abort':
@@ -161,13 +163,6 @@ function decideUnlock(text: string, { lease, by }: OperationFacts): Decision {
     message: `The task is free. Should ${holder} still be at work, it publishes nothing more.`,
     unlocks: lease.generation + 1,
   };
-}
-
-function findTextProblem(text: string, name: string): string | undefined {
-  if (text.trim() === '') return `A ${name} is needed, and this one is empty.`;
-  if (text.length > MAX_TEXT_CHARACTERS)
-    return `The ${name} has ${text.length} characters; at most ${MAX_TEXT_CHARACTERS} are allowed.`;
-  return undefined;
 }
 
 function refuse(reason: string): Decision {

@@ -1,4 +1,5 @@
 import type { ObjectId } from '../ids.ts';
+import type { Plan } from '../plan/plan.ts';
 import type { EventBody } from '../record/chronicle-event.ts';
 import type { Lease } from '../record/lease.ts';
 import type { GroundhogRun } from '../record/run-record.ts';
@@ -12,6 +13,8 @@ export type Operation =
   | { readonly kind: 'retry'; readonly checkpoint: string | undefined; readonly hint?: string }
   | { readonly kind: 'skip'; readonly checkpoint: string; readonly reason: string }
   | { readonly kind: 'hint'; readonly text: string }
+  /** Opens a new checkpoint at the end of the plan, with the text as its spec. */
+  | { readonly kind: 'fix'; readonly text: string }
   | { readonly kind: 'pause'; readonly reason: string | undefined }
   | { readonly kind: 'abort'; readonly reason: string | undefined }
   /** The target is a checkpoint, or the commit that waits; undefined for any that waits. */
@@ -30,6 +33,8 @@ export interface OperationFacts {
   readonly lease: Lease | undefined;
   /** The user who asks. */
   readonly by: string;
+  /** The recorded plan. */
+  readonly plan?: Plan | undefined;
 }
 
 export type Decision =
@@ -39,6 +44,8 @@ export type Decision =
       readonly bodies: readonly EventBody[];
       readonly message: string;
       readonly materializes?: ObjectId;
+      /** The plan that replaces the recorded one. */
+      readonly plan?: Plan;
       /** The new number of the lease, so that its holder can publish nothing more. */
       readonly unlocks?: number;
     }
@@ -52,4 +59,14 @@ export function explainUnknown(name: string, record: GroundhogRun): string {
   const nearest = findNearestName(name, ids);
   const guess = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
   return `The plan of this task has no checkpoint "${name}".${guess}`;
+}
+
+const MAX_TEXT_CHARACTERS = 4000;
+
+/** Explains why a text of a user cannot be taken; undefined when it can. */
+export function findTextProblem(text: string, name: string): string | undefined {
+  if (text.trim() === '') return `A ${name} is needed, and this one is empty.`;
+  if (text.length > MAX_TEXT_CHARACTERS)
+    return `The ${name} has ${text.length} characters; at most ${MAX_TEXT_CHARACTERS} are allowed.`;
+  return undefined;
 }

@@ -36,7 +36,8 @@ export function openCommandReply(
   };
   return {
     async react(content) {
-      await warnOnFailure(() => react(context.target, target, content));
+      // The REST API has no reactions to reviews.
+      if (target !== undefined) await warnOnFailure(() => react(context.target, target, content));
     },
     answer: (text) => write({ ...to, lineage }, text, 'create'),
     setTask(known) {
@@ -56,9 +57,11 @@ const NO_REPLY: CommandReply = {
   updateExisting: () => Promise.resolve(),
 };
 
+const REACTION_KINDS = { thread: 'comment', line: 'line_comment' } as const;
+
 function toAnswer(asked: CommandThread | { readonly issueNumber: number }): {
   readonly to: AnswerTo;
-  readonly target: ReactionTarget;
+  readonly target: ReactionTarget | undefined;
 } {
   if ('issueNumber' in asked) {
     const { issueNumber } = asked;
@@ -68,6 +71,6 @@ function toAnswer(asked: CommandThread | { readonly issueNumber: number }): {
   const [line = ''] = comment.body.split(/\r\n|\r|\n/, 1);
   return {
     to: { threadNumber: issue.number, question: { line, commentId: comment.id, by } },
-    target: { kind: 'comment', id: comment.id },
+    target: comment.part === 'review' ? undefined : { kind: REACTION_KINDS[comment.part ?? 'thread'], id: comment.id },
   };
 }

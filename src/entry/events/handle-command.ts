@@ -1,10 +1,9 @@
-import { chooseNextAction } from '../../domain/decisions/next-action.ts';
 import { type ErrorCode, GroundhogError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import type { CommentCommand } from '../../domain/operations/comment-command.ts';
+import { isRunNext } from '../../domain/operations/decide-next-run.ts';
 import type { Operation } from '../../domain/operations/operation.ts';
 import { silentNotifier } from '../../domain/record/notifier.ts';
-import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { type OperationRequest, type OperationResult, operate } from '../../runner/operate.ts';
 import { sleep, systemClock } from '../compose/system-clock.ts';
 import { withGit } from '../compose/with-git.ts';
@@ -77,7 +76,7 @@ async function executeCommand(commandContext: CommandContext): Promise<JobOutcom
     return { kind: 'ended', result: await draftByCommand(action, command.change, { context, reply, taskId }) };
   if (taskId === undefined) return startNewTask(commandContext, command);
   if (command.kind === 'status') return reportStatus(taskId, context, reply);
-  return operateOnTask({ action, taskId, operation: toOperation(command) }, context, reply);
+  return operateOnTask({ action, taskId, operation: toOperation(command, thread?.comment.place) }, context, reply);
 }
 
 /** Runs the plan of an issue that has no task yet. Throws ConfigurationError for any other command without a task. */
@@ -90,8 +89,15 @@ async function startNewTask({ action, context, reply }: CommandContext, { kind }
   return { kind: 'ended', result: await startIssue(thread.issue, context, { reply, asked }) };
 }
 
-function toOperation(command: Exclude<CommentCommand, { kind: 'status' | 'help' | 'plan' }>): Operation {
-  return command.kind === 'operate' ? command.operation : { kind: 'run' };
+/** Returns the operation of a command; a fix or a hint that was written at a place of the files names it. */
+function toOperation(
+  command: Exclude<CommentCommand, { kind: 'status' | 'help' | 'plan' }>,
+  place: string | undefined,
+): Operation {
+  if (command.kind !== 'operate') return { kind: 'run' };
+  const { operation } = command;
+  const isText = operation.kind === 'fix' || operation.kind === 'hint';
+  return isText && place !== undefined ? { ...operation, text: `${place}: ${operation.text}` } : operation;
 }
 
 async function reportStatus(taskId: TaskId, context: JobContext, reply: CommandReply): Promise<JobOutcome> {
@@ -130,7 +136,7 @@ async function operateOnTask(
   // A re-run of the job continues; a second delivery of the event to another job has nothing left to do.
   const isSecondDelivery = kind === 'repeated' && (context.job.run?.attempt ?? 1) === 1;
   if (isSecondDelivery) return { kind: 'ignored', reason: message };
-  const isResumed = isRunNext(operation, record, kind);
+  const isResumed = isRunNext({ operation, record, isChange: kind === 'done' });
   reply.setTask(record.lineage);
   await reply.react('+1');
   if (!isResumed) {
@@ -139,17 +145,6 @@ async function operateOnTask(
     return { kind: 'ended', result: toResult('nothing_to_do', message, taskId) };
   }
   return { kind: 'ended', result: await runAndReport(await loadRecordedOrder(taskId, context), context, reply) };
-}
-
-/** Returns whether a run follows the operation: also after the skip of a checkpoint that had blocked the task. */
-function isRunNext(operation: Operation, record: GroundhogRun, kind: OperationResult['kind']): boolean {
-  const next = chooseNextAction(record).kind;
-  const isOver = record.ending === 'passed' && next === 'done';
-  if (operation.kind === 'run' || operation.kind === 'retry') return !isOver;
-  if (operation.kind === 'skip')
-    return kind === 'done' && record.ending === 'blocked' && next !== 'blocked' && next !== 'await_approval';
-  const isCommitApproved = operation.kind === 'approve' && record.steering.at(-1)?.kind === 'materialize';
-  return isCommitApproved && !isOver && record.ending === 'paused' && next !== 'await_approval';
 }
 
 /** Performs an operation on a task of the job's repository. */

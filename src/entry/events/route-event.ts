@@ -77,7 +77,7 @@ export function routeEvent(trigger: ActiveTrigger, inputs: RoutingInputs): JobAc
 export function isDryRunEvent(trigger: Trigger, event: string, { mode, plan }: RoutingInputs): boolean {
   if (mode !== 'run' || plan === '') return false;
   // Anybody can write a comment, and a dry run checks no access.
-  return trigger.kind === 'sweep' || (trigger.kind === 'ignored' && !event.endsWith('_comment'));
+  return trigger.kind === 'sweep' || (trigger.kind === 'ignored' && !/_comment$|_review$/.test(event));
 }
 
 /** Fills empty settings with those of a dispatch. */

@@ -12,9 +12,11 @@ import type { Git } from '../../git/git.ts';
 import { createCommitChecks } from '../../github/checks/commit-checks.ts';
 import { listProtectedBranches } from '../../github/protected-branches.ts';
 import { isMergedAt, type PullCreation } from '../../github/pull-request.ts';
+import type { RunContext, RunRequest } from '../../runner/context/run-context.ts';
+import { runPlan } from '../../runner/run-plan.ts';
 import { createDryOrigin, type Origin, openLocalOrigin } from '../../store/origin.ts';
 import type { CheckoutChoice } from '../../workspace/in-place/in-place.ts';
-import { composeRun } from '../compose/compose.ts';
+import { composeWork, type RunParts } from '../compose/compose.ts';
 import { findExcludesFiles } from '../compose/find-excludes-files.ts';
 import { prepareRun } from '../compose/prepare-run.ts';
 import { openCommitter } from '../job/committer.ts';
@@ -26,6 +28,7 @@ import { readConfigAt } from '../settings/load-config.ts';
 import { type LoadedPolicy, loadPolicy } from '../settings/load-policy.ts';
 import type { RunSettings } from '../settings/run-settings.ts';
 import { readCheckPaceMs, toSettingError } from '../settings/settings.ts';
+import { writeJobReport } from '../task-report/report-in-job.ts';
 import { startFollowUpWorkflows } from './follow-up-workflows.ts';
 import { openJobRemote, withBaseCommit } from './with-base-commit.ts';
 
@@ -66,7 +69,7 @@ async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCr
   const { order, settings, workers } = await prepareTask(asked, context);
   context.setDeadline(settings.limits.deadlineMs);
   const { github, issue } = openGitHubReporters({ ...order, hasCheck: inputs.hasCheckRun, creation }, context);
-  const { ending, reason, view, taskBranch, isOvertaken } = await composeRun(context.host, {
+  const parts: RunParts = {
     request: await toRequest(order, settings, context),
     onStart: (runId) => (inputs.isDryRun ? undefined : context.onRun({ taskId, runId })),
     ...workers,
@@ -84,7 +87,11 @@ async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCr
     isolation: settings.isolation,
     lease: openJobLease(context),
     signal,
-  });
+  };
+  const { result, reportPath } = await composeWork(context.host, parts, (request, runContext) =>
+    runAndReport(request, runContext, context),
+  );
+  const { ending, reason, view, taskBranch, isOvertaken } = result;
   // A task that another run has taken is reported by that run.
   const ours = isOvertaken ? undefined : view;
   const isReported = ours === undefined || (await reportInTime({ github, issue }, ours, context));
@@ -92,6 +99,8 @@ async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCr
   return {
     summary: { taskId, ending, reason, view: ours, taskBranch },
     pullRequestUrl: github.pullRequest()?.url,
+    reportPath,
+    reportUrl: reportPath === undefined ? undefined : context.links.reportUrl,
     notes,
     isReported,
     isOvertaken,
@@ -105,6 +114,14 @@ async function prepareTask(asked: TaskOrder, context: JobContext) {
   const order = policy === undefined ? asked : { ...asked, plan: addToPlan(asked.plan, policy.rules) };
   const config = await loadBaseConfig(order, context);
   return { order, ...prepareRun({ given: inputs.given, config, plan: order.plan, policy }, context) };
+}
+
+/** Runs the plan, and writes the report of its task while the commits of the run are there. */
+async function runAndReport(request: RunRequest, runContext: RunContext, context: JobContext) {
+  const result = await runPlan(request, runContext);
+  const { view, isOvertaken } = result;
+  const isOurs = view !== undefined && !isOvertaken;
+  return { result, reportPath: isOurs ? await writeJobReport(view, runContext, context) : undefined };
 }
 
 async function toRequest(order: TaskOrder, settings: RunSettings, context: JobContext) {

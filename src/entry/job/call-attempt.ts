@@ -1,7 +1,7 @@
 import type { VerbReply } from '../../domain/attempt/verb.ts';
 import { renderError } from '../../domain/errors/error-catalog.ts';
 import { ConfigurationError, toError } from '../../domain/errors/errors.ts';
-import { callVerb } from '../../verbs/verb-socket.ts';
+import { callVerb } from '../../verbs/verb-client.ts';
 
 /** The reply to a verb where this process belongs to no attempt. */
 export const NO_ATTEMPT: VerbReply = toRefusal('No attempt is active: GROUNDHOG_SOCKET is not set.');

@@ -42,6 +42,10 @@ export interface JobEnvironment {
 export interface JobResult {
   readonly summary: RunSummary;
   readonly pullRequestUrl: string | undefined;
+  /** The file of the task's report; undefined where none was written. */
+  readonly reportPath?: string | undefined;
+  /** The page where readers find the report; undefined where no later step uploads it. */
+  readonly reportUrl?: string | undefined;
   /** Further paragraphs of the summary, each a notice as well. */
   readonly notes?: readonly string[];
   /** False when GitHub took too long to receive all of it. */
@@ -118,7 +122,7 @@ export function openJobContext(inputs: Inputs, environment: JobEnvironment): Job
     remote,
     client,
     target: { client, repository: job.repository },
-    links: { repositoryUrl: job.repositoryUrl, runUrl: job.runUrl },
+    links: toJobLinks(job, inputs),
     fence,
     warn,
     setDeadline: (ms) => {
@@ -130,6 +134,11 @@ export function openJobContext(inputs: Inputs, environment: JobEnvironment): Job
       return login;
     },
   };
+}
+
+/** Returns the pages that reports of a job link to: the artifacts of its run only where a later step uploads the report. */
+function toJobLinks({ repositoryUrl, runUrl }: Job, { linksReport }: Pick<Inputs, 'linksReport'>): Links {
+  return { repositoryUrl, runUrl, ...(linksReport ? { reportUrl: `${runUrl}#artifacts` } : {}) };
 }
 
 /** Makes the host of a job. Debug lines go to its log where the runner's debug logging is on, by `RUNNER_DEBUG`. */

@@ -10,11 +10,14 @@ const MAX_JSON_BYTES = 256 * 1024;
 
 type Redact = (text: string) => string;
 
+interface OutputContext {
+  readonly pullRequestUrl: string | undefined;
+  readonly reportPath?: string | undefined;
+  readonly redact: Redact;
+}
+
 /** Sets all outputs of the action, redacted, whatever the ending. */
-export function writeOutputs(
-  summary: RunSummary,
-  { pullRequestUrl, redact }: { readonly pullRequestUrl: string | undefined; readonly redact: Redact },
-): void {
+export function writeOutputs(summary: RunSummary, { pullRequestUrl, reportPath, redact }: OutputContext): void {
   const { view } = summary;
   const checkpoints = view?.record.checkpoints ?? [];
   const attempts = checkpoints.flatMap((checkpoint) => checkpoint.attempts);
@@ -32,6 +35,7 @@ export function writeOutputs(
     'input-tokens': usage.input_tokens ?? '',
     'output-tokens': usage.output_tokens ?? '',
     'run-json': renderBoundedJson(summary, redact),
+    'report-path': reportPath ?? '',
   };
   for (const [name, value] of Object.entries(outputs))
     setOutput(name, typeof value === 'string' ? redact(value) : value);

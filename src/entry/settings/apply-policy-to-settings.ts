@@ -5,7 +5,11 @@ import type { LoadedPolicy } from './load-policy.ts';
 import type { GivenSettings, IsolationSettings, RunSettings } from './run-settings.ts';
 
 /** Returns the settings with the caps of the policy, and with its hosts for a `setup` that names none. */
-export function capSettings(given: GivenSettings, { limits }: RunSettings, policy: LoadedPolicy | undefined): GivenSettings {
+export function capSettings(
+  given: GivenSettings,
+  { limits }: RunSettings,
+  policy: LoadedPolicy | undefined,
+): GivenSettings {
   if (policy === undefined) return given;
   const { max_cost_usd, max_tokens, hosts } = policy.rules;
   const setup = hosts === undefined ? undefined : hosts.join(' ') || 'none';

@@ -19,6 +19,8 @@ export interface Inputs extends RoutingInputs {
   readonly hasCheckRun: boolean;
   /** The file with the rules of the organisation; undefined for none. */
   readonly policy: RemoteFile | undefined;
+  /** Whether a later step uploads the report, so that comments can link to it. */
+  readonly linksReport: boolean;
 }
 
 /** Reads the token alone, so that it can be masked before anything else is read. */
@@ -43,6 +45,7 @@ export function readInputs(): Inputs {
     isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),
     keepsLfsPointers: parseBoolean(getInput('lfs'), 'lfs'),
     policy: readPolicyInput(),
+    linksReport: parseBoolean(getInput('link-report'), 'link-report'),
     hasCheckRun: parseBoolean(getInput('check-run') || 'true', 'check-run'),
   };
 }

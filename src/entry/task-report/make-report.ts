@@ -1,4 +1,8 @@
 import type { TaskId } from '../../domain/ids.ts';
+import type { TaskView } from '../../domain/record/notifier.ts';
+import { runRecordSchema } from '../../domain/record/run-record.ts';
+import { redactDeep } from '../../domain/text/redact-deep.ts';
+import { toCleanText } from '../../exec/redaction/clean-text.ts';
 import type { Git } from '../../git/git.ts';
 import { renderReportPage } from '../../report/html/report-page.ts';
 import type { Links } from '../../report/text/safe-text.ts';
@@ -11,20 +15,33 @@ export interface ReportOptions {
   /** The instant at which the report is made. */
   readonly madeAt: string;
   readonly redact: (text: string) => string;
+  /** Once aborted, no further diff is read. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Makes the report of a task from its record and the commits that the repository has; undefined without a record. */
-export async function makeReport(
-  git: Git,
-  taskId: TaskId,
-  { links, madeAt, redact }: ReportOptions,
-): Promise<string | undefined> {
+export async function makeReport(git: Git, taskId: TaskId, options: ReportOptions): Promise<string | undefined> {
   const found = await findTask(git, taskId);
   if (found === undefined) return undefined;
-  const { view } = found;
-  const reader = openDiffReader(git, redact);
+  return renderReport(git, found.view, options);
+}
+
+/** Makes the report of a view of a task, with the diffs whose commits the repository has. */
+export async function renderReport(
+  git: Git,
+  view: TaskView,
+  { links, madeAt, redact, signal }: ReportOptions,
+): Promise<string> {
+  const reader = openDiffReader(git, { redact, signal });
   const attempts = view.record.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
   const attemptDiffs = await reader.readAttempts(attempts);
-  const stepDiffs = await reader.readSteps(await readSteps(git, taskId, view.record));
-  return renderReportPage({ view, links, madeAt, attemptDiffs, stepDiffs });
+  const stepDiffs = await reader.readSteps(await readSteps(git, view.record.task_id, view.record));
+  return renderReportPage({ view: toShownView(view, redact), links, madeAt, attemptDiffs, stepDiffs });
+}
+
+/** Returns a view as plain text, and redacted after that: without its invisible characters a text may hold a secret again. */
+function toShownView({ plan, record, memory }: TaskView, redact: (text: string) => string): TaskView {
+  const clean = (text: string) => toCleanText(text, redact);
+  const checkpoints = plan.checkpoints.map((each) => ({ ...each, id: clean(each.id), spec: clean(each.spec) }));
+  return { plan: { ...plan, checkpoints }, record: runRecordSchema.parse(redactDeep(record, clean)), memory };
 }

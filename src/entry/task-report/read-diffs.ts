@@ -1,5 +1,6 @@
 import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
 import type { FoundStep } from '../../domain/attempt/step.ts';
+import { toCleanText } from '../../exec/redaction/clean-text.ts';
 import { renderTreeDiff } from '../../git/diff-text.ts';
 import type { Git } from '../../git/git.ts';
 import { findCommit } from '../../git/rev-parse.ts';
@@ -27,16 +28,23 @@ export interface DiffReader {
   readSteps(steps: readonly FoundStep[]): Promise<ReadonlyMap<number, ReportDiff>>;
 }
 
+export interface DiffReaderOptions {
+  readonly redact: (text: string) => string;
+  /** Once aborted, no further diff is read. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** Opens a reader of the diffs of one report. */
-export function openDiffReader(git: Git, redact: (text: string) => string): DiffReader {
+export function openDiffReader(git: Git, { redact, signal }: DiffReaderOptions): DiffReader {
   const left = { chars: MAX_ALL_CHARS, diffs: MAX_DIFFS };
   const read = async ({ from, to }: DiffRequest): Promise<ReportDiff> => {
+    if (signal?.aborted === true) return { kind: 'none', reason: 'left out, since the job was cancelled.' };
     if (left.chars <= 0 || left.diffs <= 0)
       return { kind: 'none', reason: 'left out of this report, which has enough.' };
     left.diffs -= 1;
     const text = await readText(git, { from, to });
     if (text === undefined) return { kind: 'none', reason: 'not in this repository, or too large to be shown.' };
-    const shown = redact(text).slice(0, MAX_DIFF_CHARS);
+    const shown = toCleanText(text, redact).slice(0, MAX_DIFF_CHARS);
     left.chars -= shown.length;
     return { kind: 'diff', text: shown, omitted: Math.max(0, text.length - MAX_DIFF_CHARS) };
   };

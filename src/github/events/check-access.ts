@@ -48,7 +48,8 @@ export async function checkAccess(
 
 async function compareText(trigger: ActiveTrigger, target: RepositoryAccess): Promise<IssueComparison> {
   if (trigger.kind === 'labelled') return compareIssue(target, trigger.issue);
-  const text = trigger.kind === 'command' ? await compareComment(target, trigger.comment) : 'none';
+  const text =
+    trigger.kind === 'command' ? await compareComment(target, trigger.comment, trigger.issue.number) : 'none';
   return { text, labels: [] };
 }
 

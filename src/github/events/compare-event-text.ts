@@ -30,18 +30,40 @@ export async function compareIssue(
   }
 }
 
-/** Compares a comment with the text of the event. Never throws. */
+/** Compares a comment, or a review of the pull request of this number, with the text of the event. Never throws. */
 export async function compareComment(
-  { client, repository }: RepositoryAccess,
+  access: RepositoryAccess,
   comment: CommentText,
+  pullNumber: number,
 ): Promise<TextState> {
   try {
-    const { data } = await client.rest.issues.getComment({ ...repository, comment_id: comment.id });
-    const isNewer = !(Date.parse(data.updated_at) <= Date.parse(comment.updatedAt));
-    return isNewer || !isSameBody(data.body, comment.body) ? 'changed' : 'same';
+    const { body, updatedAt } = await fetchComment(access, comment, pullNumber);
+    const isNewer = updatedAt !== undefined && !(Date.parse(updatedAt) <= Date.parse(comment.updatedAt));
+    return isNewer || !isSameBody(body, comment.body) ? 'changed' : 'same';
   } catch (error) {
     return hasStatus(error, 404) || hasStatus(error, 410) ? 'gone' : 'unknown';
   }
+}
+
+interface PresentComment {
+  readonly body: string | null | undefined;
+  /** Undefined for a review: GitHub does not say when it was edited. */
+  readonly updatedAt: string | undefined;
+}
+
+async function fetchComment(
+  { client, repository }: RepositoryAccess,
+  { id, part }: CommentText,
+  pullNumber: number,
+): Promise<PresentComment> {
+  const { issues, pulls } = client.rest;
+  if (part === 'review') {
+    const { data } = await pulls.getReview({ ...repository, pull_number: pullNumber, review_id: id });
+    return { body: data.body, updatedAt: undefined };
+  }
+  const request = { ...repository, comment_id: id };
+  const { data } = part === 'line' ? await pulls.getReviewComment(request) : await issues.getComment(request);
+  return { body: data.body, updatedAt: data.updated_at };
 }
 
 /** The origin of a pull request's head, and the name of its branch. */

@@ -14,7 +14,12 @@ export interface IssueText {
 export interface CommentText {
   readonly id: number;
   readonly body: string;
+  /** Empty for a review, which has no such date. */
   readonly updatedAt: string;
+  /** The part of a pull request that it is; absent for a comment of its conversation, or of an issue. */
+  readonly part?: 'review' | 'line' | undefined;
+  /** The place in the files that it is about, such as `src/a.ts, line 3`; undefined for none. */
+  readonly place?: string | undefined;
 }
 
 /** The inputs that the `client_payload` of a `repository_dispatch` may set where the action's own are empty. */
@@ -75,6 +80,23 @@ const commentSchema = z.object({
   issue: issueSchema,
   comment: z.object({ id: z.int().min(1), body: z.string(), updated_at: z.string() }),
 });
+const pullSchema = z.object({ number: z.int().min(1), title: z.string().optional(), body: z.string().nullish() });
+const reviewSchema = z.object({
+  sender: actorSchema,
+  pull_request: pullSchema,
+  review: z.object({ id: z.int().min(1), body: z.string().nullish() }),
+});
+const reviewCommentSchema = z.object({
+  sender: actorSchema,
+  pull_request: pullSchema,
+  comment: z.object({
+    id: z.int().min(1),
+    body: z.string(),
+    updated_at: z.string(),
+    path: z.string().max(4096),
+    line: z.int().nullish(),
+  }),
+});
 const actionSchema = z.object({ action: z.string() });
 
 /** Parses the name and payload of an event. Never throws: an event that cannot be parsed is `ignored`. */
@@ -96,6 +118,10 @@ export function parseTrigger(
       );
     case 'issue_comment':
       return parseAction(payload, 'created', () => parseWith(commentSchema, payload, toCommand));
+    case 'pull_request_review':
+      return parseAction(payload, 'submitted', () => parseWith(reviewSchema, payload, toReviewCommand));
+    case 'pull_request_review_comment':
+      return parseAction(payload, 'created', () => parseWith(reviewCommentSchema, payload, toLineCommand));
     default:
       return ignore(`Groundhog does not act on "${event}".`);
   }
@@ -115,19 +141,39 @@ function toLabelled({ sender, issue, label }: z.infer<typeof labelledSchema>, tr
 }
 
 function toCommand({ sender, issue, comment }: z.infer<typeof commentSchema>): Trigger {
-  const parsing = parseCommentCommand(comment.body);
-  if (parsing === undefined) return ignore('The first line of the comment is no /groundhog command.');
-  return {
-    kind: 'command',
-    sender,
+  return toCommandOf(sender, comment.body, {
     issue: toIssue(issue),
     isPullRequest: issue.pull_request !== undefined,
     comment: { id: comment.id, body: comment.body, updatedAt: comment.updated_at },
-    parsing,
-  };
+  });
 }
 
-function toIssue({ number, title, body }: z.infer<typeof issueSchema>): IssueText {
+function toReviewCommand({ sender, pull_request: pull, review }: z.infer<typeof reviewSchema>): Trigger {
+  const body = review.body ?? '';
+  const comment: CommentText = { id: review.id, body, updatedAt: '', part: 'review' };
+  return toCommandOf(sender, body, { issue: toIssue(pull), isPullRequest: true, comment });
+}
+
+function toLineCommand({ sender, pull_request: pull, comment }: z.infer<typeof reviewCommentSchema>): Trigger {
+  const { id, body, updated_at: updatedAt, path, line } = comment;
+  const place = line == null ? path : `${path}, line ${line}`;
+  const text: CommentText = { id, body, updatedAt, part: 'line', place };
+  return toCommandOf(sender, body, { issue: toIssue(pull), isPullRequest: true, comment: text });
+}
+
+type CommandTrigger = Extract<Trigger, { kind: 'command' }>;
+
+function toCommandOf(
+  sender: Actor,
+  body: string,
+  thread: Pick<CommandTrigger, 'issue' | 'isPullRequest' | 'comment'>,
+): Trigger {
+  const parsing = parseCommentCommand(body);
+  if (parsing === undefined) return ignore('The first line of the comment is no /groundhog command.');
+  return { kind: 'command', sender, ...thread, parsing };
+}
+
+function toIssue({ number, title, body }: z.infer<typeof pullSchema>): IssueText {
   return { number, title, body: body ?? '' };
 }
 

@@ -38,7 +38,7 @@ function renderOutput({ output, omitted_bytes, outcome }: CriterionRun): MarkupP
       ? undefined
       : html`<p class="muted">${formatPlural(omitted_bytes, 'byte')} not kept in the record.</p>`;
   const title = `Output${outcome === 'failed' ? ' of what failed' : ''}`;
-  return html`<details class="fold"><summary>${title}</summary><pre tabindex="0" role="region" aria-label="${title}">${output}</pre>${rest}</details>`;
+  return html`<details class="fold"><summary>${title}</summary><pre tabindex="0" role="group" aria-label="${title}">${output}</pre>${rest}</details>`;
 }
 
 function renderTestRows({ base, now, rows, left_out }: TestsRun): Markup {

@@ -42,7 +42,7 @@ function renderFile(file: parseDiff.File): Markup {
 }
 
 function toPre(lines: readonly string[], name: string): Markup {
-  return html`<pre class="diff" tabindex="0" role="region" aria-label="Changes of ${name}">${trustMarkup(lines.join(''))}</pre>`;
+  return html`<pre class="diff" tabindex="0" role="group" aria-label="Changes of ${name}">${trustMarkup(lines.join(''))}</pre>`;
 }
 
 function nameOf({ from, to }: parseDiff.File): string {

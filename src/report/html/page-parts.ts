@@ -14,7 +14,7 @@ export function renderBadge(tone: BadgeTone, words: string): Markup {
 
 /** Renders what may be wider than the page in a box of its own, which the keyboard can scroll. */
 export function renderScroller(body: Markup, label: string): Markup {
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}">${body}</div>`;
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="${label}">${body}</div>`;
 }
 
 /** Renders named facts, without those that have no value. */
@@ -26,7 +26,7 @@ export function renderFacts(facts: readonly (readonly [name: string, value: Mark
 /** Renders text of several lines as it is; nothing where it is blank. */
 export function renderText(title: string, text: string): MarkupPart {
   if (text.trim() === '') return undefined;
-  return html`<p class="label">${title}</p><pre tabindex="0" role="region" aria-label="${title}">${text.trim()}</pre>`;
+  return html`<p class="label">${title}</p><pre tabindex="0" role="group" aria-label="${title}">${text.trim()}</pre>`;
 }
 
 /** Renders a folded part with its title. */

@@ -74,8 +74,8 @@ ins{background:var(--added)}del{background:var(--removed)}
 th,td{border:1px solid var(--line);padding:4px 8px;text-align:left;vertical-align:top}th{background:var(--box)}td.n{text-align:right;white-space:nowrap}
 td:first-child{min-width:140px}td.n:first-child{min-width:0}
 .timeline{list-style:none;padding:0}.timeline li{display:grid;grid-template-columns:minmax(100px,220px) 1fr;gap:8px;align-items:center}
-.timeline .row{white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-size:13px}
-.timeline svg{width:100%;height:16px;background:var(--box)}
+.timeline .row{line-height:24px;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;font-size:13px}
+.timeline svg{width:100%;height:24px;background:var(--box)}
 rect{fill:var(--muted)}rect.good{fill:var(--good)}rect.bad{fill:var(--bad)}rect.busy{fill:var(--busy)}
 svg a:focus-visible rect{stroke:var(--focus);stroke-width:3}
 .file .name{margin-top:8px}.paths{font-size:14px}

@@ -32,12 +32,12 @@ function renderStatusBox(status: TaskStatus | undefined, view: TaskView): Markup
   const why =
     reason === null || reason.trim() === ''
       ? undefined
-      : html`<pre tabindex="0" role="region" aria-label="Reason">${reason.trim()}</pre>`;
+      : html`<pre tabindex="0" role="group" aria-label="Reason">${reason.trim()}</pre>`;
   const { advice, commands } = findTerminalSteps(status, view, { program: 'groundhog' });
   const lines =
     commands.length === 0
       ? undefined
-      : html`<pre tabindex="0" role="region" aria-label="Commands">${commands.join('\n')}</pre>`;
+      : html`<pre tabindex="0" role="group" aria-label="Commands">${commands.join('\n')}</pre>`;
   return html`<div class="status ${tone}"><p>${renderBadge(tone, kind.replaceAll('_', ' '))} ${meaning}</p>${why}<p><strong>Next:</strong> ${advice}</p>${lines}</div>`;
 }
 
@@ -97,5 +97,5 @@ export function renderLineage({ view, links }: TaskReport, checkpoints: readonly
   const table = html`<table><thead><tr><th scope="col">Attempt</th><th scope="col">Started from</th><th scope="col">Work kept as</th><th scope="col">Landed as</th></tr></thead><tbody>${rows}</tbody></table>`;
   const title = `Lineage: ${formatPlural(attempts.length, 'scratch commit')}, ${landed} landed`;
   const start = html`<p>The task starts at ${linkCommit(links, view.record.base_sha)}; its branch is at ${linkCommit(links, view.record.head)}.</p>`;
-  return html`<section>${renderFold(title, html`${start}${renderScroller(table, 'Lineage of the attempts')}`)}</section>`;
+  return renderFold(title, html`${start}${renderScroller(table, 'Lineage of the attempts')}`);
 }

@@ -31,8 +31,7 @@ ${renderDocumentHead(view.record.task_id)}
 <body>
 <a class="skip" href="#checkpoints">To the checkpoints</a>
 ${renderReportHead(report, checkpoints)}${renderAttemptsTimeline(checkpoints, madeAt)}<main id="checkpoints"><h2>Checkpoints</h2>${renderTools()}
-${sections}</main>
-${renderLineage(report, checkpoints)}
+${sections}${renderLineage(report, checkpoints)}</main>
 <script>${trustMarkup(pageScript)}</script>
 </body>
 </html>

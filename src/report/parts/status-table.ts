@@ -76,7 +76,8 @@ function renderAttemptCount(checkpoint: CheckpointFacts): string {
 }
 
 /** Renders attempts, time, cost and decisions of people, folded: in its title the sums, below it the rest. */
-export function renderNumbers(view: TaskView, checkpoints: readonly CheckpointFacts[], { runUrl }: Links): string {
+export function renderNumbers(view: TaskView, checkpoints: readonly CheckpointFacts[], links: Links): string {
+  const { runUrl } = links;
   const attempts = listAttempts(checkpoints);
   const usage = sumUsage(attempts);
   const decisions = listSteeringItems(view);
@@ -102,7 +103,13 @@ export function renderNumbers(view: TaskView, checkpoints: readonly CheckpointFa
     ...decisions,
     renderIsolation(view),
     ...(runUrl === undefined ? [] : [renderLink('Job log', runUrl)]),
-    `Full record: \`groundhog chronicle --task ${view.record.task_id} --remote origin\``,
+    renderFullRecord(view, links),
   ];
   return renderFolded(title, items.map((item) => `- ${item}`).join('\n'));
+}
+
+/** Renders where the whole record is: in the report, which every reader of the run can open, or by a command in a clone. */
+function renderFullRecord({ record }: TaskView, { reportUrl }: Links): string {
+  if (reportUrl !== undefined) return `Full record, after the run: ${renderLink('report', reportUrl)}`;
+  return `Full record: \`groundhog chronicle --task ${record.task_id} --remote origin\``;
 }

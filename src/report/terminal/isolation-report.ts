@@ -8,6 +8,7 @@ import {
   type ProbeAnswers,
   type ZoneAnswers,
 } from '../../domain/decisions/judge-self-test.ts';
+import type { Finding } from './doctor-text.ts';
 
 /** The isolation of a machine, as it was tried out. */
 export interface IsolationReport {
@@ -76,8 +77,11 @@ function outcomeOf(answers: ProbeAnswers, probe: Probe) {
   return answers[probe]?.outcome ?? 'absent';
 }
 
-/** Renders the isolation of a machine as one JSON document, schema version 1. */
-export function renderIsolationReportJson({ means, problems, remedy, tested }: IsolationReport): string {
+/** Renders the isolation of a machine, and other findings on it, as one JSON document, schema version 1. */
+export function renderIsolationReportJson(
+  { means, problems, remedy, tested }: IsolationReport,
+  findings: readonly Finding[],
+): string {
   const probes =
     tested === undefined
       ? []
@@ -88,5 +92,5 @@ export function renderIsolationReportJson({ means, problems, remedy, tested }: I
           inside: Object.fromEntries(tested.zones.map(({ zone, answers }) => [zone, outcomeOf(answers, probe)])),
         }));
   const isolation = { works: problems.length === 0, means: means ?? null, problems, remedy: remedy ?? null, probes };
-  return `${JSON.stringify({ schema_version: 1, isolation }, undefined, 2)}\n`;
+  return `${JSON.stringify({ schema_version: 1, isolation, findings }, undefined, 2)}\n`;
 }

@@ -111,6 +111,8 @@ export interface Links {
   readonly repositoryUrl?: string | undefined;
   readonly pullRequestUrl?: string | undefined;
   readonly runUrl?: string | undefined;
+  /** The page that has the HTML report once the run has ended. */
+  readonly reportUrl?: string | undefined;
   /** The comments that are kept current, once they are written. */
   readonly comments?: CommentLinks | undefined;
 }

@@ -1,5 +1,5 @@
 import type { ObjectId } from '../../domain/ids.ts';
-import { attemptBudgetOf } from '../../domain/plan/plan.ts';
+import { attemptBudgetOf, type Plan } from '../../domain/plan/plan.ts';
 import { checkpointIdentity } from '../../domain/plan/plan-identity.ts';
 import type { EventBody } from '../../domain/record/chronicle-event.ts';
 import { closeOpenAttempts } from '../../domain/record/close-open-attempts.ts';
@@ -25,11 +25,7 @@ export function toOpeningEvents(request: RunRequest, runContext: RunContext, fac
   const known = stored?.state.record;
   const bodies: EventBody[] =
     known === undefined ? [toCreated(request, runContext, facts)] : toClosed(known, isCaptureGood(facts));
-  const checkpoints = plan.checkpoints.map((checkpoint) => ({
-    checkpoint_id: checkpoint.id,
-    definition_hash: sha256Hex(checkpointIdentity(checkpoint)),
-    attempt_budget: attemptBudgetOf(checkpoint, plan, attemptBudgetDefault),
-  }));
+  const set = toPlanSet(plan, planHash, attemptBudgetDefault);
   if (asked !== undefined && !known?.handled_comments.includes(asked.commentId))
     bodies.push({
       kind: 'comment_handled',
@@ -40,12 +36,21 @@ export function toOpeningEvents(request: RunRequest, runContext: RunContext, fac
   if (planApproval !== undefined) bodies.push({ kind: 'plan_approved', ...planApproval });
   if (issueNumber !== null && issueNumber !== known?.issue_number)
     bodies.push({ kind: 'issue_linked', issue_number: issueNumber });
-  const isSameBudget = checkpoints.every(({ checkpoint_id: id, attempt_budget }) =>
+  const isSameBudget = set.checkpoints.every(({ checkpoint_id: id, attempt_budget }) =>
     known?.checkpoints.some((other) => other.checkpoint_id === id && other.attempt_budget === attempt_budget),
   );
-  if (known?.plan_hash !== planHash || !isSameBudget)
-    bodies.push({ kind: 'plan_set', plan_hash: planHash, checkpoints });
+  if (known?.plan_hash !== planHash || !isSameBudget) bodies.push(set);
   return bodies;
+}
+
+/** Returns the event of a plan that is new to the record; `attemptBudgetDefault` counts where the plan gives no number. */
+export function toPlanSet(plan: Plan, planHash: string, attemptBudgetDefault?: number) {
+  const checkpoints = plan.checkpoints.map((checkpoint) => ({
+    checkpoint_id: checkpoint.id,
+    definition_hash: sha256Hex(checkpointIdentity(checkpoint)),
+    attempt_budget: attemptBudgetOf(checkpoint, plan, attemptBudgetDefault),
+  }));
+  return { kind: 'plan_set', plan_hash: planHash, checkpoints } as const;
 }
 
 function toClosed(known: GroundhogRun, isGood: boolean): EventBody[] {

@@ -1,5 +1,5 @@
 import { assertNever } from '../../domain/assert-never.ts';
-import { describeRequest, type NextAction } from '../../domain/decisions/next-action.ts';
+import { chooseNextAction, describeRequest, type NextAction } from '../../domain/decisions/next-action.ts';
 import { describePushRefusal } from '../../domain/errors/push-refusal.ts';
 import type { Ending, PauseCause } from '../../domain/record/ending.ts';
 import { type GroundhogRun, isCheckpointDone } from '../../domain/record/run-record.ts';
@@ -48,11 +48,14 @@ function describePass(skipped: number): string {
   return `Every checkpoint has passed, apart from ${skipped} that ${skipped === 1 ? 'was' : 'were'} skipped by a person.`;
 }
 
-/** Finds the end that a user asked for while the run was at work; undefined when none did. A done task needs no abort. */
-export function findRequestedEnd({ pause: request, aborted, checkpoints }: GroundhogRun): RunEnd | undefined {
+/** Finds the end that a user asked for while the run was at work; undefined when none did, or nothing is left to stop. */
+export function findRequestedEnd(record: GroundhogRun): RunEnd | undefined {
+  const { pause: request, aborted, checkpoints } = record;
   if (aborted !== null && !checkpoints.every(isCheckpointDone))
     return endRun('blocked', `The task was aborted by ${describeRequest(aborted)}`);
-  return request === null ? undefined : pauseRun('asked', `A pause was asked for by ${describeRequest(request)}`);
+  const next = chooseNextAction(record);
+  if (request === null || !(isWork(next) || next.kind === 'interrupted_too_often')) return undefined;
+  return pauseRun('asked', `A pause was asked for by ${describeRequest(request)}`);
 }
 
 /** Returns the end of a run whose record was not published; undefined when it was. */

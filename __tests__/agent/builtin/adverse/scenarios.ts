@@ -22,6 +22,9 @@ export interface AdverseScenario {
   readonly isLong?: boolean;
 }
 
+/** An image of one pixel. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 const DONE = call('checkpoint_success', { summary: 'Done' });
 const status = (code: number, message: string, headers: Readonly<Record<string, string>> = {}): ModelTurn => ({
   ...{ kind: 'status', status: code, message, headers },
@@ -193,14 +196,24 @@ export const SCENARIOS: readonly AdverseScenario[] = [
     },
   },
   {
-    title: 'a binary file does not break the conversation',
-    script: playTurns(calls(['read_file', { path: 'blob' }], ['bash', { command: 'cat blob' }]), DONE),
+    title: 'a binary file does not break the conversation, and an image is shown',
+    script: playTurns(
+      calls(['read_file', { path: 'blob' }], ['bash', { command: 'cat blob' }], ['read_file', { path: 'dot.png' }]),
+      DONE,
+    ),
     ending: 'done',
     run: {
-      prepare: (folder) =>
-        writeFile(join(folder, 'blob'), Buffer.from(Array.from({ length: 4096 }, (_, at) => at % 256))),
+      async prepare(folder) {
+        await writeFile(join(folder, 'blob'), Buffer.from(Array.from({ length: 4096 }, (_, at) => at % 256)));
+        await writeFile(join(folder, 'dot.png'), Buffer.from(PNG, 'base64'));
+      },
     },
-    check: (run) => expect(answersAt(run, 1)).toHaveLength(2),
+    check(run) {
+      expect(answersAt(run, 1)).toHaveLength(3);
+      const second = run.endpoint.requests[1];
+      // Chat completions take no image in the answer to a call.
+      expect(second?.text.includes(PNG)).toBe(second?.protocol !== 'openai-chat');
+    },
   },
   {
     title: 'a thought is sent back with what its provider wants with it',

@@ -1,7 +1,10 @@
+import { renderFindings } from '../../../report/terminal/doctor-text.ts';
 import { renderIsolationReport, renderIsolationReportJson } from '../../../report/terminal/isolation-report.ts';
+import { findLineTone } from '../../../report/terminal/marks.ts';
 import type { Io } from '../../compose/host-context.ts';
 import { inspectIsolation } from '../../compose/inspect-isolation.ts';
 import { toExitCode } from '../to-exit-code.ts';
+import { inspectMachine } from './inspect-machine.ts';
 
 export interface DoctorFlags {
   readonly repo: string;
@@ -9,11 +12,17 @@ export interface DoctorFlags {
   readonly json?: boolean;
 }
 
-/** Prints what was found, and returns 0 when a job would run isolated. */
+/** Prints what was found, and returns 0 when a run would work here, isolated as in a job; else 1. */
 export function doctorCommand(flags: DoctorFlags, { host, console }: Io): Promise<number> {
   return toExitCode({ host, console }, { name: 'doctor', json: flags.json }, async () => {
+    const findings = flags.isolation === true ? [] : await inspectMachine(host, flags.repo);
     const report = await inspectIsolation(host);
-    console.out(flags.json === true ? renderIsolationReportJson(report) : renderIsolationReport(report));
-    return report.problems.length === 0 ? 0 : 1;
+    if (flags.json === true) console.out(renderIsolationReportJson(report, findings));
+    else {
+      if (findings.length > 0) console.out(`${renderFindings(findings, console.outStyle)}\n`, findLineTone);
+      console.out(renderIsolationReport(report));
+    }
+    const isMissing = findings.some(({ state }) => state === 'missing');
+    return report.problems.length === 0 && !isMissing ? 0 : 1;
   });
 }

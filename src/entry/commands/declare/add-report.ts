@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { ONLY_TASK, repoFlag, taskFlag, verboseFlag } from '../commands/flags.ts';
-import type { Io } from '../compose/host-context.ts';
-import type { ReportFlags } from './report.ts';
+import type { Io } from '../../compose/host-context.ts';
+import { ONLY_TASK, repoFlag, taskFlag, verboseFlag } from '../flags.ts';
+import type { ReportFlags } from '../read/report.ts';
 
 /** Adds the command that writes the record of a task as one HTML file. */
 export function addReport(program: Command, io: Io, finish: (exitCode: number) => void): void {
@@ -15,7 +15,7 @@ export function addReport(program: Command, io: Io, finish: (exitCode: number) =
     .option('--open', 'open it in the browser')
     .addOption(verboseFlag)
     .action(async (flags: ReportFlags) => {
-      const { reportCommand } = await import('./report.ts');
+      const { reportCommand } = await import('../read/report.ts');
       finish(await reportCommand(flags, io));
     });
 }

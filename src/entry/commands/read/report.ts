@@ -1,16 +1,16 @@
-import { childEnv } from '../../exec/child-env.ts';
-import { findOnPath } from '../../exec/programs.ts';
-import { startDetached } from '../../exec/user-programs.ts';
-import { listTasks } from '../../store/read-tasks.ts';
-import { type VerboseFlags, withVerbose } from '../commands/flags.ts';
-import { toExitCode } from '../commands/to-exit-code.ts';
-import type { HostContext, Io } from '../compose/host-context.ts';
-import { openRecords } from '../compose/open-records.ts';
-import { systemClock } from '../compose/system-clock.ts';
-import { withGit } from '../compose/with-git.ts';
-import { chooseTask, toTaskNotFound } from '../events/choose-task.ts';
-import { makeReport } from './make-report.ts';
-import { writeReport } from './write-report.ts';
+import { childEnv } from '../../../exec/child-env.ts';
+import { findOnPath } from '../../../exec/programs.ts';
+import { startDetached } from '../../../exec/user-programs.ts';
+import { listTasks } from '../../../store/read-tasks.ts';
+import type { HostContext, Io } from '../../compose/host-context.ts';
+import { openRecords } from '../../compose/open-records.ts';
+import { systemClock } from '../../compose/system-clock.ts';
+import { withGit } from '../../compose/with-git.ts';
+import { chooseTask, toTaskNotFound } from '../../events/choose-task.ts';
+import { makeReport } from '../../task-report/make-report.ts';
+import { writeReport } from '../../task-report/write-report.ts';
+import { type VerboseFlags, withVerbose } from '../flags.ts';
+import { toExitCode } from '../to-exit-code.ts';
 
 /** The flags of `groundhog report`, as texts. */
 export interface ReportFlags extends VerboseFlags {

@@ -1,0 +1,119 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { runCli } from '../../../src/entry/cli.ts';
+import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
+
+const NO_REPOSITORY = /not a git repository/;
+const PLAN = 'checkpoints:\n  - { id: a, spec: A., success_criteria: [{ kind: file_exists, path: a }] }\n';
+
+/** The words of a command that is used wrongly, and the text that says so; the exit code is always 2. */
+const WRONG: readonly (readonly [words: string, text: RegExp])[] = [
+  ['dance', /unknown command 'dance'[\s\S]*groundhog --help/],
+  ['statsu', /Did you mean one of stats, status\?/],
+  ['--loud', /unknown option '--loud'/],
+  ['run', /missing required argument 'plan'[\s\S]*groundhog run --help/],
+  ['run plan.yml extra', /too many arguments/],
+  ['run plan.yml --fast', /unknown option '--fast'/],
+  ['run plan.yml --agnet command', /Did you mean --agent\?/],
+  ['run plan.yml --agent', /argument missing/],
+  ['run none.yml --agent-command true', /plan file was not found[\s\S]*none\.yml/],
+  ['run folder --agent-command true', /plan file was not found[\s\S]*folder/],
+  ['run bad.yml --agent-command true', /bad\.yml:1:/],
+  ['run binary.yml --agent-command true', /not valid UTF-8/],
+  ['run empty.yml --agent-command true', /empty\.yml:1:/],
+  ['run plan.yml --task A/B --agent-command true', /task id cannot be used/],
+  ['run plan.yml --only nowhere --agent-command true', /names no checkpoint of the plan/],
+  ['run plan.yml --price abc --max-tokens 1k', /"max-tokens"[\s\S]*"price"/],
+  ['run plan.yml --agent-command true', NO_REPOSITORY],
+  ['run plan.yml --agent-command true --dry-run', NO_REPOSITORY],
+  ['run plan.yml --agent-command true --repo none', NO_REPOSITORY],
+  ['audit', /missing required argument 'plan'/],
+  ['audit plan.yml --minutes 0', /"minutes"[\s\S]*1 to 1440/],
+  ['audit none.yml', /plan file was not found/],
+  ['validate', /missing required argument 'files'/],
+  ['validate none.yml', /plan file was not found/],
+  ['validate bad.yml', /bad\.yml:1:/],
+  ['status', NO_REPOSITORY],
+  ['status --repo none', NO_REPOSITORY],
+  ['status --csv', /unknown option '--csv'/],
+  ['list', NO_REPOSITORY],
+  ['chronicle', NO_REPOSITORY],
+  ['chronicle --attempt', /argument missing/],
+  ['show', /missing required argument/],
+  ['show a', NO_REPOSITORY],
+  ['stats', NO_REPOSITORY],
+  ['steps', NO_REPOSITORY],
+  ['steps lst', /unknown command 'lst'[\s\S]*Did you mean list\?/],
+  ['steps show', /missing required argument 'n'/],
+  ['steps diff 1 2 3', /too many arguments/],
+  ['retry', NO_REPOSITORY],
+  ['skip a', /missing required argument 'reason'/],
+  ['hint', /missing required argument 'text'/],
+  ['unlock', /missing required argument 'generation'/],
+  ['approve', NO_REPOSITORY],
+  ['gc', NO_REPOSITORY],
+  ['gc --older-than soon', /"soon" is not a length of time/],
+  ['init', NO_REPOSITORY],
+  ['init --agent oracle', /"oracle" is none of: builtin/],
+  ['init --trigger moon', /"moon" is none of: manual, issue/],
+  ['completion', /missing required argument 'shell'/],
+  ['completion tcsh', /Allowed choices are bash, zsh, fish/],
+  ['snapshot', /Usage: groundhog snapshot/],
+  ['snapshot make a', /unknown command 'make'/],
+  ['snapshot create', /missing required argument 'name'/],
+  ['verb', /Usage: groundhog verb/],
+  ['verb dance', /unknown command 'dance'/],
+  ['verb usage --fast', /unknown option '--fast'/],
+  ['report --task', /argument missing/],
+  ['doctor --all', /unknown option '--all'/],
+  ['demo --fast', /unknown option '--fast'/],
+];
+
+let folder = '';
+let errors = '';
+const home = process.cwd();
+
+beforeAll(async () => {
+  folder = await createTempDir('groundhog-wrong');
+  await mkdir(join(folder, 'folder'));
+  const files = {
+    'plan.yml': PLAN,
+    'bad.yml': 'mood: good\n',
+    'empty.yml': '',
+    'binary.yml': Buffer.from([0xff, 0xfe]),
+  };
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  process.chdir(folder);
+});
+
+afterAll(async () => {
+  process.chdir(home);
+  await cleanUp();
+});
+
+beforeEach(() => {
+  errors = '';
+  const collect = (text: string | Uint8Array) => {
+    errors += String(text);
+    return true;
+  };
+  jest.spyOn(process.stderr, 'write').mockImplementation(collect);
+  jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  process.exitCode = 0;
+});
+
+describe('wrong usage', () => {
+  test.each(WRONG)('groundhog %s: says what is wrong, exits with 2, and leaves nothing behind', async (words, text) => {
+    const before = await readdir(folder);
+    await runCli(words.split(' '));
+    expect(errors).toMatch(text);
+    expect(errors).not.toMatch(/^ +at |failed unexpectedly/m);
+    expect(process.exitCode).toBe(2);
+    expect(await readdir(folder)).toEqual(before);
+  });
+});

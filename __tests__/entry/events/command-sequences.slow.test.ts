@@ -1,0 +1,1 @@
+import './command-sequences.test.ts';

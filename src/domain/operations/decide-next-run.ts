@@ -1,0 +1,22 @@
+import { chooseNextAction } from '../decisions/next-action.ts';
+import type { GroundhogRun } from '../record/run-record.ts';
+import type { Operation } from './operation.ts';
+
+/** An operation that a user asked for in a comment, and the record after it. */
+export interface DoneOperation {
+  readonly operation: Operation;
+  readonly record: GroundhogRun;
+  /** Whether the operation has changed the record. */
+  readonly isChange: boolean;
+}
+
+/** Returns whether a run follows an operation: also after the skip of a checkpoint that had blocked the task. */
+export function isRunNext({ operation, record, isChange }: DoneOperation): boolean {
+  const next = chooseNextAction(record).kind;
+  const isOver = record.ending === 'passed' && next === 'done';
+  if (operation.kind === 'run' || operation.kind === 'retry' || operation.kind === 'fix') return !isOver;
+  if (operation.kind === 'skip')
+    return isChange && record.ending === 'blocked' && next !== 'blocked' && next !== 'await_approval';
+  const isCommitApproved = operation.kind === 'approve' && record.steering.at(-1)?.kind === 'materialize';
+  return isCommitApproved && !isOver && record.ending === 'paused' && next !== 'await_approval';
+}

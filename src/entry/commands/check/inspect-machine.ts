@@ -1,0 +1,109 @@
+import { readdir } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { PROVIDER_NAMES, type ProviderFacts, providerFacts } from '../../../agent/builtin/provider-facts.ts';
+import { requireCli } from '../../../agent/cli/check-cli.ts';
+import { cliAdapters } from '../../../agent/cli/cli-adapters.ts';
+import { CONFIG_PATH } from '../../../domain/config/run-config.ts';
+import { GroundhogError } from '../../../domain/errors/errors.ts';
+import { findOnPath } from '../../../exec/programs.ts';
+import { findWorkTree } from '../../../git/find-git-dir.ts';
+import { requireGitVersion } from '../../../git/version.ts';
+import type { Finding } from '../../../report/terminal/doctor-text.ts';
+import type { HostContext } from '../../compose/host-context.ts';
+import { withGit } from '../../compose/with-git.ts';
+import { checkFile } from './check-file.ts';
+
+const NEEDED_NODE: readonly [number, number] = [20, 19];
+
+/** Examines programs, keys, and the plans and the configuration of a repository. Changes nothing. */
+export async function inspectMachine(host: HostContext, repo: string): Promise<readonly Finding[]> {
+  return [
+    inspectNode(),
+    await inspectGit(host),
+    ...(await Promise.all(cliAdapters.map((adapter) => inspectCli(adapter, host)))),
+    inspectKeys(host),
+    ...(await inspectRepository(host, repo)),
+  ];
+}
+
+function inspectNode(): Finding {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isEnough = major > NEEDED_NODE[0] || (major === NEEDED_NODE[0] && minor >= NEEDED_NODE[1]);
+  const detail = process.versions.node;
+  return isEnough
+    ? { name: 'Node.js', state: 'fine', detail }
+    : { name: 'Node.js', state: 'missing', detail, fix: `Install version ${NEEDED_NODE.join('.')} or newer.` };
+}
+
+async function inspectGit(host: HostContext): Promise<Finding> {
+  try {
+    return { name: 'git', state: 'fine', detail: await withGit(host, requireGitVersion) };
+  } catch (thrown) {
+    if (!(thrown instanceof GroundhogError)) throw thrown;
+    return { name: 'git', state: 'missing', detail: 'not found, or too old', fix: 'Install git 2.38 or newer.' };
+  }
+}
+
+/** Examines a coding CLI, of which a run needs one at most. */
+async function inspectCli(adapter: (typeof cliAdapters)[number], { env }: HostContext): Promise<Finding> {
+  const { name, program, packageName, minVersion } = adapter;
+  const fix = `npm install --global ${packageName}@${minVersion}`;
+  const file = await findOnPath(program, env.PATH ?? '');
+  if (file === undefined) return { name, state: 'optional', detail: `"${program}" is not on the PATH`, fix };
+  try {
+    await requireCli({ adapter, program, env: { PATH: env.PATH ?? '', HOME: homedir() } });
+    return { name, state: 'fine', detail: file };
+  } catch (thrown) {
+    if (!(thrown instanceof GroundhogError)) throw thrown;
+    return { name, state: 'optional', detail: `${file} does not run, or is older than ${minVersion}`, fix };
+  }
+}
+
+function inspectKeys({ env }: HostContext): Finding {
+  const set = PROVIDER_NAMES.flatMap((provider) => {
+    const facts: ProviderFacts = providerFacts[provider];
+    return facts.keyNames.filter((name) => env[name]?.trim());
+  });
+  return set.length > 0
+    ? { name: 'keys', state: 'fine', detail: [...new Set(set)].join(', ') }
+    : {
+        ...{ name: 'keys', state: 'optional' as const, detail: 'no variable with the key of a model is set' },
+        fix: 'Set one, such as ANTHROPIC_API_KEY; an agent command needs none.',
+      };
+}
+
+async function inspectRepository(host: HostContext, repo: string): Promise<readonly Finding[]> {
+  const root = await withGit(host, (git) => findWorkTree(git, repo)).catch(() => undefined);
+  if (root === undefined)
+    return [
+      { name: 'repository', state: 'missing', detail: `none at "${repo}"`, fix: 'cd to one, or give --repo DIR.' },
+    ];
+  const plans = await listPlans(join(root, '.groundhog', 'plans'));
+  const files = [
+    ...(await listPlans(dirname(join(root, CONFIG_PATH)))).filter((path) => path.endsWith(CONFIG_PATH)),
+    ...plans,
+  ];
+  const checked = await Promise.all(files.map((path) => checkFile(path, host)));
+  const wrong = checked.filter(({ problems }) => problems.length > 0);
+  const none: Finding = { name: 'plans', state: 'optional', detail: 'none in .groundhog/plans', fix: 'groundhog init' };
+  return [
+    { name: 'repository', state: 'fine', detail: root },
+    ...(plans.length === 0 ? [none] : []),
+    ...(files.length > 0 && wrong.length === 0
+      ? [{ name: 'files', state: 'fine' as const, detail: `${files.length} in .groundhog, all valid` }]
+      : []),
+    ...wrong.map(({ path, problems }) => ({
+      ...{ name: 'files', state: 'missing' as const, detail: `${path}: ${problems[0]?.message ?? ''}` },
+      fix: `groundhog validate ${path}`,
+    })),
+  ];
+}
+
+async function listPlans(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => /\.ya?ml$/.test(name))
+    .sort()
+    .map((name) => join(folder, name));
+}
