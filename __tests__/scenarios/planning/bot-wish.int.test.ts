@@ -173,3 +173,20 @@ slowTest('two drafts at once leave one comment, whose hash is that of its text',
     expect(findHash(drafts[0])).toMatch(/^sha256:/);
   }),
 );
+
+slowTest('an approval without a hash starts the draft that was there before it, and none that came with it', () =>
+  withHub({ roles }, async (hub) => {
+    const { job } = await withModel(() => planFor('greeting.txt'));
+    const { github } = hub;
+    const issue = await github.createIssue({ title: 'Greet', body: 'Please.', author: 'wendy' });
+    const early = await say(hub, { issue, body: '/groundhog approve' });
+    await botJob(hub, await label(hub, issue), job);
+    expect((await botJob(hub, early, job)).outputs).toMatchObject({ ending: 'refused' });
+    expect((await github.comments(issue)).at(-1)?.body).toContain('look at it again');
+    const second = Math.floor(Date.now() / 1000);
+    // GitHub's clock has whole seconds.
+    while (Math.floor(Date.now() / 1000) === second) await new Promise((resolve) => setTimeout(resolve, 20));
+    const approval = await say(hub, { issue, body: '/groundhog approve' });
+    expect(await botJob(hub, approval, job)).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
+  }),
+);
