@@ -20,6 +20,7 @@ const KNOWN_WORDS = new Set(
   ),
 );
 
+// Why: docs/decisions/0126-program-of-a-command-is-sought-first.md
 /** Finds the program of a plain command by its name; undefined for one with operators or a path, and for words of the shell. */
 export function findCommandProgram(command: string): string | undefined {
   const word = /^([\w.+-]+)(?:\s[^;&|<>(){}\n`$]*)?$/.exec(command.trim())?.[1];
