@@ -56,8 +56,8 @@ const planOf = (...ids: readonly string[]) =>
 // No verb anywhere; `usage` has an attempt stopped at its limit of turns, and waits to be killed.
 const AGENT = `case "$GROUNDHOG_CHECKPOINT $GROUNDHOG_ATTEMPT" in
   "ends 1") echo right > ends.txt ;;
-  "limited 1") echo wrong > limited.txt; groundhog verb usage --turns 99; sleep 600 ;;
-  "limited 2") echo right > limited.txt; groundhog verb usage --turns 99; sleep 600 ;;
+  "limited 1") echo wrong > limited.txt; groundhog verb usage --turns 999; sleep 600 ;;
+  "limited 2") echo right > limited.txt; groundhog verb usage --turns 999; sleep 600 ;;
   "idle 1") : ;;
   "idle 2") echo right > idle.txt; exit 3 ;;
   "idle 3") echo right > idle.txt; groundhog verb checkpoint-success --summary "Claim idle" ;;
@@ -107,7 +107,7 @@ slowTest('with "claim: verb" of the configuration only the verb claims', async (
   const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 2\n' }), {
     '.groundhog/config.yml': 'claim: verb\n',
   });
-  const agent = `echo hello > greeting.txt; [ $GROUNDHOG_ATTEMPT = 1 ] || { groundhog verb usage --turns 99; sleep 600; }`;
+  const agent = `echo hello > greeting.txt; [ $GROUNDHOG_ATTEMPT = 1 ] || { groundhog verb usage --turns 999; sleep 600; }`;
   const run = await runOnLaptop(dir, { agent });
   expect(run).toMatchObject({ exitCode: 1, document: { ending: 'blocked' } });
   expect(run.stderr).toContain('Set by .groundhog/config.yml: claim: verb');

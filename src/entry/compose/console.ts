@@ -20,15 +20,17 @@ const ERASE = '\r\x1b[2K';
 /** Opens the streams of this process, which take no secret. A reader that has closed its end causes no error. */
 export function openConsole(redact: (text: string) => string, env: Env): Console {
   const { stdout, stderr } = process;
+  // Also of what is printed around this console, such as the help.
+  for (const stream of [stdout, stderr]) if (stream.listenerCount('error') === 0) stream.on('error', () => undefined);
   const outStyle = chooseStyle(env, stdout.isTTY);
   const errStyle = chooseStyle(env, stderr.isTTY);
   const isLive = stderr.isTTY && env.TERM !== 'dumb' && (env.CI ?? '') === '';
   let live = '';
   const print = (stream: NodeJS.WriteStream, text: string) => {
     const isAround = live !== '' && stream.isTTY;
-    if (isAround) write(stderr, ERASE);
-    write(stream, text);
-    if (isAround) write(stderr, live);
+    if (isAround) stderr.write(ERASE);
+    stream.write(text);
+    if (isAround) stderr.write(live);
   };
   return {
     out: (text, tone) => print(stdout, paint(toResultText(text, redact), tone, outStyle)),
@@ -39,13 +41,8 @@ export function openConsole(redact: (text: string) => string, env: Env): Console
           const before = live;
           const columns = stderr.columns ?? DEFAULT_COLUMNS;
           live = line === undefined ? '' : paint(fitColumns(toLogText(line, redact), columns - 1), 'faint', errStyle);
-          if (before !== '' || live !== '') write(stderr, `${before === '' ? '' : ERASE}${live}`);
+          if (before !== '' || live !== '') stderr.write(`${before === '' ? '' : ERASE}${live}`);
         }
       : undefined,
   };
-}
-
-function write(stream: NodeJS.WriteStream, text: string): void {
-  if (stream.listenerCount('error') === 0) stream.on('error', () => undefined);
-  stream.write(text);
 }
