@@ -96,7 +96,7 @@ describe('renderCheckpointComment', () => {
       `### ✅ parser · landed as [\`ddddddd\`](${LINKS.repositoryUrl}/commit/${LANDED}) on attempt 2\n`,
     );
     expect(comment).toContain(
-      `- ❌ 1 · \`npm test\` exited with 1 · [diff](${LINKS.repositoryUrl}/compare/${SNAPSHOT}...${SCRATCH}) · 2 min 30 s, $0.25\n- ✅ 2 · 2 min 30 s, $0.25\n`,
+      `- ❌ 1 · \`npm test\` exited with 1: \`not ok 3\` · [diff](${LINKS.repositoryUrl}/compare/${SNAPSHOT}...${SCRATCH}) · 2 min 30 s, $0.25\n- ✅ 2 · 2 min 30 s, $0.25\n`,
     );
     expect(comment).toContain('<summary>1 of 1 criterion holds after attempt 2</summary>');
     expect(comment).toContain('| 1 | ✅ passed | command | `npm test` | `exit 0` | 1.2 s |');

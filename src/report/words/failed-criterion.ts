@@ -1,4 +1,5 @@
 import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
+import { findTellingLine } from '../../domain/attempt/telling-output.ts';
 import { type CriterionRun, findFailed } from '../../domain/attempt/verdict.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import { renderCodeSpan, renderProse } from '../text/safe-text.ts';
@@ -18,12 +19,8 @@ export function renderAttemptFailure(attempt: AttemptRecord): string | undefined
 }
 
 /** Renders the observation of a failed criterion, such as "`CHANGELOG.md` does not exist", without a full stop. */
-function renderFailedCriterion({
-  criterion,
-  detail,
-  exit_code: exitCode,
-  timed_out: isTimedOut,
-}: CriterionRun): string {
+function renderFailedCriterion(run: CriterionRun): string {
+  const { criterion, detail, exit_code: exitCode, timed_out: isTimedOut } = run;
   const rest = (text: string) => renderProse(text.replace(/[.\s]+$/, ''), MAX_DETAIL_CHARS);
   if (criterion.kind === 'semantic') return `a judge denies “${renderProse(criterion.statement)}”: ${rest(detail)}`;
   if (criterion.kind === 'changes_within') return rest(detail);
@@ -31,8 +28,15 @@ function renderFailedCriterion({
   if (criterion.kind === 'file_contains' && /^The pattern matches nowhere/.test(detail))
     return `${subject} has nothing that matches ${renderCodeSpan(criterion.pattern, MAX_SUBJECT_CHARS)}`;
   const isPlainExit = criterion.kind === 'command' && criterion.expect_exit === 0 && !isTimedOut;
-  if (isPlainExit && exitCode !== null && exitCode !== 0) return `${subject} exited with ${exitCode}`;
+  if (isPlainExit && exitCode !== null && exitCode !== 0)
+    return `${subject} exited with ${exitCode}${renderTellingLine(run)}`;
   return detail.startsWith('It ') ? `${subject} ${rest(detail.slice(3))}` : `${subject}: ${rest(detail)}`;
+}
+
+/** Renders the line of its output that says why a command failed, where it has printed any. */
+function renderTellingLine(run: CriterionRun): string {
+  const line = findTellingLine(run);
+  return line === run.detail ? '' : `: ${renderCodeSpan(line, MAX_DETAIL_CHARS)}`;
 }
 
 function toSubject(criterion: CriterionRun['criterion']): string {
