@@ -34,6 +34,7 @@ test.each([
     "running 1 test\nthread 'tests::add' panicked at src/lib.rs:9:9:\n",
     "thread 'tests::add' panicked at src/lib.rs:9:9:",
   ],
+  ['TAP of Node.js', 'not ok 1 - adds\n  ---\n  error: |-\n    Expected values to be equal:\n', 'not ok 1 - adds'],
   ['TAP', 'TAP version 13\nok 1 - a\nnot ok 2 - b\n1..2\n', 'not ok 2 - b'],
   [
     'TypeScript',

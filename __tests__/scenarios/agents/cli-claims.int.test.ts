@@ -80,7 +80,7 @@ quickTest(
         outcome: 'failed',
         claimed_by: 'none',
         failure_report: {
-          what_happened: expect.stringMatching(/^The agent used its 25 turns[\s\S]*1 of 1 criterion failed/),
+          what_happened: expect.stringMatching(/^The agent used its 100 turns[\s\S]*1 of 1 criterion failed/),
         },
       },
       { outcome: 'passed', claimed_by: 'none', failure_report: null, summary: 'Write limited.txt.' },
@@ -98,8 +98,8 @@ quickTest(
     ]);
     expect(run.stderr).toContain('limited: attempt 3 passed, not claimed, 1 of 1 criterion.');
     const { stdout } = await runCli(['status'], { cwd: dir });
-    expect(stdout).toContain('2. limited: landed, not claimed');
-    expect(stdout).toContain('1. ends: landed, 1 attempt');
+    expect(stdout).toContain('2/3 limited: landed, not claimed');
+    expect(stdout).toContain('1/3 ends: landed, 1 attempt');
   },
 );
 
@@ -113,7 +113,7 @@ slowTest('with "claim: verb" of the configuration only the verb claims', async (
   expect(run.stderr).toContain('Set by .groundhog/config.yml: claim: verb');
   const [first, second] = run.document.checkpoints[0]?.attempts ?? [];
   expect(first?.failure_report?.what_happened).toBe('The agent ended without a terminal verb.');
-  expect(second?.failure_report?.what_happened).toMatch(/used its 25 turns/);
+  expect(second?.failure_report?.what_happened).toMatch(/used its 100 turns/);
 });
 
 // Each verb records a step of what was changed before it. The second attempt leaves what no step may bring back.

@@ -90,7 +90,7 @@ quickTest(
     const trailers = await git(dir, 'log', '-1', '--format=%(trailers:only,unfold)', TASK_BRANCH);
     expect(trailers).toMatch(/^Groundhog-Agent: builtin anthropic scripted-model\nGroundhog-Cost: \d+\.\d{4} USD$/m);
     const { stdout } = await runCli(['status'], { cwd: dir });
-    expect(stdout).toMatch(/1\/1 greet: landed, 2 attempts, \$[\d.]+, commit/);
+    expect(stdout).toMatch(/1\/2 greet: landed, 2 attempts, \$[\d.]+, commit/);
     expect((await runCli(['chronicle'], { cwd: dir })).stdout).toMatch(/attempt 1: failed, .*, by command \(entry 1\)/);
   },
 );

@@ -7,7 +7,7 @@ const TELLING: readonly RegExp[] = [
   /^(?:Uncaught )?(?:[\w.]+\.)?[A-Z]\w*(?:Error|Exception)\b[^:]{0,60}: \S/,
   /^E {2,}\S/,
   /^thread '.*' panicked|^panic: /,
-  /^(?:error|fatal)(?:\[\w+\])?: \S/i,
+  /^(?:error|fatal)(?:\[\w+\])?: (?![|>][-+]?$)\S/i,
   /^\S+:\d+(?::\d+)?:? (?:error|fatal error)\b/,
   /\berror TS\d+: /,
   /^(?:--- )?FAIL(?:ED)?\b/,
