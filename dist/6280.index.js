@@ -1,0 +1,86 @@
+export const id = 6280;
+export const ids = [6280];
+export const modules = {
+
+/***/ 96280:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   parseGo: () => (/* binding */ parseGo)
+/* harmony export */ });
+/* harmony import */ var _domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11395);
+/* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98381);
+
+
+const OUTCOMES = new Map([
+    ['pass', 'passed'],
+    ['fail', 'failed'],
+    ['skip', 'skipped'],
+]);
+/**
+ * Parses the lines of `go test -json` (test2json). Lines that are no events are output of the build. A package that fails
+ * without a failed test is a failed test itself.
+ */
+function parseGo(text) {
+    const tests = new Map();
+    for (const line of text.split('\n')) {
+        const event = parseEvent(line);
+        if (event === undefined)
+            continue;
+        const [suite, name, action] = [(0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'Package'), (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'Test'), (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'Action')];
+        if (suite === '')
+            continue;
+        const key = JSON.stringify([suite, name]);
+        const test = tests.get(key) ?? { suite, name, outcome: undefined, message: '' };
+        tests.set(key, test);
+        if (action === 'output')
+            test.message = (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .addToMessage */ .EP)(test.message, (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'Output'));
+        test.outcome = OUTCOMES.get(action) ?? test.outcome;
+        if (tests.size > _report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_TESTS */ .R1)
+            return (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .unusable */ ._P)(_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .TOO_MANY_TESTS */ .BV);
+    }
+    const all = [...tests.values()];
+    const packages = all.filter(({ name }) => name === '');
+    if (all.length === 0)
+        return (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .unusable */ ._P)('holds no event of "go test -json"');
+    if (packages.length === 0 || packages.some(({ outcome }) => outcome === undefined))
+        return (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .unusable */ ._P)(_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .CUT_OFF */ .Vk);
+    // A test without an end was running when its package ended.
+    return { kind: 'parsed', tests: listTests(all.map((test) => ({ ...test, outcome: test.outcome ?? 'failed' }))) };
+}
+/** Lists the tests without those that only sum up their subtests. */
+function listTests(all) {
+    const failed = new Set(all.filter(({ outcome }) => outcome === 'failed').flatMap(listParents));
+    const parents = new Set(all.flatMap(listParents));
+    return all
+        .filter((test) => {
+        const key = JSON.stringify([test.suite, test.name]);
+        if (test.name === '')
+            return test.outcome === 'failed' && !failed.has(key);
+        return !parents.has(key) || (test.outcome === 'failed' && !failed.has(key));
+    })
+        .map(({ suite, name, outcome, message }) => ({
+        suite,
+        titles: [name || suite],
+        outcome,
+        message,
+    }));
+}
+/** Lists the keys of the tests and of the package around a test. */
+function listParents({ suite, name }) {
+    const parts = name.split('/');
+    const parents = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'));
+    return (name === '' ? [] : ['', ...parents]).map((parent) => JSON.stringify([suite, parent]));
+}
+function parseEvent(line) {
+    if (!line.startsWith('{'))
+        return undefined;
+    const event = (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .tryParseJson */ .Bl)(line);
+    return (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(event) ? event : undefined;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,1254 @@
+export const id = 8829;
+export const ids = [8829];
+export const modules = {
+
+/***/ 91685:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ decideContinuation)
+/* harmony export */ });
+/* harmony import */ var _record_run_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93714);
+
+/**
+ * Decides whether another job continues a run: only after a deadline, and only when an attempt ended or was captured.
+ * Otherwise a run whose attempt takes longer than its time would start jobs for ever.
+ */
+function decideContinuation(record) {
+    if (record.pause_cause !== 'deadline')
+        return { kind: 'no', why: undefined };
+    const isDone = (attempt) => attempt.outcome === 'passed' || attempt.outcome === 'failed' || (0,_record_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .isCaptured */ .TW)(attempt);
+    const hasProgress = record.checkpoints.some(({ attempts }) => attempts.some((attempt) => attempt.day > record.last_day_before_run && isDone(attempt)));
+    if (hasProgress)
+        return { kind: 'continue' };
+    return {
+        kind: 'no',
+        why: 'No attempt ended within the time of this run, so another run would get no further. Give a run more minutes, or an attempt fewer seconds.',
+    };
+}
+
+
+/***/ }),
+
+/***/ 68275:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ findReader)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78240);
+
+
+/** A longer command is not repeated. */
+const MAX_COMMAND_CHARS = 240;
+/** Returns the words by which the reader has started this program. */
+function findReader(env, [, script = 'groundhog', ...words]) {
+    const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(script) === 'groundhog';
+    const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
+    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(dropOnly(words))}`;
+    const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
+    return { program, again: isShort ? command : undefined, remote: undefined };
+}
+function isNpx({ npm_command: command }) {
+    return command === 'exec';
+}
+/** Drops `--only` and its value: a run for one checkpoint is resumed as a whole. */
+function dropOnly(words) {
+    return words.filter((word, index) => !/^--only(?:=|$)/.test(word) && words[index - 1] !== '--only');
+}
+
+
+/***/ }),
+
+/***/ 43560:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  uk: () => (/* binding */ prepareLocalRun),
+  ef: () => (/* binding */ readBaseConfig),
+  gm: () => (/* binding */ runLocally)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors_errors = __webpack_require__(14902);
+// EXTERNAL MODULE: ./domain/text/list-some.js
+var list_some = __webpack_require__(13258);
+// EXTERNAL MODULE: ./domain/text/nearest-name.js
+var nearest_name = __webpack_require__(78251);
+// EXTERNAL MODULE: ./domain/toolchain/named-paths.js
+var named_paths = __webpack_require__(20861);
+// EXTERNAL MODULE: ./git/find-git-dir.js
+var find_git_dir = __webpack_require__(72603);
+// EXTERNAL MODULE: ./git/path-bytes.js
+var path_bytes = __webpack_require__(31150);
+// EXTERNAL MODULE: ./git/status.js
+var git_status = __webpack_require__(28149);
+// EXTERNAL MODULE: ./store/origin.js
+var origin = __webpack_require__(29330);
+// EXTERNAL MODULE: ./entry/compose/compose.js + 2 modules
+var compose = __webpack_require__(20255);
+// EXTERNAL MODULE: ./entry/compose/find-excludes-files.js
+var find_excludes_files = __webpack_require__(50559);
+// EXTERNAL MODULE: ./entry/compose/load-plan.js
+var load_plan = __webpack_require__(56208);
+// EXTERNAL MODULE: ./entry/compose/open-lease.js + 1 modules
+var open_lease = __webpack_require__(63070);
+// EXTERNAL MODULE: ./entry/compose/prepare-run.js + 34 modules
+var prepare_run = __webpack_require__(21728);
+// EXTERNAL MODULE: ./entry/compose/signals.js + 1 modules
+var signals = __webpack_require__(24774);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 3 modules
+var with_git = __webpack_require__(55903);
+// EXTERNAL MODULE: ./entry/publish/terminal-notifier.js + 4 modules
+var terminal_notifier = __webpack_require__(18639);
+// EXTERNAL MODULE: ./agent/builtin/provider-facts.js
+var provider_facts = __webpack_require__(34859);
+// EXTERNAL MODULE: ./domain/setting-limits.js
+var setting_limits = __webpack_require__(8550);
+// EXTERNAL MODULE: ./entry/settings/agent-choice.js
+var agent_choice = __webpack_require__(49602);
+// EXTERNAL MODULE: ./entry/settings/model-settings.js
+var model_settings = __webpack_require__(45628);
+// EXTERNAL MODULE: ./entry/settings/run-settings.js
+var run_settings = __webpack_require__(18320);
+// EXTERNAL MODULE: ./entry/settings/settings.js
+var settings = __webpack_require__(45320);
+;// CONCATENATED MODULE: ./entry/settings/check-settings.js
+
+
+
+
+
+
+
+const parsers = [
+    ({ agent }) => agent?.trim() && (0,settings/* parseChoice */.HU)(agent.trim(), 'agent', agent_choice/* AGENT_NAMES */.RO),
+    ({ provider }) => provider?.trim() && (0,settings/* parseChoice */.HU)(provider.trim(), 'provider', provider_facts/* PROVIDER_NAMES */.xd),
+    ({ judgeProvider }) => judgeProvider?.trim() && (0,settings/* parseChoice */.HU)(judgeProvider.trim(), 'judge-provider', provider_facts/* PROVIDER_NAMES */.xd),
+    ({ judgeVotes }) => judgeVotes?.trim() && (0,settings/* parseChoice */.HU)(judgeVotes.trim(), 'judge-votes', setting_limits/* judgeVoteChoices */.Wq),
+    ({ baseUrl }) => baseUrl?.trim() && (0,model_settings/* readAddress */.zq)({ provider: 'openai', model: '', given: baseUrl }, {}),
+    ({ tools }) => (0,model_settings/* parsePolicy */.ON)({ tools }),
+    ({ onDenial }) => (0,model_settings/* parsePolicy */.ON)({ onDenial }),
+    ({ price }) => (0,model_settings/* parsePrice */.z7)({ price }, { model: '', isNeeded: false }),
+    ({ judgePrice }) => (0,model_settings/* parsePrice */.z7)({ price: judgePrice }, { model: '', isNeeded: false, setting: 'judge-price' }),
+];
+/**
+ * Checks the values of all settings, also of those that the chosen agent does not use. Throws ConfigurationError, with every
+ * value that cannot be used.
+ */
+function requireValidSettings(given) {
+    const alone = Object.entries(given).map(([name, value]) => () => (0,run_settings/* readRunSettings */.x)({ [name]: value }));
+    const errors = [...alone, ...parsers].flatMap((parse) => findError(parse, given));
+    const [first, ...others] = new Map(errors.map((error) => [error.data.name, error])).values();
+    if (first === undefined)
+        return;
+    const more = others.map(({ data: { name, value, reason } }) => `The setting "${name}": "${value}" ${reason}.`);
+    throw new errors_errors/* ConfigurationError */.j1('setting_invalid', {
+        ...first.data,
+        ...(more.length === 0 ? {} : { more: more.join('\n') }),
+    });
+}
+function findError(parse, given) {
+    try {
+        parse(given);
+        return [];
+    }
+    catch (thrown) {
+        if (thrown instanceof errors_errors/* ConfigurationError */.j1 && thrown.code === 'setting_invalid')
+            return [thrown];
+        throw thrown;
+    }
+}
+/** Describes the settings that a user has given and that change nothing, by the settings that count for the run. */
+function findIneffective(given, merged) {
+    const agent = merged.agent?.trim() || 'command';
+    const hasJudge = Boolean(merged.judgeModel?.trim());
+    const isLadder = Boolean(merged.agents?.trim());
+    const rules = [
+        [!isLadder && agent === 'command', ['model', 'tools', 'onDenial'], 'the agent "command" has no model of ours'],
+        [
+            !isLadder && agent === 'command' && !hasJudge,
+            ['provider', 'baseUrl', 'price'],
+            'the agent "command" has no model of ours, and there is no judge',
+        ],
+        [!isLadder && agent === 'builtin', ['agentCommand'], 'the agent "builtin" has no program'],
+        [isLadder, ['agent', 'agentCommand'], 'the agents are those of "agents"'],
+        [
+            merged.isolation === 'none',
+            ['networkSetup', 'networkAgent', 'networkCriteria', 'visiblePaths'],
+            'there is no sandbox with "isolation: none"',
+        ],
+        [merged.verifyIn === 'workspace', ['auditMinutes'], 'no audit is made with "verify-in: workspace"'],
+        [!isLadder && !(0,agent_choice/* isProgram */.Vd)(agent), ['session'], 'only a CLI agent has a conversation to resume'],
+    ];
+    return rules.flatMap(([holds, names, why]) => names
+        .filter((name) => holds && given[name] !== undefined)
+        .map((name) => `"${toFlag(name)}" has no effect: ${why}.`));
+}
+function toFlag(name) {
+    return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+// EXTERNAL MODULE: ./entry/settings/load-config.js
+var load_config = __webpack_require__(68008);
+// EXTERNAL MODULE: ./entry/settings/merge-settings.js
+var merge_settings = __webpack_require__(93435);
+;// CONCATENATED MODULE: ./entry/commands/run/run-locally.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Reads the plan and the settings of a run on this machine. Throws ConfigurationError. */
+async function prepareLocalRun(planPath, flags, { host, console }) {
+    const loaded = await (0,load_plan/* loadPlan */.Yq)(planPath);
+    const { plan } = loaded;
+    const taskId = (0,load_plan/* requireTaskId */.Og)(flags.task, plan, planPath);
+    const given = { ...flags, protectedBranches: (0,settings/* parseBranchGlobs */.vS)(flags.protectedBranch ?? [], 'protected-branch') };
+    // Invalid values are refused before anything is read.
+    requireValidSettings(given);
+    (0,run_settings/* readRunSettings */.x)(given);
+    requireCheckpointOf(plan, flags.only);
+    const { inRepository, config } = await (0,with_git/* withGit */.z)(host, async (git) => ({
+        inRepository: await findPathInRepository(git, flags.repo, planPath),
+        config: await readBaseConfig(git, flags),
+    }));
+    for (const text of findIneffective(given, (0,merge_settings/* mergeSettings */.s)(given, config).given))
+        console.err(`Warning: ${text}\n`, 'warning');
+    return { ...loaded, ...(0,prepare_run/* prepareRun */.Z)({ given, config, plan }, { ...host, write: console.err }), taskId, inRepository };
+}
+function requireCheckpointOf({ checkpoints }, only) {
+    const ids = checkpoints.map(({ id }) => id);
+    if (only === undefined || ids.includes(only))
+        return;
+    const near = (0,nearest_name/* findNearestName */.$)(only, ids);
+    const reason = near === undefined ? 'names no checkpoint of the plan' : `names no checkpoint; did you mean "${near}"?`;
+    throw new errors_errors/* ConfigurationError */.j1('setting_invalid', { name: 'only', value: only, reason });
+}
+/** Runs a plan on this machine and returns the result, which is not printed; `notifier` takes the place of the terminal. */
+async function runLocally(planPath, flags, { host, console, ...io }) {
+    const prepared = await prepareLocalRun(planPath, flags, { host, console });
+    const { limits, isolation } = prepared.settings;
+    const { errStyle: style, showLive } = console;
+    const terminal = (0,terminal_notifier/* createTerminalNotifier */.D)(console.err, { style, showLive, limits });
+    const notifier = io.notifier ?? (flags.quiet === true ? (0,terminal_notifier/* createQuietNotifier */.X)(console.err) : terminal);
+    await warnOfUncommitted(prepared, flags, { host, notifier });
+    const openOrigin = (git) => (0,origin/* openLocalOrigin */._f)(git, flags.repo);
+    const lease = await (0,open_lease/* openLocalLease */.G)();
+    const request = toRequest(prepared, flags, host);
+    const parts = { request, ...prepared.workers, notifier, openOrigin, limits, isolation, lease };
+    const result = await (0,signals/* withCancellation */.an)((signal) => (0,compose/* composeRun */.w)(host, { ...parts, signal }), () => ({
+        ending: 'paused',
+        reason: signals/* LATE_REASON */.Gx,
+        view: undefined,
+        taskBranch: flags.taskBranch ?? null,
+        isOvertaken: false,
+    })).finally(terminal.close);
+    return { result, taskId: prepared.taskId };
+}
+function toRequest({ plan, text, taskId, inRepository, settings }, flags, host) {
+    const { workspace, protectedBranches, forRequest } = settings;
+    return {
+        taskId,
+        planSource: { plan, text, path: inRepository, isInline: false },
+        base: flags.base,
+        taskBranch: flags.taskBranch,
+        ...forRequest,
+        only: flags.only,
+        protection: { globs: protectedBranches, names: [] },
+        checkout: workspace === 'in_place' ? { folder: flags.repo, excludes: (0,find_excludes_files/* findExcludesFiles */.y)(host.env) } : undefined,
+        keepsLfsPointers: flags.lfs === true,
+    };
+}
+/**
+ * Warns of files that the plan names and no commit has. Not in place: there the agent of a run that died may still write,
+ * and a checkout that is not clean is refused.
+ */
+async function warnOfUncommitted({ plan, settings }, { repo }, { host, notifier }) {
+    if (settings.workspace === 'in_place')
+        return;
+    const uncommitted = await (0,with_git/* withGit */.z)(host, (git) => findUncommitted(git, repo, plan));
+    if (uncommitted.length === 0)
+        return;
+    const text = `The plan names files that are not committed as they are in your checkout, so that neither agents nor criteria see them: ${(0,list_some/* listSome */.X)(uncommitted)}`;
+    notifier.progress({ kind: 'warning', text });
+}
+/** Reads the configuration at the base, whatever is checked out. */
+async function readBaseConfig(git, { repo, base }) {
+    const { remote, resolveBase } = await (0,origin/* openLocalOrigin */._f)(git, repo);
+    const { sha } = await resolveBase(base);
+    return (0,load_config/* readConfigAt */["in"])(git, { remote, commit: sha, checkout: repo, folder: (0,external_node_path_.join)(git.location.gitDir, 'base.git') });
+}
+/** Finds the files of the checkout that the plan names and whose state there is in no commit; sorted. */
+async function findUncommitted(git, repo, plan) {
+    const root = await (0,find_git_dir/* findWorkTree */.vE)(git, repo);
+    if (root === undefined)
+        return [];
+    const { gitDir } = await (0,find_git_dir/* requireGitDir */.dz)(git, repo);
+    const { changed, untracked } = await (0,git_status/* readStatus */.rk)(git.at({ gitDir, workTree: root }));
+    const named = (0,named_paths/* listPlanPaths */.U)(plan);
+    return [...changed, ...untracked]
+        .map(path_bytes/* toReadablePath */.ZR)
+        .filter((path) => named.has(path))
+        .sort();
+}
+/** Finds the plan's path below the repository's root; undefined when it lies elsewhere. */
+async function findPathInRepository(git, repo, planPath) {
+    const root = await (0,find_git_dir/* findWorkTree */.vE)(git, repo);
+    if (root === undefined)
+        return undefined;
+    const path = (0,external_node_path_.relative)(await (0,promises_.realpath)(root), await (0,promises_.realpath)((0,external_node_path_.resolve)(planPath)));
+    return path.startsWith('..') || path === '' ? undefined : path;
+}
+
+
+/***/ }),
+
+/***/ 37701:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runPlanCommand: () => (/* binding */ runPlanCommand)
+});
+
+// EXTERNAL MODULE: ./domain/record/ending.js
+var record_ending = __webpack_require__(20068);
+// EXTERNAL MODULE: ./report/terminal/marks.js
+var marks = __webpack_require__(4258);
+// EXTERNAL MODULE: ./report/terminal/run-json.js
+var run_json = __webpack_require__(21120);
+// EXTERNAL MODULE: ./domain/attempt/verdict.js + 1 modules
+var verdict = __webpack_require__(24543);
+// EXTERNAL MODULE: ./domain/ids.js
+var ids = __webpack_require__(70375);
+// EXTERNAL MODULE: ./report/text/format-duration.js
+var format_duration = __webpack_require__(83969);
+// EXTERNAL MODULE: ./report/text/safe-text.js
+var safe_text = __webpack_require__(18964);
+// EXTERNAL MODULE: ./report/words/criterion-failure.js
+var criterion_failure = __webpack_require__(15753);
+// EXTERNAL MODULE: ./report/words/outcome-text.js
+var outcome_text = __webpack_require__(29373);
+// EXTERNAL MODULE: ./report/words/task-facts.js
+var task_facts = __webpack_require__(88598);
+// EXTERNAL MODULE: ./report/words/task-status.js
+var task_status = __webpack_require__(45343);
+// EXTERNAL MODULE: ./report/words/terminal-steps.js
+var terminal_steps = __webpack_require__(86899);
+;// CONCATENATED MODULE: ./report/terminal/run-result-text.js
+
+
+
+
+
+
+
+
+
+
+
+/** The most lines of a result. */
+const MAX_LINES = 15;
+const MAX_REASON_LINES = 5;
+const endingMarks = {
+    success: 'done',
+    failure: 'failed',
+    neutral: 'waiting',
+};
+/**
+ * Renders the end of a run in at most 15 lines: its ending, what it has landed, why the rest failed, its cost, and the next
+ * step. Attempts of earlier runs are only counted.
+ */
+function renderRunResult({ ending, reason, view }, style, reader) {
+    const mark = endingMarks[(0,record_ending/* conclusionOf */.vu)(ending)];
+    const [first = '', ...others] = reason.trimEnd().split('\n');
+    const head = [
+        `${(0,marks/* renderMark */.oh)(mark, style)} Ending: ${ending}. ${(0,safe_text/* toShortLine */.wb)(first, 400)}`,
+        ...others.slice(0, MAX_REASON_LINES).map((line) => `  ${(0,safe_text/* toShortLine */.wb)(line, 400)}`),
+    ];
+    if (view === undefined)
+        return toText(head);
+    const steps = listNextLines(view, reader);
+    const room = MAX_LINES - head.length - 1 - steps.length;
+    return toText([...head, `  ${renderTotals(view)}`, ...listRows(view, style, room), ...steps]);
+}
+// A job log takes "##[" anywhere in a line for a command.
+function toText(lines) {
+    return `${lines.join('\n').replaceAll('##[', '## [')}\n`;
+}
+function isOfThisRun({ record }) {
+    return ({ day }) => day > record.last_day_before_run;
+}
+function renderTotals(view) {
+    const checkpoints = (0,task_facts/* listCheckpoints */.Ep)(view);
+    const attempts = (0,task_facts/* listAttempts */.NN)(checkpoints).filter(isOfThisRun(view));
+    const usage = (0,task_facts/* sumUsage */.iJ)(attempts);
+    const facts = [
+        (0,format_duration/* formatPlural */.yk)(attempts.length, 'attempt'),
+        ...(attempts.length === 0 ? [] : [(0,format_duration/* formatTotal */.Ej)(attempts)]),
+        ...(usage.cost_usd === null ? [] : [(0,format_duration/* formatCost */.BD)(usage)]),
+    ];
+    return `${(0,task_facts/* countDone */.qQ)(checkpoints)}; this run: ${facts.join(', ')}`;
+}
+/** Lists the checkpoints that this run has worked on; those that are not done come first where there is little room. */
+function listRows(view, style, room) {
+    const checkpoints = (0,task_facts/* listCheckpoints */.Ep)(view);
+    const isNew = isOfThisRun(view);
+    const stuck = checkpoints.filter(({ run }) => run?.outcome === 'abandoned' || run?.outcome === 'blocked');
+    const worked = checkpoints.filter(({ attempts }) => attempts.some(isNew));
+    const isSkippedOrHeld = (each) => each.run?.outcome === 'skipped' || (0,task_facts/* isSatisfiedFromStart */.br)(each);
+    const ordered = new Set([...stuck, ...worked.filter((each) => !(0,task_facts/* isDone */.$L)(each)), ...worked.toReversed()]);
+    for (const each of checkpoints.filter(isSkippedOrHeld))
+        ordered.add(each);
+    const fits = ordered.size <= room;
+    const shown = new Set([...ordered].slice(0, fits ? room : Math.max(0, room - 1)));
+    const rows = checkpoints.filter((each) => shown.has(each)).map((each) => renderRow(each, checkpoints.length, style));
+    if (fits)
+        return rows;
+    return [...rows, `  and ${ordered.size - shown.size} more: groundhog status --task ${view.record.task_id}`];
+}
+function renderRow(checkpoint, total, style) {
+    const mark = (0,marks/* findMark */.DQ)(checkpoint);
+    const name = `${checkpoint.position}/${total} ${(0,safe_text/* toShortLine */.wb)(checkpoint.id, 60)}`;
+    return `  ${(0,marks/* renderMark */.oh)(mark, style)} ${name}: ${renderOutcome(checkpoint)}`;
+}
+function renderOutcome(checkpoint) {
+    const landed = (0,task_facts/* findLandedAttempt */.NH)(checkpoint);
+    const { length: count } = checkpoint.attempts;
+    const made = count === 0 ? '' : ` (${(0,format_duration/* formatPlural */.yk)(count, 'attempt')})`;
+    if ((0,task_facts/* isDone */.$L)(checkpoint) && landed?.committed_ref != null)
+        return `${(0,ids/* toShortId */.px)(landed.committed_ref)} ${(0,safe_text/* toShortLine */.wb)(landed.summary ?? '', 100)}${made}`;
+    const cause = (0,task_facts/* isDone */.$L)(checkpoint) ? undefined : findCause(checkpoint);
+    return `${(0,outcome_text/* describeCheckpoint */.QK)(checkpoint)}${made}${cause === undefined ? '' : `: ${(0,safe_text/* toShortLine */.wb)(cause, 200)}`}`;
+}
+/** Finds why the last attempt of a checkpoint failed; untrusted text. */
+function findCause({ run, attempts }) {
+    const last = attempts.findLast(({ outcome }) => outcome === 'failed' || outcome === 'interrupted');
+    const [failed] = (0,verdict/* findFailed */.bq)(last?.verifier_runs ?? []);
+    if (failed !== undefined)
+        return (0,criterion_failure/* describeCriterionFailure */.n)(failed);
+    return last?.failure_report?.what_happened ?? last?.notes.at(-1) ?? run?.reason ?? undefined;
+}
+function listNextLines(view, reader) {
+    const status = (0,task_status/* describeTaskStatus */.JZ)(view);
+    if (status === undefined)
+        return [];
+    const { advice, commands } = (0,terminal_steps/* findTerminalSteps */.D)(status, view, reader);
+    return [`Next: ${advice}`, ...commands.map((command) => `  ${command}`)];
+}
+
+// EXTERNAL MODULE: ./entry/compose/load-plan.js
+var load_plan = __webpack_require__(56208);
+// EXTERNAL MODULE: ./entry/compose/to-failure.js
+var to_failure = __webpack_require__(86740);
+// EXTERNAL MODULE: ./entry/commands/flags.js
+var commands_flags = __webpack_require__(21829);
+// EXTERNAL MODULE: ./entry/commands/reader.js
+var reader = __webpack_require__(68275);
+// EXTERNAL MODULE: ./domain/plan/plan.js
+var plan = __webpack_require__(6526);
+// EXTERNAL MODULE: ./domain/refs/ref-name.js
+var ref_name = __webpack_require__(60085);
+// EXTERNAL MODULE: ./git/find-git-dir.js
+var find_git_dir = __webpack_require__(72603);
+// EXTERNAL MODULE: ./store/read-tasks.js
+var read_tasks = __webpack_require__(19827);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 3 modules
+var with_git = __webpack_require__(55903);
+// EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 1 modules
+var run_locally = __webpack_require__(43560);
+;// CONCATENATED MODULE: ./entry/commands/run/dry-run.js
+
+
+
+
+
+
+
+
+
+
+/** Checks all that a run checks before it starts, prints what it would do, and starts and writes nothing. Returns 0. */
+async function dryRun(planPath, flags, { host, console }) {
+    const prepared = await (0,run_locally/* prepareLocalRun */.uk)(planPath, flags, { host, console });
+    for (const { agent } of prepared.workers.workers)
+        await agent.check?.();
+    const checkpoints = await findCheckpoints(prepared, flags, host);
+    const { taskId, settings, workers } = prepared;
+    if (flags.json === true) {
+        const rows = checkpoints.map(({ id, run }) => ({ id, outcome: run?.outcome ?? 'pending' }));
+        const agents = workers.workers.map(({ agent }) => agent.name);
+        const document = { schema_version: 1, dry_run: true, task_id: taskId, agents, checkpoints: rows };
+        console.out(`${JSON.stringify(document, undefined, 2)}\n`);
+        return 0;
+    }
+    const rows = checkpoints.map((checkpoint) => {
+        const { id, position, definition } = checkpoint;
+        const budget = definition === undefined
+            ? ''
+            : `, attempts: ${(0,plan/* attemptBudgetOf */.E4)(definition, prepared.plan, settings.forRequest.attemptBudgetDefault)}`;
+        const mark = (0,marks/* renderMark */.oh)((0,marks/* findMark */.DQ)(checkpoint), console.outStyle);
+        const skips = flags.only === undefined || flags.only === id ? '' : ', not asked for';
+        return `  ${mark} ${position}/${checkpoints.length} ${(0,safe_text/* toShortLine */.wb)(id, 60)}: ${(0,outcome_text/* describeCheckpoint */.QK)(checkpoint)}${budget}${skips}`;
+    });
+    const agents = workers.workers.map(({ agent, identity }) => [agent.name, identity.model].filter(Boolean).join(' '));
+    const lines = [
+        `Dry run: nothing is started, and nothing is written.`,
+        `Task ${taskId}: results go to ${flags.taskBranch ?? (0,ref_name/* defaultTaskBranch */.DE)(taskId)}.`,
+        `Agent: ${agents.join(', then ')}. Isolation: ${settings.isolation.choice}.`,
+        ...rows,
+    ];
+    console.out(`${lines.join('\n')}\n`, marks/* findLineTone */.IX);
+    return 0;
+}
+/** Lists the checkpoints as the record has them, or as the plan has them for a new task. */
+function findCheckpoints({ plan, taskId }, { repo }, host) {
+    return (0,with_git/* withGit */.z)(host, async (opened) => {
+        const found = await (0,find_git_dir/* findGitDir */.rR)(opened, repo);
+        const known = found === undefined ? undefined : await (0,read_tasks/* findTask */.V)(opened.at({ gitDir: found.gitDir }), taskId);
+        const fresh = plan.checkpoints.map((definition, index) => ({
+            ...{ id: definition.id, position: index + 1, definition, run: undefined, attempts: [] },
+        }));
+        return known === undefined ? fresh : (0,task_facts/* listCheckpoints */.Ep)({ ...known.view, plan });
+    });
+}
+
+;// CONCATENATED MODULE: ./entry/commands/run/run.js
+
+
+
+
+
+
+
+
+
+
+/** Runs a plan in a repository on this machine, prints the result, and returns the exit code. */
+async function runPlanCommand(planPath, flags, io) {
+    const { host, console } = (0,commands_flags/* withVerbose */.Z8)(io, flags);
+    try {
+        if (flags.dryRun === true)
+            return await dryRun(planPath, flags, { host, console });
+        const { result, taskId } = await (0,run_locally/* runLocally */.gm)(planPath, flags, { host, console });
+        const { ending, reason, view, taskBranch } = result;
+        if (flags.json === true)
+            console.out((0,run_json/* renderRunJson */.y)({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
+        const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
+        write(`\n${renderRunResult({ ending, reason, view }, style, (0,reader/* findReader */.Z)(host.env, process.argv))}`, marks/* findLineTone */.IX);
+        return (0,record_ending/* exitCodeOf */.FO)(ending);
+    }
+    catch (error) {
+        const { ending, exitCode, text } = (0,to_failure/* toFailure */.w)(error, host.redactor.redact, 'run');
+        const refused = {
+            taskId: flags.task ?? (await findTaskId(planPath)) ?? null,
+            ending,
+            reason: text,
+            taskBranch: flags.taskBranch ?? null,
+            view: undefined,
+        };
+        if (flags.json === true)
+            console.out((0,run_json/* renderRunJson */.y)(refused, host.redactor.redact));
+        console.err(`${text}\n`);
+        return exitCode;
+    }
+}
+/** Finds the task id of a refused run in its plan; undefined when the plan cannot be read either. */
+async function findTaskId(planPath) {
+    try {
+        const { plan } = await (0,load_plan/* loadPlan */.Yq)(planPath);
+        return (0,load_plan/* requireTaskId */.Og)(undefined, plan, planPath);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 63070:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  G: () => (/* binding */ openLocalLease),
+  l: () => (/* binding */ openRemoteLease)
+});
+
+// EXTERNAL MODULE: ./domain/server-clock.js
+var server_clock = __webpack_require__(67797);
+// EXTERNAL MODULE: ./exec/process-identity.js
+var process_identity = __webpack_require__(51312);
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors = __webpack_require__(14902);
+// EXTERNAL MODULE: ./git/http-trace.js
+var http_trace = __webpack_require__(41723);
+// EXTERNAL MODULE: ./git/remote.js
+var git_remote = __webpack_require__(41985);
+;// CONCATENATED MODULE: ./git/server-date.js
+
+
+
+// Why: docs/decisions/0054-time-of-a-remote-from-git.md
+/** Fetches the Date header of an http(s) remote; undefined for a folder, and when there is no date or no response. */
+async function findServerDate(git, remote) {
+    if (!(0,git_remote/* isHttp */.Zc)(remote))
+        return undefined;
+    const args = ['ls-remote', '--quiet', '--end-of-options', remote.url, 'HEAD'];
+    try {
+        const { trace } = await git.text(args, (0,git_remote/* toRemoteCall */.g6)(remote));
+        return (0,http_trace/* findDate */.OJ)(trace ?? '');
+    }
+    catch (error) {
+        if (error instanceof errors/* GitError */.XS)
+            return undefined;
+        throw error;
+    }
+}
+
+// EXTERNAL MODULE: ./entry/compose/system-clock.js
+var system_clock = __webpack_require__(38936);
+;// CONCATENATED MODULE: ./entry/compose/open-lease.js
+
+
+
+
+/** Opens the lease of a task on a remote: by the clock of its server, or by this machine's where there is none. */
+async function openRemoteLease({ git, remote, onWarning, }) {
+    const { now, isGone } = await openLocalLease();
+    // A folder has no server with a clock of its own.
+    if (!/^https?:/i.test(remote.url))
+        return { now, isGone };
+    return {
+        isGone,
+        now: (0,server_clock/* createServerClock */.m)({
+            clock: system_clock/* systemClock */.ml,
+            fetchDate: () => findServerDate(git, remote),
+            onUnknown: () => onWarning(`The remote did not report its time: whether a run is at work was decided by this machine's clock, ${system_clock/* systemClock */.ml.now().toISOString()}.`),
+        }),
+    };
+}
+/** Opens the lease of a run on this machine: by the machine's clock, and a holder is gone when its process is. */
+async function openLocalLease() {
+    return {
+        place: { kind: 'process', ...(await (0,process_identity/* readOurIdentity */.J)()) },
+        now: () => Promise.resolve(system_clock/* systemClock */.ml.now()),
+        isGone: async ({ place }) => place.kind === 'process' && (await (0,process_identity/* isProcessGone */.D)(place)),
+    };
+}
+
+
+/***/ }),
+
+/***/ 21120:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ renderRunJson)
+/* harmony export */ });
+/* harmony import */ var _domain_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(66483);
+/* harmony import */ var _domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50566);
+/* harmony import */ var _domain_text_redact_deep_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4583);
+/* harmony import */ var _words_task_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88598);
+
+
+
+
+/**
+ * Renders the ending as one JSON document, schema version 1: names as in the records, absent values are null. Each text in
+ * it is redacted: in JSON a secret may be written in escapes.
+ */
+function renderRunJson({ taskId, ending, reason, taskBranch, view }, redact) {
+    const record = view?.record;
+    const document = {
+        schema_version: 1,
+        task_id: taskId,
+        ending,
+        reason,
+        task_branch: taskBranch,
+        head: record?.head ?? null,
+        result: record?.result ?? null,
+        checkpoints: (record?.checkpoints ?? []).map((checkpoint) => ({
+            id: checkpoint.checkpoint_id,
+            outcome: checkpoint.outcome,
+            committed_ref: (0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .findLandedAttempt */ .NH)({ run: checkpoint, attempts: checkpoint.attempts })?.committed_ref ?? null,
+            attempts: checkpoint.attempts.map(toAttempt),
+        })),
+    };
+    return `${JSON.stringify((0,_domain_text_redact_deep_js__WEBPACK_IMPORTED_MODULE_3__/* .redactDeep */ .K)(document, redact), undefined, 2)}\n`;
+}
+function toAttempt(attempt) {
+    const { day, outcome, scratch_commit, failure_report, verifier_runs } = attempt;
+    const criteria = verifier_runs.map((run) => ({
+        kind: run.criterion.kind,
+        criterion: (0,_domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_1__/* .describeCriterion */ .N)(run.criterion),
+        outcome: run.outcome,
+        detail: run.detail,
+        exit_code: run.exit_code,
+        duration_ms: run.duration_ms,
+    }));
+    return { day, outcome, scratch_commit, failure_report, usage: toUsage((0,_domain_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .totalUsage */ .GG)(attempt)), criteria };
+}
+/** Renders the usage of an attempt's agent and judge together. */
+function toUsage({ turns, input_tokens, cached_input_tokens = null, output_tokens, cost_usd, estimated = false, }) {
+    return { turns, input_tokens, cached_input_tokens, output_tokens, cost_usd, estimated };
+}
+
+
+/***/ }),
+
+/***/ 32155:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AB: () => (/* binding */ quoteName),
+/* harmony export */   CB: () => (/* binding */ renderCommand),
+/* harmony export */   L$: () => (/* binding */ findNextStep),
+/* harmony export */   P8: () => (/* binding */ listApprovals),
+/* harmony export */   So: () => (/* binding */ findStuckCheckpoint),
+/* harmony export */   vA: () => (/* binding */ renderCommands),
+/* harmony export */   zo: () => (/* binding */ RUNNING_COMMANDS)
+/* harmony export */ });
+/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71996);
+/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18964);
+/* harmony import */ var _task_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88598);
+
+
+
+const RUN = { text: 'run', effect: 'resume where it stopped' };
+const HINT = { text: 'hint <text>', effect: 'tell the next attempts something' };
+const ABORT = { text: 'abort', effect: 'give the task up; nothing is deleted' };
+const RETRY_ALL = { text: 'retry', effect: 'reopen it' };
+/** The commands for a running task. */
+const RUNNING_COMMANDS = [
+    { text: 'pause', effect: 'end before the next step, to resume later' },
+    HINT,
+    ABORT,
+];
+/** Finds the next step for a status, for a reader on GitHub. */
+function findNextStep(status, checkpoints) {
+    const { kind } = status;
+    switch (kind) {
+        case 'passed':
+        case 'approved':
+            return { advice: 'review the commits, and merge the pull request', commands: [] };
+        case 'nothing_to_do':
+            return { advice: 'nothing. To ask for more, change the plan', commands: [] };
+        case 'blocked':
+            return findStepWhenBlocked(checkpoints);
+        case 'aborted':
+            return { advice: 'if you want it after all, reopen it', commands: [RETRY_ALL] };
+        case 'paused':
+            return { advice: `${renderResumers(status)}start it again when you like`, commands: [RUN, HINT, ABORT] };
+        case 'open_again':
+            return { advice: `${renderResumers(status)}start it again`, commands: [RUN] };
+        case 'awaits_approval':
+            return { advice: 'look at the commits, then approve them', commands: [] };
+        case 'refused':
+            return { advice: 'fix what is named above, then start it again', commands: [RUN] };
+        case 'conflict':
+            return {
+                advice: 'look at the task branch. Where our commits are gone from it, restore them; then, or with commits on top of ours, start it again',
+                commands: [RUN],
+            };
+        case 'infra_error':
+            return { advice: `${renderResumers(status)}start it again once that is fixed`, commands: [RUN] };
+        default:
+            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_2__/* .assertNever */ .x)(kind);
+    }
+}
+/** Renders commands as a list with their effects. */
+function renderCommands(commands) {
+    return commands.map(({ text, effect }) => `- ${renderCommand(text)} – ${effect}`).join('\n');
+}
+/** Renders a command as a code span. */
+function renderCommand(text) {
+    return (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCodeSpan */ .o9)(`/groundhog ${text}`, 300);
+}
+/** Quotes the name of a checkpoint for a command when it has spaces. */
+function quoteName(id) {
+    return /\s/.test(id) ? `"${id}"` : id;
+}
+/** Finds the first abandoned or blocked checkpoint; undefined when there is none. */
+function findStuckCheckpoint(checkpoints) {
+    return checkpoints.find((each) => !(0,_task_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isDone */ .$L)(each) && (each.run?.outcome === 'abandoned' || each.run?.outcome === 'blocked'));
+}
+/** Renders what resumes the task by itself; whether the workflow has it is not in the record, so both cases are named. */
+function renderResumers({ resumedBy }) {
+    if (resumedBy.length === 0)
+        return '';
+    const names = resumedBy.map((name) => (name === 'continue' ? '`continue: true`' : 'a scheduled sweep'));
+    return `with ${names.join(' or ')} in the workflow it resumes by itself; otherwise `;
+}
+function findStepWhenBlocked(checkpoints) {
+    const stuck = findStuckCheckpoint(checkpoints);
+    if (stuck === undefined)
+        return { advice: 'fix what is named above, then start it again', commands: [RUN] };
+    const name = quoteName(stuck.id);
+    return {
+        advice: undefined,
+        commands: [
+            { text: `retry ${name}`, effect: 'try again with a fresh budget; add `hint: …` to say how' },
+            { text: `skip ${name} <reason>`, effect: 'continue without it' },
+        ],
+    };
+}
+const MAX_APPROVALS = 10;
+/** Lists the commands that approve the statements of landed checkpoints which no machine judged. */
+function listApprovals(checkpoints) {
+    return checkpoints
+        .filter((checkpoint) => checkpoint.run?.outcome === 'success' && (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .countUnjudged */ .yv)(checkpoint) > 0)
+        .slice(0, MAX_APPROVALS)
+        .map((checkpoint) => {
+        const count = (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .countUnjudged */ .yv)(checkpoint);
+        const them = count === 1 ? 'its statement, which no machine judged' : `its ${count} statements, which no machine judged`;
+        return { text: `approve ${quoteName(checkpoint.id)}`, effect: `if you agree with ${them}` };
+    });
+}
+
+
+/***/ }),
+
+/***/ 45343:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gg: () => (/* binding */ titleOf),
+/* harmony export */   JZ: () => (/* binding */ describeTaskStatus),
+/* harmony export */   ux: () => (/* binding */ isTaskFinished),
+/* harmony export */   z6: () => (/* binding */ endingOf)
+/* harmony export */ });
+/* harmony import */ var _domain_decisions_decide_continuation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91685);
+/* harmony import */ var _domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97319);
+/* harmony import */ var _domain_record_ending_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20068);
+/* harmony import */ var _outcome_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29373);
+
+
+
+
+/** Describes the status of a task; undefined while it is running. */
+function describeTaskStatus(view) {
+    const { record } = view;
+    const { ending } = record;
+    if (ending === null)
+        return undefined;
+    const action = (0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .chooseNextAction */ .Zb)(record);
+    if (record.aborted !== null && action.kind === 'blocked') {
+        return {
+            kind: 'aborted',
+            meaning: 'Aborted: the task was given up. Nothing that landed is lost.',
+            reason: `by ${(0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRequest */ .Ng)(record.aborted)}`,
+            resumedBy: [],
+        };
+    }
+    if (action.kind === 'await_approval') {
+        return {
+            kind: 'awaits_approval',
+            meaning: 'Paused: all checkpoints are done, and their commits wait for approval.',
+            reason: null,
+            resumedBy: [],
+        };
+    }
+    const isDecidedSince = (record.steering.at(-1)?.at ?? '') >= (record.ended_at ?? '');
+    if (isDecidedSince && isOpenAgain(ending, action.kind)) {
+        return {
+            kind: 'open_again',
+            meaning: 'Open again: there is work to do since somebody decided how the task continues.',
+            reason: null,
+            resumedBy: ['sweep'],
+        };
+    }
+    if (isDecidedSince && ending === 'paused' && action.kind === 'done')
+        return {
+            kind: 'approved',
+            meaning: 'Approved: all commits are on the task branch.',
+            reason: null,
+            resumedBy: [],
+        };
+    return {
+        kind: ending,
+        meaning: (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_3__/* .describeEnding */ .be)(ending),
+        reason: findReason(ending, record),
+        resumedBy: findResumers(record),
+    };
+}
+/** Returns whether a task that had ended has work again, or a checkpoint less that blocks it. */
+function isOpenAgain(ending, next) {
+    if (next === 'blocked' || next === 'abandon')
+        return false;
+    return ending === 'blocked' || ((0,_domain_record_ending_js__WEBPACK_IMPORTED_MODULE_2__/* .conclusionOf */ .vu)(ending) === 'success' && next !== 'done');
+}
+/** Finds the features that resume a task. A sweep resumes only after transient causes, not after a user's pause. */
+function findResumers(record) {
+    const { ending, pause_cause: cause } = record;
+    const isSwept = ending === 'infra_error' || (ending === 'paused' && cause !== null && (0,_domain_record_ending_js__WEBPACK_IMPORTED_MODULE_2__/* .isPassing */ .WG)(cause));
+    const isContinued = (0,_domain_decisions_decide_continuation_js__WEBPACK_IMPORTED_MODULE_0__/* .decideContinuation */ .w)(record).kind === 'continue';
+    return [...(isContinued ? ['continue'] : []), ...(isSwept ? ['sweep'] : [])];
+}
+/** Returns the ending that a status is shown as. */
+function endingOf(kind) {
+    if (kind === 'approved')
+        return 'passed';
+    if (kind === 'open_again' || kind === 'awaits_approval')
+        return 'paused';
+    return kind === 'aborted' ? 'blocked' : kind;
+}
+/** Returns whether a task is between two runs and has no work left, so that its pull request can be merged. */
+function isTaskFinished(view) {
+    const kind = describeTaskStatus(view)?.kind;
+    return kind === 'passed' || kind === 'approved' || kind === 'nothing_to_do';
+}
+/** Finds the reason to show; a run that passed all checkpoints needs none. */
+function findReason(ending, { ending_reason: reason, checkpoints }) {
+    const isWhole = !checkpoints.some(({ outcome }) => outcome === 'skipped');
+    return ending === 'passed' && isWhole ? null : reason;
+}
+const titles = {
+    passed: 'Passed',
+    nothing_to_do: 'Nothing to do',
+    blocked: 'Blocked',
+    paused: 'Paused',
+    refused: 'Refused',
+    conflict: 'Conflict',
+    infra_error: 'Stopped by its environment',
+    aborted: 'Aborted',
+    awaits_approval: 'Waits for approval',
+    open_again: 'Open again',
+    approved: 'Approved',
+};
+/** Returns the few words that stand for a status in a heading. */
+function titleOf(kind) {
+    return titles[kind];
+}
+
+
+/***/ }),
+
+/***/ 86899:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ findTerminalSteps)
+/* harmony export */ });
+/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71996);
+/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78240);
+/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18964);
+/* harmony import */ var _next_step_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32155);
+/* harmony import */ var _steering_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48112);
+/* harmony import */ var _task_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(88598);
+
+
+
+
+
+
+/** Finds the next step for a status, with commands that name the task and the checkpoint. */
+function findTerminalSteps({ kind }, view, reader) {
+    const facts = { ...reader, view };
+    const again = reader.again === undefined ? [] : [reader.again];
+    switch (kind) {
+        case 'passed':
+        case 'approved':
+            return { advice: 'Review the commits and merge them.', commands: listReview(view, reader) };
+        case 'nothing_to_do':
+            return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
+        case 'blocked':
+            return findStepsWhenBlocked(facts, again);
+        case 'aborted':
+            return { advice: 'Reopen it if you want it after all.', commands: [renderOwn(facts, ['retry'])] };
+        case 'awaits_approval': {
+            const approval = (0,_steering_text_js__WEBPACK_IMPORTED_MODULE_2__/* .findApprovalCommand */ .Cr)(view);
+            return { advice: 'Look at the commits, then approve them.', commands: approval === undefined ? [] : [approval] };
+        }
+        case 'paused':
+            return { advice: 'Start the run again; it resumes where it stopped.', commands: again };
+        case 'open_again':
+            return { advice: 'Start the run again; it resumes there.', commands: again };
+        case 'refused':
+            return { advice: 'Fix what is named as the reason, then start the run again.', commands: again };
+        case 'conflict':
+            return {
+                advice: 'Look at the task branch. Commits on top of ours are fine: start the run again. If ours are gone from it, restore them or use another task id.',
+                commands: again,
+            };
+        case 'infra_error':
+            return { advice: 'Start the run again once it is fixed; it resumes where it stopped.', commands: again };
+        default:
+            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_4__/* .assertNever */ .x)(kind);
+    }
+}
+function listReview({ record }, { remote }) {
+    const branch = (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortLine */ .wb)(record.task_branch, 200);
+    if (remote !== undefined)
+        return [];
+    return [
+        (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_5__/* .renderShellCommand */ .c)(['git', 'log', '--reverse', '-p', `${record.base_sha.slice(0, 12)}..${branch}`]),
+        (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_5__/* .renderShellCommand */ .c)(['git', 'merge', branch]),
+    ];
+}
+function findStepsWhenBlocked(facts, again) {
+    const stuck = (0,_next_step_js__WEBPACK_IMPORTED_MODULE_1__/* .findStuckCheckpoint */ .So)((0,_task_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .listCheckpoints */ .Ep)(facts.view));
+    if (stuck === undefined)
+        return { advice: 'Fix what is named as the reason, then start again.', commands: again };
+    return {
+        advice: 'Read why it failed, and give it a fresh budget, with a hint before it if one helps (groundhog hint). Or leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again.',
+        commands: [renderOwn(facts, ['show', stuck.id]), renderOwn(facts, ['retry', stuck.id]), ...again],
+    };
+}
+function renderOwn({ program, view, remote }, words) {
+    const where = remote === undefined ? [] : ['--remote', remote];
+    return `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_5__/* .renderShellCommand */ .c)([...words, '--task', view.record.task_id, ...where])}`;
+}
+
+
+/***/ }),
+
+/***/ 19827:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ findTask),
+/* harmony export */   m: () => (/* binding */ listTasks)
+/* harmony export */ });
+/* harmony import */ var _domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60085);
+/* harmony import */ var _git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36064);
+/* harmony import */ var _state_commit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95559);
+
+
+
+/** Lists the tasks that a repository has a record of, by name, from its refs only. */
+async function listTasks(git) {
+    const refs = [...(await (0,_git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .listRefs */ .Dy)(git, ['refs/groundhog/'])).keys()].map(_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTaskRef */ .O7);
+    return refs
+        .filter((ref) => ref?.kind === 'state')
+        .map((ref) => ref.taskId)
+        .sort();
+}
+/** Reads the record of one task; undefined when the repository has none. */
+async function findTask(git, taskId) {
+    const ref = (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_0__/* .toRefName */ .kk)({ kind: 'state', taskId });
+    const commit = (await (0,_git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .listRefs */ .Dy)(git, [ref])).get(ref);
+    if (commit === undefined)
+        return undefined;
+    const stored = await (0,_state_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .un)(git, commit, ref);
+    return { ...stored, view: { plan: (0,_state_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .requirePlan */ .VH)(stored), record: stored.state.record, memory: stored.state.memory } };
+}
+
+
+/***/ }),
+
+/***/ 37817:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ createParser)
+/* harmony export */ });
+/* unused harmony export ParseError */
+class ParseError extends Error {
+  constructor(message, options) {
+    super(message), this.name = "ParseError", this.type = options.type, this.field = options.field, this.value = options.value, this.line = options.line;
+  }
+}
+const LF = 10, CR = 13, SPACE = 32;
+function noop(_arg) {
+}
+function createParser(config) {
+  if (typeof config == "function")
+    throw new TypeError(
+      "`config` must be an object, got a function instead. Did you mean `createParser({onEvent: fn})`?"
+    );
+  const { onEvent = noop, onError = noop, onRetry = noop, onComment, maxBufferSize } = config, pendingFragments = [];
+  let pendingFragmentsLength = 0, isFirstChunk = !0, id, data = "", dataLines = 0, eventType, terminated = !1;
+  function feed(chunk) {
+    if (terminated)
+      throw new Error(
+        "Cannot feed parser: it was terminated after exceeding the configured max buffer size. Call `reset()` to resume parsing."
+      );
+    if (isFirstChunk && (isFirstChunk = !1, chunk.charCodeAt(0) === 239 && chunk.charCodeAt(1) === 187 && chunk.charCodeAt(2) === 191 && (chunk = chunk.slice(3))), pendingFragments.length === 0) {
+      const trailing2 = processLines(chunk);
+      trailing2 !== "" && (pendingFragments.push(trailing2), pendingFragmentsLength = trailing2.length), checkBufferSize();
+      return;
+    }
+    if (chunk.indexOf(`
+`) === -1 && chunk.indexOf("\r") === -1) {
+      pendingFragments.push(chunk), pendingFragmentsLength += chunk.length, checkBufferSize();
+      return;
+    }
+    pendingFragments.push(chunk);
+    const input = pendingFragments.join("");
+    pendingFragments.length = 0, pendingFragmentsLength = 0;
+    const trailing = processLines(input);
+    trailing !== "" && (pendingFragments.push(trailing), pendingFragmentsLength = trailing.length), checkBufferSize();
+  }
+  function checkBufferSize() {
+    maxBufferSize !== void 0 && (pendingFragmentsLength + data.length <= maxBufferSize || (terminated = !0, pendingFragments.length = 0, pendingFragmentsLength = 0, id = void 0, data = "", dataLines = 0, eventType = void 0, onError(
+      new ParseError(`Buffered data exceeded max buffer size of ${maxBufferSize} characters`, {
+        type: "max-buffer-size-exceeded"
+      })
+    )));
+  }
+  function processLines(chunk) {
+    let searchIndex = 0;
+    if (chunk.indexOf("\r") === -1) {
+      let lfIndex = chunk.indexOf(`
+`, searchIndex);
+      for (; lfIndex !== -1; ) {
+        if (searchIndex === lfIndex) {
+          dataLines > 0 && onEvent({ id, event: eventType, data }), id = void 0, data = "", dataLines = 0, eventType = void 0, searchIndex = lfIndex + 1, lfIndex = chunk.indexOf(`
+`, searchIndex);
+          continue;
+        }
+        const firstCharCode = chunk.charCodeAt(searchIndex);
+        if (isDataPrefix(chunk, searchIndex, firstCharCode)) {
+          const valueStart = chunk.charCodeAt(searchIndex + 5) === SPACE ? searchIndex + 6 : searchIndex + 5, value = chunk.slice(valueStart, lfIndex);
+          if (dataLines === 0 && chunk.charCodeAt(lfIndex + 1) === LF) {
+            onEvent({ id, event: eventType, data: value }), id = void 0, data = "", eventType = void 0, searchIndex = lfIndex + 2, lfIndex = chunk.indexOf(`
+`, searchIndex);
+            continue;
+          }
+          data = dataLines === 0 ? value : `${data}
+${value}`, dataLines++;
+        } else isEventPrefix(chunk, searchIndex, firstCharCode) ? eventType = chunk.slice(
+          chunk.charCodeAt(searchIndex + 6) === SPACE ? searchIndex + 7 : searchIndex + 6,
+          lfIndex
+        ) || void 0 : parseLine(chunk, searchIndex, lfIndex);
+        searchIndex = lfIndex + 1, lfIndex = chunk.indexOf(`
+`, searchIndex);
+      }
+      return chunk.slice(searchIndex);
+    }
+    for (; searchIndex < chunk.length; ) {
+      const crIndex = chunk.indexOf("\r", searchIndex), lfIndex = chunk.indexOf(`
+`, searchIndex);
+      let lineEnd = -1;
+      if (crIndex !== -1 && lfIndex !== -1 ? lineEnd = crIndex < lfIndex ? crIndex : lfIndex : crIndex !== -1 ? crIndex === chunk.length - 1 ? lineEnd = -1 : lineEnd = crIndex : lfIndex !== -1 && (lineEnd = lfIndex), lineEnd === -1)
+        break;
+      parseLine(chunk, searchIndex, lineEnd), searchIndex = lineEnd + 1, chunk.charCodeAt(searchIndex - 1) === CR && chunk.charCodeAt(searchIndex) === LF && searchIndex++;
+    }
+    return chunk.slice(searchIndex);
+  }
+  function parseLine(chunk, start, end) {
+    if (start === end) {
+      dispatchEvent();
+      return;
+    }
+    const firstCharCode = chunk.charCodeAt(start);
+    if (isDataPrefix(chunk, start, firstCharCode)) {
+      const valueStart = chunk.charCodeAt(start + 5) === SPACE ? start + 6 : start + 5, value2 = chunk.slice(valueStart, end);
+      data = dataLines === 0 ? value2 : `${data}
+${value2}`, dataLines++;
+      return;
+    }
+    if (isEventPrefix(chunk, start, firstCharCode)) {
+      eventType = chunk.slice(chunk.charCodeAt(start + 6) === SPACE ? start + 7 : start + 6, end) || void 0;
+      return;
+    }
+    if (firstCharCode === 105 && chunk.charCodeAt(start + 1) === 100 && chunk.charCodeAt(start + 2) === 58) {
+      const value2 = chunk.slice(chunk.charCodeAt(start + 3) === SPACE ? start + 4 : start + 3, end);
+      value2.includes("\0") || (id = value2);
+      return;
+    }
+    if (firstCharCode === 58) {
+      if (onComment) {
+        const line2 = chunk.slice(start, end);
+        onComment(line2.slice(chunk.charCodeAt(start + 1) === SPACE ? 2 : 1));
+      }
+      return;
+    }
+    const line = chunk.slice(start, end), fieldSeparatorIndex = line.indexOf(":");
+    if (fieldSeparatorIndex === -1) {
+      processField(line, "", line);
+      return;
+    }
+    const field = line.slice(0, fieldSeparatorIndex), offset = line.charCodeAt(fieldSeparatorIndex + 1) === SPACE ? 2 : 1, value = line.slice(fieldSeparatorIndex + offset);
+    processField(field, value, line);
+  }
+  function processField(field, value, line) {
+    switch (field) {
+      case "event":
+        eventType = value || void 0;
+        break;
+      case "data":
+        data = dataLines === 0 ? value : `${data}
+${value}`, dataLines++;
+        break;
+      case "id":
+        value.includes("\0") || (id = value);
+        break;
+      case "retry":
+        /^\d+$/.test(value) ? onRetry(parseInt(value, 10)) : onError(
+          new ParseError(`Invalid \`retry\` value: "${value}"`, {
+            type: "invalid-retry",
+            value,
+            line
+          })
+        );
+        break;
+      default:
+        onError(
+          new ParseError(
+            `Unknown field "${field.length > 20 ? `${field.slice(0, 20)}\u2026` : field}"`,
+            { type: "unknown-field", field, value, line }
+          )
+        );
+        break;
+    }
+  }
+  function dispatchEvent() {
+    dataLines > 0 && onEvent({
+      id,
+      event: eventType,
+      data
+    }), id = void 0, data = "", dataLines = 0, eventType = void 0;
+  }
+  function reset(options = {}) {
+    if (options.consume && pendingFragments.length > 0) {
+      const incompleteLine = pendingFragments.join("");
+      parseLine(incompleteLine, 0, incompleteLine.length);
+    }
+    isFirstChunk = !0, id = void 0, data = "", dataLines = 0, eventType = void 0, pendingFragments.length = 0, pendingFragmentsLength = 0, terminated = !1;
+  }
+  return { feed, reset };
+}
+function isDataPrefix(chunk, i, firstCharCode) {
+  return firstCharCode === 100 && chunk.charCodeAt(i + 1) === 97 && chunk.charCodeAt(i + 2) === 116 && chunk.charCodeAt(i + 3) === 97 && chunk.charCodeAt(i + 4) === 58;
+}
+function isEventPrefix(chunk, i, firstCharCode) {
+  return firstCharCode === 101 && chunk.charCodeAt(i + 1) === 118 && chunk.charCodeAt(i + 2) === 101 && chunk.charCodeAt(i + 3) === 110 && chunk.charCodeAt(i + 4) === 116 && chunk.charCodeAt(i + 5) === 58;
+}
+
+//# sourceMappingURL=index.js.map
+
+
+/***/ })
+
+};
