@@ -78,7 +78,7 @@ describe('a replay of recorded attempts', () => {
     // Without a command there is nothing that a loop could run.
     expect(readRow(result, 'one dirty tree', 'text')).toEqual([]);
     expect(readRow(result, 'full', '3')).toEqual(readRow(first, 'full', '3'));
-    expect(result.stdout).toMatch(/^- clamp, odd: Groundhog ended with 1: .*criterion 1 \(no_such_kind\)/m);
+    expect(result.stdout).toMatch(/^- clamp, odd: Groundhog ended with 2: .*criterion 1 \(no_such_kind\)/m);
     // The second attempt lands, and the third one is verified all the same.
     expect(await readResults(dir)).toMatchObject([
       { sets: { text: { verdicts: [{ holds: false }, { holds: true }, { holds: false }] } } },

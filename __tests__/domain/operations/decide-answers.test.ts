@@ -23,7 +23,13 @@ describe('a request to run', () => {
   const run: Operation = { kind: 'run' };
 
   test('is refused where the run would end as it started', () => {
-    expect(ask(run, [given])).toEqual(refused('Checkpoint "given" is abandoned: used up'));
+    const because = refused('Checkpoint "given" is abandoned: used up');
+    expect(ask(run, [given], { ending: 'blocked' })).toEqual(because);
+    expect(
+      ask(run, [given], { aborted: { at: '2030-01-01T00:00:00.000Z', by: 'octo', reason: null } }),
+    ).not.toMatchObject({
+      kind: 'record',
+    });
   });
 
   test('has nothing to do once the task has passed', () => {
@@ -33,6 +39,7 @@ describe('a request to run', () => {
   test.each<[string, Sketch, Partial<GroundhogRun>]>([
     ['work is left', open, {}],
     ['work is open again after a pass', open, { ending: 'passed' }],
+    ['the run would say for the first time that the task is blocked', given, { ending: 'conflict' }],
     ['the work is done and the last run has not ended so', done, { ending: 'infra_error' }],
   ])('resumes the task, and records nothing, where %s', (_title, sketch, changes) => {
     expect(ask(run, [sketch], changes)).toEqual({ kind: 'record', bodies: [], message: 'The task resumes.' });

@@ -19,7 +19,9 @@ const cases: readonly (readonly [SampleState, Partial<GroundhogRun>, Ending | nu
   ['paused', { aborted: request }, 'blocked', 'groundhog:blocked'],
   ['conflict', { aborted: request }, 'blocked', 'groundhog:blocked'],
   ['passed', { result: 'e'.repeat(40), ending: 'paused' }, 'paused', 'groundhog:paused'],
-  ['passed', { ending: 'paused', steering: [retried] }, 'passed', 'groundhog:passed'],
+  ['passed', { ending: 'paused', steering: [{ ...retried, kind: 'materialize' }] }, 'passed', 'groundhog:passed'],
+  // Its last checkpoints were skipped: the next run ends it.
+  ['passed', { ending: 'paused', steering: [{ ...retried, kind: 'skip' }] }, 'paused', 'groundhog:paused'],
   // A person reopened what had passed.
   ['blocked', { ending: 'passed', checkpoints: reopened, steering: [retried] }, 'paused', 'groundhog:paused'],
   ['blocked', { ending: 'nothing_to_do', checkpoints: reopened, steering: [retried] }, 'paused', 'groundhog:paused'],

@@ -97,7 +97,7 @@ slowTest('an agent that has used its turns has failed, and was told of before', 
   expect(run.document.checkpoints[0]?.attempts[0]?.failure_report?.what_happened).toMatch(/used its 7 turns/);
   const near = 'greet: this attempt has used 6 of 7 turns (max_iterations); at the limit it fails.';
   expect(run.stderr.split('\n').filter((line) => line.includes('max_iterations'))).toEqual([
-    `          Warning: ${near}`,
+    `           Warning: ${near}`,
   ]);
 });
 

@@ -106,7 +106,7 @@ slowTest('an aborted task stays blocked with the reason until a retry, and keeps
   const kept = (await listRefs(dir)).split('\n').filter((line) => !line.includes('/state '));
   expect(await steer(dir, 'abort', 'The wrong plan.')).toMatchObject(DONE);
   expect(await steer(dir, 'abort', 'The wrong plan.')).toMatchObject(NOTHING);
-  expect(await status(dir)).toMatch(/Aborted[\s\S]*alice: The wrong plan[\s\S]*groundhog retry/);
+  expect(await status(dir)).toMatch(/Aborted[\s\S]*alice: The wrong plan[\s\S]* retry --task hello/);
   const refs = await listRefs(dir);
   expect(refs.split('\n')).toEqual(expect.arrayContaining(kept));
   const refused = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh') });

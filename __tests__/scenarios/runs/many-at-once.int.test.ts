@@ -96,6 +96,7 @@ slowTest(
       const made = github.requests.filter(({ method, path }) => method === 'POST' && path !== '/graphql');
       expect(made.map(({ path }) => path.replace(/^.*\/hello\//, '')).sort()).toEqual([
         'check-runs',
+        'git/commits',
         'issues/1/comments',
         'pulls',
       ]);

@@ -1,4 +1,4 @@
-import { chooseNextAction } from '../decisions/next-action.ts';
+import { chooseNextAction, type NextAction } from '../decisions/next-action.ts';
 import type { GroundhogRun } from '../record/run-record.ts';
 import type { Operation } from './operation.ts';
 
@@ -10,13 +10,17 @@ export interface DoneOperation {
   readonly isChange: boolean;
 }
 
-/** Returns whether a run follows an operation: also after the skip of a checkpoint that had blocked the task. */
+/** Returns whether a run follows an operation: also after the skip of a checkpoint that had blocked the task, or was its last. */
 export function isRunNext({ operation, record, isChange }: DoneOperation): boolean {
   const next = chooseNextAction(record).kind;
   const isOver = record.ending === 'passed' && next === 'done';
   if (operation.kind === 'run' || operation.kind === 'retry' || operation.kind === 'fix') return !isOver;
   if (operation.kind === 'skip')
-    return isChange && record.ending === 'blocked' && next !== 'blocked' && next !== 'await_approval';
+    return isChange && (isBlockedNoMore(record.ending, next) || (record.ending === 'paused' && next === 'done'));
   const isCommitApproved = operation.kind === 'approve' && record.steering.at(-1)?.kind === 'materialize';
   return isCommitApproved && !isOver && record.ending === 'paused' && next !== 'await_approval';
+}
+
+function isBlockedNoMore(ending: GroundhogRun['ending'], next: NextAction['kind']): boolean {
+  return ending === 'blocked' && next !== 'blocked' && next !== 'await_approval';
 }

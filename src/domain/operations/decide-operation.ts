@@ -43,7 +43,9 @@ export function decide(operation: Operation, facts: OperationFacts): Decision {
 /** Refuses a run that would end as it started. */
 function decideRun({ record }: OperationFacts): Decision {
   const next = chooseNextAction(record);
-  if (next.kind === 'blocked') return refuse(next.reason);
+  // After a conflict, say, a run says first of all that the task is blocked, and what to do then.
+  const isKnown = record.ending === 'blocked' || record.aborted !== null;
+  if (next.kind === 'blocked' && isKnown) return refuse(next.reason);
   if (next.kind === 'done' && record.ending === 'passed') return { kind: 'nothing', message: 'The task has passed.' };
   return { kind: 'record', bodies: [], message: 'The task resumes.' };
 }

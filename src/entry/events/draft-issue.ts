@@ -52,14 +52,19 @@ export async function draftIssue(issue: IssueText, context: JobContext, request:
   const order = toDraftOrder(issue.number, `${toShownPlan(plan.text)}\n`, base);
   const hash = hashIssuePlan(order, issue.number, context);
   const shown = { issueNumber: issue.number, planText: order.planText, hash, findings: drafted };
-  const thread = await openCommentThread(context, issue.number);
-  await thread.upsert(context.redactor.redact(renderDraftComment(shown, context.links)));
+  await showDraft(context.redactor.redact(renderDraftComment(shown, context.links)), issue.number, context);
   const reason = `A plan was drafted. It runs when a user with write access comments: /groundhog approve ${hash}`;
   return {
     order,
     isReady: isOwnWish && findFaults(remarks).length === 0,
     result: toResult('paused', reason, order.taskId),
   };
+}
+
+/** Writes the comment with a draft. Two jobs may create it at the same moment: the second reading leaves the older one. */
+async function showDraft(text: string, issueNumber: number, context: JobContext): Promise<void> {
+  const { kind } = await (await openCommentThread(context, issueNumber)).upsert(text);
+  if (kind === 'created') await (await openCommentThread(context, issueNumber)).upsert(text);
 }
 
 /** Reads the settings of a run. A label on an issue without a plan is refused as before where no agent can draft one. */

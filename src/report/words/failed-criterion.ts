@@ -15,22 +15,29 @@ export function renderAttemptFailure(attempt: AttemptRecord): string | undefined
     return `${renderFailedCriterion(first)}${more}`;
   }
   const happened = attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
-  return renderProse(happened, MAX_DETAIL_CHARS).replace(/[.\s]+$/, '') || undefined;
+  return renderBounded(happened) || undefined;
 }
 
 /** Renders the observation of a failed criterion, such as "`CHANGELOG.md` does not exist", without a full stop. */
 function renderFailedCriterion(run: CriterionRun): string {
   const { criterion, detail, exit_code: exitCode, timed_out: isTimedOut } = run;
-  const rest = (text: string) => renderProse(text.replace(/[.\s]+$/, ''), MAX_DETAIL_CHARS);
-  if (criterion.kind === 'semantic') return `a judge denies “${renderProse(criterion.statement)}”: ${rest(detail)}`;
-  if (criterion.kind === 'changes_within') return rest(detail);
+  if (criterion.kind === 'semantic')
+    return `a judge denies “${renderProse(criterion.statement)}”: ${renderBounded(detail)}`;
+  if (criterion.kind === 'changes_within') return renderBounded(detail);
   const subject = renderCodeSpan(toSubject(criterion), MAX_SUBJECT_CHARS);
   if (criterion.kind === 'file_contains' && /^The pattern matches nowhere/.test(detail))
     return `${subject} has nothing that matches ${renderCodeSpan(criterion.pattern, MAX_SUBJECT_CHARS)}`;
   const isPlainExit = criterion.kind === 'command' && criterion.expect_exit === 0 && !isTimedOut;
   if (isPlainExit && exitCode !== null && exitCode !== 0)
     return `${subject} exited with ${exitCode}${renderTellingLine(run)}`;
-  return detail.startsWith('It ') ? `${subject} ${rest(detail.slice(3))}` : `${subject}: ${rest(detail)}`;
+  return detail.startsWith('It ')
+    ? `${subject} ${renderBounded(detail.slice(3))}`
+    : `${subject}: ${renderBounded(detail)}`;
+}
+
+/** Renders a text without the full stop at its end; a regular expression on megabytes of them would exhaust the stack. */
+function renderBounded(text: string): string {
+  return renderProse(text.slice(0, 4 * MAX_DETAIL_CHARS).replace(/[.\s]+$/, ''), MAX_DETAIL_CHARS);
 }
 
 /** Renders the line of its output that says why a command failed, where it has printed any. */
