@@ -224,7 +224,9 @@ function decide(operation, facts) {
 /** Refuses a run that would end as it started. */
 function decideRun({ record }) {
     const next = (0,next_action/* chooseNextAction */.Zb)(record);
-    if (next.kind === 'blocked')
+    // After a conflict, say, a run says first of all that the task is blocked, and what to do then.
+    const isKnown = record.ending === 'blocked' || record.aborted !== null;
+    if (next.kind === 'blocked' && isKnown)
         return decide_operation_refuse(next.reason);
     if (next.kind === 'done' && record.ending === 'passed')
         return { kind: 'nothing', message: 'The task has passed.' };

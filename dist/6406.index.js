@@ -1125,16 +1125,19 @@ async function findPlans(globs, base, context) {
 
 ;// CONCATENATED MODULE: ./domain/operations/decide-next-run.js
 
-/** Returns whether a run follows an operation: also after the skip of a checkpoint that had blocked the task. */
+/** Returns whether a run follows an operation: also after the skip of a checkpoint that had blocked the task, or was its last. */
 function isRunNext({ operation, record, isChange }) {
     const next = (0,next_action/* chooseNextAction */.Zb)(record).kind;
     const isOver = record.ending === 'passed' && next === 'done';
     if (operation.kind === 'run' || operation.kind === 'retry' || operation.kind === 'fix')
         return !isOver;
     if (operation.kind === 'skip')
-        return isChange && record.ending === 'blocked' && next !== 'blocked' && next !== 'await_approval';
+        return isChange && (isBlockedNoMore(record.ending, next) || (record.ending === 'paused' && next === 'done'));
     const isCommitApproved = operation.kind === 'approve' && record.steering.at(-1)?.kind === 'materialize';
     return isCommitApproved && !isOver && record.ending === 'paused' && next !== 'await_approval';
+}
+function isBlockedNoMore(ending, next) {
+    return ending === 'blocked' && next !== 'blocked' && next !== 'await_approval';
 }
 
 // EXTERNAL MODULE: ./domain/record/notifier.js
@@ -2347,14 +2350,19 @@ async function draftIssue(issue, context, request) {
     const order = toDraftOrder(issue.number, `${toShownPlan(plan.text)}\n`, base);
     const hash = hashIssuePlan(order, issue.number, context);
     const shown = { issueNumber: issue.number, planText: order.planText, hash, findings: drafted };
-    const thread = await (0,open_comment_thread/* openCommentThread */.i)(context, issue.number);
-    await thread.upsert(context.redactor.redact(renderDraftComment(shown, context.links)));
+    await showDraft(context.redactor.redact(renderDraftComment(shown, context.links)), issue.number, context);
     const reason = `A plan was drafted. It runs when a user with write access comments: /groundhog approve ${hash}`;
     return {
         order,
         isReady: isOwnWish && (0,draft_remark/* findFaults */.HA)(remarks).length === 0,
         result: (0,job_context/* toResult */.X5)('paused', reason, order.taskId),
     };
+}
+/** Writes the comment with a draft. Two jobs may create it at the same moment: the second reading leaves the older one. */
+async function showDraft(text, issueNumber, context) {
+    const { kind } = await (await (0,open_comment_thread/* openCommentThread */.i)(context, issueNumber)).upsert(text);
+    if (kind === 'created')
+        await (await (0,open_comment_thread/* openCommentThread */.i)(context, issueNumber)).upsert(text);
 }
 /** Reads the settings of a run. A label on an issue without a plan is refused as before where no agent can draft one. */
 async function prepare(issue, context, { isAsked }) {
@@ -6506,23 +6514,28 @@ function renderAttemptFailure(attempt) {
         return `${renderFailedCriterion(first)}${more}`;
     }
     const happened = attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
-    return (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderProse */ .E9)(happened, MAX_DETAIL_CHARS).replace(/[.\s]+$/, '') || undefined;
+    return renderBounded(happened) || undefined;
 }
 /** Renders the observation of a failed criterion, such as "`CHANGELOG.md` does not exist", without a full stop. */
 function renderFailedCriterion(run) {
     const { criterion, detail, exit_code: exitCode, timed_out: isTimedOut } = run;
-    const rest = (text) => (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderProse */ .E9)(text.replace(/[.\s]+$/, ''), MAX_DETAIL_CHARS);
     if (criterion.kind === 'semantic')
-        return `a judge denies “${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderProse */ .E9)(criterion.statement)}”: ${rest(detail)}`;
+        return `a judge denies “${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderProse */ .E9)(criterion.statement)}”: ${renderBounded(detail)}`;
     if (criterion.kind === 'changes_within')
-        return rest(detail);
+        return renderBounded(detail);
     const subject = (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCodeSpan */ .o9)(toSubject(criterion), MAX_SUBJECT_CHARS);
     if (criterion.kind === 'file_contains' && /^The pattern matches nowhere/.test(detail))
         return `${subject} has nothing that matches ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCodeSpan */ .o9)(criterion.pattern, MAX_SUBJECT_CHARS)}`;
     const isPlainExit = criterion.kind === 'command' && criterion.expect_exit === 0 && !isTimedOut;
     if (isPlainExit && exitCode !== null && exitCode !== 0)
         return `${subject} exited with ${exitCode}${renderTellingLine(run)}`;
-    return detail.startsWith('It ') ? `${subject} ${rest(detail.slice(3))}` : `${subject}: ${rest(detail)}`;
+    return detail.startsWith('It ')
+        ? `${subject} ${renderBounded(detail.slice(3))}`
+        : `${subject}: ${renderBounded(detail)}`;
+}
+/** Renders a text without the full stop at its end; a regular expression on megabytes of them would exhaust the stack. */
+function renderBounded(text) {
+    return (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderProse */ .E9)(text.slice(0, 4 * MAX_DETAIL_CHARS).replace(/[.\s]+$/, ''), MAX_DETAIL_CHARS);
 }
 /** Renders the line of its output that says why a command failed, where it has printed any. */
 function renderTellingLine(run) {

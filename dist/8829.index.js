@@ -888,18 +888,21 @@ function describeTaskStatus(view) {
         };
     }
     if (isDecidedSince && ending === 'paused' && action.kind === 'done')
-        return {
-            kind: 'approved',
-            meaning: 'Approved: all commits are on the task branch.',
-            reason: null,
-            resumedBy: [],
-        };
+        return describeDone(record);
     return {
         kind: ending,
         meaning: (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_3__/* .describeEnding */ .be)(ending),
         reason: findReason(ending, record),
         resumedBy: findResumers(record),
     };
+}
+/** Describes a paused task without work: its commits were approved, or its last checkpoints were skipped. */
+function describeDone({ steering }) {
+    const isApproved = steering.some(({ kind }) => kind === 'materialize');
+    const meaning = isApproved
+        ? 'Approved: all commits are on the task branch.'
+        : 'Open again: no work is left, and the next run ends the task.';
+    return { kind: isApproved ? 'approved' : 'open_again', meaning, reason: null, resumedBy: [] };
 }
 /** Returns whether a task that had ended has work again, or a checkpoint less that blocks it. */
 function isOpenAgain(ending, next) {
