@@ -16,7 +16,7 @@ export function toComparable(text: string, commits: KnownCommits): string {
     .replace(/, \d+ interrupted/g, '')
     .replace(/^<summary>\d+ attempts?/m, '<summary>some attempts')
     .replace(/\b\d+(\.\d+)? (ms|s|min)\b( \d+ s\b)?/g, 'a while')
-    .replace(/#issuecomment-\d+/g, '#issuecomment')
+    .replace(/\/issues\/\d+#issuecomment-\d+/g, '/issues/one#issuecomment')
     .replace(/http:\/\/127\.0\.0\.1:\d+/g, 'http://server')
     .replace(/\/actions\/runs\/\d+/g, '/actions/runs/one');
   return renumberDays(nameCommits(counted, commits));
