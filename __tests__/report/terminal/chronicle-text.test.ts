@@ -47,7 +47,7 @@ Isolation: none
 
 Blocked: a checkpoint could not be finished.
       | docs was abandoned
-Next: Read why it failed, and give it a fresh budget, with a hint before it if one helps (groundhog hint). Or leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again.
+Next: Read why it failed, then retry with a fresh budget. groundhog hint tells the next attempt something, groundhog skip leaves the checkpoint out, and a changed plan opens it again.
   groundhog show docs --task demo
   groundhog retry docs --task demo
 `);

@@ -36,7 +36,7 @@ describe('the result of a run', () => {
   ✓ 3/6 held: already satisfied
   » 4/6 left out: skipped
   ⊘ 5/6 my docs: given up (1 attempt): npm test: Error: 1 is not 2
-Next: Read why it failed, and give it a fresh budget, with a hint before it if one helps (groundhog hint). Or leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again.
+Next: Read why it failed, then retry with a fresh budget. groundhog hint tells the next attempt something, groundhog skip leaves the checkpoint out, and a changed plan opens it again.
   groundhog show 'my docs' --task demo
   groundhog retry 'my docs' --task demo
   groundhog run plan.yml
@@ -59,6 +59,20 @@ Next: Read why it failed, and give it a fresh budget, with a hint before it if o
     const text = renderRunResult({ ending: 'blocked', reason: 'a\n'.repeat(20), view }, STYLE, READER);
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(15);
     expect(text).toContain('stuck: given up');
+  });
+
+  test.each([80, 120])('is wrapped at words in a terminal of %i columns, commands excepted', (columns) => {
+    const again = `groundhog run plan.yml --agent-command '${'x '.repeat(90)}'`;
+    const stuck = { checkpoint_id: 'stuck', outcome: 'abandoned' as const, attempts: [makeAttempt({ day: 1 })] };
+    const view = makeView([stuck], { ending: 'blocked', last_day_before_run: 0 });
+    const reason = `${'why '.repeat(90)}\n`.repeat(9);
+    const text = renderRunResult({ ending: 'blocked', reason, view }, { ...STYLE, columns }, { ...READER, again });
+    const lines = text.trimEnd().split('\n');
+    expect(lines.at(-1)).toBe(`  ${again}`);
+    expect(lines.slice(0, -1).every((line) => line.length <= columns)).toBe(true);
+    const shown = lines.reduce((sum, line) => sum + Math.ceil(line.length / columns), 0);
+    expect(shown).toBeLessThanOrEqual(15 + (columns === 80 ? 1 : 0));
+    expect(text).toMatch(/stuck: given up|and 1 more/);
   });
 
   test('of a run without a record is its reason', () => {
@@ -93,6 +107,12 @@ test('the line of the running attempt has its turn, its tool, its time and what 
   expect(renderActivity(activity)).toBe('2/25 parser · attempt 2 of 3 · turn 14 · edit_file · 3 min 12 s · $0.41');
   const limits = { maxCostUsd: 5, maxTokens: 2000, deadlineMs: 60_000 };
   expect(renderActivity({ ...activity, usage: undefined, phase: 'checking', limits })).toBe(
-    '2/25 parser · attempt 2 of 3 · checking · 3 min 12 s · $4.59 left · 800 tokens left · 1 min 0 s left',
+    '2/25 parser · attempt 2 of 3 · checking · 3 min 12 s · left: $4.59, 800 tokens, 1 min 0 s',
   );
+  const long = { ...activity, checkpointId: 'c'.repeat(60), tool: 't'.repeat(60), limits };
+  for (const columns of [120, 79]) {
+    const line = renderActivity(long, columns);
+    expect(line.length).toBeLessThanOrEqual(columns);
+    expect(line).toMatch(/turn 14 · t.* · 3 min.* · left:? \$4\.59, .*1 min/);
+  }
 });

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 
-/** The meaning of a line, by which it is coloured. */
-export type TextTone = 'good' | 'bad' | 'warning' | 'faint' | 'strong';
+/** The meaning of a line, by which its mark is coloured. */
+export type TextTone = 'good' | 'bad' | 'warning' | 'strong';
 
 /** A tone for all lines of a text, or a function that finds that of each line. */
 export type LineTone = TextTone | ((line: string) => TextTone | undefined);
@@ -11,6 +11,8 @@ export interface TerminalStyle {
   readonly hasColor: boolean;
   /** Whether it shows characters such as ✓. */
   readonly hasUnicode: boolean;
+  /** The width of the terminal; undefined for a file or a pipe, whose lines are never wrapped. */
+  readonly columns?: number | undefined;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -41,13 +43,19 @@ function isSet(value: string | undefined): value is string {
   return value !== undefined && value !== '';
 }
 
-const formats = { good: 'green', bad: 'red', warning: 'yellow', faint: 'dim', strong: 'bold' } as const;
+const formats = { good: 'green', bad: 'red', warning: 'magenta', strong: 'bold' } as const;
+/** The first word of a line, behind a time. */
+const FIRST_WORD = /^( *(?:\d\d:\d\d:\d\d +)?)(\S+)/;
 
-/** Colours each line of a text; returns it as it is without a tone or without colours. */
+// Why: docs/decisions/0149-colour-is-for-marks.md
+/** Colours the first word of each line, which is its mark; returns a text as it is without a tone or without colours. */
 export function paint(text: string, tone: LineTone | undefined, { hasColor }: TerminalStyle): string {
   if (tone === undefined || !hasColor) return text;
   return text.replace(/[^\n]+/g, (line) => {
     const found = typeof tone === 'function' ? tone(line) : tone;
-    return found === undefined ? line : styleText(formats[found], line, { validateStream: false });
+    if (found === undefined) return line;
+    const toMark = (_: string, before: string, word: string) =>
+      `${before}${styleText(formats[found], word, { validateStream: false })}`;
+    return line.replace(FIRST_WORD, toMark);
   });
 }

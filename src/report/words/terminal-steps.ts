@@ -81,7 +81,7 @@ function findStepsWhenBlocked(facts: CommandFacts, again: readonly string[]): Te
   if (stuck === undefined) return { advice: 'Fix what is named as the reason, then start again.', commands: again };
   return {
     advice:
-      'Read why it failed, and give it a fresh budget, with a hint before it if one helps (groundhog hint). Or leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again.',
+      'Read why it failed, then retry with a fresh budget. groundhog hint tells the next attempt something, groundhog skip leaves the checkpoint out, and a changed plan opens it again.',
     commands: [renderOwn(facts, ['show', stuck.id]), renderOwn(facts, ['retry', stuck.id]), ...again],
   };
 }
