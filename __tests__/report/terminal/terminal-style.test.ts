@@ -39,7 +39,7 @@ test('marks get a colour, and the text behind them has that of the terminal', ()
     '\x1b[32m✓\x1b[39m 1/2 a: landed\n\x1b[31m[!]\x1b[39m no\n      | ✓ as the agent says\nplain\n',
   );
   expect(paint('03:04:05 ↺ 2/2 b: undone', 'warning', COLORED)).toBe('03:04:05 \x1b[35m↺\x1b[39m 2/2 b: undone');
-  expect(paint('a\nb', 'warning', COLORED)).toBe('\x1b[35ma\x1b[39m\n\x1b[35mb\x1b[39m');
+  expect(paint('a\nb', 'warning', COLORED)).toBe('\x1b[35ma\x1b[39m\nb');
 });
 
 test.each([

@@ -79,11 +79,12 @@ export function createTerminalNotifier(
 }
 
 /** Creates a notifier that writes nothing but warnings. */
-export function createQuietNotifier(write: Write): Notifier {
+export function createQuietNotifier(write: Write, style: TerminalStyle = LOG_STYLE): Notifier {
   return {
     recorded: () => Promise.resolve(),
     progress(progress) {
-      if (progress.kind === 'warning') write(`Warning: ${toIndented(progress.text, '  ')}\n`, 'warning');
+      if (progress.kind !== 'warning') return;
+      write(`${wrapToStyle(`Warning: ${toIndented(progress.text, '  ')}`, 2, style)}\n`, 'warning');
     },
   };
 }

@@ -3,7 +3,7 @@ import { styleText } from 'node:util';
 /** The meaning of a line, by which its mark is coloured. */
 export type TextTone = 'good' | 'bad' | 'warning' | 'strong';
 
-/** A tone for all lines of a text, or a function that finds that of each line. */
+/** A tone for the first line of a text, or a function that finds that of each line. */
 export type LineTone = TextTone | ((line: string) => TextTone | undefined);
 
 /** The abilities of a terminal, or of a file that output goes to. */
@@ -44,18 +44,22 @@ function isSet(value: string | undefined): value is string {
 }
 
 const formats = { good: 'green', bad: 'red', warning: 'magenta', strong: 'bold' } as const;
-/** The first word of a line, behind a time. */
+/** The first word of a text, behind a time. */
 const FIRST_WORD = /^( *(?:\d\d:\d\d:\d\d +)?)(\S+)/;
 
 // Why: docs/decisions/0149-colour-is-for-marks.md
-/** Colours the first word of each line, which is its mark; returns a text as it is without a tone or without colours. */
+/** Colours the first word of lines, which is their mark; returns a text as it is without a tone or without colours. */
 export function paint(text: string, tone: LineTone | undefined, { hasColor }: TerminalStyle): string {
   if (tone === undefined || !hasColor) return text;
+  if (typeof tone !== 'function') return paintFirstWord(text, tone);
   return text.replace(/[^\n]+/g, (line) => {
-    const found = typeof tone === 'function' ? tone(line) : tone;
-    if (found === undefined) return line;
-    const toMark = (_: string, before: string, word: string) =>
-      `${before}${styleText(formats[found], word, { validateStream: false })}`;
-    return line.replace(FIRST_WORD, toMark);
+    const found = tone(line);
+    return found === undefined ? line : paintFirstWord(line, found);
+  });
+}
+
+function paintFirstWord(text: string, tone: TextTone): string {
+  return text.replace(FIRST_WORD, (_, before: string, word: string) => {
+    return `${before}${styleText(formats[tone], word, { validateStream: false })}`;
   });
 }
