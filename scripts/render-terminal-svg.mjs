@@ -14,7 +14,7 @@ export function renderTerminalSvg(screen, { theme, columns, title }) {
   const [width, height] = [columns * WIDTH + 2 * MARGIN, lines.length * HEIGHT + 2 * MARGIN];
   const texts = lines.map((line, index) => renderLine(line, MARGIN + HEIGHT * (index + 0.75), colors)).filter(Boolean);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">
-<title>${escape(title)}</title>
+<title>${escapeText(title)}</title>
 <rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" rx="6" fill="${colors.background}" stroke="${colors.border}"/>
 <g fill="${colors.text}" font-family="ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace" font-size="14">
 ${texts.join('\n')}
@@ -30,7 +30,7 @@ function renderLine(line, y, colors) {
   for (const [, codes, text] of line.matchAll(/\x1b\[([\d;]*)m|([^\x1b]+)/g)) {
     if (text === undefined) style = applyCodes(style, codes.split(';').map(Number));
     else {
-      spans.push(`<tspan${renderStyle(style, colors)}>${escape(text)}</tspan>`);
+      spans.push(`<tspan${renderStyle(style, colors)}>${escapeText(text)}</tspan>`);
       columns += [...text].length;
     }
   }
@@ -39,20 +39,21 @@ function renderLine(line, y, colors) {
 }
 
 function applyCodes(style, codes) {
-  return codes.reduce((present, code) => {
-    if (code === 0) return {};
-    if (code === 1) return { ...present, isBold: true };
-    if (code === 22) return { ...present, isBold: false };
-    if (code === 39) return { ...present, color: undefined };
-    return code >= 30 && code <= 37 ? { ...present, color: code } : present;
-  }, style);
+  let { color, isBold } = style;
+  for (const code of codes) {
+    if (code === 0 || code === 39) color = undefined;
+    if (code === 0 || code === 22) isBold = false;
+    if (code === 1) isBold = true;
+    if (code >= 30 && code <= 37) color = code;
+  }
+  return { color, isBold };
 }
 
 function renderStyle({ color, isBold }, colors) {
   return `${color === undefined ? '' : ` fill="${colors[color]}"`}${isBold ? ' font-weight="bold"' : ''}`;
 }
 
-function escape(text) {
+function escapeText(text) {
   // A renderer joins plain spaces, whatever `xml:space` says.
   return text.replaceAll(' ', '\u00a0').replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`);
 }
