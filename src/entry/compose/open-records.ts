@@ -20,7 +20,7 @@ export interface Records {
   readonly source: Remote | undefined;
 }
 
-/** Opens the local records, or those of a remote, fetched into a temporary repository below the git directory. */
+/** Opens the local records, or those of a remote, fetched as the user would fetch them, into a temporary repository. */
 export async function openRecords(
   git: Git,
   { repo, remote }: RecordsLocation,
@@ -30,7 +30,7 @@ export async function openRecords(
   const local = git.at({ gitDir: found.gitDir });
   if (remote === undefined) return { git: local, source: undefined };
   const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
-  const source = toRemote((await findRemoteUrl(local, remote)) ?? remote);
+  const source = { ...toRemote((await findRemoteUrl(local, remote)) ?? remote), isAsUser: true };
   const patterns = namespaces.map((namespace) => `${namespace}/*`);
   const [id] = (await listRemoteRefs(git, source, patterns)).values();
   const isSameFormat = (await findCommit(local, 'HEAD'))?.length === id?.length;
