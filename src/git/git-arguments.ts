@@ -1,5 +1,3 @@
-import type { GitLocation, GitOptions } from './git.ts';
-
 /** The settings of every command. Each can make git start a program, skip a file, or wait for input of the user. */
 export const PINNED: readonly string[] = [
   'safe.directory=*',
@@ -33,20 +31,21 @@ export const PINNED: readonly string[] = [
 /** The setting by which no program is asked for credentials. */
 export const CREDENTIAL_RESET = 'credential.helper=';
 
-interface ArgumentOptions extends Pick<GitOptions, 'stallSeconds'> {
+interface ArgumentOptions {
+  readonly gitDir: string;
+  readonly workTree?: string;
+  readonly stallSeconds?: number;
+  /** Whether programs of the user may be asked for credentials. */
   readonly isAsUser?: boolean;
 }
 
 /** Returns the arguments before each command: pinned settings, and the folders of the repository. */
-export function toArguments(location: GitLocation, { stallSeconds, isAsUser }: ArgumentOptions): string[] {
+export function toArguments({ gitDir, workTree, stallSeconds, isAsUser }: ArgumentOptions): string[] {
   const pinned = [
     ...PINNED,
     ...(isAsUser === true ? [] : [CREDENTIAL_RESET]),
     ...(stallSeconds === undefined ? [] : [`http.lowSpeedTime=${stallSeconds}`]),
   ];
-  const folders = [
-    `--git-dir=${location.gitDir}`,
-    ...(location.workTree === undefined ? [] : [`--work-tree=${location.workTree}`]),
-  ];
+  const folders = [`--git-dir=${gitDir}`, ...(workTree === undefined ? [] : [`--work-tree=${workTree}`])];
   return [...pinned.flatMap((setting) => ['-c', setting]), ...folders];
 }

@@ -88,7 +88,8 @@ const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
 /** Opens a repository for git commands. */
 export function openGit(location: GitLocation, options: GitOptions): Git {
-  const [prefix, userPrefix] = [toArguments(location, options), toArguments(location, { ...options, isAsUser: true })];
+  const known = { ...location, ...options };
+  const [prefix, userPrefix] = [toArguments(known), toArguments({ ...known, isAsUser: true })];
   const cwd = location.workTree ?? location.gitDir;
   const start = (call: GitCall) => toStart(call, location, options);
   return {
