@@ -12,7 +12,7 @@ import { findWorkTree, requireGitDir } from '../../../git/find-git-dir.ts';
 import type { Git } from '../../../git/git.ts';
 import { toReadablePath } from '../../../git/path-bytes.ts';
 import { readStatus } from '../../../git/status.ts';
-import type { RunResult } from '../../../runner/run-plan.ts';
+import type { RunResult } from '../../../runner/run-result.ts';
 import { openLocalOrigin } from '../../../store/origin.ts';
 import { composeRun } from '../../compose/compose.ts';
 import { findExcludesFiles } from '../../compose/find-excludes-files.ts';
@@ -107,6 +107,7 @@ export async function runLocally(
       view: undefined,
       taskBranch: flags.taskBranch ?? null,
       isOvertaken: false,
+      hasWorked: false,
     }),
   ).finally(terminal.close);
   return { result, taskId: prepared.taskId };
