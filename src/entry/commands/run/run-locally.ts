@@ -27,7 +27,7 @@ import { findIneffective, requireValidSettings } from '../../settings/check-sett
 import { readConfigAt } from '../../settings/load-config.ts';
 import { mergeSettings } from '../../settings/merge-settings.ts';
 import { type GivenSettings, readRunSettings } from '../../settings/run-settings.ts';
-import { parseBranchGlobs } from '../../settings/settings.ts';
+import { chooseIsolation, parseBranchGlobs } from '../../settings/settings.ts';
 import type { VerboseFlags } from '../flags.ts';
 
 /** The flags of `groundhog run`, as texts. */
@@ -60,9 +60,10 @@ export async function prepareLocalRun(
   const loaded = await loadPlan(planPath);
   const { plan } = loaded;
   const taskId = requireTaskId(flags.task, plan, planPath);
-  const given = { ...flags, protectedBranches: parseBranchGlobs(flags.protectedBranch ?? [], 'protected-branch') };
+  const parseProtected = () => parseBranchGlobs(flags.protectedBranch ?? [], 'protected-branch');
   // Invalid values are refused before anything is read.
-  requireValidSettings(given);
+  requireValidSettings(flags, host.env, [parseProtected, () => chooseIsolation(flags.isolation, host.env)]);
+  const given = { ...flags, protectedBranches: parseProtected() };
   readRunSettings(given);
   requireCheckpointOf(plan, flags.only);
   const { inRepository, config } = await withGit(host, async (git) => ({
