@@ -6,6 +6,7 @@ import { type TaskId, taskIdSchema } from '../../domain/ids.ts';
 import { findGlobProblem } from '../../domain/paths/glob.ts';
 import {
   type ClaimRule,
+  isolationChoices,
   MAX_INSTRUCTION_CHARACTERS,
   type MaterializeMode,
   type SettingRange,
@@ -192,6 +193,12 @@ function findPrefixProblem(glob: string): string | undefined {
 }
 
 export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Returns the isolation that is given, else that of the environment. Throws ConfigurationError for a wrong variable. */
+export function chooseIsolation(given: string | undefined, { GROUNDHOG_ISOLATION: text }: Env): string | undefined {
+  if (given || !text) return given;
+  return parseChoice(text, 'GROUNDHOG_ISOLATION', isolationChoices);
+}
 
 const DEFAULT_LEASE_SECONDS = 600;
 

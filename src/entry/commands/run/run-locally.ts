@@ -12,7 +12,7 @@ import { findWorkTree, requireGitDir } from '../../../git/find-git-dir.ts';
 import type { Git } from '../../../git/git.ts';
 import { toReadablePath } from '../../../git/path-bytes.ts';
 import { readStatus } from '../../../git/status.ts';
-import type { RunResult } from '../../../runner/run-plan.ts';
+import type { RunResult } from '../../../runner/run-result.ts';
 import { openLocalOrigin } from '../../../store/origin.ts';
 import { composeRun } from '../../compose/compose.ts';
 import { findExcludesFiles } from '../../compose/find-excludes-files.ts';
@@ -27,7 +27,7 @@ import { findIneffective, requireValidSettings } from '../../settings/check-sett
 import { readConfigAt } from '../../settings/load-config.ts';
 import { mergeSettings } from '../../settings/merge-settings.ts';
 import { type GivenSettings, readRunSettings } from '../../settings/run-settings.ts';
-import { parseBranchGlobs } from '../../settings/settings.ts';
+import { chooseIsolation, parseBranchGlobs } from '../../settings/settings.ts';
 import type { VerboseFlags } from '../flags.ts';
 
 /** The flags of `groundhog run`, as texts. */
@@ -60,9 +60,10 @@ export async function prepareLocalRun(
   const loaded = await loadPlan(planPath);
   const { plan } = loaded;
   const taskId = requireTaskId(flags.task, plan, planPath);
-  const given = { ...flags, protectedBranches: parseBranchGlobs(flags.protectedBranch ?? [], 'protected-branch') };
+  const parseProtected = () => parseBranchGlobs(flags.protectedBranch ?? [], 'protected-branch');
   // Invalid values are refused before anything is read.
-  requireValidSettings(given);
+  requireValidSettings(flags, host.env, [parseProtected, () => chooseIsolation(flags.isolation, host.env)]);
+  const given = { ...flags, protectedBranches: parseProtected() };
   readRunSettings(given);
   requireCheckpointOf(plan, flags.only);
   const { inRepository, config } = await withGit(host, async (git) => ({
@@ -107,6 +108,7 @@ export async function runLocally(
       view: undefined,
       taskBranch: flags.taskBranch ?? null,
       isOvertaken: false,
+      hasWorked: false,
     }),
   ).finally(terminal.close);
   return { result, taskId: prepared.taskId };
