@@ -67,7 +67,7 @@ async function explainInvalidPlan(): Promise<string> {
 function explainRefusal(): string {
   const operation = { kind: 'retry', checkpoint: 'praser' } as const;
   const { record } = makeSample('blocked', 4);
-  const decision = decide(operation, { record, liveness: 'free', by: 'octocat', lease: undefined });
+  const decision = decide(operation, { record, liveness: 'none', by: 'octocat', lease: undefined });
   const reason = decision.kind === 'refuse' ? decision.reason : '';
   return renderError(
     new ConfigurationError('operation_refused', { operation: 'retry', task: `issue-${ISSUE}`, reason }),

@@ -10,5 +10,5 @@ test('a history of five megabytes stays within the bounds of each place, and a r
   );
   expect(tooLong.map(({ name }) => name)).toEqual([]);
   const refused = samples.find(({ name }) => name === 'summary-refused');
-  expect(refused?.markdown).toMatch(/### ⛔ Refused\n\n.*\n\n```text\n[\s\S]*issue 5:7/);
+  expect(refused?.markdown).toMatch(/### ⛔ Refused\n\n.*\n\n.* is not valid; nothing was started\. {2}\nissue 5:5 /);
 });
