@@ -1,5 +1,7 @@
 import { ConfigurationError, GroundhogError } from '../../domain/errors/errors.ts';
 import { findFaults, renderRemark } from '../../domain/planning/draft-remark.ts';
+import { splitDraftHeader } from '../../domain/planning/drafting-cost.ts';
+import { choosePlanner } from '../../domain/planning/planner-reading.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import type { Git } from '../../git/git.ts';
 import { type AuthoredText, fetchIssueAuthors } from '../../github/events/fetch-issue-authors.ts';
@@ -11,7 +13,7 @@ import { type PreparedRun, prepareRun } from '../compose/prepare-run.ts';
 import { withGit } from '../compose/with-git.ts';
 import { type JobContext, type JobResult, toResult } from '../job/job-context.ts';
 import { openJobLease } from '../job/job-lease.ts';
-import { composeDraft, findPlanner } from '../planning/compose-draft.ts';
+import { composeDraft } from '../planning/compose-draft.ts';
 import { openCommentThread } from '../publish/open-comment-thread.ts';
 import { createTerminalNotifier } from '../publish/terminal-notifier.ts';
 import { decideIssueAuthors, hashIssuePlan } from './check-plan-trust.ts';
@@ -74,7 +76,8 @@ async function prepare(issue: IssueText, context: JobContext, { isAsked }: Draft
   const [config, policy] = [await loadBaseConfig({ base }, context), await loadJobPolicy(context)];
   try {
     const prepared = prepareRun({ given, config, plan: {}, policy }, context);
-    if (!isAsked && findPlanner(prepared.workers.workers) === undefined) throw missing;
+    // Of a command it is not known whether it can answer: only who asks for a draft knows that.
+    if (!isAsked && choosePlanner(prepared.workers.workers).agent.reading === undefined) throw missing;
     context.setDeadline(prepared.settings.limits.deadlineMs);
     return prepared;
   } catch (thrown) {
@@ -96,13 +99,15 @@ async function draft(
   context: JobContext,
 ): Promise<DraftedPlan> {
   const { base } = context.inputs;
-  const last = request.change === undefined ? undefined : await findDraft(issue.number, context);
+  const found = await findDraft(issue.number, context);
+  const last = found === undefined ? undefined : splitDraftHeader(found.planText);
   const addition = last === undefined && request.change !== undefined ? `\n\n${request.change}` : '';
   return composeDraft(context.host, {
     ...{ base, prepared, signal: context.signal },
     wish: {
       wish: `${issue.title ?? ''}\n\n${authored.body}${addition}`.trim(),
-      change: last === undefined ? undefined : { planText: last.planText, request: request.change ?? '' },
+      change: last && request.change !== undefined ? { planText: last.text, request: request.change } : undefined,
+      spentBefore: last?.cost,
       ...{ isOwnWish, isAgreed: false },
       records: await readRecords(context),
       onRound: (text) => context.write(`${text}\n`),
