@@ -97,6 +97,7 @@ describe.each(isolations)('with isolation: %s', (isolation) => {
       expect(answers.join('\n')).not.toContain('it was written');
       expect(existsSync(join(dir, 'hacked.txt'))).toBe(false);
       expect(await git(dir, 'status', '--porcelain')).toBe('?? .groundhog/');
+      // Codex reads by commands: without a sandbox of ours, whatever the user can.
       if (isolation === 'sandbox' || name !== 'codex') expect(answers.join('\n')).not.toContain(CANARY);
       const offered = seen.at(-1)?.tools.map(({ name: tool }) => tool) ?? [];
       if (name !== 'codex') expect(readers[name]).toEqual(expect.arrayContaining(offered));

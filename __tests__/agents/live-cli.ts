@@ -1,4 +1,4 @@
-import { chmod, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChildResult } from '../helpers/child-run.ts';
 import { startCli } from '../helpers/run-built.ts';
@@ -47,9 +47,11 @@ export function runCli(run: LiveRun): Promise<LaptopRun> {
 /** Drafts a plan with a real CLI, a model of ours and a key of nobody. */
 export async function planWithCli(run: LiveRun): Promise<ChildResult> {
   const { flags, env } = toChoice(run);
-  const TMPDIR = await createTempDir('groundhog-tmp');
+  // Below /dev, where tests have their files, the sandbox of Codex does not find its own program.
+  const TMPDIR = await mkdtemp('/tmp/groundhog-cli-');
   const args = ['plan', 'Add a shout that greets in capitals', ...flags];
-  return (await startCli(args, { cwd: run.dir, env: { TMPDIR, ...env }, timeoutMs: TIMEOUT_MS })).finished;
+  const started = await startCli(args, { cwd: run.dir, env: { TMPDIR, ...env }, timeoutMs: TIMEOUT_MS });
+  return started.finished.finally(() => rm(TMPDIR, { recursive: true, force: true }));
 }
 
 function toChoice({ name, provider, url, program = found[name] ?? '', isolation = 'none', flags = [] }: LiveRun) {

@@ -36,7 +36,7 @@ export function addDraftingCost(before: DraftingCost, own: DraftingCost): Drafti
   };
 }
 
-// Why: docs/decisions/0151-a-redraft-carries-the-cost-of-those-before.md
+// Why: docs/decisions/0136-a-draft-waits-in-one-comment.md
 /**
  * Renders the first line of a drafted plan, a comment of YAML, with the cost of its drafting by an agent: the record of a
  * task keeps the plan as it was given.

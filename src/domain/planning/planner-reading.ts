@@ -31,12 +31,11 @@ export type PlannerDecision =
 /** Decides whether an agent may draft: in a sandbox all do, without one those that nothing else holds to reading do not draft for others. */
 export function decidePlanner({ name, reading, isOwnWish, isIsolated }: PlannerFacts): PlannerDecision {
   if (isIsolated || reading === 'tools') return { kind: 'held' };
-  const what = reading === 'commands' ? 'reads by commands' : 'is a program that may do anything';
-  const held = `The agent "${name}" ${what}, and programs are not isolated here`;
+  const held =
+    reading === 'commands'
+      ? `The agent "${name}" reads by commands, and programs are not isolated here: it can read what you can, and only its own sandbox keeps it from writing`
+      : `The agent "${name}" is a program that may do anything, and programs are not isolated here: nothing keeps it from the rest of this machine`;
   return isOwnWish
-    ? {
-        kind: 'loose',
-        reason: `${held}: nothing keeps it from the rest of this machine. Its changes to the files are discarded.`,
-      }
-    : { kind: 'refused', reason: `${held}, and the wish may be by others.` };
+    ? { kind: 'loose', reason: `${held}. Its changes to the files of the repository are discarded.` }
+    : { kind: 'refused', reason: `${held}. The wish may be by others.` };
 }

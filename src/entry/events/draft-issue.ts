@@ -1,3 +1,4 @@
+import type { RunPolicy } from '../../domain/config/policy.ts';
 import { ConfigurationError, GroundhogError } from '../../domain/errors/errors.ts';
 import { findFaults, renderRemark } from '../../domain/planning/draft-remark.ts';
 import { splitDraftHeader } from '../../domain/planning/drafting-cost.ts';
@@ -7,6 +8,7 @@ import type { Git } from '../../git/git.ts';
 import { type AuthoredText, fetchIssueAuthors } from '../../github/events/fetch-issue-authors.ts';
 import type { IssueText } from '../../github/events/trigger.ts';
 import { renderDraftComment, toShownPlan } from '../../report/pages/draft-comment.ts';
+import { describeSpent } from '../../report/words/draft-words.ts';
 import type { DraftedPlan } from '../../runner/planning/draft-plan.ts';
 import { fetchRemoteTasks } from '../../store/remote-tasks.ts';
 import { type PreparedRun, prepareRun } from '../compose/prepare-run.ts';
@@ -50,7 +52,10 @@ export async function draftIssue(issue: IssueText, context: JobContext, request:
   const isOwnWish = decision.kind === 'trusted';
   const drafted = await draft({ issue, authored, request, isOwnWish }, prepared, context);
   const { plan, remarks } = drafted;
-  if (plan === undefined) throw new GroundhogError('draft_failed', { reason: remarks.map(renderRemark).join('\n') });
+  if (plan === undefined) {
+    const reasons = [...remarks.map(renderRemark), describeSpent(drafted.spent)];
+    throw new GroundhogError('draft_failed', { reason: reasons.join('\n') });
+  }
   const order = toDraftOrder(issue.number, `${toShownPlan(plan.text)}\n`, base);
   const hash = hashIssuePlan(order, issue.number, context);
   const shown = { issueNumber: issue.number, planText: order.planText, hash, findings: drafted };
@@ -69,8 +74,14 @@ async function showDraft(text: string, issueNumber: number, context: JobContext)
   if (kind === 'created') await (await openCommentThread(context, issueNumber)).upsert(text);
 }
 
+interface PreparedDraft {
+  readonly prepared: PreparedRun;
+  /** The rules of the organisation; undefined where there are none. */
+  readonly rules: RunPolicy | undefined;
+}
+
 /** Reads the settings of a run. A label on an issue without a plan is refused as before where no agent can draft one. */
-async function prepare(issue: IssueText, context: JobContext, { isAsked }: DraftRequest): Promise<PreparedRun> {
+async function prepare(issue: IssueText, context: JobContext, { isAsked }: DraftRequest): Promise<PreparedDraft> {
   const { given, base, triggerLabel } = context.inputs;
   const missing = new ConfigurationError('issue_plan_missing', { issue: issue.number, label: triggerLabel });
   const [config, policy] = [await loadBaseConfig({ base }, context), await loadJobPolicy(context)];
@@ -79,7 +90,7 @@ async function prepare(issue: IssueText, context: JobContext, { isAsked }: Draft
     // Of a command it is not known whether it can answer: only who asks for a draft knows that.
     if (!isAsked && choosePlanner(prepared.workers.workers).agent.reading === undefined) throw missing;
     context.setDeadline(prepared.settings.limits.deadlineMs);
-    return prepared;
+    return { prepared, rules: policy?.rules };
   } catch (thrown) {
     const isWithoutAgent = thrown instanceof ConfigurationError && thrown.code === 'agent_command_missing';
     throw isWithoutAgent && !isAsked ? missing : thrown;
@@ -95,7 +106,7 @@ interface IssueWish {
 
 async function draft(
   { issue, authored, request, isOwnWish }: IssueWish,
-  prepared: PreparedRun,
+  { prepared, rules }: PreparedDraft,
   context: JobContext,
 ): Promise<DraftedPlan> {
   const { base } = context.inputs;
@@ -107,7 +118,7 @@ async function draft(
     wish: {
       wish: `${issue.title ?? ''}\n\n${authored.body}${addition}`.trim(),
       change: last && request.change !== undefined ? { planText: last.text, request: request.change } : undefined,
-      spentBefore: last?.cost,
+      ...{ spentBefore: last?.cost, rules },
       ...{ isOwnWish, isAgreed: false },
       records: await readRecords(context),
       onRound: (text) => context.write(`${text}\n`),

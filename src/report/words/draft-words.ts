@@ -28,13 +28,18 @@ export function describeChecks({ plan, remarks, counts, rounds }: DraftFindings)
 
 /** Describes the cost of the drafting so far, and the expected one of the work. */
 export function describeDraftCosts({ spent, estimate }: Pick<DraftFindings, 'spent' | 'estimate'>): string {
+  return `${describeSpent(spent)} ${describeEstimate(estimate)}`;
+}
+
+/** Describes the cost of the drafting so far in a sentence. */
+export function describeSpent(spent: DraftingCost): string {
   const { drafts, tokens, costUsd, isEstimated } = spent;
   const facts = [
     ...(tokens === null ? [] : [`${formatCount(tokens)} tokens`]),
     ...(costUsd === null ? [] : [formatCost({ cost_usd: costUsd, estimated: isEstimated })]),
   ];
   const all = drafts === 1 ? '' : ` in ${drafts} drafts`;
-  return `Cost of drafting: ${facts.join(', ') || 'unknown'}${all}. ${describeEstimate(estimate)}`;
+  return `Cost of drafting: ${facts.join(', ') || 'unknown'}${all}.`;
 }
 
 function describeEstimate(estimate: PlanEstimate | undefined): string {

@@ -1,5 +1,7 @@
 import { type AgentIdentity, describeAgent } from '../../domain/agent-ladder.ts';
 import { addUsage, NO_USAGE, type Usage } from '../../domain/attempt/attempt.ts';
+import { addToPlan } from '../../domain/config/apply-policy.ts';
+import type { RunPolicy } from '../../domain/config/policy.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { parsePlan } from '../../domain/plan/parse-plan.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
@@ -34,6 +36,8 @@ export interface PlanWish extends Pick<PlannerBriefFacts, 'wish' | 'change'>, Wi
   readonly worker: Worker;
   /** The records of the repository, by which the use of the plan is estimated. */
   readonly records: readonly GroundhogRun[];
+  /** The rules of the organisation, whose guards and paths every plan gets. */
+  readonly rules?: RunPolicy | undefined;
   /** The cost of the drafts that this one replaces. */
   readonly spentBefore?: DraftingCost | undefined;
   /** Called with a sentence before and after each round. */
@@ -126,8 +130,9 @@ async function readAnswer(answer: string, { number, wish, planning, runContext }
       text,
       parsing.problems.map(({ line, column, message }) => `line ${line}, column ${column}: ${message}`),
     );
-  const { plan } = parsing;
-  return { text, parsed: plan, ...(await checkDraft({ plan, number }, wish, { planning, runContext })) };
+  const { plan: parsed } = parsing;
+  const plan = wish.rules === undefined ? parsed : addToPlan(parsed, wish.rules);
+  return { text, parsed, ...(await checkDraft({ plan, number }, wish, { planning, runContext })) };
 }
 
 function toUnreadable(text: string, messages: readonly string[]): RoundResult {
