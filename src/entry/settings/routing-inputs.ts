@@ -39,6 +39,7 @@ export function readRoutingInputs(): RoutingInputs {
     base: findInput('base'),
     command: findInput('command'),
     triggerLabel: findInput('trigger-label') ?? DEFAULT_TRIGGER_LABEL,
+    // Why: docs/decisions/0151-the-workflow-decides-on-plans-from-issues.md
     planFromIssue: readPlanFromIssue(),
     allowedBots: readAllowedBots(),
     isContinued: readIsContinued(),

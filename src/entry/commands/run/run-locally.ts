@@ -161,15 +161,17 @@ export async function readBaseConfig(
 
 /** Finds the files of the checkout that the plan names and whose state there is in no commit; sorted. */
 async function findUncommitted(git: Git, repo: string, plan: Plan): Promise<readonly string[]> {
+  const named = listPlanPaths(plan);
+  return (await listUncommitted(git, repo)).filter((path) => named.has(path));
+}
+
+/** Lists the files of the checkout whose state there is in no commit, sorted; none where there is no checkout. */
+export async function listUncommitted(git: Git, repo: string): Promise<readonly string[]> {
   const root = await findWorkTree(git, repo);
   if (root === undefined) return [];
   const { gitDir } = await requireGitDir(git, repo);
   const { changed, untracked } = await readStatus(git.at({ gitDir, workTree: root }));
-  const named = listPlanPaths(plan);
-  return [...changed, ...untracked]
-    .map(toReadablePath)
-    .filter((path) => named.has(path))
-    .sort();
+  return [...changed, ...untracked].map(toReadablePath).sort();
 }
 
 /** Finds the plan's path below the repository's root; undefined when it lies elsewhere. */
