@@ -90,6 +90,7 @@ function readGiven(): GivenSettings {
     maxCostUsd: findInput('max-cost-usd'),
     deadlineMinutes: findInput('deadline-minutes'),
     auditMinutes: findInput('audit-minutes'),
+    rebase: findInput('rebase'),
     materialize: findInput('materialize'),
     sign: findInput('sign'),
     signOff: findInput('sign-off'),

@@ -31,7 +31,9 @@ import { parseBranchGlobs } from '../../settings/settings.ts';
 import type { VerboseFlags } from '../flags.ts';
 
 /** The flags of `groundhog run`, as texts. */
-export interface RunFlags extends Omit<GivenSettings, 'protectedBranches'>, VerboseFlags {
+export interface RunFlags extends Omit<GivenSettings, 'protectedBranches' | 'rebase'>, VerboseFlags {
+  /** False with `--no-rebase`, which stops a rebase that has begun. */
+  readonly rebase?: boolean;
   readonly repo: string;
   readonly task?: string;
   readonly base?: string;
@@ -60,7 +62,11 @@ export async function prepareLocalRun(
   const loaded = await loadPlan(planPath);
   const { plan } = loaded;
   const taskId = requireTaskId(flags.task, plan, planPath);
-  const given = { ...flags, protectedBranches: parseBranchGlobs(flags.protectedBranch ?? [], 'protected-branch') };
+  const given = {
+    ...flags,
+    rebase: flags.rebase === undefined ? undefined : flags.rebase ? 'true' : 'stop',
+    protectedBranches: parseBranchGlobs(flags.protectedBranch ?? [], 'protected-branch'),
+  };
   // Invalid values are refused before anything is read.
   requireValidSettings(given);
   readRunSettings(given);
