@@ -102,6 +102,7 @@ function readTexts(): GivenSettings {
     maxCostUsd: findInput('max-cost-usd'),
     deadlineMinutes: findInput('deadline-minutes'),
     auditMinutes: findInput('audit-minutes'),
+    rebase: findInput('rebase'),
     materialize: findInput('materialize'),
     sign: findInput('sign'),
     signOff: findInput('sign-off'),

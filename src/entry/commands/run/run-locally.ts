@@ -31,7 +31,9 @@ import { chooseIsolation, parseBranchGlobs } from '../../settings/settings.ts';
 import type { VerboseFlags } from '../flags.ts';
 
 /** The flags of `groundhog run`, as texts. */
-export interface RunFlags extends Omit<GivenSettings, 'protectedBranches'>, VerboseFlags {
+export interface RunFlags extends Omit<GivenSettings, 'protectedBranches' | 'rebase'>, VerboseFlags {
+  /** False with `--no-rebase`, which stops a rebase that has begun. */
+  readonly rebase?: boolean;
   readonly repo: string;
   readonly task?: string;
   readonly base?: string;
@@ -61,9 +63,11 @@ export async function prepareLocalRun(
   const { plan } = loaded;
   const taskId = requireTaskId(flags.task, plan, planPath);
   const parseProtected = () => parseBranchGlobs(flags.protectedBranch ?? [], 'protected-branch');
+  const rebase = flags.rebase === undefined ? undefined : flags.rebase ? 'true' : 'stop';
+  const settings = { ...flags, rebase };
   // Invalid values are refused before anything is read.
-  requireValidSettings(flags, host.env, [parseProtected, () => chooseIsolation(flags.isolation, host.env)]);
-  const given = { ...flags, protectedBranches: parseProtected() };
+  requireValidSettings(settings, host.env, [parseProtected, () => chooseIsolation(flags.isolation, host.env)]);
+  const given = { ...settings, protectedBranches: parseProtected() };
   readRunSettings(given);
   requireCheckpointOf(plan, flags.only);
   const { inRepository, config } = await withGit(host, async (git) => ({
