@@ -15,8 +15,8 @@ import type { HostContext } from '../../compose/host-context.ts';
 import { PROJECT, VERSION } from '../../compose/version.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { findConfigBeside } from '../../settings/load-config.ts';
+import { readApiStallMs } from '../../settings/paces.ts';
 import { DEFAULT_TRIGGER_LABEL } from '../../settings/routing-inputs.ts';
-import { readApiStallMs } from '../../settings/settings.ts';
 import { findHostedRepository, type HostedRepository } from './hosted-repository.ts';
 import { judgeRepository } from './judge-repository.ts';
 
@@ -95,14 +95,14 @@ export function toWorkflowFacts(
   };
 }
 
-/** Finds the variables that may hold the key of an agent's model; none for an agent or a provider that needs none. */
+/** Finds the variables that may hold the key of an agent's model, or its login; none for an agent or a provider that needs none. */
 function findKeyNames(agent: string | undefined, provider: string | undefined): readonly string[] {
   const adapter = cliAdapters.find(({ name }) => name === agent);
   if (agent !== 'builtin' && adapter === undefined) return [];
   const [facts]: (ProviderFacts | undefined)[] = Object.entries(providerFacts)
     .filter(([name]) => name === (provider ?? adapter?.providers[0]))
     .map(([, found]) => found);
-  return facts === undefined || facts.isKeyOptional ? [] : facts.keyNames;
+  return facts === undefined || facts.isKeyOptional ? [] : [...facts.keyNames, ...(adapter?.loginNames ?? [])];
 }
 
 interface LintedWorkflow extends WorkflowFindings {
