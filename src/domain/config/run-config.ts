@@ -69,6 +69,7 @@ export const runConfigSchema = z.strictObject({
   audit_minutes: whole(settingRanges.auditMinutes).optional(),
   materialize: z.enum(materializeModes).optional(),
   sign: z.enum(signChoices).optional(),
+  sign_as: text.optional(),
   sign_off: z.boolean().optional(),
   workspace: z.enum(workspaceChoices).optional(),
   isolation: z.enum(isolationChoices).optional(),

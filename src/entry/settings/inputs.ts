@@ -92,6 +92,7 @@ function readGiven(): GivenSettings {
     auditMinutes: findInput('audit-minutes'),
     materialize: findInput('materialize'),
     sign: findInput('sign'),
+    signAs: findInput('sign-as'),
     signOff: findInput('sign-off'),
     workspace: findInput('workspace'),
     isolation: findInput('isolation'),

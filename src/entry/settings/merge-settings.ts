@@ -43,6 +43,7 @@ const KEYS = {
   audit_minutes: 'auditMinutes',
   materialize: 'materialize',
   sign: 'sign',
+  sign_as: 'signAs',
   sign_off: 'signOff',
   workspace: 'workspace',
   isolation: 'isolation',

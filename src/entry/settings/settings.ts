@@ -1,4 +1,5 @@
 import { isAbsolute, normalize } from 'node:path';
+import type { CommitAuthor } from '../../domain/attempt/committer.ts';
 import { VARIABLE_NAME } from '../../domain/config/run-config.ts';
 import type { RunLimits } from '../../domain/decisions/run-budget.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
@@ -168,6 +169,15 @@ export function parseBoolean(text: string, name: string): boolean {
   if (/^(true|True|TRUE)$/.test(text)) return true;
   if (/^(false|False|FALSE|)$/.test(text)) return false;
   throw toSettingError(name, text, 'is neither "true" nor "false"');
+}
+
+/** Parses the author of commits, `Name <address>`; undefined for no text. Throws ConfigurationError otherwise. */
+export function parseAuthor(text: string | undefined, name: string): CommitAuthor | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  const [, author, email] =
+    /^([^<>\p{Cc}]*[^<>\p{Cc}\s])\s*<([^<>\s\p{Cc}]+@[^<>\s\p{Cc}]+)>$/u.exec(text.trim()) ?? [];
+  if (author === undefined || email === undefined) throw toSettingError(name, text, 'is not written Name <address>');
+  return { name: author, email };
 }
 
 /** Parses globs for branch names. Throws ConfigurationError for one that cannot match, since it would protect nothing. */

@@ -50,7 +50,9 @@ export async function openTask(request: RunRequest, runContext: RunContext): Pro
   const branch = await reconcileBranch(control, { stored, branchHead, resultHead, base, planHash, findMergeTip });
   const opening = toOpeningEvents(request, runContext, { ...loaded, head: branch.head, planHash });
   const heads = { known: stored?.state.record, branch, branchHead, resultHead };
-  const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock }, heads);
+  // Nothing is asked of GitHub for a task that another run has.
+  const signing = claim.kind === 'held' ? undefined : { control, branch: taskBranch, ports: runContext.ports };
+  const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock, signing }, heads);
   const head = planned?.to ?? branch.head;
   const { agentGit } = runContext.folders;
   const objects = agentGit === undefined ? undefined : await openAgentObjects(control, agentGit);

@@ -1,0 +1,21 @@
+import type { CommitAuthor } from '../../domain/attempt/committer.ts';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
+import type { SignChoice } from '../../domain/setting-limits.ts';
+import type { GivenKey } from '../../git/key-program.ts';
+import type { Env } from './settings.ts';
+
+/** The settings of signatures. */
+export interface SigningSettings {
+  readonly choice: SignChoice;
+  /** The author of commits that a key signs. */
+  readonly as: CommitAuthor | undefined;
+}
+
+/** Finds the key that signs commits; undefined where none does. Throws ConfigurationError where one is asked for. */
+export function findSigningKey({ choice, as }: SigningSettings, env: Env): GivenKey | undefined {
+  if (choice === 'none' || choice === 'api') return undefined;
+  const text = env.GROUNDHOG_SIGNING_KEY?.trim() ?? '';
+  if (text !== '') return { text, as };
+  if (choice === 'auto') return undefined;
+  throw new ConfigurationError('signing_key_unusable', { reason: 'it is not set, and the setting "sign" is "key"' });
+}
