@@ -84,6 +84,7 @@ describe('the action', () => {
       materialize: null,
       sign: null,
       'sign-as': null,
+      rebase: null,
       'sign-off': null,
       'github-token': '${{ github.token }}',
       provider: null,

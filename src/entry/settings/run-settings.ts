@@ -17,10 +17,9 @@ import type { RunRequest } from '../../runner/context/run-context.ts';
 import type { Worker } from '../../runner/context/worker.ts';
 import type { NetworkAccess, ZoneNetworks } from '../../sandbox/bubblewrap/sandbox-network.ts';
 import type { AgentChoice, JudgeTexts } from './agent-choice.ts';
-import type { SigningSettings } from './find-signing-key.ts';
+import { parseAuthor, type SigningSettings } from './find-signing-key.ts';
 import {
   type LimitTexts,
-  parseAuthor,
   parseBoolean,
   parseBranchGlobs,
   parseCaches,
@@ -28,10 +27,12 @@ import {
   parseInstruction,
   parseLimits,
   parseNetwork,
+  parseRebase,
   parseVariableNames,
   parseVisiblePaths,
   parseWholeNumber,
   requireDiscardable,
+  requireRebasable,
   requireRescuable,
   requireRoomToWait,
 } from './settings.ts';
@@ -54,6 +55,7 @@ export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
   readonly maxIterations?: string | undefined;
   readonly instruction?: string | undefined;
   readonly auditMinutes?: string | undefined;
+  readonly rebase?: string | undefined;
   readonly materialize?: string | undefined;
   readonly sign?: string | undefined;
   readonly signAs?: string | undefined;
@@ -100,6 +102,7 @@ export interface RunSettings {
     | 'isFresh'
     | 'materialize'
     | 'onUnjudged'
+    | 'rebase'
     | 'rescueSteps'
     | 'signsOff'
     | 'stepMatch'
@@ -119,6 +122,10 @@ export interface RunSettings {
 /** Parses the settings. Throws ConfigurationError for an invalid value. */
 export function readRunSettings(given: GivenSettings): RunSettings {
   const workspace = parseChoice(given.workspace || 'worktree', 'workspace', workspaceChoices);
+  const materialize = requireRoomToWait(
+    parseChoice(given.materialize || 'direct', 'materialize', materializeModes),
+    workspace,
+  );
   const claimRule = parseChoice(given.claim || 'end', 'claim', claimRules);
   return {
     forRequest: {
@@ -130,10 +137,8 @@ export function readRunSettings(given: GivenSettings): RunSettings {
       instruction: parseInstruction(given.instruction),
       isForced: given.force === true,
       isFresh: requireDiscardable(given.fresh === true, workspace),
-      materialize: requireRoomToWait(
-        parseChoice(given.materialize || 'direct', 'materialize', materializeModes),
-        workspace,
-      ),
+      materialize,
+      rebase: requireRebasable(parseRebase(given.rebase ?? ''), { materialize, workspace }),
       onUnjudged: parseChoice(given.onUnjudged || 'pause', 'on-unjudged', unjudgedChoices),
       signsOff: parseBoolean(given.signOff ?? '', 'sign-off'),
       stepMatch: parseChoice(given.stepMatch || 'exact', 'step-match', stepMatchSchema.options),

@@ -1,5 +1,4 @@
 import { isAbsolute, normalize } from 'node:path';
-import type { CommitAuthor } from '../../domain/attempt/committer.ts';
 import { VARIABLE_NAME } from '../../domain/config/run-config.ts';
 import type { RunLimits } from '../../domain/decisions/run-budget.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
@@ -7,8 +6,10 @@ import { type TaskId, taskIdSchema } from '../../domain/ids.ts';
 import { findGlobProblem } from '../../domain/paths/glob.ts';
 import {
   type ClaimRule,
+  isolationChoices,
   MAX_INSTRUCTION_CHARACTERS,
   type MaterializeMode,
+  type RebaseChoice,
   type SettingRange,
   settingRanges,
   type WorkspaceChoice,
@@ -97,6 +98,26 @@ export function requireRoomToWait(mode: MaterializeMode, workspace: WorkspaceCho
   throw toSettingError('materialize', mode, reason);
 }
 
+/** Returns the choice. Throws ConfigurationError where a rebase would move what is not on the task branch alone. */
+export function requireRebasable(
+  choice: RebaseChoice,
+  { materialize, workspace }: { readonly materialize: MaterializeMode; readonly workspace: WorkspaceChoice },
+): RebaseChoice {
+  if (choice !== 'start') return choice;
+  if (workspace === 'in_place')
+    throw toSettingError('rebase', 'true', 'moves the task branch, which is checked out with "workspace: in_place"');
+  if (materialize === 'approval')
+    throw toSettingError('rebase', 'true', 'moves the task branch, which waits with "materialize: approval"');
+  return choice;
+}
+
+/** Parses whether a rebase is made: `true`, `false`, or `stop` for one that has begun. Throws ConfigurationError otherwise. */
+export function parseRebase(text: string): RebaseChoice {
+  if (text === 'stop') return 'stop';
+  if (/^(true|True|TRUE|false|False|FALSE|)$/.test(text)) return parseBoolean(text, 'rebase') ? 'start' : 'finish';
+  throw toSettingError('rebase', text, 'is none of: true, false, stop');
+}
+
 /** Returns the first setting. Throws ConfigurationError where it would discard the user's checkout. */
 export function requireDiscardable(isFresh: boolean, workspace: WorkspaceChoice): boolean {
   if (!isFresh || workspace !== 'in_place') return isFresh;
@@ -171,15 +192,6 @@ export function parseBoolean(text: string, name: string): boolean {
   throw toSettingError(name, text, 'is neither "true" nor "false"');
 }
 
-/** Parses the author of commits, `Name <address>`; undefined for no text. Throws ConfigurationError otherwise. */
-export function parseAuthor(text: string | undefined, name: string): CommitAuthor | undefined {
-  if (text === undefined || text.trim() === '') return undefined;
-  const [, author, email] =
-    /^([^<>\p{Cc}]*[^<>\p{Cc}\s])\s*<([^<>\s\p{Cc}]+@[^<>\s\p{Cc}]+)>$/u.exec(text.trim()) ?? [];
-  if (author === undefined || email === undefined) throw toSettingError(name, text, 'is not written Name <address>');
-  return { name: author, email };
-}
-
 /** Parses globs for branch names. Throws ConfigurationError for one that cannot match, since it would protect nothing. */
 export function parseBranchGlobs(globs: readonly string[], name: string): readonly string[] {
   return globs.map((glob) => {
@@ -202,6 +214,12 @@ function findPrefixProblem(glob: string): string | undefined {
 }
 
 export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Returns the isolation that is given, else that of the environment. Throws ConfigurationError for a wrong variable. */
+export function chooseIsolation(given: string | undefined, { GROUNDHOG_ISOLATION: text }: Env): string | undefined {
+  if (given || !text) return given;
+  return parseChoice(text, 'GROUNDHOG_ISOLATION', isolationChoices);
+}
 
 const DEFAULT_LEASE_SECONDS = 600;
 
