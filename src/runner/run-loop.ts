@@ -18,6 +18,9 @@ import { admitAgent } from './open/admit-agent.ts';
 import { prepareWorkspace } from './open/prepare-workspace.ts';
 import { findLeftAttempt, rollBack } from './open/roll-back.ts';
 import { awaitTurn, recordWarnings } from './pacing/await-turn.ts';
+import { carryCommits } from './rebase/carry-commits.ts';
+import { completeRebase } from './rebase/complete-rebase.ts';
+import { replayCommit } from './rebase/replay-commit.ts';
 import { type RecordOutcome, recordEvents } from './record/record-events.ts';
 import { type RunEnd, toRunEnd, type WorkAction } from './record/run-end.ts';
 
@@ -98,6 +101,14 @@ async function act(action: WorkAction, context: LoopContext): Promise<RecordOutc
       return makeAttempt(action, context);
     case 'verify':
       return verifyAgain(action, context);
+    case 'replay': {
+      const { record: checkpoint } = requireCheckpoint(context, action.checkpointId);
+      return replayCommit(context, { ...action, checkpoint });
+    }
+    case 'carry':
+      return carryCommits(context, action.commits);
+    case 'complete_rebase':
+      return completeRebase(context);
     default:
       return assertNever(action);
   }

@@ -73,7 +73,7 @@ quickTest('an issue without a plan becomes a draft, is changed, approved by its 
     expect(drafted).toMatchObject({ exitCode: 0, outputs: { ending: 'paused' } });
     const [first = '', ...others] = await readDrafts(hub, issue);
     expect([first, others]).toEqual([expect.stringContaining(planFor('hello.txt')), []]);
-    expect(first).toContain('1 of 1 criteria were checked before any work, in 1 round: nothing is wrong with them.');
+    expect(first).toContain('1 of 1 criterion was checked before any work: nothing is wrong.');
     expect(first).toMatch(/Cost of drafting: [\d,]+ tokens, \$/);
     expect(model.requests[0]?.text).toContain('Greet people');
     expect(hub.countWrites().git).toBe(0);

@@ -21,9 +21,9 @@ export interface DraftFindings {
 export function describeChecks({ plan, remarks, counts, rounds }: DraftFindings): string {
   if (plan === undefined) return `No answer of ${formatPlural(rounds, 'round')} could be read as a plan.`;
   const faults = findFaults(remarks).length;
-  const ran = `${counts.checked} of ${counts.all} criteria were checked before any work`;
-  const found = faults === 0 ? 'nothing is wrong with them' : `${formatPlural(faults, 'fault')} stayed`;
-  return `${ran}, in ${formatPlural(rounds, 'round')}: ${found}.`;
+  const ran = `${counts.checked} of ${counts.all} ${counts.all === 1 ? 'criterion was' : 'criteria were'} checked before any work`;
+  const corrected = rounds > 1 ? `, and the model has corrected its draft ${rounds === 2 ? 'once' : 'twice'}` : '';
+  return `${ran}${corrected}: ${faults === 0 ? 'nothing is wrong' : `${formatPlural(faults, 'fault')} left`}.`;
 }
 
 /** Describes the cost of the drafting so far, and the expected one of the work. */
@@ -46,9 +46,9 @@ function describeEstimate(estimate: PlanEstimate | undefined): string {
   if (estimate === undefined) return 'Nothing has landed here yet from which the cost of the work could be estimated.';
   const { landings, attempts, costUsd, minutes } = estimate;
   const facts = [
-    `${attempts} attempts`,
+    `about ${attempts} attempts`,
     ...(minutes === null ? [] : [`${minutes} minutes`]),
-    ...(costUsd === null ? [] : [formatCost({ cost_usd: costUsd, estimated: true })]),
+    ...(costUsd === null ? [] : [formatCost({ cost_usd: costUsd })]),
   ];
-  return `Expected of the work: ${facts.join(', ')}, by ${formatPlural(landings, 'checkpoint')} that landed here.`;
+  return `Expected of the work, by ${formatPlural(landings, 'checkpoint')} that landed here: ${facts.join(', ')}.`;
 }
