@@ -5,6 +5,7 @@ import { taskIdSchema } from '../../../src/domain/ids.ts';
 import { parseCommentCommand } from '../../../src/domain/operations/comment-command.ts';
 import { decide } from '../../../src/domain/operations/decide-operation.ts';
 import { renderApprovedPlan } from '../../../src/domain/plan/plan-approval.ts';
+import { extractDraft } from '../../../src/domain/planning/extract-draft.ts';
 import { PLAN_EXAMPLES } from '../../../src/domain/planning/plan-examples.ts';
 import { loadIssueOrder } from '../../../src/entry/events/start-issue.ts';
 import type { JobContext } from '../../../src/entry/job/job-context.ts';
@@ -75,7 +76,8 @@ function explainRefusal(): string {
 }
 
 function explainFailedDraft(): string {
-  return renderError(new GroundhogError('draft_failed', { reason: 'the answer has no block of YAML' }));
+  const draft = extractDraft('I have looked at the code, and the flags can be joined in src/args.js.');
+  return renderError(new GroundhogError('draft_failed', { reason: draft.kind === 'none' ? draft.reason : '' }));
 }
 
 function explainWrong(line: string): AnswerText {

@@ -12,6 +12,7 @@ import {
   renderLink,
   renderMessage,
   renderProse,
+  toSentence,
   toShortLine,
   toUnmarkedText,
 } from '../text/safe-text.ts';
@@ -103,7 +104,7 @@ function renderWords(text: string, threadNumber: number): string[] {
   const [title = '', ...lines] = text.replaceAll(`issue #${threadNumber}`, 'this issue').trim().split('\n');
   const advice = lines.findLastIndex((line) => !/^ {2,}/.test(line));
   if (lines.length < 2 || advice < 1) return [renderMessage([title, ...lines].join('\n'), MAX_TEXT_BYTES)];
-  const facts = lines.slice(0, advice);
+  const facts = lines.slice(0, advice).map((line) => (/^[a-z]+ /.test(line) ? toSentence(line) : line));
   const isList = facts.length > 1 && facts.every((line) => /^\S/.test(line));
   return [
     renderMessage(title, MAX_TITLE_BYTES),

@@ -11,6 +11,7 @@ import {
   renderLink,
   renderMessage,
   renderProse,
+  toSentence,
 } from '../text/safe-text.ts';
 import { renderAttemptFailure } from '../words/failed-criterion.ts';
 import {
@@ -161,9 +162,11 @@ function renderMeaning({ kind, meaning, reason }: TaskStatus, links: Links, deci
   const said = toSentence(meaning.replace(/^[^:.]+[:.]\s*/, ''));
   const why = reason === null ? '' : reason.trim();
   if (why === '' && kind === 'passed') return '';
+  const isWhole = why !== '' && (kind === 'passed' || kind === 'nothing_to_do' || kind === 'refused');
   if (why.includes('\n'))
-    return [said, renderMessage(why, MAX_REASON_BYTES), ...log].filter((part) => part !== '').join('\n\n');
-  const isWhole = why !== '' && (kind === 'passed' || kind === 'nothing_to_do');
+    return [isWhole ? '' : said, renderMessage(why, MAX_REASON_BYTES), ...log]
+      .filter((part) => part !== '')
+      .join('\n\n');
   const facts = [renderReason(why), isWhole ? '' : said];
   const parts = [...(kind === 'paused' ? facts : facts.reverse()), decision ?? '', ...log];
   return parts.filter((part) => part !== '').join(' ');
@@ -171,10 +174,6 @@ function renderMeaning({ kind, meaning, reason }: TaskStatus, links: Links, deci
 
 function renderLog({ runUrl }: Links): string[] {
   return runUrl === undefined ? [] : [renderLink('job log', runUrl)];
-}
-
-function toSentence(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
 function renderReason(reason: string): string {
