@@ -17,6 +17,7 @@ export async function withGit<T>(
       programs: host.programs,
       home: folders.gitHome,
       proxyEnv: findProxyEnv(host.env),
+      userEnv: host.env,
       ...(stallSeconds === undefined ? {} : { stallSeconds }),
       redact: host.redactor.redact,
       now: systemClock.now,

@@ -6,8 +6,10 @@ import { type TaskId, taskIdSchema } from '../../domain/ids.ts';
 import { findGlobProblem } from '../../domain/paths/glob.ts';
 import {
   type ClaimRule,
+  isolationChoices,
   MAX_INSTRUCTION_CHARACTERS,
   type MaterializeMode,
+  type RebaseChoice,
   type SettingRange,
   settingRanges,
   type WorkspaceChoice,
@@ -94,6 +96,26 @@ export function requireRoomToWait(mode: MaterializeMode, workspace: WorkspaceCho
   const reason =
     'keeps results out of sight until they are approved, and with "workspace: in_place" they land where you are';
   throw toSettingError('materialize', mode, reason);
+}
+
+/** Returns the choice. Throws ConfigurationError where a rebase would move what is not on the task branch alone. */
+export function requireRebasable(
+  choice: RebaseChoice,
+  { materialize, workspace }: { readonly materialize: MaterializeMode; readonly workspace: WorkspaceChoice },
+): RebaseChoice {
+  if (choice !== 'start') return choice;
+  if (workspace === 'in_place')
+    throw toSettingError('rebase', 'true', 'moves the task branch, which is checked out with "workspace: in_place"');
+  if (materialize === 'approval')
+    throw toSettingError('rebase', 'true', 'moves the task branch, which waits with "materialize: approval"');
+  return choice;
+}
+
+/** Parses whether a rebase is made: `true`, `false`, or `stop` for one that has begun. Throws ConfigurationError otherwise. */
+export function parseRebase(text: string): RebaseChoice {
+  if (text === 'stop') return 'stop';
+  if (/^(true|True|TRUE|false|False|FALSE|)$/.test(text)) return parseBoolean(text, 'rebase') ? 'start' : 'finish';
+  throw toSettingError('rebase', text, 'is none of: true, false, stop');
 }
 
 /** Returns the first setting. Throws ConfigurationError where it would discard the user's checkout. */
@@ -192,6 +214,12 @@ function findPrefixProblem(glob: string): string | undefined {
 }
 
 export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Returns the isolation that is given, else that of the environment. Throws ConfigurationError for a wrong variable. */
+export function chooseIsolation(given: string | undefined, { GROUNDHOG_ISOLATION: text }: Env): string | undefined {
+  if (given || !text) return given;
+  return parseChoice(text, 'GROUNDHOG_ISOLATION', isolationChoices);
+}
 
 const DEFAULT_LEASE_SECONDS = 600;
 

@@ -23,6 +23,12 @@ export function toShortLine(text: string, maxChars: number): string {
   return `${dropHalfCharacter(line.slice(0, maxChars - 1)).trimEnd()}…`;
 }
 
+/** Returns the first `maxChars` of a cause as one line, as `toShortLine`, with a dash where a line without a full stop ends. */
+export function toShortCause(text: string, maxChars: number): string {
+  const lines = text.slice(0, maxChars * 8).replace(/([^\s.:;,!?…])[ \t]*(?:\r?\n[ \t]*)+(?=\S)/g, '$1 – ');
+  return toShortLine(lines, maxChars);
+}
+
 /** Renders untrusted text as one code span, whose delimiter is longer than any backticks in it. */
 export function renderCodeSpan(text: string, maxChars = 200): string {
   const line = toShortLine(text, maxChars);

@@ -1,7 +1,7 @@
-import type { Usage } from '../../domain/attempt/attempt.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import type { DraftRemark } from '../../domain/planning/draft-remark.ts';
 import { findFaults } from '../../domain/planning/draft-remark.ts';
+import type { DraftingCost } from '../../domain/planning/drafting-cost.ts';
 import type { PlanEstimate } from '../../domain/planning/estimate-cost.ts';
 import { formatCost, formatCount, formatPlural } from '../text/format-duration.ts';
 
@@ -12,7 +12,8 @@ export interface DraftFindings {
   readonly remarks: readonly DraftRemark[];
   readonly counts: { readonly checked: number; readonly all: number };
   readonly rounds: number;
-  readonly usage: Usage;
+  /** The cost of this draft and of those that it replaces. */
+  readonly spent: DraftingCost;
   readonly estimate: PlanEstimate | undefined;
 }
 
@@ -25,15 +26,20 @@ export function describeChecks({ plan, remarks, counts, rounds }: DraftFindings)
   return `${ran}${corrected}: ${faults === 0 ? 'nothing is wrong' : `${formatPlural(faults, 'fault')} left`}.`;
 }
 
-/** Describes what drafting has cost, and what the work is expected to cost. */
-export function describeDraftCosts({ usage, estimate }: Pick<DraftFindings, 'usage' | 'estimate'>): string {
-  const tokens =
-    usage.input_tokens === null && usage.output_tokens === null
-      ? []
-      : [`${formatCount((usage.input_tokens ?? 0) + (usage.output_tokens ?? 0))} tokens`];
-  const cost = usage.cost_usd === null ? [] : [formatCost(usage)];
-  const spent = [...tokens, ...cost].join(', ') || 'unknown';
-  return `Cost of drafting: ${spent}. ${describeEstimate(estimate)}`;
+/** Describes the cost of the drafting so far, and the expected one of the work. */
+export function describeDraftCosts({ spent, estimate }: Pick<DraftFindings, 'spent' | 'estimate'>): string {
+  return `${describeSpent(spent)} ${describeEstimate(estimate)}`;
+}
+
+/** Describes the cost of the drafting so far in a sentence. */
+export function describeSpent(spent: DraftingCost): string {
+  const { drafts, tokens, costUsd, isEstimated } = spent;
+  const facts = [
+    ...(tokens === null ? [] : [`${formatCount(tokens)} tokens`]),
+    ...(costUsd === null ? [] : [formatCost({ cost_usd: costUsd, estimated: isEstimated })]),
+  ];
+  const all = drafts === 1 ? '' : ` in ${drafts} drafts`;
+  return `Cost of drafting: ${facts.join(', ') || 'unknown'}${all}.`;
 }
 
 function describeEstimate(estimate: PlanEstimate | undefined): string {
