@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import MarkdownIt from 'markdown-it';
+import { escapeHtml } from '../../../src/report/html/markup.ts';
 import type { SamplePage } from './sample-page.ts';
 
 export type Theme = 'light' | 'dark';
@@ -62,8 +63,4 @@ function addAfterParsing(html: string): string {
         `<li class="task-list-item"><input type="checkbox" disabled${mark === 'x' ? ' checked' : ''}> `,
     )
     .replace(/<pre><code class="language-mermaid">([\s\S]*?)<\/code><\/pre>/g, '<pre class="mermaid">$1</pre>');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

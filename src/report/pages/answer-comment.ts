@@ -3,7 +3,7 @@ import type { TaskView } from '../../domain/record/notifier.ts';
 import { breakReferences } from '../../domain/text/break-references.ts';
 import { renderFence } from '../../domain/text/fence.ts';
 import { renderFolded } from '../parts/failure-section.ts';
-import { renderState } from '../parts/headline.ts';
+import { renderState } from '../parts/task-title.ts';
 import { renderBulletList } from '../text/fit-rows.ts';
 import { renderMarker } from '../text/marker.ts';
 import {
@@ -104,8 +104,9 @@ function renderWords(text: string, threadNumber: number): string[] {
   const [title = '', ...lines] = text.replaceAll(`issue #${threadNumber}`, 'this issue').trim().split('\n');
   const advice = lines.findLastIndex((line) => !/^ {2,}/.test(line));
   if (lines.length < 2 || advice < 1) return [renderMessage([title, ...lines].join('\n'), MAX_TEXT_BYTES)];
-  const facts = lines.slice(0, advice).map((line) => (/^[a-z]+ /.test(line) ? toSentence(line) : line));
+  const facts = lines.slice(0, advice);
   const isList = facts.length > 1 && facts.every((line) => /^\S/.test(line));
+  const [only = ''] = facts;
   return [
     renderMessage(title, MAX_TITLE_BYTES),
     isList
@@ -113,7 +114,7 @@ function renderWords(text: string, threadNumber: number): string[] {
           facts.map((line) => renderProse(line, 1000)),
           MAX_TEXT_BYTES,
         )
-      : renderMessage(facts.join('\n'), MAX_TEXT_BYTES),
+      : renderMessage(/^[a-z]+ /.test(only) ? toSentence(facts.join('\n')) : facts.join('\n'), MAX_TEXT_BYTES),
     renderMessage(lines.slice(advice).join('\n'), MAX_TEXT_BYTES),
   ];
 }

@@ -45,7 +45,10 @@ export function renderDraftComment({ issueNumber, planText, hash, findings }: Sh
   const sections = [
     renderHeading(plan?.parsed, faults.length),
     `${describeChecks(findings)} Nothing of it starts before it is approved.`,
-    ...unchecked.map(({ message }) => `⚠️ ${toSentence(renderProse(message, 400))}.`),
+    // No flag is given to a bot.
+    ...unchecked.map(
+      ({ message }) => `⚠️ ${toSentence(renderProse(message.replace(' with --yes', ' once it is approved'), 400))}.`,
+    ),
     `**Your move** – comment one line:\n\n${renderCommands(faults.length > 0 ? [REDRAFT, APPROVE] : [APPROVE, REDRAFT])}`,
     faults.length === 0 ? undefined : `**What is wrong with it:**\n\n${renderRemarks(faults)}`,
     ...(plan === undefined ? [] : renderOutline(plan.parsed)),
