@@ -53,7 +53,7 @@ afterAll(async () => {
 
 async function findFaults(samples: readonly SamplePage[], width: number): Promise<readonly string[]> {
   const file = join(await createTempDir('groundhog-pages'), 'page.html');
-  await writeFile(file, renderGitHubPage(samples, 'light'));
+  await writeFile(file, renderGitHubPage(samples, { theme: 'light' }));
   const page = await browser.newPage({ viewport: { width, height: 800 } });
   await page.goto(pathToFileURL(file).href);
   const faults: readonly string[] = await page.evaluate(FIND_FAULTS);
