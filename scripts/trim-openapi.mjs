@@ -25,6 +25,7 @@ const operations = [
   'post /repos/{owner}/{repo}/dispatches',
   'get /repos/{owner}/{repo}/contents/{path}',
   'post /repos/{owner}/{repo}/git/commits',
+  'post /repos/{owner}/{repo}/git/trees',
   'get /repos/{owner}/{repo}/git/matching-refs/{ref}',
   'get /repos/{owner}/{repo}/git/ref/{ref}',
   'get /repos/{owner}/{repo}/issues',

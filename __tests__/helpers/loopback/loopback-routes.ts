@@ -2,7 +2,7 @@ import { isJsonObject, textAt } from '../json.ts';
 import { answer, type LoopbackAnswer, refusal } from './loopback-answers.ts';
 import { answerCheckRun, answerCheckRuns } from './loopback-checks.ts';
 import { answerCi } from './loopback-ci.ts';
-import { answerCommit } from './loopback-commits.ts';
+import { answerCommit, answerTree } from './loopback-commits.ts';
 import { answerDispatch } from './loopback-dispatches.ts';
 import { answerFromGit } from './loopback-git-routes.ts';
 import { type RepositoryRole, toLegacyPermission } from './loopback-identity.ts';
@@ -19,6 +19,7 @@ export async function answerCall(world: LoopbackWorld, call: LoopbackCall): Prom
     (await answerCheckRun(world, call, rest)) ??
     (await answerReactions(world, call, rest)) ??
     (await answerCommit(world, call, rest)) ??
+    (await answerTree(world, call, rest)) ??
     (call.method === 'POST' ? await answerDispatch(world, call, rest) : undefined) ??
     (call.method === 'GET' ? await answerGet(world, call, rest) : undefined);
   return own ?? correct(world, call.path, await forwardCall(world, call));
