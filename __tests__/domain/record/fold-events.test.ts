@@ -47,8 +47,9 @@ describe('the state of a task', () => {
     const { record, memory } = fold();
     expect(memory).toEqual({ schema_version: 1, task_id: 'demo', plan_id: 'plan.yml', completed: [] });
     expect(record).toMatchObject({ head: BASE, base_sha: BASE, started_at: '2026-01-02T03:00:00.000Z' });
-    const { checkpoints, budget_warnings, steering, handled_comments } = record;
-    expect([checkpoints, budget_warnings, steering, handled_comments]).toEqual([[], [], [], []]);
+    const { checkpoints, budget_warnings, steering, handled_comments, handled_reviews, handled_line_comments } = record;
+    const lists = [checkpoints, budget_warnings, steering, handled_comments, handled_reviews, handled_line_comments];
+    expect(lists).toEqual([[], [], [], [], [], []]);
   });
 
   test('refuses an attempt that was started before', () => {

@@ -3,6 +3,7 @@ import type { EventBody } from '../../../src/domain/record/chronicle-event.ts';
 import { foldEvents } from '../../../src/domain/record/fold-events.ts';
 import type { CheckpointRun } from '../../../src/domain/record/run-record.ts';
 import { findLatestRuns } from '../../../src/domain/record/steering.ts';
+import { isHandled, toCommentHandled } from '../../../src/domain/record/thread-event.ts';
 import {
   attemptEnded,
   attemptStarted,
@@ -156,6 +157,15 @@ describe('an event of the thread of a task', () => {
     expect(fold({ kind: 'issue_linked', issue_number: 7 }).issue_number).toBe(7);
     const { handled_comments } = fold(...Array.from({ length: 202 }, (_, index) => comment(index + 1)));
     expect(handled_comments).toEqual(Array.from({ length: 200 }, (_, index) => index + 3));
+  });
+
+  test('tells comments, reviews and comments on lines with one id apart', () => {
+    const parts = [undefined, 'review', 'line'] as const;
+    for (const part of parts) {
+      const record = fold(toCommentHandled({ id: 5, part }, { command: 'run', by }));
+      expect(parts.filter((other) => isHandled(record, { id: 5, part: other }))).toEqual([part]);
+      expect(isHandled(record, { id: 6, part })).toBe(false);
+    }
   });
 
   test('that approves a plan changes nothing, and one that commits it moves its ref', () => {

@@ -106,7 +106,14 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     landed_on: z.literal('result').optional(),
   }),
   /** A command in a comment was executed, and is not executed again. */
-  z.object({ kind: z.literal('comment_handled'), comment_id: z.int().min(1), command: z.string(), by: z.string() }),
+  z.object({
+    kind: z.literal('comment_handled'),
+    comment_id: z.int().min(1),
+    /** Missing for a comment of a conversation. */
+    part: z.enum(['review', 'line']).optional(),
+    command: z.string(),
+    by: z.string(),
+  }),
   z.object({ kind: z.literal('branch_advanced'), from: objectIdSchema, to: objectIdSchema }),
   z.object({ kind: z.literal('workspace_prepared'), context: workspaceContextSchema }),
   z.object({

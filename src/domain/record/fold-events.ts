@@ -54,6 +54,8 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       steering: [],
       issue_number: null,
       handled_comments: [],
+      handled_reviews: [],
+      handled_line_comments: [],
       isolation: 'none',
       isolation_detail: null,
       last_day: 0,

@@ -7,6 +7,7 @@ import type { TaskId } from '../../domain/ids.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import type { PlanApproval } from '../../domain/plan/plan-approval.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
+import type { CommandComment } from '../../domain/record/thread-event.ts';
 import { makeFolder } from '../../exec/folder-access.ts';
 import type { Git } from '../../git/git.ts';
 import { createCommitChecks } from '../../github/checks/commit-checks.ts';
@@ -46,7 +47,7 @@ export interface TaskOrder {
   readonly baseBranch?: string | undefined;
   readonly issueNumber?: number | undefined;
   /** The comment that asks for the run, unless it is recorded already. */
-  readonly asked?: { readonly commentId: number; readonly by: string } | undefined;
+  readonly asked?: { readonly comment: CommandComment; readonly by: string } | undefined;
   /** The approval that the plan runs by, unless it is recorded already. */
   readonly planApproval?: PlanApproval | undefined;
 }

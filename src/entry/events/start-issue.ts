@@ -2,6 +2,7 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { parsePlan } from '../../domain/plan/parse-plan.ts';
 import type { PlanApproval } from '../../domain/plan/plan-approval.ts';
 import { findPlanInIssue, type InlinePlan, toIssuePlanPath } from '../../domain/plan/plan-from-issue.ts';
+import { isHandled } from '../../domain/record/thread-event.ts';
 import type { FileProblem } from '../../domain/yaml/file-problem.ts';
 import type { IssueText } from '../../github/events/trigger.ts';
 import { type JobContext, type JobResult, toResult } from '../job/job-context.ts';
@@ -103,7 +104,7 @@ async function answerUnapproved(
 async function isRepeated({ taskId }: TaskOrder, { asked }: IssueRequest, context: JobContext): Promise<boolean> {
   if (asked === undefined || (context.job.run?.attempt ?? 1) > 1) return false;
   const stored = await findRecordedTask(taskId, context);
-  return stored?.state.record.handled_comments.includes(asked.commentId) ?? false;
+  return stored !== undefined && isHandled(stored.state.record, asked.comment);
 }
 
 /** Runs a task, and answers with the reason when the run is refused. */
