@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { EventBody } from '../../../src/domain/record/chronicle-event.ts';
 import { foldEvents } from '../../../src/domain/record/fold-events.ts';
 import type { CheckpointRun } from '../../../src/domain/record/run-record.ts';
-import { findLatestRuns } from '../../../src/domain/record/steering.ts';
+import { findLatestRuns } from '../../../src/domain/record/statements.ts';
 import { isHandled, toCommentHandled } from '../../../src/domain/record/thread-event.ts';
 import {
   attemptEnded,
@@ -133,6 +133,20 @@ describe('the approval of statements', () => {
       judged,
       [],
     ]);
+  });
+
+  test('of one judges that alone, by its number among the statements, and keeps its text with who approved it', () => {
+    const statement = (text: string) =>
+      makeCriterionRun({ criterion: { kind: 'semantic', statement: text }, outcome: 'unjudged', detail: 'open' });
+    const all = [statement('first'), makeCriterionRun({ detail: 'open' }), statement('second'), statement('third')];
+    const { checkpoints, steering } = fold(attemptStarted('a', 1), end(1, all), { ...approved, statement: 2 });
+    expect(checkpoints[0]?.attempts[0]?.verifier_runs.map(({ outcome, detail }) => [outcome, detail])).toEqual([
+      ['unjudged', 'open'],
+      ['passed', 'open'],
+      ['judged_pass', 'Judged by octo.'],
+      ['unjudged', 'open'],
+    ]);
+    expect(steering).toMatchObject([{ by, kind: 'approve', checkpoint_id: 'a', text: 'second' }]);
   });
 
   test('judges those before any work where no attempt was verified', () => {

@@ -10,6 +10,7 @@ import { criterionRunSchema } from '../attempt/verdict.ts';
 import { objectIdSchema, taskIdSchema } from '../ids.ts';
 import { budgetReadingSchema } from './budget-reading.ts';
 import { endingSchema, pauseCauseSchema } from './ending.ts';
+import { personEventSchemas } from './person-events.ts';
 import { workspaceContextSchema, workspaceSnapshotSchema } from './workspace-context.ts';
 
 const checkpointDefinition = z.object({
@@ -224,19 +225,7 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     /** The cause of the ending `paused`; missing with every other ending. */
     pause_cause: pauseCauseSchema.optional(),
   }),
-  z.object({ kind: z.literal('checkpoint_reopened'), checkpoint_id: z.string(), by: z.string() }),
-  z.object({ kind: z.literal('checkpoint_skipped'), checkpoint_id: z.string(), by: z.string(), reason: z.string() }),
-  z.object({ kind: z.literal('hint_given'), by: z.string(), text: z.string() }),
-  z.object({ kind: z.literal('pause_requested'), by: z.string(), reason: z.string().nullable() }),
-  z.object({ kind: z.literal('task_aborted'), by: z.string(), reason: z.string().nullable() }),
-  z.object({ kind: z.literal('checkpoint_approved'), checkpoint_id: z.string(), by: z.string() }),
-  z.object({
-    kind: z.literal('result_materialized'),
-    by: z.string(),
-    /** The head of the task branch before; null when it did not exist yet. */
-    from: objectIdSchema.nullable(),
-    to: objectIdSchema,
-  }),
+  ...personEventSchemas,
 ]);
 export type EventBody = z.infer<typeof eventBodySchema>;
 export type EventKind = EventBody['kind'];

@@ -42,7 +42,7 @@ export const steeringSchema = z.object({
   by: z.string(),
   kind: z.enum(['retry', 'skip', 'hint', 'pause', 'abort', 'approve', 'materialize']),
   checkpoint_id: z.string().nullable(),
-  /** The hint, the reason or the commit; null when there is none. */
+  /** The hint, the reason, the commit or the one statement; null when there is none. */
   text: z.string().nullable(),
 });
 export type Steering = z.infer<typeof steeringSchema>;

@@ -48,9 +48,16 @@ const COMMANDS: readonly OperationCommand[] = [
   },
   {
     name: 'approve',
-    description: 'Approve the commits that wait, or the statements of a checkpoint that wait for a person.',
-    parameters: [['[checkpoint-or-commit]', 'what is approved (default: the commits that wait)']],
-    toOperation: ([target]) => ({ kind: 'approve', target }),
+    description: 'Approve the commits that wait, or the statements of a checkpoint that wait for a person, all or one.',
+    parameters: [
+      ['[what]', 'a checkpoint, the name of a statement, or a commit (default: the commits that wait)'],
+      ['[statement]', 'the only statement of that checkpoint that is approved: its name or number'],
+    ],
+    toOperation: ([target, statement]) => ({
+      kind: 'approve',
+      target,
+      ...(statement === undefined ? {} : { statement }),
+    }),
   },
   {
     name: 'materialize',
