@@ -1,6 +1,7 @@
 import type { CriterionOutcome, CriterionRun } from '../attempt/verdict.ts';
 import type { CheckpointRun } from './run-record.ts';
 
+// Why: docs/decisions/0139-a-statement-has-a-number-and-perhaps-a-name.md
 /** A statement of a checkpoint, which no program can check, with its latest judgement. */
 export interface Statement {
   /** Its number among the statements of the checkpoint, from 1: its own in the plan's order, then those of the guards. */
