@@ -114,8 +114,10 @@ function toRepeated(taskId: TaskId): JobResult {
 /** Runs a task, and answers with the reason when the run is refused: not where another delivery of the comment started it. */
 export async function runAndReport(order: TaskOrder, context: JobContext, reply: CommandReply): Promise<JobResult> {
   const result = await runTask(order, context);
-  const { ending, reason } = result.summary;
-  if (ending !== 'refused') return result;
+  const { ending, reason, view } = result.summary;
+  // A run that finds the branch without our commits records nothing, so that no comment shows why.
+  const isUnshown = ending === 'conflict' && view?.record.ending !== ending;
+  if (ending !== 'refused' && !isUnshown) return result;
   if (result.isOvertaken === true && (await isRepeated(order, context))) return toRepeated(order.taskId);
   await reply.answer({ kind: 'plain', text: context.redactor.redact(reason) });
   await reply.react('confused');
