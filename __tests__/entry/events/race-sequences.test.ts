@@ -120,7 +120,7 @@ function expectAnswers(jobs: readonly Running[], { events }: RaceRemote): void {
   }
 }
 
-const RUNS = isSlowRun ? 8000 : 250;
+const RUNS = isSlowRun ? 4000 : 250;
 
 test('jobs that work on a task at the same time lose no command and no work, say what is true, and one command leads to the end', () => {
   const kinds = new Map<string, number>();
