@@ -1,6 +1,7 @@
+import { requireTaskBranch } from '../../domain/decisions/require-task-branch.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
-import type { ObjectId, TaskId } from '../../domain/ids.ts';
-import { type FindBranchProtection, toBranchProtection } from '../../domain/paths/branch-protection.ts';
+import type { ObjectId } from '../../domain/ids.ts';
+import type { FindBranchProtection } from '../../domain/paths/branch-protection.ts';
 import { planIdentity } from '../../domain/plan/plan-identity.ts';
 import type { ChronicleEvent } from '../../domain/record/chronicle-event.ts';
 import { type Claim, decideClaim } from '../../domain/record/lease.ts';
@@ -8,7 +9,6 @@ import { findCapturedAttempt } from '../../domain/record/run-record.ts';
 import type { WorkspaceContext } from '../../domain/record/workspace-context.ts';
 import {
   defaultTaskBranch,
-  findRefConflict,
   findScratchBranches,
   toBranchRef,
   toRefName,
@@ -35,17 +35,15 @@ import { commitInlinePlan, requireSameIssue } from './commit-inline-plan.ts';
 import { findRegistries } from './find-registries.ts';
 import { toOpeningEvents } from './opening-events.ts';
 import { reconcileBranch } from './reconcile-branch.ts';
-import { requireUsableBranch } from './require-usable-branch.ts';
 
 /** Reads the task from the origin into a control repository of this run. Throws ConfigurationError for bad input. */
 export async function openTask(request: RunRequest, runContext: RunContext): Promise<OpenedTask> {
   const loaded = await loadTask(request, runContext);
   const { control, refs, stored, base, branchHead, resultHead, taskBranch } = loaded;
   const findProtection = await requireUsable(loaded, request, runContext);
-  requireFreeNames(request.taskId, loaded);
   const claim = await toClaim(stored, runContext.identity.lease);
-  await fetchKnownCommits(loaded, runContext);
   const planHash = sha256Hex(planIdentity(request.planSource.plan));
+  await fetchKnownCommits(loaded, runContext);
   const findMergeTip = (head: ObjectId) => findMerge(loaded, head, runContext);
   const branch = await reconcileBranch(control, { stored, branchHead, resultHead, base, planHash, findMergeTip });
   const opening = toOpeningEvents(request, runContext, { ...loaded, head: branch.head, planHash });
@@ -113,24 +111,19 @@ export async function loadTask(request: RunRequest, runContext: RunContext): Pro
 
 /** Throws unless results may land on the branch; returns the rule that every later check of a HEAD uses. */
 async function requireUsable(
-  { taskBranch, stored, base }: LoadedTask,
-  { protection }: RunRequest,
+  { taskBranch: branch, stored, base, refs }: LoadedTask,
+  { taskId, protection }: RunRequest,
   { ports: { origin, sleep }, folders: { checkout } }: RunContext,
 ): Promise<FindBranchProtection> {
   // The branch that is checked out where the run works is the one to advance, although the task starts from there.
   const bases = checkout === undefined ? [base?.ref, stored?.state.record.base_ref] : [];
   const defaultBranch = await retryRemote(sleep, () => origin.findDefaultBranch());
-  const findProtection = toBranchProtection({ protection, bases, defaultBranch });
-  await requireUsableBranch(taskBranch, { origin, stored, findProtection, userCheckout: checkout?.held.root });
-  return findProtection;
-}
-
-/** Throws where git cannot create a ref of the task beside those that exist: `a` and `a/b` exclude each other. */
-function requireFreeNames(taskId: TaskId, { taskBranch, refs }: LoadedTask): void {
-  const steps = toRefName({ kind: 'steps', taskId, base7: '0000000', number: 1 });
-  const wanted = [toBranchRef(taskBranch), toRefName({ kind: 'state', taskId }), steps];
-  const conflict = findRefConflict(wanted, [...refs.keys()]);
-  if (conflict !== undefined) throw new ConfigurationError('ref_name_taken', conflict);
+  const found = await origin.findCheckout(branch);
+  return requireTaskBranch({
+    ...{ taskId, branch, refs: refs.keys(), protection, bases, defaultBranch },
+    recorded: stored?.state.record.task_branch,
+    checkedOutAt: found === checkout?.held.root ? undefined : found,
+  });
 }
 
 async function toClaim(stored: StoredTask | undefined, { now, isGone }: LeaseTerms): Promise<Claim> {
