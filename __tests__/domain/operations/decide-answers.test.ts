@@ -24,7 +24,7 @@ describe('a request to run', () => {
   const run: Operation = { kind: 'run' };
 
   test('is refused where the run would end as it started', () => {
-    const because = refused('Checkpoint "given" is abandoned: used up');
+    const because = refused('Checkpoint "given" is given up: used up');
     expect(ask(run, [given], { ending: 'blocked' })).toEqual(because);
     expect(
       ask(run, [given], { aborted: { at: '2030-01-01T00:00:00.000Z', by: 'octo', reason: null } }),
@@ -91,7 +91,7 @@ describe('a request to retry', () => {
 
   test('is refused for an open checkpoint that an earlier one keeps from being resumed', () => {
     expect(ask(retry('open'), [given, open])).toEqual(
-      refused('Checkpoint "open" is open, and an earlier one blocks it. Checkpoint "given" is abandoned: used up'),
+      refused('Checkpoint "open" is open, and an earlier one blocks it. Checkpoint "given" is given up: used up'),
     );
   });
 

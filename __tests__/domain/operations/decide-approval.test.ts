@@ -51,7 +51,7 @@ describe('an approval of statements', () => {
     [
       'is of what has not landed',
       'given',
-      refused('Checkpoint "given" has not landed: it is abandoned. Only what has landed can be judged.'),
+      refused('Checkpoint "given" has not landed: it is given up. Only what has landed can be judged.'),
     ],
     ['is of nothing like it', 'q', refused('The plan of this task has no checkpoint "q". Nothing waits for approval.')],
   ])('that %s changes nothing', (_title, name, decision) => {

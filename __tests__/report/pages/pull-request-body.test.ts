@@ -46,6 +46,14 @@ describe('renderPullRequestBody', () => {
     expect(body).not.toMatch(/@octocat|gh-7|:\/\/x\.test/i);
   });
 
+  test('links the status and the report in its small print', () => {
+    const comments = { status: 'https://github.test/s', checkpoints: new Map<string, string>() };
+    const links = { ...LINKS, comments, reportUrl: 'https://github.test/r' };
+    expect(renderPullRequestBody(makeView(sketches), { links })).toMatch(
+      /<sub>.* · \[Status\]\(https:\/\/github\.test\/s\) · \[Report\]\(https:\/\/github\.test\/r\)<\/sub>/,
+    );
+  });
+
   test('does not change with attempts that change no outcome', () => {
     const before = renderPullRequestBody(makeView([{ checkpoint_id: 'a' }]), { links: LINKS });
     const after = renderPullRequestBody(makeView([{ checkpoint_id: 'a', attempts: [makeAttempt()] }]), {

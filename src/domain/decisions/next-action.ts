@@ -5,6 +5,7 @@ import {
   type GroundhogRun,
   isCaptured,
   isCheckpointDone,
+  nameOutcome,
   type PersonRequest,
 } from '../record/run-record.ts';
 import { isSkip, listSkipped } from './choose-ladder-entry.ts';
@@ -41,7 +42,7 @@ export function chooseNextAction(record: GroundhogRun): NextAction {
   if (checkpoint.outcome === 'abandoned' || checkpoint.outcome === 'blocked') {
     return {
       kind: 'blocked',
-      reason: `Checkpoint "${checkpointId}" is ${checkpoint.outcome}: ${checkpoint.reason ?? 'no reason recorded'}`,
+      reason: `Checkpoint "${checkpointId}" is ${nameOutcome(checkpoint.outcome)}: ${checkpoint.reason ?? 'no reason recorded'}`,
     };
   }
   const captured = checkpoint.attempts.find(isCaptured);

@@ -1,5 +1,5 @@
 import type { EventBody } from '../record/chronicle-event.ts';
-import type { CheckpointRun, GroundhogRun } from '../record/run-record.ts';
+import { type CheckpointRun, type GroundhogRun, nameOutcome } from '../record/run-record.ts';
 import { listStatements, listUnjudged, type Statement } from '../record/statements.ts';
 import { describeWaiting, listToJudge, quoteName } from './approval-target.ts';
 import { type Decision, explainUnknown, type Operation, type OperationFacts } from './operation.ts';
@@ -65,7 +65,8 @@ function decideJudgement(
 ): Decision {
   const { checkpoint_id, outcome } = checkpoint;
   const explain = (why: string): Decision => refuse(`Checkpoint "${checkpoint_id}" ${why}`);
-  if (outcome !== 'success') return explain(`has not landed: it is ${outcome}. Only what has landed can be judged.`);
+  if (outcome !== 'success')
+    return explain(`has not landed: it is ${nameOutcome(outcome)}. Only what has landed can be judged.`);
   const all = listStatements(checkpoint);
   if (named === undefined) return decideAll(checkpoint, by);
   const statement = all.find((each) => isNamed(each, named) || String(each.number) === named);

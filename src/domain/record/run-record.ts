@@ -27,6 +27,11 @@ export const checkpointRunSchema = z.object({
 });
 export type CheckpointRun = z.infer<typeof checkpointRunSchema>;
 
+/** Returns the word for an outcome in texts for people. */
+export function nameOutcome(outcome: CheckpointRun['outcome']): string {
+  return outcome === 'abandoned' ? 'given up' : outcome;
+}
+
 /** Returns whether a checkpoint needs no more work. */
 export function isCheckpointDone({ outcome }: Pick<CheckpointRun, 'outcome'>): boolean {
   return outcome === 'success' || outcome === 'skipped';

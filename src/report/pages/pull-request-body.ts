@@ -131,10 +131,12 @@ function renderForYourEyes(checkpoints: readonly CheckpointFacts[]): string | un
 
 function renderSmallPrint(view: TaskView, links: Links): string {
   const status = links.comments?.status;
+  const { reportUrl } = links;
   const parts = [
     'Groundhog ran the criteria of each commit after the agent had stopped',
     renderIsolation(view),
     ...(status === undefined ? [] : [renderLink('Status', status)]),
+    ...(reportUrl === undefined ? [] : [renderLink('Report', reportUrl)]),
   ];
   return `<sub>${parts.join(' · ')}</sub>`;
 }

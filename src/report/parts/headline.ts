@@ -1,3 +1,4 @@
+import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
 import { describeNearLimit, isNearLimit } from '../../domain/decisions/attempt-limits.ts';
 import { describeWarning } from '../../domain/decisions/run-budget.ts';
 import type { Ending } from '../../domain/record/ending.ts';
@@ -21,7 +22,7 @@ import {
   renderCommands,
 } from '../words/next-step.ts';
 import { describeEnding, markEnding } from '../words/outcome-text.ts';
-import { type CheckpointFacts, countStarted, describeCounts, isDone } from '../words/task-facts.ts';
+import { type CheckpointFacts, countStarted, describeCounts, isDone, listAttempts } from '../words/task-facts.ts';
 import { describeTaskStatus, endingOf, type TaskStatus, titleOf } from '../words/task-status.ts';
 
 const MAX_REASON_BYTES = 3000;
@@ -91,7 +92,10 @@ function renderEnded(status: TaskStatus, { checkpoints, links, location }: Headl
   const how = all.length === 0 ? undefined : `${renderChannel(location)}:\n\n${renderCommands(all)}`;
   const move = `**Your move** – ${[advice, how].filter((part) => part !== undefined).join('; ')}${how === undefined ? '.' : ''}`;
   const stuck = status.kind === 'blocked' ? findStuckCheckpoint(checkpoints) : undefined;
-  const reason = stuck === undefined ? renderMeaning(status, links) : renderStuck(stuck, links);
+  const reason =
+    stuck === undefined
+      ? renderMeaning(status, links, findWaitingWork(status, checkpoints))
+      : renderStuck(stuck, links);
   return reason === '' ? [move] : [reason, move];
 }
 
@@ -108,20 +112,33 @@ function renderStuck(stuck: CheckpointFacts, links: Links): string {
   const tried = links.comments?.checkpoints.get(stuck.id);
   const pages = [
     ...(tried === undefined ? [] : [renderLink('What was tried', tried)]),
-    ...(last?.scratch_commit == null || last.scratch_commit === last.snapshot_ref
-      ? []
-      : [renderCompareLink(links, last.snapshot_ref, last.scratch_commit)]),
+    ...(last === undefined ? [] : renderDiff(last, links)),
     ...renderLog(links),
   ];
   return [what, pages.join(' · ')].filter((part) => part !== '').join(' ');
 }
 
-/** Renders the meaning of a status after its title, and its reason. */
-function renderMeaning({ kind, meaning, reason }: TaskStatus, links: Links): string {
+/** Finds the attempt whose work could not be brought to the task branch, since a rule or a person was in its way. */
+function findWaitingWork({ kind }: TaskStatus, checkpoints: readonly CheckpointFacts[]): AttemptRecord | undefined {
+  const last = kind === 'blocked' || kind === 'conflict' ? listAttempts(checkpoints).at(-1) : undefined;
+  return last?.outcome === 'running' || last?.outcome === 'interrupted' ? last : undefined;
+}
+
+/** Renders the meaning of a status after its title, its reason, and a link to the work that waits. */
+function renderMeaning(
+  { kind, meaning, reason }: TaskStatus,
+  links: Links,
+  waiting: AttemptRecord | undefined,
+): string {
   const rest = meaning.replace(/^[^:.]+[:.]\s*/, '');
   if (kind === 'passed' && reason === null) return '';
   const said = toSentence(rest);
-  return [`${said}${renderReason(reason)}`.trim(), ...renderLog(links)].filter((part) => part !== '').join(' ');
+  const pages = [...(waiting === undefined ? [] : renderDiff(waiting, links)), ...renderLog(links)].join(' · ');
+  return [`${said}${renderReason(reason)}`.trim(), pages].filter((part) => part !== '').join(' ');
+}
+
+function renderDiff({ scratch_commit: commit, snapshot_ref: from }: AttemptRecord, links: Links): string[] {
+  return commit === null || commit === from ? [] : [renderCompareLink(links, from, commit)];
 }
 
 function renderLog({ runUrl }: Links): string[] {

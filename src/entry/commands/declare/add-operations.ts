@@ -15,7 +15,7 @@ const COMMANDS: readonly OperationCommand[] = [
   {
     name: 'retry',
     description:
-      'Reset a checkpoint that was abandoned or skipped, with a new budget; without a name, all that were abandoned.',
+      'Open a checkpoint again that was given up or skipped, with a new budget; without a name, all that were given up.',
     parameters: [['[checkpoint]', 'its id']],
     toOperation: ([checkpoint]) => ({ kind: 'retry', checkpoint }),
   },
