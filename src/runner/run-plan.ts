@@ -142,11 +142,13 @@ function toRefusal({ lease, holder }: Claim & { kind: 'held' }): RunEnd {
 async function work(context: TaskContext): Promise<RunEnd> {
   const { task, request, runContext } = context;
   await requireLfsChoice(task, request, runContext);
-  const { runId, version } = runContext.identity;
+  const { runId, version, lease } = runContext.identity;
+  const { place } = lease.holder;
   const { isolation } = runContext.ports;
   const started: EventBody = {
     kind: 'run_started',
     run_id: runId,
+    ...(place.kind === 'job' ? { run_url: place.url } : {}),
     groundhog_version: version,
     ...(isolation === undefined ? { isolation: 'none' } : { isolation: 'sandbox', isolation_detail: isolation }),
     ...toLeaseFacts(task.claim),

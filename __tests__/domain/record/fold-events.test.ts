@@ -52,6 +52,13 @@ describe('the state of a task', () => {
     expect(lists).toEqual([[], [], [], [], [], []]);
   });
 
+  test('has the page of its last run, where that has one', () => {
+    const run_url = 'https://github.test/acme/widgets/actions/runs/1';
+    const inJob = { ...RUN, run_url } as EventBody;
+    expect(fold(inJob).record.run_url).toBe(run_url);
+    expect(fold(inJob, RUN).record.run_url).toBeNull();
+  });
+
   test('refuses an attempt that was started before', () => {
     const two = [planSet({ a: ['h', 2], b: ['h', 2] }), attemptStarted('a', 1), attemptStarted('a', 2)];
     expect(() => fold(...two, attemptStarted('a', 1))).toThrow('event 5: attempt 1 was started before');

@@ -67,6 +67,9 @@ quickTest(
       const after = (await readPull())?.body ?? '';
       expect(after).toContain('- greet: \u201cIt is short.\u201d – `/groundhog approve greet`\n');
       expect(after).not.toContain('It is kind.');
+      // The log is that of the run, and not of the job that the approval started.
+      const status = (await github.comments(issue)).find(({ body }) => body.includes(':status:'));
+      expect(status?.body.match(/\/actions\/runs\/\d+\b/g)).toEqual(['/actions/runs/1001']);
     }),
 );
 

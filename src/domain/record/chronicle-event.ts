@@ -82,6 +82,8 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('run_started'),
     run_id: z.string(),
+    /** The page of the job that it runs in; missing outside of one. */
+    run_url: z.string().optional(),
     groundhog_version: z.string(),
     isolation: z.enum(['none', 'sandbox']),
     /** The means of the isolation, and the network that each zone has; absent without isolation. */

@@ -95,6 +95,8 @@ export const runRecordSchema = z.object({
   checkpoints: z.array(checkpointRunSchema),
   /** The budget warnings of the present run, one for each limit. */
   budget_warnings: z.array(budgetReadingSchema).default([]),
+  /** The page of the job that the last run ran in; null outside of one. */
+  run_url: z.string().nullable().default(null),
   /** Null while a run is running. */
   ending: endingSchema.nullable(),
   ending_reason: z.string().nullable(),

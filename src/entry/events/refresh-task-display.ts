@@ -2,7 +2,7 @@ import type { ObjectId, TaskId } from '../../domain/ids.ts';
 import { toEndedState } from '../../domain/record/dead-run.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { systemClock } from '../compose/system-clock.ts';
-import type { JobContext } from '../job/job-context.ts';
+import { type JobContext, toJobLinks } from '../job/job-context.ts';
 import { openJobLease, peekLease } from '../job/job-lease.ts';
 import { openGitHubReporters, type ReportedTask, reportInTime } from '../publish/github-reporters.ts';
 import { fetchTask, toRecordedOrder } from './load-order.ts';
@@ -48,10 +48,14 @@ export async function displayTask(
   options: DisplayOptions,
 ): Promise<void> {
   if (isActive) return;
-  const { fence } = context;
+  const { fence, job, inputs } = context;
+  const { run_url: runUrl } = view.record;
+  // The log and the report are those of the run, and not of the job that shows the task.
+  const links = runUrl === null ? { repositoryUrl: job.repositoryUrl } : toJobLinks({ ...job, runUrl }, inputs);
+  const ofLastRun = { ...context, links };
   await fence.during(order.taskId, async () => {
     fence.progress({ kind: 'record_at', commit });
     await fence.recorded([{ at: fetchedAt }]);
-    await reportInTime(openGitHubReporters({ ...order, ...options }, context), view, context);
+    await reportInTime(openGitHubReporters({ ...order, ...options }, ofLastRun), view, ofLastRun);
   });
 }

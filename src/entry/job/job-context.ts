@@ -137,7 +137,10 @@ export function openJobContext(inputs: Inputs, environment: JobEnvironment): Job
 }
 
 /** Returns the pages that reports of a job link to: the artifacts of its run only where a later step uploads the report. */
-function toJobLinks({ repositoryUrl, runUrl }: Job, { linksReport }: Pick<Inputs, 'linksReport'>): Links {
+export function toJobLinks(
+  { repositoryUrl, runUrl }: Pick<Job, 'repositoryUrl' | 'runUrl'>,
+  { linksReport }: Pick<Inputs, 'linksReport'>,
+): Links {
   return { repositoryUrl, runUrl, ...(linksReport ? { reportUrl: `${runUrl}#artifacts` } : {}) };
 }
 
