@@ -174,7 +174,14 @@ var tool_records = __webpack_require__(94642);
 
 
 
-const TOOLS = ['Bash', 'Edit', 'Glob', 'Grep', 'Read', 'Write'];
+const READING_TOOLS = ['Glob', 'Grep', 'Read'];
+const TOOLS = [...READING_TOOLS, 'Bash', 'Edit', 'Write'];
+const TO_WORK = [
+    ...['--permission-mode', 'acceptEdits', '--tools', TOOLS.join(',')],
+    ...['--allowedTools', [`mcp__${BRIDGE.name}`, ...TOOLS].join(',')],
+];
+/** Without a list of what is allowed, files outside of its folder would need a permission, and nobody is asked. */
+const TO_READ = ['--permission-mode', 'dontAsk', '--tools', READING_TOOLS.join(',')];
 /** The adapter of Claude Code, which uses the Anthropic Messages API. */
 const claudeCode = {
     name: 'claude-code',
@@ -186,12 +193,13 @@ const claudeCode = {
     isModelNeeded: false,
     isVerb: (tool) => tool.startsWith(`mcp__${BRIDGE.name}__`),
     toToolName: (verb) => `mcp__${BRIDGE.name}__${verb}`,
-    readingTools: ['Glob', 'Grep', 'Read'],
+    readingTools: READING_TOOLS,
+    reading: 'tools',
     sessions: {
         findId: (line) => (line.type === 'system' ? (0,json_object/* textAt */.$6)(line, 'session_id') : undefined),
         isFile: (path, id) => path.startsWith('.claude/projects/') && path.endsWith(`/${id}.jsonl`),
     },
-    launch: ({ model, baseUrl, key }, { home, bridgeEnv, maxTurns, isKept, resumed }) => ({
+    launch: ({ model, baseUrl, key }, { home, bridgeEnv, maxTurns, isQuestion, isKept, resumed }) => ({
         args: [
             '-p',
             ...['--output-format', 'stream-json', '--verbose', ...(isKept ? [] : ['--no-session-persistence'])],
@@ -200,8 +208,7 @@ const claudeCode = {
             ...['--max-turns', String(maxTurns)],
             // The project's settings and servers would run its hooks and programs.
             ...['--setting-sources', 'user', '--mcp-config', `${home}/mcp.json`, '--strict-mcp-config'],
-            ...['--disable-slash-commands', '--permission-mode', 'acceptEdits'],
-            ...['--tools', TOOLS.join(','), '--allowedTools', [`mcp__${BRIDGE.name}`, ...TOOLS].join(',')],
+            ...['--disable-slash-commands', ...(isQuestion ? TO_READ : TO_WORK)],
         ],
         env: {
             ANTHROPIC_BASE_URL: baseUrl,
@@ -214,9 +221,9 @@ const claudeCode = {
         },
         files: {
             'mcp.json': JSON.stringify({
-                mcpServers: {
-                    [BRIDGE.name]: { type: 'stdio', command: BRIDGE.command, args: BRIDGE.args, env: bridgeEnv },
-                },
+                mcpServers: isQuestion
+                    ? {}
+                    : { [BRIDGE.name]: { type: 'stdio', command: BRIDGE.command, args: BRIDGE.args, env: bridgeEnv } },
             }),
         },
     }),
@@ -282,6 +289,7 @@ const codex = {
     isVerb: (tool) => tool.startsWith(`${BRIDGE.name}.`),
     toToolName: (verb) => `mcp__${BRIDGE.name}.${verb}`,
     readingTools: ['web_search'],
+    reading: 'commands',
     sessions: {
         findId: (line) => (line.type === 'thread.started' ? (0,json_object/* textAt */.$6)(line, 'thread_id') : undefined),
         isFile: (path, id) => path.startsWith('.codex/sessions/') && path.endsWith(`-${id}.jsonl`),
@@ -313,13 +321,14 @@ const codex = {
         }
     },
 };
+const quote = JSON.stringify;
 /** Renders the configuration as TOML, where a JSON string is a string. Codex ignores a project's own unless it is trusted. */
-function toConfig({ model, baseUrl, basePath, key }, { bridgeEnv }) {
-    const quote = JSON.stringify;
-    const env = Object.entries(bridgeEnv).map(([name, value]) => `${name} = ${quote(value)}`);
+function toConfig({ model, baseUrl, basePath, key }, context) {
+    // It reads by commands. Inside a sandbox of ours, which keeps the files, its own cannot be made.
+    const isReadOnly = context.isQuestion && !context.isIsolated;
     return `${model === undefined ? '' : `model = ${quote(model)}\n`}model_provider = "chosen"
 approval_policy = "never"
-sandbox_mode = "danger-full-access"
+sandbox_mode = "${isReadOnly ? 'read-only' : 'danger-full-access'}"
 
 [features]
 hooks = false
@@ -338,7 +347,11 @@ env_key = ${quote(key.name)}
 wire_api = "responses"
 request_max_retries = 2
 stream_max_retries = 2
-
+${context.isQuestion ? '' : renderBridge(context)}`;
+}
+function renderBridge({ bridgeEnv }) {
+    const env = Object.entries(bridgeEnv).map(([name, value]) => `${name} = ${quote(value)}`);
+    return `
 [mcp_servers.${BRIDGE.name}]
 command = ${quote(BRIDGE.command)}
 args = ${quote(BRIDGE.args)}
@@ -386,6 +399,7 @@ function toFailure(message) {
 
 
 
+const gemini_READING_TOOLS = ['glob', 'grep_search', 'search_file_content', 'list_directory', 'read_file', 'read_many_files'];
 /** The adapter of Gemini CLI, which uses the Gemini API. */
 const gemini = {
     name: 'gemini',
@@ -398,16 +412,17 @@ const gemini = {
     isVerb: (tool) => tool.startsWith(`mcp_${BRIDGE.name}_`),
     toToolName: (verb) => `mcp_${BRIDGE.name}_${verb}`,
     toolAdvice: 'Your tools for files may refuse build files (package.json, lockfiles, Makefile, pyproject.toml, go.mod, Dockerfile …): change those with the shell.',
-    readingTools: ['glob', 'grep_search', 'search_file_content', 'list_directory', 'read_file', 'read_many_files'],
+    readingTools: gemini_READING_TOOLS,
+    reading: 'tools',
     sessions: {
         findId: (line) => (line.type === 'init' ? (0,json_object/* textAt */.$6)(line, 'session_id') : undefined),
         isFile: (path) => path.startsWith('.gemini/tmp/') && path.includes('/chats/'),
     },
-    launch: ({ model, baseUrl, key }, { bridgeEnv, resumed }) => ({
+    launch: ({ model, baseUrl, key }, { bridgeEnv, isQuestion, resumed }) => ({
         args: [
             ...(resumed === undefined ? [] : ['--resume', resumed]),
             ...(model === undefined ? [] : ['-m', model]),
-            ...['--output-format', 'stream-json', '--approval-mode', 'yolo', '-e', 'none'],
+            ...['--output-format', 'stream-json', '--approval-mode', isQuestion ? 'default' : 'yolo', '-e', 'none'],
             // Trust by this flag comes after the project's settings were skipped; GEMINI_CLI_TRUST_WORKSPACE would let a project
             // start its servers, hooks and discovery commands.
             ...['--skip-trust', '--allowed-mcp-server-names', BRIDGE.name],
@@ -419,9 +434,13 @@ const gemini = {
                 privacy: { usageStatisticsEnabled: false },
                 telemetry: { enabled: false },
                 security: { auth: { selectedType: 'gemini-api-key' } },
-                mcpServers: {
-                    [BRIDGE.name]: { command: BRIDGE.command, args: BRIDGE.args, env: bridgeEnv, trust: true },
-                },
+                ...(isQuestion
+                    ? { tools: { core: gemini_READING_TOOLS } }
+                    : {
+                        mcpServers: {
+                            [BRIDGE.name]: { command: BRIDGE.command, args: BRIDGE.args, env: bridgeEnv, trust: true },
+                        },
+                    }),
             }),
         },
     }),
@@ -471,6 +490,9 @@ const opencode_packages = {
     'github-models': '@ai-sdk/openai-compatible',
     'openai-compatible': '@ai-sdk/openai-compatible',
 };
+const opencode_READING_TOOLS = ['glob', 'grep', 'list', 'read'];
+const PERMISSIONS = { edit: 'allow', bash: 'allow', webfetch: 'deny', external_directory: 'deny', doom_loop: 'deny' };
+const READING_PERMISSIONS = { '*': 'deny', ...Object.fromEntries(opencode_READING_TOOLS.map((tool) => [tool, 'allow'])) };
 /** The adapter of opencode, which uses the API of its provider. */
 const opencode = {
     name: 'opencode',
@@ -481,7 +503,8 @@ const opencode = {
     isModelNeeded: true,
     isVerb: (tool) => tool.startsWith(`${BRIDGE.name}_`),
     toToolName: (verb) => `${BRIDGE.name}_${verb}`,
-    readingTools: ['glob', 'grep', 'list', 'read', 'todoread', 'todowrite'],
+    readingTools: [...opencode_READING_TOOLS, 'todoread', 'todowrite'],
+    reading: 'tools',
     sessions: {
         findId: (line) => (0,json_object/* textAt */.$6)(line, 'sessionID'),
         isFile: (path) => path.startsWith('.local/share/opencode/'),
@@ -519,7 +542,7 @@ const opencode = {
     // No setting keeps opencode from running these.
     unsafeFolders: ['.opencode/plugin', '.opencode/plugins', '.opencode/tool', '.opencode/tools'],
 };
-function opencode_toConfig({ provider, model = '', baseUrl, basePath, key }, { bridgeEnv }) {
+function opencode_toConfig({ provider, model = '', baseUrl, basePath, key }, { bridgeEnv, isQuestion }) {
     const chosen = `chosen/${model}`;
     return JSON.stringify({
         autoupdate: false,
@@ -536,16 +559,12 @@ function opencode_toConfig({ provider, model = '', baseUrl, basePath, key }, { b
                 models: { [model]: { name: model, tool_call: true, limit: { context: 200_000, output: 32_000 } } },
             },
         },
-        permission: { edit: 'allow', bash: 'allow', webfetch: 'deny', external_directory: 'deny', doom_loop: 'deny' },
-        mcp: {
-            [BRIDGE.name]: {
-                type: 'local',
-                command: [BRIDGE.command, ...BRIDGE.args],
-                enabled: true,
-                environment: bridgeEnv,
-            },
-        },
+        permission: isQuestion ? READING_PERMISSIONS : PERMISSIONS,
+        mcp: isQuestion ? {} : { [BRIDGE.name]: toBridge(bridgeEnv) },
     });
+}
+function toBridge(environment) {
+    return { type: 'local', command: [BRIDGE.command, ...BRIDGE.args], enabled: true, environment };
 }
 function opencode_toToolEnd({ part }) {
     const output = (0,json_object/* valueAt */.fK)(part, 'state', 'output') ?? (0,json_object/* valueAt */.fK)(part, 'state', 'error');

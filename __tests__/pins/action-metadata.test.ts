@@ -83,6 +83,7 @@ describe('the action', () => {
       'step-match': null,
       materialize: null,
       sign: null,
+      rebase: null,
       'sign-off': null,
       'github-token': '${{ github.token }}',
       provider: null,

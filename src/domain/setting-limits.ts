@@ -26,6 +26,10 @@ export const settingRanges = {
 export const materializeModes = ['direct', 'approval'] as const;
 export type MaterializeMode = (typeof materializeModes)[number];
 
+/** The choice of a run where the base has moved: finish a rebase that has begun, or start one as well, or stop it. */
+export const rebaseChoices = ['finish', 'start', 'stop'] as const;
+export type RebaseChoice = (typeof rebaseChoices)[number];
+
 /** The checkout that a run works in: one of ours, or the user's. */
 export const workspaceChoices = ['worktree', 'in_place'] as const;
 export type WorkspaceChoice = (typeof workspaceChoices)[number];

@@ -2,25 +2,36 @@ import type { ObjectId } from '../domain/ids.ts';
 import type { Signature } from './fast-import.ts';
 import type { Git } from './git.ts';
 
+/** The author of a commit that is made again elsewhere. */
+export interface Author {
+  readonly name: string;
+  readonly email: string;
+  /** Seconds since 1970 and the offset of the zone, as in `1700000000 +0200`. */
+  readonly date: string;
+}
+
 export interface NewCommit {
   readonly tree: ObjectId;
   readonly parent?: ObjectId;
   readonly furtherParents?: readonly ObjectId[];
   readonly message: string;
+  /** The committer, and the author where none is named. */
   readonly signature: Signature;
+  readonly author?: Author;
 }
 
 /** Creates a commit of a tree, see git-commit-tree(1); the same input always gives the same id. */
 export async function commitTree(git: Git, commit: NewCommit): Promise<ObjectId> {
   const { name, email, epochSeconds } = commit.signature;
   const date = `${epochSeconds} +0000`;
+  const { author = { name, email, date } } = commit;
   const env = {
-    GIT_AUTHOR_NAME: name,
-    GIT_AUTHOR_EMAIL: email,
-    GIT_AUTHOR_DATE: date,
+    GIT_AUTHOR_NAME: author.name,
+    GIT_AUTHOR_EMAIL: author.email,
+    GIT_AUTHOR_DATE: `@${author.date}`,
     GIT_COMMITTER_NAME: name,
     GIT_COMMITTER_EMAIL: email,
-    GIT_COMMITTER_DATE: date,
+    GIT_COMMITTER_DATE: `@${date}`,
   };
   const parents = [...(commit.parent === undefined ? [] : [commit.parent]), ...(commit.furtherParents ?? [])];
   const args = ['commit-tree', commit.tree, ...parents.flatMap((parent) => ['-p', parent]), '-F', '-'];

@@ -98,6 +98,7 @@ export function toRecords(
   action: WorkAction,
   { luck, waits }: { readonly luck: Luck; readonly waits: boolean },
 ): readonly { readonly bodies: readonly EventBody[]; readonly branchTo?: string }[] {
+  if (!('checkpointId' in action) || action.kind === 'replay') throw new Error(`no task here has a ${action.kind}`);
   const { checkpointId: checkpoint_id } = action;
   if (action.kind === 'baseline') return [{ bodies: [{ kind: 'baseline_checked', checkpoint_id, verifier_runs: [] }] }];
   if (action.kind === 'abandon')

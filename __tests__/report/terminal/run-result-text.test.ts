@@ -29,14 +29,16 @@ describe('the result of a run', () => {
       ],
       { ending: 'blocked', ending_reason: 'no', last_day_before_run: 1 },
     );
-    expect(renderRunResult({ ending: 'blocked', reason: 'It is abandoned.', view }, STYLE, READER)).toBe(
+    expect(
+      renderRunResult({ ending: 'blocked', reason: 'It is abandoned.', view, hasWorked: true }, STYLE, READER),
+    ).toBe(
       `✗ Ending: blocked. It is abandoned.
   3 of 6 checkpoints done, 1 skipped; this run: 3 attempts, 7 min 30 s, $0.75
   ✓ 2/6 parser: ddddddd Wrote the parser. (2 attempts)
   ✓ 3/6 held: already satisfied
   » 4/6 left out: skipped
   ⊘ 5/6 my docs: given up (1 attempt): npm test: Error: 1 is not 2
-Next: Read why it failed, and give it a fresh budget, with a hint before it if one helps (groundhog hint). Or leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again.
+Next: Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To tell the next attempts something: groundhog hint '…' --task demo. To leave it out: groundhog skip 'my docs' '<reason>' --task demo.
   groundhog show 'my docs' --task demo
   groundhog retry 'my docs' --task demo
   groundhog run plan.yml
@@ -56,15 +58,23 @@ Next: Read why it failed, and give it a fresh budget, with a hint before it if o
       attempts: [makeAttempt({ day: count + 1 })],
     };
     const view = makeView([...landed, stuck], { ending: 'blocked', last_day_before_run: 0 });
-    const text = renderRunResult({ ending: 'blocked', reason: 'a\n'.repeat(20), view }, STYLE, READER);
+    const text = renderRunResult({ ending: 'blocked', reason: 'a\n'.repeat(20), view, hasWorked: true }, STYLE, READER);
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(15);
     expect(text).toContain('stuck: given up');
   });
 
+  test('of a run that found nothing to do counts nothing of earlier runs as its own', () => {
+    const stuck = { checkpoint_id: 'stuck', outcome: 'abandoned' as const, attempts: [makeAttempt({ day: 1 })] };
+    const view = makeView([stuck], { ending: 'blocked', last_day_before_run: 0 });
+    const text = renderRunResult({ ending: 'blocked', reason: 'a', view, hasWorked: false }, STYLE, READER);
+    expect(text).toContain('this run: 0 attempts\n');
+    expect(text).toContain('⊘ 1/1 stuck: given up (1 attempt)');
+  });
+
   test('of a run without a record is its reason', () => {
-    expect(renderRunResult({ ending: 'refused', reason: 'Held.\nWait.', view: undefined }, STYLE, READER)).toBe(
-      '✗ Ending: refused. Held.\n  Wait.\n',
-    );
+    expect(
+      renderRunResult({ ending: 'refused', reason: 'Held.\nWait.', view: undefined, hasWorked: true }, STYLE, READER),
+    ).toBe('✗ Ending: refused. Held.\n  Wait.\n');
   });
 
   test.each([
@@ -74,7 +84,7 @@ Next: Read why it failed, and give it a fresh budget, with a hint before it if o
   ] as const)('that is %s ends with: %s', (ending, command) => {
     const landed = { checkpoint_id: 'a', outcome: 'success' as const, attempts: [makeLandedAttempt(1)] };
     const view = makeView([landed, ...(ending === 'passed' ? [] : [{ checkpoint_id: 'b' }])], { ending });
-    const text = renderRunResult({ ending, reason: 'why', view }, STYLE, READER);
+    const text = renderRunResult({ ending, reason: 'why', view, hasWorked: true }, STYLE, READER);
     expect(text.endsWith(`\n  ${command}\n`)).toBe(true);
   });
 });

@@ -67,6 +67,7 @@ export const runConfigSchema = z.strictObject({
   max_tokens: whole(settingRanges.maxTokens).optional(),
   deadline_minutes: decimal(settingRanges.deadlineMinutes).optional(),
   audit_minutes: whole(settingRanges.auditMinutes).optional(),
+  rebase: z.boolean().optional(),
   materialize: z.enum(materializeModes).optional(),
   sign: z.enum(signChoices).optional(),
   sign_off: z.boolean().optional(),

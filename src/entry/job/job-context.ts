@@ -18,8 +18,9 @@ import { systemClock } from '../compose/system-clock.ts';
 import { VERSION } from '../compose/version.ts';
 import { withGit } from '../compose/with-git.ts';
 import type { Inputs } from '../settings/inputs.ts';
+import { readApiStallMs, readWritePaceMs } from '../settings/paces.ts';
 import { readRunSettings } from '../settings/run-settings.ts';
-import { type Env, readApiStallMs, readLeaseMs, readWritePaceMs } from '../settings/settings.ts';
+import { type Env, readLeaseMs } from '../settings/settings.ts';
 import type { Job } from './job.ts';
 import { openTaskFence, type TaskFence } from './task-fence.ts';
 

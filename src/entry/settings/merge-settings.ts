@@ -41,6 +41,7 @@ const KEYS = {
   max_tokens: 'maxTokens',
   deadline_minutes: 'deadlineMinutes',
   audit_minutes: 'auditMinutes',
+  rebase: 'rebase',
   materialize: 'materialize',
   sign: 'sign',
   sign_off: 'signOff',

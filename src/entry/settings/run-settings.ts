@@ -27,10 +27,12 @@ import {
   parseInstruction,
   parseLimits,
   parseNetwork,
+  parseRebase,
   parseVariableNames,
   parseVisiblePaths,
   parseWholeNumber,
   requireDiscardable,
+  requireRebasable,
   requireRescuable,
   requireRoomToWait,
 } from './settings.ts';
@@ -53,6 +55,7 @@ export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
   readonly maxIterations?: string | undefined;
   readonly instruction?: string | undefined;
   readonly auditMinutes?: string | undefined;
+  readonly rebase?: string | undefined;
   readonly materialize?: string | undefined;
   readonly sign?: string | undefined;
   readonly signOff?: string | undefined;
@@ -98,6 +101,7 @@ export interface RunSettings {
     | 'isFresh'
     | 'materialize'
     | 'onUnjudged'
+    | 'rebase'
     | 'rescueSteps'
     | 'signsOff'
     | 'stepMatch'
@@ -117,6 +121,10 @@ export interface RunSettings {
 /** Parses the settings. Throws ConfigurationError for an invalid value. */
 export function readRunSettings(given: GivenSettings): RunSettings {
   const workspace = parseChoice(given.workspace || 'worktree', 'workspace', workspaceChoices);
+  const materialize = requireRoomToWait(
+    parseChoice(given.materialize || 'direct', 'materialize', materializeModes),
+    workspace,
+  );
   const claimRule = parseChoice(given.claim || 'end', 'claim', claimRules);
   return {
     forRequest: {
@@ -128,10 +136,8 @@ export function readRunSettings(given: GivenSettings): RunSettings {
       instruction: parseInstruction(given.instruction),
       isForced: given.force === true,
       isFresh: requireDiscardable(given.fresh === true, workspace),
-      materialize: requireRoomToWait(
-        parseChoice(given.materialize || 'direct', 'materialize', materializeModes),
-        workspace,
-      ),
+      materialize,
+      rebase: requireRebasable(parseRebase(given.rebase ?? ''), { materialize, workspace }),
       onUnjudged: parseChoice(given.onUnjudged || 'pause', 'on-unjudged', unjudgedChoices),
       signsOff: parseBoolean(given.signOff ?? '', 'sign-off'),
       stepMatch: parseChoice(given.stepMatch || 'exact', 'step-match', stepMatchSchema.options),

@@ -1,6 +1,6 @@
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { breakReferences } from '../../domain/text/break-references.ts';
-import { renderStatement } from '../parts/criteria-table.ts';
+import { renderStatement } from '../parts/criteria-list.ts';
 import { renderIsolation } from '../parts/footer.ts';
 import { fitRows } from '../text/fit-rows.ts';
 import { renderBodyMarkers } from '../text/marker.ts';
@@ -12,6 +12,7 @@ import {
   renderProse,
   toShortLine,
 } from '../text/safe-text.ts';
+import { listCommitApproval, renderCommand } from '../words/next-step.ts';
 import { describeCheckpoint } from '../words/outcome-text.ts';
 import { renderApproval } from '../words/steering-text.ts';
 import {
@@ -69,7 +70,7 @@ export function renderPullRequestBody(view: TaskView, { links, issueNumber }: Pu
     issueNumber === undefined ? counts : `Closes #${issueNumber} · ${counts}`,
     checklist,
     renderForYourEyes(checkpoints),
-    renderApproval(view, links),
+    renderApprovalByComment(view, links),
     renderSmallPrint(view, links),
   ];
   const { start, end } = renderBodyMarkers(isTaskFinished(view) ? 'finished' : 'open');
@@ -127,6 +128,13 @@ function renderForYourEyes(checkpoints: readonly CheckpointFacts[]): string | un
   const rest = statements.length - MAX_STATEMENTS;
   const items = [...statements.slice(0, MAX_STATEMENTS), ...(rest > 0 ? [`${rest} more`] : [])];
   return `**For your eyes**, since no machine judged it:\n\n${items.map((item) => `- ${item}`).join('\n')}`;
+}
+
+function renderApprovalByComment(view: TaskView, links: Links): string | undefined {
+  const waiting = renderApproval(view, links);
+  const [approval] = listCommitApproval(view.record);
+  if (waiting === undefined || approval === undefined) return undefined;
+  return `${waiting} To bring them there, comment ${renderCommand(approval.text)}.`;
 }
 
 function renderSmallPrint(view: TaskView, links: Links): string {

@@ -4,7 +4,7 @@ import { toShortId } from '../../domain/ids.ts';
 import { conclusionOf, type Ending } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { formatCost, formatPlural, formatTotal } from '../text/format-duration.ts';
-import { toShortLine } from '../text/safe-text.ts';
+import { toShortCause, toShortLine } from '../text/safe-text.ts';
 import { describeCriterionFailure } from '../words/criterion-failure.ts';
 import { describeCheckpoint } from '../words/outcome-text.ts';
 import {
@@ -31,6 +31,8 @@ export interface RunResultText {
   readonly reason: string;
   /** Undefined when nothing was recorded. */
   readonly view: TaskView | undefined;
+  /** Whether the run found something to do; otherwise all of the record is of earlier ones. */
+  readonly hasWorked: boolean;
 }
 
 const endingMarks: Readonly<Record<ReturnType<typeof conclusionOf>, MarkName>> = {
@@ -44,7 +46,7 @@ const endingMarks: Readonly<Record<ReturnType<typeof conclusionOf>, MarkName>> =
  * step. Attempts of earlier runs are only counted.
  */
 export function renderRunResult(
-  { ending, reason, view }: RunResultText,
+  { ending, reason, view, hasWorked }: RunResultText,
   style: TerminalStyle,
   reader: ReaderCommand,
 ): string {
@@ -55,9 +57,10 @@ export function renderRunResult(
     ...others.slice(0, MAX_REASON_LINES).map((line) => `  ${toShortLine(line, 400)}`),
   ];
   if (view === undefined) return toText(head);
+  const isNew = ({ day }: AttemptRecord) => hasWorked && day > view.record.last_day_before_run;
   const steps = listNextLines(view, reader);
   const room = MAX_LINES - head.length - 1 - steps.length;
-  return toText([...head, `  ${renderTotals(view)}`, ...listRows(view, style, room), ...steps]);
+  return toText([...head, `  ${renderTotals(view, isNew)}`, ...listRows(view, { isNew, style, room }), ...steps]);
 }
 
 // A job log takes "##[" anywhere in a line for a command.
@@ -65,13 +68,12 @@ function toText(lines: readonly string[]): string {
   return `${lines.join('\n').replaceAll('##[', '## [')}\n`;
 }
 
-function isOfThisRun({ record }: TaskView): (attempt: AttemptRecord) => boolean {
-  return ({ day }) => day > record.last_day_before_run;
-}
+/** Returns whether an attempt is of this run. */
+type IsNew = (attempt: AttemptRecord) => boolean;
 
-function renderTotals(view: TaskView): string {
+function renderTotals(view: TaskView, isNew: IsNew): string {
   const checkpoints = listCheckpoints(view);
-  const attempts = listAttempts(checkpoints).filter(isOfThisRun(view));
+  const attempts = listAttempts(checkpoints).filter(isNew);
   const usage = sumUsage(attempts);
   const facts = [
     formatPlural(attempts.length, 'attempt'),
@@ -81,10 +83,16 @@ function renderTotals(view: TaskView): string {
   return `${countDone(checkpoints)}; this run: ${facts.join(', ')}`;
 }
 
+interface RowOptions {
+  readonly isNew: IsNew;
+  readonly style: TerminalStyle;
+  /** The most rows. */
+  readonly room: number;
+}
+
 /** Lists the checkpoints that this run has worked on; those that are not done come first where there is little room. */
-function listRows(view: TaskView, style: TerminalStyle, room: number): string[] {
+function listRows(view: TaskView, { isNew, style, room }: RowOptions): string[] {
   const checkpoints = listCheckpoints(view);
-  const isNew = isOfThisRun(view);
   const stuck = checkpoints.filter(({ run }) => run?.outcome === 'abandoned' || run?.outcome === 'blocked');
   const worked = checkpoints.filter(({ attempts }) => attempts.some(isNew));
   const isSkippedOrHeld = (each: CheckpointFacts) => each.run?.outcome === 'skipped' || isSatisfiedFromStart(each);
@@ -110,7 +118,7 @@ function renderOutcome(checkpoint: CheckpointFacts): string {
   if (isDone(checkpoint) && landed?.committed_ref != null)
     return `${toShortId(landed.committed_ref)} ${toShortLine(landed.summary ?? '', 100)}${made}`;
   const cause = isDone(checkpoint) ? undefined : findCause(checkpoint);
-  return `${describeCheckpoint(checkpoint)}${made}${cause === undefined ? '' : `: ${toShortLine(cause, 200)}`}`;
+  return `${describeCheckpoint(checkpoint)}${made}${cause === undefined ? '' : `: ${toShortCause(cause, 200)}`}`;
 }
 
 /** Finds why the last attempt of a checkpoint failed; untrusted text. */
