@@ -1,6 +1,8 @@
 import type { ObjectId, TaskId } from '../../domain/ids.ts';
 import { toEndedState } from '../../domain/record/dead-run.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
+import type { GroundhogRun } from '../../domain/record/run-record.ts';
+import type { Links } from '../../report/text/safe-text.ts';
 import { systemClock } from '../compose/system-clock.ts';
 import { type JobContext, toJobLinks } from '../job/job-context.ts';
 import { openJobLease, peekLease } from '../job/job-lease.ts';
@@ -48,14 +50,19 @@ export async function displayTask(
   options: DisplayOptions,
 ): Promise<void> {
   if (isActive) return;
-  const { fence, job, inputs } = context;
-  const { run_url: runUrl } = view.record;
-  // The log and the report are those of the run, and not of the job that shows the task.
-  const links = runUrl === null ? { repositoryUrl: job.repositoryUrl } : toJobLinks({ ...job, runUrl }, inputs);
-  const ofLastRun = { ...context, links };
+  const { fence } = context;
+  const ofLastRun = { ...context, links: toLastRunLinks(view.record, context) };
   await fence.during(order.taskId, async () => {
     fence.progress({ kind: 'record_at', commit });
     await fence.recorded([{ at: fetchedAt }]);
     await reportInTime(openGitHubReporters({ ...order, ...options }, ofLastRun), view, ofLastRun);
   });
+}
+
+/** Returns the pages of the last run, since its log and its report are not those of the job that shows the task. */
+function toLastRunLinks(record: GroundhogRun, { job, inputs, signal }: JobContext): Links {
+  const { run_url: runUrl, pause_cause: cause } = record;
+  if (runUrl === null) return { repositoryUrl: job.repositoryUrl };
+  const linksReport = inputs.linksReport && cause !== 'cancelled' && cause !== 'job_ended';
+  return toJobLinks({ job: { ...job, runUrl }, signal }, { linksReport });
 }

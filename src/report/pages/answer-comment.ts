@@ -4,7 +4,7 @@ import type { CommandComment } from '../../domain/record/thread-event.ts';
 import { breakReferences } from '../../domain/text/break-references.ts';
 import { renderFence } from '../../domain/text/fence.ts';
 import { renderFolded } from '../parts/failure-section.ts';
-import { renderState } from '../parts/headline.ts';
+import { renderState } from '../parts/task-title.ts';
 import { renderBulletList } from '../text/fit-rows.ts';
 import { renderMarker } from '../text/marker.ts';
 import {
@@ -13,6 +13,7 @@ import {
   renderLink,
   renderMessage,
   renderProse,
+  toSentence,
   toShortLine,
   toUnmarkedText,
 } from '../text/safe-text.ts';
@@ -108,6 +109,7 @@ function renderWords(text: string, threadNumber: number): string[] {
   if (lines.length < 2 || advice < 1) return [renderMessage([title, ...lines].join('\n'), MAX_TEXT_BYTES)];
   const facts = lines.slice(0, advice);
   const isList = facts.length > 1 && facts.every((line) => /^\S/.test(line));
+  const [only = ''] = facts;
   return [
     renderMessage(title, MAX_TITLE_BYTES),
     isList
@@ -115,7 +117,7 @@ function renderWords(text: string, threadNumber: number): string[] {
           facts.map((line) => renderProse(line, 1000)),
           MAX_TEXT_BYTES,
         )
-      : renderMessage(facts.join('\n'), MAX_TEXT_BYTES),
+      : renderMessage(/^[a-z]+ /.test(only) ? toSentence(facts.join('\n')) : facts.join('\n'), MAX_TEXT_BYTES),
     renderMessage(lines.slice(advice).join('\n'), MAX_TEXT_BYTES),
   ];
 }
