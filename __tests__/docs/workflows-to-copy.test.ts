@@ -63,7 +63,7 @@ async function findInjections(text: string): Promise<string[]> {
 describe('the workflows to copy', () => {
   test('are these', () => {
     const ofOneRepository = ['app-token.yml', 'dispatch-only.yml', 'fan-out.yml', 'full-bot.yml', 'self-hosted.yml'];
-    expect(names).toEqual([...ofOneRepository, CALLER, 'organisation-workflow.yml'].sort());
+    expect(names).toEqual([...ofOneRepository, CALLER, 'merge-queue.yml', 'organisation-workflow.yml'].sort());
   });
 
   test.each(names)('%s is valid to GitHub, and gives the action only what it takes', async (name) => {
