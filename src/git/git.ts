@@ -5,10 +5,12 @@ import { toSystemError } from '../domain/errors/to-groundhog-error.ts';
 import type { DebugLog } from '../exec/debug-log.ts';
 import { type Programs, toGitPath } from '../exec/programs.ts';
 import { type CommandInput, type CommandRunner, type CommandSpec, runCommand } from '../exec/run-command.ts';
+import { CREDENTIAL_RESET, PINNED, toArguments } from './git-arguments.ts';
 import { toGitError, toTooLongError } from './git-failure.ts';
 import { findForeignAnswer, TRACE_HEADERS, withoutTrace } from './http-trace.ts';
 import { type EndedGit, runSimpleGit, type SimpleGitRun } from './run-simple-git.ts';
 import { traceCommand } from './trace-command.ts';
+import { toUserEnvironment } from './user-environment.ts';
 
 /** The repository of a command: always given in full, so that git does not search for it. */
 export interface GitLocation {
@@ -31,6 +33,8 @@ export interface GitCall {
   readonly signal?: AbortSignal;
   /** Traces the requests of a command for text to an http(s) remote; an answer that is not git's is a failure. */
   readonly isTraced?: boolean;
+  /** Uses the configuration and the credentials of the user, where the options have their environment; for text alone. */
+  readonly isAsUser?: boolean;
 }
 
 export interface GitResult<T> {
@@ -66,6 +70,8 @@ export interface GitOptions {
   readonly home: string;
   /** The machine's proxy settings, for remotes. */
   readonly proxyEnv?: Readonly<Record<string, string>>;
+  /** The environment of the user, for calls as the user. */
+  readonly userEnv?: Readonly<Record<string, string | undefined>>;
   /** Seconds without a byte after which a server is given up; 120 when absent. */
   readonly stallSeconds?: number;
   /** Masks secrets in the text of a failure and in debug lines. */
@@ -80,40 +86,10 @@ export interface GitOptions {
 
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
-// Each of these can make git start a program, skip a file, or wait for input of the user.
-const PINNED = [
-  'safe.directory=*',
-  'core.hooksPath=/dev/null',
-  'core.fsmonitor=false',
-  'core.attributesFile=/dev/null',
-  'core.excludesFile=/dev/null',
-  'core.quotePath=false',
-  'core.autocrlf=false',
-  'core.safecrlf=false',
-  'core.fileMode=true',
-  'core.symlinks=true',
-  'core.ignoreCase=false',
-  'core.precomposeUnicode=false',
-  'core.trustctime=true',
-  'core.checkStat=default',
-  'core.splitIndex=false',
-  'core.logAllRefUpdates=false',
-  'credential.helper=',
-  'commit.gpgSign=false',
-  'gc.auto=0',
-  'maintenance.auto=false',
-  'protocol.ext.allow=never',
-  'submodule.recurse=false',
-  'fetch.recurseSubmodules=false',
-  // A server that sends nothing for this long is given up; without it git waits for ever.
-  'http.lowSpeedLimit=1',
-  'http.lowSpeedTime=120',
-  'advice.detachedHead=false',
-];
-
 /** Opens a repository for git commands. */
 export function openGit(location: GitLocation, options: GitOptions): Git {
-  const prefix = toArguments(location, options);
+  const known = { ...location, ...options };
+  const [prefix, userPrefix] = [toArguments(known), toArguments({ ...known, isAsUser: true })];
   const cwd = location.workTree ?? location.gitDir;
   const start = (call: GitCall) => toStart(call, location, options);
   return {
@@ -122,13 +98,13 @@ export function openGit(location: GitLocation, options: GitOptions): Git {
     now: options.now,
     at: (other) => openGit(other, options),
     async discover(folder, args) {
-      const pinned = PINNED.flatMap((setting) => ['-c', setting]);
+      const pinned = [...PINNED, CREDENTIAL_RESET].flatMap((setting) => ['-c', setting]);
       const run = { ...start({}), args: [...pinned, ...args], cwd: folder };
       const { exitCode, ...rest } = await traceCommand(options, { args }, () => runText(run, options));
       return { ...rest, exitCode: exitCode ?? 128 };
     },
     async text(args, call = {}) {
-      const run = { ...start(call), args: [...prefix, ...args], cwd };
+      const run = { ...start(call), args: [...(call.isAsUser === true ? userPrefix : prefix), ...args], cwd };
       const once = () => traceCommand(options, { args }, () => runText(run, options));
       const first = await once();
       // Ctrl-C in a terminal ends git as well, and only once: the run still needs the answer to stop in good order.
@@ -163,16 +139,10 @@ function toStart(call: GitCall, location: GitLocation, options: GitOptions) {
   if (git === undefined) throw new GitError('git_missing', { path });
   options.requireTrusted?.();
   const trace = call.isTraced === true ? TRACE_HEADERS : {};
-  return { file: git, env: { ...toEnvironment(git, location, options), ...trace, ...call.env }, call };
-}
-
-function toArguments(location: GitLocation, { stallSeconds }: GitOptions): string[] {
-  const pinned = stallSeconds === undefined ? PINNED : [...PINNED, `http.lowSpeedTime=${stallSeconds}`];
-  const folders = [
-    `--git-dir=${location.gitDir}`,
-    ...(location.workTree === undefined ? [] : [`--work-tree=${location.workTree}`]),
-  ];
-  return [...pinned.flatMap((setting) => ['-c', setting]), ...folders];
+  const env = toEnvironment(git, location, options);
+  const { userEnv } = options;
+  const own = call.isAsUser === true && userEnv !== undefined ? toUserEnvironment(env, userEnv) : env;
+  return { file: git, env: { ...own, ...trace, ...call.env }, call };
 }
 
 function toEnvironment(git: string, location: GitLocation, options: GitOptions): Record<string, string> {

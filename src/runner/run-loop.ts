@@ -14,6 +14,7 @@ import { runAttempt } from './attempt/run-attempt.ts';
 import type { LoopContext, PreparedWorkspace, RunContext, TaskContext } from './context/run-context.ts';
 import type { Worker } from './context/worker.ts';
 import { decideStep, describeStep, type Step, type StepFacts, type StopFacts } from './decide-loop-step.ts';
+import { admitAgent } from './open/admit-agent.ts';
 import { prepareWorkspace } from './open/prepare-workspace.ts';
 import { findLeftAttempt, rollBack } from './open/roll-back.ts';
 import { awaitTurn, recordWarnings } from './pacing/await-turn.ts';
@@ -134,7 +135,10 @@ async function makeAttempt(action: NextAction & { kind: 'attempt' }, context: Lo
   if (started.kind !== 'recorded') return started;
   const known = requireCheckpoint(context, checkpoint.id).record.attempts.at(-1);
   const startedAt = known === undefined ? runContext.ports.clock.now() : new Date(known.started_at);
-  const prepared = admitAgent(context, worker);
+  const { workspace, sandbox } = context.prepared;
+  const { registries } = context.task;
+  const shared = { path: workspace.path, sandbox, registries };
+  const prepared = { ...context.prepared, sandbox: admitAgent(worker.agent, shared, runContext.ports) };
   const attemptContext = { ...context, prepared, checkpoint, record, day, attempt, worker, startedAt };
   return finishAttempt(attemptContext, await runAttempt(attemptContext));
 }
@@ -155,15 +159,6 @@ async function verifyAgain(action: NextAction & { kind: 'verify' }, context: Loo
 /** Returns the agent of an entry of the ladder, from 1; the last one where the ladder is shorter. */
 function findWorker({ ports: { workers } }: RunContext, entry: number): Worker {
   return workers[Math.min(entry, workers.length) - 1] ?? workers[0];
-}
-
-/** Gives an agent that connects to its model itself a sandbox of its own: no other one reaches that host. */
-function admitAgent({ prepared, task, runContext }: LoopContext, { agent }: Worker): PreparedWorkspace {
-  const { hosts = [] } = agent;
-  if (hosts.length === 0) return prepared;
-  const { path } = prepared.workspace;
-  const { registries } = task;
-  return { ...prepared, sandbox: runContext.ports.openSandbox(path, { kind: 'agent', hosts, registries }) };
 }
 
 /** Returns the number that an attempt of the task has among those of its checkpoint, under the present budget. */

@@ -16,7 +16,7 @@ import {
   type RunSettings,
   readRunSettings,
 } from '../settings/run-settings.ts';
-import { type Env, listNamedPaths } from '../settings/settings.ts';
+import { chooseIsolation, type Env, listNamedPaths } from '../settings/settings.ts';
 import { type AgentContext, createAgent, createJudge } from './create-agent.ts';
 
 /** The settings of a run with its agent and judge. */
@@ -56,7 +56,7 @@ export function mergeChoice(
   { env, redactor, write }: PreparationContext,
 ): MergedChoice {
   const merged = mergeSettings(asked, config);
-  const chosen = { ...merged.given, isolation: merged.given.isolation || env.GROUNDHOG_ISOLATION };
+  const chosen = { ...merged.given, isolation: chooseIsolation(merged.given.isolation, env) };
   const given = capSettings(chosen, readRunSettings(chosen), policy);
   const settings = readRunSettings(given);
   redactor.add(findNamedSecrets(env, settings.masked));

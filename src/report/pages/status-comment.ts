@@ -6,7 +6,6 @@ import { renderMarker } from '../text/marker.ts';
 import { type Links, renderLink, renderProse } from '../text/safe-text.ts';
 import { findStuckCheckpoint } from '../words/next-step.ts';
 import { describeRebase } from '../words/rebase-text.ts';
-import { renderApproval } from '../words/steering-text.ts';
 import { listCheckpoints } from '../words/task-facts.ts';
 
 const MAX_TABLE_CHARS = 45_000;
@@ -24,7 +23,6 @@ export function renderStatus(view: TaskView, links: Links, location: CommentLoca
   const sections = [
     renderHeadline(view, { checkpoints, links, location }),
     renderRebase(view),
-    renderApproval(view, links),
     renderCheckpoints(checkpoints, links, MAX_TABLE_CHARS),
     renderNumbers(view, checkpoints, links),
   ];
@@ -51,10 +49,11 @@ export function renderIssueComment(view: TaskView, links: IssueLinks): string {
   const stuck = findStuckCheckpoint(checkpoints);
   const isBusy = view.record.ending === null;
   const hasFailure = !isBusy && links.pullRequestUrl === undefined && stuck !== undefined;
+  const pages = describeLocation(view, links);
   const sections = [
-    isBusy ? renderBusyHeadline(view, 'here') : renderHeadline(view, { checkpoints, links, location: 'here' }),
-    isBusy ? undefined : renderApproval(view, links),
-    describeLocation(view, links),
+    ...(isBusy
+      ? [renderBusyHeadline(view, 'here', pages)]
+      : [renderHeadline(view, { checkpoints, links, location: 'here' }), pages]),
     hasFailure ? renderFailureSection(stuck.attempts, { isOpen: true }) : undefined,
   ];
   const marker = renderMarker({ lineage: view.record.lineage, kind: 'issue' });

@@ -11,13 +11,14 @@ import { addRunCommands } from './add-run.ts';
 import { addSnapshots } from './add-snapshots.ts';
 import { addSteps } from './add-steps.ts';
 import { addMcp, addVerbs } from './add-verbs.ts';
+import { GroundhogCommand } from './groundhog-command.ts';
 
 /**
  * Builds the commands with their flags and help. The work of each is loaded when it is called, since agents call verbs
  * often, and most of the program is for runs. `finish` takes the exit code of the command that was called.
  */
 export function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
-  const program = new Command('groundhog')
+  const program = new GroundhogCommand('groundhog')
     .description('Runs an agent against a plan, checks each checkpoint itself, rewinds failures and lands passes.')
     .version(VERSION)
     .configureHelp({ subcommandTerm: (command) => command.name(), minWidthToWrap: 30 })
