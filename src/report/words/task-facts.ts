@@ -3,6 +3,7 @@ import type { CriterionRun } from '../../domain/attempt/verdict.ts';
 import { quoteName, toStatementTarget } from '../../domain/operations/approval-target.ts';
 import type { Checkpoint } from '../../domain/plan/plan.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
+import { isReplay } from '../../domain/record/rebase.ts';
 import { type CheckpointRun, isCheckpointDone } from '../../domain/record/run-record.ts';
 import { findLatestRuns, listUnjudged } from '../../domain/record/statements.ts';
 import { formatPlural } from '../text/format-duration.ts';
@@ -58,7 +59,8 @@ export function listCountedAttempts({
 
 /** Counts the attempts started under the present budget, without interrupted ones, which use none of it. */
 export function countStarted(checkpoint: CheckpointFacts): number {
-  return listCountedAttempts(checkpoint).filter(({ outcome }) => outcome !== 'interrupted').length;
+  const counted = listCountedAttempts(checkpoint).filter((attempt) => !isReplay(attempt));
+  return counted.filter(({ outcome }) => outcome !== 'interrupted').length;
 }
 
 /** Returns whether the criteria held before any work, so that no attempt was needed. */
@@ -85,6 +87,16 @@ export function findLatestCriteria({ run }: Pick<CheckpointFacts, 'run'>): reado
 /** Lists all attempts of the task in order. */
 export function listAttempts(checkpoints: readonly CheckpointFacts[]): AttemptRecord[] {
   return checkpoints.flatMap((checkpoint) => checkpoint.attempts).sort((a, b) => a.day - b.day);
+}
+
+/** Describes how many attempts there were, without landed commits that were put on another base: "3 attempts". */
+export function describeAttemptCount(attempts: readonly AttemptRecord[]): string {
+  return formatPlural(attempts.filter((attempt) => !isReplay(attempt)).length, 'attempt');
+}
+
+/** Describes the time of the attempts that do not count under the present budget. */
+export function describeEarlier({ attempts, budget_from }: CheckpointRun): string {
+  return attempts.slice(budget_from).some(isReplay) ? 'before the rebase' : 'before a retry';
 }
 
 /** Sums up the usage of attempts. A number that no attempt reports stays null. */
