@@ -78,7 +78,8 @@ async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCr
     onStart: (runId) => (inputs.isDryRun ? undefined : context.onRun({ taskId, runId })),
     ...workers,
     checks: createChecks(context),
-    committer: inputs.isDryRun ? undefined : openCommitter(context, settings.sign),
+    committer: inputs.isDryRun ? undefined : openCommitter(context, settings.signing.choice),
+    signing: settings.signing,
     isMerged: (branch, head) => isMergedAt(context.target, branch, head),
     notifier: combineNotifiers([
       context.fence,
