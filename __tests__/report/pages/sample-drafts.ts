@@ -4,7 +4,7 @@ import { parsePlan } from '../../../src/domain/plan/parse-plan.ts';
 import { listCriteria, type Plan } from '../../../src/domain/plan/plan.ts';
 import { renderApprovedPlan } from '../../../src/domain/plan/plan-approval.ts';
 import { countChecked } from '../../../src/domain/planning/draft-facts.ts';
-import { renderDraftHeader } from '../../../src/domain/planning/drafting-cost.ts';
+import { renderDraftHeader, toDraftingCost } from '../../../src/domain/planning/drafting-cost.ts';
 import { estimateCost } from '../../../src/domain/planning/estimate-cost.ts';
 import { judgeDraft } from '../../../src/domain/planning/judge-draft.ts';
 import { PLAN_EXAMPLES } from '../../../src/domain/planning/plan-examples.ts';
@@ -68,7 +68,8 @@ export function listDrafts(): SamplePage[] {
 }
 
 function renderSample({ text, rounds, runs = {}, isFirst = false, notRun }: DraftSample): string {
-  const header = renderDraftHeader({ agent: 'anthropic/claude-sonnet-4-5', rounds, usage: USAGE });
+  const spent = toDraftingCost(rounds, USAGE);
+  const header = renderDraftHeader('anthropic/claude-sonnet-4-5', spent);
   const whole = `${header}\n${text}\n`;
   const plan = readPlan(whole);
   const baseline = runAtBase(plan, runs, notRun);
@@ -79,8 +80,7 @@ function renderSample({ text, rounds, runs = {}, isFirst = false, notRun }: Draf
     plan: { text: whole, parsed: plan },
     remarks: judgeDraft({ plan, files: FILES, baseline, notRun }),
     counts: countChecked({ plan, baseline }),
-    rounds,
-    usage: USAGE,
+    ...{ rounds, spent },
     estimate: estimateCost(plan, isFirst ? [] : [makeSample('passed', 4).record]),
   };
   return renderDraftComment({ issueNumber: ISSUE, planText, hash: `sha256:${hash}`, findings }, LINKS);
