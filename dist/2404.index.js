@@ -2990,7 +2990,6 @@ function createBuiltinAgent(options) {
     const { settings, clock } = access;
     return {
         name: 'builtin',
-        reading: 'tools',
         toToolName: (verb) => verb,
         async run(given) {
             const transcript = openTranscript(redactor.redact);
@@ -3174,9 +3173,7 @@ function openCliLog({ adapter, task, countTurns, clock, redactor, onPointless })
                     endTool(event);
                     break;
                 case 'no_bridge':
-                    // A question has no verbs.
-                    if (task.isQuestion !== true)
-                        stop(event);
+                    stop(event);
                     break;
                 default:
                     // A failure after it was stopped is not the reason.
@@ -3417,7 +3414,6 @@ function createCliAgent(options) {
         name: adapter.name,
         toToolName: adapter.toToolName,
         toolAdvice: adapter.toolAdvice,
-        reading: adapter.reading,
         hosts: settings.key.isLogin ? [new URL(settings.baseUrl).hostname] : [],
         async check() {
             program = await (0,check_cli/* requireCli */.u)(options);
@@ -3488,7 +3484,6 @@ async function runProgram(options, { task, log, resumed }, program) {
         cwd: task.workspacePath,
         readable: program?.readable ?? [],
         writable: [task.attemptFolder],
-        isReadOnly: task.isQuestion === true,
         env: { ...task.env, HOME: context.home, TMPDIR: context.temp, TERM: 'dumb', ...launch.env },
         stdin: resumed === undefined ? task.brief : toResumedPrompt(task.brief),
         timeoutMs: task.timeoutMs,
@@ -3514,15 +3509,14 @@ function toRefusal(folder) {
     return { stop: { kind: 'not_started', detail }, usage: attempt/* NO_USAGE */.yJ, toolCalls: [] };
 }
 /** Creates the CLI's folders in the one that the attempt has for its brief and socket, which is deleted with it. */
-async function createContext({ env, attemptFolder, maxTurns, session, isQuestion = false, sandbox }, resumed) {
+async function createContext({ env, attemptFolder, maxTurns, session }, resumed) {
     const { PATH = '', GROUNDHOG_SOCKET = '' } = env;
     const folder = (0,external_node_path_.join)(attemptFolder, resumed === undefined ? 'cli' : 'resumed');
     const folders = { home: (0,external_node_path_.join)(folder, 'home'), temp: (0,external_node_path_.join)(folder, 'tmp') };
     await (0,promises_.mkdir)(folders.home, { recursive: true, mode: 0o700 });
     await (0,promises_.mkdir)(folders.temp, { recursive: true, mode: 0o700 });
-    const limits = { maxTurns, isQuestion, isIsolated: sandbox.isolation === 'sandbox' };
     const bridgeEnv = { PATH, GROUNDHOG_SOCKET };
-    return { ...folders, bridgeEnv, ...limits, isKept: session !== undefined, resumed: resumed?.id };
+    return { ...folders, bridgeEnv, maxTurns, isKept: session !== undefined, resumed: resumed?.id };
 }
 async function writeFiles(home, files) {
     for (const [name, text] of Object.entries(files)) {
@@ -3594,8 +3588,6 @@ const EXIT_UNAVAILABLE = 75;
 const EXITS_NOT_RUN = [126, 127];
 /** Words that a shell knows without a program, and our own program, which each agent finds. */
 const KNOWN_WORDS = new Set('. : alias break case cd command continue echo eval exec exit export false for function if printf pwd read return set shift source test time trap true type ulimit umask unset until wait while groundhog'.split(' '));
-/** Output of a command that answers a question; the plan that is in it is far shorter. */
-const MAX_ANSWER_BYTES = 1024 * 1024;
 // Why: docs/decisions/0126-program-of-a-command-is-sought-first.md
 /** Finds the program of a plain command by its name; undefined for one with operators or a path, and for words of the shell. */
 function findCommandProgram(command) {
@@ -3603,8 +3595,8 @@ function findCommandProgram(command) {
     return word === undefined || KNOWN_WORDS.has(word) ? undefined : word;
 }
 /**
- * Creates an agent from a shell command, which gets the brief on standard input and in `GROUNDHOG_BRIEF`, and answers a
- * question on standard output. Its program must be on `path` before anything is recorded, where the command names one plainly.
+ * Creates an agent from a shell command, which gets the brief on standard input and in `GROUNDHOG_BRIEF`. Its program must
+ * be on `path` before anything is recorded, where the command names one plainly.
  */
 function createCommandAgent(command, redactor, path) {
     const program = findCommandProgram(command);
@@ -3615,20 +3607,19 @@ function createCommandAgent(command, redactor, path) {
                 return;
             throw new errors/* ConfigurationError */.j1('agent_not_found', { agent: 'command', program });
         },
-        async run({ brief, workspacePath, attemptFolder, env, timeoutMs, programs, sandbox, signal, onOutput, isQuestion, }) {
+        async run({ brief, workspacePath, attemptFolder, env, timeoutMs, programs, sandbox, signal, onOutput }) {
             const lastOutput = openLastOutput(redactor);
             const lastWork = openLastOutput(redactor);
             const result = await sandbox.run({
                 ...(0,exec_programs/* toShell */.aB)(command, programs.shell),
                 cwd: workspacePath,
                 writable: [attemptFolder],
-                isReadOnly: isQuestion === true,
                 env,
                 stdin: brief,
                 timeoutMs,
                 // After its terminal verb the agent may change nothing more: it is killed without a grace period.
                 graceMs: 0,
-                maxBytes: isQuestion === true ? MAX_ANSWER_BYTES : 0,
+                maxBytes: 0,
                 signal,
                 onOutput(bytes, from) {
                     if (from === 'stderr')
@@ -3638,8 +3629,7 @@ function createCommandAgent(command, redactor, path) {
                 },
             });
             const stop = toStop(result, { timeoutMs, lastOutput });
-            const said = { lastMessage: Buffer.from(result.stdout).toString('utf8'), lastWork: lastWork.render() };
-            return { stop, usage: attempt/* NO_USAGE */.yJ, toolCalls: [], ...said };
+            return { stop, usage: attempt/* NO_USAGE */.yJ, toolCalls: [], lastWork: lastWork.render() };
         },
     };
 }
@@ -7271,20 +7261,6 @@ function createTrustedReader(control, base) {
     };
     // It is advice: without it the agent works all the same.
     return (path) => read(path).catch(() => undefined);
-}
-
-
-/***/ }),
-
-/***/ 62353:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ admitAgent)
-/* harmony export */ });
-/** Returns the sandbox of an agent: one of its own where it connects to its model itself, since no other reaches that host. */
-function admitAgent({ hosts = [] }, { path, sandbox, registries }, { openSandbox }) {
-    return hosts.length === 0 ? sandbox : openSandbox(path, { kind: 'agent', hosts, registries });
 }
 
 
@@ -12851,8 +12827,6 @@ function describeOutcome(outcome) {
     return outcome === 'interrupted' ? 'was interrupted' : outcome;
 }
 
-// EXTERNAL MODULE: ./runner/open/admit-agent.js
-var admit_agent = __webpack_require__(62353);
 ;// CONCATENATED MODULE: ./runner/record/context-record.js
 
 /** Returns the workspace at this path for the record, with a number that no workspace of the task has had before. */
@@ -13108,7 +13082,6 @@ async function recordWarnings({ task, runContext }) {
 
 
 
-
 /** Takes one step after the other until one ends the run. The workspace is created when the first of them needs it. */
 async function runLoop(context) {
     let prepared;
@@ -13211,10 +13184,7 @@ async function makeAttempt(action, context) {
         return started;
     const known = requireCheckpoint(context, checkpoint.id).record.attempts.at(-1);
     const startedAt = known === undefined ? runContext.ports.clock.now() : new Date(known.started_at);
-    const { workspace, sandbox } = context.prepared;
-    const { registries } = context.task;
-    const shared = { path: workspace.path, sandbox, registries };
-    const prepared = { ...context.prepared, sandbox: (0,admit_agent/* admitAgent */.h)(worker.agent, shared, runContext.ports) };
+    const prepared = admitAgent(context, worker);
     const attemptContext = { ...context, prepared, checkpoint, record, day, attempt, worker, startedAt };
     return finishAttempt(attemptContext, await runAttempt(attemptContext));
 }
@@ -13231,6 +13201,15 @@ async function verifyAgain(action, context) {
 /** Returns the agent of an entry of the ladder, from 1; the last one where the ladder is shorter. */
 function findWorker({ ports: { workers } }, entry) {
     return workers[Math.min(entry, workers.length) - 1] ?? workers[0];
+}
+/** Gives an agent that connects to its model itself a sandbox of its own: no other one reaches that host. */
+function admitAgent({ prepared, task, runContext }, { agent }) {
+    const { hosts = [] } = agent;
+    if (hosts.length === 0)
+        return prepared;
+    const { path } = prepared.workspace;
+    const { registries } = task;
+    return { ...prepared, sandbox: runContext.ports.openSandbox(path, { kind: 'agent', hosts, registries }) };
 }
 /** Returns the number that an attempt of the task has among those of its checkpoint, under the present budget. */
 function countAttempt(record, day) {

@@ -351,16 +351,15 @@ function addPlan(program, io, finish) {
         .option('--json', 'print the result as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (wish, flags) => {
-        const { planCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(9801), __webpack_require__.e(3483), __webpack_require__.e(4689), __webpack_require__.e(1077), __webpack_require__.e(6808), __webpack_require__.e(1985), __webpack_require__.e(1835), __webpack_require__.e(6615), __webpack_require__.e(9197), __webpack_require__.e(4029), __webpack_require__.e(7893), __webpack_require__.e(5260), __webpack_require__.e(5752), __webpack_require__.e(2404), __webpack_require__.e(7585), __webpack_require__.e(9848), __webpack_require__.e(7994)]).then(__webpack_require__.bind(__webpack_require__, 7994));
+        const { planCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(9801), __webpack_require__.e(3483), __webpack_require__.e(4689), __webpack_require__.e(1077), __webpack_require__.e(6808), __webpack_require__.e(1985), __webpack_require__.e(1835), __webpack_require__.e(6615), __webpack_require__.e(9197), __webpack_require__.e(4029), __webpack_require__.e(7893), __webpack_require__.e(5260), __webpack_require__.e(5752), __webpack_require__.e(2404), __webpack_require__.e(7585), __webpack_require__.e(7054), __webpack_require__.e(7994)]).then(__webpack_require__.bind(__webpack_require__, 7994));
         finish(await planCommand(wish, flags, io));
     });
 }
 /** Adds the flags that choose the agent that drafts, and its model. */
 function addPlannerOptions(plan) {
     plan
-        .option('--agent <name>', 'the agent that drafts, which only reads: as for "run" (default: builtin)')
-        .option('--agent-command <command>', 'of the agent command, which prints the plan; or the program of a CLI agent')
-        .option('--agents <list>', 'a ladder of agents as for "run"; the first that reads by tools of its own drafts')
+        .option('--agent <name>', 'the agent that drafts: builtin, whose tools can be held to reading (default: builtin)')
+        .option('--agents <list>', 'a ladder of agents as for "run"; the first that is builtin drafts')
         .option('--provider <name>', `the provider of its model: ${provider_facts/* PROVIDER_NAMES */.xd.join(', ')}`)
         .option('--model <name>', 'the model, by the name that its provider uses')
         .option('--base-url <address>', "another address of the provider (default: the provider's own)")

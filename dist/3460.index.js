@@ -174,14 +174,7 @@ var tool_records = __webpack_require__(94642);
 
 
 
-const READING_TOOLS = ['Glob', 'Grep', 'Read'];
-const TOOLS = [...READING_TOOLS, 'Bash', 'Edit', 'Write'];
-const TO_WORK = [
-    ...['--permission-mode', 'acceptEdits', '--tools', TOOLS.join(',')],
-    ...['--allowedTools', [`mcp__${BRIDGE.name}`, ...TOOLS].join(',')],
-];
-/** Without a list of what is allowed, files outside of its folder would need a permission, and nobody is asked. */
-const TO_READ = ['--permission-mode', 'dontAsk', '--tools', READING_TOOLS.join(',')];
+const TOOLS = ['Bash', 'Edit', 'Glob', 'Grep', 'Read', 'Write'];
 /** The adapter of Claude Code, which uses the Anthropic Messages API. */
 const claudeCode = {
     name: 'claude-code',
@@ -193,13 +186,12 @@ const claudeCode = {
     isModelNeeded: false,
     isVerb: (tool) => tool.startsWith(`mcp__${BRIDGE.name}__`),
     toToolName: (verb) => `mcp__${BRIDGE.name}__${verb}`,
-    readingTools: READING_TOOLS,
-    reading: 'tools',
+    readingTools: ['Glob', 'Grep', 'Read'],
     sessions: {
         findId: (line) => (line.type === 'system' ? (0,json_object/* textAt */.$6)(line, 'session_id') : undefined),
         isFile: (path, id) => path.startsWith('.claude/projects/') && path.endsWith(`/${id}.jsonl`),
     },
-    launch: ({ model, baseUrl, key }, { home, bridgeEnv, maxTurns, isQuestion, isKept, resumed }) => ({
+    launch: ({ model, baseUrl, key }, { home, bridgeEnv, maxTurns, isKept, resumed }) => ({
         args: [
             '-p',
             ...['--output-format', 'stream-json', '--verbose', ...(isKept ? [] : ['--no-session-persistence'])],
@@ -208,7 +200,8 @@ const claudeCode = {
             ...['--max-turns', String(maxTurns)],
             // The project's settings and servers would run its hooks and programs.
             ...['--setting-sources', 'user', '--mcp-config', `${home}/mcp.json`, '--strict-mcp-config'],
-            ...['--disable-slash-commands', ...(isQuestion ? TO_READ : TO_WORK)],
+            ...['--disable-slash-commands', '--permission-mode', 'acceptEdits'],
+            ...['--tools', TOOLS.join(','), '--allowedTools', [`mcp__${BRIDGE.name}`, ...TOOLS].join(',')],
         ],
         env: {
             ANTHROPIC_BASE_URL: baseUrl,
@@ -221,9 +214,9 @@ const claudeCode = {
         },
         files: {
             'mcp.json': JSON.stringify({
-                mcpServers: isQuestion
-                    ? {}
-                    : { [BRIDGE.name]: { type: 'stdio', command: BRIDGE.command, args: BRIDGE.args, env: bridgeEnv } },
+                mcpServers: {
+                    [BRIDGE.name]: { type: 'stdio', command: BRIDGE.command, args: BRIDGE.args, env: bridgeEnv },
+                },
             }),
         },
     }),
@@ -289,7 +282,6 @@ const codex = {
     isVerb: (tool) => tool.startsWith(`${BRIDGE.name}.`),
     toToolName: (verb) => `mcp__${BRIDGE.name}.${verb}`,
     readingTools: ['web_search'],
-    reading: 'commands',
     sessions: {
         findId: (line) => (line.type === 'thread.started' ? (0,json_object/* textAt */.$6)(line, 'thread_id') : undefined),
         isFile: (path, id) => path.startsWith('.codex/sessions/') && path.endsWith(`-${id}.jsonl`),
@@ -321,14 +313,13 @@ const codex = {
         }
     },
 };
-const quote = JSON.stringify;
 /** Renders the configuration as TOML, where a JSON string is a string. Codex ignores a project's own unless it is trusted. */
-function toConfig({ model, baseUrl, basePath, key }, context) {
-    // It reads by commands. Inside a sandbox of ours, which keeps the files, its own cannot be made.
-    const isReadOnly = context.isQuestion && !context.isIsolated;
+function toConfig({ model, baseUrl, basePath, key }, { bridgeEnv }) {
+    const quote = JSON.stringify;
+    const env = Object.entries(bridgeEnv).map(([name, value]) => `${name} = ${quote(value)}`);
     return `${model === undefined ? '' : `model = ${quote(model)}\n`}model_provider = "chosen"
 approval_policy = "never"
-sandbox_mode = "${isReadOnly ? 'read-only' : 'danger-full-access'}"
+sandbox_mode = "danger-full-access"
 
 [features]
 hooks = false
@@ -347,11 +338,7 @@ env_key = ${quote(key.name)}
 wire_api = "responses"
 request_max_retries = 2
 stream_max_retries = 2
-${context.isQuestion ? '' : renderBridge(context)}`;
-}
-function renderBridge({ bridgeEnv }) {
-    const env = Object.entries(bridgeEnv).map(([name, value]) => `${name} = ${quote(value)}`);
-    return `
+
 [mcp_servers.${BRIDGE.name}]
 command = ${quote(BRIDGE.command)}
 args = ${quote(BRIDGE.args)}
@@ -399,7 +386,6 @@ function toFailure(message) {
 
 
 
-const gemini_READING_TOOLS = ['glob', 'grep_search', 'search_file_content', 'list_directory', 'read_file', 'read_many_files'];
 /** The adapter of Gemini CLI, which uses the Gemini API. */
 const gemini = {
     name: 'gemini',
@@ -412,17 +398,16 @@ const gemini = {
     isVerb: (tool) => tool.startsWith(`mcp_${BRIDGE.name}_`),
     toToolName: (verb) => `mcp_${BRIDGE.name}_${verb}`,
     toolAdvice: 'Your tools for files may refuse build files (package.json, lockfiles, Makefile, pyproject.toml, go.mod, Dockerfile …): change those with the shell.',
-    readingTools: gemini_READING_TOOLS,
-    reading: 'tools',
+    readingTools: ['glob', 'grep_search', 'search_file_content', 'list_directory', 'read_file', 'read_many_files'],
     sessions: {
         findId: (line) => (line.type === 'init' ? (0,json_object/* textAt */.$6)(line, 'session_id') : undefined),
         isFile: (path) => path.startsWith('.gemini/tmp/') && path.includes('/chats/'),
     },
-    launch: ({ model, baseUrl, key }, { bridgeEnv, isQuestion, resumed }) => ({
+    launch: ({ model, baseUrl, key }, { bridgeEnv, resumed }) => ({
         args: [
             ...(resumed === undefined ? [] : ['--resume', resumed]),
             ...(model === undefined ? [] : ['-m', model]),
-            ...['--output-format', 'stream-json', '--approval-mode', isQuestion ? 'default' : 'yolo', '-e', 'none'],
+            ...['--output-format', 'stream-json', '--approval-mode', 'yolo', '-e', 'none'],
             // Trust by this flag comes after the project's settings were skipped; GEMINI_CLI_TRUST_WORKSPACE would let a project
             // start its servers, hooks and discovery commands.
             ...['--skip-trust', '--allowed-mcp-server-names', BRIDGE.name],
@@ -434,13 +419,9 @@ const gemini = {
                 privacy: { usageStatisticsEnabled: false },
                 telemetry: { enabled: false },
                 security: { auth: { selectedType: 'gemini-api-key' } },
-                ...(isQuestion
-                    ? { tools: { core: gemini_READING_TOOLS } }
-                    : {
-                        mcpServers: {
-                            [BRIDGE.name]: { command: BRIDGE.command, args: BRIDGE.args, env: bridgeEnv, trust: true },
-                        },
-                    }),
+                mcpServers: {
+                    [BRIDGE.name]: { command: BRIDGE.command, args: BRIDGE.args, env: bridgeEnv, trust: true },
+                },
             }),
         },
     }),
@@ -490,9 +471,6 @@ const opencode_packages = {
     'github-models': '@ai-sdk/openai-compatible',
     'openai-compatible': '@ai-sdk/openai-compatible',
 };
-const opencode_READING_TOOLS = ['glob', 'grep', 'list', 'read'];
-const PERMISSIONS = { edit: 'allow', bash: 'allow', webfetch: 'deny', external_directory: 'deny', doom_loop: 'deny' };
-const READING_PERMISSIONS = { '*': 'deny', ...Object.fromEntries(opencode_READING_TOOLS.map((tool) => [tool, 'allow'])) };
 /** The adapter of opencode, which uses the API of its provider. */
 const opencode = {
     name: 'opencode',
@@ -503,8 +481,7 @@ const opencode = {
     isModelNeeded: true,
     isVerb: (tool) => tool.startsWith(`${BRIDGE.name}_`),
     toToolName: (verb) => `${BRIDGE.name}_${verb}`,
-    readingTools: [...opencode_READING_TOOLS, 'todoread', 'todowrite'],
-    reading: 'tools',
+    readingTools: ['glob', 'grep', 'list', 'read', 'todoread', 'todowrite'],
     sessions: {
         findId: (line) => (0,json_object/* textAt */.$6)(line, 'sessionID'),
         isFile: (path) => path.startsWith('.local/share/opencode/'),
@@ -542,7 +519,7 @@ const opencode = {
     // No setting keeps opencode from running these.
     unsafeFolders: ['.opencode/plugin', '.opencode/plugins', '.opencode/tool', '.opencode/tools'],
 };
-function opencode_toConfig({ provider, model = '', baseUrl, basePath, key }, { bridgeEnv, isQuestion }) {
+function opencode_toConfig({ provider, model = '', baseUrl, basePath, key }, { bridgeEnv }) {
     const chosen = `chosen/${model}`;
     return JSON.stringify({
         autoupdate: false,
@@ -559,12 +536,16 @@ function opencode_toConfig({ provider, model = '', baseUrl, basePath, key }, { b
                 models: { [model]: { name: model, tool_call: true, limit: { context: 200_000, output: 32_000 } } },
             },
         },
-        permission: isQuestion ? READING_PERMISSIONS : PERMISSIONS,
-        mcp: isQuestion ? {} : { [BRIDGE.name]: toBridge(bridgeEnv) },
+        permission: { edit: 'allow', bash: 'allow', webfetch: 'deny', external_directory: 'deny', doom_loop: 'deny' },
+        mcp: {
+            [BRIDGE.name]: {
+                type: 'local',
+                command: [BRIDGE.command, ...BRIDGE.args],
+                enabled: true,
+                environment: bridgeEnv,
+            },
+        },
     });
-}
-function toBridge(environment) {
-    return { type: 'local', command: [BRIDGE.command, ...BRIDGE.args], enabled: true, environment };
 }
 function opencode_toToolEnd({ part }) {
     const output = (0,json_object/* valueAt */.fK)(part, 'state', 'output') ?? (0,json_object/* valueAt */.fK)(part, 'state', 'error');

@@ -894,7 +894,7 @@ function createBubblewrapSandbox(options) {
         session ??= openSession(spec, { ...options, mark: nextMark() });
         try {
             const { run } = await session;
-            return await run({ ...spec, env: toVisibleEnv(spec.env, listGiven(spec, options)) });
+            return await run({ ...spec, env: toVisibleEnv(spec.env, listWritable(spec, options)) });
         }
         catch (thrown) {
             // The next tool tries again.
@@ -976,8 +976,8 @@ async function toStart(spec, options, mode) {
     const { isOpen, forwards, env: proxyEnv } = await network.enter(spec.zone ?? options.zone);
     const sockets = forwards.map(({ socketPath: path }) => ({ kind: 'read', source: path, path }));
     const resolver = isOpen ? await listResolverMounts() : [];
-    const given = listGiven(spec, options);
-    const mounts = [...(await listReadable(spec, given)), ...given, ...options.mounts, ...sockets, ...resolver];
+    const written = listWritable(spec, options);
+    const mounts = [...(await listReadable(spec, written)), ...written, ...options.mounts, ...sockets, ...resolver];
     const env = { ...toVisibleEnv(spec.env, mounts), ...proxyEnv, [process_mark/* PROCESS_MARK */.Mm]: mark };
     const flags = forwards.flatMap(({ port, socketPath }) => ['--forward', `${port}=${socketPath}`]);
     const { file, args, cwd } = spec;
@@ -989,18 +989,13 @@ async function toStart(spec, options, mode) {
     const start = (0,launch_args/* toSandboxStart */.H)(bubblewrap, system, { ...program, cwd, mounts, hasNetwork: isOpen, env });
     return { ...start, cwd: '/', env };
 }
-/** Lists the folder of the sandbox, and what the program may write beside it. */
-function listGiven({ writable = [], isReadOnly }, { folder }) {
-    const kind = isReadOnly === true ? 'read' : 'write';
-    return [
-        { kind, source: folder, path: folder },
-        ...writable.map((path) => ({ kind: 'write', source: path, path })),
-    ];
+function listWritable({ writable = [] }, { folder }) {
+    return [folder, ...writable].map((path) => ({ kind: 'write', source: path, path }));
 }
-/** Lists what the program may read beside that. */
-async function listReadable({ readable = [] }, given) {
+/** Lists what the program may read alone; what it may write stays so. */
+async function listReadable({ readable = [] }, written) {
     const mounts = await toReadMounts(readable);
-    return mounts.filter(({ path }) => !given.some((mount) => isWithin(path, mount.path)));
+    return mounts.filter(({ path }) => !written.some((mount) => isWithin(path, mount.path)));
 }
 /** Has temporary files written where the program can: the machine's folder for them is not there. */
 function toVisibleEnv(env, mounts) {

@@ -1508,14 +1508,10 @@ function toWrong(line, message) {
     return { kind: 'wrong', problem: { line, column: 1, message } };
 }
 
-// EXTERNAL MODULE: ./domain/planning/drafting-cost.js
-var drafting_cost = __webpack_require__(55350);
-// EXTERNAL MODULE: ./domain/planning/planner-reading.js
-var planner_reading = __webpack_require__(96954);
 // EXTERNAL MODULE: ./entry/compose/prepare-run.js + 34 modules
 var prepare_run = __webpack_require__(21728);
-// EXTERNAL MODULE: ./entry/planning/compose-draft.js + 14 modules
-var compose_draft = __webpack_require__(65303);
+// EXTERNAL MODULE: ./entry/planning/compose-draft.js + 15 modules
+var compose_draft = __webpack_require__(92417);
 // EXTERNAL MODULE: ./entry/publish/terminal-notifier.js + 4 modules
 var terminal_notifier = __webpack_require__(18639);
 // EXTERNAL MODULE: external "node:path"
@@ -2334,8 +2330,6 @@ function createChecks({ inputs, target, ourLogin, redactor, env }) {
 
 
 
-
-
 // Why: docs/decisions/0136-a-draft-waits-in-one-comment.md
 /**
  * Drafts a plan from the text of an issue, and shows it in the one comment for that. Throws ConfigurationError without an
@@ -2377,8 +2371,7 @@ async function prepare(issue, context, { isAsked }) {
     const [config, policy] = [await loadBaseConfig({ base }, context), await loadJobPolicy(context)];
     try {
         const prepared = (0,prepare_run/* prepareRun */.Z)({ given, config, plan: {}, policy }, context);
-        // Of a command it is not known whether it can answer: only who asks for a draft knows that.
-        if (!isAsked && (0,planner_reading/* choosePlanner */.u)(prepared.workers.workers).agent.reading === undefined)
+        if (!isAsked && (0,compose_draft/* findPlanner */.a)(prepared.workers.workers) === undefined)
             throw missing;
         context.setDeadline(prepared.settings.limits.deadlineMs);
         return prepared;
@@ -2390,15 +2383,13 @@ async function prepare(issue, context, { isAsked }) {
 }
 async function draft({ issue, authored, request, isOwnWish }, prepared, context) {
     const { base } = context.inputs;
-    const found = await findDraft(issue.number, context);
-    const last = found === undefined ? undefined : (0,drafting_cost/* splitDraftHeader */.jo)(found.planText);
+    const last = request.change === undefined ? undefined : await findDraft(issue.number, context);
     const addition = last === undefined && request.change !== undefined ? `\n\n${request.change}` : '';
     return (0,compose_draft/* composeDraft */.Y)(context.host, {
         ...{ base, prepared, signal: context.signal },
         wish: {
             wish: `${issue.title ?? ''}\n\n${authored.body}${addition}`.trim(),
-            change: last && request.change !== undefined ? { planText: last.text, request: request.change } : undefined,
-            spentBefore: last?.cost,
+            change: last === undefined ? undefined : { planText: last.planText, request: request.change ?? '' },
             ...{ isOwnWish, isAgreed: false },
             records: await readRecords(context),
             onRound: (text) => context.write(`${text}\n`),

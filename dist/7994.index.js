@@ -85,8 +85,8 @@ var prepare_run = __webpack_require__(21728);
 var signals = __webpack_require__(24774);
 // EXTERNAL MODULE: ./entry/compose/with-git.js + 3 modules
 var with_git = __webpack_require__(55903);
-// EXTERNAL MODULE: ./entry/planning/compose-draft.js + 14 modules
-var compose_draft = __webpack_require__(65303);
+// EXTERNAL MODULE: ./entry/planning/compose-draft.js + 15 modules
+var compose_draft = __webpack_require__(92417);
 // EXTERNAL MODULE: ./entry/settings/run-settings.js
 var run_settings = __webpack_require__(18320);
 // EXTERNAL MODULE: ./entry/settings/settings.js

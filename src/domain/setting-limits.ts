@@ -57,8 +57,8 @@ export type UnjudgedChoice = (typeof unjudgedChoices)[number];
 /** The numbers of conversations that may decide a statement, as texts. */
 export const judgeVoteChoices = ['1', '3'] as const;
 
-/** Whether GitHub makes and signs the landed commits: where its token can, always, or never. */
-export const signChoices = ['auto', 'api', 'none'] as const;
+/** The signer of landed commits: a key where there is one, else GitHub where its token can; GitHub; a key; or nobody. */
+export const signChoices = ['auto', 'api', 'key', 'none'] as const;
 export type SignChoice = (typeof signChoices)[number];
 
 /** The conversation of a retry: a new one, or for the first retry that of the attempt before, where the CLI can resume it. */

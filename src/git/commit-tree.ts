@@ -18,9 +18,18 @@ export interface NewCommit {
   /** The committer, and the author where none is named. */
   readonly signature: Signature;
   readonly author?: Author;
+  /** Undefined for a commit that is not signed. */
+  readonly signing?: CommitSigning;
 }
 
-/** Creates a commit of a tree, see git-commit-tree(1); the same input always gives the same id. */
+/** The settings and the environment by which git signs a commit. */
+export interface CommitSigning {
+  /** Each `name=value`, see gpg.format and user.signingKey in git-config(1). */
+  readonly settings: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Creates a commit of a tree, see git-commit-tree(1); the same input always gives the same id, unless it is signed. */
 export async function commitTree(git: Git, commit: NewCommit): Promise<ObjectId> {
   const { name, email, epochSeconds } = commit.signature;
   const date = `${epochSeconds} +0000`;
@@ -32,9 +41,13 @@ export async function commitTree(git: Git, commit: NewCommit): Promise<ObjectId>
     GIT_COMMITTER_NAME: name,
     GIT_COMMITTER_EMAIL: email,
     GIT_COMMITTER_DATE: `@${date}`,
+    ...commit.signing?.env,
   };
   const parents = [...(commit.parent === undefined ? [] : [commit.parent]), ...(commit.furtherParents ?? [])];
-  const args = ['commit-tree', commit.tree, ...parents.flatMap((parent) => ['-p', parent]), '-F', '-'];
+  const settings = commit.signing?.settings.flatMap((setting) => ['-c', setting]) ?? [];
+  const flags = commit.signing === undefined ? [] : ['--gpg-sign'];
+  const named = parents.flatMap((parent) => ['-p', parent]);
+  const args = [...settings, 'commit-tree', ...flags, commit.tree, ...named, '-F', '-'];
   const { stdout } = await git.bytes(args, { env, stdin: commit.message });
   return Buffer.from(stdout).toString('latin1').trim();
 }

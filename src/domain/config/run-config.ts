@@ -70,6 +70,7 @@ export const runConfigSchema = z.strictObject({
   rebase: z.boolean().optional(),
   materialize: z.enum(materializeModes).optional(),
   sign: z.enum(signChoices).optional(),
+  sign_as: text.optional(),
   sign_off: z.boolean().optional(),
   workspace: z.enum(workspaceChoices).optional(),
   isolation: z.enum(isolationChoices).optional(),

@@ -105,6 +105,7 @@ function readTexts(): GivenSettings {
     rebase: findInput('rebase'),
     materialize: findInput('materialize'),
     sign: findInput('sign'),
+    signAs: findInput('sign-as'),
     signOff: findInput('sign-off'),
     workspace: findInput('workspace'),
     isolation: findInput('isolation'),

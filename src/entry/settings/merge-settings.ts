@@ -44,6 +44,7 @@ const KEYS = {
   rebase: 'rebase',
   materialize: 'materialize',
   sign: 'sign',
+  sign_as: 'signAs',
   sign_off: 'signOff',
   workspace: 'workspace',
   isolation: 'isolation',

@@ -5,7 +5,6 @@ import {
   type IsolationChoice,
   isolationChoices,
   materializeModes,
-  type SignChoice,
   sessionChoices,
   settingRanges,
   signChoices,
@@ -18,6 +17,7 @@ import type { RunRequest } from '../../runner/context/run-context.ts';
 import type { Worker } from '../../runner/context/worker.ts';
 import type { NetworkAccess, ZoneNetworks } from '../../sandbox/bubblewrap/sandbox-network.ts';
 import type { AgentChoice, JudgeTexts } from './agent-choice.ts';
+import { parseAuthor, type SigningSettings } from './find-signing-key.ts';
 import {
   type LimitTexts,
   parseBoolean,
@@ -58,6 +58,7 @@ export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
   readonly rebase?: string | undefined;
   readonly materialize?: string | undefined;
   readonly sign?: string | undefined;
+  readonly signAs?: string | undefined;
   readonly signOff?: string | undefined;
   readonly workspace?: string | undefined;
   readonly isolation?: string | undefined;
@@ -110,7 +111,7 @@ export interface RunSettings {
   /** The limits of an attempt, where its entry of the ladder gives none, and its conversation. */
   readonly attemptLimits: Pick<Worker, 'maxTurns' | 'session' | 'wallClockTimeoutMs'>;
   readonly limits: RunLimits;
-  readonly sign: SignChoice;
+  readonly signing: SigningSettings;
   readonly workspace: WorkspaceChoice;
   readonly isolation: Omit<IsolationSettings, 'agentFiles' | 'agentHosts'>;
   readonly protectedBranches: readonly string[];
@@ -150,7 +151,10 @@ export function readRunSettings(given: GivenSettings): RunSettings {
         (parseWholeNumber(given.wallClockTimeoutSeconds, WALL_CLOCK_SECONDS) ?? DEFAULT_WALL_CLOCK_SECONDS) * 1000,
     },
     limits: parseLimits(given),
-    sign: parseChoice(given.sign || 'auto', 'sign', signChoices),
+    signing: {
+      choice: parseChoice(given.sign || 'auto', 'sign', signChoices),
+      as: parseAuthor(given.signAs, 'sign-as'),
+    },
     workspace,
     isolation: readIsolation(given),
     protectedBranches: parseBranchGlobs(given.protectedBranches ?? [], 'protected-branches'),

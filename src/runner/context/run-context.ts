@@ -26,6 +26,7 @@ import type { Programs } from '../../exec/programs.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
 import type { Sandbox } from '../../exec/sandbox.ts';
 import type { Git } from '../../git/git.ts';
+import type { SigningKey } from '../../git/signing-key.ts';
 import type { IsolationTest } from '../../sandbox/self-test/self-test.ts';
 import type { Origin } from '../../store/origin.ts';
 import type { TaskJournal } from '../../store/task-journal.ts';
@@ -113,6 +114,8 @@ export interface RunPorts {
   readonly checks?: CommitChecks | undefined;
   /** The account that lands commits; absent where the run pushes nothing to a server. */
   readonly committer?: Committer | undefined;
+  /** Signs what lands, before the account is asked; absent where the run has no key. */
+  readonly signingKey?: SigningKey | undefined;
   /** Whether a pull request of the branch was merged at this head. */
   readonly isMerged?: ((branch: string, head: ObjectId) => Promise<boolean>) | undefined;
   readonly notifier: Notifier;

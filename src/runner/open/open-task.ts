@@ -49,7 +49,7 @@ export async function openTask(request: RunRequest, runContext: RunContext): Pro
   const findProtection = await requireUsable(loaded, request, runContext);
   const claim = await toClaim(stored, runContext.identity.lease);
   await fetchKnownCommits(loaded, runContext);
-  const start = await findStart(loaded, planHash, { request, runContext });
+  const start = await findStart(loaded, planHash, { request, runContext, isHeld: claim.kind === 'held' });
   const { head } = start;
   const { agentGit } = runContext.folders;
   const objects = agentGit === undefined ? undefined : await openAgentObjects(control, agentGit);
@@ -79,18 +79,24 @@ interface OpeningChoices {
   readonly runContext: RunContext;
 }
 
+interface StartChoices extends OpeningChoices {
+  /** Whether another run has the task: then nothing is asked of GitHub. */
+  readonly isHeld: boolean;
+}
+
 /** Finds the commit that the run continues from, with the events that lead there. */
 async function findStart(
   loaded: LoadedTask,
   planHash: string,
-  { request, runContext }: OpeningChoices,
+  { request, runContext, isHeld }: StartChoices,
 ): Promise<Pick<OpenedTask, 'head' | 'opening' | 'diverged' | 'missing' | 'notRebased'>> {
-  const { control, stored, base, branchHead, resultHead } = loaded;
+  const { control, stored, base, branchHead, resultHead, taskBranch: branchName } = loaded;
   const findMergeTip = (head: ObjectId) => findMerge(loaded, head, runContext);
   const branch = await reconcileBranch(control, { stored, branchHead, resultHead, base, planHash, findMergeTip });
   const events = toOpeningEvents(request, runContext, { ...loaded, head: branch.head, planHash });
   const heads = { known: stored?.state.record, branch, branchHead, resultHead };
-  const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock }, heads);
+  const signing = isHeld ? undefined : { control, branch: branchName, ports: runContext.ports };
+  const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock, signing }, heads);
   const rebase = planned === undefined ? await findDueRebase(loaded, branch, { request, runContext }) : {};
   const last = [planned, rebase.started].filter((body) => body !== undefined);
   return {

@@ -95,15 +95,15 @@ export async function runLocally(
   { host, console, ...io }: Io & { readonly notifier?: Notifier },
 ): Promise<{ result: RunResult; taskId: string }> {
   const prepared = await prepareLocalRun(planPath, flags, { host, console });
-  const { limits, isolation } = prepared.settings;
+  const { limits, isolation, signing } = prepared.settings;
   const { errStyle: style, showLive } = console;
   const terminal = createTerminalNotifier(console.err, { style, showLive, limits });
-  const notifier = io.notifier ?? (flags.quiet === true ? createQuietNotifier(console.err) : terminal);
+  const notifier = io.notifier ?? (flags.quiet === true ? createQuietNotifier(console.err, style) : terminal);
   await warnOfUncommitted(prepared, flags, { host, notifier });
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
   const lease = await openLocalLease();
   const request = toRequest(prepared, flags, host);
-  const parts = { request, ...prepared.workers, notifier, openOrigin, limits, isolation, lease };
+  const parts = { request, ...prepared.workers, notifier, openOrigin, limits, isolation, signing, lease };
   const result = await withCancellation<RunResult>(
     (signal) => composeRun(host, { ...parts, signal }),
     () => ({
