@@ -249,6 +249,8 @@ slowTest("an organisation's policy limits who drafts, and its guards and paths c
     expect(model.requests[1]?.text).toMatch(/greeting\.txt.*protect/);
     const [draft = ''] = await readDrafts(hub, issue);
     expect(draft).toContain(planFor('docs/greeting.txt'));
-    expect(draft).toContain('2 of 2 criteria were checked before any work, in 2 rounds: nothing is wrong with them.');
+    expect(draft).toContain(
+      '2 of 2 criteria were checked before any work, and the model has corrected its draft once: nothing is wrong.',
+    );
   }),
 );

@@ -80,7 +80,7 @@ slowTest(
     expect(run.exitCode).toBe(1);
     expect(run.stdout).toContain(MISSING);
     expect(run.stdout).toMatch(/✗ checkpoint "greet", criterion 1: it could not be run: frobnicate: not found/);
-    expect(run.stdout).toContain('in 3 rounds: 1 fault stayed.');
+    expect(run.stdout).toContain('and the model has corrected its draft twice: 1 fault left.');
     expect(run.stderr).toContain('Warning: The plan is for what is committed, without what is not: src/greet.js');
     expect(run.stderr).toContain('Written to .groundhog/plans/greet.yml');
     expect(model.requests).toHaveLength(3);
@@ -170,7 +170,7 @@ slowTest('a command drafts on standard output, warned of, and each round starts 
   expect(run).toMatchObject({ exitCode: 0 });
   expect(run.stderr).toContain('Warning: The agent "command" is a program that may do anything');
   expect(run.stdout).toContain(
-    '3 of 3 criteria were checked before any work, in 2 rounds: nothing is wrong with them.',
+    '3 of 3 criteria were checked before any work, and the model has corrected its draft once: nothing is wrong.',
   );
   expect(run.stdout).toContain('Cost of drafting: unknown.');
   expect(await git(dir, 'status', '--porcelain')).toBe('?? .groundhog/');
