@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Takes pictures of what a run really prints in a terminal of 80 columns, light and dark, and of its report:
 //   npm run build && npm run pictures:run -- [--out <folder>] [--only demo]
-// Needs tmux, and for the report Chromium: apt-get install tmux chromium. CHROMIUM names another binary.
+// Needs tmux, and for the report Chromium and pngquant: apt-get install tmux chromium pngquant. CHROMIUM names another binary.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -151,13 +151,14 @@ async function until(isReached) {
 function takeReport() {
   const page = join(work, 'report.html');
   run('groundhog', ['report', '--task', 'parse-args', '--out', page]);
-  const base = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--window-size=1280,1000'];
+  const base = ['--headless', '--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--window-size=1100,660'];
   for (const theme of ['light', 'dark']) {
     const file = join(values.out, `report-${theme}.png`);
     const isDark = theme === 'dark' ? ['--force-dark-mode', '--blink-settings=preferredColorScheme=0'] : [];
     run(process.env.CHROMIUM ?? 'chromium', [...base, ...isDark, `--screenshot=${file}`, `file://${page}`], {
       stdio: 'ignore',
     });
+    run('pngquant', ['--force', '--strip', '--speed', '1', '--ext', '.png', '24', file]);
     console.log(file);
   }
 }
