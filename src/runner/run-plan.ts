@@ -111,7 +111,8 @@ function findEarlyEnd(task: OpenedTask): RunEnd | undefined {
   // A command of the user after the last run may have brought the task to its end: then that is yet to be recorded.
   const isRecordedDone = ended?.ending != null && conclusionOf(ended.ending) === 'success';
   // A branch that is gone after its task has passed was merged: there is nothing left to be in conflict with.
-  if (action?.kind === 'done' && isRecordedDone) return endRun('nothing_to_do', 'The task has already passed.');
+  if (action?.kind === 'done' && isRecordedDone)
+    return endRun('nothing_to_do', ['The task has already passed.', task.notRebased ?? []].flat().join(' '));
   if (task.diverged !== undefined) return endRun('conflict', `${task.diverged} Nothing of it was touched.`);
   const isRecordedWaiting = action?.kind === 'await_approval' && ended?.ending === 'paused';
   return action?.kind === 'blocked' || isRecordedWaiting ? toFinalEnd(action, { isWorkDone: false }) : undefined;

@@ -129,7 +129,7 @@ describe('renderStatusText', () => {
     expect(renderStatusText(aborted)).toMatch(
       /not ended\. The task was aborted by alice: the run at work is stopped\.\n$/,
     );
-    expect(renderStatusComment(aborted, LINKS)).toContain('The task was aborted by alice: the run at work is stopped.');
+    expect(renderStatusComment(aborted, LINKS)).toContain('The task was aborted by alice. The run at work is stopped.');
   });
 
   test('says that a run goes on', () => {

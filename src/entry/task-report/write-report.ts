@@ -19,7 +19,8 @@ export async function writeReport(path: string, page: string): Promise<string> {
   }
 }
 
-function toUnwritable(path: string, cause: unknown): ConfigurationError {
+/** Makes the error for a file that a user named and that cannot be written. */
+export function toUnwritable(path: string, cause: unknown): ConfigurationError {
   return new ConfigurationError('permission_denied', { path, reason: toError(cause).message }, { cause });
 }
 
