@@ -2,6 +2,7 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { parsePlan } from '../../domain/plan/parse-plan.ts';
 import type { PlanApproval } from '../../domain/plan/plan-approval.ts';
 import { findPlanInIssue, type InlinePlan, toIssuePlanPath } from '../../domain/plan/plan-from-issue.ts';
+import { conclusionOf } from '../../domain/record/ending.ts';
 import type { FileProblem } from '../../domain/yaml/file-problem.ts';
 import type { IssueText } from '../../github/events/trigger.ts';
 import { type JobContext, type JobResult, toResult } from '../job/job-context.ts';
@@ -106,15 +107,19 @@ async function isRepeated({ taskId }: TaskOrder, { asked }: IssueRequest, contex
   return stored?.state.record.handled_comments.includes(asked.commentId) ?? false;
 }
 
-/** Runs a task, and answers with the reason when the run is refused. */
+/** Runs a task, and answers with the reason when the run is refused, or ends before it has a record that is reported. */
 export async function runAndReport(order: TaskOrder, context: JobContext, reply: CommandReply): Promise<JobResult> {
   const result = await runTask(order, context);
-  const { ending, reason } = result.summary;
-  if (ending !== 'refused') return result;
-  await reply.answer({ kind: 'plain', text: context.redactor.redact(reason) });
+  const { ending, reason, view } = result.summary;
+  const isUnrecorded = view === undefined && result.isOvertaken !== true && conclusionOf(ending) !== 'success';
+  if (ending !== 'refused' && !isUnrecorded) return result;
+  const nothing = ending === 'refused' ? '' : `\n\n${NOTHING_DONE}`;
+  await reply.answer({ kind: 'plain', text: context.redactor.redact(`${reason}${nothing}`) });
   await reply.react('confused');
   return result;
 }
+
+const NOTHING_DONE = 'No agent was started and nothing was pushed, so there is no work to compare.';
 
 /** Loads the order to run the plan of an issue. Throws ConfigurationError with every problem and its position. */
 export async function loadIssueOrder(issue: IssueText, context: JobContext): Promise<TaskOrder> {

@@ -3,6 +3,7 @@ import { describeRequest } from '../../domain/decisions/next-action.ts';
 import { describeWarning } from '../../domain/decisions/run-budget.ts';
 import type { Ending } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
+import { findCapturedAttempt } from '../../domain/record/run-record.ts';
 import { formatInstant, formatPlural } from '../text/format-duration.ts';
 import {
   type Links,
@@ -104,7 +105,14 @@ function renderEnded(
     return [[waiting, ...renderLog(links)].join(' '), move];
   const decision = status.kind === 'open_again' ? renderLatestDecision(view) : undefined;
   const reason = stuck === undefined ? renderMeaning(status, links, decision) : renderStuck(stuck, links);
-  return [reason, waiting ?? '', move].filter((part) => part !== '');
+  return [reason, waiting ?? '', renderKept(status, view, links), move].filter((part) => part !== '');
+}
+
+/** Renders a link to work that was to land and that its branch did not take; empty for none. No branch has it. */
+function renderKept({ kind }: TaskStatus, { record }: TaskView, links: Links): string {
+  const kept = kind === 'blocked' || kind === 'conflict' ? findCapturedAttempt(record) : undefined;
+  if (kept === undefined || kept.scratch_commit === kept.snapshot_ref) return '';
+  return `The work that is kept and has not landed: ${renderCompareLink(links, kept.snapshot_ref, kept.scratch_commit)}`;
 }
 
 /** Renders the commits that wait for approval; where nobody reads comments, with the command for a clone. */
