@@ -15,9 +15,46 @@ import { renderGitHubPage } from '../__tests__/report/pages/github-page.ts';
 import { listSamples } from '../__tests__/report/pages/sample-pages.ts';
 
 const MERMAID = 'mermaid@12.3.0';
-/** The pictures of the documentation: their samples one below the other, and the widths that show them. */
+const PHONE = 390;
+// Sharp enough where screens have two pixels for one.
+const SCALE = 1.5;
+const STATES = [
+  'stopping',
+  'approval',
+  'retried',
+  'conflict',
+  'environment',
+  'refused',
+  'aborted',
+  'skipped',
+  'satisfied',
+];
+const ON_PHONE = [
+  'pull-skipped-4',
+  'status-blocked-4',
+  'checkpoint-blocked-4',
+  'draft-first',
+  'answer-refused',
+  'issue-running-4',
+];
+/** The pictures of the documentation: samples one below the other, or those of a telephone beside each other. */
 const DOCS = {
-  'status-blocked': { samples: ['status-blocked-4'], widths: [1012, 390] },
+  'status-running': { names: ['status-running-4'] },
+  'status-paused': { names: ['status-paused-4'] },
+  'status-blocked': { names: ['status-blocked-4'] },
+  'status-1-and-60': { names: ['status-blocked-1', 'status-running-60'] },
+  'status-states': { names: STATES.map((state) => `status-${state}-4`), columns: 3 },
+  'checkpoint-blocked': { names: ['checkpoint-blocked-4'] },
+  'checkpoint-long': { names: ['checkpoint-long'] },
+  'checkpoint-tests': { names: ['checkpoint-tests'], isOpen: true },
+  pull: { names: ['pull-blocked-4'] },
+  issue: { names: ['issue-running-4', 'issue-passed-4'] },
+  summary: { names: ['summary-blocked-4'] },
+  check: { names: ['check-blocked-4'] },
+  answers: { names: ['answer-refused', 'answer-refused-command', 'answer-typing-error', 'answer-status'] },
+  'draft-ready': { names: ['draft-ready'] },
+  'draft-remarks': { names: ['draft-remarks'] },
+  phone: { names: ON_PHONE, columns: 3 },
 };
 const { values } = parseArgs({
   options: {
@@ -44,16 +81,11 @@ try {
 }
 
 function listDocs() {
-  return Object.entries(DOCS).flatMap(([name, { samples: names, widths }]) =>
-    widths.flatMap((width) =>
-      ['light', 'dark'].map((theme) => ({
-        name: `${name}-${width}-${theme}`,
-        shown: names.map((each) => samples.find((sample) => sample.name === each)),
-        width,
-        theme,
-      })),
-    ),
-  );
+  return Object.entries(DOCS).flatMap(([name, { names, columns, isOpen }]) => {
+    const shown = names.map((each) => samples.find((sample) => sample.name === each));
+    const width = columns === undefined ? 1012 : columns * PHONE;
+    return ['light', 'dark'].map((theme) => ({ name: `${name}-${theme}`, shown, width, theme, columns, isOpen }));
+  });
 }
 
 function listAsked() {
@@ -72,13 +104,15 @@ function fetchMermaid() {
   return join(work, 'package/dist/mermaid.min.js');
 }
 
-async function takePicture({ name, shown, width, theme }, mermaid) {
+async function takePicture({ name, shown, width, theme, columns, isOpen = false }, mermaid) {
   const file = join(work, `${name}.html`);
   const isCharted = shown.some(({ markdown }) => markdown.includes('```mermaid'));
-  writeFileSync(file, renderGitHubPage(shown, theme, isCharted ? drawCharts(mermaid, theme) : ''));
-  const page = await browser.newPage({ viewport: { width, height: 600 } });
+  const scripts = isCharted ? drawCharts(mermaid, theme) : '';
+  writeFileSync(file, renderGitHubPage(shown, { theme, columns, scripts }));
+  const page = await browser.newPage({ viewport: { width, height: 100 }, deviceScaleFactor: SCALE });
   await page.goto(pathToFileURL(file).href);
   if (isCharted) await page.waitForSelector('body[data-drawn]', { state: 'attached' });
+  if (isOpen) await page.evaluate("for (const each of document.querySelectorAll('details')) each.open = true");
   const picture = join(out, `${name}.png`);
   await page.screenshot({ path: picture, fullPage: true });
   await page.close();

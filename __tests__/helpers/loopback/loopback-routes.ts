@@ -9,6 +9,7 @@ import { type RepositoryRole, toLegacyPermission } from './loopback-identity.ts'
 import { correctPull, correctRepository } from './loopback-pulls.ts';
 import { answerReactions } from './loopback-reactions.ts';
 import { answerWorkflowRun } from './loopback-runs.ts';
+import { answerSettings } from './loopback-settings.ts';
 import { forwardCall, type LoopbackCall, type LoopbackWorld, pathInRepository, readAsOwner } from './loopback-world.ts';
 
 /** Answers a call that nothing forbids: from git, from the front's own state, or from the emulator, then corrected. */
@@ -31,6 +32,8 @@ function userPath(login: string): string {
 async function answerGet(world: LoopbackWorld, call: LoopbackCall, rest: string): Promise<LoopbackAnswer | undefined> {
   const known = await answerFromGit(world, rest, call.query);
   if (known !== undefined) return known;
+  const settings = answerSettings(world, rest);
+  if (settings !== undefined) return settings;
   const login = /^\/collaborators\/([^/]+)\/permission$/.exec(rest)?.[1];
   if (login !== undefined) return answerPermission(world, decodeURIComponent(login));
   const revision = /^\/commits\/(.+)\/check-runs$/.exec(rest)?.[1];

@@ -119,7 +119,7 @@ describe('renderCheckpointComment', () => {
     ]);
     const comment = render(view, 'parser', {});
     expect(comment).toContain('### 🔁 parser · failed, to be tried again');
-    expect(comment).toContain('- 👀 2 · semantic `Names read well.` · not judged\n');
+    expect(comment).toContain('- 👀 2 · “Names read well.” · not judged\n');
     expect(comment).toContain(' · exit 1, expected 0 · held before any work · ');
     expect(comment).toContain('<summary>Notes of attempt 1</summary>\n\n- `2 files were put back`');
     expect(comment).toContain(' · `aaaaaaa..ccccccc` · ');

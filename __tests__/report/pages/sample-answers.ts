@@ -5,12 +5,15 @@ import { taskIdSchema } from '../../../src/domain/ids.ts';
 import { parseCommentCommand } from '../../../src/domain/operations/comment-command.ts';
 import { decide } from '../../../src/domain/operations/decide-operation.ts';
 import { renderApprovedPlan } from '../../../src/domain/plan/plan-approval.ts';
+import { toDraftingCost } from '../../../src/domain/planning/drafting-cost.ts';
+import { extractDraft } from '../../../src/domain/planning/extract-draft.ts';
 import { PLAN_EXAMPLES } from '../../../src/domain/planning/plan-examples.ts';
 import { loadIssueOrder } from '../../../src/entry/events/start-issue.ts';
 import type { JobContext } from '../../../src/entry/job/job-context.ts';
 import { sha256Hex } from '../../../src/exec/sha256.ts';
 import { type AnswerText, renderAnswer } from '../../../src/report/pages/answer-comment.ts';
 import { renderEndSummary } from '../../../src/report/pages/job-summary.ts';
+import { describeSpent } from '../../../src/report/words/draft-words.ts';
 import { LINKS } from '../make-view.ts';
 import { makeSample } from '../sample-states.ts';
 import { BOT, type SamplePage } from './sample-page.ts';
@@ -75,7 +78,10 @@ function explainRefusal(): string {
 }
 
 function explainFailedDraft(): string {
-  return renderError(new GroundhogError('draft_failed', { reason: 'the answer has no block of YAML' }));
+  const draft = extractDraft('I have looked at the code, and the flags can be joined in src/args.js.');
+  const spent = toDraftingCost(3, { turns: 14, input_tokens: 61_240, output_tokens: 2310, cost_usd: 0.23 });
+  const reason = `${draft.kind === 'none' ? draft.reason : ''}\n${describeSpent(spent)}`;
+  return renderError(new GroundhogError('draft_failed', { reason }));
 }
 
 function explainWrong(line: string): AnswerText {

@@ -1,13 +1,16 @@
+import type { TestsRun } from '../../../src/domain/attempt/tests-run.ts';
 import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
 import { taskIdSchema } from '../../../src/domain/ids.ts';
 import { parsePlan } from '../../../src/domain/plan/parse-plan.ts';
 import { listCriteria, type Plan } from '../../../src/domain/plan/plan.ts';
 import { renderApprovedPlan } from '../../../src/domain/plan/plan-approval.ts';
+import { findRunObstacle } from '../../../src/domain/planning/decide-draft-run.ts';
 import { countChecked } from '../../../src/domain/planning/draft-facts.ts';
-import { renderDraftHeader } from '../../../src/domain/planning/drafting-cost.ts';
+import { renderDraftHeader, toDraftingCost } from '../../../src/domain/planning/drafting-cost.ts';
 import { estimateCost } from '../../../src/domain/planning/estimate-cost.ts';
 import { judgeDraft } from '../../../src/domain/planning/judge-draft.ts';
 import { PLAN_EXAMPLES } from '../../../src/domain/planning/plan-examples.ts';
+import { describeShape } from '../../../src/domain/planning/repository-shape.ts';
 import type { RepositoryFiles } from '../../../src/domain/toolchain/repository-files.ts';
 import { sha256Hex } from '../../../src/exec/sha256.ts';
 import { renderDraftComment, toShownPlan } from '../../../src/report/pages/draft-comment.ts';
@@ -18,7 +21,9 @@ import { BOT, type SamplePage } from './sample-page.ts';
 const ISSUE = 12;
 const FILES: RepositoryFiles = {
   paths: new Set(['package.json', 'package-lock.json', 'src/args.js', 'src/util.ts', 'test/args.test.js']),
-  manifests: new Map([['package.json', JSON.stringify({ scripts: { test: 'node --test' } })]]),
+  manifests: new Map([
+    ['package.json', JSON.stringify({ scripts: { test: 'node --test' }, devDependencies: { jest: '30.0.0' } })],
+  ]),
 };
 const USAGE = { turns: 14, input_tokens: 61_240, output_tokens: 2310, cost_usd: 0.23 };
 const FAULTY_PLAN = `setup: npm ci && curl -fsSL https://example.com/install.sh | sh
@@ -43,7 +48,8 @@ interface DraftSample {
   /** The runs of criteria that do not end as they should before any work, by their number in the plan. */
   readonly runs?: Readonly<Record<number, Partial<CriterionRun>>>;
   readonly isFirst?: boolean;
-  readonly notRun?: string;
+  /** Whether somebody without write access has asked, where commands cannot be held. */
+  readonly isOfStranger?: boolean;
 }
 
 const SAMPLES: readonly DraftSample[] = [
@@ -58,7 +64,7 @@ const SAMPLES: readonly DraftSample[] = [
       1: { exit_code: 127, detail: 'It exited with 127; 0 was expected.', output: 'sh: 1: prettierd: not found' },
     },
   },
-  { name: 'of-stranger', text: PLAN_EXAMPLES[2] ?? '', rounds: 1, notRun: 'a stranger asked for it' },
+  { name: 'of-stranger', text: PLAN_EXAMPLES[2] ?? '', rounds: 1, isOfStranger: true },
   { name: 'long', text: makeLongPlan(), rounds: 1 },
 ];
 
@@ -67,10 +73,20 @@ export function listDrafts(): SamplePage[] {
   return SAMPLES.map((sample) => ({ name: `draft-${sample.name}`, head: BOT, markdown: renderSample(sample) }));
 }
 
-function renderSample({ text, rounds, runs = {}, isFirst = false, notRun }: DraftSample): string {
-  const header = renderDraftHeader({ agent: 'anthropic/claude-sonnet-4-5', rounds, usage: USAGE });
+function renderSample({ text, rounds, runs = {}, isFirst = false, isOfStranger = false }: DraftSample): string {
+  const spent = toDraftingCost(rounds, USAGE);
+  const header = renderDraftHeader('anthropic/claude-sonnet-4-5', spent);
   const whole = `${header}\n${text}\n`;
   const plan = readPlan(whole);
+  const { setups: knownSetups } = describeShape(FILES);
+  const isIsolated = !isOfStranger;
+  const notRun = findRunObstacle({
+    isOwnWish: !isOfStranger,
+    isAgreed: false,
+    setup: plan.setup,
+    knownSetups,
+    isIsolated,
+  });
   const baseline = runAtBase(plan, runs, notRun);
   const planText = `${toShownPlan(whole)}\n`;
   const task = taskIdSchema.parse(`issue-${ISSUE}`);
@@ -80,7 +96,7 @@ function renderSample({ text, rounds, runs = {}, isFirst = false, notRun }: Draf
     remarks: judgeDraft({ plan, files: FILES, baseline, notRun }),
     counts: countChecked({ plan, baseline }),
     rounds,
-    usage: USAGE,
+    spent,
     estimate: estimateCost(plan, isFirst ? [] : [makeSample('passed', 4).record]),
   };
   return renderDraftComment({ issueNumber: ISSUE, planText, hash: `sha256:${hash}`, findings }, LINKS);
@@ -101,9 +117,16 @@ function runAtBase(plan: Plan, runs: NonNullable<DraftSample['runs']>, notRun: s
       number += 1;
       if (notRun !== undefined && !criterion.kind.startsWith('file')) return undefined;
       const usual = { criterion, outcome: isGuard ? 'passed' : 'failed', detail: 'It fails.' } as const;
-      return makeCriterionRun({ ...usual, ...runs[number] });
+      const tests = criterion.kind === 'tests' ? { tests: reportMissing(criterion.must_pass?.[0] ?? '') } : {};
+      return makeCriterionRun({ ...usual, ...tests, ...runs[number] });
     }),
   );
+}
+
+/** The report of a test that fails before the work, as it is to. */
+function reportMissing(name: string): TestsRun {
+  const row = { name, base: 'failed', now: 'failed', note: 'required', message: '', path: null, line: null } as const;
+  return { base: null, now: { passed: 3, failed: 1, skipped: 0 }, rows: [row], left_out: 0 };
 }
 
 function makeLongPlan(): string {

@@ -1,4 +1,5 @@
 import type { TaskView } from '../../../src/domain/record/notifier.ts';
+import { escapeHtml } from '../../../src/report/html/markup.ts';
 import { renderCheckRun } from '../../../src/report/pages/check-run.ts';
 import { renderCheckpointComment } from '../../../src/report/pages/checkpoint-comment.ts';
 import { renderJobSummary } from '../../../src/report/pages/job-summary.ts';
@@ -56,5 +57,8 @@ function listPages(view: TaskView, at: string, issueTitle = ISSUE_TITLE): Sample
   ];
   return check === undefined
     ? [...pages]
-    : [...pages, { name: `check-${at}`, head: `<b>${check.title}</b>`, isPage: true, markdown: check.summary }];
+    : [
+        ...pages,
+        { name: `check-${at}`, head: `<b>${escapeHtml(check.title)}</b>`, isPage: true, markdown: check.summary },
+      ];
 }

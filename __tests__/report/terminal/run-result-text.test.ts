@@ -63,6 +63,20 @@ Next: Read why it failed, and give it a fresh budget; a checkpoint that the plan
     expect(text).toContain('stuck: given up');
   });
 
+  test.each([80, 120])('is wrapped at words in a terminal of %i columns, commands excepted', (columns) => {
+    const again = `groundhog run plan.yml --agent-command '${'x '.repeat(90)}'`;
+    const stuck = { checkpoint_id: 'stuck', outcome: 'abandoned' as const, attempts: [makeAttempt({ day: 1 })] };
+    const view = makeView([stuck], { ending: 'blocked', last_day_before_run: 0 });
+    const reason = `${'why '.repeat(90)}\n`.repeat(9);
+    const text = renderRunResult({ ending: 'blocked', reason, view, hasWorked: true }, { ...STYLE, columns }, { ...READER, again });
+    const lines = text.trimEnd().split('\n');
+    expect(lines.at(-1)).toBe(`  ${again}`);
+    expect(lines.slice(0, -1).every((line) => line.length <= columns)).toBe(true);
+    const shown = lines.reduce((sum, line) => sum + Math.ceil(line.length / columns), 0);
+    expect(shown).toBeLessThanOrEqual(15 + (columns === 80 ? 1 : 0));
+    expect(text).toMatch(/stuck: given up|and 1 more/);
+  });
+
   test('of a run that found nothing to do counts nothing of earlier runs as its own', () => {
     const stuck = { checkpoint_id: 'stuck', outcome: 'abandoned' as const, attempts: [makeAttempt({ day: 1 })] };
     const view = makeView([stuck], { ending: 'blocked', last_day_before_run: 0 });
@@ -103,6 +117,12 @@ test('the line of the running attempt has its turn, its tool, its time and what 
   expect(renderActivity(activity)).toBe('2/25 parser · attempt 2 of 3 · turn 14 · edit_file · 3 min 12 s · $0.41');
   const limits = { maxCostUsd: 5, maxTokens: 2000, deadlineMs: 60_000 };
   expect(renderActivity({ ...activity, usage: undefined, phase: 'checking', limits })).toBe(
-    '2/25 parser · attempt 2 of 3 · checking · 3 min 12 s · $4.59 left · 800 tokens left · 1 min 0 s left',
+    '2/25 parser · attempt 2 of 3 · checking · 3 min 12 s · left: $4.59, 800 tokens, 1 min 0 s',
   );
+  const long = { ...activity, checkpointId: 'c'.repeat(60), tool: 't'.repeat(60), limits };
+  for (const columns of [120, 79]) {
+    const line = renderActivity(long, columns);
+    expect(line.length).toBeLessThanOrEqual(columns);
+    expect(line).toMatch(/turn 14 · t.* · 3 min.* · left:? \$4\.59, .*1 min/);
+  }
 });

@@ -27,8 +27,9 @@ import { openGitHubReporters, reportInTime } from '../publish/github-reporters.t
 import { createTerminalNotifier } from '../publish/terminal-notifier.ts';
 import { readConfigAt } from '../settings/load-config.ts';
 import { type LoadedPolicy, loadPolicy } from '../settings/load-policy.ts';
+import { readCheckPaceMs } from '../settings/paces.ts';
 import type { RunSettings } from '../settings/run-settings.ts';
-import { readCheckPaceMs, requireRebasable, toSettingError } from '../settings/settings.ts';
+import { requireRebasable, toSettingError } from '../settings/settings.ts';
 import { writeJobReport } from '../task-report/report-in-job.ts';
 import { startFollowUpWorkflows } from './follow-up-workflows.ts';
 import { openJobRemote, withBaseCommit } from './with-base-commit.ts';

@@ -9,7 +9,8 @@ const JOB_MODES = ['run', 'sweep', 'fan-out'] as const;
 const PLAN_FROM_ISSUE = ['off', 'draft', 'run'] as const;
 export type JobMode = (typeof JOB_MODES)[number];
 
-const DEFAULT_TRIGGER_LABEL = 'groundhog';
+/** The label of issues that starts work unless the input names another. */
+export const DEFAULT_TRIGGER_LABEL = 'groundhog';
 
 /** The inputs that choose what a job does, and for whom; empty ones are undefined. */
 export interface RoutingInputs {

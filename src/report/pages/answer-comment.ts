@@ -3,7 +3,7 @@ import type { TaskView } from '../../domain/record/notifier.ts';
 import { breakReferences } from '../../domain/text/break-references.ts';
 import { renderFence } from '../../domain/text/fence.ts';
 import { renderFolded } from '../parts/failure-section.ts';
-import { renderState } from '../parts/headline.ts';
+import { renderState } from '../parts/task-title.ts';
 import { renderBulletList } from '../text/fit-rows.ts';
 import { renderMarker } from '../text/marker.ts';
 import {
@@ -12,6 +12,7 @@ import {
   renderLink,
   renderMessage,
   renderProse,
+  toSentence,
   toShortLine,
   toUnmarkedText,
 } from '../text/safe-text.ts';
@@ -105,6 +106,7 @@ function renderWords(text: string, threadNumber: number): string[] {
   if (lines.length < 2 || advice < 1) return [renderMessage([title, ...lines].join('\n'), MAX_TEXT_BYTES)];
   const facts = lines.slice(0, advice);
   const isList = facts.length > 1 && facts.every((line) => /^\S/.test(line));
+  const [only = ''] = facts;
   return [
     renderMessage(title, MAX_TITLE_BYTES),
     isList
@@ -112,7 +114,7 @@ function renderWords(text: string, threadNumber: number): string[] {
           facts.map((line) => renderProse(line, 1000)),
           MAX_TEXT_BYTES,
         )
-      : renderMessage(facts.join('\n'), MAX_TEXT_BYTES),
+      : renderMessage(/^[a-z]+ /.test(only) ? toSentence(facts.join('\n')) : facts.join('\n'), MAX_TEXT_BYTES),
     renderMessage(lines.slice(advice).join('\n'), MAX_TEXT_BYTES),
   ];
 }

@@ -1,4 +1,3 @@
-import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import type { Checkpoint, Plan } from '../../domain/plan/plan.ts';
 import { type DraftRemark, findFaults, renderRemark } from '../../domain/planning/draft-remark.ts';
 import { renderFence } from '../../domain/text/fence.ts';
@@ -6,7 +5,8 @@ import { renderFolded } from '../parts/failure-section.ts';
 import { renderBulletList } from '../text/fit-rows.ts';
 import { formatPlural } from '../text/format-duration.ts';
 import { renderMarker } from '../text/marker.ts';
-import { type Links, renderCodeSpan, renderLink, renderProse, toUnmarkedText } from '../text/safe-text.ts';
+import { type Links, renderCodeSpan, renderLink, renderProse, toSentence, toUnmarkedText } from '../text/safe-text.ts';
+import { renderDemand } from '../words/criterion-demand.ts';
 import { type DraftFindings, describeChecks, describeDraftCosts } from '../words/draft-words.ts';
 import { renderCommands } from '../words/next-step.ts';
 
@@ -39,11 +39,16 @@ export function renderDraftMarker(issueNumber: number): string {
 export function renderDraftComment({ issueNumber, planText, hash, findings }: ShownDraft, links: Links): string {
   const { remarks, plan } = findings;
   const faults = findFaults(remarks);
-  const others = remarks.filter(({ isFault }) => !isFault);
+  const others = remarks.filter(({ isFault, kind }) => !isFault && kind !== 'not_checked');
+  const unchecked = remarks.filter(({ kind }) => kind === 'not_checked');
   const run = links.runUrl === undefined ? '' : ` · ${renderLink('job log', links.runUrl)}`;
   const sections = [
     renderHeading(plan?.parsed, faults.length),
     `${describeChecks(findings)} Nothing of it starts before it is approved.`,
+    // No flag is given to a bot.
+    ...unchecked.map(
+      ({ message }) => `⚠️ ${toSentence(renderProse(message.replace(' with --yes', ' once it is approved'), 400))}.`,
+    ),
     `**Your move** – comment one line:\n\n${renderCommands(faults.length > 0 ? [REDRAFT, APPROVE] : [APPROVE, REDRAFT])}`,
     faults.length === 0 ? undefined : `**What is wrong with it:**\n\n${renderRemarks(faults)}`,
     ...(plan === undefined ? [] : renderOutline(plan.parsed)),
@@ -73,23 +78,19 @@ function renderOutline(plan: Plan): string[] {
   const { setup, guards = [], protect = [] } = plan;
   const all = [
     ...(setup === undefined ? [] : [`runs ${renderCodeSpan(setup, 300)} before the first attempt`]),
-    ...(guards.length === 0 ? [] : [`keeps ${guards.map((guard) => renderDemand(guard)).join(', ')} green throughout`]),
+    ...(guards.length === 0 ? [] : [`keeps ${guards.map(renderDemand).join(', ')} green throughout`]),
     ...(protect.length === 0 ? [] : [`leaves ${protect.map((glob) => renderCodeSpan(glob, 100)).join(', ')} alone`]),
   ];
   return [
-    renderBulletList(plan.checkpoints.map(renderCheckpoint), MAX_OUTLINE_CHARS),
+    `**What it does:**\n\n${renderBulletList(plan.checkpoints.map(renderCheckpoint), MAX_OUTLINE_CHARS)}`,
     ...(all.length === 0 ? [] : [`It ${all.join(', ')}.`]),
   ];
 }
 
 function renderCheckpoint(checkpoint: Checkpoint): string {
   const { id, spec, success_criteria: criteria } = checkpoint;
-  const proofs = criteria.map((criterion) => renderDemand(criterion)).join(', ');
+  const proofs = criteria.map(renderDemand).join(', ');
   return `**${renderProse(id, 60)}** – ${renderProse(spec, 300).replace(/\.$/, '')} · proved by ${proofs}`;
-}
-
-function renderDemand(criterion: Parameters<typeof describeCriterion>[0]): string {
-  return renderCodeSpan(describeCriterion(criterion), 160);
 }
 
 /** Renders the text that is approved, with the command that names it by its hash. */

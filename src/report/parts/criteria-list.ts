@@ -1,8 +1,8 @@
 import { type CriterionRun, findFailed, findVacuous } from '../../domain/attempt/verdict.ts';
-import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import { renderBulletList } from '../text/fit-rows.ts';
 import { formatDuration } from '../text/format-duration.ts';
-import { renderCodeSpan, renderProse } from '../text/safe-text.ts';
+import { renderProse } from '../text/safe-text.ts';
+import { renderDemand } from '../words/criterion-demand.ts';
 import { quoteName, renderCommand } from '../words/next-step.ts';
 import { describeCriterionOutcome } from '../words/outcome-text.ts';
 import { type CheckpointFacts, listUnjudgedStatements } from '../words/task-facts.ts';
@@ -29,10 +29,9 @@ function renderCriterion(run: CriterionRun, number: number, isHeld: boolean): st
   const { criterion, outcome, detail, duration_ms: durationMs } = run;
   const [mark = '', ...words] = describeCriterionOutcome(outcome).split(' ');
   const isPlain = outcome === 'passed' || outcome === 'failed';
-  const kind = criterion.kind === 'command' ? '' : `${renderProse(criterion.kind)} `;
   const parts = [
     `${mark} ${number}`,
-    `${kind}${renderCodeSpan(describeCriterion(criterion), 200)}`,
+    renderDemand(criterion),
     ...(run.guard === true ? ['guard'] : []),
     ...(isPlain ? [] : [words.join(' ')]),
     renderProse(detail, 160).replace(/\.$/, ''),

@@ -12,6 +12,7 @@ import {
   renderLink,
   renderMessage,
   renderProse,
+  toSentence,
 } from '../text/safe-text.ts';
 import { renderAttemptFailure } from '../words/failed-criterion.ts';
 import {
@@ -26,8 +27,9 @@ import {
 } from '../words/next-step.ts';
 import { describeEnding, markEnding } from '../words/outcome-text.ts';
 import { findApprovalCommand, renderApproval, renderLatestDecision } from '../words/steering-text.ts';
-import { type CheckpointFacts, countStarted, describeCounts, isDone } from '../words/task-facts.ts';
-import { describeTaskStatus, endingOf, type TaskStatus, titleOf } from '../words/task-status.ts';
+import { type CheckpointFacts, countStarted, isDone } from '../words/task-facts.ts';
+import { describeTaskStatus, type TaskStatus } from '../words/task-status.ts';
+import { renderState } from './task-title.ts';
 
 const MAX_REASON_BYTES = 3000;
 const MAX_END_BYTES = 60_000;
@@ -44,20 +46,14 @@ export interface HeadlineContext {
 
 /** Renders the state of a task as a heading, then what led to it, then what the reader can do. */
 export function renderHeadline(view: TaskView, context: HeadlineContext): string {
-  const status = describeTaskStatus(view);
-  const parts = status === undefined ? renderRunning(view, context) : renderEnded(status, view, context);
-  return [`### ${renderState(view, context.checkpoints)}`, ...parts].join('\n\n');
+  return `### ${renderState(view, context.checkpoints)}\n\n${renderSituation(view, context)}`;
 }
 
-/** Renders the state of a task and how many of its checkpoints have landed, in one line. */
-export function renderState(view: TaskView, checkpoints: readonly CheckpointFacts[]): string {
+/** Renders what led to the state of a task, then what the reader can do. */
+export function renderSituation(view: TaskView, context: HeadlineContext): string {
   const status = describeTaskStatus(view);
-  const counts = describeCounts(checkpoints);
-  if (status === undefined) return `⏳ ${renderWork(view, checkpoints)} · ${counts}`;
-  const at = status.kind === 'blocked' ? findStuckCheckpoint(checkpoints) : checkpoints.find((each) => !isDone(each));
-  const isAt = at !== undefined && ['blocked', 'paused', 'open_again'].includes(status.kind);
-  const title = `${titleOf(status.kind)}${isAt ? ` at ${renderProse(at.id, 60)}` : ''}`;
-  return `${markEnding(endingOf(status.kind))} ${title} · ${counts}`;
+  const parts = status === undefined ? renderRunning(view, context) : renderEnded(status, view, context);
+  return parts.join('\n\n');
 }
 
 /** Renders the headline of a running task for a comment that is not updated at each step. */
@@ -169,9 +165,11 @@ function renderMeaning({ kind, meaning, reason }: TaskStatus, links: Links, deci
   const said = toSentence(meaning.replace(/^[^:.]+[:.]\s*/, ''));
   const why = reason === null ? '' : reason.trim();
   if (why === '' && kind === 'passed') return '';
+  const isWhole = why !== '' && (kind === 'passed' || kind === 'nothing_to_do' || kind === 'refused');
   if (why.includes('\n'))
-    return [said, renderMessage(why, MAX_REASON_BYTES), ...log].filter((part) => part !== '').join('\n\n');
-  const isWhole = why !== '' && (kind === 'passed' || kind === 'nothing_to_do');
+    return [isWhole ? '' : said, renderMessage(why, MAX_REASON_BYTES), ...log]
+      .filter((part) => part !== '')
+      .join('\n\n');
   const facts = [renderReason(why), isWhole ? '' : said];
   const parts = [...(kind === 'paused' ? facts : facts.reverse()), decision ?? '', ...log];
   return parts.filter((part) => part !== '').join(' ');
@@ -179,10 +177,6 @@ function renderMeaning({ kind, meaning, reason }: TaskStatus, links: Links, deci
 
 function renderLog({ runUrl }: Links): string[] {
   return runUrl === undefined ? [] : [renderLink('job log', runUrl)];
-}
-
-function toSentence(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
 function renderReason(reason: string): string {
@@ -210,13 +204,6 @@ function renderRequested({ record: { aborted, pause } }: TaskView): readonly str
   if (pause !== null)
     return [`A pause was requested by ${renderProse(describeRequest(pause))} The run ends before its next step.`];
   return undefined;
-}
-
-function renderWork(view: TaskView, checkpoints: readonly CheckpointFacts[]): string {
-  const isStopping = renderRequested(view) !== undefined;
-  const next = checkpoints.find((checkpoint) => !isDone(checkpoint));
-  if (next === undefined) return isStopping ? 'Stopping' : 'About to end';
-  return `${isStopping ? 'Stopping at' : 'At work on'} ${renderProse(next.id, 60)}`;
 }
 
 /** Lists a warning for the current checkpoint when few of its attempts are left. */

@@ -21,6 +21,7 @@ import { describeTaskStatus } from '../words/task-status.ts';
 import { findTerminalSteps, type ReaderCommand } from '../words/terminal-steps.ts';
 import { findMark, type MarkName, renderMark } from './marks.ts';
 import type { TerminalStyle } from './terminal-style.ts';
+import { wrapToStyle } from './wrap-to-style.ts';
 
 /** The most lines of a result. */
 const MAX_LINES = 15;
@@ -52,15 +53,26 @@ export function renderRunResult(
 ): string {
   const mark = endingMarks[conclusionOf(ending)];
   const [first = '', ...others] = reason.trimEnd().split('\n');
-  const head = [
+  const whole = [
     `${renderMark(mark, style)} Ending: ${ending}. ${toShortLine(first, 400)}`,
     ...others.slice(0, MAX_REASON_LINES).map((line) => `  ${toShortLine(line, 400)}`),
-  ];
-  if (view === undefined) return toText(head);
+  ].flatMap((line) => wrapTo(line, style));
+  if (view === undefined) return toText(whole);
   const isNew = ({ day }: AttemptRecord) => hasWorked && day > view.record.last_day_before_run;
-  const steps = listNextLines(view, reader);
-  const room = MAX_LINES - head.length - 1 - steps.length;
-  return toText([...head, `  ${renderTotals(view, isNew)}`, ...listRows(view, { isNew, style, room }), ...steps]);
+  const head = whole.slice(0, 1 + MAX_REASON_LINES);
+  const steps = listNextLines(view, reader, style);
+  const totals = wrapTo(`  ${renderTotals(view, isNew)}`, style);
+  const room = MAX_LINES - head.length - totals.length - countLines(steps, style);
+  return toText([...head, ...totals, ...listRows(view, { isNew, style, room }), ...steps]);
+}
+
+function wrapTo(line: string, style: TerminalStyle): string[] {
+  return wrapToStyle(line, undefined, style).split('\n');
+}
+
+/** Counts the lines of a terminal: a command is not wrapped by us, so that it can be copied, but by the terminal. */
+function countLines(lines: readonly string[], { columns = Number.POSITIVE_INFINITY }: TerminalStyle): number {
+  return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / columns)), 0);
 }
 
 // A job log takes "##[" anywhere in a line for a command.
@@ -98,11 +110,26 @@ function listRows(view: TaskView, { isNew, style, room }: RowOptions): string[] 
   const isSkippedOrHeld = (each: CheckpointFacts) => each.run?.outcome === 'skipped' || isSatisfiedFromStart(each);
   const ordered = new Set([...stuck, ...worked.filter((each) => !isDone(each)), ...worked.toReversed()]);
   for (const each of checkpoints.filter(isSkippedOrHeld)) ordered.add(each);
-  const fits = ordered.size <= room;
-  const shown = new Set([...ordered].slice(0, fits ? room : Math.max(0, room - 1)));
-  const rows = checkpoints.filter((each) => shown.has(each)).map((each) => renderRow(each, checkpoints.length, style));
-  if (fits) return rows;
-  return [...rows, `  and ${ordered.size - shown.size} more: groundhog status --task ${view.record.task_id}`];
+  const rows = new Map(
+    [...ordered].map((each) => [each, wrapTo(renderRow(each, checkpoints.length, style), style)] as const),
+  );
+  const fits = [...rows.values()].flat().length <= room;
+  const shown = fits ? ordered : chooseFitting(rows, room - 1);
+  const lines = checkpoints.filter((each) => shown.has(each)).flatMap((each) => rows.get(each) ?? []);
+  if (fits) return lines;
+  return [...lines, `  and ${ordered.size - shown.size} more: groundhog status --task ${view.record.task_id}`];
+}
+
+/** Chooses the first rows that fit into some lines. */
+function chooseFitting<T>(rows: ReadonlyMap<T, readonly string[]>, room: number): ReadonlySet<T> {
+  const chosen = new Set<T>();
+  let left = room;
+  for (const [each, { length }] of rows) {
+    if (length > left) break;
+    left -= length;
+    chosen.add(each);
+  }
+  return chosen;
 }
 
 function renderRow(checkpoint: CheckpointFacts, total: number, style: TerminalStyle): string {
@@ -129,9 +156,9 @@ function findCause({ run, attempts }: CheckpointFacts): string | undefined {
   return last?.failure_report?.what_happened ?? last?.notes.at(-1) ?? run?.reason ?? undefined;
 }
 
-function listNextLines(view: TaskView, reader: ReaderCommand): string[] {
+function listNextLines(view: TaskView, reader: ReaderCommand, style: TerminalStyle): string[] {
   const status = describeTaskStatus(view);
   if (status === undefined) return [];
   const { advice, commands } = findTerminalSteps(status, view, reader);
-  return [`Next: ${advice}`, ...commands.map((command) => `  ${command}`)];
+  return [...wrapTo(`Next: ${advice}`, style), ...commands.map((command) => `  ${command}`)];
 }

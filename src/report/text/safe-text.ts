@@ -51,6 +51,11 @@ export function renderProse(text: string, maxChars = 200): string {
     .replace(/^(\d+)([.)])/, '$1\\$2');
 }
 
+/** Returns a text with a capital at its start. */
+export function toSentence(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
 /** Renders untrusted text as a code span for a table cell: pipes in it are escaped. */
 export function renderCodeCell(text: string, maxChars = 200): string {
   // A table reads an escaped backslash before the pipe, so the two are separated.

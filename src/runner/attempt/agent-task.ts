@@ -68,11 +68,15 @@ export function toVerbServerTools(
   { prepared, runContext, day }: AttemptContext,
   steps: StepRecorder,
 ): Pick<VerbHandlerOptions, 'clock' | 'snapshots' | 'step' | 'redact'> {
-  const { clock, redactor } = runContext.ports;
+  const { clock, redactor, notifier } = runContext.ports;
   return {
     clock,
     snapshots: serveSnapshots(() => openAttemptSnapshots(prepared.workspace, { day, now: clock.now })),
-    step: (reported) => reportStep(steps, reported),
+    step: (reported) => {
+      const { tool } = reported;
+      if (tool !== undefined) notifier.progress({ kind: 'agent_tool', tool: toCleanLine(tool, redactor.redact) });
+      return reportStep(steps, reported);
+    },
     redact: redactor.redact,
   };
 }

@@ -98,7 +98,7 @@ export async function runLocally(
   const { limits, isolation, signing } = prepared.settings;
   const { errStyle: style, showLive } = console;
   const terminal = createTerminalNotifier(console.err, { style, showLive, limits });
-  const notifier = io.notifier ?? (flags.quiet === true ? createQuietNotifier(console.err) : terminal);
+  const notifier = io.notifier ?? (flags.quiet === true ? createQuietNotifier(console.err, style) : terminal);
   await warnOfUncommitted(prepared, flags, { host, notifier });
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
   const lease = await openLocalLease();
