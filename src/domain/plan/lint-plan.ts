@@ -43,12 +43,18 @@ const ONLY_REGRESSIONS =
   'the criteria only ask that no test is lost, which holds before any work is done: name in "must_pass" the tests of this checkpoint';
 
 function lintCheckpoint(checkpoint: Checkpoint, plan: Plan): string[] {
-  const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? [])];
+  const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? []), ...listWritten(checkpoint)];
   const messages = checkpoint.success_criteria.flatMap((criterion, index) =>
     lintCriterion(`criterion ${index + 1}`, criterion, globs),
   );
   const weakness = findWeakness(checkpoint.success_criteria);
   return weakness === undefined ? messages : [...messages, weakness];
+}
+
+/** Lists the files that a checkpoint is there to write: those that its `changes_within` names one by one. */
+function listWritten({ success_criteria }: Checkpoint): string[] {
+  const limits = success_criteria.filter((criterion) => criterion.kind === 'changes_within');
+  return limits.flatMap(({ paths }) => paths).filter((path) => !/[*?[\]{}!]/.test(path));
 }
 
 function lintCriterion(name: string, criterion: Criterion, globs: readonly string[]): string[] {
