@@ -3,22 +3,13 @@ import { access } from 'node:fs/promises';
 import { GitError, GroundhogError, toError } from '../domain/errors/errors.ts';
 import { toSystemError } from '../domain/errors/to-groundhog-error.ts';
 import type { DebugLog } from '../exec/debug-log.ts';
-import { type Programs, toGitPath } from '../exec/programs.ts';
+import type { Programs } from '../exec/programs.ts';
 import { type CommandInput, type CommandRunner, type CommandSpec, runCommand } from '../exec/run-command.ts';
+import { type GitLocation, PINNED, toArguments, toEnvironment } from './git-environment.ts';
 import { toGitError, toTooLongError } from './git-failure.ts';
 import { findForeignAnswer, TRACE_HEADERS, withoutTrace } from './http-trace.ts';
 import { type EndedGit, runSimpleGit, type SimpleGitRun } from './run-simple-git.ts';
 import { traceCommand } from './trace-command.ts';
-
-/** The repository of a command: always given in full, so that git does not search for it. */
-export interface GitLocation {
-  readonly gitDir: string;
-  readonly workTree?: string;
-  /** A private index; that of the git directory when absent. */
-  readonly indexFile?: string;
-  /** The folder of objects; that of the git directory when absent. */
-  readonly objectDir?: string;
-}
 
 export interface GitCall {
   /** Exit codes that are a result and not a failure; 0 when absent. */
@@ -80,37 +71,6 @@ export interface GitOptions {
 
 const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
-// Each of these can make git start a program, skip a file, or wait for input of the user.
-const PINNED = [
-  'safe.directory=*',
-  'core.hooksPath=/dev/null',
-  'core.fsmonitor=false',
-  'core.attributesFile=/dev/null',
-  'core.excludesFile=/dev/null',
-  'core.quotePath=false',
-  'core.autocrlf=false',
-  'core.safecrlf=false',
-  'core.fileMode=true',
-  'core.symlinks=true',
-  'core.ignoreCase=false',
-  'core.precomposeUnicode=false',
-  'core.trustctime=true',
-  'core.checkStat=default',
-  'core.splitIndex=false',
-  'core.logAllRefUpdates=false',
-  'credential.helper=',
-  'commit.gpgSign=false',
-  'gc.auto=0',
-  'maintenance.auto=false',
-  'protocol.ext.allow=never',
-  'submodule.recurse=false',
-  'fetch.recurseSubmodules=false',
-  // A server that sends nothing for this long is given up; without it git waits for ever.
-  'http.lowSpeedLimit=1',
-  'http.lowSpeedTime=120',
-  'advice.detachedHead=false',
-];
-
 /** Opens a repository for git commands. */
 export function openGit(location: GitLocation, options: GitOptions): Git {
   const prefix = toArguments(location, options);
@@ -122,8 +82,7 @@ export function openGit(location: GitLocation, options: GitOptions): Git {
     now: options.now,
     at: (other) => openGit(other, options),
     async discover(folder, args) {
-      const pinned = PINNED.flatMap((setting) => ['-c', setting]);
-      const run = { ...start({}), args: [...pinned, ...args], cwd: folder };
+      const run = { ...start({}), args: [...PINNED, ...args], cwd: folder };
       const { exitCode, ...rest } = await traceCommand(options, { args }, () => runText(run, options));
       return { ...rest, exitCode: exitCode ?? 128 };
     },
@@ -164,37 +123,6 @@ function toStart(call: GitCall, location: GitLocation, options: GitOptions) {
   options.requireTrusted?.();
   const trace = call.isTraced === true ? TRACE_HEADERS : {};
   return { file: git, env: { ...toEnvironment(git, location, options), ...trace, ...call.env }, call };
-}
-
-function toArguments(location: GitLocation, { stallSeconds }: GitOptions): string[] {
-  const pinned = stallSeconds === undefined ? PINNED : [...PINNED, `http.lowSpeedTime=${stallSeconds}`];
-  const folders = [
-    `--git-dir=${location.gitDir}`,
-    ...(location.workTree === undefined ? [] : [`--work-tree=${location.workTree}`]),
-  ];
-  return [...pinned.flatMap((setting) => ['-c', setting]), ...folders];
-}
-
-function toEnvironment(git: string, location: GitLocation, options: GitOptions): Record<string, string> {
-  return {
-    ...options.proxyEnv,
-    PATH: toGitPath(git),
-    HOME: options.home,
-    LC_ALL: 'C',
-    TZ: 'UTC',
-    GIT_CONFIG_NOSYSTEM: '1',
-    GIT_CONFIG_SYSTEM: '/dev/null',
-    GIT_CONFIG_GLOBAL: '/dev/null',
-    GIT_ATTR_NOSYSTEM: '1',
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_NO_REPLACE_OBJECTS: '1',
-    GIT_NO_LAZY_FETCH: '1',
-    GIT_OPTIONAL_LOCKS: '0',
-    GIT_LITERAL_PATHSPECS: '1',
-    GIT_ALLOW_PROTOCOL: 'file:http:https',
-    ...(location.indexFile === undefined ? {} : { GIT_INDEX_FILE: location.indexFile }),
-    ...(location.objectDir === undefined ? {} : { GIT_OBJECT_DIRECTORY: location.objectDir }),
-  };
 }
 
 async function runText(run: SimpleGitRun, options: GitOptions): Promise<EndedGit<string>> {

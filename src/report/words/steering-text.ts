@@ -1,6 +1,6 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import { toShortId } from '../../domain/ids.ts';
-import type { TaskView } from '../../domain/record/notifier.ts';
+import type { RecordView } from '../../domain/record/notifier.ts';
 import type { Steering } from '../../domain/record/run-record.ts';
 import type { SteeringEvent } from '../../domain/record/steering.ts';
 import { toRefName } from '../../domain/refs/ref-name.ts';
@@ -34,7 +34,7 @@ export function renderSteeringLine(event: SteeringEvent): string {
 }
 
 /** Lists the latest actions of users, one line each for a terminal. */
-export function listSteering({ record: { steering } }: TaskView): string[] {
+export function listSteering({ record: { steering } }: RecordView): string[] {
   return latest(steering).map(({ at, by, kind, checkpoint_id, text }) => {
     const action = [kinds[kind], ...(checkpoint_id === null ? [] : [`"${toShortLine(checkpoint_id, 100)}"`])].join(' ');
     return `${formatInstant(at)}  ${toShortLine(by, 60)}: ${action}${text === null ? '' : `: ${toShortLine(text, 200)}`}`;
@@ -42,7 +42,7 @@ export function listSteering({ record: { steering } }: TaskView): string[] {
 }
 
 /** Lists the latest actions of users, one line of markdown each. */
-export function listSteeringItems({ record: { steering } }: TaskView): readonly string[] {
+export function listSteeringItems({ record: { steering } }: RecordView): readonly string[] {
   return latest(steering).map(({ at, by, kind, checkpoint_id, text }) => {
     const name = checkpoint_id === null ? '' : ` ${renderProse(checkpoint_id, 60)}`;
     const more = text === null ? '' : `: ${renderProse(text)}`;
@@ -65,13 +65,13 @@ const kinds: Readonly<Record<Steering['kind'], string>> = {
 };
 
 /** Finds the command that approves the waiting commits; undefined when none wait. */
-export function findApprovalCommand({ record }: TaskView): string | undefined {
+export function findApprovalCommand({ record }: RecordView): string | undefined {
   if (record.result === null) return undefined;
   return `groundhog approve ${record.result.slice(0, APPROVED_ID_CHARS)} --task ${record.task_id}`;
 }
 
 /** Renders the commits that wait for approval and the commands that approve them; undefined when none wait. */
-export function renderApproval(view: TaskView, links: Links): string | undefined {
+export function renderApproval(view: RecordView, links: Links): string | undefined {
   const { result, task_id: taskId } = view.record;
   if (result === null) return undefined;
   const ref = toRefName({ kind: 'result', taskId });
