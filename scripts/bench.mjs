@@ -58,7 +58,7 @@ const spawns = countSpawns();
 const source = ['rest', 'replay', 'plan', 'start'].includes(kind) ? undefined : await compileSource();
 try {
   if (kind === 'replay') process.exitCode = await replayAttempts();
-  else if (kind === 'plan') process.exitCode = await benchPlans();
+  else if (kind === 'plan') process.exitCode = await benchPlans({ isVerbose: options.verbose });
   else if (kind === 'start') process.exitCode = await benchStarts();
   else if (source === undefined) process.exitCode = await measureRequests();
   else if (kind === 'sandbox') printSandboxes(await measureSandboxes({ scratch, load: source.load, rounds }));

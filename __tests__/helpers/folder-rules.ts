@@ -14,6 +14,7 @@ export const domainOrder: readonly string[] = [
   'paths',
   'errors',
   'yaml',
+  'workflow',
   'plan',
   'toolchain',
   'config',

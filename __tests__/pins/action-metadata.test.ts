@@ -83,6 +83,8 @@ describe('the action', () => {
       'step-match': null,
       materialize: null,
       sign: null,
+      'sign-as': null,
+      rebase: null,
       'sign-off': null,
       'github-token': '${{ github.token }}',
       provider: null,

@@ -1,5 +1,6 @@
 import type { AttemptRecord } from '../../src/domain/attempt/attempt.ts';
 import type { CriterionRun } from '../../src/domain/attempt/verdict.ts';
+import { describeCause } from '../../src/domain/decisions/run-budget.ts';
 import type { TaskView } from '../../src/domain/record/notifier.ts';
 import type { CheckpointRun, GroundhogRun } from '../../src/domain/record/run-record.ts';
 import { type CheckpointSketch, makeAttempt, makeCriterionRun, makeView } from './make-view.ts';
@@ -86,6 +87,37 @@ export function makeLongHistory(): TaskView {
   return { ...view, record: { ...view.record, checkpoints: view.record.checkpoints.map(grow) } };
 }
 
+/** A task whose names, specs, commands and reasons have no space to break them at. */
+export function makeLongNames(): TaskView {
+  const view = makeSample('blocked', 4);
+  const long = (text: string, length: number) => `${text}_`.repeat(length).slice(0, length);
+  const widen = (run: CriterionRun): CriterionRun => ({
+    ...run,
+    detail: long(run.detail.replaceAll(' ', '_'), 300),
+    criterion: run.criterion.kind === 'command' ? { ...run.criterion, command: long('npm_test', 400) } : run.criterion,
+  });
+  const toId = (id: string) => long(id, 100);
+  const checkpoints = view.record.checkpoints.map((run) => ({
+    ...run,
+    checkpoint_id: toId(run.checkpoint_id),
+    attempts: run.attempts.map((attempt) => ({
+      ...attempt,
+      verifier_runs: attempt.verifier_runs.map(widen),
+      changed_paths: attempt.changed_paths.map((each) => ({ ...each, path: `src/${long('folder/of/many', 250)}` })),
+      side_effects: [{ kind: 'other' as const, target: long('target', 300), reversible: true }],
+    })),
+  }));
+  const steering = ['hint' as const, 'retry' as const].map((kind) => {
+    return { at: view.record.started_at, by: 'o'.repeat(39), kind, checkpoint_id: null, text: long('hint', 300) };
+  });
+  const planned = view.plan.checkpoints.map((each) => ({ ...each, id: toId(each.id), spec: long('spec', 500) }));
+  return {
+    ...view,
+    plan: { ...view.plan, checkpoints: planned },
+    record: { ...view.record, checkpoints, steering },
+  };
+}
+
 function makeTaskId(): GroundhogRun['task_id'] {
   return makeView([{ checkpoint_id: 'a' }]).record.task_id;
 }
@@ -109,7 +141,7 @@ function toEnd(state: SampleState, sketches: readonly CheckpointSketch[]): Parti
       return { ending: 'blocked', ending_reason: reason, ended_at };
     }
     case 'paused': {
-      const ending_reason = 'Deadline: this run had 350 minutes.';
+      const ending_reason = describeCause({ kind: 'deadline', minutes: 350 });
       return { ending: 'paused', pause_cause: 'deadline', ending_reason, ended_at };
     }
     case 'conflict': {

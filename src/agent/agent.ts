@@ -1,6 +1,7 @@
 import type { ToolCallRecord, Usage } from '../domain/attempt/attempt.ts';
 import type { VerbReply } from '../domain/attempt/verb.ts';
 import type { AgentStop } from '../domain/decisions/decide-attempt.ts';
+import type { PlannerReading } from '../domain/planning/planner-reading.ts';
 import type { Programs } from '../exec/programs.ts';
 import type { Sandbox } from '../exec/sandbox.ts';
 
@@ -78,6 +79,8 @@ export interface Agent {
   readonly toToolName?: (verb: string) => string;
   /** One sentence on its own tools, for its brief. */
   readonly toolAdvice?: string | undefined;
+  /** The way in which it reads to answer a question. */
+  readonly reading?: PlannerReading;
   /** Called once before a run is recorded. Throws ConfigurationError when the agent cannot work on this machine. */
   readonly check?: () => Promise<void>;
   run(task: AgentTask): Promise<AgentReport>;

@@ -30,6 +30,8 @@ export interface BriefFacts extends RuleFacts {
   readonly failed: readonly AttemptRecord[];
   /** The changes of the last failed attempts. */
   readonly changes?: AttemptChanges;
+  /** The commit by which the checkpoint had landed, and the base that the task is being rebased onto. */
+  readonly rebase?: { readonly commit: string; readonly base: string } | undefined;
   /** Hints that users gave for this task, oldest first. */
   readonly hints?: readonly Pick<Steering, 'at' | 'by' | 'text'>[];
 }
@@ -45,6 +47,7 @@ export function renderBrief(facts: BriefFacts): string {
     memory.completed.length === 0 ? undefined : ['Completed checkpoints', renderCompleted(memory)],
     [CURRENT, renderCheckpoint(checkpoint, plan)],
     renderLater(facts),
+    renderRebase(facts),
     renderHints(facts.hints ?? []),
     [`Attempt ${facts.attempt} of ${facts.attemptBudget}`, renderEarlier(facts)],
   ];
@@ -111,6 +114,13 @@ function renderCheckpoint(checkpoint: Checkpoint, plan: Plan): string {
       : [`Guards, which must hold as well:\n\n${renderFence('yaml', renderCriteria(plan.guards).trimEnd())}`]),
     `Protected, an attempt that changes one of these fails: ${[always, ...globs].join(', ')}`,
   ].join('\n\n');
+}
+
+function renderRebase({ rebase }: BriefFacts): readonly [string, string] | undefined {
+  if (rebase === undefined) return undefined;
+  const { commit, base } = rebase;
+  const text = `This task is being rebased. Your folder is the base ${toOneLine(base)} as it is now, with the checkpoints before this one. This checkpoint had landed before as ${commit}; that commit did not hold here. Make the same change fit what the base has now, and undo nothing that is new there.`;
+  return ['Rebase', text];
 }
 
 /** Renders the newest hints that fit together. A hint changes no rule or criterion. */

@@ -20,6 +20,9 @@ const KNOWN_WORDS = new Set(
   ),
 );
 
+/** Output of a command that answers a question; the plan that is in it is far shorter. */
+const MAX_ANSWER_BYTES = 1024 * 1024;
+
 // Why: docs/decisions/0126-program-of-a-command-is-sought-first.md
 /** Finds the program of a plain command by its name; undefined for one with operators or a path, and for words of the shell. */
 export function findCommandProgram(command: string): string | undefined {
@@ -28,8 +31,8 @@ export function findCommandProgram(command: string): string | undefined {
 }
 
 /**
- * Creates an agent from a shell command, which gets the brief on standard input and in `GROUNDHOG_BRIEF`. Its program must
- * be on `path` before anything is recorded, where the command names one plainly.
+ * Creates an agent from a shell command, which gets the brief on standard input and in `GROUNDHOG_BRIEF`, and answers a
+ * question on standard output. Its program must be on `path` before anything is recorded, where the command names one plainly.
  */
 export function createCommandAgent(command: string, redactor: Redactor, path?: string): Agent {
   const program = findCommandProgram(command);
@@ -39,19 +42,31 @@ export function createCommandAgent(command: string, redactor: Redactor, path?: s
       if (path === undefined || program === undefined || (await findOnPath(program, path)) !== undefined) return;
       throw new ConfigurationError('agent_not_found', { agent: 'command', program });
     },
-    async run({ brief, workspacePath, attemptFolder, env, timeoutMs, programs, sandbox, signal, onOutput }) {
+    async run({
+      brief,
+      workspacePath,
+      attemptFolder,
+      env,
+      timeoutMs,
+      programs,
+      sandbox,
+      signal,
+      onOutput,
+      isQuestion,
+    }) {
       const lastOutput = openLastOutput(redactor);
       const lastWork = openLastOutput(redactor);
       const result = await sandbox.run({
         ...toShell(command, programs.shell),
         cwd: workspacePath,
         writable: [attemptFolder],
+        isReadOnly: isQuestion === true,
         env,
         stdin: brief,
         timeoutMs,
         // After its terminal verb the agent may change nothing more: it is killed without a grace period.
         graceMs: 0,
-        maxBytes: 0,
+        maxBytes: isQuestion === true ? MAX_ANSWER_BYTES : 0,
         signal,
         onOutput(bytes, from) {
           if (from === 'stderr') lastOutput.add(bytes);
@@ -60,7 +75,8 @@ export function createCommandAgent(command: string, redactor: Redactor, path?: s
         },
       });
       const stop = toStop(result, { timeoutMs, lastOutput });
-      return { stop, usage: NO_USAGE, toolCalls: [], lastWork: lastWork.render() };
+      const said = { lastMessage: Buffer.from(result.stdout).toString('utf8'), lastWork: lastWork.render() };
+      return { stop, usage: NO_USAGE, toolCalls: [], ...said };
     },
   };
 }

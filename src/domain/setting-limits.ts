@@ -26,6 +26,10 @@ export const settingRanges = {
 export const materializeModes = ['direct', 'approval'] as const;
 export type MaterializeMode = (typeof materializeModes)[number];
 
+/** The choice of a run where the base has moved: finish a rebase that has begun, or start one as well, or stop it. */
+export const rebaseChoices = ['finish', 'start', 'stop'] as const;
+export type RebaseChoice = (typeof rebaseChoices)[number];
+
 /** The checkout that a run works in: one of ours, or the user's. */
 export const workspaceChoices = ['worktree', 'in_place'] as const;
 export type WorkspaceChoice = (typeof workspaceChoices)[number];
@@ -53,8 +57,8 @@ export type UnjudgedChoice = (typeof unjudgedChoices)[number];
 /** The numbers of conversations that may decide a statement, as texts. */
 export const judgeVoteChoices = ['1', '3'] as const;
 
-/** Whether GitHub makes and signs the landed commits: where its token can, always, or never. */
-export const signChoices = ['auto', 'api', 'none'] as const;
+/** The signer of landed commits: a key where there is one, else GitHub where its token can; GitHub; a key; or nobody. */
+export const signChoices = ['auto', 'api', 'key', 'none'] as const;
 export type SignChoice = (typeof signChoices)[number];
 
 /** The conversation of a retry: a new one, or for the first retry that of the attempt before, where the CLI can resume it. */

@@ -40,7 +40,7 @@ const TEXTS: Readonly<Record<ClosedRun, string>> = {
 export async function runPost(): Promise<void> {
   const run = readRunState();
   if (getState(FINISHED_STATE) !== 'true') await endRun(run);
-  else if (run !== undefined && getState(UNREPORTED_STATE) === 'true') await reportRun(run);
+  else if (run !== undefined && getState(UNREPORTED_STATE) === 'true') await reportRun(run, { hasReport: true });
   else info('Nothing is left to do.');
   // Sockets that a server keeps open must not keep the job.
   process.exit(process.exitCode);
@@ -53,7 +53,7 @@ async function endRun(run: RunState | undefined): Promise<void> {
   );
   if (closed === undefined) return;
   info(`${TEXTS[closed]} Start the workflow again with the same task to resume it.`);
-  if (closed === 'closed' || closed === 'not_open') await reportRun(run);
+  if (closed === 'closed' || closed === 'not_open') await reportRun(run, { hasReport: false });
 }
 
 function closeRecord(run: RunState, environment: PostEnvironment): Promise<ClosedRun> {
@@ -73,10 +73,14 @@ function closeRecord(run: RunState, environment: PostEnvironment): Promise<Close
   );
 }
 
-/** Brings the recorded state to the pull request and the issue, which the ended step could not. */
-async function reportRun({ task_id: taskId }: RunState): Promise<void> {
+/**
+ * Brings the recorded state to the pull request and the issue, which the ended step could not. `hasReport` says whether the
+ * step has written the report of the task, which a later step uploads.
+ */
+async function reportRun({ task_id: taskId }: RunState, { hasReport }: { readonly hasReport: boolean }): Promise<void> {
   await warnOnFailure('The comments were not updated; the next run does it.', async (environment) => {
-    const inputs = readInputs();
+    const read = readInputs();
+    const inputs = { ...read, linksReport: read.linksReport && hasReport };
     environment.redactor.add(findNamedSecrets(environment.env, inputs.given.mask ?? []));
     const { signal } = new AbortController();
     const context = openJobContext(inputs, { ...environment, signal, onRun: () => undefined });

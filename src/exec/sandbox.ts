@@ -10,6 +10,8 @@ export interface SandboxedSpec extends CommandSpec {
   readonly readable?: readonly string[];
   /** The purpose of the program, which decides the hosts that it reaches; that of the sandbox when absent. */
   readonly zone?: NetworkZone;
+  /** Whether the program may not write to the folder of the sandbox, either. */
+  readonly isReadOnly?: boolean;
   /** Whether it may share a sandbox with others of which this is true: those of one agent, until `stopAll`. */
   readonly isTool?: boolean;
 }

@@ -23,6 +23,8 @@ export async function requireGitDir(git: Git, folder: string): Promise<FoundRepo
 /** Finds out why git finds no repository: a `.git` that is damaged or may not be read is none for it. */
 async function toAbsenceError(git: Git, folder: string): Promise<Error> {
   const absent = new ConfigurationError('not_a_repository', { path: folder });
+  const start = await stat(resolve(folder)).catch(() => undefined);
+  if (start?.isDirectory() !== true) return absent;
   for (let at = resolve(folder); ; at = dirname(at)) {
     const path = join(at, '.git');
     const kind = await lstat(path).catch(() => undefined);

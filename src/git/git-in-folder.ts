@@ -1,6 +1,7 @@
 import { runCommand } from '../exec/run-command.ts';
 import type { Git, GitCall } from './git.ts';
-import { PINNED, toEnvironment } from './git-environment.ts';
+import { WITHOUT_LOCATION } from './git-arguments.ts';
+import { toEnvironment } from './git-environment.ts';
 
 /** The commands that read a repository. */
 export type GitReader = Pick<Git, 'text' | 'bytes'>;
@@ -16,7 +17,7 @@ export function openGitIn(folder: string, file: string): GitReader {
   const bytes = async (args: readonly string[], { stdin, maxBytes }: GitCall = {}) => {
     const result = await runCommand({
       file,
-      args: [...PINNED, ...args],
+      args: [...WITHOUT_LOCATION, ...args],
       cwd: folder,
       env: toEnvironment(file, {}, { home: NO_HOME }),
       ...(stdin === undefined ? {} : { stdin }),

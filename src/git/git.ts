@@ -5,11 +5,23 @@ import { toSystemError } from '../domain/errors/to-groundhog-error.ts';
 import type { DebugLog } from '../exec/debug-log.ts';
 import type { Programs } from '../exec/programs.ts';
 import { type CommandInput, type CommandRunner, type CommandSpec, runCommand } from '../exec/run-command.ts';
-import { type GitLocation, PINNED, toArguments, toEnvironment } from './git-environment.ts';
+import { toArguments, WITHOUT_LOCATION } from './git-arguments.ts';
+import { toEnvironment } from './git-environment.ts';
 import { toGitError, toTooLongError } from './git-failure.ts';
 import { findForeignAnswer, TRACE_HEADERS, withoutTrace } from './http-trace.ts';
 import { type EndedGit, runSimpleGit, type SimpleGitRun } from './run-simple-git.ts';
 import { traceCommand } from './trace-command.ts';
+import { toUserEnvironment } from './user-environment.ts';
+
+/** The repository of a command: always given in full, so that git does not search for it. */
+export interface GitLocation {
+  readonly gitDir: string;
+  readonly workTree?: string;
+  /** A private index; that of the git directory when absent. */
+  readonly indexFile?: string;
+  /** The folder of objects; that of the git directory when absent. */
+  readonly objectDir?: string;
+}
 
 export interface GitCall {
   /** Exit codes that are a result and not a failure; 0 when absent. */
@@ -22,6 +34,8 @@ export interface GitCall {
   readonly signal?: AbortSignal;
   /** Traces the requests of a command for text to an http(s) remote; an answer that is not git's is a failure. */
   readonly isTraced?: boolean;
+  /** Uses the configuration and the credentials of the user, where the options have their environment; for text alone. */
+  readonly isAsUser?: boolean;
 }
 
 export interface GitResult<T> {
@@ -57,6 +71,8 @@ export interface GitOptions {
   readonly home: string;
   /** The machine's proxy settings, for remotes. */
   readonly proxyEnv?: Readonly<Record<string, string>>;
+  /** The environment of the user, for calls as the user. */
+  readonly userEnv?: Readonly<Record<string, string | undefined>>;
   /** Seconds without a byte after which a server is given up; 120 when absent. */
   readonly stallSeconds?: number;
   /** Masks secrets in the text of a failure and in debug lines. */
@@ -73,7 +89,8 @@ const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 
 /** Opens a repository for git commands. */
 export function openGit(location: GitLocation, options: GitOptions): Git {
-  const prefix = toArguments(location, options);
+  const known = { ...location, ...options };
+  const [prefix, userPrefix] = [toArguments(known), toArguments({ ...known, isAsUser: true })];
   const cwd = location.workTree ?? location.gitDir;
   const start = (call: GitCall) => toStart(call, location, options);
   return {
@@ -82,12 +99,12 @@ export function openGit(location: GitLocation, options: GitOptions): Git {
     now: options.now,
     at: (other) => openGit(other, options),
     async discover(folder, args) {
-      const run = { ...start({}), args: [...PINNED, ...args], cwd: folder };
+      const run = { ...start({}), args: [...WITHOUT_LOCATION, ...args], cwd: folder };
       const { exitCode, ...rest } = await traceCommand(options, { args }, () => runText(run, options));
       return { ...rest, exitCode: exitCode ?? 128 };
     },
     async text(args, call = {}) {
-      const run = { ...start(call), args: [...prefix, ...args], cwd };
+      const run = { ...start(call), args: [...(call.isAsUser === true ? userPrefix : prefix), ...args], cwd };
       const once = () => traceCommand(options, { args }, () => runText(run, options));
       const first = await once();
       // Ctrl-C in a terminal ends git as well, and only once: the run still needs the answer to stop in good order.
@@ -122,7 +139,10 @@ function toStart(call: GitCall, location: GitLocation, options: GitOptions) {
   if (git === undefined) throw new GitError('git_missing', { path });
   options.requireTrusted?.();
   const trace = call.isTraced === true ? TRACE_HEADERS : {};
-  return { file: git, env: { ...toEnvironment(git, location, options), ...trace, ...call.env }, call };
+  const env = toEnvironment(git, location, options);
+  const { userEnv } = options;
+  const own = call.isAsUser === true && userEnv !== undefined ? toUserEnvironment(env, userEnv) : env;
+  return { file: git, env: { ...own, ...trace, ...call.env }, call };
 }
 
 async function runText(run: SimpleGitRun, options: GitOptions): Promise<EndedGit<string>> {

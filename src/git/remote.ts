@@ -2,12 +2,14 @@ import type { GitCall } from './git.ts';
 
 /** Another repository, by its address; never a configured name, which could have options of its own. */
 export interface Remote {
-  /** A folder, or an http(s) address without user or password. */
+  /** A folder, or an http(s) address without user or password; of a remote that is reached as the user also one of ssh. */
   readonly url: string;
   /** The request header that authenticates; passed by environment, for one command only. */
   readonly authorization?: string;
   /** Whether it is the user's checkout, whose current branch may be moved: the caller updates files, index and HEAD. */
   readonly isUserCheckout?: boolean;
+  /** Whether git reaches it with the configuration and the credentials of the user. */
+  readonly isAsUser?: boolean;
 }
 
 /** Translates a configured address to a remote: a login in an http(s) address becomes a header. */
@@ -27,8 +29,8 @@ export function toAuthorization(token: string): string {
 }
 
 /** Returns how a command that connects to the remote is called. */
-export function toRemoteCall(remote: Remote): Pick<GitCall, 'env' | 'isTraced'> {
-  return { env: toRemoteEnvironment(remote), isTraced: isHttp(remote) };
+export function toRemoteCall(remote: Remote): Pick<GitCall, 'env' | 'isTraced' | 'isAsUser'> {
+  return { env: toRemoteEnvironment(remote), isTraced: isHttp(remote), isAsUser: remote.isAsUser === true };
 }
 
 /** Returns whether a remote is reached over http(s). */

@@ -25,7 +25,8 @@ export async function runSimpleGit({ file, args, env, cwd, call }: SimpleGitRun)
     binary: file,
     trimmed: false,
     allowEnvironment: Object.keys(env),
-    // Every value that these allow is our own: the path of git, or a constant that switches something off.
+    // Every value that these allow is our own, the path of git or a constant that switches something off, or of the user's
+    // environment, for a remote that is reached as the user.
     unsafe: {
       allowUnsafeCustomBinary: true,
       allowUnsafeHooksPath: true,
@@ -36,6 +37,8 @@ export async function runSimpleGit({ file, args, env, cwd, call }: SimpleGitRun)
       allowUnsafeConfigEnvCount: true,
       allowUnsafePack: true,
       allowUnsafeTemplateDir: true,
+      allowUnsafeSshCommand: true,
+      allowUnsafeAskPass: true,
     },
     errors: (_error: unknown, result: { exitCode: number | null; stdErr: readonly Buffer[] }) => {
       exitCode = result.exitCode;

@@ -13,7 +13,13 @@ export interface CommitTarget {
 /** A commit that GitHub has made; `problem` is GitHub's word for why it is not signed, undefined when it is. */
 export type ServerCommit =
   | { readonly kind: 'created'; readonly commit: ObjectId; readonly problem: string | undefined }
-  | { readonly kind: 'refused'; readonly reason: string };
+  | Refusal;
+
+/** The answer that nothing was made, with GitHub's words. */
+interface Refusal {
+  readonly kind: 'refused';
+  readonly reason: string;
+}
 
 const MAX_TRIES = 2;
 
@@ -26,11 +32,33 @@ export async function createCommit(
   { client, repository }: CommitTarget,
   { tree, parent, message }: CommitDraft,
 ): Promise<ServerCommit> {
+  return requestTwice(async () => {
+    const { data } = await client.rest.git.createCommit({ ...repository, message, tree, parents: [parent] });
+    const { verified, reason } = data.verification;
+    return { kind: 'created', commit: data.sha, problem: verified ? undefined : reason };
+  });
+}
+
+/** A tree that GitHub has made. */
+export type ServerTree = { readonly kind: 'made'; readonly tree: ObjectId } | Refusal;
+
+/** Has GitHub make the tree of a commit that adds a file. Throws GitHubError when there is no answer twice. */
+export async function createTree(
+  { client, repository }: CommitTarget,
+  { path, text, onTree }: NonNullable<CommitDraft['adds']>,
+): Promise<ServerTree> {
+  return requestTwice(async () => {
+    const tree = [{ path, mode: '100644', type: 'blob', content: text } as const];
+    const { data } = await client.rest.git.createTree({ ...repository, base_tree: onTree, tree });
+    return { kind: 'made', tree: data.sha };
+  });
+}
+
+/** Sends a request for an object that no ref names yet, and sends it again when its answer was lost. */
+async function requestTwice<T>(request: () => Promise<T>): Promise<T | Refusal> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const { data } = await client.rest.git.createCommit({ ...repository, message, tree, parents: [parent] });
-      const { verified, reason } = data.verification;
-      return { kind: 'created', commit: data.sha, problem: verified ? undefined : reason };
+      return await request();
     } catch (error) {
       if (isOutcomeUnknown(error) && tries < MAX_TRIES) continue;
       const failure = parseRequestFailure(error);

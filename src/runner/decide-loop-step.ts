@@ -66,7 +66,8 @@ export function decideStep(facts: StepFacts): StepDecision {
   const paused = isWork(action) || action.kind === 'interrupted_too_often' ? findPause(stop) : undefined;
   if (paused !== undefined) return { kind: 'end', end: paused };
   if (!isWork(action)) return { kind: 'end', end: toFinalEnd(action, { isWorkDone }) };
-  if (only !== undefined && action.checkpointId !== only) return { kind: 'end', end: endAtOther(only, action) };
+  if (only !== undefined && 'checkpointId' in action && action.checkpointId !== only)
+    return { kind: 'end', end: endAtOther(only, action) };
   if (!isPrepared) return { kind: 'prepare' };
   if (leftAttempt === undefined) return { kind: 'find_left_attempt' };
   if (leftAttempt !== null && action.kind !== 'abandon') return { kind: 'roll_back', attempt: leftAttempt };
@@ -79,8 +80,10 @@ function decideTurn(action: NextAction & { kind: 'attempt' }, { turn }: StepFact
   return turn.tooLate === undefined ? { kind: 'act', action } : { kind: 'end', end: turn.tooLate };
 }
 
+type CheckpointAction = Extract<WorkAction, { readonly checkpointId: string }>;
+
 /** Returns the end of a run for one checkpoint, of which another one is the next. */
-function endAtOther(only: string, { checkpointId }: WorkAction): RunEnd {
+function endAtOther(only: string, { checkpointId }: CheckpointAction): RunEnd {
   return pauseRun('asked', `Only checkpoint "${only}" was asked for; the next one is "${checkpointId}".`);
 }
 
@@ -109,6 +112,9 @@ export function describeStep(step: Step, record: GroundhogRun): string {
 }
 
 function describeAction(action: WorkAction, { checkpoints }: GroundhogRun): string {
+  if (action.kind === 'carry')
+    return `carry ${action.commits.length} commits over to the new base; they are no landings`;
+  if (action.kind === 'complete_rebase') return 'move the task branch to the new base; all has landed there';
   const id = `"${action.checkpointId}"`;
   const last = checkpoints.find(({ checkpoint_id }) => checkpoint_id === action.checkpointId)?.attempts.at(-1);
   switch (action.kind) {
@@ -120,6 +126,8 @@ function describeAction(action: WorkAction, { checkpoints }: GroundhogRun): stri
     }
     case 'verify':
       return `check the captured work of ${id} (attempt ${action.day} of the task); no run has checked it to the end`;
+    case 'replay':
+      return `put the landed commit of ${id} on the new base; the task is being rebased`;
     case 'abandon':
       return `abandon ${id}; ${action.reason.replace(/\s+/g, ' ')}`;
     default:

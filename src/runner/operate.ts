@@ -1,10 +1,11 @@
 import type { Clock } from '../domain/clock.ts';
+import { requireTaskBranch } from '../domain/decisions/require-task-branch.ts';
 import { ConfigurationError } from '../domain/errors/errors.ts';
 import { toPushRefusal } from '../domain/errors/push-refusal.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
 import { decide } from '../domain/operations/decide-operation.ts';
 import type { Decision, Liveness, Operation } from '../domain/operations/operation.ts';
-import { NO_PROTECTION, toBranchProtection } from '../domain/paths/branch-protection.ts';
+import { NO_PROTECTION } from '../domain/paths/branch-protection.ts';
 import type { Plan } from '../domain/plan/plan.ts';
 import { planIdentity } from '../domain/plan/plan-identity.ts';
 import { renderPlan } from '../domain/plan/render-plan.ts';
@@ -27,7 +28,6 @@ import { readState, requirePlan, type StoredTask } from '../store/state-commit.t
 import { openTaskJournal } from '../store/task-journal.ts';
 import type { LeaseTerms } from './context/run-context.ts';
 import { toPlanSet } from './open/opening-events.ts';
-import { requireUsableBranch } from './open/require-usable-branch.ts';
 
 // Each further round means that another process has recorded something of the task in between.
 const MAX_ROUNDS = 10;
@@ -188,8 +188,9 @@ async function requireUnmovedBranch({ request, context, current }: OperationStep
   const { head, base_ref, base_sha, task_branch } = stored.state.record;
   const { origin } = context;
   const defaultBranch = await origin.findDefaultBranch();
-  const findProtection = toBranchProtection({ protection: NO_PROTECTION, bases: [base_ref], defaultBranch });
-  await requireUsableBranch(task_branch, { origin, stored, findProtection, userCheckout: undefined });
+  const checkedOutAt = await origin.findCheckout(task_branch);
+  const names = { branch: task_branch, recorded: task_branch, refs: refs.keys(), checkedOutAt };
+  requireTaskBranch({ taskId: request.taskId, ...names, protection: NO_PROTECTION, bases: [base_ref], defaultBranch });
   const waiting = refs.get(toRefName({ kind: 'result', taskId: request.taskId }));
   if (waiting !== result)
     throw toRefusal(request, `The commit that waits for approval was ${result} and is now ${waiting ?? 'gone'}.`);

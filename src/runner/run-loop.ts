@@ -14,9 +14,13 @@ import { runAttempt } from './attempt/run-attempt.ts';
 import type { LoopContext, PreparedWorkspace, RunContext, TaskContext } from './context/run-context.ts';
 import type { Worker } from './context/worker.ts';
 import { decideStep, describeStep, type Step, type StepFacts, type StopFacts } from './decide-loop-step.ts';
+import { admitAgent } from './open/admit-agent.ts';
 import { prepareWorkspace } from './open/prepare-workspace.ts';
 import { findLeftAttempt, rollBack } from './open/roll-back.ts';
 import { awaitTurn, recordWarnings } from './pacing/await-turn.ts';
+import { carryCommits } from './rebase/carry-commits.ts';
+import { completeRebase } from './rebase/complete-rebase.ts';
+import { replayCommit } from './rebase/replay-commit.ts';
 import { type RecordOutcome, recordEvents } from './record/record-events.ts';
 import { type RunEnd, toRunEnd, type WorkAction } from './record/run-end.ts';
 
@@ -97,6 +101,14 @@ async function act(action: WorkAction, context: LoopContext): Promise<RecordOutc
       return makeAttempt(action, context);
     case 'verify':
       return verifyAgain(action, context);
+    case 'replay': {
+      const { record: checkpoint } = requireCheckpoint(context, action.checkpointId);
+      return replayCommit(context, { ...action, checkpoint });
+    }
+    case 'carry':
+      return carryCommits(context, action.commits);
+    case 'complete_rebase':
+      return completeRebase(context);
     default:
       return assertNever(action);
   }
@@ -123,7 +135,10 @@ async function makeAttempt(action: NextAction & { kind: 'attempt' }, context: Lo
   if (started.kind !== 'recorded') return started;
   const known = requireCheckpoint(context, checkpoint.id).record.attempts.at(-1);
   const startedAt = known === undefined ? runContext.ports.clock.now() : new Date(known.started_at);
-  const prepared = admitAgent(context, worker);
+  const { workspace, sandbox } = context.prepared;
+  const { registries } = context.task;
+  const shared = { path: workspace.path, sandbox, registries };
+  const prepared = { ...context.prepared, sandbox: admitAgent(worker.agent, shared, runContext.ports) };
   const attemptContext = { ...context, prepared, checkpoint, record, day, attempt, worker, startedAt };
   return finishAttempt(attemptContext, await runAttempt(attemptContext));
 }
@@ -144,15 +159,6 @@ async function verifyAgain(action: NextAction & { kind: 'verify' }, context: Loo
 /** Returns the agent of an entry of the ladder, from 1; the last one where the ladder is shorter. */
 function findWorker({ ports: { workers } }: RunContext, entry: number): Worker {
   return workers[Math.min(entry, workers.length) - 1] ?? workers[0];
-}
-
-/** Gives an agent that connects to its model itself a sandbox of its own: no other one reaches that host. */
-function admitAgent({ prepared, task, runContext }: LoopContext, { agent }: Worker): PreparedWorkspace {
-  const { hosts = [] } = agent;
-  if (hosts.length === 0) return prepared;
-  const { path } = prepared.workspace;
-  const { registries } = task;
-  return { ...prepared, sandbox: runContext.ports.openSandbox(path, { kind: 'agent', hosts, registries }) };
 }
 
 /** Returns the number that an attempt of the task has among those of its checkpoint, under the present budget. */

@@ -6,9 +6,9 @@ import { type ErrorCode, GroundhogError } from '../domain/errors/errors.ts';
 import { toGroundhogError } from '../domain/errors/to-groundhog-error.ts';
 import type { EventBody, EventOf } from '../domain/record/chronicle-event.ts';
 import { closeOpenAttempts } from '../domain/record/close-open-attempts.ts';
-import { conclusionOf, type Ending } from '../domain/record/ending.ts';
+import { conclusionOf } from '../domain/record/ending.ts';
 import { type Claim, describeHolder } from '../domain/record/lease.ts';
-import type { Notifier, TaskView } from '../domain/record/notifier.ts';
+import type { Notifier } from '../domain/record/notifier.ts';
 import { findMissingPath } from '../exec/folder-access.ts';
 import { killOrphans } from '../exec/kill-orphans.ts';
 import { removeLeftLocks } from '../store/left-locks.ts';
@@ -26,17 +26,7 @@ import { findPauseBehind } from './pacing/pause-behind.ts';
 import { recordEvents } from './record/record-events.ts';
 import { endRun, type RunEnd, toFinalEnd, toRunEnd } from './record/run-end.ts';
 import { runLoop } from './run-loop.ts';
-
-/** The end of a run, and the state of its task. `view` is undefined when nothing was ever recorded. */
-export interface RunResult {
-  readonly ending: Ending;
-  readonly reason: string;
-  readonly view: TaskView | undefined;
-  /** Null when the run was abandoned before it was known. */
-  readonly taskBranch: string | null;
-  /** Whether another run writes the record of this task: then what this one knows of it must not be reported. */
-  readonly isOvertaken: boolean;
-}
+import type { RunResult } from './run-result.ts';
 
 /**
  * Runs a plan until it ends, one checkpoint after the other. Every step is published before the next one starts, so that
@@ -55,7 +45,14 @@ export async function runPlan(request: RunRequest, given: RunContext): Promise<R
     const paused = await findPauseBehind(thrown, runContext);
     if (paused === undefined) throw thrown;
     const { ending, reason } = paused;
-    return { ending, reason, view: undefined, taskBranch: request.taskBranch ?? null, isOvertaken: false };
+    return {
+      ending,
+      reason,
+      view: undefined,
+      taskBranch: request.taskBranch ?? null,
+      isOvertaken: false,
+      hasWorked: false,
+    };
   } finally {
     await checkout?.close();
   }
@@ -100,7 +97,8 @@ async function runOpenedTask(context: TaskContext): Promise<RunResult> {
   const view = state && { plan: request.planSource.plan, record: state.record, memory: state.memory };
   // The reason may quote the remote, whose texts nothing has redacted yet.
   const redacted = runContext.ports.redactor.redact(reason);
-  return { ending, reason: redacted, view, taskBranch: task.taskBranch, isOvertaken: isSilent };
+  const { taskBranch } = task;
+  return { ending, reason: redacted, view, taskBranch, isOvertaken: isSilent, hasWorked: early === undefined };
 }
 
 /** Finds the end of a run that has nothing to write: another run holds the task, or nothing has changed since its end. */
@@ -113,7 +111,8 @@ function findEarlyEnd(task: OpenedTask): RunEnd | undefined {
   // A command of the user after the last run may have brought the task to its end: then that is yet to be recorded.
   const isRecordedDone = ended?.ending != null && conclusionOf(ended.ending) === 'success';
   // A branch that is gone after its task has passed was merged: there is nothing left to be in conflict with.
-  if (action?.kind === 'done' && isRecordedDone) return endRun('nothing_to_do', 'The task has already passed.');
+  if (action?.kind === 'done' && isRecordedDone)
+    return endRun('nothing_to_do', ['The task has already passed.', task.notRebased ?? []].flat().join(' '));
   if (task.diverged !== undefined) return endRun('conflict', `${task.diverged} Nothing of it was touched.`);
   const isRecordedWaiting = action?.kind === 'await_approval' && ended?.ending === 'paused';
   return action?.kind === 'blocked' || isRecordedWaiting ? toFinalEnd(action, { isWorkDone: false }) : undefined;

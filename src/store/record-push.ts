@@ -11,6 +11,8 @@ export interface RecordPush {
   readonly resultTo?: ObjectId | null;
   /** Publishes the scratch commit of an attempt, or deletes its ref when `isOver`. */
   readonly scratch?: { readonly day: number; readonly commit: ObjectId; readonly isOver?: boolean };
+  /** Creates a ref that keeps a commit. */
+  readonly keepAs?: { readonly ref: RefName; readonly commit: ObjectId };
   /** Further commits that the record names, and that must stay reachable. */
   readonly keeps?: readonly ObjectId[];
   readonly files?: readonly StateFile[];
@@ -39,12 +41,13 @@ export function toMoves(
   push: RecordPush,
 ): RefMove[] {
   const moves: RefMove[] = [];
-  const { branchTo, resultTo, scratch } = push;
+  const { branchTo, resultTo, scratch, keepAs } = push;
   if (branchTo !== undefined) moves.push({ ref: toBranchRef(taskBranch), from: known.branchHead, to: branchTo });
   if (resultTo !== undefined && (resultTo ?? undefined) !== known.resultHead)
     moves.push({ ref: toRefName({ kind: 'result', taskId }), from: known.resultHead, to: resultTo ?? undefined });
   if (scratch !== undefined)
     moves.push(toScratchMove(toRefName({ kind: 'scratch', taskId, day: scratch.day }), scratch));
+  if (keepAs !== undefined) moves.push({ ref: keepAs.ref, from: undefined, to: keepAs.commit });
   return [...moves, ...(push.further ?? [])];
 }
 

@@ -7,10 +7,13 @@ import { playTurns } from '../../helpers/agents/model-endpoint.ts';
 import { call, type ModelProtocol, type ModelTurn } from '../../helpers/agents/model-turn.ts';
 import { at, objectsOf } from '../../helpers/json.ts';
 import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
+import { listWays, openMachine } from '../../sandbox/bubblewrap/sandbox-ways.ts';
 import { type AgentRunOptions, runAgent } from './run-agent.ts';
 
 afterEach(cleanUp);
 
+const [way] = await listWays();
+const testInSandbox = way?.missing === undefined ? test : test.skip;
 const success = call('checkpoint_success', { summary: 'Done' });
 
 async function play(turns: readonly ModelTurn[], more: Partial<AgentRunOptions> = {}) {
@@ -110,6 +113,36 @@ describe('a command in the background', () => {
       'No command runs in the background as p7.',
     ]);
   });
+
+  testInSandbox(
+    'lives on between the calls of an attempt in a sandbox, several at once, and ends with it',
+    async () => {
+      if (way === undefined) throw new Error('no way');
+      const { sandbox, folder } = await openMachine(way);
+      const turns = [
+        inBackground('echo begun; until [ -f go ]; do sleep 0.01; done; echo ended'),
+        inBackground('echo $$ > pid; echo up; (setsid sleep 600 & echo $! > below); sleep 600'),
+        call('bash', { command: 'until [ -s below ]; do sleep 0.01; done; ls; touch go' }),
+        call('bash_output', { id: 'p1', wait_seconds: 60 }),
+        call('bash', { command: 'kill -0 $(cat pid) $(cat below) && echo both' }),
+        call('bash_output', { id: 'p2' }),
+        call('bash_output', { id: 'p2', stop: true }),
+        call('bash', {
+          command: 'for file in pid below; do kill -0 $(cat $file) 2>/dev/null && echo $file; done; true',
+        }),
+      ];
+      const task = { sandbox, workspacePath: folder, attemptFolder: folder };
+      const { texts } = await play(turns, { task }).finally(() => sandbox.stopAll());
+      expect(texts.slice(2)).toEqual([
+        'below\npid\n(exit code 0)',
+        'begun\nended\n(exit code 0)',
+        'both\n(exit code 0)',
+        'up\n(still running)',
+        '(stopped)',
+        '(exit code 0)',
+      ]);
+    },
+  );
 
   test('is stopped on demand, and with the attempt', async () => {
     const stopped = await play([inBackground('sleep 600'), call('bash_output', { id: 'p1', stop: true })]);

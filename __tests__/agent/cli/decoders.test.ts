@@ -148,6 +148,8 @@ describe.each(adapters.map((adapter) => [adapter.name, adapter] as const))('how 
     temp: '/t',
     bridgeEnv: { PATH: '/p', GROUNDHOG_SOCKET: '/s "q"' },
     maxTurns: 7,
+    isQuestion: false,
+    isIsolated: false,
     isKept: false,
     resumed: undefined,
   };
@@ -173,6 +175,13 @@ describe.each(adapters.map((adapter) => [adapter.name, adapter] as const))('how 
     const text = Object.values(files).join('\n');
     expect(text).toMatch(/"mcp"/);
     expect(text).toContain(JSON.stringify('/s "q"'));
+  });
+
+  test('has no bridge and no permission to write for a question', () => {
+    const { args: asked, files: written } = adapter.launch(settings, { ...place, isQuestion: true });
+    const text = [...asked, ...Object.values(written)].join('\n');
+    expect(text).not.toMatch(/socket|"mcp"\]|acceptEdits|yolo|danger-full-access|"(?:edit|bash)":"allow"|Bash|Write/i);
+    expect(text).toMatch(/dontAsk|sandbox_mode = "read-only"|"\*":"deny"|"core":/);
   });
 
   test('has its files below its home', () => {

@@ -25,6 +25,7 @@ attempt_budget_default: 2
 audit_minutes: 5
 sign: api
 sign_off: true
+rebase: true
 max_cost_usd: 2.5
 max_tokens: 900000
 deadline_minutes: 0.5

@@ -91,7 +91,17 @@ describe('text that is no plan', () => {
     ['comments only', '# a\n', '1:1 plan.yml is empty, not a plan'],
     ['a list', '- a', '1:1 plan.yml is a list, not a plan'],
     ['one sentence', 'Please fix the parser.', '1:1 plan.yml is plain text, not a plan'],
-    ['prose that breaks YAML', 'Steps: first: this\n* then "that', '1:1 plan.yml is plain text, not a plan'],
+    [
+      'prose that breaks YAML',
+      'Steps: first: this\n* then "that',
+      '1:1 plan.yml has no key "checkpoints" and is not a plan',
+    ],
+    [
+      'a page with "---"',
+      '---\ntitle: A\n---\n\n# Head: b: c',
+      '1:1 plan.yml has no key "checkpoints" and is not a plan',
+    ],
+    ['a slip in the key', '---\ncheckpoint:\n - "a', '1:1 plan.yml has no key "checkpoints" and is not a plan'],
     ['a plan without checkpoints', 'version: 1', '1:1 "checkpoints" is missing'],
     ['no checkpoint', 'checkpoints: []', '1:14 "checkpoints" needs at least 1 entry'],
     ['two documents', `${planWith(OK)}---\na: b`, '6:1 a file is one YAML document; a second starts here'],

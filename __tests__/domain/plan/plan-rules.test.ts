@@ -156,8 +156,7 @@ describe('the faults of a plan', () => {
   ])('are those of the syntax only in a text that has the key of a plan: %j', (text, isProse) => {
     const parsed = parsePlan(text, { fileName: 'plan.yml' });
     const messages = parsed.kind === 'ok' ? [] : parsed.problems.map(({ message }) => message);
-    const prose = 'plan.yml is plain text, not a plan: a plan is YAML or JSON with the key "checkpoints" at the top';
-    expect(messages.includes(prose)).toBe(isProse);
+    expect(messages.some((message) => / not a plan: a plan is YAML or JSON /.test(message))).toBe(isProse);
     expect(messages.length).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { NO_USAGE } from '../../../src/domain/attempt/attempt.ts';
-import { renderDraftHeader } from '../../../src/domain/planning/drafting-cost.ts';
+import {
+  addDraftingCost,
+  renderDraftHeader,
+  splitDraftHeader,
+  toDraftingCost,
+} from '../../../src/domain/planning/drafting-cost.ts';
 import { extractDraft } from '../../../src/domain/planning/extract-draft.ts';
 import { findUnreadableText } from '../../../src/domain/planning/find-unreadable-text.ts';
 import { renderPlannerBrief } from '../../../src/domain/planning/planner-brief.ts';
@@ -73,8 +78,38 @@ test('a draft with hidden text or a secret is not shown', () => {
 
 test('the first line of a draft is a comment with what drafting has cost', () => {
   const usage = { ...NO_USAGE, turns: 1, input_tokens: 1000, output_tokens: 50, cost_usd: 0.0123 };
-  expect(renderDraftHeader({ agent: 'builtin a\nb', rounds: 2, usage })).toBe(
+  expect(renderDraftHeader('builtin a\nb', toDraftingCost(2, usage))).toBe(
     '# Drafted by Groundhog with builtin a b: 2 rounds, 1 turn, 1050 tokens, $0.0123',
   );
-  expect(renderDraftHeader({ agent: 'x', rounds: 1, usage: NO_USAGE })).toBe('# Drafted by Groundhog with x: 1 round');
+  expect(renderDraftHeader('x', toDraftingCost(1, NO_USAGE))).toBe('# Drafted by Groundhog with x: 1 round');
+});
+
+describe('the first line of a draft', () => {
+  const some = { drafts: 3, rounds: 5, turns: 9, tokens: 4000, costUsd: 0.5, isEstimated: true };
+  const none = { drafts: 1, rounds: 1, turns: null, tokens: null, costUsd: null, isEstimated: false };
+
+  test.each([
+    ['everything', some],
+    ['nothing', none],
+    ['one turn', { ...none, turns: 1 }],
+  ])('is read as it was written: %s', (_, cost) => {
+    const header = renderDraftHeader('builtin x: 9 rounds', cost);
+    expect(splitDraftHeader(`${header}\na: 1\n`)).toEqual({ cost, text: 'a: 1\n' });
+  });
+
+  test('adds up over the drafts of an issue', () => {
+    expect(addDraftingCost(some, { ...some, drafts: 1, isEstimated: false })).toEqual({
+      ...{ drafts: 4, rounds: 10, turns: 18, tokens: 8000 },
+      ...{ costUsd: 1, isEstimated: true },
+    });
+    expect(addDraftingCost(none, some)).toMatchObject({ drafts: 4, turns: 9, tokens: 4000 });
+    expect(addDraftingCost(none, none)).toMatchObject({ turns: null, tokens: null, costUsd: null });
+  });
+
+  test.each(['a: 1\n', '# Drafted by Groundhog with x: many rounds\na: 1\n', '# Drafted by Groundhog with x: 1 round'])(
+    'is left where it is another one: %s',
+    (text) => {
+      expect(splitDraftHeader(text)).toEqual({ cost: undefined, text });
+    },
+  );
 });

@@ -17,6 +17,8 @@ const STEERING = [
   'result_materialized',
 ];
 
+const REBASE = ['rebase_started', 'commits_carried', 'rebase_completed', 'rebase_stopped'];
+
 const MEMBERS: Readonly<Record<EventTrait, readonly string[]>> = {
   checkpoint: [
     'baseline_checked',
@@ -29,7 +31,14 @@ const MEMBERS: Readonly<Record<EventTrait, readonly string[]>> = {
     'landing_audited',
     ...CHECKPOINT_ENDS,
   ],
-  milestone: ['attempt_ended', 'landing_audited', 'run_ended', ...CHECKPOINT_ENDS, ...STEERING],
+  milestone: [
+    'attempt_ended',
+    'landing_audited',
+    'run_ended',
+    ...CHECKPOINT_ENDS,
+    ...STEERING,
+    ...REBASE.filter((kind) => kind !== 'commits_carried'),
+  ],
   outside_work: [
     'run_started',
     'plan_set',
@@ -40,6 +49,7 @@ const MEMBERS: Readonly<Record<EventTrait, readonly string[]>> = {
     'landing_audited',
     'lease_released',
     'run_ended',
+    'rebase_stopped',
     ...STEERING.filter((kind) => kind !== 'result_materialized'),
   ],
   progress: [
@@ -47,7 +57,9 @@ const MEMBERS: Readonly<Record<EventTrait, readonly string[]>> = {
     'attempt_ended',
     ...CHECKPOINT_ENDS,
     ...STEERING.filter((kind) => kind !== 'pause_requested' && kind !== 'task_aborted'),
+    ...REBASE,
   ],
+  rebase: REBASE,
   status: ['run_started', 'run_ended', 'pause_requested', 'task_aborted'],
   steering: STEERING,
   thread: ['issue_linked', 'plan_approved', 'plan_committed', 'comment_handled'],

@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { parseConfig } from '../../../src/domain/config/parse-config.ts';
 import { parsePlan } from '../../../src/domain/plan/parse-plan.ts';
 import { lintInRepository } from '../../../src/domain/toolchain/lint-in-repository.ts';
+import { lintWorkflow } from '../../../src/domain/workflow/lint-workflow.ts';
 import { initAgents, initTriggers, renderInitFiles } from '../../../src/entry/commands/check/init-files.ts';
+import { toWorkflowFacts } from '../../../src/entry/commands/check/inspect-hosting.ts';
 import { findWorkflowProblems } from '../../helpers/workflow-problems.ts';
 
 const repositories: readonly (readonly [string, Readonly<Record<string, string>>, RegExp])[] = [
@@ -46,11 +48,15 @@ describe.each(repositories)('a repository with %s', (_name, entries, expected) =
 describe.each(initAgents)('the agent %s', (agent) => {
   test.each(initTriggers)('gets a workflow and a configuration that are valid, started by %s', (trigger) => {
     const rendered = renderInitFiles({ paths: new Set(), manifests: new Map() }, { agent, trigger });
-    expect(parseConfig(rendered.get('.groundhog/config.yml') ?? '').kind).toBe('ok');
+    const config = parseConfig(rendered.get('.groundhog/config.yml') ?? '');
+    expect(config.kind).toBe('ok');
     const workflow = rendered.get('.github/workflows/groundhog.yml') ?? '';
     expect(
       findWorkflowProblems(workflow.replace('groundhog-actions/groundhog@v', `octo/groundhog@${'0'.repeat(40)} # v`)),
     ).toEqual([]);
+    const facts = toWorkflowFacts(config.kind === 'ok' ? config.config : undefined, {});
+    expect(lintWorkflow(workflow, facts).mistakes).toEqual([]);
+    expect(lintWorkflow(workflow.replace(/^ +[A-Z_]+: \$.*\n/m, ''), facts).mistakes).not.toEqual([]);
     expect(workflow).toMatch(agent === 'builtin' ? /models: read/ : /npm install --global/);
   });
 });

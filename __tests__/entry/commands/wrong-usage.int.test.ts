@@ -5,6 +5,7 @@ import { runCli } from '../../../src/entry/cli.ts';
 import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
 
 const NO_REPOSITORY = /not a git repository/;
+const SEVERAL = /"agents"[\s\S]*"effort"[\s\S]*"huge"[\s\S]*"temperature"[\s\S]*"headers"/;
 const PLAN = 'checkpoints:\n  - { id: a, spec: A., success_criteria: [{ kind: file_exists, path: a }] }\n';
 
 /** The words of a command that is used wrongly, and the text that says so; the exit code is always 2. */
@@ -17,6 +18,16 @@ const WRONG: readonly (readonly [words: string, text: RegExp])[] = [
   ['run plan.yml --fast', /unknown option '--fast'/],
   ['run plan.yml --agnet command', /Did you mean --agent\?/],
   ['run plan.yml --agent', /argument missing/],
+  [
+    'run plan.yml --fast --agnet command --price 1/1/1',
+    /unknown options '--fast', '--agnet' \(did you mean --agent\?\)/,
+  ],
+  ['status --loud -x', /unknown options '--loud', '-x'[\s\S]*groundhog status --help/],
+  ['run plan.yml --effort huge --temperature 9 --headers [] --agents [{agent:foo}]', SEVERAL],
+  [
+    'run plan.yml --protected-branch [ --mask a-b --base-url ftp://a',
+    /"mask"[\s\S]*"base-url"[\s\S]*"protected-branch"/,
+  ],
   ['run none.yml --agent-command true', /plan file was not found[\s\S]*none\.yml/],
   ['run folder --agent-command true', /plan file was not found[\s\S]*folder/],
   ['run bad.yml --agent-command true', /bad\.yml:1:/],
@@ -57,6 +68,11 @@ const WRONG: readonly (readonly [words: string, text: RegExp])[] = [
   ['init', NO_REPOSITORY],
   ['init --agent oracle', /"oracle" is none of: builtin/],
   ['init --trigger moon', /"moon" is none of: manual, issue/],
+  ['init --agent oracle --trigger moon', /"oracle"[\s\S]*"trigger": "moon"/],
+  ['stats --json --csv', /'--csv' cannot be used with option '--json'/],
+  ['plan', /missing required argument 'wish'/],
+  ['mcp --port 1', /unknown option '--port'/],
+  ['help dance', /Usage: groundhog/],
   ['completion', /missing required argument 'shell'/],
   ['completion tcsh', /Allowed choices are bash, zsh, fish/],
   ['snapshot', /Usage: groundhog snapshot/],

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { openRemoteLease } from '../../../src/entry/compose/open-lease.ts';
 import { findServerDate } from '../../../src/git/server-date.ts';
 import { createGitHandler } from '../../helpers/http/git-http-server.ts';
-import { startLoopbackServer } from '../../helpers/loopback/loopback-server.ts';
+import { startLoopbackServer } from '../../helpers/http/loopback-server.ts';
 import { openDoor } from '../../helpers/open-workspace.ts';
 import { cleanUp, createBareRemote, createRepo } from '../../helpers/temp-repo.ts';
 

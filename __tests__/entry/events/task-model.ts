@@ -114,7 +114,7 @@ export function createTaskModel(first: Readonly<Record<string, string>>): TaskMo
 
   const work = (luck: Luck, waits: boolean) => {
     const action = chooseNextAction(current().record);
-    if (!isWork(action)) throw new Error(action.kind);
+    if (!isWork(action) || !('checkpointId' in action)) throw new Error(action.kind);
     const { checkpointId: checkpoint_id } = action;
     if (action.kind === 'baseline') return record({ kind: 'baseline_checked', checkpoint_id, verifier_runs: [] });
     if (action.kind === 'abandon')

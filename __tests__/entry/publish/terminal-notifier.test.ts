@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { renderStepReply, verbReplies } from '../../../src/domain/attempt/verb-replies.ts';
 import type { ChronicleEvent } from '../../../src/domain/record/chronicle-event.ts';
 import { createQuietNotifier, createTerminalNotifier } from '../../../src/entry/publish/terminal-notifier.ts';
 import { makeView } from '../../report/make-view.ts';
@@ -42,9 +43,33 @@ describe('the terminal', () => {
   test('shows the words of the agent, without the replies of ours that it repeats', async () => {
     const { written, write } = collect();
     const notifier = createTerminalNotifier(write);
-    const text = 'done\nRecorded by Groundhog. The attempt ends now; later edits do not count.\nbye\n';
-    notifier.progress({ kind: 'agent_output', text });
+    const replies = [...Object.values(verbReplies), renderStepReply(3, 1), renderStepReply(4, 12)];
+    notifier.progress({ kind: 'agent_output', text: `done\n${replies.join('\n')}\nbye\n` });
     expect(written).toEqual(['    | done\n', '    | bye\n']);
+  });
+
+  test('has a bar before each line of the agent, and wraps its own at words, however narrow it is', async () => {
+    const { written, write } = collect();
+    const style = { hasColor: false, hasUnicode: true, columns: 40 };
+    const notifier = createTerminalNotifier(write, { style });
+    const fake = '03:04:05 ✓ 2/2 b: landed as 1234567: all is well';
+    notifier.progress({ kind: 'agent_output', text: `${'x'.repeat(34)}${fake}\n${'日'.repeat(40)}\n` });
+    expect(
+      written
+        .join('')
+        .trimEnd()
+        .split('\n')
+        .every((line) => line.startsWith('    | ')),
+    ).toBe(true);
+    written.length = 0;
+    await notifier.recorded([started], view);
+    notifier.close();
+    expect(written.join('')).toBe(`03:04:05 ▸ 2/2 b: attempt 3 of 3 starts
+           (attempt 7 of the task).
+           Warning: b is at attempt 3 of
+           3 (attempt_budget); at the
+           limit it is given up.
+`);
   });
 
   test('that is a log gets a line after each 30 s of silence, and none once the run has ended', async () => {

@@ -6,7 +6,7 @@ import type { GivenSettings } from '../../../src/entry/settings/run-settings.ts'
 
 function explain(given: GivenSettings): string {
   try {
-    requireValidSettings(given);
+    requireValidSettings(given, {});
     return '';
   } catch (thrown) {
     if (thrown instanceof ConfigurationError) return renderError(thrown);

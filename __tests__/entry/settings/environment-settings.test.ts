@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import {
   readApiStallMs,
-  readLeaseMs,
   readModelPaceMs,
   readStallSeconds,
   readWritePaceMs,
-} from '../../../src/entry/settings/settings.ts';
+} from '../../../src/entry/settings/paces.ts';
+import { readLeaseMs } from '../../../src/entry/settings/settings.ts';
 
 test.each([
   { name: 'GROUNDHOG_LEASE_SECONDS', read: readLeaseMs, usual: 600_000, tooSmall: '0' },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
+import { readBody, startLoopbackServer } from '../http/loopback-server.ts';
 import { isJsonObject, parseJson, textAt } from '../json.ts';
-import { readBody, startLoopbackServer } from '../loopback/loopback-server.ts';
 import { type Protocol, protocols, type StreamEvent } from './model-protocols.ts';
 import type { ModelProtocol, ModelRequest, ModelTurn, PlainTurn } from './model-turn.ts';
 

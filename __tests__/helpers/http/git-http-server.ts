@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody, startLoopbackServer } from '../loopback/loopback-server.ts';
 import { type BackendAnswer, runGitHttpBackend } from './git-http-backend.ts';
 import { createFaultQueue, type FaultQueue, type FaultRule, type HttpFault, sendFault } from './http-faults.ts';
+import { readBody, startLoopbackServer } from './loopback-server.ts';
 
 /** What a token may do over git. */
 export interface GitTokenRights {

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { at, textAt } from '../json.ts';
 import { gitEnv } from '../temp-repo.ts';
 import { answer, type LoopbackAnswer, refusal } from './loopback-answers.ts';
@@ -62,12 +65,49 @@ function toLine({ name, email }: { readonly name: string; readonly email: string
 }
 
 function writeCommit(dir: string, text: string): Promise<string> {
+  return runGit(dir, ['hash-object', '-t', 'commit', '-w', '--stdin'], { input: text });
+}
+
+/** Creates a tree of another one with files added; undefined for other calls. Only texts in the request are taken. */
+export async function answerTree(
+  { settings, facts, apiUrl }: LoopbackWorld,
+  call: LoopbackCall,
+  rest: string,
+): Promise<LoopbackAnswer | undefined> {
+  if (call.method !== 'POST' || rest !== '/git/trees') return undefined;
+  const base = textAt(call.body, 'base_tree');
+  if (!(await facts.hasTree(base))) return refusal(422, 'base_tree is not a valid tree oid');
+  const listed = at(call.body, 'tree');
+  const folder = await mkdtemp(join(tmpdir(), 'loopback-index-'));
+  const index = { env: { GIT_INDEX_FILE: join(folder, 'index') } };
+  try {
+    await runGit(facts.dir, ['read-tree', base], index);
+    for (const entry of Array.isArray(listed) ? listed : []) {
+      const blob = await runGit(facts.dir, ['hash-object', '-w', '--stdin'], { input: textAt(entry, 'content') });
+      const cacheinfo = `${textAt(entry, 'mode')},${blob},${textAt(entry, 'path')}`;
+      await runGit(facts.dir, ['update-index', '--add', '--replace', '--cacheinfo', cacheinfo], index);
+    }
+    const sha = await runGit(facts.dir, ['write-tree'], index);
+    const url = `${apiUrl}/repos/${settings.owner}/${settings.repo}/git/trees/${sha}`;
+    const lines = (await runGit(facts.dir, ['ls-tree', sha])).split('\n').filter((line) => line !== '');
+    const tree = lines.map((line) => {
+      const [, mode = '', type = '', id = '', path = ''] = /^(\d+) (\w+) (\w+)\t(.*)$/.exec(line) ?? [];
+      return { path, mode, type, sha: id };
+    });
+    return answer(201, { sha, url, tree, truncated: false });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function runGit(dir: string, args: readonly string[], { input = '', env = {} } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    const args = ['-C', dir, 'hash-object', '-t', 'commit', '-w', '--stdin'];
-    const child = execFile('git', args, { env: gitEnv }, (error, stdout) => {
+    const child = execFile('git', ['-C', dir, ...args], { env: { ...gitEnv, ...env } }, (error, stdout) => {
       if (error === null) resolve(stdout.trim());
       else reject(error);
     });
-    child.stdin?.end(text);
+    // Commands without input may end before it is closed.
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(input);
   });
 }

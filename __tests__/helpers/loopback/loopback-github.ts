@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createGitHandler, type GitHandler, type GitHttpRequest } from '../http/git-http-server.ts';
 import { createFaultQueue, type FaultQueue, type FaultRule, sendFault } from '../http/http-faults.ts';
+import { readBody, startLoopbackServer } from '../http/loopback-server.ts';
 import { loadOpenApiCheck } from '../http/openapi-check.ts';
 import { at, objectsOf, parseJson } from '../json.ts';
 import { type LoopbackAnswer, refusal } from './loopback-answers.ts';
@@ -18,7 +19,6 @@ import {
 import { answerCall } from './loopback-routes.ts';
 import { findRefusal } from './loopback-rules.ts';
 import { toRunKey } from './loopback-runs.ts';
-import { readBody, startLoopbackServer } from './loopback-server.ts';
 import { createLoopbackViews, type LoopbackViews } from './loopback-views.ts';
 import {
   createState,
@@ -172,6 +172,7 @@ function toSettings(options: LoopbackGitHubOptions): LoopbackSettings {
     protectedBranches: options.protectedBranches ?? [],
     workflows: options.workflows ?? [],
     roles,
+    repositorySettings: options.repositorySettings,
   };
 }
 

@@ -2,13 +2,14 @@ import { isJsonObject, textAt } from '../json.ts';
 import { answer, type LoopbackAnswer, refusal } from './loopback-answers.ts';
 import { answerCheckRun, answerCheckRuns } from './loopback-checks.ts';
 import { answerCi } from './loopback-ci.ts';
-import { answerCommit } from './loopback-commits.ts';
+import { answerCommit, answerTree } from './loopback-commits.ts';
 import { answerDispatch } from './loopback-dispatches.ts';
 import { answerFromGit } from './loopback-git-routes.ts';
 import { type RepositoryRole, toLegacyPermission } from './loopback-identity.ts';
 import { correctPull, correctRepository } from './loopback-pulls.ts';
 import { answerReactions } from './loopback-reactions.ts';
 import { answerWorkflowRun } from './loopback-runs.ts';
+import { answerSettings } from './loopback-settings.ts';
 import { forwardCall, type LoopbackCall, type LoopbackWorld, pathInRepository, readAsOwner } from './loopback-world.ts';
 
 /** Answers a call that nothing forbids: from git, from the front's own state, or from the emulator, then corrected. */
@@ -18,6 +19,7 @@ export async function answerCall(world: LoopbackWorld, call: LoopbackCall): Prom
     (await answerCheckRun(world, call, rest)) ??
     (await answerReactions(world, call, rest)) ??
     (await answerCommit(world, call, rest)) ??
+    (await answerTree(world, call, rest)) ??
     (call.method === 'POST' ? await answerDispatch(world, call, rest) : undefined) ??
     (call.method === 'GET' ? await answerGet(world, call, rest) : undefined);
   return own ?? correct(world, call.path, await forwardCall(world, call));
@@ -30,6 +32,8 @@ function userPath(login: string): string {
 async function answerGet(world: LoopbackWorld, call: LoopbackCall, rest: string): Promise<LoopbackAnswer | undefined> {
   const known = await answerFromGit(world, rest, call.query);
   if (known !== undefined) return known;
+  const settings = answerSettings(world, rest);
+  if (settings !== undefined) return settings;
   const login = /^\/collaborators\/([^/]+)\/permission$/.exec(rest)?.[1];
   if (login !== undefined) return answerPermission(world, decodeURIComponent(login));
   const revision = /^\/commits\/(.+)\/check-runs$/.exec(rest)?.[1];

@@ -28,12 +28,19 @@ function denied({ token }: LoopbackCall): LoopbackAnswer {
 async function findAccessRefusal(world: LoopbackWorld, call: LoopbackCall): Promise<LoopbackAnswer | undefined> {
   const { isPrivate } = world.settings;
   if (isPrivate && isOutsider(call.token)) return refusal(404, 'Not Found');
+  if (isForAdministrators(call)) return denied(call);
   const scopes = await scopesThatCount(world, call.path);
   if (scopes.length === 0) return undefined;
   const levels = scopes.map((scope) => levelOf(call.token, scope));
   if (call.method === 'GET') return isPrivate && levels.every((level) => level === 'none') ? denied(call) : undefined;
   if (levels.includes('write')) return undefined;
   return isOpenToReaders(call) ? undefined : denied(call);
+}
+
+// Settings of Actions and names of secrets; no permission of a workflow's token covers them.
+function isForAdministrators({ path, token }: LoopbackCall): boolean {
+  const isSetting = /\/actions\/(?:permissions(?:\/|$)|(?:organization-)?secrets$)/.test(path);
+  return isSetting && !(token.kind === 'user' && token.role === 'admin');
 }
 
 // A person who can read may write issues, comments and reactions; a token of a workflow or an app may not.

@@ -3,6 +3,17 @@ import type { LoopbackEmulator } from './loopback-emulator.ts';
 import type { GitFacts } from './loopback-git-facts.ts';
 import type { LoopbackToken, RepositoryRole } from './loopback-identity.ts';
 
+/** The settings that an owner changes on the pages of a repository. */
+export interface RepositorySettings {
+  readonly actions: { readonly enabled: boolean; readonly allowed: 'all' | 'local_only' | 'selected' };
+  /** Patterns of selected actions. */
+  readonly patterns: readonly string[];
+  readonly defaultPermissions: 'read' | 'write';
+  /** Types of the rules that count for branches below `groundhog/`. */
+  readonly rules: readonly string[];
+  readonly secrets: readonly string[];
+}
+
 /** How the one repository is set up; everything is allowed unless it is said otherwise. */
 export interface LoopbackSettings {
   readonly owner: string;
@@ -18,6 +29,8 @@ export interface LoopbackSettings {
   readonly workflows: readonly string[];
   /** Roles of people, with or without a token; `none` for people who exist and have no role. */
   readonly roles: Readonly<Record<string, RepositoryRole>>;
+  /** Those of a repository that nobody has set up when undefined. */
+  readonly repositorySettings: RepositorySettings | undefined;
 }
 
 export type WorkflowRunStatus = 'in_progress' | 'completed';

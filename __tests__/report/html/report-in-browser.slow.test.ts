@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import axe from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { renderReportPage } from '../../../src/report/html/report-page.ts';
 import { findChromium, startBrowser } from '../../helpers/browser.ts';
@@ -138,6 +139,32 @@ inChromium(`the report in Chromium${chromium === undefined ? ' (not run here: th
     120_000,
   );
 
+  test.each([
+    ['light', 1280],
+    ['dark', 360],
+  ] as const)(
+    'breaks no rule of WCAG AA that a machine can check: %s, %d wide',
+    async (colorScheme, width) => {
+      for (const view of [makeSample('blocked', 4), makeTestsSample()]) {
+        const page = await openPage(renderReportPage(makeReport(view)), {
+          ...{ colorScheme, viewport: { width, height: 800 } },
+        });
+        await page.evaluate("for (const element of document.querySelectorAll('details')) element.open = true");
+        expect(await findBroken(page)).toEqual([]);
+        await page.close();
+      }
+    },
+    240_000,
+  );
+
+  test('would be found to break one', async () => {
+    const text = renderReportPage(makeReport(makeSample('blocked', 4)));
+    const faint = text.replace('</style>', '.label{color:#bbb}</style>');
+    const page = await openPage(faint.replace(/ lang="en"/, ''), { bypassCSP: true, colorScheme: 'light' });
+    expect((await findBroken(page)).sort()).toEqual(['color-contrast', 'html-has-lang']);
+    await page.close();
+  }, 120_000);
+
   test('has all of its content without scripts, and on paper', async () => {
     const text = renderReportPage(makeReport(makeSample('blocked', 4)));
     const page = await openPage(text, { javaScriptEnabled: false });
@@ -153,6 +180,17 @@ inChromium(`the report in Chromium${chromium === undefined ? ' (not run here: th
     await printed.close();
   }, 120_000);
 });
+
+/** Returns the rules of WCAG 2.2, levels A and AA, that axe finds broken, without its hints on good practice. */
+async function findBroken(page: Page): Promise<string[]> {
+  // The policy of the page allows no script of others; this one is not the page's.
+  await page.evaluate(axe.source);
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const found = await page.evaluate<{ violations: { id: string }[] }>(
+    `axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(tags)} } })`,
+  );
+  return found.violations.map(({ id }) => id);
+}
 
 /** Waits for the line under the search. */
 async function waitFor(page: Page, text: string): Promise<boolean> {

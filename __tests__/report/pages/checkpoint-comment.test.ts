@@ -99,7 +99,7 @@ describe('renderCheckpointComment', () => {
       `- ❌ 1 · \`npm test\` exited with 1: \`not ok 3\` · [diff](${LINKS.repositoryUrl}/compare/${SNAPSHOT}...${SCRATCH}) · 2 min 30 s, $0.25\n- ✅ 2 · 2 min 30 s, $0.25\n`,
     );
     expect(comment).toContain('<summary>1 of 1 criterion holds after attempt 2</summary>');
-    expect(comment).toContain('| 1 | ✅ passed | command | `npm test` | `exit 0` | 1.2 s |');
+    expect(comment).toContain('- ✅ 1 · `npm test` · exit 0 · 1.2 s');
     expect(comment).toContain('- db_mutation: `table users`, cannot be undone');
     expect(comment).toContain('<summary>Failure report of attempt 1, by the verifier</summary>');
     expect(comment).toContain('```text\nnot ok 3\n```');
@@ -119,8 +119,8 @@ describe('renderCheckpointComment', () => {
     ]);
     const comment = render(view, 'parser', {});
     expect(comment).toContain('### 🔁 parser · failed, to be tried again');
-    expect(comment).toContain('| 2 | 👀 not judged | semantic | `Names read well.` | – | – |');
-    expect(comment).toContain('| `exit 1, expected 0`, held before any work |');
+    expect(comment).toContain('- 👀 2 · “Names read well.” · not judged\n');
+    expect(comment).toContain(' · exit 1, expected 0 · held before any work · ');
     expect(comment).toContain('<summary>Notes of attempt 1</summary>\n\n- `2 files were put back`');
     expect(comment).toContain(' · `aaaaaaa..ccccccc` · ');
     expect(comment).not.toContain('](');

@@ -17,13 +17,14 @@ describe('renderJobSummary', () => {
     expect(summary).toContain(`gantt
   dateFormat x
   axisFormat %H:%M
+  tickInterval 1minute
   section 1 parser
   Attempt 1 passed :done, ${start}, ${start + 150_000}
   section 2 printer
   Attempt 2 failed :crit, ${start}, ${start + 150_000}
 \`\`\``);
     expect(summary.indexOf('not ok')).toBeLessThan(summary.indexOf('all fine'));
-    expect(summary).toContain('<summary>Checkpoint 2, command: ❌ failed</summary>');
+    expect(summary).toContain('<summary>❌ printer · criterion 1, command</summary>');
     expect(summary).toContain('2,048 bytes not kept in the record.');
   });
 

@@ -34,7 +34,7 @@ describe('renderStatusComment', () => {
     const comment = toPlainSpaces(renderStatusComment(view, LINKS));
     expect(parseMarker(comment)).toEqual({ lineage: 'n0nce', kind: 'status' });
     expect(comment).toContain(
-      '### ⏳ At work on printer · 1 of 3 landed\n\nAttempt 2 of 3, since 2026-01-02 03:04 UTC.\n',
+      '### ⏳ At work on printer · 1 of 3 landed\n\nAttempt 2 of 3, since 2026-01-02 03:04 UTC. [job log](',
     );
     expect(comment).toContain(`| ✅ | parser · [\`ddddddd\`](${LINKS.repositoryUrl}/commit/${LANDED}) | 1 of 3 |`);
     expect(comment).toContain('| ⏳ | printer · in progress | 2 of 3 |');
@@ -64,7 +64,7 @@ describe('renderStatusComment', () => {
       );
     expect(comment(2)).toContain('At work on parser · 0 of 1 landed\n\nAttempt 3 of 5.');
     expect(comment(2)).not.toContain('at the limit');
-    expect(comment(3)).toContain('\nAttempt 4 of 5.\n\n⚠️ ');
+    expect(comment(3)).toMatch(/\nAttempt 4 of 5\. \[job log\]\(\S+\)\n\n⚠️ /);
     expect(comment(3)).toContain('`parser` is at attempt 4 of 5 (attempt_budget); at the limit it is given up.');
   });
 
@@ -82,9 +82,11 @@ describe('renderStatusComment', () => {
 
   test('keeps the lines of a reason that has several, so that they can be copied', () => {
     const changes = { ending: 'infra_error', ended_at: '2026-01-02T04:00:00.000Z' } as const;
-    const ending_reason = 'Refused.\npermissions:\n  contents: write';
+    const ending_reason = 'Refused.\nGive it the right:\n  permissions:\n    contents: write';
     const comment = renderStatusComment(makeView([done('a', 1)], { ...changes, ending_reason }), LINKS);
-    expect(comment).toContain('```text\nRefused.\npermissions:\n  contents: write\n```');
+    const block = '```text\npermissions:\n  contents: write\n```';
+    expect(comment).toContain(`\n\nRefused.  \nGive it the right:\n\n${block}\n\n[job log](`);
+    expect(comment).toMatch(/^- `\/groundhog run` – /m);
   });
 
   test.each(endingSchema.options)('says in plain words that the run ended as %s, why, and what to do', (ending) => {
@@ -101,21 +103,9 @@ describe('renderStatusComment', () => {
   });
 
   test.each([
-    [
-      'deadline',
-      1,
-      /with `continue: true` or a scheduled sweep in the workflow it resumes by itself; otherwise start it/,
-    ],
-    [
-      'deadline',
-      0,
-      /with a scheduled sweep in the workflow it resumes by itself; otherwise start it again when you like/,
-    ],
-    [
-      'provider',
-      1,
-      /with a scheduled sweep in the workflow it resumes by itself; otherwise start it again when you like/,
-    ],
+    ['deadline', 1, /nothing, where `continue: true` or a scheduled sweep resumes it; otherwise start it/],
+    ['deadline', 0, /nothing, where a scheduled sweep resumes it; otherwise start it again when you like/],
+    ['provider', 1, /nothing, where a scheduled sweep resumes it; otherwise start it again when you like/],
     ['budget', 1, /\*\*Your move\*\* – start it again when you like/],
     ['asked', 1, /\*\*Your move\*\* – start it again when you like/],
   ] as const)('says who goes on with a task that paused for %s after %i attempts', (pause_cause, count, expected) => {

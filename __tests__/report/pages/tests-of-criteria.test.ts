@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { TestRow, TestsRun } from '../../../src/domain/attempt/tests-run.ts';
 import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
 import { testsCriterionSchema } from '../../../src/domain/plan/tests-criterion.ts';
-import { renderTestsTables } from '../../../src/report/parts/tests-table.ts';
+import { renderTests } from '../../../src/report/parts/tests-list.ts';
 
 const criterion = testsCriterionSchema.parse({ kind: 'tests', command: 'run', report: 'tap' });
 
@@ -36,11 +36,11 @@ function runOf(rows: readonly Partial<TestRow>[], more: Partial<CriterionRun> = 
   };
 }
 
-describe('the tables of tests', () => {
-  test('have a row for each test, at the base and now, with its file and line', () => {
-    const table = renderTestsTables([runOf([{ name: 'sums › adds', path: 'test/a.js', line: 7 }])], 8000);
-    expect(table).toContain('Tests of criterion 1: base 3 passed; now 2 passed, 1 failed.');
-    expect(table).toMatch(/\| `sums › adds` \| ✅\u00a0passed \| ❌\u00a0failed \| `test\/a\.js:7` \|/);
+describe('the lists of tests', () => {
+  test('have a line for each test, at the base and now, with its file and line', () => {
+    const list = renderTests([runOf([{ name: 'sums › adds', path: 'test/a.js', line: 7 }])], 8000);
+    expect(list).toContain('Tests of criterion 1: base 3 passed; now 2 passed, 1 failed.');
+    expect(list).toContain('\n- ❌ `sums › adds` · passed → failed · `test/a.js:7`');
   });
 
   test('leave out counts of none, and say of a test what its outcomes do not', () => {
@@ -50,17 +50,17 @@ describe('the tables of tests', () => {
       { note: 'required', now: 'missing' },
     ] as const;
     const run = runOf(rows);
-    const table = renderTestsTables([{ ...run, tests: { ...run.tests, base: none } as TestsRun }], 8000);
-    expect(table).toContain('Tests of criterion 1: base no tests; now 2 passed, 1 failed.');
-    expect(table).toMatch(
-      /\| `t`, flaky: passed when run again \|.*\n\| `t`, demanded by the plan \|.*⚪\u00a0missing/,
+    const list = renderTests([{ ...run, tests: { ...run.tests, base: none } as TestsRun }], 8000);
+    expect(list).toContain('Tests of criterion 1: base no tests; now 2 passed, 1 failed.');
+    expect(list).toContain(
+      '\n- ✅ `t`, flaky: passed when run again · passed\n- ⚪ `t`, demanded by the plan · passed → missing',
     );
   });
 
   test('cannot be broken out of, and mention nobody', () => {
-    const table = renderTestsTables([runOf([{ name: '`|` <img src=x> @octocat #1\n## boo' }])], 8000) ?? '';
-    expect(table.split('\n').filter((line) => line.startsWith('| ') && line.includes('img'))).toHaveLength(1);
-    expect(table).not.toMatch(/^## boo/m);
+    const list = renderTests([runOf([{ name: '`|` <img src=x> @octocat #1\n## boo' }])], 8000) ?? '';
+    expect(list.split('\n').filter((line) => line.startsWith('- ') && line.includes('img'))).toHaveLength(1);
+    expect(list).not.toMatch(/^## boo/m);
   });
 
   test('fit into their room however many tests there are', () => {
@@ -69,15 +69,15 @@ describe('the tables of tests', () => {
       path: 'a.js',
       line: 1,
     }));
-    const text = renderTestsTables([runOf(rows), runOf(rows), runOf(rows)], 8000) ?? '';
+    const text = renderTests([runOf(rows), runOf(rows), runOf(rows)], 8000) ?? '';
     expect(text.length).toBeLessThan(9000);
-    expect(text).toMatch(/further rows are left out here/);
+    expect(text).toMatch(/- and \d+ more/);
   });
 
   test('are not there without the criterion, and say where there is no report', () => {
     const { tests: _tests, ...plain } = runOf([]);
-    expect(renderTestsTables([plain], 8000)).toBeUndefined();
+    expect(renderTests([plain], 8000)).toBeUndefined();
     const none = runOf([], { tests: { base: null, now: null, rows: [], left_out: 0 } });
-    expect(renderTestsTables([none], 8000)).toBe('Tests of criterion 1: no report.');
+    expect(renderTests([none], 8000)).toBe('Tests of criterion 1: no report.');
   });
 });

@@ -47,7 +47,7 @@ Isolation: none
 
 Blocked: a checkpoint could not be finished.
       | docs was abandoned
-Next: Read why it failed, and give it a fresh budget, with a hint before it if one helps (groundhog hint). Or leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again.
+Next: Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To tell the next attempts something: groundhog hint '…' --task demo. To leave it out: groundhog skip docs '<reason>' --task demo.
   groundhog show docs --task demo
   groundhog retry docs --task demo
 `);
@@ -129,7 +129,7 @@ describe('renderStatusText', () => {
     expect(renderStatusText(aborted)).toMatch(
       /not ended\. The task was aborted by alice: the run at work is stopped\.\n$/,
     );
-    expect(renderStatusComment(aborted, LINKS)).toContain('The task was aborted by alice: the run at work is stopped.');
+    expect(renderStatusComment(aborted, LINKS)).toContain('The task was aborted by alice. The run at work is stopped.');
   });
 
   test('says that a run goes on', () => {

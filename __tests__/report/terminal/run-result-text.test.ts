@@ -29,14 +29,16 @@ describe('the result of a run', () => {
       ],
       { ending: 'blocked', ending_reason: 'no', last_day_before_run: 1 },
     );
-    expect(renderRunResult({ ending: 'blocked', reason: 'It is abandoned.', view }, STYLE, READER)).toBe(
+    expect(
+      renderRunResult({ ending: 'blocked', reason: 'It is abandoned.', view, hasWorked: true }, STYLE, READER),
+    ).toBe(
       `✗ Ending: blocked. It is abandoned.
   3 of 6 checkpoints done, 1 skipped; this run: 3 attempts, 7 min 30 s, $0.75
   ✓ 2/6 parser: ddddddd Wrote the parser. (2 attempts)
   ✓ 3/6 held: already satisfied
   » 4/6 left out: skipped
   ⊘ 5/6 my docs: given up (1 attempt): npm test: Error: 1 is not 2
-Next: Read why it failed, and give it a fresh budget, with a hint before it if one helps (groundhog hint). Or leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again.
+Next: Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To tell the next attempts something: groundhog hint '…' --task demo. To leave it out: groundhog skip 'my docs' '<reason>' --task demo.
   groundhog show 'my docs' --task demo
   groundhog retry 'my docs' --task demo
   groundhog run plan.yml
@@ -56,15 +58,37 @@ Next: Read why it failed, and give it a fresh budget, with a hint before it if o
       attempts: [makeAttempt({ day: count + 1 })],
     };
     const view = makeView([...landed, stuck], { ending: 'blocked', last_day_before_run: 0 });
-    const text = renderRunResult({ ending: 'blocked', reason: 'a\n'.repeat(20), view }, STYLE, READER);
+    const text = renderRunResult({ ending: 'blocked', reason: 'a\n'.repeat(20), view, hasWorked: true }, STYLE, READER);
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(15);
     expect(text).toContain('stuck: given up');
   });
 
+  test.each([80, 120])('is wrapped at words in a terminal of %i columns, commands excepted', (columns) => {
+    const again = `groundhog run plan.yml --agent-command '${'x '.repeat(90)}'`;
+    const stuck = { checkpoint_id: 'stuck', outcome: 'abandoned' as const, attempts: [makeAttempt({ day: 1 })] };
+    const view = makeView([stuck], { ending: 'blocked', last_day_before_run: 0 });
+    const reason = `${'why '.repeat(90)}\n`.repeat(9);
+    const text = renderRunResult({ ending: 'blocked', reason, view, hasWorked: true }, { ...STYLE, columns }, { ...READER, again });
+    const lines = text.trimEnd().split('\n');
+    expect(lines.at(-1)).toBe(`  ${again}`);
+    expect(lines.slice(0, -1).every((line) => line.length <= columns)).toBe(true);
+    const shown = lines.reduce((sum, line) => sum + Math.ceil(line.length / columns), 0);
+    expect(shown).toBeLessThanOrEqual(15 + (columns === 80 ? 1 : 0));
+    expect(text).toMatch(/stuck: given up|and 1 more/);
+  });
+
+  test('of a run that found nothing to do counts nothing of earlier runs as its own', () => {
+    const stuck = { checkpoint_id: 'stuck', outcome: 'abandoned' as const, attempts: [makeAttempt({ day: 1 })] };
+    const view = makeView([stuck], { ending: 'blocked', last_day_before_run: 0 });
+    const text = renderRunResult({ ending: 'blocked', reason: 'a', view, hasWorked: false }, STYLE, READER);
+    expect(text).toContain('this run: 0 attempts\n');
+    expect(text).toContain('⊘ 1/1 stuck: given up (1 attempt)');
+  });
+
   test('of a run without a record is its reason', () => {
-    expect(renderRunResult({ ending: 'refused', reason: 'Held.\nWait.', view: undefined }, STYLE, READER)).toBe(
-      '✗ Ending: refused. Held.\n  Wait.\n',
-    );
+    expect(
+      renderRunResult({ ending: 'refused', reason: 'Held.\nWait.', view: undefined, hasWorked: true }, STYLE, READER),
+    ).toBe('✗ Ending: refused. Held.\n  Wait.\n');
   });
 
   test.each([
@@ -74,7 +98,7 @@ Next: Read why it failed, and give it a fresh budget, with a hint before it if o
   ] as const)('that is %s ends with: %s', (ending, command) => {
     const landed = { checkpoint_id: 'a', outcome: 'success' as const, attempts: [makeLandedAttempt(1)] };
     const view = makeView([landed, ...(ending === 'passed' ? [] : [{ checkpoint_id: 'b' }])], { ending });
-    const text = renderRunResult({ ending, reason: 'why', view }, STYLE, READER);
+    const text = renderRunResult({ ending, reason: 'why', view, hasWorked: true }, STYLE, READER);
     expect(text.endsWith(`\n  ${command}\n`)).toBe(true);
   });
 });
@@ -93,6 +117,12 @@ test('the line of the running attempt has its turn, its tool, its time and what 
   expect(renderActivity(activity)).toBe('2/25 parser · attempt 2 of 3 · turn 14 · edit_file · 3 min 12 s · $0.41');
   const limits = { maxCostUsd: 5, maxTokens: 2000, deadlineMs: 60_000 };
   expect(renderActivity({ ...activity, usage: undefined, phase: 'checking', limits })).toBe(
-    '2/25 parser · attempt 2 of 3 · checking · 3 min 12 s · $4.59 left · 800 tokens left · 1 min 0 s left',
+    '2/25 parser · attempt 2 of 3 · checking · 3 min 12 s · left: $4.59, 800 tokens, 1 min 0 s',
   );
+  const long = { ...activity, checkpointId: 'c'.repeat(60), tool: 't'.repeat(60), limits };
+  for (const columns of [120, 79]) {
+    const line = renderActivity(long, columns);
+    expect(line.length).toBeLessThanOrEqual(columns);
+    expect(line).toMatch(/turn 14 · t.* · 3 min.* · left:? \$4\.59, .*1 min/);
+  }
 });

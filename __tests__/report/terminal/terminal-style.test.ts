@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { findLineTone } from '../../../src/report/terminal/marks.ts';
 import { chooseStyle, paint } from '../../../src/report/terminal/terminal-style.ts';
-import { fitColumns } from '../../../src/report/text/fit-columns.ts';
+import { breakColumns, fitColumns } from '../../../src/report/text/fit-columns.ts';
 
 const UTF8 = { LANG: 'C.UTF-8' };
 const COLORED = { hasColor: true, hasUnicode: true };
@@ -32,13 +32,14 @@ describe('chooseStyle', () => {
   });
 });
 
-test('lines get the tone of their mark, and nothing else changes', () => {
+test('marks get a colour, and the text behind them has that of the terminal', () => {
   const text = '✓ 1/2 a: landed\n[!] no\n      | ✓ as the agent says\nplain\n';
   expect(paint(text, findLineTone, { hasColor: false, hasUnicode: true })).toBe(text);
   expect(paint(text, findLineTone, COLORED)).toBe(
-    '\x1b[32m✓ 1/2 a: landed\x1b[39m\n\x1b[31m[!] no\x1b[39m\n      | ✓ as the agent says\nplain\n',
+    '\x1b[32m✓\x1b[39m 1/2 a: landed\n\x1b[31m[!]\x1b[39m no\n      | ✓ as the agent says\nplain\n',
   );
-  expect(paint('a\nb', 'warning', COLORED)).toBe('\x1b[33ma\x1b[39m\n\x1b[33mb\x1b[39m');
+  expect(paint('03:04:05 ↺ 2/2 b: undone', 'warning', COLORED)).toBe('03:04:05 \x1b[35m↺\x1b[39m 2/2 b: undone');
+  expect(paint('a\nb', 'warning', COLORED)).toBe('\x1b[35ma\x1b[39m\nb');
 });
 
 test.each([
@@ -48,4 +49,13 @@ test.each([
   ['a · b', 5, 'a · b'],
 ])('%s is cut to %i columns', (line, columns, expected) => {
   expect(fitColumns(line, columns)).toBe(expected);
+});
+
+test.each([
+  ['abcdef', 3, ['abc', 'def']],
+  ['', 3, ['']],
+  ['日本語', 4, ['日本', '語']],
+  ['abcd', 0, ['a', 'b', 'c', 'd']],
+])('%s is broken at %i columns', (line, columns, expected) => {
+  expect(breakColumns(line, columns)).toEqual(expected);
 });

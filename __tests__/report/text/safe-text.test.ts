@@ -6,6 +6,7 @@ import {
   renderCodeCell,
   renderCodeSpan,
   renderTextBlock,
+  toShortCause,
   toShortLine,
   toUnmarkedText,
   utf8Length,
@@ -55,6 +56,17 @@ describe('toOneLine', () => {
   test('says that something is missing', () => {
     expect(toShortLine('abcdef', 4)).toBe('abc…');
     expect(toShortLine(`x${' '.repeat(1000)}y`, 10)).toBe('x…');
+  });
+
+  test.each([
+    [
+      'its last output:\nI could not\nThe files are those of before.',
+      'its last output: I could not – The files are those of before.',
+    ],
+    ['a.\nb', 'a. b'],
+    ['a\r\n\n  b\n', 'a – b'],
+  ])('of a cause in several lines shows where one ends: %j', (text, line) => {
+    expect(toShortCause(text, 200)).toBe(line);
   });
 });
 

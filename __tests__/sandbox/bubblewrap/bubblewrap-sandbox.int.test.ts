@@ -65,6 +65,20 @@ for (const way of rowsOfRun(ways, (_, index) => index === 0)) {
       expect(names.filter((name) => !allowed.includes(name))).toEqual([]);
     });
 
+    test('keeps a program that only reads from writing to the folder, and not from what it may write beside it', async () => {
+      const beside = join(machine.base, 'attempt');
+      await mkdir(beside);
+      await writeFile(join(machine.folder, 'mine'), 'text');
+      const result = await machine.sandbox.run({
+        ...{ file: 'sh', args: ['-c', `cat mine; echo x > mine; echo x > new; echo x > ${beside}/new`] },
+        ...{ cwd: machine.folder, env: { PATH: process.env.PATH ?? '' }, writable: [beside], isReadOnly: true },
+      });
+      expect(Buffer.from(result.stdout).toString()).toBe('text');
+      expect(Buffer.from(result.stderr).toString()).toContain('Read-only file system');
+      expect([await readdir(machine.folder), await readdir(beside)]).toEqual([['mine'], ['new']]);
+      expect(await readFile(join(machine.folder, 'mine'), 'utf8')).toBe('text');
+    });
+
     test('shows the folder, an empty HOME and empty folders for temporary files, and nothing beside them', async () => {
       await writeFile(join(machine.home, 'secret'), '');
       await writeFile(join(machine.base, 'beside'), '');

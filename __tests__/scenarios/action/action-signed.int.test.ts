@@ -1,33 +1,15 @@
-import { chmod, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterEach, expect } from '@jest/globals';
 import { textAt } from '../../helpers/json.ts';
-import type { SeenRequest } from '../../helpers/loopback/loopback-github.ts';
 import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
-import { type Hub, withHub } from '../job.ts';
+import { withHub } from '../job.ts';
 import { agentCommand, greetPlan, listEventKinds, listSubjects, planOfTwo, TASK_BRANCH } from '../laptop.ts';
+import { COMMIT_REQUESTS, listCreated, requireSignatures } from '../signatures.ts';
 
 afterEach(cleanUp);
 
 const WRITES = agentCommand('writes-file.sh', 'greeting.txt', 'hello');
-const COMMITS = /^\/repos\/octo\/hello\/git\/commits$/;
 const BOT = { name: 'github-actions[bot]', email: /^\d+\+github-actions\[bot\]@users\.noreply\.\S+$/ };
-
-function listCreated({ github }: Hub): readonly SeenRequest[] {
-  return github.requests.filter(({ method, path }) => method === 'POST' && COMMITS.test(path));
-}
-
-/** A rule of the server, as GitHub has it: what a branch below `groundhog/` gets is signed. */
-async function requireSignatures(bare: string): Promise<void> {
-  const hook = join(bare, 'hooks', 'update');
-  const check = `case "$1" in refs/heads/*)
-  for commit in $(git rev-list "$3" --not --branches); do
-    git cat-file commit "$commit" | grep -q '^gpgsig ' || { echo 'Commits must have verified signatures.' >&2; exit 1; }
-  done ;; esac`;
-  await writeFile(hook, `#!/bin/sh\n${check}\n`);
-  await chmod(hook, 0o755);
-}
 
 async function readPeople(bare: string): Promise<readonly string[]> {
   return (await git(bare, 'log', '-1', '--format=%an%n%ae%n%cn', TASK_BRANCH)).split('\n');
@@ -86,7 +68,7 @@ quickTest('a run that dies between the commit and its branch is resumed with the
 slowTest('a commit whose answer is lost is asked for again, and one of the two lands', () =>
   withHub({ plan: greetPlan() }, async (hub) => {
     const { github, bare, commit, run } = hub;
-    github.fail({ method: 'POST', path: COMMITS, fault: { kind: 'answer', hasActed: true, status: 502 } });
+    github.fail({ method: 'POST', path: COMMIT_REQUESTS, fault: { kind: 'answer', hasActed: true, status: 502 } });
     expect(await run({ agent: WRITES })).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
     expect(listCreated(hub)).toHaveLength(2);
     expect(await listSubjects(bare, `${commit}..${TASK_BRANCH}`)).toHaveLength(1);
@@ -113,7 +95,11 @@ quickTest('where GitHub does not sign, "auto" lands the commit with a sentence, 
 quickTest('a commit that is not the one that was asked for does not land, and the work is kept', () =>
   withHub({ plan: greetPlan() }, async ({ github, bare, commit, run }) => {
     const body = { sha: commit, verification: { verified: true, reason: 'valid' } };
-    github.fail({ method: 'POST', path: COMMITS, fault: { kind: 'answer', hasActed: false, status: 201, body } });
+    github.fail({
+      method: 'POST',
+      path: COMMIT_REQUESTS,
+      fault: { kind: 'answer', hasActed: false, status: 201, body },
+    });
     const result = await run({ agent: WRITES });
     expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked' } });
     expect(result.summary).toMatch(/GitHub made another commit/);

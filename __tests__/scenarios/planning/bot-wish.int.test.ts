@@ -57,6 +57,12 @@ async function readDrafts({ github }: Hub, issue: number): Promise<string[]> {
   return comments.map(({ body }) => body).filter((body) => body.includes('a plan for this issue'));
 }
 
+/** Waits until GitHub's clock, which has whole seconds, tells later from earlier. */
+async function waitForNextSecond(): Promise<void> {
+  const second = Math.floor(Date.now() / 1000);
+  while (Math.floor(Date.now() / 1000) === second) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 quickTest('an issue without a plan becomes a draft, is changed, approved by its hash, run, and passes', () =>
   withHub({ roles }, async (hub) => {
     const { model, job } = await withModel((text) => planFor(text.includes('call it') ? 'greeting.txt' : 'hello.txt'));
@@ -67,7 +73,7 @@ quickTest('an issue without a plan becomes a draft, is changed, approved by its 
     expect(drafted).toMatchObject({ exitCode: 0, outputs: { ending: 'paused' } });
     const [first = '', ...others] = await readDrafts(hub, issue);
     expect([first, others]).toEqual([expect.stringContaining(planFor('hello.txt')), []]);
-    expect(first).toContain('1 of 1 criteria were checked before any work, in 1 round: nothing is wrong with them.');
+    expect(first).toContain('1 of 1 criterion was checked before any work: nothing is wrong.');
     expect(first).toMatch(/Cost of drafting: [\d,]+ tokens, \$/);
     expect(model.requests[0]?.text).toContain('Greet people');
     expect(hub.countWrites().git).toBe(0);
@@ -77,6 +83,7 @@ quickTest('an issue without a plan becomes a draft, is changed, approved by its 
     expect(model.requests.at(-1)?.text).toContain('A user asks to change this of it');
     const [second = '', ...more] = await readDrafts(hub, issue);
     expect([second, more]).toEqual([expect.stringContaining(planFor('greeting.txt')), []]);
+    expect(second).toMatch(/Cost of drafting: [\d,]+ tokens, \$[\d.]+ in 2 drafts\./);
     expect(findHash(second)).not.toBe(findHash(first));
 
     const old = await say(hub, { issue, body: `/groundhog approve ${findHash(first)}` });
@@ -92,7 +99,7 @@ quickTest('an issue without a plan becomes a draft, is changed, approved by its 
     expect(await git(hub.bare, 'show', `${branch}:greeting.txt`)).toBe('hello');
     const plan = await git(hub.bare, 'show', `refs/groundhog/issue-${issue}/state:plan.yml`);
     expect(plan).toMatch(
-      /^# Drafted by Groundhog with builtin anthropic scripted-model: 1 round, 1 turn, \d+ tokens, \$/,
+      /^# Drafted by Groundhog with builtin anthropic scripted-model: 2 drafts, 2 rounds, 2 turns, \d+ tokens, \$/,
     );
     const again = await botJob(hub, await label(hub, issue), job);
     expect(again.outputs).toMatchObject({ 'task-id': `issue-${issue}` });
@@ -183,10 +190,60 @@ slowTest('an approval without a hash starts the draft that was there before it, 
     await botJob(hub, await label(hub, issue), job);
     expect((await botJob(hub, early, job)).outputs).toMatchObject({ ending: 'refused' });
     expect((await github.comments(issue)).at(-1)?.body).toContain('look at it again');
-    const second = Math.floor(Date.now() / 1000);
-    // GitHub's clock has whole seconds.
-    while (Math.floor(Date.now() / 1000) === second) await new Promise((resolve) => setTimeout(resolve, 20));
+    await waitForNextSecond();
     const approval = await say(hub, { issue, body: '/groundhog approve' });
     expect(await botJob(hub, approval, job)).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
+  }),
+);
+
+slowTest('a draft that was edited after drafting runs as it was edited, and no longer by the hash that it had', () =>
+  withHub({ roles }, async (hub) => {
+    const { job } = await withModel(() => planFor('hello.txt'));
+    const { github } = hub;
+    const issue = await github.createIssue({ title: 'Greet', body: 'Please.', author: 'wendy' });
+    await botJob(hub, await label(hub, issue), job);
+    const comment = (await github.comments(issue)).find(({ body }) => body.includes('a plan for this issue'));
+    const { id, body = '' } = comment ?? { id: 0 };
+    // The text of the issue may change meanwhile: the draft is what is approved.
+    await github.editIssue(issue, { author: 'wendy', body: 'Something else.' });
+    await github.editComment(id, { author: 'wendy', body: body.replaceAll('hello.txt', 'greeting.txt') });
+    const old = await say(hub, { issue, body: `/groundhog approve ${findHash(body)}` });
+    expect(await botJob(hub, old, job)).toMatchObject({ outputs: { ending: 'refused' } });
+    expect((await github.comments(issue)).at(-1)?.body).toContain('/groundhog approve sha256:');
+    expect(hub.countWrites().git).toBe(0);
+    await waitForNextSecond();
+    const approval = await say(hub, { issue, body: '/groundhog approve' });
+    expect(await botJob(hub, approval, job)).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
+    const branch = `refs/heads/groundhog/issue-${issue}/task`;
+    expect(await git(hub.bare, 'show', `${branch}:greeting.txt`)).toBe('hello');
+  }),
+);
+
+slowTest("an organisation's policy limits who drafts, and its guards and paths count for each draft", () =>
+  withHub({ roles }, async (hub) => {
+    const { model, job } = await withModel((text) =>
+      planFor(text.includes('## Your last draft') ? 'docs/greeting.txt' : 'greeting.txt'),
+    );
+    const { github } = hub;
+    const serve = (text: string) => {
+      const body = { type: 'file', encoding: 'base64', content: Buffer.from(text).toString('base64') };
+      github.fail({ path: /\/contents\/policy\.yml$/, fault: { kind: 'answer', hasActed: false, status: 200, body } });
+    };
+    const issue = await github.createIssue({ title: 'Greet', body: 'Please.', author: 'wendy' });
+    const ruled = { ...job, inputs: { ...job.inputs, policy: 'octo/.github/policy.yml@main' } };
+    serve('agents: [claude-code]\n');
+    const refused = await botJob(hub, await say(hub, { issue, body: '/groundhog plan' }), ruled);
+    expect(refused).toMatchObject({ outputs: { ending: 'refused' } });
+    expect((await github.comments(issue)).at(-1)?.body).toContain('The agent "builtin" is not allowed');
+    expect(model.requests).toEqual([]);
+    serve('protect: [greeting.txt]\nguards:\n  - { kind: file_absent, path: secret.key }\n');
+    const drafted = await botJob(hub, await say(hub, { issue, body: '/groundhog plan' }), ruled);
+    expect(drafted).toMatchObject({ exitCode: 0, outputs: { ending: 'paused' } });
+    expect(model.requests[0]?.text).toContain('Every plan here gets these guards and protected paths as well');
+    expect(model.requests[0]?.text).toContain('protect: greeting.txt');
+    expect(model.requests[1]?.text).toMatch(/greeting\.txt.*protect/);
+    const [draft = ''] = await readDrafts(hub, issue);
+    expect(draft).toContain(planFor('docs/greeting.txt'));
+    expect(draft).toContain('2 of 2 criteria were checked before any work, in 2 rounds: nothing is wrong with them.');
   }),
 );

@@ -68,13 +68,16 @@ export async function draftOnLaptop(
   }: { readonly wish: string; readonly model: ModelEndpoint; readonly flags?: readonly string[] },
 ): Promise<ChildResult> {
   const choice = ['--provider', 'anthropic', '--model', 'scripted-model', '--price', '1/0.1/2'];
-  const started = await startCli(['plan', wish, ...choice, ...flags], {
-    cwd: dir,
-    env: {
-      TMPDIR: await createTempDir('groundhog-tmp'),
-      ANTHROPIC_API_KEY: CANARY_KEY,
-      ANTHROPIC_BASE_URL: model.url,
-    },
-  });
-  return started.finished;
+  const env = { ANTHROPIC_API_KEY: CANARY_KEY, ANTHROPIC_BASE_URL: model.url };
+  return planOnLaptop(dir, [wish, ...choice, ...flags], env);
+}
+
+/** Runs `groundhog plan` in a folder. */
+export async function planOnLaptop(
+  dir: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<ChildResult> {
+  const TMPDIR = await createTempDir('groundhog-tmp');
+  return (await startCli(['plan', ...args], { cwd: dir, env: { TMPDIR, ...env } })).finished;
 }

@@ -1,6 +1,6 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, lstat, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { TreeDifference } from '../../../src/git/diff-tree.ts';
 import { hasDifferences } from '../../../src/workspace/verification/file-differences.ts';
 import { findCollisions } from '../../../src/workspace/verification/kept-files.ts';
@@ -58,6 +58,67 @@ describe('a verification checkout', () => {
     );
     expect([tracked, touched]).toEqual([['z/deep/c.txt'], ['new/d.txt']]);
     expect(await readFile(join(fixture.root, 'new/d.txt'), 'utf8')).toBe('d\n');
+  });
+
+  test('compares tracked files without git once their stamps are known, and finds each change of them', async () => {
+    const fixture = await openCheckout();
+    const { checkout, root, trees, sh } = fixture;
+    await moveTo(fixture, trees.base, trees.base);
+    const run = jest.spyOn(checkout.workspace.git, 'bytes');
+    await sh('cat a.txt; echo made > out.txt');
+    expect((await settleCheckout(checkout)).tracked).toEqual([]);
+    expect(run).not.toHaveBeenCalled();
+    run.mockRestore();
+    for (const [damage, path] of [
+      ['printf "x\\n" > a.txt; touch -d @1 a.txt', 'a.txt'],
+      ['cp -p a.txt copy; printf "x\\n" > a.txt; touch -r copy a.txt; rm copy', 'a.txt'],
+      ['chmod +x a.txt', 'a.txt'],
+      ['rm dir/b.txt', 'dir/b.txt'],
+      // Behind the link the file keeps its stamp.
+      ['mv z/deep moved; ln -s ../moved z/deep', 'z/deep/c.txt'],
+    ]) {
+      await sh(damage ?? '');
+      expect([damage, (await settleCheckout(checkout)).tracked]).toEqual([damage, [path]]);
+      expect([damage, hasDifferences(await settleCheckout(checkout))]).toEqual([damage, false]);
+    }
+    expect(await readFile(join(root, 'a.txt'), 'utf8')).toBe('a\n');
+  });
+
+  test('has no command start in the tick of the clock in which a stamp was read', async () => {
+    const fixture = await openCheckout();
+    const { checkout, root, trees } = fixture;
+    await moveTo(fixture, trees.base, trees.base);
+    await fixture.sh('true');
+    await writeFile(join(root, 'a.txt'), 'a\n');
+    expect((await settleCheckout(checkout)).tracked).toEqual([]);
+    const { ctimeNs } = await lstat(join(root, 'a.txt'), { bigint: true });
+    expect(checkout.tracked.get('a.txt')?.ctimeNs).toBe(ctimeNs);
+    expect(checkout.writtenAt).toBeGreaterThanOrEqual(ctimeNs);
+  });
+
+  test('knows the stamps of what a landing, and what a move back to the base, made tracked files', async () => {
+    const fixture = await openCheckout();
+    const { checkout, trees, sh } = fixture;
+    const { base, changed, other } = trees;
+    await moveTo(fixture, base, base);
+    for (const [to, tree] of [
+      [base, changed],
+      [base, other],
+      [base, base],
+      [base, changed],
+      [changed, changed],
+      [changed, other],
+    ] as const) {
+      const shielded = { outputs: undefined, isShielded: true };
+      await bringCheckout(checkout, { base: to, tree }, shielded);
+      const run = jest.spyOn(checkout.workspace.git, 'bytes');
+      await sh('echo made > out.txt');
+      expect((await settleCheckout(checkout)).tracked).toEqual([]);
+      expect(run).not.toHaveBeenCalled();
+      run.mockRestore();
+    }
+    await sh('echo planted > new/d.txt');
+    expect((await settleCheckout(checkout)).tracked).toEqual(['new/d.txt']);
   });
 
   test('finds the files of a tree that stand in the place of outputs, above or below them', async () => {

@@ -60,6 +60,7 @@ export function createBuiltinAgent(options: BuiltinOptions): Agent {
   const { settings, clock } = access;
   return {
     name: 'builtin',
+    reading: 'tools',
     toToolName: (verb) => verb,
     async run(given) {
       const transcript = openTranscript(redactor.redact);

@@ -2,7 +2,14 @@ import { type JsonObject, numberAt, objectsAt, textAt, valueAt } from '../../dom
 import { BRIDGE, type CliAdapter, type CliEvent } from './cli-adapter.ts';
 import { byteLength } from './tool-records.ts';
 
-const TOOLS = ['Bash', 'Edit', 'Glob', 'Grep', 'Read', 'Write'];
+const READING_TOOLS = ['Glob', 'Grep', 'Read'];
+const TOOLS = [...READING_TOOLS, 'Bash', 'Edit', 'Write'];
+const TO_WORK = [
+  ...['--permission-mode', 'acceptEdits', '--tools', TOOLS.join(',')],
+  ...['--allowedTools', [`mcp__${BRIDGE.name}`, ...TOOLS].join(',')],
+];
+/** Without a list of what is allowed, files outside of its folder would need a permission, and nobody is asked. */
+const TO_READ = ['--permission-mode', 'dontAsk', '--tools', READING_TOOLS.join(',')];
 
 /** The adapter of Claude Code, which uses the Anthropic Messages API. */
 export const claudeCode: CliAdapter = {
@@ -15,12 +22,13 @@ export const claudeCode: CliAdapter = {
   isModelNeeded: false,
   isVerb: (tool) => tool.startsWith(`mcp__${BRIDGE.name}__`),
   toToolName: (verb) => `mcp__${BRIDGE.name}__${verb}`,
-  readingTools: ['Glob', 'Grep', 'Read'],
+  readingTools: READING_TOOLS,
+  reading: 'tools',
   sessions: {
     findId: (line) => (line.type === 'system' ? textAt(line, 'session_id') : undefined),
     isFile: (path, id) => path.startsWith('.claude/projects/') && path.endsWith(`/${id}.jsonl`),
   },
-  launch: ({ model, baseUrl, key }, { home, bridgeEnv, maxTurns, isKept, resumed }) => ({
+  launch: ({ model, baseUrl, key }, { home, bridgeEnv, maxTurns, isQuestion, isKept, resumed }) => ({
     args: [
       '-p',
       ...['--output-format', 'stream-json', '--verbose', ...(isKept ? [] : ['--no-session-persistence'])],
@@ -29,8 +37,7 @@ export const claudeCode: CliAdapter = {
       ...['--max-turns', String(maxTurns)],
       // The project's settings and servers would run its hooks and programs.
       ...['--setting-sources', 'user', '--mcp-config', `${home}/mcp.json`, '--strict-mcp-config'],
-      ...['--disable-slash-commands', '--permission-mode', 'acceptEdits'],
-      ...['--tools', TOOLS.join(','), '--allowedTools', [`mcp__${BRIDGE.name}`, ...TOOLS].join(',')],
+      ...['--disable-slash-commands', ...(isQuestion ? TO_READ : TO_WORK)],
     ],
     env: {
       ANTHROPIC_BASE_URL: baseUrl,
@@ -43,9 +50,9 @@ export const claudeCode: CliAdapter = {
     },
     files: {
       'mcp.json': JSON.stringify({
-        mcpServers: {
-          [BRIDGE.name]: { type: 'stdio', command: BRIDGE.command, args: BRIDGE.args, env: bridgeEnv },
-        },
+        mcpServers: isQuestion
+          ? {}
+          : { [BRIDGE.name]: { type: 'stdio', command: BRIDGE.command, args: BRIDGE.args, env: bridgeEnv } },
       }),
     },
   }),

@@ -1,5 +1,6 @@
 import type { Server } from 'node:net';
 import type { Clock } from '../../domain/clock.ts';
+import type { PlannerReading } from '../../domain/planning/planner-reading.ts';
 import type { JsonObject } from '../../domain/text/json-object.ts';
 import type { OpenExchange } from '../../exec/exchange.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
@@ -55,6 +56,10 @@ export interface CliContext {
   /** The environment of the verbs' MCP server. */
   readonly bridgeEnv: Readonly<Record<string, string>>;
   readonly maxTurns: number;
+  /** Whether the CLI only answers a question about the files: it gets no verbs, and no tool that writes where it can be kept from one. */
+  readonly isQuestion: boolean;
+  /** Whether it runs in a sandbox of ours, in which those of CLIs cannot be made. */
+  readonly isIsolated: boolean;
   /** Whether the CLI is to keep its conversation in files of its home. */
   readonly isKept: boolean;
   /** The conversation to resume, whose files are in the home. */
@@ -140,6 +145,8 @@ export interface CliAdapter {
   readonly toolAdvice?: string;
   /** Tools that only read: no step is recorded after them. */
   readonly readingTools: readonly string[];
+  /** The way in which it reads to answer a question. */
+  readonly reading: NonNullable<PlannerReading>;
   readonly sessions: CliSessions;
   /** The time that a tool's end takes to be in its output, for a CLI that reports it late. */
   readonly reportDelayMs?: number;

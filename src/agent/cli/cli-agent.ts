@@ -31,6 +31,7 @@ export function createCliAgent(options: CliAgentOptions): Agent {
     name: adapter.name,
     toToolName: adapter.toToolName,
     toolAdvice: adapter.toolAdvice,
+    reading: adapter.reading,
     hosts: settings.key.isLogin ? [new URL(settings.baseUrl).hostname] : [],
     async check() {
       program = await requireCli(options);
@@ -111,6 +112,7 @@ async function runProgram(
     cwd: task.workspacePath,
     readable: program?.readable ?? [],
     writable: [task.attemptFolder],
+    isReadOnly: task.isQuestion === true,
     env: { ...task.env, HOME: context.home, TMPDIR: context.temp, TERM: 'dumb', ...launch.env },
     stdin: resumed === undefined ? task.brief : toResumedPrompt(task.brief),
     timeoutMs: task.timeoutMs,
@@ -139,7 +141,7 @@ function toRefusal(folder: string): AgentReport {
 
 /** Creates the CLI's folders in the one that the attempt has for its brief and socket, which is deleted with it. */
 async function createContext(
-  { env, attemptFolder, maxTurns, session }: AgentTask,
+  { env, attemptFolder, maxTurns, session, isQuestion = false, sandbox }: AgentTask,
   resumed: KeptSession | undefined,
 ): Promise<CliContext> {
   const { PATH = '', GROUNDHOG_SOCKET = '' } = env;
@@ -147,8 +149,9 @@ async function createContext(
   const folders = { home: join(folder, 'home'), temp: join(folder, 'tmp') };
   await mkdir(folders.home, { recursive: true, mode: 0o700 });
   await mkdir(folders.temp, { recursive: true, mode: 0o700 });
+  const limits = { maxTurns, isQuestion, isIsolated: sandbox.isolation === 'sandbox' };
   const bridgeEnv = { PATH, GROUNDHOG_SOCKET };
-  return { ...folders, bridgeEnv, maxTurns, isKept: session !== undefined, resumed: resumed?.id };
+  return { ...folders, bridgeEnv, ...limits, isKept: session !== undefined, resumed: resumed?.id };
 }
 
 async function writeFiles(home: string, files: Readonly<Record<string, string>>): Promise<void> {

@@ -26,7 +26,7 @@ export interface CliLog {
 }
 
 export interface CliLogOptions extends Pick<CliAgentOptions, 'adapter' | 'clock' | 'redactor'> {
-  readonly task: Pick<AgentTask, 'onOutput' | 'onTool'>;
+  readonly task: Pick<AgentTask, 'onOutput' | 'onTool' | 'isQuestion'>;
   /** Returns the number of the model's answers so far. */
   readonly countTurns: () => number;
   /** Called when the CLI should be stopped. */
@@ -63,7 +63,8 @@ export function openCliLog({ adapter, task, countTurns, clock, redactor, onPoint
           endTool(event);
           break;
         case 'no_bridge':
-          stop(event);
+          // A question has no verbs.
+          if (task.isQuestion !== true) stop(event);
           break;
         default:
           // A failure after it was stopped is not the reason.

@@ -14,6 +14,7 @@ export const codex: CliAdapter = {
   isVerb: (tool) => tool.startsWith(`${BRIDGE.name}.`),
   toToolName: (verb) => `mcp__${BRIDGE.name}.${verb}`,
   readingTools: ['web_search'],
+  reading: 'commands',
   sessions: {
     findId: (line) => (line.type === 'thread.started' ? textAt(line, 'thread_id') : undefined),
     isFile: (path, id) => path.startsWith('.codex/sessions/') && path.endsWith(`-${id}.jsonl`),
@@ -46,13 +47,15 @@ export const codex: CliAdapter = {
   },
 };
 
+const quote = JSON.stringify;
+
 /** Renders the configuration as TOML, where a JSON string is a string. Codex ignores a project's own unless it is trusted. */
-function toConfig({ model, baseUrl, basePath, key }: CliSettings, { bridgeEnv }: CliContext): string {
-  const quote = JSON.stringify;
-  const env = Object.entries(bridgeEnv).map(([name, value]) => `${name} = ${quote(value)}`);
+function toConfig({ model, baseUrl, basePath, key }: CliSettings, context: CliContext): string {
+  // It reads by commands. Inside a sandbox of ours, which keeps the files, its own cannot be made.
+  const isReadOnly = context.isQuestion && !context.isIsolated;
   return `${model === undefined ? '' : `model = ${quote(model)}\n`}model_provider = "chosen"
 approval_policy = "never"
-sandbox_mode = "danger-full-access"
+sandbox_mode = "${isReadOnly ? 'read-only' : 'danger-full-access'}"
 
 [features]
 hooks = false
@@ -71,7 +74,12 @@ env_key = ${quote(key.name)}
 wire_api = "responses"
 request_max_retries = 2
 stream_max_retries = 2
+${context.isQuestion ? '' : renderBridge(context)}`;
+}
 
+function renderBridge({ bridgeEnv }: CliContext): string {
+  const env = Object.entries(bridgeEnv).map(([name, value]) => `${name} = ${quote(value)}`);
+  return `
 [mcp_servers.${BRIDGE.name}]
 command = ${quote(BRIDGE.command)}
 args = ${quote(BRIDGE.args)}

@@ -2,6 +2,8 @@ import { type JsonObject, textAt } from '../../domain/text/json-object.ts';
 import { BRIDGE, type CliAdapter, type CliEvent } from './cli-adapter.ts';
 import { byteLength } from './tool-records.ts';
 
+const READING_TOOLS = ['glob', 'grep_search', 'search_file_content', 'list_directory', 'read_file', 'read_many_files'];
+
 /** The adapter of Gemini CLI, which uses the Gemini API. */
 export const gemini: CliAdapter = {
   name: 'gemini',
@@ -15,16 +17,17 @@ export const gemini: CliAdapter = {
   toToolName: (verb) => `mcp_${BRIDGE.name}_${verb}`,
   toolAdvice:
     'Your tools for files may refuse build files (package.json, lockfiles, Makefile, pyproject.toml, go.mod, Dockerfile …): change those with the shell.',
-  readingTools: ['glob', 'grep_search', 'search_file_content', 'list_directory', 'read_file', 'read_many_files'],
+  readingTools: READING_TOOLS,
+  reading: 'tools',
   sessions: {
     findId: (line) => (line.type === 'init' ? textAt(line, 'session_id') : undefined),
     isFile: (path) => path.startsWith('.gemini/tmp/') && path.includes('/chats/'),
   },
-  launch: ({ model, baseUrl, key }, { bridgeEnv, resumed }) => ({
+  launch: ({ model, baseUrl, key }, { bridgeEnv, isQuestion, resumed }) => ({
     args: [
       ...(resumed === undefined ? [] : ['--resume', resumed]),
       ...(model === undefined ? [] : ['-m', model]),
-      ...['--output-format', 'stream-json', '--approval-mode', 'yolo', '-e', 'none'],
+      ...['--output-format', 'stream-json', '--approval-mode', isQuestion ? 'default' : 'yolo', '-e', 'none'],
       // Trust by this flag comes after the project's settings were skipped; GEMINI_CLI_TRUST_WORKSPACE would let a project
       // start its servers, hooks and discovery commands.
       ...['--skip-trust', '--allowed-mcp-server-names', BRIDGE.name],
@@ -36,9 +39,13 @@ export const gemini: CliAdapter = {
         privacy: { usageStatisticsEnabled: false },
         telemetry: { enabled: false },
         security: { auth: { selectedType: 'gemini-api-key' } },
-        mcpServers: {
-          [BRIDGE.name]: { command: BRIDGE.command, args: BRIDGE.args, env: bridgeEnv, trust: true },
-        },
+        ...(isQuestion
+          ? { tools: { core: READING_TOOLS } }
+          : {
+              mcpServers: {
+                [BRIDGE.name]: { command: BRIDGE.command, args: BRIDGE.args, env: bridgeEnv, trust: true },
+              },
+            }),
       }),
     },
   }),

@@ -11,6 +11,10 @@ const packages: Readonly<Record<CliSettings['provider'], string>> = {
   'openai-compatible': '@ai-sdk/openai-compatible',
 };
 
+const READING_TOOLS = ['glob', 'grep', 'list', 'read'];
+const PERMISSIONS = { edit: 'allow', bash: 'allow', webfetch: 'deny', external_directory: 'deny', doom_loop: 'deny' };
+const READING_PERMISSIONS = { '*': 'deny', ...Object.fromEntries(READING_TOOLS.map((tool) => [tool, 'allow'])) };
+
 /** The adapter of opencode, which uses the API of its provider. */
 export const opencode: CliAdapter = {
   name: 'opencode',
@@ -21,7 +25,8 @@ export const opencode: CliAdapter = {
   isModelNeeded: true,
   isVerb: (tool) => tool.startsWith(`${BRIDGE.name}_`),
   toToolName: (verb) => `${BRIDGE.name}_${verb}`,
-  readingTools: ['glob', 'grep', 'list', 'read', 'todoread', 'todowrite'],
+  readingTools: [...READING_TOOLS, 'todoread', 'todowrite'],
+  reading: 'tools',
   sessions: {
     findId: (line) => textAt(line, 'sessionID'),
     isFile: (path) => path.startsWith('.local/share/opencode/'),
@@ -60,7 +65,10 @@ export const opencode: CliAdapter = {
   unsafeFolders: ['.opencode/plugin', '.opencode/plugins', '.opencode/tool', '.opencode/tools'],
 };
 
-function toConfig({ provider, model = '', baseUrl, basePath, key }: CliSettings, { bridgeEnv }: CliContext): string {
+function toConfig(
+  { provider, model = '', baseUrl, basePath, key }: CliSettings,
+  { bridgeEnv, isQuestion }: CliContext,
+): string {
   const chosen = `chosen/${model}`;
   return JSON.stringify({
     autoupdate: false,
@@ -77,16 +85,13 @@ function toConfig({ provider, model = '', baseUrl, basePath, key }: CliSettings,
         models: { [model]: { name: model, tool_call: true, limit: { context: 200_000, output: 32_000 } } },
       },
     },
-    permission: { edit: 'allow', bash: 'allow', webfetch: 'deny', external_directory: 'deny', doom_loop: 'deny' },
-    mcp: {
-      [BRIDGE.name]: {
-        type: 'local',
-        command: [BRIDGE.command, ...BRIDGE.args],
-        enabled: true,
-        environment: bridgeEnv,
-      },
-    },
+    permission: isQuestion ? READING_PERMISSIONS : PERMISSIONS,
+    mcp: isQuestion ? {} : { [BRIDGE.name]: toBridge(bridgeEnv) },
   });
+}
+
+function toBridge(environment: CliContext['bridgeEnv']) {
+  return { type: 'local', command: [BRIDGE.command, ...BRIDGE.args], enabled: true, environment };
 }
 
 function toToolEnd({ part }: JsonObject): CliEvent {

@@ -6,13 +6,21 @@ export interface CommitAuthor {
   readonly email: string;
 }
 
-/** A commit that the server is to make. It has the tree and the parent already. */
+/** A text file that a commit adds to the tree of its parent. */
+export interface AddedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A commit that the server is to make. It has the parent already, and the tree unless that `adds` something. */
 export interface CommitDraft {
   readonly tree: ObjectId;
   readonly parent: ObjectId;
   readonly message: string;
   /** The task branch, which it is to land on. */
   readonly branch: string;
+  /** The file by which the tree differs from `onTree`, that of the parent. */
+  readonly adds?: AddedFile & { readonly onTree: ObjectId };
 }
 
 /** The answer to a request for a signed commit. */

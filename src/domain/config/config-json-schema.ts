@@ -30,8 +30,11 @@ const KEYS: Readonly<Record<keyof typeof runConfigSchema.shape, string>> = {
   max_tokens: 'Tokens that one run may use.',
   deadline_minutes: 'Minutes after which a run pauses.',
   audit_minutes: 'Minutes for the audit of each landing; 0 makes none.',
+  rebase:
+    'Whether a run puts what has landed on the tip of the base, and verifies it again there, where the base has moved.',
   materialize: 'Whether what passes lands at once, or waits for a person.',
-  sign: 'Whether GitHub makes landed commits, and so signs them: auto where its token can, api always, none never.',
+  sign: 'Who signs landed commits: auto, the key of the run where it has one, else GitHub where its token can; api, GitHub; key, the key; none, nobody.',
+  sign_as: 'Author of the commits that the key signs: <name> <<address>>.',
   sign_off: 'Whether landed commits have a Signed-off-by line of their author.',
   workspace: 'Where the agent works.',
   isolation:

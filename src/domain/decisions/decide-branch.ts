@@ -109,6 +109,7 @@ function isLandingMissing(facts: TaskBranchFacts, git: GitFacts): boolean | Ques
   // Hints, plans and runs that got no further since then have moved no ref.
   const last = events.findLast((event) => !isOutsideWork(event));
   if (last?.kind === 'result_materialized') return (branchHead ?? null) === last.from;
+  if (last?.kind === 'rebase_completed') return branchHead === last.from;
   const planned = findUnusedPlan(events);
   if (planned?.landed_on === 'result' && planned.to === result) return (resultHead ?? null) === planned.from;
   if (planned !== undefined && planned.to === head) return (branchHead ?? null) === planned.from;

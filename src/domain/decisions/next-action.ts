@@ -1,5 +1,6 @@
 import type { ObjectId } from '../ids.ts';
 import type { PauseCause } from '../record/ending.ts';
+import { isReplay } from '../record/rebase.ts';
 import {
   type CheckpointRun,
   type GroundhogRun,
@@ -8,6 +9,7 @@ import {
   type PersonRequest,
 } from '../record/run-record.ts';
 import { isSkip, listSkipped } from './choose-ladder-entry.ts';
+import { chooseRebaseStep, type RebaseStep } from './decide-rebase.ts';
 
 /** Interruptions of one checkpoint in a run before the run ends. */
 const MAX_INTERRUPTIONS = 3;
@@ -18,6 +20,12 @@ export type NextAction =
   /** The work of this attempt is captured and not verified yet. */
   | { readonly kind: 'verify'; readonly checkpointId: string; readonly day: number }
   | { readonly kind: 'abandon'; readonly checkpointId: string; readonly reason: string }
+  /** A landed commit is put on the new base, and verified there. */
+  | { readonly kind: 'replay'; readonly checkpointId: string; readonly commit: ObjectId; readonly day: number }
+  /** Other commits of the task branch are put there, as they are. */
+  | { readonly kind: 'carry'; readonly commits: readonly ObjectId[] }
+  /** The task branch moves to the new base. */
+  | { readonly kind: 'complete_rebase' }
   | { readonly kind: 'blocked'; readonly reason: string }
   | {
       readonly kind: 'interrupted_too_often';
@@ -31,21 +39,29 @@ export type NextAction =
 
 /** Chooses the next action by the record of each checkpoint in plan order, never by a count of finished ones. */
 export function chooseNextAction(record: GroundhogRun): NextAction {
-  const checkpoint = record.checkpoints.find((each) => !isCheckpointDone(each));
-  if (checkpoint === undefined) return chooseEnd(record);
-  const { checkpoint_id: checkpointId } = checkpoint;
-  if (record.aborted !== null) {
+  const pending = record.checkpoints.find((each) => !isCheckpointDone(each));
+  const step = chooseRebaseStep(record);
+  if (pending !== undefined && record.aborted !== null) {
     const reason = `The task was aborted by ${describeRequest(record.aborted)}`;
     return { kind: 'blocked', reason: `${reason} It stays aborted until: groundhog retry` };
   }
-  if (checkpoint.outcome === 'abandoned' || checkpoint.outcome === 'blocked') {
-    return {
-      kind: 'blocked',
-      reason: `Checkpoint "${checkpointId}" is ${checkpoint.outcome}: ${checkpoint.reason ?? 'no reason recorded'}`,
-    };
-  }
+  if (step?.kind === 'complete') return { kind: 'complete_rebase' };
+  if (step?.kind === 'carry') return step;
+  const checkpoint = step?.checkpoint ?? pending;
+  return checkpoint === undefined ? chooseEnd(record) : chooseForCheckpoint(checkpoint, record, step);
+}
+
+function chooseForCheckpoint(
+  checkpoint: CheckpointRun,
+  record: GroundhogRun,
+  step: (RebaseStep & { kind: 'land' }) | undefined,
+): NextAction {
+  const { checkpoint_id: checkpointId } = checkpoint;
+  if (checkpoint.outcome === 'abandoned' || checkpoint.outcome === 'blocked')
+    return { kind: 'blocked', reason: `${describeGivenUp(checkpoint)}${step === undefined ? '' : ` ${OF_REBASE}`}` };
   const captured = checkpoint.attempts.find(isCaptured);
   if (captured !== undefined) return { kind: 'verify', checkpointId, day: captured.day };
+  if (step?.isTried === false) return { kind: 'replay', checkpointId, commit: step.commit, day: record.last_day + 1 };
   const interruptions = listInterruptions(checkpoint, record);
   const used = countUsed(checkpoint);
   if (used >= checkpoint.attempt_budget) {
@@ -61,8 +77,15 @@ export function chooseNextAction(record: GroundhogRun): NextAction {
   const mayBeAvailable = wasOneUnavailable(checkpoint.attempts);
   const halt = isInstead ? undefined : findHalt(checkpointId, interruptions, mayBeAvailable);
   if (halt !== undefined) return halt;
-  if (checkpoint.baseline === null && used === 0) return { kind: 'baseline', checkpointId };
+  if (checkpoint.baseline === null && used === 0 && step === undefined) return { kind: 'baseline', checkpointId };
   return { kind: 'attempt', checkpointId, attempt: used + 1, day: record.last_day + 1 };
+}
+
+const OF_REBASE =
+  'The task is being rebased, and its branch is where it was. After a retry or a skip the rebase continues; "/groundhog rebase stop" or "groundhog run --no-rebase" gives it up.';
+
+function describeGivenUp({ checkpoint_id: id, outcome, reason }: CheckpointRun): string {
+  return `Checkpoint "${id}" is ${outcome}: ${reason ?? 'no reason recorded'}`;
 }
 
 /**
@@ -143,7 +166,8 @@ function currentAttempts(checkpoint: CheckpointRun): CheckpointRun['attempts'] {
   return checkpoint.attempts.slice(checkpoint.budget_from);
 }
 
-/** Counts the attempts that consumed budget: failures and passes, never interruptions. */
+/** Counts the attempts that consumed budget: failures and passes, never interruptions or landed commits on a new base. */
 function countUsed(checkpoint: CheckpointRun): number {
-  return currentAttempts(checkpoint).filter(({ outcome }) => outcome === 'failed' || outcome === 'passed').length;
+  const counted = currentAttempts(checkpoint).filter((attempt) => !isReplay(attempt));
+  return counted.filter(({ outcome }) => outcome === 'failed' || outcome === 'passed').length;
 }

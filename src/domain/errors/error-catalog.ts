@@ -3,6 +3,7 @@ import type { ErrorCode, ErrorData, GroundhogError } from './errors.ts';
 import { eventErrorTexts } from './event-error-texts.ts';
 import { gitErrorTexts } from './git-error-texts.ts';
 import { githubErrorTexts } from './github-error-texts.ts';
+import { signingErrorTexts } from './signing-error-texts.ts';
 import { storageErrorTexts } from './storage-error-texts.ts';
 import { verificationErrorTexts } from './verification-error-texts.ts';
 
@@ -20,6 +21,7 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
   ...eventErrorTexts,
   ...gitErrorTexts,
   ...githubErrorTexts,
+  ...signingErrorTexts,
   ...storageErrorTexts,
   ...verificationErrorTexts,
   plan_not_found: ({ path, where }) => ({

@@ -27,10 +27,10 @@ export const eventErrorTexts = {
     observed: `${reason}`,
     hint: 'A user with write access approves exactly the plan that the last answer on the issue shows: /groundhog approve <hash>',
   }),
-  planner_missing: ({ agent }: ErrorData) => ({
-    title: 'No agent can draft a plan; nothing was asked of a model.',
-    observed: `A plan is drafted by the agent "builtin", which can be held to reading; chosen is "${agent}".`,
-    hint: 'Choose it: --agent builtin --provider <name> --model <name>, the inputs of the same names, or an entry of "agents".',
+  planner_missing: ({ reason }: ErrorData) => ({
+    title: 'No agent may draft a plan here; nothing was asked of a model.',
+    observed: `${reason}`,
+    hint: 'Choose an agent that reads by tools of its own, such as "builtin" with a provider and a model, or have programs isolated: isolation: auto.',
   }),
   draft_failed: ({ reason }: ErrorData) => ({
     title: 'No plan was drafted.',

@@ -27,11 +27,18 @@ export const githubErrorTexts = {
     observed: 'The input "github-token" is empty.',
     hint: 'Leave the input out to use the token of the job, or pass one: github-token: ${{ secrets.MY_TOKEN }}',
   }),
-  token_rejected: ({ operation, remote, message, stderr }: ErrorData) => ({
-    title: 'The token is not valid, or no longer.',
-    observed: `${operation ?? remote}: ${message ?? stderr}`,
-    hint: 'The token of a job ends with the job, that of an app after an hour. Start again: the records are kept under refs/groundhog/, and the run resumes from there. To pause before an hour is over:\n  with:\n    deadline-minutes: 50',
-  }),
+  token_rejected: ({ operation, remote, message, stderr }: ErrorData) =>
+    /could not read (?:Username|Password)/.test(String(stderr ?? ''))
+      ? {
+          title: 'The remote asks for a login, and git has none for it.',
+          observed: `${operation ?? remote}: ${stderr}`,
+          hint: 'Where "git fetch" works, this works: log in with git, such as by "gh auth login" and "gh auth setup-git".',
+        }
+      : {
+          title: 'The token is not valid, or no longer.',
+          observed: `${operation ?? remote}: ${message ?? stderr}`,
+          hint: 'The token of a job ends with the job, that of an app after an hour. Start again: the records are kept under refs/groundhog/, and the run resumes from there. To pause before an hour is over:\n  with:\n    deadline-minutes: 50',
+        },
   github_request_failed: ({ operation, status, message, request_id }: ErrorData) => ({
     title: 'A request to GitHub failed.',
     observed: `${operation}: ${status ?? 'no answer'} ${message ?? ''}${request_id === undefined ? '' : ` (request ${request_id})`}`,

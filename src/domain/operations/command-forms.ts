@@ -13,6 +13,11 @@ export const COMMAND_FORMS = [
   { name: 'plan', words: '[what to change]', meaning: 'draft a plan for the issue, or change the draft' },
   { name: 'retry', words: '[checkpoint] [hint: text]', meaning: 'give blocked checkpoints a fresh budget, and resume' },
   { name: 'skip', words: '<checkpoint> <reason>', meaning: 'continue without a checkpoint' },
+  {
+    name: 'rebase',
+    words: '[stop]',
+    meaning: 'put what has landed on the tip of the base and verify it again there, or give that up',
+  },
   { name: 'pause', words: '[reason]', meaning: 'end the current run before its next step' },
   { name: 'abort', words: '[reason]', meaning: 'stop the task until a retry' },
   {

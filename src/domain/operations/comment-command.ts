@@ -96,6 +96,8 @@ function toOperation(
       return more === '' ? { kind: 'approve', target: first } : undefined;
     case 'skip':
       return first === undefined || more === '' ? undefined : { kind: 'skip', checkpoint: first, reason: more };
+    case 'rebase':
+      return words === '' || words === 'stop' ? { kind: 'rebase', isStop: words === 'stop' } : undefined;
     case 'pause':
     case 'abort':
       return { kind: name, reason: text };

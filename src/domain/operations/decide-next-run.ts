@@ -13,6 +13,7 @@ export interface DoneOperation {
 /** Returns whether a run follows an operation: also after the skip of a checkpoint that had blocked the task, or was its last. */
 export function isRunNext({ operation, record, isChange }: DoneOperation): boolean {
   const next = chooseNextAction(record).kind;
+  if (operation.kind === 'rebase') return !operation.isStop || record.rebase !== null;
   const isOver = record.ending === 'passed' && next === 'done';
   if (operation.kind === 'run' || operation.kind === 'retry' || operation.kind === 'fix') return !isOver;
   if (operation.kind === 'skip')

@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import { chooseNextAction } from '../decisions/next-action.ts';
+import { chooseNextAction, describeRequest } from '../decisions/next-action.ts';
 import type { EventBody } from '../record/chronicle-event.ts';
 import { closeOpenAttempts } from '../record/close-open-attempts.ts';
 import { describeHolder } from '../record/lease.ts';
@@ -20,6 +20,8 @@ export function decide(operation: Operation, facts: OperationFacts): Decision {
   switch (operation.kind) {
     case 'run':
       return decideRun(facts);
+    case 'rebase':
+      return decideRebaseRun(operation, facts);
     case 'retry':
       return withHint(decideRetry(operation.checkpoint, facts), operation.hint, facts);
     case 'skip':
@@ -48,6 +50,16 @@ function decideRun({ record }: OperationFacts): Decision {
   if (next.kind === 'blocked' && isKnown) return refuse(next.reason);
   if (next.kind === 'done' && record.ending === 'passed') return { kind: 'nothing', message: 'The task has passed.' };
   return { kind: 'record', bodies: [], message: 'The task resumes.' };
+}
+
+/** Refuses a rebase that no run can make; whether the base has moved is known to the run alone. */
+function decideRebaseRun({ isStop }: Operation & { kind: 'rebase' }, { record }: OperationFacts): Decision {
+  const { rebase, result, aborted } = record;
+  if (isStop && rebase === null) return { kind: 'nothing', message: 'No rebase of this task has begun.' };
+  if (isStop) return { kind: 'record', bodies: [], message: 'The rebase is given up. The task branch stays as it is.' };
+  if (aborted !== null) return refuse(`The task was aborted by ${describeRequest(aborted)}`);
+  if (result !== null) return refuse('Commits of this task wait for approval: approve them first.');
+  return { kind: 'record', bodies: [], message: 'The task is rebased where its base has moved.' };
 }
 
 function decideRetry(name: string | undefined, { record, by }: OperationFacts): Decision {

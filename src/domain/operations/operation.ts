@@ -9,6 +9,8 @@ import { findNearestName } from '../text/nearest-name.ts';
 export type Operation =
   /** Resumes the task; recorded only so that one request starts one run. */
   | { readonly kind: 'run' }
+  /** Starts a run that rebases the task, or that stops the rebase that has begun. */
+  | { readonly kind: 'rebase'; readonly isStop: boolean }
   /** The hint is for the attempts that follow. */
   | { readonly kind: 'retry'; readonly checkpoint: string | undefined; readonly hint?: string }
   | { readonly kind: 'skip'; readonly checkpoint: string; readonly reason: string }

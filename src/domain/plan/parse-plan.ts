@@ -81,13 +81,15 @@ function findWholeFault(text: string, fileName: string): Fault | undefined {
   return undefined;
 }
 
-/** Returns a single fault for prose, which breaks YAML at many positions; undefined for other text. */
+/** Returns a single fault for prose or a page of another kind, which breaks YAML at many positions; undefined for other text. */
 function toProseFaults(text: string, fileName: string): Fault[] | undefined {
   if (/(?:^|[{,\s])["']?checkpoints["']?\s*:/.test(text)) return undefined;
-  return [{ at: 0, message: describeRoot(text, fileName) }];
+  return [{ at: 0, message: `${fileName} has no key "checkpoints" and is not a plan: ${PLAN_FORM}` }];
 }
+
+const PLAN_FORM = 'a plan is YAML or JSON with the key "checkpoints" at the top';
 
 function describeRoot(value: unknown, fileName: string): string {
   const found = value === null ? 'empty' : Array.isArray(value) ? 'a list' : 'plain text';
-  return `${fileName} is ${found}, not a plan: a plan is YAML or JSON with the key "checkpoints" at the top`;
+  return `${fileName} is ${found}, not a plan: ${PLAN_FORM}`;
 }

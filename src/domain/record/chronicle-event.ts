@@ -10,6 +10,7 @@ import { criterionRunSchema } from '../attempt/verdict.ts';
 import { objectIdSchema, taskIdSchema } from '../ids.ts';
 import { budgetReadingSchema } from './budget-reading.ts';
 import { endingSchema, pauseCauseSchema } from './ending.ts';
+import { rebaseEventSchemas } from './rebase.ts';
 import { workspaceContextSchema, workspaceSnapshotSchema } from './workspace-context.ts';
 
 const checkpointDefinition = z.object({
@@ -196,9 +197,10 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     committed_ref: objectIdSchema.nullable(),
     /** Null when nothing landed, and when it could not be counted. */
     attribution: attributionSchema.nullable(),
-    /** `result` when the commit waits for approval; missing when it is on the task branch. */
-    landed_on: z.literal('result').optional(),
+    /** `result` when it waits for approval, `rebase` until a rebase is complete; missing when it is on the task branch. */
+    landed_on: z.enum(['result', 'rebase']).optional(),
   }),
+  ...rebaseEventSchemas,
   /** Each hunk of what landed was undone in turn; recorded together with the next event. */
   z.object({
     kind: z.literal('landing_audited'),

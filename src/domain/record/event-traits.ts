@@ -6,11 +6,20 @@ import type { ChronicleEvent, EventKind, EventOf } from './chronicle-event.ts';
  * - `outside_work`: recorded by a run before it works, or by the user, so that the landing before it is still the
  *   latest work; of the ends of runs, those that may come from a lost landing
  * - `progress`: its run was not in vain; of the ends of attempts, all but an interruption
+ * - `rebase`: a step of a rebase
  * - `status`: updates the comment and the label on the task's issue
  * - `steering`: something that a user did to the task from outside of its runs
  * - `thread`: ties the task to an issue, or to the comments that steer it
  */
-export type EventTrait = 'checkpoint' | 'milestone' | 'outside_work' | 'progress' | 'status' | 'steering' | 'thread';
+export type EventTrait =
+  | 'checkpoint'
+  | 'milestone'
+  | 'outside_work'
+  | 'progress'
+  | 'rebase'
+  | 'status'
+  | 'steering'
+  | 'thread';
 
 /** The traits of each event kind. Those that depend on an outcome as well are narrowed where they are used. */
 export const eventTraits = {
@@ -50,6 +59,10 @@ export const eventTraits = {
   task_aborted: ['milestone', 'outside_work', 'status', 'steering'],
   checkpoint_approved: ['milestone', 'outside_work', 'progress', 'steering'],
   result_materialized: ['milestone', 'progress', 'steering'],
+  rebase_started: ['milestone', 'progress', 'rebase'],
+  commits_carried: ['progress', 'rebase'],
+  rebase_completed: ['milestone', 'progress', 'rebase'],
+  rebase_stopped: ['milestone', 'outside_work', 'progress', 'rebase'],
 } as const satisfies Readonly<Record<EventKind, readonly EventTrait[]>>;
 
 type KindWith<T extends EventTrait> = {

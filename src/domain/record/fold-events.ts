@@ -2,6 +2,7 @@ import { assertNever } from '../assert-never.ts';
 import type { AttemptRecord } from '../attempt/attempt.ts';
 import { extendTimeline } from '../attempt/step.ts';
 import { captureAttempt, endAttempt, rewindAttempt, startAttempt, startRescue } from './apply-attempt.ts';
+import { applyRebase, landOnLine } from './apply-rebase.ts';
 import { carryOverPlan } from './carry-over-plan.ts';
 import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
 import { type EventWith, hasTrait } from './event-traits.ts';
@@ -49,6 +50,9 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       head: event.head,
       last_landed: null,
       result: null,
+      rebase: null,
+      rebases: [],
+      impossible_rebase: null,
       pause: null,
       aborted: null,
       steering: [],
@@ -74,6 +78,7 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
 function applyToRun(record: GroundhogRun, event: ChronicleEvent): GroundhogRun {
   if (hasTrait(event, 'thread')) return applyThreadEvent(record, event);
   if (hasTrait(event, 'steering')) return applySteering(record, event);
+  if (hasTrait(event, 'rebase')) return applyRebase(record, event);
   switch (event.kind) {
     case 'task_created':
     case 'rollback_started':
@@ -155,6 +160,7 @@ function applyToCheckpoint(checkpoint: CheckpointRun, event: CheckpointEvent): C
 
 function toLanded(record: GroundhogRun, event: EventOf<'checkpoint_landed'>): GroundhogRun {
   const { committed_ref: landed, landed_on } = event;
+  if (record.rebase !== null) return landOnLine(record, record.rebase, event);
   if (landed === null) return record;
   const head = landed_on === 'result' ? { result: landed } : { head: landed };
   return { ...record, ...head, last_landed: landed };

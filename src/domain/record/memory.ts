@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sideEffectSchema } from '../attempt/side-effect.ts';
 import { objectIdSchema, taskIdSchema } from '../ids.ts';
 import type { ChronicleEvent } from './chronicle-event.ts';
-import type { GroundhogRun } from './run-record.ts';
+import { type GroundhogRun, isCheckpointDone } from './run-record.ts';
 
 /** A completed checkpoint, as shown in later prompts. `committed_ref` is null when nothing had to change. */
 const completedCheckpointSchema = z.object({
@@ -28,9 +28,12 @@ export function applyToMemory(memory: GroundhogMemory, event: ChronicleEvent, re
   if (event.kind === 'plan_set') {
     // Checkpoints that the new plan omits or opens again are not done.
     const done = record.checkpoints.filter(({ outcome }) => outcome === 'success');
-    const ids = new Set(done.map(({ checkpoint_id }) => checkpoint_id));
+    // What a rebase has opened is still on the task branch.
+    const kept = [...done, ...(record.rebase?.landed ?? [])];
+    const ids = new Set(kept.map(({ checkpoint_id }) => checkpoint_id));
     return { ...memory, completed: memory.completed.filter(({ checkpoint_id }) => ids.has(checkpoint_id)) };
   }
+  if (event.kind === 'rebase_stopped') return stopInMemory(memory, record);
   if (completed === undefined) return memory;
   const others = memory.completed.filter((done) => done.checkpoint_id !== completed.checkpoint_id);
   return { ...memory, completed: [...others, completed] };
@@ -50,4 +53,23 @@ function toCompletedCheckpoint(event: ChronicleEvent): GroundhogMemory['complete
   if (event.kind !== 'checkpoint_landed') return undefined;
   const { checkpoint_id, summary, side_effects, committed_ref } = event;
   return { checkpoint_id, summary, side_effects, committed_ref, completed_at: event.at };
+}
+
+/** Returns the memory after a rebase was stopped: what was done is as it is on the task branch. */
+function stopInMemory(memory: GroundhogMemory, { checkpoints }: GroundhogRun): GroundhogMemory {
+  const completed = memory.completed.map((done) => {
+    const known = checkpoints.find(({ checkpoint_id }) => checkpoint_id === done.checkpoint_id);
+    const attempt = known?.attempts.findLast(({ committed_ref }) => committed_ref !== null);
+    if (attempt === undefined) return done;
+    const { summary, side_effects, committed_ref } = attempt;
+    return { ...done, summary: summary ?? done.summary, side_effects, committed_ref };
+  });
+  return { ...memory, completed };
+}
+
+/** Returns the memory for an agent at work on a rebase: without checkpoints that are not on the new line yet. */
+export function onLine(memory: GroundhogMemory, { rebase, checkpoints }: GroundhogRun): GroundhogMemory {
+  if (rebase === null) return memory;
+  const open = new Set(checkpoints.filter((each) => !isCheckpointDone(each)).map(({ checkpoint_id }) => checkpoint_id));
+  return { ...memory, completed: memory.completed.filter(({ checkpoint_id }) => !open.has(checkpoint_id)) };
 }

@@ -5,6 +5,7 @@ import { criterionRunSchema } from '../attempt/verdict.ts';
 import { objectIdSchema, taskIdSchema } from '../ids.ts';
 import { budgetReadingSchema } from './budget-reading.ts';
 import { endingSchema, pauseCauseSchema } from './ending.ts';
+import { completedRebaseSchema, impossibleRebaseSchema, rebaseSchema } from './rebase.ts';
 
 const checkpointOutcomeSchema = z.enum(['pending', 'success', 'skipped', 'abandoned', 'blocked']);
 
@@ -64,6 +65,12 @@ export const runRecordSchema = z.object({
   last_landed: objectIdSchema.nullable().default(null),
   /** The last commit that waits for approval; null when everything landed is on the task branch. */
   result: objectIdSchema.nullable().default(null),
+  /** Set from the start of a rebase until the task branch has moved. */
+  rebase: rebaseSchema.nullable().default(null),
+  /** The rebases that are complete, oldest first. */
+  rebases: z.array(completedRebaseSchema).default([]),
+  /** The last rebase that commits of people did not allow; null for none. */
+  impossible_rebase: impossibleRebaseSchema.nullable().default(null),
   /** Set until the next run starts. */
   pause: personRequestSchema.nullable().default(null),
   /** Set until a checkpoint is opened again. */
@@ -99,8 +106,8 @@ export const runRecordSchema = z.object({
 export type GroundhogRun = z.infer<typeof runRecordSchema>;
 
 /** Returns whether the present run has brought a commit to the task branch. */
-export function hasLandedInThisRun({ last_landed, last_landed_before_run: before, result }: GroundhogRun): boolean {
-  return result === null && last_landed !== before;
+export function hasLandedInThisRun({ last_landed, last_landed_before_run: before, ...waiting }: GroundhogRun): boolean {
+  return waiting.result === null && waiting.rebase === null && last_landed !== before;
 }
 
 // Why: docs/decisions/0036-captured-before-checked.md

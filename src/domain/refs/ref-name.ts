@@ -13,6 +13,8 @@ export type TaskRef =
   | { readonly kind: 'scratch_branch'; readonly taskId: TaskId; readonly day: number }
   | { readonly kind: 'scratch'; readonly taskId: TaskId; readonly day: number }
   | { readonly kind: 'state'; readonly taskId: TaskId }
+  /** The task branch as it was before its rebase of this number, from 1. */
+  | { readonly kind: 'before_rebase'; readonly taskId: TaskId; readonly number: number }
   | { readonly kind: 'steps'; readonly taskId: TaskId; readonly base7: string; readonly number: number }
   /** The landed commits that wait for approval. */
   | { readonly kind: 'result'; readonly taskId: TaskId };
@@ -37,6 +39,8 @@ export function toRefName(ref: TaskRef): RefName {
     case 'state':
     case 'result':
       return `${taskNamespace(ref.taskId)}/${ref.kind}`;
+    case 'before_rebase':
+      return `${taskNamespace(ref.taskId)}/before-rebase-${ref.number}`;
     case 'steps':
       return `${taskNamespace(ref.taskId)}/steps/${toStreamName(ref.base7, ref.number)}`;
   }

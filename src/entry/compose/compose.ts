@@ -13,11 +13,14 @@ import { toProcessMark, toRunScope } from '../../exec/process-mark.ts';
 import type { Programs } from '../../exec/programs.ts';
 import { listOwnPrograms } from '../../git/exec-path.ts';
 import type { Git } from '../../git/git.ts';
+import { openSigningKey, type SigningKey } from '../../git/signing-key.ts';
 import type { LeaseTerms, RunContext, RunPorts, RunRequest } from '../../runner/context/run-context.ts';
 import { openRunMeter, type RunMeter } from '../../runner/context/run-meter.ts';
-import { type RunResult, runPlan } from '../../runner/run-plan.ts';
+import { runPlan } from '../../runner/run-plan.ts';
+import type { RunResult } from '../../runner/run-result.ts';
 import { removeLeftGroups } from '../../sandbox/bubblewrap/control-group.ts';
 import type { Origin } from '../../store/origin.ts';
+import { findSigningKey, type SigningSettings } from '../settings/find-signing-key.ts';
 import type { IsolationSettings } from '../settings/run-settings.ts';
 import { readLeaseMs } from '../settings/settings.ts';
 import { findToolHomes } from './find-tool-homes.ts';
@@ -39,6 +42,8 @@ export interface RunParts {
   readonly checks?: CommitChecks | undefined;
   /** The account that lands commits; absent where what the run makes is not pushed to GitHub. */
   readonly committer?: Committer | undefined;
+  /** The settings of signatures; absent for a run that lands nothing. */
+  readonly signing?: SigningSettings | undefined;
   readonly isMerged?: RunPorts['isMerged'];
   /** Called before anything of the run is recorded. */
   readonly onStart?: (runId: string) => void;
@@ -65,7 +70,9 @@ export async function composeWork<T>(
 ): Promise<T> {
   const guard = openGuard(host, parts);
   const run = async (git: Git, folders: RunFolders) => {
-    guard.trustPrograms([...listStarted(host.programs), ...(await listOwnPrograms(git)), folders.command]);
+    const signingKey = await openKey(host, parts, { git, folders });
+    const found = [...(await listOwnPrograms(git)), ...(signingKey?.programs ?? [])];
+    guard.trustPrograms([...listStarted(host.programs), ...found, folders.command]);
     const isolation = await openIsolation({
       ...{
         settings: parts.isolation,
@@ -83,7 +90,7 @@ export async function composeWork<T>(
     try {
       return await work(
         parts.request,
-        await toRunContext({ host, parts, git, folders, clock, meter, guard, isolation }),
+        await toRunContext({ host, parts, git, folders, clock, meter, guard, isolation, signingKey }),
       );
     } finally {
       meter.close();
@@ -100,6 +107,17 @@ function openGuard({ step, redactor }: HostContext, { notifier }: RunParts): Ope
   });
 }
 
+/** Opens the key that signs what lands, before the first agent, which could replace a program. */
+async function openKey(
+  { env, programs, redactor }: HostContext,
+  { signing }: RunParts,
+  { git, folders }: Pick<OpenedRun, 'git' | 'folders'>,
+): Promise<SigningKey | undefined> {
+  const given = signing === undefined ? undefined : findSigningKey(signing, env);
+  if (given === undefined) return undefined;
+  return openSigningKey(git, given, { path: programs.path, parent: folders.deskParent, redact: redactor.redact });
+}
+
 function listStarted({ git, shell }: Programs): readonly string[] {
   return git === undefined ? [shell.file] : [git, shell.file];
 }
@@ -113,6 +131,7 @@ interface OpenedRun {
   readonly meter: RunMeter;
   readonly guard: OpenHostGuard;
   readonly isolation: Isolation;
+  readonly signingKey: SigningKey | undefined;
 }
 
 async function toRunContext({
@@ -124,6 +143,7 @@ async function toRunContext({
   meter,
   guard,
   isolation,
+  signingKey,
 }: OpenedRun): Promise<RunContext> {
   const { programs, redactor, debug } = host;
   const { runId, runDir, workDir, verifyDir, deskParent: socketParent, all, needed, owner } = folders;
@@ -137,7 +157,7 @@ async function toRunContext({
   return {
     ports: {
       ...{ git, origin, notifier, redactor, workers, judge, checks, committer, isMerged, clock, debug },
-      ...{ programs, guard },
+      ...{ programs, guard, signingKey },
       ...{ sleep, toBackoffMs, toJitter },
       isolation: isolation.detail,
       testIsolation: isolation.detail === undefined ? undefined : openTest(host, parts, { origin, socketParent }),

@@ -22,8 +22,8 @@ export function openConsole(redact: (text: string) => string, env: Env): Console
   const { stdout, stderr } = process;
   // Also of what is printed around this console, such as the help.
   for (const stream of [stdout, stderr]) if (stream.listenerCount('error') === 0) stream.on('error', () => undefined);
-  const outStyle = chooseStyle(env, stdout.isTTY);
-  const errStyle = chooseStyle(env, stderr.isTTY);
+  const outStyle = chooseStreamStyle(stdout, env);
+  const errStyle = chooseStreamStyle(stderr, env);
   const isLive = stderr.isTTY && env.TERM !== 'dumb' && (env.CI ?? '') === '';
   let live = '';
   const print = (stream: NodeJS.WriteStream, text: string) => {
@@ -40,9 +40,20 @@ export function openConsole(redact: (text: string) => string, env: Env): Console
       ? (line) => {
           const before = live;
           const columns = stderr.columns ?? DEFAULT_COLUMNS;
-          live = line === undefined ? '' : paint(fitColumns(toLogText(line, redact), columns - 1), 'faint', errStyle);
+          live = line === undefined ? '' : paint(fitColumns(toLogText(line, redact), columns - 1), 'strong', errStyle);
           if (before !== '' || live !== '') stderr.write(`${before === '' ? '' : ERASE}${live}`);
         }
       : undefined,
+  };
+}
+
+/** Chooses the style of a stream, whose width follows that of the window. */
+function chooseStreamStyle(stream: NodeJS.WriteStream, env: Env): TerminalStyle {
+  const style = chooseStyle(env, stream.isTTY);
+  return {
+    ...style,
+    get columns() {
+      return stream.isTTY ? stream.columns : undefined;
+    },
   };
 }

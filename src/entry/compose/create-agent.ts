@@ -23,7 +23,8 @@ import {
   readModelSettings,
 } from '../settings/model-settings.ts';
 import { findHeaderSecrets } from '../settings/model-tuning.ts';
-import { type Env, parseChoice, readModelPaceMs, toChoiceError, toSettingError } from '../settings/settings.ts';
+import { readModelPaceMs } from '../settings/paces.ts';
+import { type Env, parseChoice, toChoiceError, toSettingError } from '../settings/settings.ts';
 import { systemClock } from './system-clock.ts';
 
 export interface AgentContext {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { toObjectFormat } from '../../domain/ids.ts';
 import { findRemoteUrl } from '../../git/config.ts';
 import { fetchRefs } from '../../git/fetch.ts';
@@ -7,6 +8,7 @@ import { initBare } from '../../git/init.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';
 import { type Remote, toRemote } from '../../git/remote.ts';
 import { findCommit } from '../../git/rev-parse.ts';
+import { toSettingError } from '../settings/settings.ts';
 
 export interface RecordsLocation {
   readonly repo: string;
@@ -20,7 +22,7 @@ export interface Records {
   readonly source: Remote | undefined;
 }
 
-/** Opens the local records, or those of a remote, fetched into a temporary repository below the git directory. */
+/** Opens the local records, or those of a remote, fetched as the user would fetch them, into a temporary repository. */
 export async function openRecords(
   git: Git,
   { repo, remote }: RecordsLocation,
@@ -30,7 +32,10 @@ export async function openRecords(
   const local = git.at({ gitDir: found.gitDir });
   if (remote === undefined) return { git: local, source: undefined };
   const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
-  const source = toRemote((await findRemoteUrl(local, remote)) ?? remote);
+  const url = (await findRemoteUrl(local, remote)) ?? remote;
+  if (url === remote && !isAddress(remote))
+    throw toSettingError('remote', remote, 'is neither the name of a remote of this repository nor an address');
+  const source = { ...toRemote(url), isAsUser: true };
   const patterns = namespaces.map((namespace) => `${namespace}/*`);
   const [id] = (await listRemoteRefs(git, source, patterns)).values();
   const isSameFormat = (await findCommit(local, 'HEAD'))?.length === id?.length;
@@ -40,4 +45,9 @@ export async function openRecords(
   });
   await fetchRefs(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
   return { git: copy, source };
+}
+
+/** Returns whether git would take a text for an address: one has a folder or a host in it. */
+function isAddress(text: string): boolean {
+  return /[/:]/.test(text) || existsSync(text);
 }

@@ -16,7 +16,7 @@ import {
   type RunSettings,
   readRunSettings,
 } from '../settings/run-settings.ts';
-import { type Env, listNamedPaths } from '../settings/settings.ts';
+import { chooseIsolation, type Env, listNamedPaths } from '../settings/settings.ts';
 import { type AgentContext, createAgent, createJudge } from './create-agent.ts';
 
 /** The settings of a run with its agent and judge. */
@@ -50,7 +50,7 @@ export function prepareRun(
   { env, redactor, write }: PreparationContext,
 ): PreparedRun {
   const merged = mergeSettings(asked, config);
-  const chosen = { ...merged.given, isolation: merged.given.isolation || env.GROUNDHOG_ISOLATION };
+  const chosen = { ...merged.given, isolation: chooseIsolation(merged.given.isolation, env) };
   const given = capSettings(chosen, readRunSettings(chosen), policy);
   const settings = readRunSettings(given);
   redactor.add(findNamedSecrets(env, settings.masked));

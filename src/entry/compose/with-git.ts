@@ -1,6 +1,7 @@
 import { type Git, openGit } from '../../git/git.ts';
 import { requireGitVersion } from '../../git/version.ts';
-import { type Env, readStallSeconds } from '../settings/settings.ts';
+import { readStallSeconds } from '../settings/paces.ts';
+import type { Env } from '../settings/settings.ts';
 import type { HostContext } from './host-context.ts';
 import { type RunFolders, withRunFolders } from './run-folders.ts';
 import { systemClock } from './system-clock.ts';
@@ -17,6 +18,7 @@ export async function withGit<T>(
       programs: host.programs,
       home: folders.gitHome,
       proxyEnv: findProxyEnv(host.env),
+      userEnv: host.env,
       ...(stallSeconds === undefined ? {} : { stallSeconds }),
       redact: host.redactor.redact,
       now: systemClock.now,

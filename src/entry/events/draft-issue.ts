@@ -1,17 +1,21 @@
+import type { RunPolicy } from '../../domain/config/policy.ts';
 import { ConfigurationError, GroundhogError } from '../../domain/errors/errors.ts';
 import { findFaults, renderRemark } from '../../domain/planning/draft-remark.ts';
+import { splitDraftHeader } from '../../domain/planning/drafting-cost.ts';
+import { choosePlanner } from '../../domain/planning/planner-reading.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import type { Git } from '../../git/git.ts';
 import { type AuthoredText, fetchIssueAuthors } from '../../github/events/fetch-issue-authors.ts';
 import type { IssueText } from '../../github/events/trigger.ts';
 import { renderDraftComment, toShownPlan } from '../../report/pages/draft-comment.ts';
+import { describeSpent } from '../../report/words/draft-words.ts';
 import type { DraftedPlan } from '../../runner/planning/draft-plan.ts';
 import { fetchRemoteTasks } from '../../store/remote-tasks.ts';
 import { type PreparedRun, prepareRun } from '../compose/prepare-run.ts';
 import { withGit } from '../compose/with-git.ts';
 import { type JobContext, type JobResult, toResult } from '../job/job-context.ts';
 import { openJobLease } from '../job/job-lease.ts';
-import { composeDraft, findPlanner } from '../planning/compose-draft.ts';
+import { composeDraft } from '../planning/compose-draft.ts';
 import { openCommentThread } from '../publish/open-comment-thread.ts';
 import { createTerminalNotifier } from '../publish/terminal-notifier.ts';
 import { decideIssueAuthors, hashIssuePlan } from './check-plan-trust.ts';
@@ -48,7 +52,10 @@ export async function draftIssue(issue: IssueText, context: JobContext, request:
   const isOwnWish = decision.kind === 'trusted';
   const drafted = await draft({ issue, authored, request, isOwnWish }, prepared, context);
   const { plan, remarks } = drafted;
-  if (plan === undefined) throw new GroundhogError('draft_failed', { reason: remarks.map(renderRemark).join('\n') });
+  if (plan === undefined) {
+    const reasons = [...remarks.map(renderRemark), describeSpent(drafted.spent)];
+    throw new GroundhogError('draft_failed', { reason: reasons.join('\n') });
+  }
   const order = toDraftOrder(issue.number, `${toShownPlan(plan.text)}\n`, base);
   const hash = hashIssuePlan(order, issue.number, context);
   const shown = { issueNumber: issue.number, planText: order.planText, hash, findings: drafted };
@@ -67,16 +74,23 @@ async function showDraft(text: string, issueNumber: number, context: JobContext)
   if (kind === 'created') await (await openCommentThread(context, issueNumber)).upsert(text);
 }
 
+interface PreparedDraft {
+  readonly prepared: PreparedRun;
+  /** The rules of the organisation; undefined where there are none. */
+  readonly rules: RunPolicy | undefined;
+}
+
 /** Reads the settings of a run. A label on an issue without a plan is refused as before where no agent can draft one. */
-async function prepare(issue: IssueText, context: JobContext, { isAsked }: DraftRequest): Promise<PreparedRun> {
+async function prepare(issue: IssueText, context: JobContext, { isAsked }: DraftRequest): Promise<PreparedDraft> {
   const { given, base, triggerLabel } = context.inputs;
   const missing = new ConfigurationError('issue_plan_missing', { issue: issue.number, label: triggerLabel });
   const [config, policy] = [await loadBaseConfig({ base }, context), await loadJobPolicy(context)];
   try {
     const prepared = prepareRun({ given, config, plan: {}, policy }, context);
-    if (!isAsked && findPlanner(prepared.workers.workers) === undefined) throw missing;
+    // Of a command it is not known whether it can answer: only who asks for a draft knows that.
+    if (!isAsked && choosePlanner(prepared.workers.workers).agent.reading === undefined) throw missing;
     context.setDeadline(prepared.settings.limits.deadlineMs);
-    return prepared;
+    return { prepared, rules: policy?.rules };
   } catch (thrown) {
     const isWithoutAgent = thrown instanceof ConfigurationError && thrown.code === 'agent_command_missing';
     throw isWithoutAgent && !isAsked ? missing : thrown;
@@ -92,17 +106,19 @@ interface IssueWish {
 
 async function draft(
   { issue, authored, request, isOwnWish }: IssueWish,
-  prepared: PreparedRun,
+  { prepared, rules }: PreparedDraft,
   context: JobContext,
 ): Promise<DraftedPlan> {
   const { base } = context.inputs;
-  const last = request.change === undefined ? undefined : await findDraft(issue.number, context);
+  const found = await findDraft(issue.number, context);
+  const last = found === undefined ? undefined : splitDraftHeader(found.planText);
   const addition = last === undefined && request.change !== undefined ? `\n\n${request.change}` : '';
   return composeDraft(context.host, {
     ...{ base, prepared, signal: context.signal },
     wish: {
       wish: `${issue.title ?? ''}\n\n${authored.body}${addition}`.trim(),
-      change: last === undefined ? undefined : { planText: last.planText, request: request.change ?? '' },
+      change: last && request.change !== undefined ? { planText: last.text, request: request.change } : undefined,
+      ...{ spentBefore: last?.cost, rules },
       ...{ isOwnWish, isAgreed: false },
       records: await readRecords(context),
       onRound: (text) => context.write(`${text}\n`),

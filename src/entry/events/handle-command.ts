@@ -144,7 +144,14 @@ async function operateOnTask(
     await createWarnOnFailure(context.warn)(() => refreshTaskDisplay(taskId, context, AFTER_COMMAND));
     return { kind: 'ended', result: toResult('nothing_to_do', message, taskId) };
   }
-  return { kind: 'ended', result: await runAndReport(await loadRecordedOrder(taskId, context), context, reply) };
+  const order = await loadRecordedOrder(taskId, context);
+  if (operation.kind !== 'rebase') return { kind: 'ended', result: await runAndReport(order, context, reply) };
+  const rebase = operation.isStop ? 'stop' : 'start';
+  const result = await runAndReport({ ...order, rebase }, context, reply);
+  const { ending, reason } = result.summary;
+  // Nothing on the pull request would show why.
+  if (ending === 'nothing_to_do') await reply.answer({ kind: 'plain', text: context.redactor.redact(reason) });
+  return { kind: 'ended', result };
 }
 
 /** Performs an operation on a task of the job's repository. */

@@ -7,6 +7,7 @@ import type { TaskId } from '../../domain/ids.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import type { PlanApproval } from '../../domain/plan/plan-approval.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
+import type { RebaseChoice } from '../../domain/setting-limits.ts';
 import { makeFolder } from '../../exec/folder-access.ts';
 import type { Git } from '../../git/git.ts';
 import { createCommitChecks } from '../../github/checks/commit-checks.ts';
@@ -26,8 +27,9 @@ import { openGitHubReporters, reportInTime } from '../publish/github-reporters.t
 import { createTerminalNotifier } from '../publish/terminal-notifier.ts';
 import { readConfigAt } from '../settings/load-config.ts';
 import { type LoadedPolicy, loadPolicy } from '../settings/load-policy.ts';
+import { readCheckPaceMs } from '../settings/paces.ts';
 import type { RunSettings } from '../settings/run-settings.ts';
-import { readCheckPaceMs, toSettingError } from '../settings/settings.ts';
+import { requireRebasable, toSettingError } from '../settings/settings.ts';
 import { writeJobReport } from '../task-report/report-in-job.ts';
 import { startFollowUpWorkflows } from './follow-up-workflows.ts';
 import { openJobRemote, withBaseCommit } from './with-base-commit.ts';
@@ -45,6 +47,8 @@ export interface TaskOrder {
   /** The base branch of the pull request, where the task's record has it. */
   readonly baseBranch?: string | undefined;
   readonly issueNumber?: number | undefined;
+  /** The choice of a comment about a rebase; the setting counts when absent. */
+  readonly rebase?: RebaseChoice | undefined;
   /** The comment that asks for the run, unless it is recorded already. */
   readonly asked?: { readonly commentId: number; readonly by: string } | undefined;
   /** The approval that the plan runs by, unless it is recorded already. */
@@ -74,7 +78,8 @@ async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCr
     onStart: (runId) => (inputs.isDryRun ? undefined : context.onRun({ taskId, runId })),
     ...workers,
     checks: createChecks(context),
-    committer: inputs.isDryRun ? undefined : openCommitter(context, settings.sign),
+    committer: inputs.isDryRun ? undefined : openCommitter(context, settings.signing.choice),
+    signing: settings.signing,
     isMerged: (branch, head) => isMergedAt(context.target, branch, head),
     notifier: combineNotifiers([
       context.fence,
@@ -132,6 +137,10 @@ async function toRequest(order: TaskOrder, settings: RunSettings, context: JobCo
     planSource: { plan, text: planText, path: planPath, isInline: isPlanInline },
     taskBranch: inputs.taskBranch,
     ...settings.forRequest,
+    rebase: requireRebasable(order.rebase ?? settings.forRequest.rebase, {
+      materialize: settings.forRequest.materialize,
+      workspace: settings.workspace,
+    }),
     protection: { globs: settings.protectedBranches, names: await fetchProtectedBranches(context) },
     checkout: toCheckout(settings, context),
     keepsLfsPointers: inputs.keepsLfsPointers,

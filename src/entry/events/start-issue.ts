@@ -117,7 +117,7 @@ export async function runAndReport(order: TaskOrder, context: JobContext, reply:
 }
 
 /** Loads the order to run the plan of an issue. Throws ConfigurationError with every problem and its position. */
-async function loadIssueOrder(issue: IssueText, context: JobContext): Promise<TaskOrder> {
+export async function loadIssueOrder(issue: IssueText, context: JobContext): Promise<TaskOrder> {
   const { base } = context.inputs;
   const issueNumber = issue.number;
   const found = findPlanInIssue(issue.body);

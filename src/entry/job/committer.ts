@@ -2,7 +2,7 @@ import type { CommitDraft, Committer, SigningAnswer } from '../../domain/attempt
 import { renderError } from '../../domain/errors/error-catalog.ts';
 import { GitHubError } from '../../domain/errors/errors.ts';
 import type { SignChoice } from '../../domain/setting-limits.ts';
-import { createCommit, fetchCommitAuthor, requiresSignatures } from '../../github/signed-commit.ts';
+import { createCommit, createTree, fetchCommitAuthor, requiresSignatures } from '../../github/signed-commit.ts';
 import type { JobContext } from './job-context.ts';
 
 /** Opens the account of the job's token as the one that lands commits on a task branch. */
@@ -18,7 +18,7 @@ export function openCommitter(context: JobContext, sign: SignChoice): Committer 
 }
 
 async function signBy(sign: SignChoice, context: JobContext, draft: CommitDraft): Promise<SigningAnswer> {
-  if (sign === 'none') return { kind: 'not_wanted' };
+  if (sign === 'none' || sign === 'key') return { kind: 'not_wanted' };
   if (sign === 'api') return requestCommit(context, draft, true);
   try {
     if (isBot(await context.ourLogin())) return await requestCommit(context, draft, false);
@@ -32,6 +32,11 @@ async function signBy(sign: SignChoice, context: JobContext, draft: CommitDraft)
 }
 
 async function requestCommit({ target }: JobContext, draft: CommitDraft, isFatal: boolean): Promise<SigningAnswer> {
+  const { adds } = draft;
+  const made = adds === undefined ? undefined : await createTree(target, adds);
+  if (made?.kind === 'refused') return { kind: 'refused', reason: `GitHub refused its tree: ${made.reason}`, isFatal };
+  if (made !== undefined && made.tree !== draft.tree)
+    return { kind: 'refused', reason: 'GitHub made another tree than the one that it was asked for.', isFatal };
   const created = await createCommit(target, draft);
   if (created.kind === 'refused') return { kind: 'refused', reason: `GitHub refused it: ${created.reason}`, isFatal };
   if (created.problem === undefined) return { kind: 'signed', commit: created.commit };

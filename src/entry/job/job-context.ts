@@ -18,8 +18,9 @@ import { systemClock } from '../compose/system-clock.ts';
 import { VERSION } from '../compose/version.ts';
 import { withGit } from '../compose/with-git.ts';
 import type { Inputs } from '../settings/inputs.ts';
+import { readApiStallMs, readWritePaceMs } from '../settings/paces.ts';
 import { readRunSettings } from '../settings/run-settings.ts';
-import { type Env, readApiStallMs, readLeaseMs, readWritePaceMs } from '../settings/settings.ts';
+import { type Env, readLeaseMs } from '../settings/settings.ts';
 import type { Job } from './job.ts';
 import { openTaskFence, type TaskFence } from './task-fence.ts';
 
@@ -122,7 +123,7 @@ export function openJobContext(inputs: Inputs, environment: JobEnvironment): Job
     remote,
     client,
     target: { client, repository: job.repository },
-    links: toJobLinks(job, inputs),
+    links: toJobLinks(environment, inputs),
     fence,
     warn,
     setDeadline: (ms) => {
@@ -136,9 +137,18 @@ export function openJobContext(inputs: Inputs, environment: JobEnvironment): Job
   };
 }
 
-/** Returns the pages that reports of a job link to: the artifacts of its run only where a later step uploads the report. */
-function toJobLinks({ repositoryUrl, runUrl }: Job, { linksReport }: Pick<Inputs, 'linksReport'>): Links {
-  return { repositoryUrl, runUrl, ...(linksReport ? { reportUrl: `${runUrl}#artifacts` } : {}) };
+/**
+ * Returns the pages that reports of a job link to: the artifacts of its run only where a later step uploads the report,
+ * which it does not once the job is cancelled.
+ */
+function toJobLinks({ job, signal }: JobEnvironment, { linksReport }: Pick<Inputs, 'linksReport'>): Links {
+  const { repositoryUrl, runUrl } = job;
+  return {
+    ...{ repositoryUrl, runUrl },
+    get reportUrl() {
+      return linksReport && !signal.aborted ? `${runUrl}#artifacts` : undefined;
+    },
+  };
 }
 
 /** Makes the host of a job. Debug lines go to its log where the runner's debug logging is on, by `RUNNER_DEBUG`. */

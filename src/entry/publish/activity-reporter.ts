@@ -2,7 +2,8 @@ import type { Usage } from '../../domain/attempt/attempt.ts';
 import { type RunLimits, sumSpent } from '../../domain/decisions/run-budget.ts';
 import type { ChronicleEvent, EventOf } from '../../domain/record/chronicle-event.ts';
 import type { RunProgress, TaskView } from '../../domain/record/notifier.ts';
-import { renderActivity } from '../../report/terminal/activity-line.ts';
+import { type Activity, renderActivity } from '../../report/terminal/activity-line.ts';
+import type { TerminalStyle } from '../../report/terminal/terminal-style.ts';
 import { listCheckpoints } from '../../report/words/task-facts.ts';
 import { systemClock } from '../compose/system-clock.ts';
 
@@ -14,6 +15,8 @@ export interface ActivityOptions {
   /** Shows the live line of a terminal; absent where there is none, which then gets a line after 30 s of silence. */
   readonly showLive?: ((line: string | undefined) => void) | undefined;
   readonly limits?: RunLimits | undefined;
+  /** Its width limits the live line. */
+  readonly style?: TerminalStyle | undefined;
 }
 
 /** Reports the running attempt between its events. */
@@ -36,7 +39,7 @@ interface RunningAttempt {
 /** Creates a reporter that calls `writeLine` with a heartbeat where there is no live line. */
 export function createActivityReporter(
   writeLine: (line: string) => void,
-  { showLive, limits }: ActivityOptions,
+  { showLive, limits, style }: ActivityOptions,
 ): ActivityReporter {
   const now = systemClock.monotonicMs;
   let attempt: RunningAttempt | undefined;
@@ -45,10 +48,13 @@ export function createActivityReporter(
   let writtenMs = now();
   const report = () => {
     if (attempt === undefined || view === undefined) return;
-    if (showLive !== undefined) return showLive(renderRunning(attempt, view, limits));
+    if (showLive !== undefined)
+      return showLive(
+        renderActivity(toActivity(attempt, view, limits), (style?.columns ?? Number.POSITIVE_INFINITY) - 1),
+      );
     if (now() - writtenMs < HEARTBEAT_MS) return;
     writtenMs = now();
-    writeLine(renderRunning(attempt, view, limits));
+    writeLine(renderActivity(toActivity(attempt, view, limits)));
   };
   const end = () => {
     attempt = undefined;
@@ -86,18 +92,18 @@ function noteProgress(attempt: RunningAttempt, progress: RunProgress): void {
   if (progress.kind === 'agent_tool' || progress.kind === 'agent_output') attempt.phase = undefined;
 }
 
-function renderRunning(
+function toActivity(
   { started, startedMs, usage, tool, phase }: RunningAttempt,
   view: TaskView,
   limits: RunLimits | undefined,
-): string {
+): Activity {
   const checkpoints = listCheckpoints(view);
   const { checkpoint_id: checkpointId, attempt, attempt_budget: attemptBudget } = started;
   const position = checkpoints.find(({ id }) => id === checkpointId)?.position ?? 1;
   const elapsedMs = systemClock.monotonicMs();
-  return renderActivity({
+  return {
     ...{ position, total: checkpoints.length, checkpointId, attempt, attemptBudget, usage, tool, phase, limits },
     elapsedMs: elapsedMs - startedMs,
     spent: { ...sumSpent(view.record, usage), elapsedMs },
-  });
+  };
 }

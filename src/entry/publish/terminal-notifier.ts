@@ -1,5 +1,4 @@
 import { isVerbReplyLine } from '../../domain/attempt/verb-replies.ts';
-import type { RunLimits } from '../../domain/decisions/run-budget.ts';
 import { countCriteria } from '../../domain/plan/plan.ts';
 import type { ChronicleEvent } from '../../domain/record/chronicle-event.ts';
 import type { Notifier, RunProgress, TaskView } from '../../domain/record/notifier.ts';
@@ -8,6 +7,8 @@ import { findEventMark } from '../../report/terminal/event-mark.ts';
 import { renderMark, renderNoMark, toneOf } from '../../report/terminal/marks.ts';
 import { renderProgressLine } from '../../report/terminal/progress-line.ts';
 import type { TerminalStyle, TextTone } from '../../report/terminal/terminal-style.ts';
+import { wrapToStyle } from '../../report/terminal/wrap-to-style.ts';
+import { breakColumns } from '../../report/text/fit-columns.ts';
 import { listCheckpoints } from '../../report/words/task-facts.ts';
 import { type ActivityOptions, createActivityReporter } from './activity-reporter.ts';
 
@@ -16,11 +17,11 @@ const MAX_LINE_CHARS = 4096;
 const MAX_ATTEMPT_CHARS = 1024 * 1024;
 const LOG_STYLE: TerminalStyle = { hasColor: false, hasUnicode: true };
 const TIME_WIDTH = 8;
+const AGENT_BAR = '    | ';
 
 export interface TerminalOptions extends ActivityOptions {
   /** The style of the log of a job when absent. */
   readonly style?: TerminalStyle | undefined;
-  readonly limits?: RunLimits | undefined;
 }
 
 /** A notifier with a live line or heartbeats, which end with it. */
@@ -42,8 +43,10 @@ export function createTerminalNotifier(
     activity.noteWritten();
     write(text, tone);
   };
-  const activity = createActivityReporter((line) => write(`${indent}${toIndented(line, indent)}\n`, 'faint'), options);
-  const agent = createAgentOutput((text) => writeNoted(text, 'faint'));
+  const writeLine = (start: string, text: string, tone?: TextTone) =>
+    writeNoted(`${wrapToStyle(`${start}${toIndented(text, indent)}`, indent.length, style)}\n`, tone);
+  const activity = createActivityReporter((line) => write(`${indent}${line}\n`), { ...options, style });
+  const agent = createAgentOutput(writeNoted, style);
   const writeEvent = (event: ChronicleEvent) => {
     const line = renderProgressLine(event);
     if (line === undefined) return;
@@ -51,8 +54,8 @@ export function createTerminalNotifier(
     const position = 'checkpoint_id' in event ? (positions.get(event.checkpoint_id) ?? '') : '';
     const start = `${event.at.slice(11, 19)} ${mark === undefined ? noMark : renderMark(mark, style)} ${position}`;
     const [first = '', ...others] = line.split('\n');
-    writeNoted(`${start}${toIndented(first, indent)}\n`, mark === undefined ? undefined : toneOf(mark));
-    for (const other of others) writeNoted(`${indent}${toIndented(other, indent)}\n`, 'warning');
+    writeLine(start, first, mark === undefined ? undefined : toneOf(mark));
+    for (const other of others) writeLine(indent, other, toNoteTone(other));
   };
   return {
     recorded(events, view) {
@@ -65,8 +68,7 @@ export function createTerminalNotifier(
     progress(progress) {
       if (progress.kind === 'agent_output') agent.write(progress.text);
       const line = renderProgress(progress, positions);
-      const tone = progress.kind === 'warning' ? 'warning' : 'faint';
-      if (line !== undefined) writeNoted(`${indent}${toIndented(line, indent)}\n`, tone);
+      if (line !== undefined) writeLine(indent, line, toNoteTone(line));
       activity.progress(progress);
     },
     close() {
@@ -77,11 +79,12 @@ export function createTerminalNotifier(
 }
 
 /** Creates a notifier that writes nothing but warnings. */
-export function createQuietNotifier(write: Write): Notifier {
+export function createQuietNotifier(write: Write, style: TerminalStyle = LOG_STYLE): Notifier {
   return {
     recorded: () => Promise.resolve(),
     progress(progress) {
-      if (progress.kind === 'warning') write(`Warning: ${toIndented(progress.text, '  ')}\n`, 'warning');
+      if (progress.kind !== 'warning') return;
+      write(`${wrapToStyle(`Warning: ${toIndented(progress.text, '  ')}`, 2, style)}\n`, 'warning');
     },
   };
 }
@@ -110,6 +113,10 @@ function renderProgress(progress: RunProgress, positions: ReadonlyMap<string, st
   }
 }
 
+function toNoteTone(line: string): TextTone | undefined {
+  return line.startsWith('Warning: ') ? 'warning' : undefined;
+}
+
 /** Renders a text whose further lines stand below its first one: none begins a line of the log. */
 function toIndented(text: string, indent: string): string {
   return toPlainText(text).replaceAll('\n', `\n${indent}`);
@@ -127,7 +134,7 @@ interface AgentOutput {
 }
 
 /** Creates the output of an agent, without the lines that the verbs reply: those words are ours. */
-function createAgentOutput(write: (text: string) => void): AgentOutput {
+function createAgentOutput(write: (text: string) => void, { columns }: TerminalStyle): AgentOutput {
   let rest = '';
   let shownChars = 0;
   const show = (line: string) => {
@@ -136,7 +143,11 @@ function createAgentOutput(write: (text: string) => void): AgentOutput {
     const isOver = shownChars > MAX_ATTEMPT_CHARS;
     // What the log takes for the end of a line may be another character than the one that lines were split at.
     const shown = isOver ? '(further output of the agent is not shown)' : toPlainText(line);
-    write(`    | ${shown.replaceAll('\n', '\n    | ')}\n`);
+    // On a narrow terminal too, each line has the bar before it: none can be taken for a line of ours.
+    const parts = shown
+      .split('\n')
+      .flatMap((part) => (columns === undefined ? [part] : breakColumns(part, columns - AGENT_BAR.length)));
+    write(parts.map((part) => `${AGENT_BAR}${part}\n`).join(''));
   };
   return {
     write(text) {

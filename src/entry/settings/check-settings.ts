@@ -2,12 +2,14 @@ import { PROVIDER_NAMES } from '../../agent/builtin/provider-facts.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { judgeVoteChoices } from '../../domain/setting-limits.ts';
 import { AGENT_NAMES, isProgram } from './agent-choice.ts';
+import { parseAgents } from './ladder-settings.ts';
 import { parsePolicy, parsePrice, readAddress } from './model-settings.ts';
+import { readTuning } from './model-tuning.ts';
 import { type GivenSettings, readRunSettings } from './run-settings.ts';
-import { parseChoice } from './settings.ts';
+import { type Env, parseChoice } from './settings.ts';
 
 /** Parses one setting by itself, whether or not the chosen agent uses it. */
-type Parse = (given: GivenSettings) => unknown;
+type Parse = (given: GivenSettings, env: Env) => unknown;
 
 const parsers: readonly Parse[] = [
   ({ agent }) => agent?.trim() && parseChoice(agent.trim(), 'agent', AGENT_NAMES),
@@ -19,31 +21,45 @@ const parsers: readonly Parse[] = [
   ({ onDenial }) => parsePolicy({ onDenial }),
   ({ price }) => parsePrice({ price }, { model: '', isNeeded: false }),
   ({ judgePrice }) => parsePrice({ price: judgePrice }, { model: '', isNeeded: false, setting: 'judge-price' }),
+  ({ agents }) => parseAgents(agents),
+  ({ effort }, env) => readTuning({ effort }, env),
+  ({ temperature }, env) => readTuning({ temperature }, env),
+  ({ maxOutputTokens }, env) => readTuning({ maxOutputTokens }, env),
+  ({ contextWindow }, env) => readTuning({ contextWindow }, env),
+  ({ headers }, env) => readTuning({ headers }, env),
+  ({ providerOptions }, env) => readTuning({ providerOptions }, env),
 ];
 
 /**
- * Checks the values of all settings, also of those that the chosen agent does not use. Throws ConfigurationError, with every
- * value that cannot be used.
+ * Checks the values of all settings, also of those that the chosen agent does not use, and those that `others` parse.
+ * Throws ConfigurationError, with every value that cannot be used.
  */
-export function requireValidSettings(given: GivenSettings): void {
-  const alone: readonly Parse[] = Object.entries(given).map(
+export function requireValidSettings(given: GivenSettings, env: Env, others: readonly (() => unknown)[] = []): void {
+  const alone = Object.entries(given).map(
     ([name, value]) =>
       () =>
         readRunSettings({ [name]: value }),
   );
-  const errors = [...alone, ...parsers].flatMap((parse) => findError(parse, given));
+  requireAll([...alone, ...parsers.map((parse) => () => parse(given, env)), ...others]);
+}
+
+/** Parses several settings. Throws one ConfigurationError with every value that cannot be used. */
+export function requireAll(parses: readonly (() => unknown)[]): void {
+  const errors = parses.flatMap(findError);
   const [first, ...others] = new Map(errors.map((error) => [error.data.name, error])).values();
   if (first === undefined) return;
-  const more = others.map(({ data: { name, value, reason } }) => `The setting "${name}": "${value}" ${reason}.`);
+  const more = others.map(
+    ({ data: { name, value, reason } }) => `The setting "${name}": ${value === '' ? 'it' : `"${value}"`} ${reason}.`,
+  );
   throw new ConfigurationError('setting_invalid', {
     ...first.data,
     ...(more.length === 0 ? {} : { more: more.join('\n') }),
   });
 }
 
-function findError(parse: Parse, given: GivenSettings): readonly ConfigurationError[] {
+function findError(parse: () => unknown): readonly ConfigurationError[] {
   try {
-    parse(given);
+    parse();
     return [];
   } catch (thrown) {
     if (thrown instanceof ConfigurationError && thrown.code === 'setting_invalid') return [thrown];

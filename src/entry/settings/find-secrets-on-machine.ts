@@ -62,8 +62,17 @@ function findGitFolder(folder: string): string {
   const path = join(folder, '.git');
   const linked = /^gitdir: (.+?)\s*$/m.exec(readText(path))?.[1];
   if (linked !== undefined) return resolve(folder, linked);
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return path;
+  if (isFolder(path)) return path;
   return dirname(folder) === folder ? folder : findGitFolder(dirname(folder));
+}
+
+/** Returns whether a path is that of a folder; false also for one behind a file, or that may not be read. */
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /** Renders the configuration that the environment gives to git, see GIT_CONFIG_COUNT in git-config(1). */

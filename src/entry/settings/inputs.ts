@@ -2,8 +2,9 @@ import { getInput } from '@actions/core';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { RemoteFile } from '../../github/remote-file.ts';
 import type { JudgeTexts } from './agent-choice.ts';
+import { requireValidSettings } from './check-settings.ts';
 import { TUNING_NAMES, type TuningTexts } from './model-tuning.ts';
-import { findInput, type RoutingInputs, readRoutingInputs, readWords } from './routing-inputs.ts';
+import { findInput, type RoutingInputs, readRoutingInputs, readWords, routingReaders } from './routing-inputs.ts';
 import { type GivenSettings, readRunSettings } from './run-settings.ts';
 import { parseBoolean, toSettingError } from './settings.ts';
 
@@ -32,9 +33,12 @@ export function readToken(): string {
 export function readInputs(): Inputs {
   const token = readToken();
   if (token === '') throw new ConfigurationError('token_missing');
+  const texts = readTexts();
+  // Invalid values are refused before anything is fetched, all of them at once.
+  const switches = SWITCHES.map((name) => () => readSwitch(name));
+  requireValidSettings(texts, process.env, [...routingReaders, readPolicyInput, ...switches]);
   const routing = readRoutingInputs();
-  const given = readGiven();
-  // Invalid values are refused before anything is fetched.
+  const given = { ...texts, fresh: readSwitch('fresh'), force: readSwitch('force') };
   readRunSettings(given);
   return {
     ...routing,
@@ -42,12 +46,20 @@ export function readInputs(): Inputs {
     given,
     token,
     botLogin: findInput('bot-login'),
-    isDryRun: parseBoolean(getInput('dry-run'), 'dry-run'),
-    keepsLfsPointers: parseBoolean(getInput('lfs'), 'lfs'),
+    isDryRun: readSwitch('dry-run'),
+    keepsLfsPointers: readSwitch('lfs'),
     policy: readPolicyInput(),
-    linksReport: parseBoolean(getInput('link-report'), 'link-report'),
-    hasCheckRun: parseBoolean(getInput('check-run') || 'true', 'check-run'),
+    linksReport: readSwitch('link-report'),
+    hasCheckRun: readSwitch('check-run'),
   };
+}
+
+/** The inputs that are on or off. */
+const SWITCHES = ['fresh', 'force', 'dry-run', 'lfs', 'link-report', 'check-run'] as const;
+const IS_ON_UNLESS_GIVEN: ReadonlySet<string> = new Set(['check-run']);
+
+function readSwitch(name: (typeof SWITCHES)[number]): boolean {
+  return parseBoolean(getInput(name) || String(IS_ON_UNLESS_GIVEN.has(name)), name);
 }
 
 function readTuningInputs(): TuningTexts {
@@ -66,7 +78,7 @@ function readJudgeInputs(): JudgeTexts {
   };
 }
 
-function readGiven(): GivenSettings {
+function readTexts(): GivenSettings {
   return {
     agent: findInput('agent'),
     agents: findInput('agents'),
@@ -90,8 +102,10 @@ function readGiven(): GivenSettings {
     maxCostUsd: findInput('max-cost-usd'),
     deadlineMinutes: findInput('deadline-minutes'),
     auditMinutes: findInput('audit-minutes'),
+    rebase: findInput('rebase'),
     materialize: findInput('materialize'),
     sign: findInput('sign'),
+    signAs: findInput('sign-as'),
     signOff: findInput('sign-off'),
     workspace: findInput('workspace'),
     isolation: findInput('isolation'),
@@ -104,8 +118,6 @@ function readGiven(): GivenSettings {
     stepMatch: findInput('step-match'),
     protectedBranches: readWords('protected-branches'),
     mask: readWords('mask'),
-    fresh: parseBoolean(getInput('fresh'), 'fresh'),
-    force: parseBoolean(getInput('force'), 'force'),
   };
 }
 

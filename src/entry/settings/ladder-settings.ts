@@ -43,7 +43,7 @@ export function chooseLadder(
 }
 
 /** Parses the list of agents, which is YAML; undefined for no text. Throws ConfigurationError. */
-function parseAgents(text: string | undefined): readonly LadderEntry[] | undefined {
+export function parseAgents(text: string | undefined): readonly LadderEntry[] | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const reading = readYamlDocument(text);
   if (reading.kind !== 'read') throw toSettingError('agents', '', 'is no YAML');

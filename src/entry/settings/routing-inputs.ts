@@ -9,7 +9,8 @@ const JOB_MODES = ['run', 'sweep', 'fan-out'] as const;
 const PLAN_FROM_ISSUE = ['off', 'draft', 'run'] as const;
 export type JobMode = (typeof JOB_MODES)[number];
 
-const DEFAULT_TRIGGER_LABEL = 'groundhog';
+/** The label of issues that starts work unless the input names another. */
+export const DEFAULT_TRIGGER_LABEL = 'groundhog';
 
 /** The inputs that choose what a job does, and for whom; empty ones are undefined. */
 export interface RoutingInputs {
@@ -31,7 +32,7 @@ export interface RoutingInputs {
 
 /** Reads the inputs that choose what a job does. Throws ConfigurationError for an invalid value. */
 export function readRoutingInputs(): RoutingInputs {
-  const mode = parseChoice(getInput('mode') || 'run', 'mode', JOB_MODES);
+  const mode = readMode();
   return {
     mode,
     plan: readPlanInput(mode),
@@ -39,12 +40,28 @@ export function readRoutingInputs(): RoutingInputs {
     base: findInput('base'),
     command: findInput('command'),
     triggerLabel: findInput('trigger-label') ?? DEFAULT_TRIGGER_LABEL,
-    planFromIssue: parseChoice(getInput('plan-from-issue') || 'draft', 'plan-from-issue', PLAN_FROM_ISSUE),
-    allowedBots: readWords('allowed-bots').map(requireExactLogin),
-    isContinued: parseBoolean(getInput('continue'), 'continue'),
-    ciWorkflows: readWords('ci-workflows').map(requireWorkflowFile),
+    // Why: docs/decisions/0151-the-workflow-decides-on-plans-from-issues.md
+    planFromIssue: readPlanFromIssue(),
+    allowedBots: readAllowedBots(),
+    isContinued: readIsContinued(),
+    ciWorkflows: readCiWorkflows(),
   };
 }
+
+const readMode = () => parseChoice(getInput('mode') || 'run', 'mode', JOB_MODES);
+const readPlanFromIssue = () => parseChoice(getInput('plan-from-issue') || 'draft', 'plan-from-issue', PLAN_FROM_ISSUE);
+const readAllowedBots = () => readWords('allowed-bots').map(requireExactLogin);
+const readIsContinued = () => parseBoolean(getInput('continue'), 'continue');
+const readCiWorkflows = () => readWords('ci-workflows').map(requireWorkflowFile);
+
+/** The readers of the inputs here that have values of their own. */
+export const routingReaders: readonly (() => unknown)[] = [
+  readMode,
+  readPlanFromIssue,
+  readAllowedBots,
+  readIsContinued,
+  readCiWorkflows,
+];
 
 /** Reads one path; for `sweep` and `fan-out` globs, which are checked where they are matched. */
 function readPlanInput(mode: JobMode): string {

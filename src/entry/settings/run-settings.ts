@@ -5,7 +5,6 @@ import {
   type IsolationChoice,
   isolationChoices,
   materializeModes,
-  type SignChoice,
   sessionChoices,
   settingRanges,
   signChoices,
@@ -18,6 +17,7 @@ import type { RunRequest } from '../../runner/context/run-context.ts';
 import type { Worker } from '../../runner/context/worker.ts';
 import type { NetworkAccess, ZoneNetworks } from '../../sandbox/bubblewrap/sandbox-network.ts';
 import type { AgentChoice, JudgeTexts } from './agent-choice.ts';
+import { parseAuthor, type SigningSettings } from './find-signing-key.ts';
 import {
   type LimitTexts,
   parseBoolean,
@@ -27,10 +27,12 @@ import {
   parseInstruction,
   parseLimits,
   parseNetwork,
+  parseRebase,
   parseVariableNames,
   parseVisiblePaths,
   parseWholeNumber,
   requireDiscardable,
+  requireRebasable,
   requireRescuable,
   requireRoomToWait,
 } from './settings.ts';
@@ -53,8 +55,10 @@ export interface GivenSettings extends AgentChoice, JudgeTexts, LimitTexts {
   readonly maxIterations?: string | undefined;
   readonly instruction?: string | undefined;
   readonly auditMinutes?: string | undefined;
+  readonly rebase?: string | undefined;
   readonly materialize?: string | undefined;
   readonly sign?: string | undefined;
+  readonly signAs?: string | undefined;
   readonly signOff?: string | undefined;
   readonly workspace?: string | undefined;
   readonly isolation?: string | undefined;
@@ -98,6 +102,7 @@ export interface RunSettings {
     | 'isFresh'
     | 'materialize'
     | 'onUnjudged'
+    | 'rebase'
     | 'rescueSteps'
     | 'signsOff'
     | 'stepMatch'
@@ -106,7 +111,7 @@ export interface RunSettings {
   /** The limits of an attempt, where its entry of the ladder gives none, and its conversation. */
   readonly attemptLimits: Pick<Worker, 'maxTurns' | 'session' | 'wallClockTimeoutMs'>;
   readonly limits: RunLimits;
-  readonly sign: SignChoice;
+  readonly signing: SigningSettings;
   readonly workspace: WorkspaceChoice;
   readonly isolation: Omit<IsolationSettings, 'agentFiles' | 'agentHosts'>;
   readonly protectedBranches: readonly string[];
@@ -117,6 +122,10 @@ export interface RunSettings {
 /** Parses the settings. Throws ConfigurationError for an invalid value. */
 export function readRunSettings(given: GivenSettings): RunSettings {
   const workspace = parseChoice(given.workspace || 'worktree', 'workspace', workspaceChoices);
+  const materialize = requireRoomToWait(
+    parseChoice(given.materialize || 'direct', 'materialize', materializeModes),
+    workspace,
+  );
   const claimRule = parseChoice(given.claim || 'end', 'claim', claimRules);
   return {
     forRequest: {
@@ -128,10 +137,8 @@ export function readRunSettings(given: GivenSettings): RunSettings {
       instruction: parseInstruction(given.instruction),
       isForced: given.force === true,
       isFresh: requireDiscardable(given.fresh === true, workspace),
-      materialize: requireRoomToWait(
-        parseChoice(given.materialize || 'direct', 'materialize', materializeModes),
-        workspace,
-      ),
+      materialize,
+      rebase: requireRebasable(parseRebase(given.rebase ?? ''), { materialize, workspace }),
       onUnjudged: parseChoice(given.onUnjudged || 'pause', 'on-unjudged', unjudgedChoices),
       signsOff: parseBoolean(given.signOff ?? '', 'sign-off'),
       stepMatch: parseChoice(given.stepMatch || 'exact', 'step-match', stepMatchSchema.options),
@@ -144,7 +151,10 @@ export function readRunSettings(given: GivenSettings): RunSettings {
         (parseWholeNumber(given.wallClockTimeoutSeconds, WALL_CLOCK_SECONDS) ?? DEFAULT_WALL_CLOCK_SECONDS) * 1000,
     },
     limits: parseLimits(given),
-    sign: parseChoice(given.sign || 'auto', 'sign', signChoices),
+    signing: {
+      choice: parseChoice(given.sign || 'auto', 'sign', signChoices),
+      as: parseAuthor(given.signAs, 'sign-as'),
+    },
     workspace,
     isolation: readIsolation(given),
     protectedBranches: parseBranchGlobs(given.protectedBranches ?? [], 'protected-branches'),

@@ -6,8 +6,10 @@ import { type TaskId, taskIdSchema } from '../../domain/ids.ts';
 import { findGlobProblem } from '../../domain/paths/glob-syntax.ts';
 import {
   type ClaimRule,
+  isolationChoices,
   MAX_INSTRUCTION_CHARACTERS,
   type MaterializeMode,
+  type RebaseChoice,
   type SettingRange,
   settingRanges,
   type WorkspaceChoice,
@@ -94,6 +96,26 @@ export function requireRoomToWait(mode: MaterializeMode, workspace: WorkspaceCho
   const reason =
     'keeps results out of sight until they are approved, and with "workspace: in_place" they land where you are';
   throw toSettingError('materialize', mode, reason);
+}
+
+/** Returns the choice. Throws ConfigurationError where a rebase would move what is not on the task branch alone. */
+export function requireRebasable(
+  choice: RebaseChoice,
+  { materialize, workspace }: { readonly materialize: MaterializeMode; readonly workspace: WorkspaceChoice },
+): RebaseChoice {
+  if (choice !== 'start') return choice;
+  if (workspace === 'in_place')
+    throw toSettingError('rebase', 'true', 'moves the task branch, which is checked out with "workspace: in_place"');
+  if (materialize === 'approval')
+    throw toSettingError('rebase', 'true', 'moves the task branch, which waits with "materialize: approval"');
+  return choice;
+}
+
+/** Parses whether a rebase is made: `true`, `false`, or `stop` for one that has begun. Throws ConfigurationError otherwise. */
+export function parseRebase(text: string): RebaseChoice {
+  if (text === 'stop') return 'stop';
+  if (/^(true|True|TRUE|false|False|FALSE|)$/.test(text)) return parseBoolean(text, 'rebase') ? 'start' : 'finish';
+  throw toSettingError('rebase', text, 'is none of: true, false, stop');
 }
 
 /** Returns the first setting. Throws ConfigurationError where it would discard the user's checkout. */
@@ -193,36 +215,16 @@ function findPrefixProblem(glob: string): string | undefined {
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
+/** Returns the isolation that is given, else that of the environment. Throws ConfigurationError for a wrong variable. */
+export function chooseIsolation(given: string | undefined, { GROUNDHOG_ISOLATION: text }: Env): string | undefined {
+  if (given || !text) return given;
+  return parseChoice(text, 'GROUNDHOG_ISOLATION', isolationChoices);
+}
+
 const DEFAULT_LEASE_SECONDS = 600;
 
 /** Reads for how long a task stays leased to a run that no longer renews its lease. Throws ConfigurationError. */
 export function readLeaseMs({ GROUNDHOG_LEASE_SECONDS: text }: Env): number {
   const limits = { name: 'GROUNDHOG_LEASE_SECONDS', min: 1, max: 86_400 };
   return (parseWholeNumber(text, limits) ?? DEFAULT_LEASE_SECONDS) * 1000;
-}
-
-/** Reads the time between two writes to GitHub; undefined for the default. Throws ConfigurationError. */
-export function readWritePaceMs({ GROUNDHOG_WRITE_PACE_MS: text }: Env): number | undefined {
-  return parseWholeNumber(text, { name: 'GROUNDHOG_WRITE_PACE_MS', min: 0, max: 3_600_000 });
-}
-
-/** Reads the pause before a model is asked again; undefined for the default. Throws ConfigurationError. */
-export function readModelPaceMs({ GROUNDHOG_MODEL_PACE_MS: text }: Env): number | undefined {
-  return parseWholeNumber(text, { name: 'GROUNDHOG_MODEL_PACE_MS', min: 0, max: 60_000 });
-}
-
-/** Reads the time between two requests for a check's state; undefined for the default. Throws ConfigurationError. */
-export function readCheckPaceMs({ GROUNDHOG_CHECK_PACE_MS: text }: Env): number | undefined {
-  return parseWholeNumber(text, { name: 'GROUNDHOG_CHECK_PACE_MS', min: 1, max: 3_600_000 });
-}
-
-/** Reads after how long without a byte git gives up a server; undefined for the default. Throws ConfigurationError. */
-export function readStallSeconds({ GROUNDHOG_GIT_STALL_SECONDS: text }: Env): number | undefined {
-  return parseWholeNumber(text, { name: 'GROUNDHOG_GIT_STALL_SECONDS', min: 1, max: 99_999 });
-}
-
-/** Reads the timeout of a request to GitHub's API; undefined for the default. Throws ConfigurationError. */
-export function readApiStallMs({ GROUNDHOG_API_STALL_SECONDS: text }: Env): number | undefined {
-  const seconds = parseWholeNumber(text, { name: 'GROUNDHOG_API_STALL_SECONDS', min: 1, max: 3600 });
-  return seconds === undefined ? undefined : seconds * 1000;
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { ConfigurationError, toError } from '../../domain/errors/errors.ts';
+import { toSettingError } from '../settings/settings.ts';
 
-/** Writes a report and returns its absolute path: the file is there as a whole or not at all. Throws `permission_denied`. */
+/** Writes a report and returns its absolute path: the file is there as a whole or not at all. Throws ConfigurationError. */
 export async function writeReport(path: string, page: string): Promise<string> {
   const file = resolve(path);
+  await requireFileName(path, file);
   const draft = join(dirname(file), `.${basename(file)}.${randomUUID()}`);
   try {
     await writeFile(draft, page, { flag: 'wx' });
@@ -17,6 +19,13 @@ export async function writeReport(path: string, page: string): Promise<string> {
   }
 }
 
-function toUnwritable(path: string, cause: unknown): ConfigurationError {
+/** Makes the error for a file that a user named and that cannot be written. */
+export function toUnwritable(path: string, cause: unknown): ConfigurationError {
   return new ConfigurationError('permission_denied', { path, reason: toError(cause).message }, { cause });
+}
+
+async function requireFileName(path: string, file: string): Promise<void> {
+  const isFolder = async (at: string) => (await stat(at).catch(() => undefined))?.isDirectory() === true;
+  if (await isFolder(file)) throw toSettingError('out', path, 'is a folder, and the report is a file');
+  if (!(await isFolder(dirname(file)))) throw toSettingError('out', path, 'is in a folder that does not exist');
 }

@@ -2,21 +2,24 @@ import { COMMAND_FORMS, renderForm } from '../../domain/operations/command-forms
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { breakReferences } from '../../domain/text/break-references.ts';
 import { renderFence } from '../../domain/text/fence.ts';
-import { renderState } from '../parts/headline.ts';
+import { renderFolded } from '../parts/failure-section.ts';
+import { renderState } from '../parts/task-title.ts';
+import { renderBulletList } from '../text/fit-rows.ts';
 import { renderMarker } from '../text/marker.ts';
 import {
   type Links,
   renderCodeSpan,
   renderLink,
-  renderProseLines,
-  renderTextBlock,
+  renderMessage,
+  renderProse,
+  toSentence,
   toShortLine,
   toUnmarkedText,
 } from '../text/safe-text.ts';
-import { wrapLines } from '../text/wrap-lines.ts';
 import { listCheckpoints } from '../words/task-facts.ts';
 
-const MAX_TEXT_BYTES = 20_000;
+const MAX_TEXT_BYTES = 16_000;
+const MAX_TITLE_BYTES = 1000;
 
 /** The comment or label that is answered. */
 export interface AnswerTo {
@@ -58,7 +61,7 @@ export type AnswerText =
 export function renderAnswer(to: AnswerTo, answer: AnswerText, links: Links): string {
   const lineage = to.lineage ?? `thread-${to.threadNumber}`;
   const marker = renderMarker({ lineage, kind: 'answer', questionId: to.question?.commentId });
-  const sections = [...renderQuestion(to, links), ...renderText(answer, links)];
+  const sections = [...renderText(answer, to, links), ...renderQuestion(to, links)];
   return `${marker}\n${sections.join('\n\n')}\n`;
 }
 
@@ -75,18 +78,20 @@ function renderQuestion({ threadNumber, question }: AnswerTo, { repositoryUrl }:
   const { line, commentId, by } = question;
   const url = `${repositoryUrl}/issues/${threadNumber}#issuecomment-${commentId}`;
   const asked = repositoryUrl === undefined ? 'Asked' : `[Asked](${url})`;
-  return [`${asked} by ${renderCodeSpan(by, 60)}: ${renderCodeSpan(line, 200)}`];
+  return [`<sub>${asked} by ${renderCodeSpan(by, 60)}: ${renderCodeSpan(line, 200)}</sub>`];
 }
 
-function renderText(answer: AnswerText, links: Links): string[] {
+function renderText(answer: AnswerText, { threadNumber }: AnswerTo, links: Links): string[] {
   switch (answer.kind) {
     case 'plain': {
       const run = links.runUrl === undefined ? 'a run' : `[this run](${links.runUrl})`;
       const resumed = answer.isResumed === true ? [`Work continues in ${run}.`] : [];
-      return [renderWords(toCommentText(answer.text)), ...resumed];
+      return [...renderWords(toCommentText(answer.text), threadNumber), ...resumed];
     }
     case 'help':
-      return [...(answer.problem === undefined ? [] : [renderWords(answer.problem)]), renderHelp()];
+      return answer.problem === undefined
+        ? [renderHelp()]
+        : [...renderWords(answer.problem, threadNumber), renderFolded('All commands', renderHelp())];
     case 'unapproved_plan':
       return renderUnapproved(answer);
     case 'status':
@@ -94,10 +99,24 @@ function renderText(answer: AnswerText, links: Links): string[] {
   }
 }
 
-/** Renders what was refused or done as prose; lines that are indented are to be copied, and stay a block. */
-function renderWords(text: string): string {
-  const isCopied = /^ {2,}\S/m.test(text);
-  return isCopied ? renderTextBlock(wrapLines(text), MAX_TEXT_BYTES) : renderProseLines(text, MAX_TEXT_BYTES);
+/** Renders what was refused or done in paragraphs: the title, each fact as an item where there are several, the advice. */
+function renderWords(text: string, threadNumber: number): string[] {
+  const [title = '', ...lines] = text.replaceAll(`issue #${threadNumber}`, 'this issue').trim().split('\n');
+  const advice = lines.findLastIndex((line) => !/^ {2,}/.test(line));
+  if (lines.length < 2 || advice < 1) return [renderMessage([title, ...lines].join('\n'), MAX_TEXT_BYTES)];
+  const facts = lines.slice(0, advice);
+  const isList = facts.length > 1 && facts.every((line) => /^\S/.test(line));
+  const [only = ''] = facts;
+  return [
+    renderMessage(title, MAX_TITLE_BYTES),
+    isList
+      ? renderBulletList(
+          facts.map((line) => renderProse(line, 1000)),
+          MAX_TEXT_BYTES,
+        )
+      : renderMessage(/^[a-z]+ /.test(only) ? toSentence(facts.join('\n')) : facts.join('\n'), MAX_TEXT_BYTES),
+    renderMessage(lines.slice(advice).join('\n'), MAX_TEXT_BYTES),
+  ];
 }
 
 function renderStatusLine({ view, url }: AnswerText & { kind: 'status' }): string {

@@ -4,17 +4,12 @@ import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import { conclusionOf } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { renderFailureSection } from '../parts/failure-section.ts';
-import { renderHeadline } from '../parts/headline.ts';
+import { renderSituation } from '../parts/headline.ts';
 import { renderCheckpoints, renderNumbers } from '../parts/status-table.ts';
+import { titleState } from '../parts/task-title.ts';
 import { cutText, type Links, toShortLine, toUnmarkedText } from '../text/safe-text.ts';
-import {
-  type CheckpointFacts,
-  describeCounts,
-  findLatestCriteria,
-  isDone,
-  listCheckpoints,
-} from '../words/task-facts.ts';
-import { describeTaskStatus, endingOf, titleOf } from '../words/task-status.ts';
+import { type CheckpointFacts, findLatestCriteria, isDone, listCheckpoints } from '../words/task-facts.ts';
+import { describeTaskStatus, endingOf } from '../words/task-status.ts';
 
 /** GitHub's limit for one request; further requests could add an annotation twice. */
 const MAX_ANNOTATIONS = 50;
@@ -67,12 +62,13 @@ export function renderCheckRun(view: TaskView, { links, plan }: CheckRunOptions)
   const conclusion = conclusionOf(endingOf(status.kind));
   const unlisted = annotations.length - MAX_ANNOTATIONS;
   const sections = [
-    renderHeadline(view, { checkpoints, links, location: 'on the pull request' }),
+    // GitHub shows the title above it.
+    renderSituation(view, { checkpoints, links, location: 'on the pull request' }),
     renderCheckpoints(checkpoints, links, MAX_TABLE_CHARS),
     unlisted > 0 ? `${unlisted} more failures have no annotation.` : undefined,
     ...checkpoints
       .filter((each) => !isDone(each))
-      .map(({ attempts }) => renderFailureSection(attempts, { isOpen: true }))
+      .map(({ attempts }) => renderFailureSection(attempts, { isOpen: status.kind === 'blocked' }))
       .slice(0, 1),
     renderNumbers(view, checkpoints, links),
   ];
@@ -82,7 +78,7 @@ export function renderCheckRun(view: TaskView, { links, plan }: CheckRunOptions)
     headSha: record.head,
     conclusion: conclusion === 'neutral' ? 'action_required' : conclusion,
     completedAt: record.ended_at,
-    title: `${titleOf(status.kind)} · ${describeCounts(checkpoints)}`,
+    title: titleState(view, checkpoints, toShortLine),
     summary: sections.filter((section) => section !== undefined).join('\n\n'),
     annotations: annotations.slice(0, MAX_ANNOTATIONS),
   };

@@ -4,9 +4,9 @@ import { mergeSideEffects } from '../../domain/attempt/side-effect.ts';
 import { findFailed } from '../../domain/attempt/verdict.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import type { Steering } from '../../domain/record/run-record.ts';
-import { renderCriteriaTable, renderUnjudged } from '../parts/criteria-table.ts';
+import { renderCriteriaItems, renderUnjudged } from '../parts/criteria-list.ts';
 import { renderFailureSection, renderFolded } from '../parts/failure-section.ts';
-import { renderTestsTables } from '../parts/tests-table.ts';
+import { renderTests } from '../parts/tests-list.ts';
 import { BLANK, fitRows, renderBulletList } from '../text/fit-rows.ts';
 import { formatCost, formatPlural, formatSpan } from '../text/format-duration.ts';
 import { renderMarker } from '../text/marker.ts';
@@ -124,9 +124,13 @@ function findTellingFacts(attempts: readonly AttemptRecord[], index: number, ste
     const state = describeAttempt(attempt);
     return [...(state === 'passed' ? [] : [state]), ...hinted];
   }
-  const twin = attempts.slice(0, index).find(({ tree }) => tree !== null && tree === attempt.tree);
-  const failure = twin === undefined ? renderAttemptFailure(attempt) : `the same files as attempt ${twin.day}`;
-  return [failure ?? 'failed', ...hinted];
+  const earlier = attempts.slice(0, index);
+  const twin = earlier.find(({ tree }) => tree !== null && tree === attempt.tree);
+  if (twin !== undefined) return [`the same files as attempt ${twin.day}`, ...hinted];
+  const failure = renderAttemptFailure(attempt) ?? 'failed';
+  const last = earlier.findLast(({ outcome }) => outcome === 'failed');
+  const isRepeated = last !== undefined && renderAttemptFailure(last) === failure;
+  return [isRepeated ? 'the same failure' : failure, ...hinted];
 }
 
 function renderDiff(attempt: AttemptRecord, links: Links): string[] {
@@ -147,8 +151,8 @@ function renderCriteria(checkpoint: CheckpointFacts): string | undefined {
   const when = verified === undefined ? 'before any work' : `after attempt ${verified.day}`;
   const title = `${holding} of ${judged.length} ${judged.length === 1 ? 'criterion holds' : 'criteria hold'} ${when}`;
   const parts = [
-    renderCriteriaTable(criteria, run?.baseline ?? [], MAX_CRITERIA_CHARS),
-    renderTestsTables(criteria, MAX_TESTS_CHARS),
+    renderCriteriaItems(criteria, run?.baseline ?? [], MAX_CRITERIA_CHARS),
+    renderTests(criteria, MAX_TESTS_CHARS),
     ...renderAttribution(checkpoint),
   ];
   return renderFolded(title, parts.filter((part) => part !== undefined).join('\n\n'));

@@ -5,7 +5,8 @@ import type { TaskView } from '../../domain/record/notifier.ts';
 import { renderFailureSection, renderFolded } from '../parts/failure-section.ts';
 import { renderGanttChart } from '../parts/gantt-chart.ts';
 import { renderEnding } from '../parts/headline.ts';
-import { renderTestsTables } from '../parts/tests-table.ts';
+import { renderTests } from '../parts/tests-list.ts';
+import { toBareName } from '../text/bare-name.ts';
 import { formatPlural } from '../text/format-duration.ts';
 import { type Links, renderCodeSpan, renderTextBlock, utf8Length } from '../text/safe-text.ts';
 import { describeCriterionOutcome } from '../words/outcome-text.ts';
@@ -25,14 +26,14 @@ export function renderJobSummary(view: TaskView, links: Links): string {
   const checkpoints = listCheckpoints(view);
   const chart = renderGanttChart(checkpoints);
   const latest = checkpoints.flatMap((checkpoint) =>
-    findLatestCriteria(checkpoint).map((run) => ({ position: checkpoint.position, run })),
+    findLatestCriteria(checkpoint).map((run, index) => ({ name: nameOf(checkpoint), number: index + 1, run })),
   );
   const sections = [
     `## Groundhog: ${renderCodeSpan(view.record.task_id, 63)}`,
     renderStatus(view, links, links.pullRequestUrl === undefined ? undefined : 'on the pull request'),
     renderFailures(checkpoints),
     chart === undefined ? undefined : `### Attempts\n\n${chart}`,
-    renderTests(checkpoints),
+    renderAllTests(checkpoints),
     renderOutputs(latest),
   ];
   return `${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
@@ -47,22 +48,29 @@ export function renderEndSummary(ending: Ending, reason: string): string {
 function renderFailures(checkpoints: readonly CheckpointFacts[]): string | undefined {
   const sections = checkpoints
     .filter((checkpoint) => !isDone(checkpoint))
-    .map(({ attempts, position }) => renderFailureSection(attempts, { prefix: `Checkpoint ${position}: ` }))
+    .map((checkpoint) => renderFailureSection(checkpoint.attempts, { prefix: `${nameOf(checkpoint)}: ` }))
     .filter((section) => section !== undefined);
   return sections.length === 0 ? undefined : sections.slice(0, MAX_FAILURES).join('\n\n');
 }
 
 /** Renders the tests of each checkpoint, at the base and now. */
-function renderTests(checkpoints: readonly CheckpointFacts[]): string | undefined {
+function renderAllTests(checkpoints: readonly CheckpointFacts[]): string | undefined {
   const sections = checkpoints.flatMap((checkpoint) => {
-    const tables = renderTestsTables(findLatestCriteria(checkpoint), MAX_TESTS_CHARS);
-    return tables === undefined ? [] : [`Checkpoint ${checkpoint.position}:\n\n${tables}`];
+    const lists = renderTests(findLatestCriteria(checkpoint), MAX_TESTS_CHARS);
+    return lists === undefined ? [] : [`${nameOf(checkpoint)}: ${lists}`];
   });
   return sections.length === 0 ? undefined : `### Tests\n\n${sections.slice(-MAX_TESTED).join('\n\n')}`;
 }
 
+/** Names a checkpoint in a title of ours, which holds no markdown. */
+function nameOf({ id, position }: CheckpointFacts): string {
+  return toBareName(id, 40) || `Checkpoint ${position}`;
+}
+
 interface LatestRun {
-  readonly position: number;
+  readonly name: string;
+  /** The number of the criterion, from 1. */
+  readonly number: number;
   readonly run: CriterionRun;
 }
 
@@ -100,9 +108,9 @@ function fitOutputs(runs: readonly LatestRun[], maxBytes: number): { readonly pa
   return { parts, room };
 }
 
-function renderOutput({ position, run }: LatestRun): string {
-  const outcome = describeCriterionOutcome(run.outcome);
-  const title = `Checkpoint ${position}, ${run.criterion.kind}: ${outcome}`;
+function renderOutput({ name, number, run }: LatestRun): string {
+  const [mark = ''] = describeCriterionOutcome(run.outcome).split(' ');
+  const title = `${mark} ${name} · criterion ${number}, ${run.criterion.kind}`;
   const criterion = renderCodeSpan(describeCriterion(run.criterion), 300);
   const omitted = run.omitted_bytes > 0 ? `\n\n${formatPlural(run.omitted_bytes, 'byte')} not kept in the record.` : '';
   return renderFolded(title, `${criterion}\n\n${renderTextBlock(run.output, MAX_OUTPUT_BYTES)}${omitted}`);

@@ -11,6 +11,7 @@ import {
   renderProse,
   toShortLine,
 } from '../text/safe-text.ts';
+import { listCommitApproval, renderCommand } from '../words/next-step.ts';
 import { describeCheckpoint } from '../words/outcome-text.ts';
 import { renderApproval } from '../words/steering-text.ts';
 import {
@@ -66,7 +67,7 @@ export function renderPullRequestBody(view: TaskView, { links, issueNumber }: Pu
     issueNumber === undefined ? counts : `Closes #${issueNumber} · ${counts}`,
     checklist,
     renderForYourEyes(checkpoints),
-    renderApproval(view, links),
+    renderApprovalByComment(view, links),
     renderSmallPrint(view, links),
   ];
   const { start, end } = renderBodyMarkers(isTaskFinished(view) ? 'finished' : 'open');
@@ -126,6 +127,13 @@ function renderForYourEyes(checkpoints: readonly CheckpointFacts[]): string | un
   const rest = statements.length - MAX_STATEMENTS;
   const more = rest > 0 ? `, and ${rest} more` : '';
   return `**For your eyes**, since no machine judged it: ${statements.slice(0, MAX_STATEMENTS).join(', ')}${more}`;
+}
+
+function renderApprovalByComment(view: TaskView, links: Links): string | undefined {
+  const waiting = renderApproval(view, links);
+  const [approval] = listCommitApproval(view.record);
+  if (waiting === undefined || approval === undefined) return undefined;
+  return `${waiting} To bring them there, comment ${renderCommand(approval.text)}.`;
 }
 
 function renderSmallPrint(view: TaskView, links: Links): string {

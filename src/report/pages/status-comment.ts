@@ -5,7 +5,6 @@ import { renderCheckpoints, renderNumbers } from '../parts/status-table.ts';
 import { renderMarker } from '../text/marker.ts';
 import { type Links, renderLink } from '../text/safe-text.ts';
 import { findStuckCheckpoint } from '../words/next-step.ts';
-import { renderApproval } from '../words/steering-text.ts';
 import { listCheckpoints } from '../words/task-facts.ts';
 
 const MAX_TABLE_CHARS = 45_000;
@@ -21,7 +20,6 @@ export function renderStatus(view: TaskView, links: Links, location: CommentLoca
   const checkpoints = listCheckpoints(view);
   const sections = [
     renderHeadline(view, { checkpoints, links, location }),
-    renderApproval(view, links),
     renderCheckpoints(checkpoints, links, MAX_TABLE_CHARS),
     renderNumbers(view, checkpoints, links),
   ];
@@ -43,10 +41,11 @@ export function renderIssueComment(view: TaskView, links: IssueLinks): string {
   const stuck = findStuckCheckpoint(checkpoints);
   const isBusy = view.record.ending === null;
   const hasFailure = !isBusy && links.pullRequestUrl === undefined && stuck !== undefined;
+  const pages = describeLocation(view, links);
   const sections = [
-    isBusy ? renderBusyHeadline(view, 'here') : renderHeadline(view, { checkpoints, links, location: 'here' }),
-    isBusy ? undefined : renderApproval(view, links),
-    describeLocation(view, links),
+    ...(isBusy
+      ? [renderBusyHeadline(view, 'here', pages)]
+      : [renderHeadline(view, { checkpoints, links, location: 'here' }), pages]),
     hasFailure ? renderFailureSection(stuck.attempts, { isOpen: true }) : undefined,
   ];
   const marker = renderMarker({ lineage: view.record.lineage, kind: 'issue' });

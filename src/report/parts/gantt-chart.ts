@@ -1,11 +1,15 @@
 import type { AttemptOutcome, AttemptRecord } from '../../domain/attempt/attempt.ts';
 import { renderFence } from '../../domain/text/fence.ts';
+import { toBareName } from '../text/bare-name.ts';
 import { describeAttempt } from '../words/outcome-text.ts';
 import type { CheckpointFacts } from '../words/task-facts.ts';
 
 const MAX_BARS = 200;
+// Longer ones would run into the bars.
+const MAX_NAME_CHARS = 16;
 // Green for passed and red for failed attempts; GitHub chooses the rest by the reader's theme.
 const STYLE = `%%{init: ${JSON.stringify({
+  gantt: { leftPadding: 130 },
   themeVariables: {
     doneTaskBkgColor: '#2da44e',
     doneTaskBorderColor: '#1a7f37',
@@ -17,7 +21,15 @@ const STYLE = `%%{init: ${JSON.stringify({
     altSectionBkgColor: 'rgba(128, 128, 128, 0)',
   },
 })}}%%`;
-const DAY_MS = 24 * 3_600_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** The steps between two times on the axis, by their length in minutes: at most four fit on a telephone. */
+const TICKS: readonly (readonly [minutes: number, name: string])[] = [
+  ...[1, 2, 5, 10, 15, 30].map((count) => [count, `${count}minute`] as const),
+  ...[1, 2, 4, 8, 12].map((count) => [count * 60, `${count}hour`] as const),
+  ...[1, 2, 7].map((count) => [count * 24 * 60, `${count}day`] as const),
+];
+const MAX_TICKS = 4;
 
 /**
  * Renders the latest 200 attempts over time as a Mermaid Gantt chart; undefined without attempts. Untrusted text is reduced
@@ -30,20 +42,21 @@ export function renderGanttChart(checkpoints: readonly CheckpointFacts[]): strin
   const shown = checkpoints
     .map(({ id, position, attempts }) => ({ id, position, attempts: attempts.filter(({ day }) => day >= firstDay) }))
     .filter(({ attempts }) => attempts.length > 0);
-  const starts = shown.flatMap(({ attempts }) => attempts.map(({ started_at }) => Date.parse(started_at)));
-  const isLong = Math.max(...starts) - Math.min(...starts) > DAY_MS;
-  const lines = [STYLE, 'gantt', '  dateFormat x', `  axisFormat ${isLong ? '%m-%d %H:%M' : '%H:%M'}`];
+  const instants = shown.flatMap(({ attempts }) =>
+    attempts.flatMap(({ started_at, ended_at }) => [Date.parse(started_at), Date.parse(ended_at ?? started_at)]),
+  );
+  const spanMs = Math.max(...instants) - Math.min(...instants);
+  const lines = [STYLE, 'gantt', '  dateFormat x', `  axisFormat ${spanMs > DAY_MS ? '%m-%d %H:%M' : '%H:%M'}`];
+  lines.push(`  tickInterval ${findTick(spanMs)}`);
   for (const { id, position, attempts } of shown)
-    lines.push(`  section ${position} ${toChartName(id)}`.trimEnd(), ...attempts.map(renderBar));
+    lines.push(`  section ${position} ${toBareName(id, MAX_NAME_CHARS)}`.trimEnd(), ...attempts.map(renderBar));
   const chart = renderFence('mermaid', lines.join('\n'));
   return days.length > MAX_BARS ? `${chart}\n\nThe latest ${MAX_BARS} of ${days.length} attempts.` : chart;
 }
 
-function toChartName(id: string): string {
-  return id
-    .replace(/[^A-Za-z0-9_-]+/g, ' ')
-    .trim()
-    .slice(0, 24);
+function findTick(spanMs: number): string {
+  const fitting = TICKS.find(([minutes]) => spanMs <= minutes * MINUTE_MS * MAX_TICKS);
+  return fitting?.[1] ?? '1month';
 }
 
 function renderBar({ day, outcome, started_at, ended_at }: AttemptRecord): string {

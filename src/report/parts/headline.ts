@@ -1,4 +1,5 @@
 import { describeNearLimit, isNearLimit } from '../../domain/decisions/attempt-limits.ts';
+import { describeRequest } from '../../domain/decisions/next-action.ts';
 import { describeWarning } from '../../domain/decisions/run-budget.ts';
 import type { Ending } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
@@ -8,21 +9,26 @@ import {
   renderCodeSpan,
   renderCompareLink,
   renderLink,
+  renderMessage,
   renderProse,
-  renderTextBlock,
+  toSentence,
 } from '../text/safe-text.ts';
-import { wrapLines } from '../text/wrap-lines.ts';
 import { renderAttemptFailure } from '../words/failed-criterion.ts';
 import {
   findNextStep,
   findStuckCheckpoint,
   listApprovals,
+  listCommitApproval,
+  RETRY_ALL,
+  RUN,
   RUNNING_COMMANDS,
   renderCommands,
 } from '../words/next-step.ts';
 import { describeEnding, markEnding } from '../words/outcome-text.ts';
-import { type CheckpointFacts, countStarted, describeCounts, isDone } from '../words/task-facts.ts';
-import { describeTaskStatus, endingOf, type TaskStatus, titleOf } from '../words/task-status.ts';
+import { findApprovalCommand, renderApproval, renderLatestDecision } from '../words/steering-text.ts';
+import { type CheckpointFacts, countStarted, isDone } from '../words/task-facts.ts';
+import { describeTaskStatus, type TaskStatus } from '../words/task-status.ts';
+import { renderState } from './task-title.ts';
 
 const MAX_REASON_BYTES = 3000;
 const MAX_END_BYTES = 60_000;
@@ -39,29 +45,24 @@ export interface HeadlineContext {
 
 /** Renders the state of a task as a heading, then what led to it, then what the reader can do. */
 export function renderHeadline(view: TaskView, context: HeadlineContext): string {
-  const status = describeTaskStatus(view);
-  const parts = status === undefined ? renderRunning(view, context) : renderEnded(status, context);
-  return [`### ${renderState(view, context.checkpoints)}`, ...parts].join('\n\n');
+  return `### ${renderState(view, context.checkpoints)}\n\n${renderSituation(view, context)}`;
 }
 
-/** Renders the state of a task and how many of its checkpoints have landed, in one line. */
-export function renderState(view: TaskView, checkpoints: readonly CheckpointFacts[]): string {
+/** Renders what led to the state of a task, then what the reader can do. */
+export function renderSituation(view: TaskView, context: HeadlineContext): string {
   const status = describeTaskStatus(view);
-  const counts = describeCounts(checkpoints);
-  if (status === undefined) return `⏳ ${renderWork(view, checkpoints)} · ${counts}`;
-  const at = status.kind === 'blocked' ? findStuckCheckpoint(checkpoints) : checkpoints.find((each) => !isDone(each));
-  const isAt = at !== undefined && ['blocked', 'paused', 'open_again'].includes(status.kind);
-  const title = `${titleOf(status.kind)}${isAt ? ` at ${renderProse(at.id, 60)}` : ''}`;
-  return `${markEnding(endingOf(status.kind))} ${title} · ${counts}`;
+  const parts = status === undefined ? renderRunning(view, context) : renderEnded(status, view, context);
+  return parts.join('\n\n');
 }
 
 /** Renders the headline of a running task for a comment that is not updated at each step. */
-export function renderBusyHeadline(view: TaskView, location: CommentLocation): string {
+export function renderBusyHeadline(view: TaskView, location: CommentLocation, progress: string | undefined): string {
   const requested = renderRequested(view);
   return [
     `### ⏳ ${requested === undefined ? 'At work' : 'Stopping'}`,
     ...(requested ?? []),
-    renderSteer(location),
+    ...(progress === undefined ? [] : [progress]),
+    renderSteer(view, location),
   ].join('\n\n');
 }
 
@@ -72,27 +73,61 @@ export function renderEnding(ending: Ending, reason: string): string {
   return [
     `### ${markEnding(ending)} ${title.replace(/\.$/, '')}`,
     ...(meaning === '' ? [] : [toSentence(meaning)]),
-    renderTextBlock(wrapLines(reason), MAX_END_BYTES),
+    renderMessage(reason, MAX_END_BYTES),
   ].join('\n\n');
 }
 
-function renderRunning(view: TaskView, { checkpoints, location }: HeadlineContext): readonly string[] {
+function renderRunning(view: TaskView, { checkpoints, links, location }: HeadlineContext): readonly string[] {
   const warnings = [...view.record.budget_warnings.map(describeWarning), ...listNearBudget(checkpoints)];
+  const [work = '', ...more] = renderRequested(view) ?? renderAttempt(checkpoints);
   return [
-    ...(renderRequested(view) ?? renderAttempt(checkpoints)),
+    [work, ...renderLog(links)].join(' '),
+    ...more,
     ...warnings.map((warning) => `⚠️ ${warning}`),
-    renderSteer(location),
+    renderSteer(view, location),
   ];
 }
 
-function renderEnded(status: TaskStatus, { checkpoints, links, location }: HeadlineContext): readonly string[] {
-  const { advice, commands } = findNextStep(status, checkpoints);
-  const all = [...commands, ...listApprovals(checkpoints)];
-  const how = all.length === 0 ? undefined : `${renderChannel(location)}:\n\n${renderCommands(all)}`;
-  const move = `**Your move** – ${[advice, how].filter((part) => part !== undefined).join('; ')}${how === undefined ? '.' : ''}`;
+function renderEnded(
+  status: TaskStatus,
+  view: TaskView,
+  { checkpoints, links, location }: HeadlineContext,
+): readonly string[] {
+  const move = renderMove(status, view, { checkpoints, location });
   const stuck = status.kind === 'blocked' ? findStuckCheckpoint(checkpoints) : undefined;
-  const reason = stuck === undefined ? renderMeaning(status, links) : renderStuck(stuck, links);
-  return reason === '' ? [move] : [reason, move];
+  const waiting = renderWaiting(view, { links, location });
+  if (status.kind === 'awaits_approval' && waiting !== undefined)
+    return [[waiting, ...renderLog(links)].join(' '), move];
+  const decision = status.kind === 'open_again' ? renderLatestDecision(view) : undefined;
+  const reason = stuck === undefined ? renderMeaning(status, links, decision) : renderStuck(stuck, links);
+  return [reason, waiting ?? '', move].filter((part) => part !== '');
+}
+
+/** Renders the commits that wait for approval; where nobody reads comments, with the command for a clone. */
+function renderWaiting(
+  view: TaskView,
+  { links, location }: Pick<HeadlineContext, 'links' | 'location'>,
+): string | undefined {
+  const waiting = renderApproval(view, links);
+  const command = findApprovalCommand(view);
+  if (waiting === undefined || command === undefined || location !== undefined) return waiting;
+  return `${waiting} In a clone: ${renderCodeSpan(command)}.`;
+}
+
+/** Renders what the reader can do: a sentence, and the commands to copy. */
+function renderMove(
+  status: TaskStatus,
+  { record }: TaskView,
+  { checkpoints, location }: Pick<HeadlineContext, 'checkpoints' | 'location'>,
+): string {
+  const { advice, commands } = findNextStep(status, checkpoints);
+  const needed = [...listCommitApproval(record), ...commands];
+  const all = [...needed, ...listApprovals(checkpoints)];
+  const channel = renderChannel(location);
+  const how = needed.length > 0 ? channel : `to agree with what no machine judged, ${channel}`;
+  const sentences = [...(advice === undefined ? [] : [advice]), ...(all.length === 0 ? [] : [how])];
+  const text = sentences.map((sentence, index) => (index === 0 ? sentence : toSentence(sentence))).join('. ');
+  return `**Your move** – ${text}${all.length === 0 ? '.' : `:\n\n${renderCommands(all)}`}`;
 }
 
 /** Renders what keeps a checkpoint from landing, with links to what was tried. */
@@ -116,32 +151,37 @@ function renderStuck(stuck: CheckpointFacts, links: Links): string {
   return [what, pages.join(' · ')].filter((part) => part !== '').join(' ');
 }
 
-/** Renders the meaning of a status after its title, and its reason. */
-function renderMeaning({ kind, meaning, reason }: TaskStatus, links: Links): string {
-  const rest = meaning.replace(/^[^:.]+[:.]\s*/, '');
-  if (kind === 'passed' && reason === null) return '';
-  const said = toSentence(rest);
-  return [`${said}${renderReason(reason)}`.trim(), ...renderLog(links)].filter((part) => part !== '').join(' ');
+/** Renders the meaning of a status after its title, and its reason; that of a run which did its work says it all. */
+function renderMeaning({ kind, meaning, reason }: TaskStatus, links: Links, decision?: string): string {
+  const log = renderLog(links);
+  const said = toSentence(meaning.replace(/^[^:.]+[:.]\s*/, ''));
+  const why = reason === null ? '' : reason.trim();
+  if (why === '' && kind === 'passed') return '';
+  const isWhole = why !== '' && (kind === 'passed' || kind === 'nothing_to_do' || kind === 'refused');
+  if (why.includes('\n'))
+    return [isWhole ? '' : said, renderMessage(why, MAX_REASON_BYTES), ...log]
+      .filter((part) => part !== '')
+      .join('\n\n');
+  const facts = [renderReason(why), isWhole ? '' : said];
+  const parts = [...(kind === 'paused' ? facts : facts.reverse()), decision ?? '', ...log];
+  return parts.filter((part) => part !== '').join(' ');
 }
 
 function renderLog({ runUrl }: Links): string[] {
   return runUrl === undefined ? [] : [renderLink('job log', runUrl)];
 }
 
-function toSentence(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+function renderReason(reason: string): string {
+  const text = renderProse(reason, 400);
+  return /^[a-z]+ /.test(reason) ? toSentence(text) : text;
 }
 
-/** Renders a reason; several lines stay lines, since they may have to be copied. */
-function renderReason(reason: string | null): string {
-  if (reason === null || reason.trim() === '') return '';
-  return reason.includes('\n')
-    ? `\n\n${renderTextBlock(wrapLines(reason), MAX_REASON_BYTES)}\n\n`
-    : ` ${/^[a-z]+ /.test(reason) ? toSentence(renderProse(reason, 400)) : renderProse(reason, 400)}`;
-}
-
-function renderSteer(location: CommentLocation): string {
-  return `To steer it, ${renderChannel(location)}:\n\n${renderCommands(RUNNING_COMMANDS)}`;
+/** Renders the commands for a running task; one that is stopping takes none that would stop it again. */
+function renderSteer({ record }: TaskView, location: CommentLocation): string {
+  const { aborted, pause } = record;
+  const isOpen = aborted === null && pause === null;
+  const commands = isOpen ? RUNNING_COMMANDS : [aborted === null ? RUN : RETRY_ALL];
+  return `${isOpen ? 'To steer it' : 'Once it has ended'}, ${renderChannel(location)}:\n\n${renderCommands(commands)}`;
 }
 
 function renderChannel(location: CommentLocation): string {
@@ -151,16 +191,11 @@ function renderChannel(location: CommentLocation): string {
 
 /** Renders the abort or pause that was requested of a running task; undefined without one. */
 function renderRequested({ record: { aborted, pause } }: TaskView): readonly string[] | undefined {
-  if (aborted !== null) return [`The task was aborted by ${renderProse(aborted.by, 60)}: the run at work is stopped.`];
+  if (aborted !== null)
+    return [`The task was aborted by ${renderProse(describeRequest(aborted))} The run at work is stopped.`];
   if (pause !== null)
-    return [`A pause was requested by ${renderProse(pause.by, 60)}: the run ends before its next step.`];
+    return [`A pause was requested by ${renderProse(describeRequest(pause))} The run ends before its next step.`];
   return undefined;
-}
-
-function renderWork(view: TaskView, checkpoints: readonly CheckpointFacts[]): string {
-  if (renderRequested(view) !== undefined) return 'Stopping';
-  const next = checkpoints.find((checkpoint) => !isDone(checkpoint));
-  return next === undefined ? 'About to end' : `At work on ${renderProse(next.id, 60)}`;
 }
 
 /** Lists a warning for the current checkpoint when few of its attempts are left. */

@@ -46,7 +46,7 @@ function renderStatusTable(checkpoints: readonly CheckpointFacts[], links: Links
 /** Renders the name of a checkpoint, its commit, and what its mark does not say. */
 function renderCheckpointCell(checkpoint: CheckpointFacts, links: Links): string {
   const page = links.comments?.checkpoints.get(checkpoint.id);
-  const name = renderCellProse(checkpoint.id, 60);
+  const name = renderCellProse(shortenWords(checkpoint.id), 60);
   const commit = findLandedCommit(checkpoint);
   const state = describeCheckpoint(checkpoint);
   const unjudged = checkpoint.run?.outcome === 'success' ? countUnjudged(checkpoint) : 0;
@@ -58,6 +58,11 @@ function renderCheckpointCell(checkpoint: CheckpointFacts, links: Links): string
     ...(unjudged === 0 ? [] : [`👀 ${page === undefined ? judge : renderLink(judge, page)}`]),
   ];
   return parts.join(' · ');
+}
+
+/** Shortens words in their middle that would make a cell wider than a telephone. */
+function shortenWords(text: string): string {
+  return text.replace(/[^\s-]{25,}/gu, (word) => `${word.slice(0, 14)}…${word.slice(-9)}`);
 }
 
 /** Renders the attempts under the present budget, then the interrupted ones and those before a retry or a new plan. */

@@ -21,30 +21,61 @@ export interface Activity {
   readonly spent: Spent;
 }
 
-/** Renders the work of a run as one line: attempt, turn, last tool, time, and what is left of the budgets. */
-export function renderActivity(activity: Activity): string {
+/** The forms of the line, the widest first: the characters of names, and whether the rest is short as well. */
+const FORMS = [
+  { idChars: 40, toolChars: 30, isShort: false },
+  { idChars: 20, toolChars: 16, isShort: false },
+  { idChars: 20, toolChars: 16, isShort: true },
+  { idChars: 10, toolChars: 9, isShort: true },
+] as const;
+type Form = (typeof FORMS)[number];
+
+/**
+ * Renders the work of a run as one line: attempt, turn, last tool, time, and what is left of the budgets. Where a width is
+ * given, the line is shortened until it fits.
+ */
+export function renderActivity(activity: Activity, columns: number = Number.POSITIVE_INFINITY): string {
+  const lines = FORMS.map((form) => renderLine(activity, form));
+  return lines.find((line) => line.length <= columns) ?? lines.at(-1) ?? '';
+}
+
+function renderLine(activity: Activity, form: Form): string {
+  const { idChars, toolChars, isShort } = form;
   const { position, total, checkpointId, attempt, attemptBudget, usage, tool, phase, elapsedMs } = activity;
   const turns = usage?.turns ?? null;
   const parts = [
-    `${position}/${total} ${toShortLine(checkpointId, 40)}`,
-    `attempt ${attempt} of ${attemptBudget}`,
+    `${position}/${total} ${toShortLine(checkpointId, idChars)}`,
+    `attempt ${attempt}${isShort ? '/' : ' of '}${attemptBudget}`,
     ...(turns === null ? [] : [`turn ${formatCount(turns)}`]),
-    ...(phase === undefined ? (tool === undefined ? [] : [toShortLine(tool, 30)]) : [phase]),
-    formatDuration(Math.floor(elapsedMs / 1000) * 1000),
-    ...(usage === undefined || usage.cost_usd === null ? [] : [formatCost(usage)]),
-    ...listLeft(activity),
+    ...(phase === undefined ? (tool === undefined ? [] : [toShortLine(tool, toolChars)]) : [phase]),
+    formatSeconds(elapsedMs, form),
+    ...listBudget(activity, form),
   ];
   return parts.join(' · ');
 }
 
-function listLeft({ limits, spent }: Activity): string[] {
+/** Lists what is left of the budgets, and the cost so far where it has no limit. */
+function listBudget({ limits, spent, usage }: Activity, form: Form): string[] {
   const { maxCostUsd, maxTokens, deadlineMs } = limits ?? {};
   const left = (max: number, used: number) => Math.max(0, max - used);
-  return [
-    ...(maxCostUsd === undefined
+  const cost = usage === undefined || usage.cost_usd === null ? [] : [formatCost(usage)];
+  const found = [
+    ...(maxCostUsd === undefined ? [] : [formatCost({ cost_usd: left(maxCostUsd, spent.costUsd), estimated: false })]),
+    ...(maxTokens === undefined || (form.isShort && maxCostUsd !== undefined)
       ? []
-      : [`${formatCost({ cost_usd: left(maxCostUsd, spent.costUsd), estimated: false })} left`]),
-    ...(maxTokens === undefined ? [] : [`${formatCount(left(maxTokens, spent.tokens))} tokens left`]),
-    ...(deadlineMs === undefined ? [] : [`${formatDuration(left(deadlineMs, spent.elapsedMs))} left`]),
+      : [`${formatCount(left(maxTokens, spent.tokens))} tokens`]),
+    ...(deadlineMs === undefined ? [] : [formatSeconds(left(deadlineMs, spent.elapsedMs), form)]),
   ];
+  return [
+    ...(maxCostUsd === undefined ? cost : []),
+    ...(found.length === 0 ? [] : [`${form.isShort ? 'left' : 'left:'} ${found.join(', ')}`]),
+  ];
+}
+
+/** Formats a time in seconds, and in its largest unit alone where it is short. */
+function formatSeconds(durationMs: number, { isShort }: Form): string {
+  const seconds = Math.floor(durationMs / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  const [amount, unit, ...rest] = formatDuration(seconds * 1000).split(' ');
+  return [amount, unit, ...(isShort ? [] : rest)].join(' ');
 }

@@ -1,3 +1,4 @@
+import type { Usage } from '../../domain/attempt/attempt.ts';
 import { renderRemark } from '../../domain/planning/draft-remark.ts';
 import { type DraftFindings, describeChecks, describeDraftCosts } from '../words/draft-words.ts';
 
@@ -18,7 +19,7 @@ export function renderDraft(draft: DraftFindings): string {
 }
 
 /** Renders the document of `groundhog plan --json`: one line of JSON. */
-export function renderDraftJson(draft: DraftFindings, path: string | null): string {
+export function renderDraftJson(draft: DraftFindings & { readonly usage: Usage }, path: string | null): string {
   const { plan, remarks, counts, rounds, usage, estimate } = draft;
   return JSON.stringify({
     schema_version: 1,

@@ -7,11 +7,13 @@ import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import { countCriteria } from '../../domain/plan/plan.ts';
 import type { ChronicleEvent, EventOf } from '../../domain/record/chronicle-event.ts';
 import { hasTrait } from '../../domain/record/event-traits.ts';
+import { isReplay } from '../../domain/record/rebase.ts';
 import type { ThreadEvent } from '../../domain/record/thread-event.ts';
 import { formatPlural } from '../text/format-duration.ts';
-import { toShortLine } from '../text/safe-text.ts';
+import { toShortCause, toShortLine } from '../text/safe-text.ts';
 import { describeCriterionFailure } from '../words/criterion-failure.ts';
 import { describeAttempt, describeEntry } from '../words/outcome-text.ts';
+import { renderRebaseLine } from '../words/rebase-text.ts';
 import { renderSteeringLine } from '../words/steering-text.ts';
 
 const NO_ISOLATION = 'Isolation: none. The agent runs with your rights, or those of the job.';
@@ -20,11 +22,11 @@ const NO_ISOLATION = 'Isolation: none. The agent runs with your rights, or those
 export function renderProgressLine(event: ChronicleEvent): string | undefined {
   if (hasTrait(event, 'thread')) return renderThreadLine(event);
   if (hasTrait(event, 'steering')) return renderSteeringLine(event);
+  if (hasTrait(event, 'rebase')) return renderRebaseLine(event);
   switch (event.kind) {
     case 'task_created':
       return `Task ${event.task_id} starts at ${toShortId(event.base_sha)} (${event.base_ref}); results go to ${event.task_branch}.`;
     case 'run_started':
-      return renderIsolated(event);
     case 'plan_set':
     case 'branch_advanced':
       return renderInput(event);
@@ -74,6 +76,8 @@ function renderAttempt(event: EventOf<'attempt_started' | 'rescue_started' | 'at
 
 function renderStart(event: EventOf<'attempt_started'>): string {
   const { checkpoint_id, attempt, attempt_budget, day } = event;
+  if (isReplay(event))
+    return `${checkpoint_id}: its landed commit is put on the new base (attempt ${day} of the task).`;
   const entry = describeEntry(event);
   const by = entry === undefined ? '' : `, by ${toShortLine(entry, 100)}`;
   const line = `${checkpoint_id}: attempt ${attempt} of ${attempt_budget} starts (attempt ${day} of the task)${by}.`;
@@ -82,14 +86,16 @@ function renderStart(event: EventOf<'attempt_started'>): string {
   return `${line}\nWarning: ${near}`;
 }
 
-function renderInput(event: EventOf<'plan_set' | 'branch_advanced'>): string {
+function renderInput(event: EventOf<'run_started' | 'plan_set' | 'branch_advanced'>): string {
+  if (event.kind === 'run_started') return renderIsolated(event);
   if (event.kind === 'plan_set') return `Plan with ${formatPlural(event.checkpoints.length, 'checkpoint')}.`;
   return `The task branch has new commits: from ${toShortId(event.from)} to ${toShortId(event.to)}.`;
 }
 
 function renderLanding(event: EventOf<'checkpoint_landed'>): string {
   const commit = event.committed_ref === null ? ' without a change' : ` as ${toShortId(event.committed_ref)}`;
-  const waits = event.landed_on === undefined ? '' : ', waiting for approval';
+  const places = { rebase: ' on the new base', result: ', waiting for approval' };
+  const waits = event.landed_on === undefined ? '' : places[event.landed_on];
   return `${event.checkpoint_id}: landed${commit}${waits}: ${toShortLine(event.summary, 100)}`;
 }
 
@@ -141,7 +147,7 @@ function renderAttemptEnd(event: EventOf<'attempt_ended'>): string {
   if (event.outcome === 'interrupted') return `${name} was interrupted: ${toShortLine(event.notes[0] ?? '', 200)}`;
   const failed = findFailed(event.verifier_runs).map(describeCriterionFailure);
   const why = failed.length > 0 ? failed.join(' | ') : (event.failure_report?.what_happened ?? '');
-  return `${name} failed. ${toShortLine(why, 300)}`;
+  return `${name} failed. ${toShortCause(why, 300)}`;
 }
 
 function renderCounts({ verifier_runs: runs }: EventOf<'attempt_ended'>): string {

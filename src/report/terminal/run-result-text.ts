@@ -4,7 +4,7 @@ import { toShortId } from '../../domain/ids.ts';
 import { conclusionOf, type Ending } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { formatCost, formatPlural, formatTotal } from '../text/format-duration.ts';
-import { toShortLine } from '../text/safe-text.ts';
+import { toShortCause, toShortLine } from '../text/safe-text.ts';
 import { describeCriterionFailure } from '../words/criterion-failure.ts';
 import { describeCheckpoint } from '../words/outcome-text.ts';
 import {
@@ -21,6 +21,7 @@ import { describeTaskStatus } from '../words/task-status.ts';
 import { findTerminalSteps, type ReaderCommand } from '../words/terminal-steps.ts';
 import { findMark, type MarkName, renderMark } from './marks.ts';
 import type { TerminalStyle } from './terminal-style.ts';
+import { wrapToStyle } from './wrap-to-style.ts';
 
 /** The most lines of a result. */
 const MAX_LINES = 15;
@@ -31,6 +32,8 @@ export interface RunResultText {
   readonly reason: string;
   /** Undefined when nothing was recorded. */
   readonly view: TaskView | undefined;
+  /** Whether the run found something to do; otherwise all of the record is of earlier ones. */
+  readonly hasWorked: boolean;
 }
 
 const endingMarks: Readonly<Record<ReturnType<typeof conclusionOf>, MarkName>> = {
@@ -44,20 +47,32 @@ const endingMarks: Readonly<Record<ReturnType<typeof conclusionOf>, MarkName>> =
  * step. Attempts of earlier runs are only counted.
  */
 export function renderRunResult(
-  { ending, reason, view }: RunResultText,
+  { ending, reason, view, hasWorked }: RunResultText,
   style: TerminalStyle,
   reader: ReaderCommand,
 ): string {
   const mark = endingMarks[conclusionOf(ending)];
   const [first = '', ...others] = reason.trimEnd().split('\n');
-  const head = [
+  const whole = [
     `${renderMark(mark, style)} Ending: ${ending}. ${toShortLine(first, 400)}`,
     ...others.slice(0, MAX_REASON_LINES).map((line) => `  ${toShortLine(line, 400)}`),
-  ];
-  if (view === undefined) return toText(head);
-  const steps = listNextLines(view, reader);
-  const room = MAX_LINES - head.length - 1 - steps.length;
-  return toText([...head, `  ${renderTotals(view)}`, ...listRows(view, style, room), ...steps]);
+  ].flatMap((line) => wrapTo(line, style));
+  if (view === undefined) return toText(whole);
+  const isNew = ({ day }: AttemptRecord) => hasWorked && day > view.record.last_day_before_run;
+  const head = whole.slice(0, 1 + MAX_REASON_LINES);
+  const steps = listNextLines(view, reader, style);
+  const totals = wrapTo(`  ${renderTotals(view, isNew)}`, style);
+  const room = MAX_LINES - head.length - totals.length - countLines(steps, style);
+  return toText([...head, ...totals, ...listRows(view, { isNew, style, room }), ...steps]);
+}
+
+function wrapTo(line: string, style: TerminalStyle): string[] {
+  return wrapToStyle(line, undefined, style).split('\n');
+}
+
+/** Counts the lines of a terminal: a command is not wrapped by us, so that it can be copied, but by the terminal. */
+function countLines(lines: readonly string[], { columns = Number.POSITIVE_INFINITY }: TerminalStyle): number {
+  return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / columns)), 0);
 }
 
 // A job log takes "##[" anywhere in a line for a command.
@@ -65,13 +80,12 @@ function toText(lines: readonly string[]): string {
   return `${lines.join('\n').replaceAll('##[', '## [')}\n`;
 }
 
-function isOfThisRun({ record }: TaskView): (attempt: AttemptRecord) => boolean {
-  return ({ day }) => day > record.last_day_before_run;
-}
+/** Returns whether an attempt is of this run. */
+type IsNew = (attempt: AttemptRecord) => boolean;
 
-function renderTotals(view: TaskView): string {
+function renderTotals(view: TaskView, isNew: IsNew): string {
   const checkpoints = listCheckpoints(view);
-  const attempts = listAttempts(checkpoints).filter(isOfThisRun(view));
+  const attempts = listAttempts(checkpoints).filter(isNew);
   const usage = sumUsage(attempts);
   const facts = [
     formatPlural(attempts.length, 'attempt'),
@@ -81,20 +95,41 @@ function renderTotals(view: TaskView): string {
   return `${countDone(checkpoints)}; this run: ${facts.join(', ')}`;
 }
 
+interface RowOptions {
+  readonly isNew: IsNew;
+  readonly style: TerminalStyle;
+  /** The most rows. */
+  readonly room: number;
+}
+
 /** Lists the checkpoints that this run has worked on; those that are not done come first where there is little room. */
-function listRows(view: TaskView, style: TerminalStyle, room: number): string[] {
+function listRows(view: TaskView, { isNew, style, room }: RowOptions): string[] {
   const checkpoints = listCheckpoints(view);
-  const isNew = isOfThisRun(view);
   const stuck = checkpoints.filter(({ run }) => run?.outcome === 'abandoned' || run?.outcome === 'blocked');
   const worked = checkpoints.filter(({ attempts }) => attempts.some(isNew));
   const isSkippedOrHeld = (each: CheckpointFacts) => each.run?.outcome === 'skipped' || isSatisfiedFromStart(each);
   const ordered = new Set([...stuck, ...worked.filter((each) => !isDone(each)), ...worked.toReversed()]);
   for (const each of checkpoints.filter(isSkippedOrHeld)) ordered.add(each);
-  const fits = ordered.size <= room;
-  const shown = new Set([...ordered].slice(0, fits ? room : Math.max(0, room - 1)));
-  const rows = checkpoints.filter((each) => shown.has(each)).map((each) => renderRow(each, checkpoints.length, style));
-  if (fits) return rows;
-  return [...rows, `  and ${ordered.size - shown.size} more: groundhog status --task ${view.record.task_id}`];
+  const rows = new Map(
+    [...ordered].map((each) => [each, wrapTo(renderRow(each, checkpoints.length, style), style)] as const),
+  );
+  const fits = [...rows.values()].flat().length <= room;
+  const shown = fits ? ordered : chooseFitting(rows, room - 1);
+  const lines = checkpoints.filter((each) => shown.has(each)).flatMap((each) => rows.get(each) ?? []);
+  if (fits) return lines;
+  return [...lines, `  and ${ordered.size - shown.size} more: groundhog status --task ${view.record.task_id}`];
+}
+
+/** Chooses the first rows that fit into some lines. */
+function chooseFitting<T>(rows: ReadonlyMap<T, readonly string[]>, room: number): ReadonlySet<T> {
+  const chosen = new Set<T>();
+  let left = room;
+  for (const [each, { length }] of rows) {
+    if (length > left) break;
+    left -= length;
+    chosen.add(each);
+  }
+  return chosen;
 }
 
 function renderRow(checkpoint: CheckpointFacts, total: number, style: TerminalStyle): string {
@@ -110,7 +145,7 @@ function renderOutcome(checkpoint: CheckpointFacts): string {
   if (isDone(checkpoint) && landed?.committed_ref != null)
     return `${toShortId(landed.committed_ref)} ${toShortLine(landed.summary ?? '', 100)}${made}`;
   const cause = isDone(checkpoint) ? undefined : findCause(checkpoint);
-  return `${describeCheckpoint(checkpoint)}${made}${cause === undefined ? '' : `: ${toShortLine(cause, 200)}`}`;
+  return `${describeCheckpoint(checkpoint)}${made}${cause === undefined ? '' : `: ${toShortCause(cause, 200)}`}`;
 }
 
 /** Finds why the last attempt of a checkpoint failed; untrusted text. */
@@ -121,9 +156,9 @@ function findCause({ run, attempts }: CheckpointFacts): string | undefined {
   return last?.failure_report?.what_happened ?? last?.notes.at(-1) ?? run?.reason ?? undefined;
 }
 
-function listNextLines(view: TaskView, reader: ReaderCommand): string[] {
+function listNextLines(view: TaskView, reader: ReaderCommand, style: TerminalStyle): string[] {
   const status = describeTaskStatus(view);
   if (status === undefined) return [];
   const { advice, commands } = findTerminalSteps(status, view, reader);
-  return [`Next: ${advice}`, ...commands.map((command) => `  ${command}`)];
+  return [...wrapTo(`Next: ${advice}`, style), ...commands.map((command) => `  ${command}`)];
 }

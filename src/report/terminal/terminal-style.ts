@@ -1,9 +1,9 @@
 import { styleText } from 'node:util';
 
-/** The meaning of a line, by which it is coloured. */
-export type TextTone = 'good' | 'bad' | 'warning' | 'faint' | 'strong';
+/** The meaning of a line, by which its mark is coloured. */
+export type TextTone = 'good' | 'bad' | 'warning' | 'strong';
 
-/** A tone for all lines of a text, or a function that finds that of each line. */
+/** A tone for the first line of a text, or a function that finds that of each line. */
 export type LineTone = TextTone | ((line: string) => TextTone | undefined);
 
 /** The abilities of a terminal, or of a file that output goes to. */
@@ -11,6 +11,8 @@ export interface TerminalStyle {
   readonly hasColor: boolean;
   /** Whether it shows characters such as ✓. */
   readonly hasUnicode: boolean;
+  /** The width of the terminal; undefined for a file or a pipe, whose lines are never wrapped. */
+  readonly columns?: number | undefined;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -41,13 +43,23 @@ function isSet(value: string | undefined): value is string {
   return value !== undefined && value !== '';
 }
 
-const formats = { good: 'green', bad: 'red', warning: 'yellow', faint: 'dim', strong: 'bold' } as const;
+const formats = { good: 'green', bad: 'red', warning: 'magenta', strong: 'bold' } as const;
+/** The first word of a text, behind a time. */
+const FIRST_WORD = /^( *(?:\d\d:\d\d:\d\d +)?)(\S+)/;
 
-/** Colours each line of a text; returns it as it is without a tone or without colours. */
+// Why: docs/decisions/0149-colour-is-for-marks.md
+/** Colours the first word of lines, which is their mark; returns a text as it is without a tone or without colours. */
 export function paint(text: string, tone: LineTone | undefined, { hasColor }: TerminalStyle): string {
   if (tone === undefined || !hasColor) return text;
+  if (typeof tone !== 'function') return paintFirstWord(text, tone);
   return text.replace(/[^\n]+/g, (line) => {
-    const found = typeof tone === 'function' ? tone(line) : tone;
-    return found === undefined ? line : styleText(formats[found], line, { validateStream: false });
+    const found = tone(line);
+    return found === undefined ? line : paintFirstWord(line, found);
+  });
+}
+
+function paintFirstWord(text: string, tone: TextTone): string {
+  return text.replace(FIRST_WORD, (_, before: string, word: string) => {
+    return `${before}${styleText(formats[tone], word, { validateStream: false })}`;
   });
 }

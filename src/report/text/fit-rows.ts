@@ -35,11 +35,9 @@ export function fitRows(rows: readonly string[], maxChars: number, focus = 0): F
 /** The text of an empty cell. */
 export const BLANK = '–';
 
-/** A column of a table. Numbers are aligned right; neither they nor cells of an `isWhole` column are wrapped. */
+/** A column of a table. */
 export interface Column {
   readonly title: string;
-  readonly isNumber?: boolean;
-  readonly isWhole?: boolean;
 }
 
 /**
@@ -53,24 +51,22 @@ export function renderTable(
 ): string {
   const isShown = columns.map((_, index) => rows.length === 0 || rows.some((cells) => cells[index] !== BLANK));
   const toLine = (cells: readonly string[]) => `| ${cells.filter((_, index) => isShown[index]).join(' | ')} |`;
-  const keepWhole = (cells: readonly string[]) =>
-    cells.map((cell, index) =>
-      columns[index]?.isNumber === true || columns[index]?.isWhole === true ? cell.replaceAll(' ', '\u00a0') : cell,
-    );
-  const lines = rows.map((cells) => toLine(keepWhole(cells)));
+  const lines = rows.map(toLine);
   const { rows: shown, before, after } = fitRows(lines, maxChars - 400, focus);
-  const borders = columns.map(({ isNumber }) => (isNumber === true ? '--:' : '---'));
+  const borders = columns.map(() => '---');
   const parts = [toLine(columns.map(({ title }) => title)), toLine(borders), ...shown];
   if (before > 0) parts.unshift(`${before} earlier ${before === 1 ? 'row is' : 'rows are'} left out here.`, '');
   if (after > 0) parts.push('', `${after} further ${after === 1 ? 'row is' : 'rows are'} left out here.`);
   return parts.join('\n');
 }
 
-/** Renders a markdown list of at most `maxChars`, with a line for the items left out. */
-export function renderBulletList(items: readonly string[], maxChars: number): string {
-  const { rows, after } = fitRows(
+/** Renders a markdown list of at most `maxChars`, with a line for the items left out; those around `focus` stay. */
+export function renderBulletList(items: readonly string[], maxChars: number, focus = 0): string {
+  const { rows, before, after } = fitRows(
     items.map((item) => `- ${item}`),
     maxChars,
+    focus,
   );
-  return [...rows, ...(after > 0 ? [`- and ${after} more`] : [])].join('\n');
+  const earlier = before > 0 ? [`- ${before} earlier, left out here`] : [];
+  return [...earlier, ...rows, ...(after > 0 ? [`- and ${after} more`] : [])].join('\n');
 }

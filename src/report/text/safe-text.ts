@@ -23,6 +23,12 @@ export function toShortLine(text: string, maxChars: number): string {
   return `${dropHalfCharacter(line.slice(0, maxChars - 1)).trimEnd()}…`;
 }
 
+/** Returns the first `maxChars` of a cause as one line, as `toShortLine`, with a dash where a line without a full stop ends. */
+export function toShortCause(text: string, maxChars: number): string {
+  const lines = text.slice(0, maxChars * 8).replace(/([^\s.:;,!?…])[ \t]*(?:\r?\n[ \t]*)+(?=\S)/g, '$1 – ');
+  return toShortLine(lines, maxChars);
+}
+
 /** Renders untrusted text as one code span, whose delimiter is longer than any backticks in it. */
 export function renderCodeSpan(text: string, maxChars = 200): string {
   const line = toShortLine(text, maxChars);
@@ -43,6 +49,11 @@ export function renderProse(text: string, maxChars = 200): string {
     .replace(/(www)\./gi, '$1\\.')
     .replace(/^[-+#=]/, '\\$&')
     .replace(/^(\d+)([.)])/, '$1\\$2');
+}
+
+/** Returns a text with a capital at its start. */
+export function toSentence(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
 /** Renders untrusted text as a code span for a table cell: pipes in it are escaped. */
@@ -69,9 +80,46 @@ export function renderProseLines(text: string, maxBytes: number): string {
   const lines = cutText(toUnmarkedText(cutText(text, maxBytes * 4)), maxBytes)
     .trim()
     .split('\n');
-  const shown = lines.map((line) => renderProse(line, maxBytes)).filter((line) => line !== '');
-  // Two spaces keep the line break.
-  return shown.join('  \n');
+  return joinLines(lines.map((line) => renderProse(line, maxBytes)));
+}
+
+/**
+ * Renders an untrusted message as prose, cut to `maxBytes`: its lines that are indented, to be copied, as blocks, and a
+ * command of ours at the end of a line as code.
+ */
+export function renderMessage(text: string, maxBytes: number): string {
+  const lines = cutText(toUnmarkedText(cutText(text, maxBytes * 4)), maxBytes)
+    .trim()
+    .split('\n');
+  const parts: { isBlock: boolean; lines: string[] }[] = [];
+  for (const line of lines) {
+    const isBlock = /^ {2,}\S/.test(line);
+    const last = parts.at(-1);
+    if (last?.isBlock === isBlock) last.lines.push(line);
+    else parts.push({ isBlock, lines: [line] });
+  }
+  return parts
+    .map((part) => (part.isBlock ? renderCopied(part.lines) : renderSpoken(part.lines, maxBytes)))
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+function renderCopied(lines: readonly string[]): string {
+  const indent = Math.min(...lines.map((line) => line.search(/\S/)));
+  return renderFence('text', lines.map((line) => line.slice(indent)).join('\n'));
+}
+
+function renderSpoken(lines: readonly string[], maxBytes: number): string {
+  const shown = lines.map((line) => {
+    const [, said = line, command = '', end = ''] = /^(.*: )(\/?groundhog [^`]*?)(\.?)$/.exec(line) ?? [];
+    return `${renderProse(said, maxBytes)}${command === '' ? '' : ` ${renderCodeSpan(command)}${end}`}`;
+  });
+  return joinLines(shown);
+}
+
+/** Joins lines of prose; two spaces keep the line break. */
+function joinLines(lines: readonly string[]): string {
+  return lines.filter((line) => line !== '').join('  \n');
 }
 
 /** Cuts a text to `maxBytes` of UTF-8: its middle is replaced by a line with the number of missing bytes. */

@@ -6,17 +6,20 @@ const MAX_INDENT = 20;
 export function wrapLines(text: string): string {
   return text
     .split('\n')
-    .flatMap((line) => wrapLine(line))
+    .flatMap((line) => wrapLine(line, MAX_COLUMNS))
     .join('\n');
 }
 
-/** Wraps a line; the following lines are indented. A word is never broken: it may have to be copied. */
-function wrapLine(line: string): string[] {
+/**
+ * Wraps a line at a width; the following lines are indented, by two columns more than the first unless given. A word is
+ * never broken: it may have to be copied.
+ */
+export function wrapLine(line: string, columns: number, columnsBefore?: number): string[] {
   const start = /^ */.exec(line)?.[0].length ?? 0;
-  const indent = ' '.repeat(Math.min(start, MAX_INDENT) + 2);
+  const indent = ' '.repeat(columnsBefore ?? Math.min(start, MAX_INDENT) + 2);
   const lines: string[] = [];
   let from = 0;
-  const roomAt = () => (from === 0 ? MAX_COLUMNS : MAX_COLUMNS - indent.length);
+  const roomAt = () => (from === 0 ? columns : Math.max(1, columns - indent.length));
   const add = (end?: number) => lines.push(`${from === 0 ? '' : indent}${line.slice(from, end)}`);
   while (line.length - from > roomAt()) {
     const first = Math.max(from, start);

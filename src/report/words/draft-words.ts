@@ -1,7 +1,7 @@
-import type { Usage } from '../../domain/attempt/attempt.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import type { DraftRemark } from '../../domain/planning/draft-remark.ts';
 import { findFaults } from '../../domain/planning/draft-remark.ts';
+import type { DraftingCost } from '../../domain/planning/drafting-cost.ts';
 import type { PlanEstimate } from '../../domain/planning/estimate-cost.ts';
 import { formatCost, formatCount, formatPlural } from '../text/format-duration.ts';
 
@@ -12,7 +12,8 @@ export interface DraftFindings {
   readonly remarks: readonly DraftRemark[];
   readonly counts: { readonly checked: number; readonly all: number };
   readonly rounds: number;
-  readonly usage: Usage;
+  /** The cost of this draft and of those that it replaces. */
+  readonly spent: DraftingCost;
   readonly estimate: PlanEstimate | undefined;
 }
 
@@ -20,29 +21,34 @@ export interface DraftFindings {
 export function describeChecks({ plan, remarks, counts, rounds }: DraftFindings): string {
   if (plan === undefined) return `No answer of ${formatPlural(rounds, 'round')} could be read as a plan.`;
   const faults = findFaults(remarks).length;
-  const ran = `${counts.checked} of ${counts.all} criteria were checked before any work`;
-  const found = faults === 0 ? 'nothing is wrong with them' : `${formatPlural(faults, 'fault')} stayed`;
-  return `${ran}, in ${formatPlural(rounds, 'round')}: ${found}.`;
+  const ran = `${counts.checked} of ${counts.all} ${counts.all === 1 ? 'criterion was' : 'criteria were'} checked before any work`;
+  const corrected = rounds > 1 ? `, and the model has corrected its draft ${rounds === 2 ? 'once' : 'twice'}` : '';
+  return `${ran}${corrected}: ${faults === 0 ? 'nothing is wrong' : `${formatPlural(faults, 'fault')} left`}.`;
 }
 
-/** Describes what drafting has cost, and what the work is expected to cost. */
-export function describeDraftCosts({ usage, estimate }: Pick<DraftFindings, 'usage' | 'estimate'>): string {
-  const tokens =
-    usage.input_tokens === null && usage.output_tokens === null
-      ? []
-      : [`${formatCount((usage.input_tokens ?? 0) + (usage.output_tokens ?? 0))} tokens`];
-  const cost = usage.cost_usd === null ? [] : [formatCost(usage)];
-  const spent = [...tokens, ...cost].join(', ') || 'unknown';
-  return `Cost of drafting: ${spent}. ${describeEstimate(estimate)}`;
+/** Describes the cost of the drafting so far, and the expected one of the work. */
+export function describeDraftCosts({ spent, estimate }: Pick<DraftFindings, 'spent' | 'estimate'>): string {
+  return `${describeSpent(spent)} ${describeEstimate(estimate)}`;
+}
+
+/** Describes the cost of the drafting so far in a sentence. */
+export function describeSpent(spent: DraftingCost): string {
+  const { drafts, tokens, costUsd, isEstimated } = spent;
+  const facts = [
+    ...(tokens === null ? [] : [`${formatCount(tokens)} tokens`]),
+    ...(costUsd === null ? [] : [formatCost({ cost_usd: costUsd, estimated: isEstimated })]),
+  ];
+  const all = drafts === 1 ? '' : ` in ${drafts} drafts`;
+  return `Cost of drafting: ${facts.join(', ') || 'unknown'}${all}.`;
 }
 
 function describeEstimate(estimate: PlanEstimate | undefined): string {
   if (estimate === undefined) return 'Nothing has landed here yet from which the cost of the work could be estimated.';
   const { landings, attempts, costUsd, minutes } = estimate;
   const facts = [
-    `${attempts} attempts`,
+    `about ${attempts} attempts`,
     ...(minutes === null ? [] : [`${minutes} minutes`]),
-    ...(costUsd === null ? [] : [formatCost({ cost_usd: costUsd, estimated: true })]),
+    ...(costUsd === null ? [] : [formatCost({ cost_usd: costUsd })]),
   ];
-  return `Expected of the work: ${facts.join(', ')}, by ${formatPlural(landings, 'checkpoint')} that landed here.`;
+  return `Expected of the work, by ${formatPlural(landings, 'checkpoint')} that landed here: ${facts.join(', ')}.`;
 }

@@ -1,4 +1,5 @@
 import { assertNever } from '../../domain/assert-never.ts';
+import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { renderCodeSpan } from '../text/safe-text.ts';
 import { type CheckpointFacts, countUnjudged, isDone } from './task-facts.ts';
 import type { TaskStatus } from './task-status.ts';
@@ -17,10 +18,12 @@ export interface NextStep {
   readonly commands: readonly Command[];
 }
 
-const RUN: Command = { text: 'run', effect: 'resume where it stopped' };
+/** The command that resumes a task. */
+export const RUN: Command = { text: 'run', effect: 'resume where it stopped' };
 const HINT: Command = { text: 'hint <text>', effect: 'tell the next attempts something' };
 const ABORT: Command = { text: 'abort', effect: 'give the task up; nothing is deleted' };
-const RETRY_ALL: Command = { text: 'retry', effect: 'reopen it' };
+/** The command that reopens a task. */
+export const RETRY_ALL: Command = { text: 'retry', effect: 'reopen it' };
 
 /** The commands for a running task. */
 export const RUNNING_COMMANDS: readonly Command[] = [
@@ -89,7 +92,7 @@ export function findStuckCheckpoint(checkpoints: readonly CheckpointFacts[]): Ch
 function renderResumers({ resumedBy }: TaskStatus): string {
   if (resumedBy.length === 0) return '';
   const names = resumedBy.map((name) => (name === 'continue' ? '`continue: true`' : 'a scheduled sweep'));
-  return `with ${names.join(' or ')} in the workflow it resumes by itself; otherwise `;
+  return `nothing, where ${names.join(' or ')} resumes it; otherwise `;
 }
 
 function findStepWhenBlocked(checkpoints: readonly CheckpointFacts[]): NextStep {
@@ -103,6 +106,14 @@ function findStepWhenBlocked(checkpoints: readonly CheckpointFacts[]): NextStep 
       { text: `skip ${name} <reason>`, effect: 'continue without it' },
     ],
   };
+}
+
+const APPROVED_ID_CHARS = 12;
+
+/** Lists the command that approves the commits which wait for that; none when none wait. */
+export function listCommitApproval({ result }: Pick<GroundhogRun, 'result'>): readonly Command[] {
+  if (result === null) return [];
+  return [{ text: `approve ${result.slice(0, APPROVED_ID_CHARS)}`, effect: 'bring them to the task branch' }];
 }
 
 const MAX_APPROVALS = 10;

@@ -109,7 +109,7 @@ const endings: Readonly<Record<Ending, { readonly icon: string; readonly meaning
   },
   paused: {
     icon: '⏸️',
-    meaning: 'Paused: stopped with work left. Nothing that landed is lost.',
+    meaning: 'Paused: nothing that landed is lost.',
   },
   refused: {
     icon: '⛔',

@@ -3,12 +3,11 @@ import { toShortId } from '../../domain/ids.ts';
 import type { RecordView } from '../../domain/record/notifier.ts';
 import type { Steering } from '../../domain/record/run-record.ts';
 import type { SteeringEvent } from '../../domain/record/steering.ts';
-import { toRefName } from '../../domain/refs/ref-name.ts';
 import { formatInstant } from '../text/format-duration.ts';
 import { type Links, renderCommitLink, renderProse, toShortLine } from '../text/safe-text.ts';
+import { listCommitApproval } from './next-step.ts';
 
 const MAX_SHOWN = 10;
-const APPROVED_ID_CHARS = 12;
 
 /** Renders a user's action as a line of the progress output. */
 export function renderSteeringLine(event: SteeringEvent): string {
@@ -43,11 +42,19 @@ export function listSteering({ record: { steering } }: RecordView): string[] {
 
 /** Lists the latest actions of users, one line of markdown each. */
 export function listSteeringItems({ record: { steering } }: RecordView): readonly string[] {
-  return latest(steering).map(({ at, by, kind, checkpoint_id, text }) => {
-    const name = checkpoint_id === null ? '' : ` ${renderProse(checkpoint_id, 60)}`;
-    const more = text === null ? '' : `: ${renderProse(text)}`;
-    return `${formatInstant(at)} ${renderProse(by, 60)} ${kinds[kind]}${name}${more}`;
-  });
+  return latest(steering).map((each) => `${formatInstant(each.at)} ${renderDecision(each)}`);
+}
+
+/** Renders the latest action of a user as a sentence; undefined without one. */
+export function renderLatestDecision({ record: { steering } }: RecordView): string | undefined {
+  const last = steering.at(-1);
+  return last === undefined ? undefined : `${renderDecision(last)}.`;
+}
+
+function renderDecision({ by, kind, checkpoint_id, text }: Steering): string {
+  const name = checkpoint_id === null ? '' : ` ${renderProse(checkpoint_id, 60)}`;
+  const more = text === null ? '' : `: ${renderProse(text)}`;
+  return `${renderProse(by, 60)} ${kinds[kind]}${name}${more}`;
 }
 
 function latest(steering: readonly Steering[]): readonly Steering[] {
@@ -66,18 +73,12 @@ const kinds: Readonly<Record<Steering['kind'], string>> = {
 
 /** Finds the command that approves the waiting commits; undefined when none wait. */
 export function findApprovalCommand({ record }: RecordView): string | undefined {
-  if (record.result === null) return undefined;
-  return `groundhog approve ${record.result.slice(0, APPROVED_ID_CHARS)} --task ${record.task_id}`;
+  const [approval] = listCommitApproval(record);
+  return approval === undefined ? undefined : `groundhog ${approval.text} --task ${record.task_id}`;
 }
 
-/** Renders the commits that wait for approval and the commands that approve them; undefined when none wait. */
-export function renderApproval(view: RecordView, links: Links): string | undefined {
-  const { result, task_id: taskId } = view.record;
+/** Renders the commits that wait for approval; undefined when none wait. */
+export function renderApproval({ record: { result } }: RecordView, links: Links): string | undefined {
   if (result === null) return undefined;
-  const ref = toRefName({ kind: 'result', taskId });
-  return [
-    `**Waits for approval:** ${renderCommitLink(links, result)} on \`${ref}\`. It is not on the task branch.`,
-    `To bring it there, comment \`/groundhog approve ${result.slice(0, APPROVED_ID_CHARS)}\`,`,
-    `or in a clone \`${findApprovalCommand(view)}\`, or push this commit to the task branch yourself.`,
-  ].join(' ');
+  return `The commits up to ${renderCommitLink(links, result)} wait for approval: they are not on the task branch yet.`;
 }

@@ -44,7 +44,7 @@ export function describeTaskStatus(view: RecordView): TaskStatus | undefined {
   if (isDecidedSince && isOpenAgain(ending, action.kind)) {
     return {
       kind: 'open_again',
-      meaning: 'Open again: there is work to do since somebody decided how the task continues.',
+      meaning: 'Open again: there is work to do.',
       reason: null,
       resumedBy: ['sweep'],
     };

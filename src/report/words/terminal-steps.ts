@@ -80,8 +80,7 @@ function findStepsWhenBlocked(facts: CommandFacts, again: readonly string[]): Te
   const stuck = findStuckCheckpoint(listCheckpoints(facts.view));
   if (stuck === undefined) return { advice: 'Fix what is named as the reason, then start again.', commands: again };
   return {
-    advice:
-      'Read why it failed, and give it a fresh budget, with a hint before it if one helps (groundhog hint). Or leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again.',
+    advice: `Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To tell the next attempts something: ${renderOwn(facts, ['hint', '…'])}. To leave it out: ${renderOwn(facts, ['skip', stuck.id, '<reason>'])}.`,
     commands: [renderOwn(facts, ['show', stuck.id]), renderOwn(facts, ['retry', stuck.id]), ...again],
   };
 }

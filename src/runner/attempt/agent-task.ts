@@ -4,6 +4,9 @@ import { renderBrief } from '../../agent/brief.ts';
 import { type AttemptChange, WHOLE_ATTEMPTS } from '../../agent/failed-attempts.ts';
 import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
 import { GitError } from '../../domain/errors/errors.ts';
+import { onLine } from '../../domain/record/memory.ts';
+import { findReplayed } from '../../domain/record/rebase.ts';
+import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { redactEnds } from '../../exec/redact-ends.ts';
 import { toCleanLine } from '../../exec/redaction/clean-text.ts';
 import { renderTreeDiff } from '../../git/diff-text.ts';
@@ -65,11 +68,15 @@ export function toVerbServerTools(
   { prepared, runContext, day }: AttemptContext,
   steps: StepRecorder,
 ): Pick<VerbHandlerOptions, 'clock' | 'snapshots' | 'step' | 'redact'> {
-  const { clock, redactor } = runContext.ports;
+  const { clock, redactor, notifier } = runContext.ports;
   return {
     clock,
     snapshots: serveSnapshots(() => openAttemptSnapshots(prepared.workspace, { day, now: clock.now })),
-    step: (reported) => reportStep(steps, reported),
+    step: (reported) => {
+      const { tool } = reported;
+      if (tool !== undefined) notifier.progress({ kind: 'agent_tool', tool: toCleanLine(tool, redactor.redact) });
+      return reportStep(steps, reported);
+    },
     redact: redactor.redact,
   };
 }
@@ -120,7 +127,8 @@ export function toChronicleAnswer(
   failed: readonly AttemptRecord[],
   isWithPlan: boolean,
 ): { text: string; data: unknown } {
-  const { memory } = task.journal.state();
+  const { memory: all, record } = task.journal.state();
+  const memory = onLine(all, record);
   const attempts = failed.map(({ day, failure_report, side_effects, verifier_runs }) => ({
     day,
     failure_report,
@@ -139,12 +147,18 @@ export async function writeBrief(context: AttemptContext, failed: readonly Attem
   const { toToolName, toolAdvice } = worker.agent;
   return renderBrief({
     ...{ plan: request.planSource.plan, instruction: request.instruction, checkpoint },
-    ...{ memory, attempt, attemptBudget: record.attempt_budget, failed },
+    ...{ memory: onLine(memory, taskRecord), attempt, attemptBudget: record.attempt_budget, failed },
     ...{ toToolName, toolAdvice, maxTurns: worker.maxTurns, timeoutMs: worker.wallClockTimeoutMs },
     changes: await findChanges(context, failed.slice(-WHOLE_ATTEMPTS)),
     claimRule: request.claimRule,
+    rebase: toRebase(taskRecord, checkpoint.id),
     hints: taskRecord.steering.filter(({ kind }) => kind === 'hint'),
   });
+}
+
+function toRebase({ rebase, base_ref: base }: GroundhogRun, checkpointId: string) {
+  const commit = findReplayed(rebase, checkpointId);
+  return commit === undefined ? undefined : { commit, base };
 }
 
 async function findChanges(

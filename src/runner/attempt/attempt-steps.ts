@@ -1,9 +1,9 @@
 import type { StepTimeline } from '../../domain/attempt/step.ts';
 import { isTerminalVerb, isVerbName, type StepReport, type VerbReply } from '../../domain/attempt/verb.ts';
+import { renderStepReply, verbReplies } from '../../domain/attempt/verb-replies.ts';
 import { findSecrets } from '../../exec/redaction/redact.ts';
 import { listRefs } from '../../git/for-each-ref.ts';
 import { updateRefs } from '../../git/update-ref.ts';
-import { formatPlural } from '../../report/text/format-duration.ts';
 import { fetchCommits } from '../../store/control-repository.ts';
 import { toSignature } from '../../store/signature.ts';
 import type { VerbHandler } from '../../verbs/verb-handler.ts';
@@ -90,11 +90,10 @@ function toReply(outcome: StepOutcome): VerbReply {
     case 'missed':
       return { ok: false, text: `No step was recorded: ${outcome.reason}` };
     case 'unchanged':
-      return { ok: true, text: 'No file has changed.', data: { step: null } };
+      return { ok: true, text: verbReplies.unchanged, data: { step: null } };
     case 'recorded': {
       const { number, changed_paths_total } = outcome.step;
-      const text = `Step ${number} recorded: ${formatPlural(changed_paths_total, 'file')} changed.`;
-      return { ok: true, text, data: { step: number } };
+      return { ok: true, text: renderStepReply(number, changed_paths_total), data: { step: number } };
     }
   }
 }

@@ -1,7 +1,8 @@
 import { describeAgent } from '../../domain/agent-ladder.ts';
 import { condenseTimeline } from '../../domain/attempt/step.ts';
 import type { ObjectId } from '../../domain/ids.ts';
-import type { EventBody } from '../../domain/record/chronicle-event.ts';
+import type { EventBody, EventOf } from '../../domain/record/chronicle-event.ts';
+import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { type RefName, toBranchRef, toRefName } from '../../domain/refs/ref-name.ts';
 import { toCleanText } from '../../exec/redaction/clean-text.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';
@@ -11,6 +12,7 @@ import { retryRemote } from '../../store/retry-remote.ts';
 import { toSignature } from '../../store/signature.ts';
 import { draftLandedCommit, type Landing, land } from '../../workspace/attempt/land.ts';
 import type { AttemptContext } from '../context/run-context.ts';
+import { keepWords } from '../landing/keep-words.ts';
 import { findAuthor, makeLandedCommit } from '../landing/make-landed-commit.ts';
 import { describeMove, type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { attributeLanding } from './attribute-landing.ts';
@@ -37,14 +39,13 @@ export async function recordAttempt(context: AttemptContext, result: AttemptResu
 async function landAttempt(context: AttemptContext, result: AttemptResult, summary: string): Promise<RecordOutcome> {
   const { prepared, checkpoint, task, day } = context;
   const { snapshot, capture, isUntouched } = result;
-  const { last_landed, base_sha } = task.journal.state().record;
   const attribution = await attributeLanding(task.control, {
-    since: last_landed ?? base_sha,
+    since: findCountStart(task.journal.state().record),
     from: snapshot.snapshotRef,
     tree: capture.tree,
   });
   const landing = await toLanding(context, result, { summary, attribution });
-  const draft = await draftLandedCommit(prepared.workspace, snapshot, { capture, landing });
+  const draft = await keepWords(context, await draftLandedCommit(prepared.workspace, snapshot, { capture, landing }));
   const made = draft === undefined ? undefined : await makeLandedCommit(context, draft);
   if (made?.kind === 'not_made') return keepUnlessGone(context, result, made.outcome);
   const landed = made?.commit;
@@ -69,10 +70,13 @@ async function landAttempt(context: AttemptContext, result: AttemptResult, summa
     side_effects: [...result.sideEffects],
     committed_ref: landed ?? null,
     attribution: landed === undefined ? null : attribution,
-    ...(landed !== undefined && isHeldBack(context) ? { landed_on: 'result' } : {}),
+    ...(landed === undefined ? {} : toLandedOn(context)),
   };
-  const moved = landed === undefined ? {} : isHeldBack(context) ? { resultTo: landed } : { branchTo: landed };
-  const recorded = await recordEvents(context, [end, done], { ...(await toLandingPush(context, result)), ...moved });
+  const moved = landed === undefined ? {} : toLandedMove(context, landed);
+  const recorded = await recordEvents(context, [end, done], {
+    ...(await toLandingPush(context, result, landed)),
+    ...moved,
+  });
   if (recorded.kind === 'recorded') {
     prepared.verification.landed(capture.tree, landed);
     await land(prepared.workspace, snapshot, { commit: landed, capture, isUntouched, clearing: 'by the next attempt' });
@@ -115,13 +119,17 @@ function findMaker({ task, day }: AttemptContext, { usage }: AttemptResult): Lan
 }
 
 /** Returns what is published with a landing, apart from the branch that it lands on. */
-async function toLandingPush(context: AttemptContext, result: AttemptResult): Promise<RecordPush> {
+async function toLandingPush(
+  context: AttemptContext,
+  result: AttemptResult,
+  landed: ObjectId | undefined,
+): Promise<RecordPush> {
   const { capture, checked, isPublished, rescued } = result;
   const scratchCommit = rescued?.scratchCommit ?? capture.commit;
   return {
     files: checked.files,
     further: await findStreamDeletions(context, result),
-    keeps: [capture.commit],
+    keeps: [capture.commit, ...(landed === undefined ? [] : [landed])],
     ...(isPublished ? { scratch: { day: context.day, commit: scratchCommit, isOver: true } } : {}),
   };
 }
@@ -134,9 +142,24 @@ async function findStreamDeletions({ task }: AttemptContext, { steps, snapshot }
   return task.steps.toMoves(new Map([...ours].map((ref) => [ref, undefined])));
 }
 
-/** True when the landing waits for approval: by the setting, or because the commits below it wait. */
-function isHeldBack({ request, task }: AttemptContext): boolean {
-  return request.materialize === 'approval' || task.journal.state().record.result !== null;
+/** Returns where a landing waits: for the end of a rebase, or for approval, by the setting or with the commits below it. */
+function toLandedOn({ request, task }: AttemptContext): Pick<EventOf<'checkpoint_landed'>, 'landed_on'> {
+  const { rebase, result } = task.journal.state().record;
+  if (rebase !== null) return { landed_on: 'rebase' };
+  return request.materialize === 'approval' || result !== null ? { landed_on: 'result' } : {};
+}
+
+function toLandedMove(context: AttemptContext, landed: ObjectId): RecordPush {
+  const { landed_on } = toLandedOn(context);
+  if (landed_on === 'rebase') return {};
+  return landed_on === 'result' ? { resultTo: landed } : { branchTo: landed };
+}
+
+/** Returns the commit after which the lines of a landing are counted. */
+function findCountStart({ rebase, last_landed, base_sha }: GroundhogRun): ObjectId {
+  // On the new line nothing has landed yet where the record still has the commit of the old one.
+  if (rebase !== null && rebase.last_landed === last_landed) return rebase.onto;
+  return last_landed ?? base_sha;
 }
 
 /** Ends the run for an attempt that passed and cannot land, since its branch has moved or refuses it: the branch is left alone. */
@@ -188,6 +211,8 @@ function findForeignHead(
   landed: ObjectId | undefined,
 ): string | undefined {
   const found = task.journal.branchHead();
-  if (found === undefined || found === snapshot.snapshotRef || found === landed) return undefined;
-  return describeMove(task.taskBranch, { expected: snapshot.snapshotRef, found });
+  // Until a rebase is complete, the branch stays where that began.
+  const expected = task.journal.state().record.rebase?.from ?? snapshot.snapshotRef;
+  if (found === undefined || found === expected || found === landed) return undefined;
+  return describeMove(task.taskBranch, { expected, found });
 }

@@ -13,13 +13,20 @@ import type { Claim, LeaseHolder } from '../../domain/record/lease.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
 import type { RunOwner, WorkspaceContext } from '../../domain/record/workspace-context.ts';
-import type { ClaimRule, MaterializeMode, UnjudgedChoice, VerifyIn } from '../../domain/setting-limits.ts';
+import type {
+  ClaimRule,
+  MaterializeMode,
+  RebaseChoice,
+  UnjudgedChoice,
+  VerifyIn,
+} from '../../domain/setting-limits.ts';
 import type { DebugLog } from '../../exec/debug-log.ts';
 import type { HostGuard } from '../../exec/host-guard.ts';
 import type { Programs } from '../../exec/programs.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
 import type { Sandbox } from '../../exec/sandbox.ts';
 import type { Git } from '../../git/git.ts';
+import type { SigningKey } from '../../git/signing-key.ts';
 import type { IsolationTest } from '../../sandbox/self-test/self-test.ts';
 import type { Origin } from '../../store/origin.ts';
 import type { TaskJournal } from '../../store/task-journal.ts';
@@ -28,12 +35,12 @@ import type { WorkspaceBackend } from '../../workspace/backend/workspace-backend
 import type { CheckoutChoice } from '../../workspace/in-place/in-place.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { KnownReports } from './known-reports.ts';
-import type { OpenCheckout } from './locked-checkout.ts';
 import type { PublishedSteps } from './published-steps.ts';
 import type { RunMeter } from './run-meter.ts';
 import type { SandboxZone } from './sandbox-zone.ts';
 import type { StepSaver } from './step-saver.ts';
 import type { Verification } from './verification.ts';
+import type { WorkFolders } from './work-folders.ts';
 import type { Worker } from './worker.ts';
 
 /** The task that a run works on and the settings that the caller chose for it. */
@@ -79,6 +86,8 @@ export interface RunRequest {
   readonly auditMinutes: number;
   /** Whether landed commits have a Signed-off-by line of their author. */
   readonly signsOff: boolean;
+  /** The treatment of the landed commits where the base has moved past the task. */
+  readonly rebase: RebaseChoice;
   /** Whether what lands goes to the task branch at once, or waits for approval. */
   readonly materialize: MaterializeMode;
 }
@@ -105,6 +114,8 @@ export interface RunPorts {
   readonly checks?: CommitChecks | undefined;
   /** The account that lands commits; absent where the run pushes nothing to a server. */
   readonly committer?: Committer | undefined;
+  /** Signs what lands, before the account is asked; absent where the run has no key. */
+  readonly signingKey?: SigningKey | undefined;
   /** Whether a pull request of the branch was merged at this head. */
   readonly isMerged?: ((branch: string, head: ObjectId) => Promise<boolean>) | undefined;
   readonly notifier: Notifier;
@@ -125,26 +136,6 @@ export interface RunPorts {
   readonly redactor: Redactor;
   /** Takes one line, free of secrets, for each decision of the loop; absent when the user did not ask for them. */
   readonly debug?: DebugLog | undefined;
-}
-
-/** The folders of a run; the caller removes them after it. */
-export interface WorkFolders {
-  /** A folder of this run alone, for files that only we write. */
-  readonly runDir: string;
-  /** Another folder of this run, apart from the first, for the workspace. */
-  readonly workDir: string;
-  /** A third one, for the checkouts that criteria run in; the agent does not learn its path. */
-  readonly verifyDir: string;
-  /** The parent of the folders of single attempts; short, since the path of a socket is limited (unix(7)). */
-  readonly socketParent: string;
-  /** The folders for what agents and criteria may see of git; undefined without isolation. */
-  readonly agentGit?: Pick<AgentObjects, 'folder' | 'standIn'> | undefined;
-  /** All folders of this run: a later run removes them if this one dies. */
-  readonly all: readonly string[];
-  /** All files and folders without which the run cannot continue. */
-  readonly needed: readonly string[];
-  /** The user's checkout, when the run works in one. */
-  readonly checkout?: OpenCheckout | undefined;
 }
 
 /** The names by which others know a run, and its right to write. */
@@ -198,6 +189,8 @@ export interface OpenedTask {
   readonly reports: KnownReports;
   /** Our last commit, when its ref lacks it: the first record puts it there. */
   readonly missing: ObjectId | undefined;
+  /** Why no rebase is made although the settings ask for one; undefined where they do not, and where one is. */
+  readonly notRebased: string | undefined;
   /** The report on a task branch that no longer contains our commits; undefined when it does. */
   readonly diverged: string | undefined;
   readonly findProtection: FindBranchProtection;

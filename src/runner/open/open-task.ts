@@ -1,6 +1,8 @@
+import type { BranchState } from '../../domain/decisions/decide-branch.ts';
+import { requireTaskBranch } from '../../domain/decisions/require-task-branch.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
-import type { ObjectId, TaskId } from '../../domain/ids.ts';
-import { type FindBranchProtection, toBranchProtection } from '../../domain/paths/branch-protection.ts';
+import type { ObjectId } from '../../domain/ids.ts';
+import type { FindBranchProtection } from '../../domain/paths/branch-protection.ts';
 import { planIdentity } from '../../domain/plan/plan-identity.ts';
 import type { ChronicleEvent } from '../../domain/record/chronicle-event.ts';
 import { type Claim, decideClaim } from '../../domain/record/lease.ts';
@@ -8,7 +10,6 @@ import { findCapturedAttempt } from '../../domain/record/run-record.ts';
 import type { WorkspaceContext } from '../../domain/record/workspace-context.ts';
 import {
   defaultTaskBranch,
-  findRefConflict,
   findScratchBranches,
   toBranchRef,
   toRefName,
@@ -32,49 +33,89 @@ import { openPublishedSteps } from '../context/published-steps.ts';
 import type { LeaseTerms, OpenedTask, RunContext, RunRequest } from '../context/run-context.ts';
 import { openStepSaver } from '../context/step-saver.ts';
 import { commitInlinePlan, requireSameIssue } from './commit-inline-plan.ts';
+import { type FoundRebase, findRebase } from './find-rebase.ts';
 import { findRegistries } from './find-registries.ts';
 import { toOpeningEvents } from './opening-events.ts';
 import { reconcileBranch } from './reconcile-branch.ts';
-import { requireUsableBranch } from './require-usable-branch.ts';
+import { stopRebase } from './stop-rebase.ts';
 
 /** Reads the task from the origin into a control repository of this run. Throws ConfigurationError for bad input. */
 export async function openTask(request: RunRequest, runContext: RunContext): Promise<OpenedTask> {
-  const loaded = await loadTask(request, runContext);
-  const { control, refs, stored, base, branchHead, resultHead, taskBranch } = loaded;
+  const found = await loadTask(request, runContext);
+  const planHash = sha256Hex(planIdentity(request.planSource.plan));
+  const { stored, stopped } = stopRebase(found, request, { planHash, clock: runContext.ports.clock });
+  const loaded = { ...found, stored };
+  const { control, refs, taskBranch } = loaded;
   const findProtection = await requireUsable(loaded, request, runContext);
-  requireFreeNames(request.taskId, loaded);
   const claim = await toClaim(stored, runContext.identity.lease);
   await fetchKnownCommits(loaded, runContext);
-  const planHash = sha256Hex(planIdentity(request.planSource.plan));
-  const findMergeTip = (head: ObjectId) => findMerge(loaded, head, runContext);
-  const branch = await reconcileBranch(control, { stored, branchHead, resultHead, base, planHash, findMergeTip });
-  const opening = toOpeningEvents(request, runContext, { ...loaded, head: branch.head, planHash });
-  const heads = { known: stored?.state.record, branch, branchHead, resultHead };
-  const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock }, heads);
-  const head = planned?.to ?? branch.head;
+  const start = await findStart(loaded, planHash, { request, runContext, isHeld: claim.kind === 'held' });
+  const { head } = start;
   const { agentGit } = runContext.folders;
   const objects = agentGit === undefined ? undefined : await openAgentObjects(control, agentGit);
   return {
     control,
     claim,
-    journal: openJournal(loaded, claim, { request, runContext }),
+    journal: openJournal(found, claim, { request, runContext }),
     taskBranch,
     planHash,
-    head,
+    ...start,
     existing: stored?.state,
-    opening: [...opening, ...branch.advance, ...(planned === undefined ? [] : [planned])],
+    opening: [...stopped, ...start.opening],
     steps: openPublishedSteps(refs),
     stepSaver: openStepSaver(),
     reports: createKnownReports(),
-    diverged: branch.diverged,
     findProtection,
     objects,
     registries: agentGit === undefined ? [] : await findRegistries(control, head),
     backend: await openBackend({ control, taskBranch, head, objects }, runContext),
     contexts: listContexts(stored?.events ?? []),
     scratchBranches: findScratchBranches(refs),
-    missing: branch.missing,
   };
+}
+
+interface OpeningChoices {
+  readonly request: RunRequest;
+  readonly runContext: RunContext;
+}
+
+interface StartChoices extends OpeningChoices {
+  /** Whether another run has the task: then nothing is asked of GitHub. */
+  readonly isHeld: boolean;
+}
+
+/** Finds the commit that the run continues from, with the events that lead there. */
+async function findStart(
+  loaded: LoadedTask,
+  planHash: string,
+  { request, runContext, isHeld }: StartChoices,
+): Promise<Pick<OpenedTask, 'head' | 'opening' | 'diverged' | 'missing' | 'notRebased'>> {
+  const { control, stored, base, branchHead, resultHead, taskBranch: branchName } = loaded;
+  const findMergeTip = (head: ObjectId) => findMerge(loaded, head, runContext);
+  const branch = await reconcileBranch(control, { stored, branchHead, resultHead, base, planHash, findMergeTip });
+  const events = toOpeningEvents(request, runContext, { ...loaded, head: branch.head, planHash });
+  const heads = { known: stored?.state.record, branch, branchHead, resultHead };
+  const signing = isHeld ? undefined : { control, branch: branchName, ports: runContext.ports };
+  const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock, signing }, heads);
+  const rebase = planned === undefined ? await findDueRebase(loaded, branch, { request, runContext }) : {};
+  const last = [planned, rebase.started].filter((body) => body !== undefined);
+  return {
+    head: rebase.started?.onto ?? planned?.to ?? branch.head,
+    opening: [...events, ...branch.advance, ...last],
+    diverged: branch.diverged,
+    missing: branch.missing,
+    notRebased: rebase.notMade,
+  };
+}
+
+/** Finds the rebase that is due; none for a new task, and for one that cannot continue. */
+function findDueRebase(
+  { control, stored, taskBranch, branchHead }: LoadedTask,
+  { head, diverged, missing }: BranchState,
+  { request, runContext }: OpeningChoices,
+): Promise<FoundRebase> | FoundRebase {
+  if (stored === undefined || branchHead !== head || diverged !== undefined || missing !== undefined) return {};
+  return findRebase({ control, taskBranch, head, record: stored.state.record }, request, runContext);
 }
 
 /** A task as it was found on the origin. */
@@ -113,24 +154,19 @@ export async function loadTask(request: RunRequest, runContext: RunContext): Pro
 
 /** Throws unless results may land on the branch; returns the rule that every later check of a HEAD uses. */
 async function requireUsable(
-  { taskBranch, stored, base }: LoadedTask,
-  { protection }: RunRequest,
+  { taskBranch: branch, stored, base, refs }: LoadedTask,
+  { taskId, protection }: RunRequest,
   { ports: { origin, sleep }, folders: { checkout } }: RunContext,
 ): Promise<FindBranchProtection> {
   // The branch that is checked out where the run works is the one to advance, although the task starts from there.
   const bases = checkout === undefined ? [base?.ref, stored?.state.record.base_ref] : [];
   const defaultBranch = await retryRemote(sleep, () => origin.findDefaultBranch());
-  const findProtection = toBranchProtection({ protection, bases, defaultBranch });
-  await requireUsableBranch(taskBranch, { origin, stored, findProtection, userCheckout: checkout?.held.root });
-  return findProtection;
-}
-
-/** Throws where git cannot create a ref of the task beside those that exist: `a` and `a/b` exclude each other. */
-function requireFreeNames(taskId: TaskId, { taskBranch, refs }: LoadedTask): void {
-  const steps = toRefName({ kind: 'steps', taskId, base7: '0000000', number: 1 });
-  const wanted = [toBranchRef(taskBranch), toRefName({ kind: 'state', taskId }), steps];
-  const conflict = findRefConflict(wanted, [...refs.keys()]);
-  if (conflict !== undefined) throw new ConfigurationError('ref_name_taken', conflict);
+  const found = await origin.findCheckout(branch);
+  return requireTaskBranch({
+    ...{ taskId, branch, refs: refs.keys(), protection, bases, defaultBranch },
+    recorded: stored?.state.record.task_branch,
+    checkedOutAt: found === checkout?.held.root ? undefined : found,
+  });
 }
 
 async function toClaim(stored: StoredTask | undefined, { now, isGone }: LeaseTerms): Promise<Claim> {
@@ -143,7 +179,8 @@ function fetchKnownCommits(loaded: LoadedTask, { ports: { origin, sleep } }: Run
   const { control, stored, branchHead, resultHead } = loaded;
   const known = stored?.state.record;
   const captured = known === undefined ? undefined : findCapturedAttempt(known);
-  const recorded = [known?.head, known?.result ?? undefined, captured?.scratch_commit];
+  const line = [known?.rebase?.head, known?.rebase?.from];
+  const recorded = [known?.head, known?.result ?? undefined, captured?.scratch_commit, ...line];
   return retryRemote(sleep, () => fetchCommits(control, origin, [branchHead, resultHead, ...recorded]));
 }
 
@@ -168,7 +205,7 @@ async function findMerge(
 function openJournal(
   { control, stored, taskBranch, branchHead, resultHead }: LoadedTask,
   claim: Claim,
-  { request, runContext }: { readonly request: RunRequest; readonly runContext: RunContext },
+  { request, runContext }: OpeningChoices,
 ): TaskJournal {
   const { origin, clock, sleep, notifier } = runContext.ports;
   const { taskId, planSource } = request;

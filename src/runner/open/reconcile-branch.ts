@@ -25,6 +25,8 @@ export async function reconcileBranch(control: Git, heads: OriginHeads): Promise
   const { stored, base, planHash, branchHead, resultHead, findMergeTip } = heads;
   if (stored === undefined) return { head: branchHead ?? base?.sha ?? '', advance: [], diverged: undefined };
   const { events, state } = stored;
+  // Until a rebase is complete, its commits are in no branch.
+  if (state.record.rebase !== null) return { head: state.record.rebase.head, advance: [], diverged: undefined };
   const facts = {
     record: state.record,
     events,

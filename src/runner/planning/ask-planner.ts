@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgentReport } from '../../agent/agent.ts';
 import { addUsage, type Usage } from '../../domain/attempt/attempt.ts';
 import { ConfigurationError, GroundhogError } from '../../domain/errors/errors.ts';
+import { restoreWorkspace } from '../../workspace/attempt/restore.ts';
 import type { RunContext } from '../context/run-context.ts';
 import type { Worker } from '../context/worker.ts';
 import type { Planning } from './open-planning.ts';
@@ -16,26 +17,29 @@ export interface PlannerQuestion {
   readonly spent: Usage;
 }
 
-/**
- * Asks an agent that only reads. Returns its report, whose last message is the answer. Throws `draft_failed` for one that
- * ends without an answer.
- */
+/** The answer of an agent, or the error because of which there is none, with what it has used. */
+export type PlannerAnswer = { readonly usage: Usage } & (
+  | { readonly kind: 'answered'; readonly text: string }
+  | { readonly kind: 'failed'; readonly error: GroundhogError }
+);
+
+// Why: docs/decisions/0150-a-planner-of-any-kind-only-reads.md
+/** Asks an agent that only reads. What it has changed all the same is undone before this resolves. */
 export async function askPlanner(
   { brief, worker, spent }: PlannerQuestion,
   { planning, runContext }: { readonly planning: Planning; readonly runContext: RunContext },
-): Promise<AgentReport & { readonly lastMessage: string }> {
+): Promise<PlannerAnswer> {
   const { ports, folders, limits } = runContext;
-  const { workspace, sandbox } = planning.folders;
+  const { folders: checked, sandbox, readTrusted } = planning;
   const attemptFolder = await mkdtemp(join(folders.socketParent, 'plan-'));
   try {
     const report = await worker.agent.run({
-      ...{ brief, attemptFolder, sandbox, isQuestion: true },
-      workspacePath: workspace.path,
-      env: { ...limits.agentEnv, GROUNDHOG_TASK: 'plan' },
+      ...{ brief, attemptFolder, sandbox, readTrusted, isQuestion: true },
+      workspacePath: checked.workspace.path,
+      env: { ...limits.agentEnv, ...(await writeVariables(brief, attemptFolder, checked.workspace.path)) },
       timeoutMs: worker.wallClockTimeoutMs,
       maxTurns: worker.maxTurns,
       programs: ports.programs,
-      readTrusted: planning.readTrusted,
       signal: limits.meter.agentSignal,
       onOutput: () => undefined,
       onTool: () => Promise.resolve('unchanged'),
@@ -43,18 +47,35 @@ export async function askPlanner(
       onUsage: (usage) => limits.meter.watch(NOTHING_SPENT, addUsage(spent, usage)),
     });
     await sandbox.stopAll();
-    return { ...report, lastMessage: requireAnswer(report, runContext) };
+    await restoreWorkspace(checked.workspace, new Map());
+    return { ...toAnswer(report, runContext), usage: report.usage };
   } finally {
     await rm(attemptFolder, { recursive: true, force: true });
   }
 }
 
-function requireAnswer({ stop, lastMessage = '' }: AgentReport, { limits }: RunContext): string {
-  if (stop.kind === 'ended' && lastMessage.trim() !== '') return lastMessage;
+/** Returns the variables of an agent that is a program, and writes the brief to the file that they name. */
+async function writeVariables(brief: string, folder: string, workspace: string): Promise<Record<string, string>> {
+  const briefFile = join(folder, 'brief.md');
+  await writeFile(briefFile, brief);
+  return { GROUNDHOG_TASK: 'plan', GROUNDHOG_BRIEF: briefFile, GROUNDHOG_WORKSPACE: workspace };
+}
+
+function toAnswer(
+  { stop, lastMessage = '' }: AgentReport,
+  { limits }: RunContext,
+): { kind: 'answered'; text: string } | { kind: 'failed'; error: GroundhogError } {
+  if (stop.kind === 'ended' && lastMessage.trim() !== '') return { kind: 'answered', text: lastMessage };
   const cause = limits.meter.cause();
-  if (cause !== undefined) throw new GroundhogError('draft_failed', { reason: describeCauseOf(cause.kind) });
-  if (stop.kind === 'provider_refused') throw new ConfigurationError('draft_failed', { reason: stop.detail });
-  throw new GroundhogError('draft_failed', { reason: describeStop(stop) });
+  if (cause !== undefined) return toFailed(describeCauseOf(cause.kind));
+  const isOfSettings = stop.kind === 'provider_refused' || stop.kind === 'not_started';
+  return isOfSettings
+    ? { kind: 'failed', error: new ConfigurationError('draft_failed', { reason: stop.detail }) }
+    : toFailed(describeStop(stop));
+}
+
+function toFailed(reason: string): { kind: 'failed'; error: GroundhogError } {
+  return { kind: 'failed', error: new GroundhogError('draft_failed', { reason }) };
 }
 
 function describeCauseOf(kind: string): string {

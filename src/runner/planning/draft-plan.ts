@@ -1,13 +1,23 @@
 import { type AgentIdentity, describeAgent } from '../../domain/agent-ladder.ts';
 import { addUsage, NO_USAGE, type Usage } from '../../domain/attempt/attempt.ts';
+import { addToPlan } from '../../domain/config/apply-policy.ts';
+import type { RunPolicy } from '../../domain/config/policy.ts';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { parsePlan } from '../../domain/plan/parse-plan.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import { type DraftRemark, findFaults } from '../../domain/planning/draft-remark.ts';
-import { renderDraftHeader } from '../../domain/planning/drafting-cost.ts';
+import {
+  addDraftingCost,
+  type DraftingCost,
+  renderDraftHeader,
+  splitDraftHeader,
+  toDraftingCost,
+} from '../../domain/planning/drafting-cost.ts';
 import { estimateCost, type PlanEstimate } from '../../domain/planning/estimate-cost.ts';
 import { extractDraft } from '../../domain/planning/extract-draft.ts';
 import { findUnreadableText } from '../../domain/planning/find-unreadable-text.ts';
 import { type PlannerBriefFacts, renderPlannerBrief } from '../../domain/planning/planner-brief.ts';
+import { decidePlanner } from '../../domain/planning/planner-reading.ts';
 import { describeShape } from '../../domain/planning/repository-shape.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import type { RunContext, RunRequest } from '../context/run-context.ts';
@@ -26,6 +36,10 @@ export interface PlanWish extends Pick<PlannerBriefFacts, 'wish' | 'change'>, Wi
   readonly worker: Worker;
   /** The records of the repository, by which the use of the plan is estimated. */
   readonly records: readonly GroundhogRun[];
+  /** The rules of the organisation, whose guards and paths every plan gets. */
+  readonly rules?: RunPolicy | undefined;
+  /** The cost of the drafts that this one replaces. */
+  readonly spentBefore?: DraftingCost | undefined;
   /** Called with a sentence before and after each round. */
   readonly onRound: (text: string) => void;
 }
@@ -37,7 +51,10 @@ export interface DraftedPlan {
   readonly remarks: readonly DraftRemark[];
   readonly counts: CheckedDraft['counts'];
   readonly rounds: number;
+  /** The usage of this draft alone. */
   readonly usage: Usage;
+  /** The cost of this draft and of those that it replaces. */
+  readonly spent: DraftingCost;
   readonly agent: AgentIdentity;
   readonly estimate: PlanEstimate | undefined;
 }
@@ -45,9 +62,11 @@ export interface DraftedPlan {
 // Why: docs/decisions/0134-a-draft-is-checked-before-it-is-shown.md
 /**
  * Drafts a plan in at most three rounds, each of which gets the faults of the one before. Returns the draft with the fewest
- * faults. Throws `draft_failed` when the agent gives no answer in the first round.
+ * faults. Throws `planner_missing` where nothing would hold the agent to reading, and `draft_failed` when it gives no answer
+ * in the first round.
  */
 export async function draftPlan(wish: PlanWish, request: RunRequest, runContext: RunContext): Promise<DraftedPlan> {
+  requireHeld(wish, runContext);
   const planning = await openPlanning(request, runContext);
   const shape = describeShape(planning.files);
   const drafts: RoundResult[] = [];
@@ -57,15 +76,28 @@ export async function draftPlan(wish: PlanWish, request: RunRequest, runContext:
     const rejected = last === undefined ? undefined : { text: last.text, faults: findFaults(last.remarks) };
     wish.onRound(last === undefined ? 'The model drafts a plan.' : `The model corrects its draft (round ${number}).`);
     const question = { brief: renderPlannerBrief({ ...wish, shape, rejected }), worker: wish.worker, spent: usage };
-    const report = await askPlanner(question, { planning, runContext });
-    usage = addUsage(usage, report.usage);
-    const draft = await readAnswer(report.lastMessage, { number, wish, planning, runContext });
+    const answer = await askPlanner(question, { planning, runContext });
+    usage = addUsage(usage, answer.usage);
+    if (answer.kind === 'failed' && last === undefined) throw answer.error;
+    if (answer.kind === 'failed') {
+      wish.onRound(`No other draft was made: ${String(answer.error.data.reason)}`);
+      break;
+    }
+    const draft = await readAnswer(answer.text, { number, wish, planning, runContext });
     drafts.push(draft);
     const faults = findFaults(draft.remarks).length;
     wish.onRound(faults === 0 ? 'The draft holds before any work.' : `The draft has ${toFaults(faults)}.`);
     if (faults === 0) break;
   }
   return toDrafted(drafts, { usage, wish });
+}
+
+/** Throws ConfigurationError `planner_missing` where nothing holds the agent to reading, and the wish may be by others. */
+function requireHeld({ worker, isOwnWish, onRound }: PlanWish, { ports }: RunContext): void {
+  const { name, reading } = worker.agent;
+  const decision = decidePlanner({ name, reading, isOwnWish, isIsolated: ports.isolation !== undefined });
+  if (decision.kind === 'refused') throw new ConfigurationError('planner_missing', { reason: decision.reason });
+  if (decision.kind === 'loose') onRound(`Warning: ${decision.reason}`);
 }
 
 interface RoundResult {
@@ -86,7 +118,8 @@ interface Round {
 async function readAnswer(answer: string, { number, wish, planning, runContext }: Round): Promise<RoundResult> {
   const extracted = extractDraft(answer);
   if (extracted.kind === 'none') return toUnreadable(answer, [extracted.reason]);
-  const { text } = extracted;
+  // A model that changes a plan may repeat our first line.
+  const { text } = splitDraftHeader(extracted.text);
   if (text.length > MAX_PLAN_CHARACTERS)
     return toUnreadable(text, [`the plan has ${text.length} characters; at most ${MAX_PLAN_CHARACTERS} can be shown`]);
   const problem = findUnreadableText(text, runContext.ports.redactor.redact);
@@ -97,8 +130,9 @@ async function readAnswer(answer: string, { number, wish, planning, runContext }
       text,
       parsing.problems.map(({ line, column, message }) => `line ${line}, column ${column}: ${message}`),
     );
-  const { plan } = parsing;
-  return { text, parsed: plan, ...(await checkDraft({ plan, number }, wish, { planning, runContext })) };
+  const { plan: parsed } = parsing;
+  const plan = wish.rules === undefined ? parsed : addToPlan(parsed, wish.rules);
+  return { text, parsed, ...(await checkDraft({ plan, number }, wish, { planning, runContext })) };
 }
 
 function toUnreadable(text: string, messages: readonly string[]): RoundResult {
@@ -112,12 +146,14 @@ function toDrafted(
 ): DraftedPlan {
   const best = drafts.toSorted((a, b) => rank(a) - rank(b))[0] ?? toUnreadable('', ['no draft was made']);
   const { identity: agent } = wish.worker;
-  const header = renderDraftHeader({ agent: describeAgent(agent), rounds: drafts.length, usage });
+  const own = toDraftingCost(drafts.length, usage);
+  const spent = wish.spentBefore === undefined ? own : addDraftingCost(wish.spentBefore, own);
+  const header = renderDraftHeader(describeAgent(agent), spent);
   const { parsed, remarks, counts } = best;
   return {
     plan: parsed === undefined ? undefined : { text: `${header}\n${best.text}`, parsed },
     ...{ remarks, counts, agent, rounds: drafts.length },
-    usage,
+    ...{ usage, spent },
     estimate: parsed === undefined ? undefined : estimateCost(parsed, wish.records),
   };
 }

@@ -3,6 +3,7 @@ import type { ObjectId } from '../../domain/ids.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import { defaultTaskBranch, toBranchRef } from '../../domain/refs/ref-name.ts';
 import type { RepositoryFiles } from '../../domain/toolchain/repository-files.ts';
+import type { Sandbox } from '../../exec/sandbox.ts';
 import { readTreeOf } from '../../git/rev-parse.ts';
 import { createControlRepository, fetchCommits } from '../../store/control-repository.ts';
 import { readRepositoryFiles } from '../../store/read-repository-files.ts';
@@ -13,6 +14,7 @@ import type { RunContext, RunRequest } from '../context/run-context.ts';
 import { createTrustedReader } from '../context/trusted-reader.ts';
 import type { Verification, VerificationTarget } from '../context/verification.ts';
 import type { CheckFolders, VerificationContext } from '../context/verification-context.ts';
+import { admitAgent } from '../open/admit-agent.ts';
 import { findRegistries } from '../open/find-registries.ts';
 import { openFoldersAt } from '../open/open-folders-at.ts';
 import { openVerification } from '../verification/open-verification.ts';
@@ -22,6 +24,8 @@ export interface Planning {
   readonly base: ObjectId;
   readonly files: RepositoryFiles;
   readonly folders: CheckFolders;
+  /** Starts the processes of the agent that drafts. */
+  readonly sandbox: Sandbox;
   readonly target: VerificationTarget;
   /** The results at the base, which all drafts share. */
   readonly reports: KnownReports;
@@ -31,9 +35,10 @@ export interface Planning {
   readonly verifyFor: (plan: Plan) => Promise<Verification>;
 }
 
-/** Opens the base of a request in folders of the run's own. Throws as `resolveBase` does. */
+/** Opens the base of a request in folders of the run's own, for the first of its agents. Throws as `resolveBase` does. */
 export async function openPlanning(request: RunRequest, runContext: RunContext): Promise<Planning> {
-  const { git, origin, sleep } = runContext.ports;
+  const { git, origin, sleep, workers } = runContext.ports;
+  const { agent } = workers[0];
   const { runDir, agentGit } = runContext.folders;
   const { sha: base } = await retryRemote(sleep, () => origin.resolveBase(request.base));
   const control = await createControlRepository(git, origin, { runDir, idLength: base.length });
@@ -48,6 +53,11 @@ export async function openPlanning(request: RunRequest, runContext: RunContext):
     base,
     files: await readRepositoryFiles(control, base),
     folders,
+    sandbox: admitAgent(
+      agent,
+      { path: folders.workspace.path, sandbox: folders.sandbox, registries },
+      runContext.ports,
+    ),
     target: { base, tree: await readTreeOf(control, base), head, refs: new Map([[head, base]]) },
     reports: createKnownReports(),
     readTrusted: createTrustedReader(control, base),

@@ -16,10 +16,12 @@ export interface RunEnd {
 }
 
 /** The actions that are work; every other one ends the run. */
-export type WorkAction = Extract<NextAction, { readonly kind: 'attempt' | 'baseline' | 'verify' | 'abandon' }>;
+export type WorkAction = Extract<NextAction, { readonly kind: (typeof WORK)[number] }>;
+
+const WORK = ['attempt', 'baseline', 'verify', 'abandon', 'replay', 'carry', 'complete_rebase'] as const;
 
 export function isWork(action: NextAction): action is WorkAction {
-  return ['attempt', 'baseline', 'verify', 'abandon'].includes(action.kind);
+  return WORK.some((kind) => kind === action.kind);
 }
 
 /** Returns the end that an action without work stands for. */

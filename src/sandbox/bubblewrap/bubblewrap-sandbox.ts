@@ -20,7 +20,7 @@ export interface BubblewrapSandboxOptions {
   readonly system: SandboxSystem;
   /** Our program that runs inside, where ports lead out or a sandbox stays for several programs. */
   readonly inside: InsideProgram;
-  /** The real path of the folder that every program may write; programs start in it or below it. */
+  /** The real path of the folder that programs start in or below, and may write unless they are to read only. */
   readonly folder: string;
   /** Beside those of the system and the folder; each program sees them as they are when it starts. */
   readonly mounts: readonly Mount[];
@@ -62,7 +62,7 @@ export function createBubblewrapSandbox(options: BubblewrapSandboxOptions): Sand
     session ??= openSession(spec, { ...options, mark: nextMark() });
     try {
       const { run } = await session;
-      return await run({ ...spec, env: toVisibleEnv(spec.env, listWritable(spec, options)) });
+      return await run({ ...spec, env: toVisibleEnv(spec.env, listGiven(spec, options)) });
     } catch (thrown) {
       // The next tool tries again.
       session = undefined;
@@ -153,8 +153,8 @@ async function toStart(
   const { isOpen, forwards, env: proxyEnv } = await network.enter(spec.zone ?? options.zone);
   const sockets = forwards.map(({ socketPath: path }) => ({ kind: 'read' as const, source: path, path }));
   const resolver = isOpen ? await listResolverMounts() : [];
-  const written = listWritable(spec, options);
-  const mounts = [...(await listReadable(spec, written)), ...written, ...options.mounts, ...sockets, ...resolver];
+  const given = listGiven(spec, options);
+  const mounts = [...(await listReadable(spec, given)), ...given, ...options.mounts, ...sockets, ...resolver];
   const env = { ...toVisibleEnv(spec.env, mounts), ...proxyEnv, [PROCESS_MARK]: mark };
   const flags = forwards.flatMap(({ port, socketPath }) => ['--forward', `${port}=${socketPath}`]);
   const { file, args, cwd } = spec;
@@ -168,14 +168,19 @@ async function toStart(
   return { ...start, cwd: '/', env };
 }
 
-function listWritable({ writable = [] }: SandboxedSpec, { folder }: BubblewrapSandboxOptions): Mount[] {
-  return [folder, ...writable].map((path) => ({ kind: 'write', source: path, path }));
+/** Lists the folder of the sandbox, and what the program may write beside it. */
+function listGiven({ writable = [], isReadOnly }: SandboxedSpec, { folder }: BubblewrapSandboxOptions): Mount[] {
+  const kind = isReadOnly === true ? 'read' : 'write';
+  return [
+    { kind, source: folder, path: folder },
+    ...writable.map((path): Mount => ({ kind: 'write', source: path, path })),
+  ];
 }
 
-/** Lists what the program may read alone; what it may write stays so. */
-async function listReadable({ readable = [] }: SandboxedSpec, written: readonly Mount[]): Promise<Mount[]> {
+/** Lists what the program may read beside that. */
+async function listReadable({ readable = [] }: SandboxedSpec, given: readonly Mount[]): Promise<Mount[]> {
   const mounts = await toReadMounts(readable);
-  return mounts.filter(({ path }) => !written.some((mount) => isWithin(path, mount.path)));
+  return mounts.filter(({ path }) => !given.some((mount) => isWithin(path, mount.path)));
 }
 
 /** Has temporary files written where the program can: the machine's folder for them is not there. */

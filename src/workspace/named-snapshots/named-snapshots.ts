@@ -1,5 +1,5 @@
 import { GitError } from '../../domain/errors/errors.ts';
-import { findSnapshotNameProblem, type RefName } from '../../domain/refs/ref-name.ts';
+import type { RefName } from '../../domain/refs/ref-name.ts';
 import { parseSnapshotMessage, renderSnapshotMessage } from '../../domain/refs/snapshot-message.ts';
 import { commitTree, type NewCommit } from '../../git/commit-tree.ts';
 import { renderTreeDiff } from '../../git/diff-text.ts';
@@ -15,6 +15,7 @@ import {
   isExpired,
   readSnapshots,
   refuseSnapshot,
+  requireSnapshotName,
   type SnapshotContext,
 } from './snapshot-context.ts';
 import type { TreeDraft } from './tree-on-base.ts';
@@ -48,7 +49,7 @@ export async function createNamedSnapshot(
   context: SnapshotContext,
   wanted: NewNamedSnapshot,
 ): Promise<CreatedSnapshot> {
-  requireName(wanted.name);
+  requireSnapshotName(wanted.name);
   const write = prepareImport(context.refs, 'forward');
   try {
     const [draft, all] = await settleBoth(
@@ -173,7 +174,7 @@ export async function requireNamedSnapshot(context: SnapshotContext, name: strin
 
 /** Picks the snapshot of a name from a list. Throws when there is none. */
 export function pickNamedSnapshot(all: readonly NamedSnapshot[], name: string): NamedSnapshot {
-  requireName(name);
+  requireSnapshotName(name);
   const found = all.find((snapshot) => snapshot.name === name);
   if (found === undefined) throw refuseSnapshot(`snapshot "${name}" not found`);
   return found;
@@ -210,9 +211,4 @@ async function deleteAll(context: SnapshotContext, snapshots: readonly NamedSnap
 
 function toRef({ namespace }: SnapshotContext, name: string): RefName {
   return `${namespace}/${name}`;
-}
-
-function requireName(name: string): void {
-  const problem = findSnapshotNameProblem(name);
-  if (problem !== undefined) throw refuseSnapshot(problem, 'groundhog snapshot create --help');
 }

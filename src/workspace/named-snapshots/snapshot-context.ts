@@ -1,7 +1,7 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
-import { attemptSnapshotNamespace, type RefName } from '../../domain/refs/ref-name.ts';
+import { attemptSnapshotNamespace, findSnapshotNameProblem, type RefName } from '../../domain/refs/ref-name.ts';
 import { parseSnapshotMessage } from '../../domain/refs/snapshot-message.ts';
 import type { Git } from '../../git/git.ts';
 import { listCommits } from '../../git/list-commits.ts';
@@ -63,6 +63,12 @@ const STALE_LOCK_MS = 5 * 60_000;
 /** Returns the error of a refused command, which changed nothing unless the reason says so; `help` suggests one. */
 export function refuseSnapshot(reason: string, help?: string): ConfigurationError {
   return new ConfigurationError('snapshot_refused', { reason, help });
+}
+
+/** Throws when no snapshot can have a name. */
+export function requireSnapshotName(name: string): void {
+  const problem = findSnapshotNameProblem(name);
+  if (problem !== undefined) throw refuseSnapshot(problem, 'groundhog snapshot create --help');
 }
 
 /** Reads all snapshots of a context, newest first; those of an attempt come from the cache unless they have changed. */

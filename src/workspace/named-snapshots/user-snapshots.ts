@@ -7,8 +7,9 @@ import type { ExcludesFiles } from '../../git/excludes-file.ts';
 import { findGitDir, findWorkTree, requireGitDir } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
 import { initBare } from '../../git/init.ts';
+import { findCommit } from '../../git/rev-parse.ts';
 import { copyExcludes } from '../in-place/copy-excludes.ts';
-import { refuseSnapshot, type SnapshotContext } from './snapshot-context.ts';
+import { refuseSnapshot, requireSnapshotName, type SnapshotContext } from './snapshot-context.ts';
 
 export interface UserSnapshotOptions {
   /** Any folder of the checkout. */
@@ -16,6 +17,8 @@ export interface UserSnapshotOptions {
   readonly excludes: ExcludesFiles;
   /** Creates a repository where there is none. */
   readonly init: boolean;
+  /** The name of a snapshot that must be there; nothing is written where it is not. */
+  readonly wanted?: string | undefined;
   readonly now: () => Date;
 }
 
@@ -24,13 +27,14 @@ export interface UserSnapshotOptions {
  * git directory; its own and its attributes are not used, so that none of its filters, hooks and monitors run.
  */
 export async function openUserSnapshots(git: Git, options: UserSnapshotOptions): Promise<SnapshotContext> {
-  const { folder, excludes, now } = options;
+  const { folder, excludes, now, wanted } = options;
   const known = await findGitDir(git, folder);
   if (known === undefined && options.init) await initRepository(git, options);
   const found = known ?? (await requireGitDir(git, folder));
   const root = await findWorkTree(git, folder);
   if (root === undefined) throw new ConfigurationError('no_files_here', { path: resolve(folder) });
   await requireOrdinary(root, excludes.home);
+  if (wanted !== undefined) await requireSnapshot(git.at({ gitDir: found.gitDir }), wanted);
   const objectDir = join(found.commonDir, 'objects');
   await requireWritable([found.gitDir, objectDir]);
   const userGit = git.at({ gitDir: found.gitDir, workTree: root });
@@ -47,6 +51,12 @@ export async function openUserSnapshots(git: Git, options: UserSnapshotOptions):
     now,
     ...(known === undefined ? { madeRepository: root } : {}),
   };
+}
+
+async function requireSnapshot(git: Git, name: string): Promise<void> {
+  requireSnapshotName(name);
+  if ((await findCommit(git, `${SNAPSHOT_NAMESPACE}/${name}`)) === undefined)
+    throw refuseSnapshot(`snapshot "${name}" not found`);
 }
 
 async function initRepository(git: Git, { folder, excludes }: UserSnapshotOptions): Promise<void> {

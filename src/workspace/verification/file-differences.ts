@@ -17,11 +17,14 @@ import type { Workspace, WorktreeStatus } from '../workspace.ts';
 import { type FileStamp, hasStamp, readMode, readStamp } from './file-stamp.ts';
 import { findLostFolders, findLostKept, type HeldFiles, writeKept, writeKeptFolders } from './kept-files.ts';
 import { listUntracked } from './list-files.ts';
+import { haveTrackedStamps, readTrackedStamps, type TrackedStamps } from './tracked-stamps.ts';
 
 /** The state that a folder must be in: its index, the changes to it, and the files that a setup made. */
 export interface ExpectedFiles {
   readonly workspace: Workspace;
   readonly changes: ReadonlyMap<PathBytes, TreeDifference>;
+  /** Replaced whenever git has compared the tracked files. */
+  tracked: TrackedStamps;
   /** The stamps of the changed files; none for one that was not written yet. */
   readonly stamps: Map<PathBytes, FileStamp>;
   readonly held: HeldFiles | undefined;
@@ -41,7 +44,8 @@ export interface FileDifferences {
   readonly folders: readonly PathBytes[];
   /** Files, folders and special files that belong to nothing. */
   readonly added: readonly PathBytes[];
-  readonly status: WorktreeStatus;
+  /** The index entries of those in `tracked`. */
+  readonly indexed: WorktreeStatus['indexed'];
 }
 
 /** True unless everything is as it must be. */
@@ -49,13 +53,36 @@ export function hasDifferences({ tracked, changed, kept, keptFolders, folders, a
   return tracked.length + changed.length + kept.length + keptFolders.length + folders.length + added.length > 0;
 }
 
-/** Compares the folder: tracked files by git, the others by their stamps, and the folders by what is in them. */
+/**
+ * Compares the folder: by the stamps of files and by what is in its folders, and the tracked files by git when not all of
+ * them have a stamp.
+ */
 export async function findDifferences(expected: ExpectedFiles): Promise<FileDifferences> {
-  const { workspace, changes } = expected;
+  const { workspace, tracked } = expected;
   await requireFolder(workspace);
   // Beside each other, since both take long.
-  const [status, others] = await settleBoth(readTrackedStatus(workspace.git), findOtherDifferences(expected));
-  return { ...others, tracked: status.changed.filter((path) => !changes.has(path)), status };
+  if (tracked.size === 0) {
+    const [byGit, others] = await settleBoth(compareTracked(expected), findOtherDifferences(expected));
+    return { ...others, ...byGit };
+  }
+  const others = await findOtherDifferences(expected);
+  if (haveTrackedStamps(expected, await readTracked(workspace))) return { ...others, ...NOTHING };
+  return { ...others, ...(await compareTracked(expected)) };
+}
+
+type TrackedDifferences = Pick<FileDifferences, 'tracked' | 'indexed'>;
+
+const NOTHING: TrackedDifferences = { tracked: [], indexed: new Map() };
+
+/** Has git compare the tracked files. Their stamps are read before: a file that changes meanwhile has another one then. */
+async function compareTracked(expected: ExpectedFiles): Promise<TrackedDifferences> {
+  const { workspace, changes } = expected;
+  const stamps = readTrackedStamps(workspace, await readTracked(workspace));
+  const { changed, indexed } = await readTrackedStatus(workspace.git);
+  const tracked = changed.filter((path) => !changes.has(path));
+  for (const path of changed) stamps.delete(path);
+  expected.tracked = stamps;
+  return { tracked, indexed };
 }
 
 /** Compares everything but the tracked files that are as in the index. */
@@ -65,7 +92,7 @@ async function findOtherDifferences({
   stamps,
   held,
   folderMode,
-}: ExpectedFiles): Promise<Omit<FileDifferences, 'tracked' | 'status'>> {
+}: ExpectedFiles): Promise<Omit<FileDifferences, keyof TrackedDifferences>> {
   const { path: root } = workspace;
   const { submodules } = await readTracked(workspace);
   const list = await listUntracked(workspace);
@@ -92,7 +119,7 @@ async function findOtherDifferences({
 export async function undoDifferences(expected: ExpectedFiles, found: FileDifferences): Promise<void> {
   const { workspace, changes, stamps, held } = expected;
   const { path: root } = workspace;
-  const { tracked, changed, keptFolders, folders, added, status } = found;
+  const { tracked, changed, keptFolders, folders, added } = found;
   for (const path of [...tracked, ...changed, ...found.kept, ...keptFolders, ...folders, ...added])
     invalidatePath(workspace, path);
   const surplus = [...added, ...changed.filter((path) => changes.get(path)?.status === 'D')];
@@ -102,7 +129,7 @@ export async function undoDifferences(expected: ExpectedFiles, found: FileDiffer
   }
   for (const path of folders) setMode(root, path, expected.folderMode);
   if (tracked.length > 0 || changed.length > 0) await openFolders(root);
-  await writeBack(workspace, tracked, status);
+  await writeBack(workspace, tracked, found);
   const written = changed.flatMap((path) => changes.get(path) ?? []).filter((change) => change.status !== 'D');
   for (const { path } of written) await removeFromDisk(root, path);
   if (written.length > 0) await checkoutChanges(workspace.git, written);

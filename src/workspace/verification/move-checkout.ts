@@ -12,6 +12,7 @@ import type { FileDifferences } from './file-differences.ts';
 import { NO_FILE, readStamp } from './file-stamp.ts';
 import { type KeptFiles, writeKeptFolders } from './kept-files.ts';
 import { subtractChanges } from './subtract-changes.ts';
+import { adoptStamps } from './tracked-stamps.ts';
 import {
   noteWriting,
   readIndexFile,
@@ -81,7 +82,7 @@ async function prepareMove(checkout: VerificationCheckout, trees: TreesToVerify)
     const { moved, changes } = await findMoved(checkout, trees);
     // Files that were compared with the index until now have no stamp.
     const isUnwritten = ({ status, path }: TreeDifference) => status !== 'D' && !checkout.stamps.has(path);
-    const paths = new Set(moved.map(({ path }) => path));
+    const paths = toPaths(moved);
     const written = [...moved, ...changes.filter((change) => !paths.has(change.path) && isUnwritten(change))];
     return { moved: written, changes, contents: await readChanges(workspace, written, blobs) };
   };
@@ -115,7 +116,10 @@ async function applyMove(
   await writeChanges(workspace, contents);
   if (held !== undefined) restoreEmptied(workspace, held.kept, moved);
   index?.commit();
-  checkout.stamps = toStamps(checkout, { changes, written: moved });
+  const changed = toPaths(changes);
+  const written = toPaths(moved.filter(({ status }) => status !== 'D'));
+  adoptStamps(workspace, checkout.tracked, { stamps: checkout.stamps, changed, written });
+  checkout.stamps = toStamps(checkout, changes, written);
   checkout.changes = toMap(changes);
   checkout.indexStamp = readIndexFile(workspace);
   checkout.base = base;
@@ -123,16 +127,18 @@ async function applyMove(
   if (moved.length > 0 || index !== undefined) noteWriting(checkout);
 }
 
-interface WrittenChanges {
-  readonly changes: readonly TreeDifference[];
-  readonly written: readonly TreeDifference[];
+function toPaths(changes: readonly TreeDifference[]): ReadonlySet<PathBytes> {
+  return new Set(changes.map(({ path }) => path));
 }
 
-function toStamps({ workspace, stamps }: VerificationCheckout, { changes, written }: WrittenChanges) {
-  const paths = new Set(written.map(({ path }) => path));
+function toStamps(
+  { workspace, stamps }: VerificationCheckout,
+  changes: readonly TreeDifference[],
+  written: ReadonlySet<PathBytes>,
+) {
   // A file that was not written now may have been changed since its stamp was read: the stamp stays.
   const toStamp = (path: PathBytes) =>
-    (paths.has(path) ? readStamp(workspace.path, path) : stamps.get(path)) ?? NO_FILE;
+    (written.has(path) ? readStamp(workspace.path, path) : stamps.get(path)) ?? NO_FILE;
   return new Map(changes.map(({ status, path }) => [path, status === 'D' ? NO_FILE : toStamp(path)]));
 }
 

@@ -15,6 +15,7 @@ import { type FileDifferences, findDifferences, hasDifferences, undoDifferences 
 import { type FileStamp, isSameStamp, readMode, readStamp } from './file-stamp.ts';
 import { type HeldFiles, holdFiles, type KeptFiles, keepFiles } from './kept-files.ts';
 import { listUntracked } from './list-files.ts';
+import type { TrackedStamps } from './tracked-stamps.ts';
 
 // Why: docs/decisions/0087-criteria-in-a-checkout-of-ours.md
 /**
@@ -32,9 +33,10 @@ export interface VerificationCheckout {
   /** The files in which the two trees differ. */
   changes: ReadonlyMap<PathBytes, TreeDifference>;
   stamps: Map<PathBytes, FileStamp>;
+  tracked: TrackedStamps;
   /** The outputs of a setup. */
   held: HeldFiles | undefined;
-  /** The clock of files when we last wrote one, or took over one that a setup has just written. */
+  /** The clock of files when we last wrote one, or took over the stamp of one that others may have just written. */
   writtenAt: bigint;
   /** The permissions that git gives a folder here. */
   readonly folderMode: number;
@@ -61,6 +63,7 @@ export async function createVerificationCheckout({
     ...start,
     changes: new Map(),
     stamps: new Map(),
+    tracked: new Map(),
     held: undefined,
     writtenAt: readClock(workspace),
   };
@@ -112,7 +115,10 @@ const MAX_PASSES = 5;
 export async function settleCheckout(checkout: VerificationCheckout): Promise<FileDifferences> {
   let first: FileDifferences | undefined;
   for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
+    const { tracked } = checkout;
     const found = await findDifferences(checkout);
+    // Stamps were read, and only a change at a later time gives another one.
+    if (checkout.tracked !== tracked) noteWriting(checkout);
     first ??= found;
     if (!hasDifferences(found)) return first;
     await undoDifferences(checkout, found);

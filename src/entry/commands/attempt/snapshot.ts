@@ -1,5 +1,6 @@
 import { parseSnapshotCall, type SnapshotVerbName } from '../../../domain/attempt/verb.ts';
 import { ConfigurationError } from '../../../domain/errors/errors.ts';
+import { requireSnapshotName } from '../../../workspace/named-snapshots/snapshot-context.ts';
 import { runSnapshotCall } from '../../../workspace/named-snapshots/snapshot-verbs.ts';
 import { openUserSnapshots } from '../../../workspace/named-snapshots/user-snapshots.ts';
 import { findExcludesFiles } from '../../compose/find-excludes-files.ts';
@@ -29,10 +30,14 @@ export function snapshotCommand({ verb, payload, repo, json }: SnapshotRequest, 
       const help = `groundhog ${commandName} --help`;
       throw new ConfigurationError('snapshot_refused', { reason: describeProblem(parsed.problem), help });
     }
+    const { call } = parsed;
+    if (call.name === 'snapshot_create') requireSnapshotName(call.payload.name);
+    const wanted = call.name === 'snapshot_create' || call.name === 'snapshot_list' ? undefined : call.payload.name;
     const reply = await withGit(host, async (git) => {
       const excludes = findExcludesFiles(host.env);
-      const options = { folder: repo ?? '.', excludes, init: verb === 'snapshot_create', now: systemClock.now };
-      return runSnapshotCall(await openUserSnapshots(git, options), parsed.call);
+      const init = verb === 'snapshot_create';
+      const options = { folder: repo ?? '.', excludes, init, wanted, now: systemClock.now };
+      return runSnapshotCall(await openUserSnapshots(git, options), call);
     });
     console.out(`${json ? JSON.stringify(reply.data, undefined, 2) : reply.text}\n`);
     return 0;

@@ -10,6 +10,7 @@ import { findCommit } from '../../../git/rev-parse.ts';
 import { readRepositoryFiles } from '../../../store/read-repository-files.ts';
 import type { Io } from '../../compose/host-context.ts';
 import { withGit } from '../../compose/with-git.ts';
+import { requireAll } from '../../settings/check-settings.ts';
 import { parseChoice } from '../../settings/settings.ts';
 import { findReader } from '../reader.ts';
 import { toExitCode } from '../to-exit-code.ts';
@@ -50,10 +51,10 @@ export function initCommand(flags: InitFlags, io: Io): Promise<number> {
 }
 
 function readChoices({ agent, trigger }: Pick<InitFlags, 'agent' | 'trigger'>): InitChoices {
-  return {
-    agent: parseChoice(agent?.trim() || 'builtin', 'agent', initAgents),
-    trigger: parseChoice(trigger?.trim() || 'manual', 'trigger', initTriggers),
-  };
+  const parseAgent = () => parseChoice(agent?.trim() || 'builtin', 'agent', initAgents);
+  const parseTrigger = () => parseChoice(trigger?.trim() || 'manual', 'trigger', initTriggers);
+  requireAll([parseAgent, parseTrigger]);
+  return { agent: parseAgent(), trigger: parseTrigger() };
 }
 
 function isAsking({ yes, json, agent, trigger }: InitFlags): boolean {

@@ -10,19 +10,22 @@ import { findOnPath } from '../../../exec/programs.ts';
 import { findWorkTree } from '../../../git/find-git-dir.ts';
 import { requireGitVersion } from '../../../git/version.ts';
 import type { Finding } from '../../../report/terminal/doctor-text.ts';
+import { toSignature } from '../../../store/signature.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { checkFile } from './check-file.ts';
+import { inspectHosting } from './inspect-hosting.ts';
 
 const NEEDED_NODE: readonly [number, number] = [20, 19];
 
-/** Examines programs, keys, and the plans and the configuration of a repository. Changes nothing. */
+/** Examines programs, keys, and the plans, configuration, workflows and settings of a repository. Changes nothing. */
 export async function inspectMachine(host: HostContext, repo: string): Promise<readonly Finding[]> {
   return [
     inspectNode(),
     await inspectGit(host),
     ...(await Promise.all(cliAdapters.map((adapter) => inspectCli(adapter, host)))),
     inspectKeys(host),
+    inspectIdentity(),
     ...(await inspectRepository(host, repo)),
   ];
 }
@@ -73,6 +76,16 @@ function inspectKeys({ env }: HostContext): Finding {
       };
 }
 
+/** Examines who commits are by: always us, so that no configuration of git is needed. */
+function inspectIdentity(): Finding {
+  const { name, email } = toSignature(new Date(0));
+  return {
+    name: 'identity',
+    state: 'fine',
+    detail: `commits are by ${name} <${email}>, whatever git is configured to`,
+  };
+}
+
 async function inspectRepository(host: HostContext, repo: string): Promise<readonly Finding[]> {
   const root = await withGit(host, (git) => findWorkTree(git, repo)).catch(() => undefined);
   if (root === undefined)
@@ -97,6 +110,7 @@ async function inspectRepository(host: HostContext, repo: string): Promise<reado
       ...{ name: 'files', state: 'missing' as const, detail: `${path}: ${problems[0]?.message ?? ''}` },
       fix: `groundhog validate ${path}`,
     })),
+    ...(await inspectHosting(host, root)),
   ];
 }
 

@@ -36,8 +36,9 @@ export function addPlan(program: Command, io: Io, finish: (exitCode: number) => 
 /** Adds the flags that choose the agent that drafts, and its model. */
 function addPlannerOptions(plan: Command): void {
   plan
-    .option('--agent <name>', 'the agent that drafts: builtin, whose tools can be held to reading (default: builtin)')
-    .option('--agents <list>', 'a ladder of agents as for "run"; the first that is builtin drafts')
+    .option('--agent <name>', 'the agent that drafts, which only reads: as for "run" (default: builtin)')
+    .option('--agent-command <command>', 'of the agent command, which prints the plan; or the program of a CLI agent')
+    .option('--agents <list>', 'a ladder of agents as for "run"; the first that reads by tools of its own drafts')
     .option('--provider <name>', `the provider of its model: ${PROVIDER_NAMES.join(', ')}`)
     .option('--model <name>', 'the model, by the name that its provider uses')
     .option('--base-url <address>', "another address of the provider (default: the provider's own)")

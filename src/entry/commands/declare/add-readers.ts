@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Io } from '../../compose/host-context.ts';
 import { ALL_TASKS, addExample, ONLY_TASK, remoteFlag, repoFlag, taskFlag, verboseFlag } from '../flags.ts';
 import type { ChronicleFlags, ReadFlags, StatsFlags } from '../read/chronicle.ts';
@@ -13,7 +13,7 @@ export function addReaders(program: Command, io: Io, finish: Finish): void {
   addShow(program, io, finish);
   const stats = program.command('stats').description('Count attempts, landings, false claims, time and money.');
   addReaderFlags(stats)
-    .option('--csv', 'print CSV: a row for each number')
+    .addOption(new Option('--csv', 'print CSV: a row for each number').conflicts('json'))
     .action(async (flags: StatsFlags) => {
       const { statsCommand } = await import('../read/chronicle.ts');
       finish(await statsCommand(flags, io));

@@ -51,6 +51,13 @@ function addRun(program: Command, io: Io, finish: (exitCode: number) => void): v
     .option('--lfs', 'work on pointer files where the repository has files in Git LFS')
     .option('--audit-minutes <n>', 'time of an audit of each landing, see "groundhog audit" (default: 0, none)')
     .option('--materialize <mode>', 'direct, or approval: what lands waits for "groundhog approve" (default: direct)')
+    .option(
+      '--sign <who>',
+      'what signs landed commits here: key (GROUNDHOG_SIGNING_KEY), or none (default: a key if set)',
+    )
+    .option('--sign-as <author>', 'author of what the key signs: Name <address>')
+    .option('--rebase', 'put what has landed on the tip of the base where that has moved, and verify it again there')
+    .option('--no-rebase', 'stop a rebase that has begun; the task branch stays as it is')
     .option('--only <checkpoint>', 'work on this checkpoint, and pause before another one')
     .option('--dry-run', 'check everything, show what would be done, and start and write nothing')
     .option('--json', 'print the result as one JSON document on standard output')

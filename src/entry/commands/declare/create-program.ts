@@ -2,13 +2,14 @@ import { Command } from 'commander';
 import type { Io } from '../../compose/host-context.ts';
 import { VERSION } from '../../compose/version.ts';
 import { findSecretsOnMachine } from '../../settings/find-secrets-on-machine.ts';
+import { GroundhogCommand } from './groundhog-command.ts';
 
 /** Declares commands with their flags and help; `finish` takes the exit code of the one that was called. */
 export type DeclareCommands = (program: Command, io: Io, finish: (exitCode: number) => void) => void;
 
 /** Creates the program with the given commands, and what is common to all of them. */
 export function createProgram(declare: DeclareCommands, io: Io, finish: (exitCode: number) => void): Command {
-  const program = new Command('groundhog')
+  const program = new GroundhogCommand('groundhog')
     .description('Runs an agent against a plan, checks each checkpoint itself, rewinds failures and lands passes.')
     .version(VERSION)
     .configureHelp({ subcommandTerm: (command) => command.name(), minWidthToWrap: 30 })

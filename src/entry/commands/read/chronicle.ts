@@ -65,8 +65,6 @@ export function listCommand(flags: ReadFlags, io: Io): Promise<number> {
 export function statsCommand(flags: StatsFlags, io: Io): Promise<number> {
   return withTasks({ name: 'stats', flags }, io, (tasks) => {
     const stats = countStats(tasks.map(({ view }) => view.record));
-    if (flags.json === true && flags.csv === true)
-      throw toSettingError('csv', '', 'cannot be given together with --json');
     if (flags.json === true) return renderStatsJson(stats);
     return flags.csv === true ? renderStatsCsv(stats) : renderStats(stats);
   });

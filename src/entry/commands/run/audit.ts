@@ -13,7 +13,7 @@ import { createTerminalNotifier } from '../../publish/terminal-notifier.ts';
 import { findNamedSecrets } from '../../settings/find-secrets-in-env.ts';
 import { mergeSettings } from '../../settings/merge-settings.ts';
 import { type GivenSettings, type RunSettings, readRunSettings } from '../../settings/run-settings.ts';
-import { parseWholeNumber } from '../../settings/settings.ts';
+import { chooseIsolation, parseWholeNumber } from '../../settings/settings.ts';
 import { type VerboseFlags, withVerbose } from '../flags.ts';
 import { toExitCode } from '../to-exit-code.ts';
 import { readBaseConfig } from './run-locally.ts';
@@ -74,7 +74,7 @@ const NO_WORKER: Worker = {
 async function readSettings(flags: AuditFlags, { env, redactor, ...host }: HostContext): Promise<RunSettings> {
   const config = await withGit({ env, redactor, ...host }, (git) => readBaseConfig(git, { repo: flags.repo }));
   const { given } = mergeSettings(flags, config);
-  const settings = readRunSettings({ ...given, isolation: given.isolation || env.GROUNDHOG_ISOLATION });
+  const settings = readRunSettings({ ...given, isolation: chooseIsolation(given.isolation, env) });
   redactor.add(findNamedSecrets(env, settings.masked));
   return settings;
 }

@@ -4,18 +4,22 @@ import type { ChronicleEvent, EventOf } from '../../../domain/record/chronicle-e
 import type { Notifier, TaskView } from '../../../domain/record/notifier.ts';
 import { type MarkName, renderMark, renderNoMark } from '../../../report/terminal/marks.ts';
 import type { TerminalStyle } from '../../../report/terminal/terminal-style.ts';
+import { wrapToStyle } from '../../../report/terminal/wrap-to-style.ts';
 import { toShortLine } from '../../../report/text/safe-text.ts';
 import { findFailureCause } from '../../../report/words/criterion-failure.ts';
 import { listCheckpoints } from '../../../report/words/task-facts.ts';
 
+const INDENT = 4;
+
 /** Creates a notifier that explains each step of the demo in a sentence. */
 export function createDemoNotifier(write: (text: string) => void, style: TerminalStyle): Notifier {
   let heading = '';
+  const print = (line: string) => write(`${wrapToStyle(line, INDENT, style)}\n`);
   const writeHeading = (id: string, view: TaskView) => {
     const checkpoints = listCheckpoints(view);
     const { position = 1, definition } = checkpoints.find((checkpoint) => checkpoint.id === id) ?? {};
     const next = `${position}/${checkpoints.length} ${id}: ${definition?.spec ?? ''}`;
-    if (next !== heading) write(`${next}\n`);
+    if (next !== heading) print(next);
     heading = next;
   };
   return {
@@ -25,7 +29,7 @@ export function createDemoNotifier(write: (text: string) => void, style: Termina
         if (sentence === undefined) continue;
         if ('checkpoint_id' in event) writeHeading(event.checkpoint_id, view);
         const { mark, text } = sentence;
-        write(`  ${mark === undefined ? renderNoMark(style) : renderMark(mark, style)} ${text}\n`);
+        print(`  ${mark === undefined ? renderNoMark(style) : renderMark(mark, style)} ${text}`);
       }
       return Promise.resolve();
     },

@@ -6,6 +6,7 @@ import { quoteForShell, renderShellCommand } from '../../../domain/text/quote-fo
 import { createRepository } from '../../../git/make-repository.ts';
 import { findLineTone } from '../../../report/terminal/marks.ts';
 import { renderRunJson } from '../../../report/terminal/run-json.ts';
+import { wrapToStyle } from '../../../report/terminal/wrap-to-style.ts';
 import { toSignature } from '../../../store/signature.ts';
 import type { Io } from '../../compose/host-context.ts';
 import { systemClock } from '../../compose/system-clock.ts';
@@ -36,7 +37,7 @@ export function demoCommand(flags: DemoFlags, io: Io): Promise<number> {
     await withGit(host, (git) => createRepository(git.at(location), files));
     const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
     const print = (text: string) => write(text, findLineTone);
-    print(START);
+    print(wrapToStyle(START, 0, style));
     const plan = join(repository, '.groundhog', 'plans', 'demo.yml');
     // Its agent is a script of ours, which needs no sandbox.
     const runFlags = {

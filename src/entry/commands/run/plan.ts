@@ -1,13 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
 import { ConfigurationError } from '../../../domain/errors/errors.ts';
-import { toTaskId } from '../../../domain/ids.ts';
 import { findFaults } from '../../../domain/planning/draft-remark.ts';
 import { silentNotifier } from '../../../domain/record/notifier.ts';
 import type { GroundhogRun } from '../../../domain/record/run-record.ts';
-import { toPlainText } from '../../../domain/text/plain-text.ts';
+import { listSome } from '../../../domain/text/list-some.ts';
 import { quoteForShell } from '../../../domain/text/quote-for-shell.ts';
-import { findWorkTree } from '../../../git/find-git-dir.ts';
 import type { Git } from '../../../git/git.ts';
 import { renderDraft, renderDraftJson } from '../../../report/terminal/draft-text.ts';
 import type { DraftedPlan } from '../../../runner/planning/draft-plan.ts';
@@ -24,7 +20,8 @@ import { type GivenSettings, readRunSettings } from '../../settings/run-settings
 import { toSettingError } from '../../settings/settings.ts';
 import { type VerboseFlags, withVerbose } from '../flags.ts';
 import { toExitCode } from '../to-exit-code.ts';
-import { readBaseConfig } from './run-locally.ts';
+import { type PlanFileChoice, requireNewFile, writePlanFile } from './plan-file.ts';
+import { listUncommitted, readBaseConfig } from './run-locally.ts';
 
 /** The flags of `groundhog plan`, as texts. */
 export interface PlanFlags extends Omit<GivenSettings, 'protectedBranches'>, VerboseFlags {
@@ -37,7 +34,6 @@ export interface PlanFlags extends Omit<GivenSettings, 'protectedBranches'>, Ver
 
 const MAX_WISH_BYTES = 32 * 1024;
 const MAX_RECORDS = 50;
-const STANDARD_OUTPUT = '-';
 
 /**
  * Drafts a plan from a wish, writes it to a new file, and prints it with what was found out about it. Returns 1 where
@@ -48,7 +44,10 @@ export function planCommand(wish: string, flags: PlanFlags, io: Io): Promise<num
   return toExitCode({ host, console }, { name: 'plan', json: flags.json }, async () => {
     if (wish.trim() === '' || Buffer.byteLength(wish) > MAX_WISH_BYTES)
       throw toSettingError('wish', '', `must have 1 to ${MAX_WISH_BYTES / 1024} KiB of text`);
+    const choice = { wish, repo: flags.repo, out: flags.out };
+    await requireNewFile(choice);
     const prepared = await prepare(flags, { host, console });
+    await warnOfUncommitted(flags.repo, { host, console });
     const drafted = await withCancellation<DraftedPlan | undefined>(
       async (signal) =>
         composeDraft(host, {
@@ -65,12 +64,34 @@ export function planCommand(wish: string, flags: PlanFlags, io: Io): Promise<num
       () => undefined,
     );
     if (drafted === undefined) throw new ConfigurationError('draft_failed', { reason: 'it was stopped' });
-    const path = await writePlan(drafted, { wish, flags }, host);
-    if (flags.json === true) console.out(renderDraftJson(drafted, path ?? null));
-    else console.out(`${renderDraft(drafted)}\n`);
-    if (path !== undefined) console.err(`\nWritten to ${path}. Next: groundhog run ${quoteForShell(path)}\n`);
+    await deliver(drafted, choice, { host, console, isJson: flags.json === true });
     return findFaults(drafted.remarks).length > 0 ? 1 : 0;
   });
+}
+
+/** Writes the plan and prints it. What was drafted is printed where it cannot be written, too: it has cost something. */
+async function deliver(
+  drafted: DraftedPlan,
+  choice: PlanFileChoice,
+  { host, console, isJson }: Io & { readonly isJson: boolean },
+): Promise<void> {
+  const print = (path: string | null) =>
+    console.out(isJson ? renderDraftJson(drafted, path) : `${renderDraft(drafted)}\n`);
+  try {
+    const path = drafted.plan === undefined ? undefined : await writePlanFile(drafted.plan.text, choice, host);
+    print(path ?? null);
+    if (path !== undefined) console.err(`\nWritten to ${path}. Next: groundhog run ${quoteForShell(path)}\n`);
+  } catch (thrown) {
+    print(null);
+    throw thrown;
+  }
+}
+
+/** Warns of what a plan for a commit does not see. */
+async function warnOfUncommitted(repo: string, { host, console }: Io): Promise<void> {
+  const paths = await withGit(host, (git) => listUncommitted(git, repo));
+  if (paths.length === 0) return;
+  console.err(`Warning: The plan is for what is committed, without what is not: ${listSome(paths)}\n`);
 }
 
 /** Reads the settings; the agent is `builtin` where nothing chooses one. */
@@ -97,35 +118,4 @@ async function readRecords(host: HostContext, repo: string): Promise<readonly Gr
     }
     return records;
   });
-}
-
-/** Writes the plan to a file that is not there yet, and returns its path; undefined where there is nothing to write. */
-async function writePlan(
-  { plan }: DraftedPlan,
-  { wish, flags }: { readonly wish: string; readonly flags: PlanFlags },
-  host: HostContext,
-): Promise<string | undefined> {
-  if (plan === undefined || flags.out === STANDARD_OUTPUT) return undefined;
-  if (flags.out !== undefined) {
-    if (await writeNew(flags.out, plan.text)) return flags.out;
-    throw toSettingError('out', flags.out, 'is there already');
-  }
-  const root = (await withGit(host, (git) => findWorkTree(git, flags.repo))) ?? flags.repo;
-  const name = toTaskId(toPlainText(wish).slice(0, 40)) ?? 'plan';
-  for (let number = 1; ; number += 1) {
-    const path = join(root, '.groundhog', 'plans', `${name}${number === 1 ? '' : `-${number}`}.yml`);
-    if (await writeNew(path, plan.text)) return relative('.', path);
-  }
-}
-
-/** Writes a file unless it is there; returns whether it was written. */
-async function writeNew(path: string, text: string): Promise<boolean> {
-  await mkdir(dirname(path), { recursive: true });
-  try {
-    await writeFile(path, text, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  }
 }

@@ -12,7 +12,7 @@ import { findWorkTree, requireGitDir } from '../../../git/find-git-dir.ts';
 import type { Git } from '../../../git/git.ts';
 import { toReadablePath } from '../../../git/path-bytes.ts';
 import { readStatus } from '../../../git/status.ts';
-import type { RunResult } from '../../../runner/run-plan.ts';
+import type { RunResult } from '../../../runner/run-result.ts';
 import { openLocalOrigin } from '../../../store/origin.ts';
 import { composeRun } from '../../compose/compose.ts';
 import { findExcludesFiles } from '../../compose/find-excludes-files.ts';
@@ -27,11 +27,13 @@ import { findIneffective, requireValidSettings } from '../../settings/check-sett
 import { readConfigAt } from '../../settings/load-config.ts';
 import { mergeSettings } from '../../settings/merge-settings.ts';
 import { type GivenSettings, readRunSettings } from '../../settings/run-settings.ts';
-import { parseBranchGlobs } from '../../settings/settings.ts';
+import { chooseIsolation, parseBranchGlobs } from '../../settings/settings.ts';
 import type { VerboseFlags } from '../flags.ts';
 
 /** The flags of `groundhog run`, as texts. */
-export interface RunFlags extends Omit<GivenSettings, 'protectedBranches'>, VerboseFlags {
+export interface RunFlags extends Omit<GivenSettings, 'protectedBranches' | 'rebase'>, VerboseFlags {
+  /** False with `--no-rebase`, which stops a rebase that has begun. */
+  readonly rebase?: boolean;
   readonly repo: string;
   readonly task?: string;
   readonly base?: string;
@@ -60,9 +62,12 @@ export async function prepareLocalRun(
   const loaded = await loadPlan(planPath);
   const { plan } = loaded;
   const taskId = requireTaskId(flags.task, plan, planPath);
-  const given = { ...flags, protectedBranches: parseBranchGlobs(flags.protectedBranch ?? [], 'protected-branch') };
+  const parseProtected = () => parseBranchGlobs(flags.protectedBranch ?? [], 'protected-branch');
+  const rebase = flags.rebase === undefined ? undefined : flags.rebase ? 'true' : 'stop';
+  const settings = { ...flags, rebase };
   // Invalid values are refused before anything is read.
-  requireValidSettings(given);
+  requireValidSettings(settings, host.env, [parseProtected, () => chooseIsolation(flags.isolation, host.env)]);
+  const given = { ...settings, protectedBranches: parseProtected() };
   readRunSettings(given);
   requireCheckpointOf(plan, flags.only);
   const { inRepository, config } = await withGit(host, async (git) => ({
@@ -90,15 +95,15 @@ export async function runLocally(
   { host, console, ...io }: Io & { readonly notifier?: Notifier },
 ): Promise<{ result: RunResult; taskId: string }> {
   const prepared = await prepareLocalRun(planPath, flags, { host, console });
-  const { limits, isolation } = prepared.settings;
+  const { limits, isolation, signing } = prepared.settings;
   const { errStyle: style, showLive } = console;
   const terminal = createTerminalNotifier(console.err, { style, showLive, limits });
-  const notifier = io.notifier ?? (flags.quiet === true ? createQuietNotifier(console.err) : terminal);
+  const notifier = io.notifier ?? (flags.quiet === true ? createQuietNotifier(console.err, style) : terminal);
   await warnOfUncommitted(prepared, flags, { host, notifier });
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
   const lease = await openLocalLease();
   const request = toRequest(prepared, flags, host);
-  const parts = { request, ...prepared.workers, notifier, openOrigin, limits, isolation, lease };
+  const parts = { request, ...prepared.workers, notifier, openOrigin, limits, isolation, signing, lease };
   const result = await withCancellation<RunResult>(
     (signal) => composeRun(host, { ...parts, signal }),
     () => ({
@@ -107,6 +112,7 @@ export async function runLocally(
       view: undefined,
       taskBranch: flags.taskBranch ?? null,
       isOvertaken: false,
+      hasWorked: false,
     }),
   ).finally(terminal.close);
   return { result, taskId: prepared.taskId };
@@ -159,15 +165,17 @@ export async function readBaseConfig(
 
 /** Finds the files of the checkout that the plan names and whose state there is in no commit; sorted. */
 async function findUncommitted(git: Git, repo: string, plan: Plan): Promise<readonly string[]> {
+  const named = listPlanPaths(plan);
+  return (await listUncommitted(git, repo)).filter((path) => named.has(path));
+}
+
+/** Lists the files of the checkout whose state there is in no commit, sorted; none where there is no checkout. */
+export async function listUncommitted(git: Git, repo: string): Promise<readonly string[]> {
   const root = await findWorkTree(git, repo);
   if (root === undefined) return [];
   const { gitDir } = await requireGitDir(git, repo);
   const { changed, untracked } = await readStatus(git.at({ gitDir, workTree: root }));
-  const named = listPlanPaths(plan);
-  return [...changed, ...untracked]
-    .map(toReadablePath)
-    .filter((path) => named.has(path))
-    .sort();
+  return [...changed, ...untracked].map(toReadablePath).sort();
 }
 
 /** Finds the plan's path below the repository's root; undefined when it lies elsewhere. */

@@ -16,11 +16,12 @@ export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io):
   try {
     if (flags.dryRun === true) return await dryRun(planPath, flags, { host, console });
     const { result, taskId } = await runLocally(planPath, flags, { host, console });
-    const { ending, reason, view, taskBranch } = result;
+    const { ending, reason, view, taskBranch, hasWorked } = result;
     if (flags.json === true)
       console.out(renderRunJson({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
     const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
-    write(`\n${renderRunResult({ ending, reason, view }, style, findReader(host.env, process.argv))}`, findLineTone);
+    const shown = { ending, reason, view, hasWorked };
+    write(`\n${renderRunResult(shown, style, findReader(host.env, process.argv))}`, findLineTone);
     return exitCodeOf(ending);
   } catch (error) {
     const { ending, exitCode, text } = toFailure(error, host.redactor.redact, 'run');

@@ -34,7 +34,7 @@ export function gcCommand(flags: GcFlags, io: Io): Promise<number> {
 }
 
 async function cleanRefs(git: Git, flags: GcFlags): Promise<RefVerdict[]> {
-  const olderThanMs = parseAge(flags.olderThan, '--older-than');
+  const olderThanMs = parseAge(flags.olderThan, 'older-than');
   const records = await openRecords(git, flags, ['refs/groundhog', 'refs/sandbox/snapshots']);
   const taskId = flags.task === undefined ? undefined : parseTaskId(flags.task);
   const survey = await surveyRefs(records.git, taskId);

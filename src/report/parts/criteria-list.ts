@@ -1,42 +1,44 @@
 import { type CriterionRun, findFailed, findVacuous } from '../../domain/attempt/verdict.ts';
-import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
-import { BLANK, type Column, renderTable } from '../text/fit-rows.ts';
+import { renderBulletList } from '../text/fit-rows.ts';
 import { formatDuration } from '../text/format-duration.ts';
-import { renderCodeCell, renderProse } from '../text/safe-text.ts';
+import { renderProse } from '../text/safe-text.ts';
+import { renderDemand } from '../words/criterion-demand.ts';
 import { quoteName, renderCommand } from '../words/next-step.ts';
 import { describeCriterionOutcome } from '../words/outcome-text.ts';
 import { type CheckpointFacts, listUnjudgedStatements } from '../words/task-facts.ts';
 
-const COLUMNS: readonly Column[] = [
-  { title: '#', isNumber: true },
-  { title: 'Outcome', isWhole: true },
-  { title: 'Kind' },
-  { title: 'Criterion' },
-  { title: 'Observed' },
-  { title: 'Time', isNumber: true },
-];
 const MAX_STATEMENTS = 10;
 
 /**
- * Renders the result of each criterion, in the plan's order. A criterion that held in the `baseline`, on the clean tree, is
- * marked, since it proves nothing about the work.
+ * Renders the result of each criterion as a list, in the plan's order. A criterion that held in the `baseline`, on the clean
+ * tree, is marked, since it proves nothing about the work.
  */
-export function renderCriteriaTable(
+export function renderCriteriaItems(
   runs: readonly CriterionRun[],
   baseline: readonly CriterionRun[],
   maxChars: number,
 ): string {
   const held = new Set(runs === baseline ? [] : findVacuous(baseline).map(toKey));
-  const rows = runs.map((run, index) => [
-    String(index + 1),
-    describeCriterionOutcome(run.outcome),
-    run.guard === true ? `${run.criterion.kind} (guard)` : run.criterion.kind,
-    renderCodeCell(describeCriterion(run.criterion), 200),
-    `${run.detail.trim() === '' ? BLANK : renderCodeCell(run.detail, 160)}${held.has(toKey(run)) ? ', held before any work' : ''}`,
-    run.outcome === 'unjudged' || run.duration_ms === 0 ? BLANK : formatDuration(run.duration_ms),
-  ]);
+  const items = runs.map((run, index) => renderCriterion(run, index + 1, held.has(toKey(run))));
   const [firstFailed] = findFailed(runs);
-  return renderTable(COLUMNS, rows, { maxChars, focus: firstFailed === undefined ? 0 : runs.indexOf(firstFailed) });
+  return renderBulletList(items, maxChars, firstFailed === undefined ? 0 : runs.indexOf(firstFailed));
+}
+
+/** Renders a criterion in one line: mark and number, its demand, what was observed, its time. */
+function renderCriterion(run: CriterionRun, number: number, isHeld: boolean): string {
+  const { criterion, outcome, detail, duration_ms: durationMs } = run;
+  const [mark = '', ...words] = describeCriterionOutcome(outcome).split(' ');
+  const isPlain = outcome === 'passed' || outcome === 'failed';
+  const parts = [
+    `${mark} ${number}`,
+    renderDemand(criterion),
+    ...(run.guard === true ? ['guard'] : []),
+    ...(isPlain ? [] : [words.join(' ')]),
+    renderProse(detail, 160).replace(/\.$/, ''),
+    ...(isHeld ? ['held before any work'] : []),
+    ...(outcome === 'unjudged' || durationMs === 0 ? [] : [formatDuration(durationMs)]),
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 function toKey({ criterion }: CriterionRun): string {

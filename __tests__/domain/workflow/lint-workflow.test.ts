@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { lintWorkflow } from '../../../src/domain/workflow/lint-workflow.ts';
+import type { WorkflowFacts } from '../../../src/domain/workflow/workflow-mistake.ts';
+import { readPage } from '../../docs/pages.ts';
+
+const FACTS: WorkflowFacts = {
+  ...{ action: 'groundhog-actions/groundhog', tag: 'v1.2.3', triggerLabel: 'groundhog' },
+  ...{ isEnterprise: false, defaultPermissions: undefined },
+  findKeyNames: ({ agent }) => (agent === 'claude-code' ? ['ANTHROPIC_API_KEY'] : []),
+};
+
+const GOOD = `name: Groundhog
+on:
+  issues:
+    types: [labeled]
+  issue_comment:
+    types: [created]
+concurrency:
+  group: groundhog
+  cancel-in-progress: false
+  queue: max
+jobs:
+  work:
+    runs-on: ubuntu-latest
+    timeout-minutes: 60
+    permissions:
+      contents: write
+      pull-requests: write
+      issues: write
+      checks: write
+    steps:
+      - uses: actions/checkout@v6
+        with:
+          persist-credentials: false
+      - uses: groundhog-actions/groundhog@v1.2.3
+        with:
+          agent: claude-code
+          deadline-minutes: 50
+        env:
+          ANTHROPIC_API_KEY: \${{ secrets.ANTHROPIC_API_KEY }}
+`;
+
+function lint(text: string, facts: Partial<WorkflowFacts> = {}) {
+  return lintWorkflow(text, { ...FACTS, ...facts });
+}
+
+/** The lines on which a changed workflow has mistakes, with a part of what is wrong. */
+function mistakesAfter(from: string | RegExp, to: string, facts: Partial<WorkflowFacts> = {}) {
+  const text = GOOD.replace(from, to);
+  expect(text).not.toBe(GOOD);
+  return lint(text, facts).mistakes;
+}
+
+describe('a workflow', () => {
+  test('without a mistake has none, and its label, secrets and events are known', () => {
+    expect(lint(GOOD)).toEqual({
+      ...{ isUser: true, mistakes: [], events: ['issues', 'issue_comment'], labels: ['groundhog'] },
+      secrets: [{ name: 'ANTHROPIC_API_KEY', line: 29 }],
+    });
+  });
+
+  const serious: [string, string | RegExp, string, number, string][] = [
+    ['lacks a tag', '@v1.2.3', '', 24, 'has no tag'],
+    ['may not push', 'contents: write', 'contents: read', 15, 'contents: write'],
+    ['may not open a pull request', /.*pull-requests: write\n/, '', 15, 'pull-requests: write'],
+    ['may not comment', /.*issues: write\n/, '', 15, 'issues: write'],
+    ['may not do anything', /permissions:\n(?: {6}.*\n)*/, 'permissions: {}\n', 15, 'contents: write'],
+    ['may only read', /permissions:\n(?: {6}.*\n)*/, 'permissions: read-all\n', 15, 'contents: write'],
+    [
+      'may not start other jobs',
+      'agent: claude-code',
+      'agent: claude-code\n          continue: true',
+      15,
+      'actions: write',
+    ],
+    [
+      'may not use GitHub Models',
+      /ANTHROPIC_API_KEY: .*/,
+      'GITHUB_MODELS_TOKEN: ${{ github.token }}',
+      15,
+      'models: read',
+    ],
+    ['leaves the token', 'persist-credentials: false', 'fetch-depth: 0', 21, 'leaves the token'],
+    ['leaves the token by default', /persist-credentials: false/, 'persist-credentials: true', 21, 'leaves the token'],
+    ['cuts off', 'cancel-in-progress: false', 'cancel-in-progress: true', 9, 'cuts off'],
+    ['is not started by the label', '[labeled]', '[opened]', 4, '"labeled"'],
+    ['is not started by a comment', '[created]', '[deleted]', 6, '"created"'],
+    ['runs on Windows', 'ubuntu-latest', 'windows-latest', 13, 'Windows'],
+    ['ends before its deadline', 'deadline-minutes: 50', 'deadline-minutes: 60', 27, 'after 60 minutes'],
+    ['has a slip of YAML', '    timeout-minutes', '     timeout-minutes', 14, 'indented further'],
+  ];
+
+  test.each(serious)('that %s is found wrong on its line', (...[, from, to, line, message]) => {
+    const found = mistakesAfter(from, to);
+    expect(found).toContainEqual({
+      ...{ line: expect.any(Number), isSerious: true, fix: expect.stringMatching(/./) },
+      message: expect.stringContaining(message),
+    });
+    expect(found.find((one) => one.isSerious && one.message.includes(message))?.line).toBe(line);
+  });
+
+  const harmless: [string, string | RegExp, string, number, string][] = [
+    ['follows a branch', '@v1.2.3', '@main', 24, '"@main" is a branch'],
+    ['shows no checks', /.*checks: write\n/, '', 15, 'checks: write'],
+    ['does not say its permissions', / {4}permissions:\n(?: {6}.*\n)*/, '', 12, 'states no permissions'],
+    ['lets jobs collide', /concurrency:\n(?: {2}.*\n)*/, '', 8, '"refused"'],
+    ['lets jobs that wait be cancelled', /.*queue: max\n/, '', 7, 'is cancelled'],
+    ['names its group alone', /concurrency:\n(?: {2}.*\n)*/, 'concurrency: groundhog\n', 7, 'is cancelled'],
+    ['gives the key another name', 'ANTHROPIC_API_KEY:', 'ANTHROPIC_KEY:', 24, 'ANTHROPIC_API_KEY'],
+  ];
+
+  test.each(harmless)('that %s is remarked on', (...[, from, to, line, message]) => {
+    expect(mistakesAfter(from, to)).toEqual([
+      { line, message: expect.stringContaining(message), fix: expect.stringMatching(/./), isSerious: false },
+    ]);
+  });
+
+  test('checks out the code of strangers only where they have no rights', () => {
+    const text = GOOD.replace(
+      'persist-credentials: false',
+      `ref: \${{ github.event.pull_request.head.sha }}\n$&`.replace('\n', '\n          '),
+    );
+    expect(lint(text).mistakes).toEqual([]);
+    expect(lint(text.replace('  issues:\n    types: [labeled]', '  pull_request_target:')).mistakes).toMatchObject([
+      { line: 20, message: expect.stringContaining('anybody who opens a pull request'), isSerious: true },
+    ]);
+  });
+
+  test('is judged by its server, and by what its repository gives jobs', () => {
+    const stated = / {4}permissions:\n(?: {6}.*\n)*/;
+    expect(lint(GOOD, { isEnterprise: true }).mistakes).toMatchObject([{ line: 10, isSerious: true }]);
+    expect(lint(GOOD.replace(/.*queue: max\n/, ''), { isEnterprise: true }).mistakes).toEqual([]);
+    expect(mistakesAfter(stated, '', { defaultPermissions: 'write' })).toEqual([]);
+    expect(mistakesAfter(stated, '', { defaultPermissions: 'read' })).toMatchObject([{ isSerious: true }]);
+    expect(
+      mistakesAfter('agent:', 'github-token: x\n          agent:').concat(
+        lint(GOOD.replace(stated, '').replace('agent:', 'github-token: x\n          agent:')).mistakes,
+      ),
+    ).toEqual([]);
+  });
+
+  test('needs no more than its step does', () => {
+    const less = GOOD.replace(/contents: write\n(?: {6}.*\n)*/, 'contents: read\n');
+    expect(lint(less).mistakes).toHaveLength(4);
+    expect(lint(less.replace('agent: claude-code', 'dry-run: true')).mistakes).toEqual([]);
+    expect(
+      lint(less.replace('agent: claude-code', 'mode: fan-out').replace(/concurrency:\n(?: {2}.*\n)*/, '')).mistakes,
+    ).toEqual([]);
+  });
+
+  test.each([
+    '',
+    '[]',
+    'jobs: 3',
+    'jobs: { a: 1, b: { steps: 7 } }',
+    'on: push',
+    GOOD.replace('groundhog-actions/', 'others/'),
+  ])('of others is not judged: %j', (text) => {
+    expect(lint(text)).toMatchObject({ isUser: false, mistakes: [], secrets: [] });
+  });
+});
+
+describe('the workflows of the documentation', () => {
+  const examples = readdirSync('examples').filter((name) => name.endsWith('.yml'));
+  const pages = ['README.md', 'docs/getting-started.md'].flatMap((page) =>
+    [...readPage(page).text.matchAll(/```yaml\n((?:on|name): [\s\S]*?)```/g)].map(
+      ([, text = '']) => [page, text] as const,
+    ),
+  );
+  const texts = [...examples.map((name) => [name, readFileSync(`examples/${name}`, 'utf8')] as const), ...pages];
+
+  test.each(texts)('%s has no mistake that matters', (_, text) => {
+    expect(lint(text).mistakes.filter(({ isSerious }) => isSerious)).toEqual([]);
+  });
+
+  test('are looked at', () => {
+    expect(texts.filter(([, text]) => lint(text).isUser).length).toBeGreaterThan(6);
+  });
+});

@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { inspectHosting } from '../../../../src/entry/commands/check/inspect-hosting.ts';
+import { findPrograms } from '../../../../src/exec/programs.ts';
+import { createRedactor } from '../../../../src/exec/redaction/redact.ts';
+import {
+  type LoopbackGitHub,
+  type LoopbackGitHubOptions,
+  startLoopbackGitHub,
+} from '../../../helpers/loopback/loopback-github.ts';
+import { cleanUp, createBareRemote, createRepo, createTempDir, git, writeFiles } from '../../../helpers/temp-repo.ts';
+
+const TOKENS: LoopbackGitHubOptions['tokens'] = {
+  admin: { kind: 'user', login: 'octocat', role: 'admin' },
+  reader: { kind: 'user', login: 'rita', role: 'read' },
+  job: { kind: 'github_actions' },
+  stranger: { kind: 'user', login: 'mallory', role: 'none' },
+};
+
+const WORKFLOW = `on: { issues: { types: [labeled] } }
+concurrency: { group: a, cancel-in-progress: false }
+jobs:
+  work:
+    runs-on: ubuntu-latest
+    permissions: write-all
+    steps:
+      - uses: groundhog-actions/groundhog@v0.1.0
+        with: { agent: claude-code }
+        env: { ANTHROPIC_API_KEY: "\${{ secrets.CLAUDE_KEY }}" }
+`;
+
+let github: LoopbackGitHub | undefined;
+afterEach(async () => {
+  await github?.close();
+  github = undefined;
+  await cleanUp();
+});
+
+/** Starts a GitHub with one repository, and clones it. */
+async function start(options: Partial<LoopbackGitHubOptions> = {}) {
+  const { dir } = await createRepo();
+  await writeFiles(dir, { '.github/workflows/groundhog.yml': WORKFLOW, '.github/workflows/other.yml': 'on: push\n' });
+  const bareRepoDir = await createBareRemote(dir);
+  const server = await startLoopbackGitHub({
+    owner: 'octocat',
+    repo: 'hello',
+    bareRepoDir,
+    tokens: TOKENS,
+    ...options,
+  });
+  github = server;
+  await git(dir, 'remote', 'add', 'origin', `${server.serverUrl}/octocat/hello.git`);
+  const inspect = async (token: string, env: Readonly<Record<string, string>> = {}) => {
+    const host = {
+      env: { GITHUB_SERVER_URL: server.serverUrl, GITHUB_API_URL: server.apiUrl, GH_TOKEN: token, ...env },
+      ...{ programs: await findPrograms(process.env.PATH ?? ''), redactor: createRedactor([]) },
+      tempDir: await createTempDir('groundhog-doctor'),
+    };
+    const findings = await inspectHosting(host, dir);
+    return findings
+      .filter(({ state }) => state !== 'fine')
+      .map(({ name, state, detail }) => `${state} ${name}: ${detail}`);
+  };
+  return { server, inspect };
+}
+
+describe('the doctor, on GitHub', () => {
+  test('finds what keeps jobs from working, and each request and answer is as GitHub describes it', async () => {
+    const { server, inspect } = await start({
+      allowPullRequests: false,
+      repositorySettings: {
+        ...{ actions: { enabled: true, allowed: 'selected' }, patterns: ['others/*'] },
+        ...{ defaultPermissions: 'read', rules: ['creation'], secrets: ['ANTHROPIC_API_KEY'] },
+      },
+    });
+    expect(await inspect('admin')).toEqual([
+      'optional workflows: no workflow starts for comments, such as "/groundhog retry"',
+      'missing Actions: the repository does not allow groundhog-actions/groundhog',
+      'missing pull requests: GitHub Actions may not open them in this repository',
+      expect.stringMatching(/^missing branch rules: the rule "creation" counts for groundhog\//),
+      'missing labels: "groundhog", which starts work, does not exist',
+      'missing secrets: .github/workflows/groundhog.yml:10: the repository has no secret CLAUDE_KEY',
+    ]);
+    expect(server.problems).toEqual([]);
+    expect(server.requests.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  test('says what the token of a job or of a reader may not read, and asks nothing without a token', async () => {
+    const { server, inspect } = await start();
+    for (const token of ['job', 'reader'])
+      expect((await inspect(token)).filter((line) => line.includes(': not checked: '))).toEqual([
+        expect.stringMatching(/^optional Actions:/),
+        expect.stringMatching(/^optional pull requests:/),
+        expect.stringMatching(/^optional secrets:/),
+      ]);
+    const before = server.requests.length;
+    expect(await inspect('')).toContainEqual(
+      expect.stringMatching(/^optional GitHub: not checked: .* lack of a token/),
+    );
+    // The address of the remote decides nothing about where a token goes.
+    const elsewhere = { GITHUB_SERVER_URL: 'https://github.example', GITHUB_API_URL: server.apiUrl };
+    expect(await inspect('admin', elsewhere)).toContainEqual(
+      expect.stringMatching(/^optional GitHub: not checked: .*"origin"/),
+    );
+    expect(server.requests.length).toBe(before);
+    expect(server.problems).toEqual([]);
+  });
+
+  test('reports a token that is not valid, or that cannot see the repository', async () => {
+    const { inspect } = await start({ isPrivate: true });
+    for (const token of ['expired', 'stranger'])
+      expect(await inspect(token)).toContainEqual(expect.stringMatching(/^missing GitHub: .*(?:401|404)/));
+  });
+});

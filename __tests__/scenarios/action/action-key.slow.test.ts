@@ -1,0 +1,1 @@
+import './action-key.int.test.ts';

@@ -1,0 +1,1 @@
+import './cli-wish.int.test.ts';

@@ -1,0 +1,218 @@
+import { readFile } from 'node:fs/promises';
+import { afterEach, expect } from '@jest/globals';
+import { z } from 'zod';
+import { startCli } from '../../helpers/run-built.ts';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
+import { cleanUp, git } from '../../helpers/temp-repo.ts';
+import {
+  agentCommand,
+  createNotes,
+  createPlanRepo,
+  greetPlan,
+  type LaptopRun,
+  listEventKinds,
+  listRefs,
+  listSubjects,
+  readRecord,
+  runOnLaptop,
+  startOnLaptop,
+  TASK_BRANCH,
+} from '../laptop.ts';
+import { commitOnBase, commitOnTask, killAtPush } from './rebase-repository.ts';
+
+afterEach(cleanUp);
+
+const KEPT = 'refs/groundhog/hello/before-rebase-1';
+const REBASE = ['--rebase'];
+const does = agentCommand('does-all-steps.sh');
+const NO_AGENT = 'echo "no agent was to start" >&2; exit 1';
+
+/** Two checkpoints; the second one holds only where nobody has added forbidden.txt. */
+const PLAN = `${greetPlan()}  - id: bye
+    spec: Write bye.txt.
+    attempt_budget: 2
+    success_criteria:
+      - { kind: command, command: "test -e bye.txt && test ! -e forbidden.txt" }
+`;
+
+async function createLanded(): Promise<{ readonly dir: string; readonly old: string }> {
+  const { dir } = await createPlanRepo(PLAN);
+  expect((await runOnLaptop(dir, { agent: does })).document.ending).toBe('passed');
+  return { dir, old: await git(dir, 'rev-parse', TASK_BRANCH) };
+}
+
+function listAttempts({ document }: LaptopRun) {
+  return document.checkpoints.map(({ attempts }) => attempts.map(({ day, outcome }) => `${day} ${outcome}`));
+}
+
+const recordSchema = z.object({
+  rebase: z.object({ from: z.string() }).nullable(),
+  rebases: z.array(z.object({ from: z.string(), to: z.string(), verified: z.array(z.string()) })),
+  checkpoints: z.array(
+    z.object({
+      attempts: z.array(
+        z.object({
+          agent: z.object({ name: z.string() }),
+          committed_ref: z.string().nullable(),
+          verifier_runs: z.array(z.object({ outcome: z.string() })),
+        }),
+      ),
+    }),
+  ),
+});
+
+async function readRun(dir: string) {
+  return recordSchema.parse(JSON.parse(await readRecord(dir, 'run.json')));
+}
+
+quickTest(
+  'what has landed moves to the new base once it is verified there, with its words, its authors and the old branch kept',
+  async () => {
+    const { dir, commit } = await createPlanRepo(PLAN);
+    const first = await runOnLaptop(dir, { agent: does, flags: ['--only', 'greet'] });
+    expect(first.document.ending).toBe('paused');
+    await commitOnTask(dir, { 'by-person.txt': 'mine\n' });
+    expect((await runOnLaptop(dir, { agent: does })).document.ending).toBe('passed');
+    await commitOnTask(dir, { 'README.md': '# Hello, by a person\n' });
+    const old = await git(dir, 'rev-parse', TASK_BRANCH);
+    const words = await git(dir, 'log', '--format=%an %ae %ad %B', `${commit}..${old}`);
+    const onto = await commitOnBase(dir, { 'base.txt': 'new\n' });
+    const run = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
+    expect(run).toMatchObject({ exitCode: 0, leftovers: [], document: { ending: 'passed' } });
+    expect(await git(dir, 'rev-parse', KEPT)).toBe(old);
+    expect(await git(dir, 'merge-base', onto, TASK_BRANCH)).toBe(onto);
+    expect(await git(dir, 'log', '--format=%an %ae %ad %B', `${onto}..${TASK_BRANCH}`)).toBe(words);
+    expect(await git(dir, 'ls-tree', '-r', '--name-only', TASK_BRANCH)).toBe(
+      'README.md\nbase.txt\nby-person.txt\nbye.txt\ngreeting.txt\nplan.yml',
+    );
+    const { rebases, checkpoints } = await readRun(dir);
+    expect(rebases).toEqual([{ from: old, to: await git(dir, 'rev-parse', TASK_BRANCH), verified: ['greet', 'bye'] }]);
+    expect(checkpoints.map(({ attempts }) => attempts.at(-1))).toEqual([
+      expect.objectContaining({ agent: { name: 'rebase' }, verifier_runs: [{ outcome: 'passed' }] }),
+      expect.objectContaining({ agent: { name: 'rebase' }, verifier_runs: [{ outcome: 'passed' }] }),
+    ]);
+    const again = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
+    expect(again.document).toMatchObject({ ending: 'nothing_to_do' });
+    expect(again.document.reason).toContain('"main" has not moved past the task branch');
+  },
+);
+
+quickTest(
+  'a conflict and a criterion that fails on the new base are attempts of the agent, and the branch moves after them',
+  async () => {
+    const { dir, old } = await createLanded();
+    const notes = await createNotes();
+    const onto = await commitOnBase(dir, { 'greeting.txt': 'good day\n', 'forbidden.txt': 'no\n' });
+    const run = await runOnLaptop(dir, { agent: agentCommand('adapts-to-base.sh', notes.dir), flags: REBASE });
+    expect(run).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
+    expect(listAttempts(run)).toEqual([
+      ['1 passed', '3 failed', '4 passed'],
+      ['2 passed', '5 failed', '6 passed'],
+    ]);
+    expect(await readFile(notes.file('attempts'), 'utf8')).toBe('greet/1/4\nbye/1/6\n');
+    const brief = await readFile(notes.file('brief-4'), 'utf8');
+    expect(brief).toContain('## Rebase');
+    expect(brief).toMatch(/Git could not merge a file of it with what the base has now: greeting\.txt/);
+    expect(brief).toContain('<<<<<<<');
+    expect(brief).not.toContain('## Completed checkpoints');
+    expect(await readFile(notes.file('brief-6'), 'utf8')).toMatch(/## Completed checkpoints[\s\S]*### greet/);
+    expect(await listSubjects(dir, `${onto}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
+    expect(await git(dir, 'rev-parse', KEPT)).toBe(old);
+  },
+);
+
+slowTest('where no attempt holds on the new base the branch stays, and a retry finishes the rebase', async () => {
+  const { dir, old } = await createLanded();
+  const notes = await createNotes();
+  await commitOnBase(dir, { 'forbidden.txt': 'no\n' });
+  const run = await runOnLaptop(dir, { agent: does, flags: REBASE });
+  expect(run.document).toMatchObject({ ending: 'blocked' });
+  expect(run.document.reason).toMatch(/"bye" is abandoned.*The task is being rebased, and its branch is where it was/);
+  expect(listAttempts(run)[1]).toEqual(['2 passed', '4 failed', '5 failed', '6 failed']);
+  expect(await git(dir, 'rev-parse', TASK_BRANCH)).toBe(old);
+  expect(await listRefs(dir)).not.toContain('before-rebase');
+  const retry = await (await startCli(['retry', '--task', 'hello'], { cwd: dir })).finished;
+  expect(retry.exitCode).toBe(0);
+  // Without the flag: a rebase that has begun is finished all the same.
+  const again = await runOnLaptop(dir, { agent: agentCommand('adapts-to-base.sh', notes.dir) });
+  expect(again.document.ending).toBe('passed');
+  expect(await git(dir, 'rev-parse', KEPT)).toBe(old);
+});
+
+quickTest('a rebase that is given up leaves all as it was', async () => {
+  const { dir, old } = await createLanded();
+  const before = (await readRun(dir)).checkpoints;
+  await commitOnBase(dir, { 'greeting.txt': 'good day\n' });
+  const run = await runOnLaptop(dir, { agent: 'exit 1', flags: REBASE });
+  expect(run.document.ending).toBe('blocked');
+  const after = await runOnLaptop(dir, { agent: NO_AGENT, flags: ['--no-rebase'] });
+  expect(after.document).toMatchObject({ ending: 'passed', head: old });
+  expect(await git(dir, 'rev-parse', TASK_BRANCH)).toBe(old);
+  const { rebase, rebases, checkpoints } = await readRun(dir);
+  expect({ rebase, rebases }).toEqual({ rebase: null, rebases: [] });
+  const landed = (all: typeof before) =>
+    all.map(({ attempts }) => attempts.flatMap((each) => each.committed_ref ?? []));
+  expect(landed(checkpoints)).toEqual(landed(before));
+});
+
+slowTest('a commit of a person that conflicts stops the rebase, once, and the branch stays', async () => {
+  const { dir } = await createLanded();
+  await commitOnTask(dir, { 'README.md': '# By a person\n' });
+  const old = await git(dir, 'rev-parse', TASK_BRANCH);
+  await commitOnBase(dir, { 'README.md': '# By the base\n' });
+  const run = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
+  expect(run).toMatchObject({ exitCode: 4, document: { ending: 'conflict' } });
+  expect(run.document.reason).toMatch(/is not of Groundhog, and conflicts with the new base in README\.md/);
+  expect(await git(dir, 'rev-parse', TASK_BRANCH)).toBe(old);
+  const again = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
+  expect(again.document.ending).toBe('passed');
+  expect(again.stderr).toContain('The task is not rebased: The commit');
+});
+
+slowTest(
+  'a person who pushes to the task branch during a rebase keeps the commit, and the next run rebases it too',
+  async () => {
+    const { dir, old } = await createLanded();
+    const notes = await createNotes();
+    const onto = await commitOnBase(dir, { 'greeting.txt': 'good day\n' });
+    const pushes = agentCommand('adapts-to-base.sh', notes.dir, 'push', dir, TASK_BRANCH);
+    const run = await runOnLaptop(dir, { agent: pushes, flags: [...REBASE, '--isolation', 'none'] });
+    expect(run.document.ending).toBe('conflict');
+    const theirs = await git(dir, 'rev-parse', TASK_BRANCH);
+    expect(await git(dir, 'rev-parse', `${theirs}^`)).toBe(old);
+    const next = await runOnLaptop(dir, { agent: agentCommand('adapts-to-base.sh', notes.dir), flags: REBASE });
+    expect(next.document.ending).toBe('passed');
+    expect(await listSubjects(dir, `${onto}..${TASK_BRANCH}`)).toEqual(['A commit of a person', 'Do bye', 'Do greet']);
+    expect(await git(dir, 'rev-parse', KEPT)).toBe(theirs);
+    expect(await listEventKinds(dir)).toContain('rebase_stopped');
+  },
+);
+
+/** Kills a rebase at a push, and expects the next run to finish it without an agent, and the branch in no state between. */
+async function expectFinished(push: number, when: 'before' | 'after'): Promise<boolean> {
+  const { dir, old } = await createLanded();
+  const onto = await commitOnBase(dir, { 'base.txt': 'new\n' });
+  const env = await killAtPush(push, when);
+  const run = await (await startOnLaptop(dir, { agent: NO_AGENT, flags: REBASE, env })).finished;
+  if (run.signal === null) return false;
+  const [found, kept] = [await git(dir, 'rev-parse', TASK_BRANCH), (await listRefs(dir)).includes(KEPT)];
+  expect(found === old).toBe(!kept);
+  const next = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
+  expect({ push, when, ending: next.document.ending }).toMatchObject({
+    ending: expect.stringMatching(/passed|nothing_to_do/),
+  });
+  expect(await git(dir, 'rev-parse', KEPT)).toBe(old);
+  expect(await listSubjects(dir, `${onto}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
+  expect((await readRun(dir)).rebases).toHaveLength(1);
+  return true;
+}
+
+quickTest('a rebase that dies after its first landing is finished by the next run', async () => {
+  expect(await expectFinished(5, 'before')).toBe(true);
+});
+
+slowTest('a rebase that dies at any push is finished by the next run', async () => {
+  let push = 1;
+  while ((await expectFinished(push, 'before')) && (await expectFinished(push, 'after'))) push += 1;
+  expect(push).toBeGreaterThan(6);
+});

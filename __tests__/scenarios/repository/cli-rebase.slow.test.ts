@@ -1,0 +1,1 @@
+import './cli-rebase.int.test.ts';

@@ -1,0 +1,91 @@
+import type { ObjectId } from '../ids.ts';
+import { type BranchCommit, isReplay } from '../record/rebase.ts';
+import { type CheckpointRun, findCapturedAttempt, type GroundhogRun, isCheckpointDone } from '../record/run-record.ts';
+
+/** The commits of a branch that a rebase can take; more than these are a mistake about the base. */
+export const MAX_REBASED_COMMITS = 500;
+
+/** The answers of git and GitHub on a task branch and the base that may have moved. */
+export interface RebaseFacts {
+  readonly record: GroundhogRun;
+  /** The head of the task branch. */
+  readonly head: ObjectId;
+  /** The tip of the base. */
+  readonly onto: ObjectId;
+  /** Whether the task branch contains the tip of the base. */
+  readonly hasBase: boolean;
+  /** Whether the base contains the task branch, or GitHub has merged it. */
+  readonly isMerged: boolean;
+  /** The commits of the task branch since it left the base, oldest first, each with the number of its parents. */
+  readonly commits: readonly { readonly id: ObjectId; readonly parents: number }[];
+}
+
+/** Whether a rebase starts; a reason is for people, and `isExpected` where there is nothing to rebase. */
+export type RebaseDecision =
+  | { readonly kind: 'start'; readonly commits: readonly BranchCommit[] }
+  | { readonly kind: 'none'; readonly reason: string; readonly isExpected: boolean };
+
+// Why: docs/decisions/0137-a-rebase-lands-each-commit-again.md
+/** Decides whether the landed commits of a task are put on the tip of its base. */
+export function decideRebase({ record, head, onto, hasBase, isMerged, commits }: RebaseFacts): RebaseDecision {
+  const base = `"${record.base_ref}"`;
+  if (hasBase) return none(`The base ${base} has not moved past the task branch.`, true);
+  if (isMerged) return none('The task branch is merged.', true);
+  if (record.result !== null) return none('Commits of the task wait for approval.', false);
+  if (findCapturedAttempt(record) !== undefined) return none('The work of an attempt waits to be checked.', false);
+  const known = record.impossible_rebase;
+  if (known?.from === head && known.onto === onto) return none(known.reason, false);
+  const merge = commits.find(({ parents }) => parents !== 1);
+  if (merge !== undefined)
+    return none(`The task branch has a merge (${merge.id}): merge ${base} into it, as that did.`, false);
+  if (commits.length > MAX_REBASED_COMMITS)
+    return none(`The task branch is more than ${MAX_REBASED_COMMITS} commits ahead of ${base}.`, false);
+  const found = commits.map(({ id }) => ({ commit: id, checkpoint_id: findLanded(record, id) }));
+  if (head === onto || found.every(({ checkpoint_id }) => checkpoint_id === null))
+    return none('No checkpoint has landed on the task branch.', true);
+  return { kind: 'start', commits: found };
+}
+
+function none(reason: string, isExpected: boolean): RebaseDecision {
+  return { kind: 'none', reason, isExpected };
+}
+
+/** Finds the checkpoint that has landed with a commit, and not with a later one. */
+function findLanded({ checkpoints }: GroundhogRun, commit: ObjectId): string | null {
+  const found = checkpoints.find(({ outcome, attempts }) => {
+    const last = attempts.findLast(({ committed_ref }) => committed_ref !== null);
+    return outcome === 'success' && last?.committed_ref === commit;
+  });
+  return found?.checkpoint_id ?? null;
+}
+
+/** The next step of a rebase. */
+export type RebaseStep =
+  /** Commits that are no landings come to the new line as they are. */
+  | { readonly kind: 'carry'; readonly commits: readonly ObjectId[] }
+  /** The checkpoint is to land again; its commit was put on the new line already where `isTried`. */
+  | {
+      readonly kind: 'land';
+      readonly checkpoint: CheckpointRun;
+      readonly commit: ObjectId;
+      readonly isTried: boolean;
+    }
+  /** All is on the new line: the task branch moves there. */
+  | { readonly kind: 'complete' };
+
+/** Chooses the next step of the rebase of a task, in the order of its commits; undefined where none has begun. */
+export function chooseRebaseStep({ rebase, checkpoints }: GroundhogRun): RebaseStep | undefined {
+  if (rebase === null) return undefined;
+  const open = new Map(checkpoints.filter((each) => !isCheckpointDone(each)).map((each) => [each.checkpoint_id, each]));
+  // A checkpoint that was skipped meanwhile stays away.
+  const left = rebase.left.filter(({ checkpoint_id: id }) => id === null || open.has(id));
+  const [first] = left;
+  if (first === undefined) return { kind: 'complete' };
+  const checkpoint = first.checkpoint_id === null ? undefined : open.get(first.checkpoint_id);
+  if (checkpoint === undefined) {
+    const end = left.findIndex(({ checkpoint_id }) => checkpoint_id !== null);
+    return { kind: 'carry', commits: left.slice(0, end === -1 ? undefined : end).map(({ commit }) => commit) };
+  }
+  const tried = checkpoint.attempts.filter(({ day, outcome }) => day > rebase.since_day && outcome !== 'interrupted');
+  return { kind: 'land', checkpoint, commit: first.commit, isTried: tried.some(isReplay) };
+}

@@ -1,0 +1,52 @@
+import { ConfigurationError } from '../errors/errors.ts';
+import type { TaskId } from '../ids.ts';
+import { type FindBranchProtection, type KnownBranches, toBranchProtection } from '../paths/branch-protection.ts';
+import { findBranchNameProblem, findRefConflict, parseTaskRef, toBranchRef, toRefName } from '../refs/ref-name.ts';
+
+export interface TaskBranchUse extends KnownBranches {
+  readonly taskId: TaskId;
+  /** The branch that results are to land on. */
+  readonly branch: string;
+  /** The branch in the record of the task; undefined for a new one. */
+  readonly recorded: string | undefined;
+  /** The full names of the refs of the origin that names of the task may collide with. */
+  readonly refs: Iterable<string>;
+  /** The folder of the user's that has the branch checked out, unless the run works there. */
+  readonly checkedOutAt: string | undefined;
+}
+
+/**
+ * Decides whether results of a task may land on a branch: its name is valid, it is the task's, not protected, free beside
+ * the refs that exist (`a` and `a/b` exclude each other) and checked out nowhere. Returns the rule that every later check
+ * of a HEAD uses, or throws the ConfigurationError of the first rule that is broken.
+ */
+export function requireTaskBranch(facts: TaskBranchUse): FindBranchProtection {
+  const findProtection = toBranchProtection(facts);
+  const problem = findTaskBranchProblem(facts, findProtection);
+  if (problem !== undefined) throw problem;
+  return findProtection;
+}
+
+function findTaskBranchProblem(
+  { taskId, branch, recorded, refs, checkedOutAt }: TaskBranchUse,
+  findProtection: FindBranchProtection,
+): ConfigurationError | undefined {
+  const invalid = findNameProblem(branch, recorded);
+  if (invalid !== undefined) return new ConfigurationError('task_branch_invalid', { branch, reason: invalid });
+  const reason = findProtection(branch);
+  if (reason !== undefined) return new ConfigurationError('task_branch_protected', { branch, reason });
+  const steps = toRefName({ kind: 'steps', taskId, base7: '0000000', number: 1 });
+  const wanted = [toBranchRef(branch), toRefName({ kind: 'state', taskId }), steps];
+  const conflict = findRefConflict(wanted, [...refs]);
+  if (conflict !== undefined) return new ConfigurationError('ref_name_taken', conflict);
+  if (checkedOutAt === undefined) return undefined;
+  return new ConfigurationError('task_branch_checked_out', { branch, path: checkedOutAt });
+}
+
+function findNameProblem(branch: string, recorded: string | undefined): string | undefined {
+  const problem = findBranchNameProblem(branch);
+  if (problem !== undefined) return problem;
+  if (parseTaskRef(toBranchRef(branch)) !== undefined) return 'is reserved for the scratch branches of attempts';
+  if (recorded === undefined || recorded === branch) return undefined;
+  return `is not the branch of this task, which is "${recorded}"`;
+}

@@ -1,0 +1,81 @@
+import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
+import type { Rebase } from './rebase.ts';
+import type { CheckpointRun, GroundhogRun } from './run-record.ts';
+
+export type RebaseEvent = EventOf<'rebase_started' | 'commits_carried' | 'rebase_completed' | 'rebase_stopped'>;
+
+/** Returns the record after an event of a rebase. Throws an Error for one that cannot follow. */
+export function applyRebase(record: GroundhogRun, event: RebaseEvent & Pick<ChronicleEvent, 'at'>): GroundhogRun {
+  if (event.kind === 'rebase_started') return startRebase(record, event);
+  const { rebase } = record;
+  if (rebase === null) throw new Error(`"${event.kind}": no rebase has begun`);
+  switch (event.kind) {
+    case 'commits_carried': {
+      const carried = new Set(event.commits);
+      const left = rebase.left.filter(({ commit }) => !carried.has(commit));
+      return { ...record, rebase: { ...rebase, head: event.to, left } };
+    }
+    case 'rebase_completed': {
+      const { at, onto, from, to, kept_ref } = event;
+      const verified = listVerified(record, rebase);
+      const rebases = [...record.rebases, { at, onto, from, to, kept_ref, verified }];
+      return { ...record, rebase: null, rebases, head: to, base_sha: onto };
+    }
+    case 'rebase_stopped':
+      return { ...stopRebase(record, rebase), ...toImpossible(rebase, event) };
+  }
+}
+
+/** Opens what had landed: each checkpoint lands once more, on the new base. */
+function startRebase(record: GroundhogRun, { from, onto, commits }: EventOf<'rebase_started'>): GroundhogRun {
+  const landed = commits.flatMap(({ checkpoint_id, commit }) =>
+    checkpoint_id === null ? [] : [{ checkpoint_id, commit }],
+  );
+  const opened = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
+  return {
+    ...record,
+    checkpoints: record.checkpoints.map((found) => (opened.has(found.checkpoint_id) ? open(found) : found)),
+    rebase: {
+      ...{ from, onto, head: onto, left: commits, landed },
+      since_day: record.last_day,
+      last_landed: record.last_landed,
+    },
+  };
+}
+
+function open(found: CheckpointRun): CheckpointRun {
+  return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
+}
+
+/** Returns the record after a landing on the new line, where no branch is yet. */
+export function landOnLine(record: GroundhogRun, rebase: Rebase, event: EventOf<'checkpoint_landed'>): GroundhogRun {
+  const { checkpoint_id: id, committed_ref: commit } = event;
+  const left = rebase.left.filter(({ checkpoint_id }) => checkpoint_id !== id);
+  const next: Rebase = { ...rebase, left, head: commit ?? rebase.head };
+  return { ...record, rebase: next, last_landed: commit ?? record.last_landed };
+}
+
+function listVerified({ checkpoints }: GroundhogRun, { landed }: Rebase): string[] {
+  const ids = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
+  const verified = checkpoints.filter(({ checkpoint_id, outcome }) => ids.has(checkpoint_id) && outcome === 'success');
+  return verified.map(({ checkpoint_id }) => checkpoint_id);
+}
+
+function toImpossible({ from, onto }: Rebase, { reason, conflict_of }: EventOf<'rebase_stopped'>) {
+  return conflict_of === undefined ? {} : { impossible_rebase: { from, onto, reason } };
+}
+
+/** Returns the record as of before the rebase, with the attempts that it took: none of them has landed. */
+function stopRebase(record: GroundhogRun, rebase: Rebase): GroundhogRun {
+  const commits = new Map(rebase.landed.map(({ checkpoint_id, commit }) => [checkpoint_id, commit]));
+  const checkpoints = record.checkpoints.map((found): CheckpointRun => {
+    const commit = commits.get(found.checkpoint_id);
+    if (commit === undefined) return found;
+    const attempts = found.attempts.map((each) =>
+      each.day > rebase.since_day ? { ...each, committed_ref: null, attribution: null } : each,
+    );
+    const ended_at = attempts.findLast(({ committed_ref }) => committed_ref === commit)?.ended_at ?? null;
+    return { ...found, attempts, outcome: 'success', reason: null, ended_at };
+  });
+  return { ...record, checkpoints, rebase: null, last_landed: rebase.last_landed };
+}

@@ -1,0 +1,51 @@
+import { isJsonObject } from '../text/json-object.ts';
+import type { ActionJob } from './read-workflow.ts';
+import type { MistakeAt, WorkflowFacts } from './workflow-mistake.ts';
+
+/** Finds why runs of one task may collide or be cut off. */
+export function findConcurrencyMistakes(
+  { workflow, job, path: jobPath, use }: ActionJob,
+  { isEnterprise }: Pick<WorkflowFacts, 'isEnterprise'>,
+): MistakeAt[] {
+  const path = job.concurrency === undefined ? ['concurrency'] : [...jobPath, 'concurrency'];
+  const given = job.concurrency ?? workflow.root.concurrency;
+  const isOfManyTasks = isJsonObject(use.step.with) && ['fan-out', 'sweep'].includes(String(use.step.with.mode));
+  if (given === undefined || given === null)
+    return isOfManyTasks
+      ? []
+      : [
+          {
+            path: jobPath,
+            message: 'nothing keeps two jobs from working on one task: the second one ends "refused"',
+            fix: `concurrency: { group: ${GROUP}, cancel-in-progress: false${isEnterprise ? '' : ', queue: max'} }`,
+            isSerious: false,
+          },
+        ];
+  const settings = isJsonObject(given) ? given : {};
+  const isCut = ![undefined, false, 'false'].some((value) => value === settings['cancel-in-progress']);
+  return [
+    ...(isCut
+      ? [
+          {
+            path: [...path, 'cancel-in-progress'],
+            message: 'a job that comes later cuts off one that works',
+            fix: 'cancel-in-progress: false',
+            isSerious: true,
+          },
+        ]
+      : []),
+    ...findQueueMistakes([...path, 'queue'], settings.queue, isEnterprise),
+  ];
+}
+
+const GROUP = 'groundhog-${{ github.event.issue.number || inputs.plan }}';
+
+function findQueueMistakes(path: MistakeAt['path'], queue: unknown, isEnterprise: boolean): MistakeAt[] {
+  if (isEnterprise && queue !== undefined) {
+    const message = 'GitHub Enterprise Server does not know "queue", and refuses the workflow';
+    return [{ path, message, fix: 'Remove "queue".', isSerious: true }];
+  }
+  if (isEnterprise || queue === 'max') return [];
+  const message = 'a job that waits is cancelled when another one comes';
+  return [{ path, message, fix: 'queue: max', isSerious: false }];
+}

@@ -1,0 +1,176 @@
+import { type JsonObject, textAt, valueAt } from '../text/json-object.ts';
+import type { YamlPath } from '../yaml/yaml-document.ts';
+import { findConcurrencyMistakes } from './concurrency-mistakes.ts';
+import { findPermissionMistakes } from './permission-mistakes.ts';
+import { type ActionJob, listActionJobs, listEvents, listVariables, readWorkflow } from './read-workflow.ts';
+import type { MistakeAt, WorkflowFacts, WorkflowMistake } from './workflow-mistake.ts';
+
+/** A secret that a workflow passes to the action. */
+export interface NamedSecret {
+  readonly name: string;
+  readonly line: number;
+}
+
+/** The judgement of one workflow. */
+export interface WorkflowFindings {
+  /** Whether a job of it uses the action; mistakes are looked for in these only. */
+  readonly isUser: boolean;
+  readonly mistakes: readonly WorkflowMistake[];
+  /** The names of the events that start it; empty unless it uses the action. */
+  readonly events: readonly string[];
+  readonly secrets: readonly NamedSecret[];
+  /** The labels of issues that start its jobs. */
+  readonly labels: readonly string[];
+}
+
+/** Finds the mistakes of a workflow that uses the action. A text that is no YAML is judged where it names the action. */
+export function lintWorkflow(text: string, facts: WorkflowFacts): WorkflowFindings {
+  const reading = readWorkflow(text);
+  if (reading.kind === 'invalid') return toInvalid(text, facts, reading.problems);
+  const { workflow } = reading;
+  const jobs = listActionJobs(workflow, facts.action);
+  const found = jobs.flatMap((job) => [
+    ...findTagMistakes(job, facts),
+    ...findTriggerMistakes(job),
+    ...findPermissionMistakes(job, facts),
+    ...findConcurrencyMistakes(job, facts),
+    ...findCheckoutMistakes(job),
+    ...findMachineMistakes(job),
+    ...findKeyMistakes(job, facts),
+  ]);
+  const events = [...listEvents(workflow).keys()];
+  const labels = jobs.map(({ use }) => textAt(use.step, 'with', 'trigger-label') || facts.triggerLabel);
+  return {
+    isUser: jobs.length > 0,
+    mistakes: found
+      .map(({ path, ...mistake }) => ({ ...mistake, line: workflow.findLine(path) }))
+      .sort((left, right) => left.line - right.line),
+    events: jobs.length === 0 ? [] : events,
+    labels: events.includes('issues') ? labels.filter((label) => !label.includes('${{')) : [],
+    secrets: jobs.flatMap((job) => listSecrets(job).map(({ name, path }) => ({ name, line: workflow.findLine(path) }))),
+  };
+}
+
+function toInvalid(
+  text: string,
+  { action }: WorkflowFacts,
+  problems: readonly { readonly line: number; readonly message: string }[],
+): WorkflowFindings {
+  const isUser = text.toLowerCase().includes(action.toLowerCase());
+  const fix = 'Correct the YAML; GitHub starts nothing of this file until then.';
+  const mistakes = problems.map(({ line, message }) => ({ line, message, fix, isSerious: true }));
+  return { isUser, mistakes: isUser ? mistakes : [], events: [], labels: [], secrets: [] };
+}
+
+function findTagMistakes({ use }: ActionJob, { action, tag }: WorkflowFacts): MistakeAt[] {
+  const path = [...use.path, 'uses'];
+  const [, ref = ''] = textAt(use.step, 'uses').split('@');
+  const fix = `uses: ${action}@${tag}`;
+  if (ref === '') return [{ path, message: `${action} has no tag, which GitHub refuses`, fix, isSerious: true }];
+  if (!/^(?:main|master|head)$/i.test(ref)) return [];
+  return [{ path, message: `"@${ref}" is a branch: the action changes without notice`, fix, isSerious: false }];
+}
+
+function findTriggerMistakes({ workflow, steps }: ActionJob): MistakeAt[] {
+  const events = listEvents(workflow);
+  const lacksType = (event: string, type: string) => {
+    const types = events.get(event)?.types;
+    return events.has(event) && types !== undefined && ![types].flat().includes(type);
+  };
+  const wanted = { issues: 'labeled', issue_comment: 'created' } as const;
+  const missing = Object.entries(wanted).filter(([event, type]) => lacksType(event, type));
+  return [
+    ...missing.map(([event, type]) => ({
+      path: ['on', event, 'types'],
+      message: `the types of ${event} lack "${type}", the only one that starts work`,
+      fix: `types: [${type}]`,
+      isSerious: true,
+    })),
+    ...(events.has('pull_request_target') ? steps.flatMap(findStrangersCode) : []),
+  ];
+}
+
+const HEAD_OF_OTHERS = /github\.(?:event\.pull_request\.head|head_ref)/;
+
+function findStrangersCode({ step, path }: { readonly step: JsonObject; readonly path: YamlPath }): MistakeAt[] {
+  const isOfOthers = ['ref', 'repository'].some((name) => HEAD_OF_OTHERS.test(textAt(step, 'with', name)));
+  if (!isCheckout(step) || !isOfOthers) return [];
+  const message =
+    'pull_request_target has the secrets of this repository, and this step checks out the code of anybody who opens a pull request';
+  return [{ path, message, fix: 'Remove "ref" and "repository", or use the event pull_request.', isSerious: true }];
+}
+
+function isCheckout(step: JsonObject): boolean {
+  return textAt(step, 'uses').toLowerCase().startsWith('actions/checkout@');
+}
+
+function findCheckoutMistakes({ steps }: ActionJob): MistakeAt[] {
+  return steps
+    .filter(({ step }) => isCheckout(step) && String(valueAt(step, 'with', 'persist-credentials')) !== 'false')
+    .map(({ path }) => ({
+      path,
+      message: 'the checkout leaves the token of the job in a file, where an agent without isolation can read it',
+      fix: 'with: { persist-credentials: false }',
+      isSerious: true,
+    }));
+}
+
+const DEFAULT_TIMEOUT_MINUTES = 360;
+
+function findMachineMistakes({ path, job, use }: ActionJob): MistakeAt[] {
+  const machines = [valueAt(job, 'runs-on')].flat().filter((label) => typeof label === 'string');
+  const timeout = Number(valueAt(job, 'timeout-minutes') ?? DEFAULT_TIMEOUT_MINUTES);
+  const deadline = Number(valueAt(use.step, 'with', 'deadline-minutes') ?? Number.NaN);
+  return [
+    ...(machines.some((label) => /^windows\b/i.test(label))
+      ? [
+          {
+            path: [...path, 'runs-on'],
+            message: 'Groundhog does not run on Windows',
+            fix: 'runs-on: ubuntu-latest',
+            isSerious: true,
+          },
+        ]
+      : []),
+    ...(deadline >= timeout
+      ? [
+          {
+            path: [...use.path, 'with', 'deadline-minutes'],
+            message: `GitHub ends the job after ${timeout} minutes, before the run can pause at its deadline`,
+            fix: `deadline-minutes: ${Math.max(1, timeout - 10)}`,
+            isSerious: true,
+          },
+        ]
+      : []),
+  ];
+}
+
+function findKeyMistakes(job: ActionJob, { findKeyNames }: WorkflowFacts): MistakeAt[] {
+  const { use } = job;
+  const choice = { agent: findWord(use.step, 'agent'), provider: findWord(use.step, 'provider') };
+  const isOpen = [choice.agent, choice.provider].some((word) => word?.includes('${{'));
+  const isOwnMachine = [valueAt(job.job, 'runs-on')].flat().includes('self-hosted');
+  if (isOpen || isOwnMachine || findWord(use.step, 'agents') !== undefined) return [];
+  const names = findKeyNames(choice);
+  const variables = listVariables(job);
+  if (names.length === 0 || names.some((name) => variables.has(name))) return [];
+  const message = `the agent gets no key: the step has none of the variables ${names.join(', ')}`;
+  return [{ path: use.path, message, fix: `env: { ${names[0]}: "\${{ secrets.${names[0]} }}" }`, isSerious: false }];
+}
+
+function findWord(step: JsonObject, name: string): string | undefined {
+  return textAt(step, 'with', name) || undefined;
+}
+
+function listSecrets(job: ActionJob): { readonly name: string; readonly path: YamlPath }[] {
+  const inputs = valueAt(job.use.step, 'with') ?? {};
+  const texts = [
+    ...[...listVariables(job).values()],
+    ...Object.entries(inputs).map(([name, value]) => ({ text: String(value), path: [...job.use.path, 'with', name] })),
+  ];
+  return texts.flatMap(({ text, path }) =>
+    [...text.matchAll(/\bsecrets\.([A-Za-z_]\w*)/g)].flatMap(([, name = '']) =>
+      name.toUpperCase() === 'GITHUB_TOKEN' ? [] : [{ name: name.toUpperCase(), path }],
+    ),
+  );
+}

@@ -1,0 +1,91 @@
+import { isJsonObject, textAt, valueAt } from '../text/json-object.ts';
+import type { YamlPath } from '../yaml/yaml-document.ts';
+import { type ActionJob, listVariables } from './read-workflow.ts';
+import type { MistakeAt, WorkflowFacts } from './workflow-mistake.ts';
+
+const LEVELS = ['none', 'read', 'write'] as const;
+type Level = (typeof LEVELS)[number];
+
+interface Need {
+  readonly scope: string;
+  readonly level: Level;
+  readonly why: string;
+  /** Whether a run fails without it. */
+  readonly isSerious: boolean;
+}
+
+/** Finds the permissions that the job of an action lacks. A job with a token of its own needs none. */
+export function findPermissionMistakes(
+  job: ActionJob,
+  { defaultPermissions }: Pick<WorkflowFacts, 'defaultPermissions'>,
+): MistakeAt[] {
+  if (valueAt(job.use.step, 'with', 'github-token') !== undefined) return [];
+  const { given, path } = findGiven(job);
+  if (given === undefined) return findUnstated(job, defaultPermissions);
+  return listNeeds(job)
+    .filter(({ scope, level }) => LEVELS.indexOf(levelOf(given, scope)) < LEVELS.indexOf(level))
+    .map(({ scope, level, why, isSerious }) => ({
+      ...{ path, isSerious },
+      message: `the job lacks the permission ${scope}: ${level}, ${why}`,
+      fix: `permissions: { ${scope}: ${level} }`,
+    }));
+}
+
+/** Finds the permissions that count for a job: its own, or those of the workflow. */
+function findGiven({ workflow, job, path }: ActionJob): { readonly given: unknown; readonly path: YamlPath } {
+  return job.permissions === undefined
+    ? { given: workflow.root.permissions, path: ['permissions'] }
+    : { given: job.permissions, path: [...path, 'permissions'] };
+}
+
+function findUnstated(job: ActionJob, defaultPermissions: WorkflowFacts['defaultPermissions']): MistakeAt[] {
+  const needs = listNeeds(job).filter(({ isSerious }) => isSerious);
+  if (defaultPermissions === 'write' || needs.length === 0) return [];
+  const isKnown = defaultPermissions === 'read';
+  const message = isKnown
+    ? 'the workflow states no permissions, and in this repository a job may then only read'
+    : 'the workflow states no permissions: those of the repository count, which in new ones are to read';
+  const wanted = needs.map(({ scope, level }) => `${scope}: ${level}`).join(', ');
+  return [{ path: job.path, message, fix: `permissions: { ${wanted} }`, isSerious: isKnown }];
+}
+
+function levelOf(given: unknown, scope: string): Level {
+  if (given === 'write-all') return 'write';
+  if (given === 'read-all') return 'read';
+  const level = isJsonObject(given) ? given[scope] : undefined;
+  return LEVELS.find((known) => known === level) ?? 'none';
+}
+
+const START_JOBS: Need = { scope: 'actions', level: 'write', why: 'to start other jobs', isSerious: true };
+const WRITE_CHECKS: Need = {
+  ...{ scope: 'checks', level: 'write', isSerious: false },
+  why: 'to show failed criteria beside the code',
+};
+const USE_MODELS: Need = {
+  ...{ scope: 'models', level: 'read', isSerious: true },
+  why: 'to use GitHub Models with the token of the job',
+};
+
+function listNeeds(job: ActionJob): Need[] {
+  const { step } = job.use;
+  const isSet = (name: string) => String(valueAt(step, 'with', name) ?? '') === 'true';
+  if (isSet('dry-run') || textAt(step, 'with', 'mode') === 'fan-out')
+    return [{ scope: 'contents', level: 'read', why: 'to read the plan', isSerious: true }];
+  const startsJobs = isSet('continue') || textAt(step, 'with', 'ci-workflows') !== '';
+  const hasCheck = String(valueAt(step, 'with', 'check-run') ?? 'true') !== 'false';
+  return [
+    { scope: 'contents', level: 'write', why: 'to push the task branch and the records', isSerious: true },
+    { scope: 'pull-requests', level: 'write', why: 'to open the pull request', isSerious: true },
+    { scope: 'issues', level: 'write', why: 'to comment, and to set labels', isSerious: true },
+    ...(startsJobs ? [START_JOBS] : []),
+    ...(hasCheck ? [WRITE_CHECKS] : []),
+    ...(usesJobsModels(job) ? [USE_MODELS] : []),
+  ];
+}
+
+function usesJobsModels(job: ActionJob): boolean {
+  const variables = listVariables(job);
+  const isOfJob = (name: string) => /\b(?:github\.token|secrets\.GITHUB_TOKEN)\b/.test(variables.get(name)?.text ?? '');
+  const isNamed = textAt(job.use.step, 'with', 'provider') === 'github-models';
+  return isOfJob('GITHUB_MODELS_TOKEN') || (isNamed && isOfJob('GITHUB_TOKEN'));
+}

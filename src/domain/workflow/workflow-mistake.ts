@@ -1,0 +1,34 @@
+import type { YamlPath } from '../yaml/yaml-document.ts';
+
+/** A mistake of a workflow that uses the action, with its line, from 1, and what to write instead. */
+export interface WorkflowMistake {
+  readonly line: number;
+  readonly message: string;
+  readonly fix: string;
+  /** Whether a job fails or is unsafe because of it. */
+  readonly isSerious: boolean;
+}
+
+/** A mistake by the path of the value that it is about. */
+export interface MistakeAt extends Omit<WorkflowMistake, 'line'> {
+  readonly path: YamlPath;
+}
+
+/** The facts about the action and the repository that a workflow is judged by. */
+export interface WorkflowFacts {
+  /** The repository of the action, such as `owner/name`. */
+  readonly action: string;
+  /** The newest tag of the action. */
+  readonly tag: string;
+  /** The label that starts work where the step names no other. */
+  readonly triggerLabel: string;
+  /** Whether the workflow is for GitHub Enterprise Server. */
+  readonly isEnterprise: boolean;
+  /** The permissions of a job that states none; undefined where they are not known. */
+  readonly defaultPermissions: 'read' | 'write' | undefined;
+  /** Returns the variables of which an agent and its provider, as the step names them, need one; none where none is known. */
+  readonly findKeyNames: (choice: {
+    readonly agent: string | undefined;
+    readonly provider: string | undefined;
+  }) => readonly string[];
+}

@@ -1,0 +1,35 @@
+import type { RepositoryName } from '../../../github/client/client.ts';
+import type { Env } from '../../settings/settings.ts';
+
+/** A repository on GitHub, and the addresses of the server that has it. */
+export interface HostedRepository extends RepositoryName {
+  /** Such as `https://github.com`. */
+  readonly serverUrl: string;
+  readonly apiUrl: string;
+  /** Whether it is GitHub Enterprise Server, which lacks some of what github.com has. */
+  readonly isEnterprise: boolean;
+}
+
+/** The GitHub of this environment, as the runner (`GITHUB_SERVER_URL`) or the CLI of GitHub (`GH_HOST`) names it. */
+function findServerUrl({ GITHUB_SERVER_URL, GH_HOST }: Env): string {
+  if (GITHUB_SERVER_URL) return GITHUB_SERVER_URL.replace(/\/$/, '');
+  return GH_HOST ? `https://${GH_HOST}` : 'https://github.com';
+}
+
+// Why: docs/decisions/0148-token-of-the-doctor.md
+/**
+ * Finds the repository that the address of a remote names; undefined where it lies on another server than that of the
+ * environment: the token is for that one alone, whatever a repository names as its remote.
+ */
+export function findHostedRepository(address: string, env: Env): HostedRepository | undefined {
+  const serverUrl = findServerUrl(env);
+  const url = address.replace(/^(?:[\w.-]+@)?([\w.-]+):(?!\/\/)/, 'ssh://$1/');
+  if (!URL.canParse(url) || !URL.canParse(serverUrl)) return undefined;
+  const { host, pathname } = new URL(url);
+  const server = new URL(serverUrl).host;
+  const [, owner, repo] = /^\/([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(pathname) ?? [];
+  if (host !== server || owner === undefined || repo === undefined) return undefined;
+  const isCloud = server === 'github.com' || server.endsWith('.ghe.com');
+  const derived = isCloud ? `https://api.${server}` : `${serverUrl}/api/v3`;
+  return { owner, repo, serverUrl, apiUrl: env.GITHUB_API_URL || derived, isEnterprise: !isCloud };
+}

@@ -1,0 +1,165 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ProviderFacts, providerFacts } from '../../../agent/builtin/provider-facts.ts';
+import { cliAdapters } from '../../../agent/cli/cli-adapters.ts';
+import type { RunConfig } from '../../../domain/config/run-config.ts';
+import { GitHubError } from '../../../domain/errors/errors.ts';
+import { lintWorkflow, type WorkflowFindings } from '../../../domain/workflow/lint-workflow.ts';
+import type { WorkflowFacts } from '../../../domain/workflow/workflow-mistake.ts';
+import { findRemoteUrl } from '../../../git/config.ts';
+import { findGitDir } from '../../../git/find-git-dir.ts';
+import { createGitHubClient } from '../../../github/client/client.ts';
+import { fetchRepositoryFacts, type RepositoryFacts } from '../../../github/repository-facts.ts';
+import type { Finding } from '../../../report/terminal/doctor-text.ts';
+import type { HostContext } from '../../compose/host-context.ts';
+import { PROJECT, VERSION } from '../../compose/version.ts';
+import { withGit } from '../../compose/with-git.ts';
+import { findConfigBeside } from '../../settings/load-config.ts';
+import { readApiStallMs } from '../../settings/paces.ts';
+import { DEFAULT_TRIGGER_LABEL } from '../../settings/routing-inputs.ts';
+import { findHostedRepository, type HostedRepository } from './hosted-repository.ts';
+import { judgeRepository } from './judge-repository.ts';
+
+const FOLDER = '.github/workflows';
+/** A name that a task branch may have, to look up the rules for it. */
+const TASK_BRANCH = 'groundhog/doctor/task';
+
+/** Examines the workflows of a checkout, and with a token the settings of its repository on GitHub. Changes nothing. */
+export async function inspectHosting(host: HostContext, root: string): Promise<readonly Finding[]> {
+  const hosted = await findHosted(host, root);
+  const fetched = await fetchFacts(host, hosted);
+  const facts = toWorkflowFacts(await findConfigBeside(root), { hosted, fetched: fetched.facts });
+  const workflows = await lintAll(root, facts);
+  return [...judgeWorkflows(workflows), ...fetched.findings, ...judgeFetched(workflows, hosted, fetched.facts)];
+}
+
+async function findHosted(host: HostContext, root: string): Promise<HostedRepository | undefined> {
+  const address = await withGit(host, async (git) => {
+    const found = await findGitDir(git, root);
+    return found === undefined ? undefined : findRemoteUrl(git.at({ gitDir: found.gitDir }), 'origin');
+  });
+  return address === undefined ? undefined : findHostedRepository(address, host.env);
+}
+
+interface FetchedFacts {
+  readonly facts: RepositoryFacts | undefined;
+  /** The reasons why there are none. */
+  readonly findings: readonly Finding[];
+}
+
+const UNCHECKED = 'not checked: settings, permissions, rules, labels and secrets of the repository';
+
+async function fetchFacts(host: HostContext, hosted: HostedRepository | undefined): Promise<FetchedFacts> {
+  const token = host.env.GH_TOKEN?.trim() || host.env.GITHUB_TOKEN?.trim();
+  const toMissing = (detail: string, fix: string): FetchedFacts => ({
+    facts: undefined,
+    findings: [{ name: 'GitHub', state: 'optional', detail, fix }],
+  });
+  if (hosted === undefined)
+    return toMissing(
+      `${UNCHECKED}, since the remote "origin" names none on the GitHub of this environment`,
+      'git remote add origin https://github.com/OWNER/NAME.git; for another server set GH_HOST.',
+    );
+  if (token === undefined || token === '')
+    return toMissing(`${UNCHECKED}, for lack of a token`, 'GH_TOKEN=$(gh auth token) groundhog doctor');
+  const { owner, repo, apiUrl } = hosted;
+  const client = createGitHubClient({
+    ...{ token, apiUrl, userAgent: `groundhog/${VERSION}`, onWarning: () => undefined, debug: host.debug },
+    requestTimeoutMs: readApiStallMs(host.env),
+  });
+  try {
+    return { facts: await fetchRepositoryFacts({ client, repository: { owner, repo } }, TASK_BRANCH), findings: [] };
+  } catch (thrown) {
+    if (!(thrown instanceof GitHubError)) throw thrown;
+    const fix = `Check that the token is valid and can see ${owner}/${repo}: gh repo view ${owner}/${repo}`;
+    const { status, message } = thrown.data;
+    const detail = `GitHub answers ${[status, host.redactor.redact(String(message))].filter(Boolean).join(' ')}`;
+    return { facts: undefined, findings: [{ name: 'GitHub', state: 'missing', detail, fix }] };
+  }
+}
+
+/** Collects the facts that workflows are judged by. */
+export function toWorkflowFacts(
+  config: RunConfig | undefined,
+  {
+    hosted,
+    fetched,
+  }: { readonly hosted?: HostedRepository | undefined; readonly fetched?: RepositoryFacts | undefined },
+): WorkflowFacts {
+  return {
+    ...{ action: PROJECT, tag: `v${VERSION}`, triggerLabel: DEFAULT_TRIGGER_LABEL },
+    isEnterprise: hosted?.isEnterprise === true,
+    defaultPermissions: fetched?.jobs?.defaultPermissions,
+    findKeyNames: ({ agent = config?.agent, provider = config?.provider }) =>
+      config?.agents === undefined ? findKeyNames(agent, provider) : [],
+  };
+}
+
+/** Finds the variables that may hold the key of an agent's model, or its login; none for an agent or a provider that needs none. */
+function findKeyNames(agent: string | undefined, provider: string | undefined): readonly string[] {
+  const adapter = cliAdapters.find(({ name }) => name === agent);
+  if (agent !== 'builtin' && adapter === undefined) return [];
+  const [facts]: (ProviderFacts | undefined)[] = Object.entries(providerFacts)
+    .filter(([name]) => name === (provider ?? adapter?.providers[0]))
+    .map(([, found]) => found);
+  return facts === undefined || facts.isKeyOptional ? [] : [...facts.keyNames, ...(adapter?.loginNames ?? [])];
+}
+
+interface LintedWorkflow extends WorkflowFindings {
+  readonly path: string;
+}
+
+/** Judges the workflows of a checkout that use this action. */
+async function lintAll(root: string, facts: WorkflowFacts): Promise<readonly LintedWorkflow[]> {
+  const names = await readdir(join(root, FOLDER)).catch(() => []);
+  const files = names.filter((name) => /\.ya?ml$/.test(name)).sort();
+  const linted = await Promise.all(
+    files.map(async (name) => ({
+      path: `${FOLDER}/${name}`,
+      ...lintWorkflow(await readFile(join(root, FOLDER, name), 'utf8').catch(() => ''), facts),
+    })),
+  );
+  return linted.filter(({ isUser }) => isUser);
+}
+
+function judgeWorkflows(workflows: readonly LintedWorkflow[]): Finding[] {
+  const name = 'workflows';
+  if (workflows.length === 0)
+    return [{ name, state: 'optional', detail: `none in ${FOLDER} uses ${PROJECT}`, fix: 'groundhog init' }];
+  const mistakes = workflows.flatMap(({ path, mistakes: found }) =>
+    found.map(
+      ({ line, message, fix, isSerious }): Finding => ({
+        ...{ name, state: isSerious ? 'missing' : 'optional', detail: `${path}:${line}: ${message}`, fix },
+      }),
+    ),
+  );
+  const events = new Set(workflows.flatMap((workflow) => workflow.events));
+  const isDeaf: Finding[] =
+    events.size === 0 || events.has('issue_comment')
+      ? []
+      : [
+          {
+            ...{ name, state: 'optional', detail: 'no workflow starts for comments, such as "/groundhog retry"' },
+            fix: 'on: { issue_comment: { types: [created] } }',
+          },
+        ];
+  const fine: Finding = { name, state: 'fine', detail: workflows.map(({ path }) => path).join(', ') };
+  return [...(mistakes.length === 0 ? [fine] : mistakes), ...isDeaf];
+}
+
+function judgeFetched(
+  workflows: readonly LintedWorkflow[],
+  hosted: HostedRepository | undefined,
+  facts: RepositoryFacts | undefined,
+): Finding[] {
+  if (hosted === undefined || facts === undefined) return [];
+  const { owner, repo, serverUrl } = hosted;
+  const name = `${owner}/${repo}`;
+  const secrets = workflows.flatMap(({ path, secrets: found }) =>
+    found.map((secret) => ({ name: secret.name, at: `${path}:${secret.line}` })),
+  );
+  return judgeRepository(facts, {
+    ...{ name, pageUrl: `${serverUrl}/${name}`, action: PROJECT, branch: TASK_BRANCH, secrets },
+    labels: workflows.flatMap(({ labels }) => labels),
+  });
+}

@@ -1,0 +1,26 @@
+import { Command } from 'commander';
+import { findNearestName } from '../../../domain/text/nearest-name.ts';
+
+/** A command that reports all of its unknown flags at once, where commander reports the first. */
+export class GroundhogCommand extends Command {
+  override createCommand(name?: string): Command {
+    return new GroundhogCommand(name);
+  }
+
+  override parseOptions(args: string[]): ReturnType<Command['parseOptions']> {
+    const parsed = super.parseOptions(args);
+    const flags = parsed.unknown.filter((word) => /^-{1,2}[a-z]/i.test(word));
+    const isForHelp = flags.some((flag) => flag === '-h' || flag === '--help');
+    // One alone is commander's to report; those of a subcommand are the subcommand's.
+    if (this.commands.length > 0 || flags.length < 2 || isForHelp) return parsed;
+    this.error(`error: unknown options ${flags.map((flag) => this.#describe(flag)).join(', ')}`);
+  }
+
+  #describe(flag: string): string {
+    const nearest = findNearestName(
+      flag,
+      this.options.flatMap(({ long }) => long ?? []),
+    );
+    return `'${flag}'${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}`;
+  }
+}

@@ -1,0 +1,65 @@
+import { lstat, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { ConfigurationError } from '../../../domain/errors/errors.ts';
+import { toTaskId } from '../../../domain/ids.ts';
+import { succeeds } from '../../../domain/succeeds.ts';
+import { toPlainText } from '../../../domain/text/plain-text.ts';
+import { findWorkTree } from '../../../git/find-git-dir.ts';
+import type { HostContext } from '../../compose/host-context.ts';
+import { withGit } from '../../compose/with-git.ts';
+import { toSettingError } from '../../settings/settings.ts';
+import { toUnwritable } from '../../task-report/write-report.ts';
+
+/** The choice of the file that a drafted plan is written to. */
+export interface PlanFileChoice {
+  readonly wish: string;
+  readonly repo: string;
+  /** The path that the user gave; `-` for no file. */
+  readonly out?: string | undefined;
+}
+
+const NO_FILE = '-';
+
+/** Throws ConfigurationError where the file that the user named is there already, before a model is paid for a plan. */
+export async function requireNewFile({ out }: PlanFileChoice): Promise<void> {
+  if (out !== undefined && out !== NO_FILE && (await succeeds(lstat(out)))) throw toTaken(out);
+}
+
+/**
+ * Writes a plan to the file that the user named, else to a new one of `.groundhog/plans`, and returns its path; undefined
+ * where no file is wanted. Throws ConfigurationError where it cannot be written.
+ */
+export async function writePlanFile(
+  text: string,
+  { wish, repo, out }: PlanFileChoice,
+  host: HostContext,
+): Promise<string | undefined> {
+  if (out === NO_FILE) return undefined;
+  if (out !== undefined) {
+    if (await writeNew(out, text)) return out;
+    throw toTaken(out);
+  }
+  const root = (await withGit(host, (git) => findWorkTree(git, repo))) ?? repo;
+  const name = toTaskId(toPlainText(wish).slice(0, 40)) ?? 'plan';
+  for (let number = 1; ; number += 1) {
+    const path = join(root, '.groundhog', 'plans', `${name}${number === 1 ? '' : `-${number}`}.yml`);
+    if (await writeNew(path, text)) return relative('.', path);
+  }
+}
+
+function toTaken(out: string): ConfigurationError {
+  return toSettingError('out', out, 'is there already');
+}
+
+/** Writes a file unless it is there; returns whether it was written. Throws `permission_denied`. */
+async function writeNew(path: string, text: string): Promise<boolean> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST' && (await succeeds(lstat(path))))
+      return false;
+    throw toUnwritable(path, error);
+  }
+}

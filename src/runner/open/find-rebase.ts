@@ -1,0 +1,87 @@
+import { decideRebase, MAX_REBASED_COMMITS, type RebaseDecision } from '../../domain/decisions/decide-rebase.ts';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
+import type { ObjectId } from '../../domain/ids.ts';
+import type { EventOf } from '../../domain/record/chronicle-event.ts';
+import type { GroundhogRun } from '../../domain/record/run-record.ts';
+import { listFirstParents } from '../../git/first-parents.ts';
+import type { Git } from '../../git/git.ts';
+import { findMergeBase, isAncestor } from '../../git/merge-base.ts';
+import { fetchCommits } from '../../store/control-repository.ts';
+import { retryRemote } from '../../store/retry-remote.ts';
+import type { RunContext, RunRequest } from '../context/run-context.ts';
+
+export interface BranchToRebase {
+  readonly control: Git;
+  readonly taskBranch: string;
+  /** The head of the task branch. */
+  readonly head: ObjectId;
+  readonly record: GroundhogRun;
+}
+
+/** The rebase that a run starts with, or why it makes none although the settings ask for it; neither where they do not. */
+export interface FoundRebase {
+  readonly started?: EventOf<'rebase_started'>;
+  readonly notMade?: string;
+}
+
+/** Finds the rebase that is due by the settings of a run. Warns where one is due and cannot be made. */
+export async function findRebase(
+  branch: BranchToRebase,
+  { rebase, only }: RunRequest,
+  { ports }: RunContext,
+): Promise<FoundRebase> {
+  const { record, head } = branch;
+  if (rebase !== 'start' || only !== undefined || record.rebase !== null || record.aborted !== null) return {};
+  const found = await examineBase(branch, ports);
+  if (found.decision.kind === 'start')
+    return { started: { kind: 'rebase_started', from: head, onto: found.onto, commits: [...found.decision.commits] } };
+  const { reason, isExpected } = found.decision;
+  const notMade = `The task is not rebased: ${reason}`;
+  if (!isExpected) ports.notifier.progress({ kind: 'warning', text: notMade });
+  return { notMade };
+}
+
+async function examineBase(
+  { control, taskBranch, head, record }: BranchToRebase,
+  { origin, sleep, isMerged }: RunContext['ports'],
+): Promise<{ readonly decision: RebaseDecision; readonly onto: ObjectId }> {
+  const tip = await findTip(record.base_ref, { origin, sleep });
+  if (tip === undefined)
+    return {
+      decision: { kind: 'none', reason: `The base "${record.base_ref}" is gone.`, isExpected: false },
+      onto: head,
+    };
+  await retryRemote(sleep, () => fetchCommits(control, origin, [tip]));
+  const hasBase = await isAncestor(control, tip, head);
+  const isContained = !hasBase && (await isAncestor(control, head, tip));
+  const from = hasBase || isContained ? head : await findMergeBase(control, tip, head);
+  if (from === undefined)
+    return {
+      decision: {
+        kind: 'none',
+        reason: `"${record.base_ref}" has no single commit that the task left it at.`,
+        isExpected: false,
+      },
+      onto: tip,
+    };
+  const commits = await listFirstParents(control, { from, to: head, max: MAX_REBASED_COMMITS + 1 });
+  const decision = decideRebase({
+    ...{ record, head, onto: tip, hasBase },
+    isMerged: isContained || (!hasBase && (await isMerged?.(taskBranch, head)) === true),
+    commits: commits.map(({ id, parents }) => ({ id, parents: parents.length })),
+  });
+  return { decision, onto: tip };
+}
+
+/** Finds the tip of the base; undefined where the base is gone. */
+async function findTip(
+  base: string,
+  { origin, sleep }: Pick<RunContext['ports'], 'origin' | 'sleep'>,
+): Promise<ObjectId | undefined> {
+  try {
+    return (await retryRemote(sleep, () => origin.resolveBase(base))).sha;
+  } catch (error) {
+    if (error instanceof ConfigurationError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import type { ObjectId } from '../../domain/ids.ts';
+import type { EventOf } from '../../domain/record/chronicle-event.ts';
+import { applyEvent } from '../../domain/record/fold-events.ts';
+import type { StoredTask } from '../../store/state-commit.ts';
+import type { RunContext, RunRequest } from '../context/run-context.ts';
+
+/** A task as read, with the event that stops its rebase, if one has to be recorded first of all. */
+export interface StoppedTask {
+  readonly stored: StoredTask | undefined;
+  readonly stopped: readonly EventOf<'rebase_stopped'>[];
+}
+
+/**
+ * Stops a rebase that has begun where the user asks for that, where the plan is another one, and where somebody has moved
+ * the task branch meanwhile: what had landed on the branch is then the state of the task again.
+ */
+export function stopRebase(
+  { stored, branchHead }: { readonly stored: StoredTask | undefined; readonly branchHead: ObjectId | undefined },
+  { rebase: choice }: Pick<RunRequest, 'rebase'>,
+  { planHash, clock }: { readonly planHash: string; readonly clock: RunContext['ports']['clock'] },
+): StoppedTask {
+  const known = stored?.state.record;
+  const { rebase = null } = known ?? {};
+  if (stored === undefined || known === undefined || rebase === null) return { stored, stopped: [] };
+  const isMoved = branchHead !== rebase.from && branchHead !== rebase.head;
+  const reason = isMoved
+    ? `The task branch has moved from ${rebase.from} to ${branchHead ?? 'nothing: it is gone'} since the rebase began.`
+    : known.plan_hash !== planHash
+      ? 'The plan has changed since the rebase began.'
+      : choice === 'stop'
+        ? 'A person has asked for it.'
+        : undefined;
+  if (reason === undefined) return { stored, stopped: [] };
+  const event = { kind: 'rebase_stopped', reason } as const;
+  const seq = stored.events.length + 1;
+  const state = applyEvent(stored.state, { ...event, seq, at: clock.now().toISOString() });
+  return { stored: { ...stored, state }, stopped: [event] };
+}
