@@ -130,7 +130,12 @@ async function runAndReport(request: RunRequest, runContext: RunContext, context
   return { result, reportPath: isOurs ? await writeJobReport(view, runContext, context) : undefined };
 }
 
-async function toRequest(order: TaskOrder, settings: RunSettings, context: JobContext) {
+/** Makes the request for a run, or for other work on a task. */
+export async function toRequest(
+  order: TaskOrder,
+  settings: Pick<RunSettings, 'forRequest' | 'protectedBranches' | 'workspace'>,
+  context: JobContext,
+): Promise<RunRequest> {
   const { inputs } = context;
   const { taskId, plan, planText, planPath, isPlanInline, base, issueNumber, asked, planApproval } = order;
   return {
@@ -162,7 +167,10 @@ export async function loadBaseConfig(
 }
 
 /** Returns the checkout of an earlier step when the run is to work in it. Throws ConfigurationError without one. */
-function toCheckout({ workspace }: RunSettings, { job, env }: JobContext): CheckoutChoice | undefined {
+function toCheckout(
+  { workspace }: Pick<RunSettings, 'workspace'>,
+  { job, env }: JobContext,
+): CheckoutChoice | undefined {
   if (workspace === 'worktree') return undefined;
   if (job.workspace === undefined)
     throw toSettingError(

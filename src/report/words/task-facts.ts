@@ -2,7 +2,8 @@ import { type AttemptRecord, addUsage, NO_USAGE, totalUsage, type Usage } from '
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
 import { quoteName, toStatementTarget } from '../../domain/operations/approval-target.ts';
 import type { Checkpoint } from '../../domain/plan/plan.ts';
-import type { TaskView } from '../../domain/record/notifier.ts';
+import type { RecordView, TaskView } from '../../domain/record/notifier.ts';
+import { isReplay } from '../../domain/record/rebase.ts';
 import { type CheckpointRun, isCheckpointDone } from '../../domain/record/run-record.ts';
 import { findLatestRuns, listUnjudged } from '../../domain/record/statements.ts';
 import { formatPlural } from '../text/format-duration.ts';
@@ -17,10 +18,10 @@ export interface CheckpointFacts {
   readonly attempts: readonly AttemptRecord[];
 }
 
-/** Lists the checkpoints in the plan's order, then those that only the record has. */
-export function listCheckpoints(view: TaskView): CheckpointFacts[] {
+/** Lists the checkpoints in the plan's order, then those that only the record has. Without the plan none has its definition. */
+export function listCheckpoints(view: RecordView & Partial<Pick<TaskView, 'plan'>>): CheckpointFacts[] {
   const runs = new Map(view.record.checkpoints.map((run) => [run.checkpoint_id, run]));
-  const definitions = new Map(view.plan.checkpoints.map((checkpoint) => [checkpoint.id, checkpoint]));
+  const definitions = new Map((view.plan?.checkpoints ?? []).map((checkpoint) => [checkpoint.id, checkpoint]));
   const ids = new Set([...definitions.keys(), ...runs.keys()]);
   return [...ids].map((id, index) => ({
     id,
@@ -58,7 +59,8 @@ export function listCountedAttempts({
 
 /** Counts the attempts started under the present budget, without interrupted ones, which use none of it. */
 export function countStarted(checkpoint: CheckpointFacts): number {
-  return listCountedAttempts(checkpoint).filter(({ outcome }) => outcome !== 'interrupted').length;
+  const counted = listCountedAttempts(checkpoint).filter((attempt) => !isReplay(attempt));
+  return counted.filter(({ outcome }) => outcome !== 'interrupted').length;
 }
 
 /** Returns whether the criteria held before any work, so that no attempt was needed. */
@@ -85,6 +87,16 @@ export function findLatestCriteria({ run }: Pick<CheckpointFacts, 'run'>): reado
 /** Lists all attempts of the task in order. */
 export function listAttempts(checkpoints: readonly CheckpointFacts[]): AttemptRecord[] {
   return checkpoints.flatMap((checkpoint) => checkpoint.attempts).sort((a, b) => a.day - b.day);
+}
+
+/** Describes how many attempts there were, without landed commits that were put on another base: "3 attempts". */
+export function describeAttemptCount(attempts: readonly AttemptRecord[]): string {
+  return formatPlural(attempts.filter((attempt) => !isReplay(attempt)).length, 'attempt');
+}
+
+/** Describes the time of the attempts that do not count under the present budget. */
+export function describeEarlier({ attempts, budget_from }: CheckpointRun): string {
+  return attempts.slice(budget_from).some(isReplay) ? 'before the rebase' : 'before a retry';
 }
 
 /** Sums up the usage of attempts. A number that no attempt reports stays null. */
