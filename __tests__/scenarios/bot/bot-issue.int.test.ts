@@ -35,7 +35,7 @@ test('a plan that was mended in its issue runs when it is labelled again, though
     const first = await work(hub, issue);
     expect(first).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
     const [answer, ...others] = await github.comments(issue);
-    expect(answer?.body).toMatch(/issue 7:\d+ \(plan 4:\d+\): /);
+    expect(answer?.body).toMatch(/[Ii]ssue 7:\d+ \(plan 4:\d+\): /);
     expect(others).toEqual([]);
     expect(await github.labels(issue)).toEqual([]);
     await github.editIssue(issue, { author: 'wendy', body: inline(criterion) });
