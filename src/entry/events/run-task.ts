@@ -7,6 +7,7 @@ import type { TaskId } from '../../domain/ids.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import type { PlanApproval } from '../../domain/plan/plan-approval.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
+import type { CommandComment } from '../../domain/record/thread-event.ts';
 import type { RebaseChoice } from '../../domain/setting-limits.ts';
 import { makeFolder } from '../../exec/folder-access.ts';
 import type { Git } from '../../git/git.ts';
@@ -50,7 +51,7 @@ export interface TaskOrder {
   /** The choice of a comment about a rebase; the setting counts when absent. */
   readonly rebase?: RebaseChoice | undefined;
   /** The comment that asks for the run, unless it is recorded already. */
-  readonly asked?: { readonly commentId: number; readonly by: string } | undefined;
+  readonly asked?: { readonly comment: CommandComment; readonly by: string } | undefined;
   /** The approval that the plan runs by, unless it is recorded already. */
   readonly planApproval?: PlanApproval | undefined;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Actor } from '../../domain/decisions/gate.ts';
 import { type ObjectId, objectIdSchema } from '../../domain/ids.ts';
 import { type CommandParsing, parseCommentCommand } from '../../domain/operations/comment-command.ts';
+import type { CommandComment } from '../../domain/record/thread-event.ts';
 
 /** An issue as in the payload of an event. */
 export interface IssueText {
@@ -12,13 +13,10 @@ export interface IssueText {
 }
 
 /** A comment as in the payload of an event. */
-export interface CommentText {
-  readonly id: number;
+export interface CommentText extends CommandComment {
   readonly body: string;
   /** Empty for a review, which has no such date. */
   readonly updatedAt: string;
-  /** The part of a pull request that it is; absent for a comment of its conversation, or of an issue. */
-  readonly part?: 'review' | 'line' | undefined;
   /** The place in the files that it is about, such as `src/a.ts, line 3`; undefined for none. */
   readonly place?: string | undefined;
 }
