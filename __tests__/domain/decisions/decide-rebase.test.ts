@@ -154,7 +154,7 @@ describe('a rebase that has begun', () => {
     expect(next(...failed, ...again, given)).toMatchObject({
       kind: 'blocked',
       reason: expect.stringMatching(
-        /"a" is abandoned: used up\. The task is being rebased, and its branch is where it was/,
+        /"a" is given up: used up\. The task is being rebased, and its branch is where it was/,
       ),
     });
     const retry: EventBody = { kind: 'checkpoint_reopened', checkpoint_id: 'a', by: 'octo' };

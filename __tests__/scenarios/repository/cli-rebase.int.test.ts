@@ -127,7 +127,7 @@ slowTest('where no attempt holds on the new base the branch stays, and a retry f
   await commitOnBase(dir, { 'forbidden.txt': 'no\n' });
   const run = await runOnLaptop(dir, { agent: does, flags: REBASE });
   expect(run.document).toMatchObject({ ending: 'blocked' });
-  expect(run.document.reason).toMatch(/"bye" is abandoned.*The task is being rebased, and its branch is where it was/);
+  expect(run.document.reason).toMatch(/"bye" is given up.*The task is being rebased, and its branch is where it was/);
   expect(listAttempts(run)[1]).toEqual(['2 passed', '4 failed', '5 failed', '6 failed']);
   expect(await git(dir, 'rev-parse', TASK_BRANCH)).toBe(old);
   expect(await listRefs(dir)).not.toContain('before-rebase');
