@@ -263,6 +263,27 @@ describe('an approval in the record', () => {
   });
 });
 
+describe('a rebase in the record', () => {
+  const rebased: readonly EventBody[] = [
+    ...done,
+    { kind: 'rebase_started', from: LANDED, onto: OTHER, commits: [{ commit: LANDED, checkpoint_id: 'a' }] },
+    attemptStarted('a', 2),
+    attemptEnded('a', 2, 'passed'),
+    { ...landed('a', 2, WORK), landed_on: 'rebase' } as EventBody,
+    { kind: 'rebase_completed', from: LANDED, onto: OTHER, to: WORK, kept_ref: 'refs/x' },
+  ];
+
+  test('is completed on the task branch that is still where it began', () => {
+    expect(decide(rebased, { branchHead: LANDED })).toEqual({ ...stay(WORK, { missing: WORK }), asked: [] });
+  });
+
+  test('is not completed again, nor on a branch that has moved', () => {
+    expect(decide(rebased, { branchHead: WORK })).toEqual({ ...stay(WORK), asked: [] });
+    const { diverged } = decide(rebased, { branchHead: PUSHED }, { isOnBranch: { [WORK]: false } });
+    expect(diverged).toContain(`is now at ${PUSHED}`);
+  });
+});
+
 describe('commits that wait for approval', () => {
   const onBranch = (is: boolean) => ({ parents: { [LANDED]: [BASE] }, isOnBranch: { [LANDED]: is } });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { chooseNextAction } from '../../../src/domain/decisions/next-action.ts';
+import { isRunNext } from '../../../src/domain/operations/decide-next-run.ts';
 import { decide } from '../../../src/domain/operations/decide-operation.ts';
 import type { Liveness, Operation } from '../../../src/domain/operations/operation.ts';
 import {
@@ -310,4 +311,35 @@ test('people have their last fifty words in the record, and a landing that waits
   );
   expect(state?.record).toMatchObject({ head: BASE, result: LANDED, last_landed: LANDED });
   expect(state?.record.steering).toHaveLength(50);
+});
+
+describe('a rebase', () => {
+  const rebase = (isStop = false): Operation => ({ kind: 'rebase', isStop });
+  const begun = { from: BASE, onto: BASE, head: BASE, left: [], landed: [], since_day: 0, last_landed: null };
+
+  test('starts a run, also of a task that has passed, since the run alone knows whether the base has moved', () => {
+    const done = { ...taskOf({ ending: 'passed' }), checkpoints: [] };
+    for (const record of [taskOf(), done]) {
+      expect(ask(rebase(), record)).toMatchObject({ kind: 'record', bodies: [] });
+      expect(isRunNext({ operation: rebase(), record, isChange: true })).toBe(true);
+    }
+  });
+
+  test('is refused where a run could make none', () => {
+    const aborted = { at: '2026-01-02T03:04:05.000Z', by: 'bob', reason: null };
+    expect(ask(rebase(), taskOf({ result: BASE }))).toMatchObject({
+      kind: 'refuse',
+      reason: expect.stringMatching(/approval/),
+    });
+    expect(ask(rebase(), taskOf({ aborted }))).toMatchObject({ kind: 'refuse', reason: expect.stringMatching(/bob/) });
+    expect(ask(rebase(), taskOf(), 'alive')).toMatchObject({ kind: 'refuse' });
+  });
+
+  test('that has begun can be given up by a run, and one that has not leaves nothing to do', () => {
+    const record = taskOf({ rebase: begun });
+    expect(ask(rebase(true), record)).toMatchObject({ kind: 'record', bodies: [] });
+    expect(isRunNext({ operation: rebase(true), record, isChange: true })).toBe(true);
+    expect(ask(rebase(true), taskOf())).toMatchObject({ kind: 'nothing' });
+    expect(isRunNext({ operation: rebase(true), record: taskOf(), isChange: false })).toBe(false);
+  });
 });

@@ -42,6 +42,7 @@ const WRONG: readonly (readonly [GivenSettings, RegExp])[] = [
   [{ deadlineMinutes: 'soon' }, /"deadline-minutes"/],
   [{ claim: 'always' }, /"claim"[\s\S]*end, verb/],
   [{ materialize: 'later' }, /"materialize"[\s\S]*direct, approval/],
+  [{ rebase: 'maybe' }, /"rebase"[\s\S]*true, false, stop/],
   [{ workspace: 'here' }, /"workspace"[\s\S]*worktree, in_place/],
   [{ isolation: 'maybe' }, /"isolation"[\s\S]*auto/],
   [{ networkSetup: 'http://a' }, /"network-setup"/],

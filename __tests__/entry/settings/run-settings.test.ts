@@ -15,3 +15,12 @@ test('a longer instruction is refused with its length, and none of it is shown',
     }),
   );
 });
+
+test('a rebase is started, finished or stopped, and not where it would move a branch that is in use or waits', () => {
+  const choice = (rebase?: string) => readRunSettings({ rebase }).forRequest.rebase;
+  expect([choice(), choice('false'), choice('true'), choice('stop')]).toEqual(['finish', 'finish', 'start', 'stop']);
+  for (const other of [{ workspace: 'in_place' }, { materialize: 'approval' }])
+    expect(() => readRunSettings({ rebase: 'true', ...other })).toThrow(
+      expect.objectContaining({ code: 'setting_invalid', data: expect.objectContaining({ name: 'rebase' }) }),
+    );
+});

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { afterEach, expect } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { startCli } from '../../helpers/run-built.ts';
-import { quickTest, slowTest } from '../../helpers/slow-run.ts';
+import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
@@ -127,7 +127,7 @@ slowTest('where no attempt holds on the new base the branch stays, and a retry f
   await commitOnBase(dir, { 'forbidden.txt': 'no\n' });
   const run = await runOnLaptop(dir, { agent: does, flags: REBASE });
   expect(run.document).toMatchObject({ ending: 'blocked' });
-  expect(run.document.reason).toMatch(/"bye" is abandoned.*The task is being rebased, and its branch is where it was/);
+  expect(run.document.reason).toMatch(/"bye" is given up.*The task is being rebased, and its branch is where it was/);
   expect(listAttempts(run)[1]).toEqual(['2 passed', '4 failed', '5 failed', '6 failed']);
   expect(await git(dir, 'rev-parse', TASK_BRANCH)).toBe(old);
   expect(await listRefs(dir)).not.toContain('before-rebase');
@@ -202,17 +202,20 @@ async function expectFinished(push: number, when: 'before' | 'after'): Promise<b
     ending: expect.stringMatching(/passed|nothing_to_do/),
   });
   expect(await git(dir, 'rev-parse', KEPT)).toBe(old);
+  expect(await git(dir, 'merge-base', onto, TASK_BRANCH)).toBe(onto);
   expect(await listSubjects(dir, `${onto}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
   expect((await readRun(dir)).rebases).toHaveLength(1);
   return true;
 }
 
-quickTest('a rebase that dies after its first landing is finished by the next run', async () => {
-  expect(await expectFinished(5, 'before')).toBe(true);
-});
+const DEATHS = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((push) => [[push, 'before'] as const, [push, 'after'] as const]);
 
-slowTest('a rebase that dies at any push is finished by the next run', async () => {
-  let push = 1;
-  while ((await expectFinished(push, 'before')) && (await expectFinished(push, 'after'))) push += 1;
-  expect(push).toBeGreaterThan(6);
+test.each(
+  rowsOfRun(
+    DEATHS,
+    ([push, when]) => push === 5 && when === 'before',
+    ([push]) => push === 4 || push === 7,
+  ),
+)('a rebase that dies at push %i, %s it, is finished by the next run', async (push, when) => {
+  expect(await expectFinished(push, when)).toBe(true);
 });

@@ -32,7 +32,9 @@ export function decideRebase({ record, head, onto, hasBase, isMerged, commits }:
   if (hasBase) return none(`The base ${base} has not moved past the task branch.`, true);
   if (isMerged) return none('The task branch is merged.', true);
   if (record.result !== null) return none('Commits of the task wait for approval.', false);
-  if (findCapturedAttempt(record) !== undefined) return none('The work of an attempt waits to be checked.', false);
+  // Work that started elsewhere is closed by this run.
+  if (findCapturedAttempt(record)?.snapshot_ref === head)
+    return none('The work of an attempt waits to be checked.', false);
   const known = record.impossible_rebase;
   if (known?.from === head && known.onto === onto) return none(known.reason, false);
   const merge = commits.find(({ parents }) => parents !== 1);

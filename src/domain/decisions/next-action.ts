@@ -59,7 +59,7 @@ function chooseForCheckpoint(
 ): NextAction {
   const { checkpoint_id: checkpointId } = checkpoint;
   if (checkpoint.outcome === 'abandoned' || checkpoint.outcome === 'blocked')
-    return { kind: 'blocked', reason: `${describeGivenUp(checkpoint)}${step === undefined ? '' : ` ${OF_REBASE}`}` };
+    return { kind: 'blocked', reason: `${describeGivenUp(checkpoint)}${step === undefined ? '' : `. ${OF_REBASE}`}` };
   const captured = checkpoint.attempts.find(isCaptured);
   if (captured !== undefined) return { kind: 'verify', checkpointId, day: captured.day };
   if (step?.isTried === false) return { kind: 'replay', checkpointId, commit: step.commit, day: record.last_day + 1 };

@@ -61,10 +61,11 @@ function stopInMemory(memory: GroundhogMemory, { checkpoints }: GroundhogRun): G
     const known = checkpoints.find(({ checkpoint_id }) => checkpoint_id === done.checkpoint_id);
     const attempt = known?.attempts.findLast(({ committed_ref }) => committed_ref !== null);
     if (attempt === undefined) return done;
-    const { summary, side_effects, committed_ref } = attempt;
-    return { ...done, summary: summary ?? done.summary, side_effects, committed_ref };
+    const { summary, side_effects, committed_ref, ended_at } = attempt;
+    const completed_at = ended_at ?? done.completed_at;
+    return { ...done, summary: summary ?? done.summary, side_effects, committed_ref, completed_at };
   });
-  return { ...memory, completed };
+  return { ...memory, completed: completed.sort((a, b) => Date.parse(a.completed_at) - Date.parse(b.completed_at)) };
 }
 
 /** Returns the memory for an agent at work on a rebase: without checkpoints that are not on the new line yet. */

@@ -1,0 +1,215 @@
+import { describe, expect, test } from '@jest/globals';
+import { decideRebase, MAX_REBASED_COMMITS, type RebaseFacts } from '../../../src/domain/decisions/decide-rebase.ts';
+import { chooseNextAction } from '../../../src/domain/decisions/next-action.ts';
+import type { EventBody } from '../../../src/domain/record/chronicle-event.ts';
+import { foldEvents, type TaskState } from '../../../src/domain/record/fold-events.ts';
+import { REBASE_AGENT } from '../../../src/domain/record/rebase.ts';
+import { hasLandedInThisRun } from '../../../src/domain/record/run-record.ts';
+import {
+  attemptEnded,
+  attemptStarted,
+  BASE,
+  CREATED,
+  landed,
+  planSet,
+  RUN_STARTED,
+  toEvents,
+} from '../../helpers/make-events.ts';
+
+const id = (letter: string) => letter.repeat(40);
+const [OLD_A, OLD_B, MINE, ONTO, NEW_A, NEW_B, CARRIED] = ['1', '2', '3', '4', '5', '6', '7'].map(id) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const PLAN = planSet({ a: ['ha', 2], b: ['hb', 2], c: ['hc', 1] });
+const attempt = (checkpoint: string, day: number, commit: string): readonly EventBody[] => [
+  attemptStarted(checkpoint, day),
+  attemptEnded(checkpoint, day, 'passed'),
+  landed(checkpoint, day, commit),
+];
+const HISTORY = [CREATED, RUN_STARTED, PLAN, ...attempt('a', 1, OLD_A), ...attempt('b', 2, OLD_B)];
+const STARTED: EventBody = {
+  kind: 'rebase_started',
+  from: OLD_B,
+  onto: ONTO,
+  commits: [
+    { commit: OLD_A, checkpoint_id: 'a' },
+    { commit: MINE, checkpoint_id: null },
+    { commit: OLD_B, checkpoint_id: 'b' },
+  ],
+};
+const onLine = (checkpoint: string, day: number, commit: string | null): EventBody =>
+  ({ ...landed(checkpoint, day, commit), landed_on: 'rebase' }) as EventBody;
+const replay = (checkpoint: string, day: number): EventBody =>
+  ({ ...attemptStarted(checkpoint, day), agent: REBASE_AGENT }) as EventBody;
+const carried: EventBody = { kind: 'commits_carried', commits: [MINE], to: CARRIED };
+
+function fold(...bodies: readonly EventBody[]): TaskState {
+  const state = foldEvents(toEvents(...HISTORY, ...bodies));
+  if (state === undefined) throw new Error('no task');
+  return state;
+}
+const next = (...bodies: readonly EventBody[]) => chooseNextAction(fold(...bodies).record);
+
+describe('a rebase', () => {
+  const facts = (changes: Partial<RebaseFacts> = {}): RebaseFacts => ({
+    record: fold().record,
+    head: OLD_B,
+    onto: ONTO,
+    hasBase: false,
+    isMerged: false,
+    commits: [OLD_A, MINE, OLD_B].map((each) => ({ id: each, parents: 1 })),
+    ...changes,
+  });
+
+  test('takes the commits of the branch in their order, and knows those by which checkpoints have landed', () => {
+    expect(decideRebase(facts())).toEqual({
+      kind: 'start',
+      commits: [
+        { commit: OLD_A, checkpoint_id: 'a' },
+        { commit: MINE, checkpoint_id: null },
+        { commit: OLD_B, checkpoint_id: 'b' },
+      ],
+    });
+  });
+
+  const waiting = { ...fold().record, result: OLD_B };
+  const captured = fold(
+    { ...attemptStarted('c', 3), snapshot_ref: OLD_B } as EventBody,
+    {
+      ...attemptEnded('c', 3),
+      kind: 'attempt_captured',
+      summary: 'Done.',
+      timeline: { base: BASE, landed_stream: null, steps: [], missed: 0 },
+    } as EventBody,
+  ).record;
+  const known = { ...fold().record, impossible_rebase: { from: OLD_B, onto: ONTO, reason: 'It conflicts.' } };
+  const many = Array.from({ length: MAX_REBASED_COMMITS + 1 }, () => ({ id: OLD_A, parents: 1 }));
+
+  test.each<readonly [string, Partial<RebaseFacts>, readonly [boolean, RegExp]]>([
+    ['the base has not moved', { hasBase: true }, [true, /"main" has not moved/]],
+    ['it is merged', { isMerged: true }, [true, /merged/]],
+    [
+      'nothing of the plan is on the branch',
+      { commits: [{ id: MINE, parents: 1 }] },
+      [true, /No checkpoint has landed/],
+    ],
+    ['commits wait for approval', { record: waiting }, [false, /wait for approval/]],
+    ['work waits to be checked', { record: captured }, [false, /waits to be checked/]],
+    ['the branch has a merge', { commits: [{ id: MINE, parents: 2 }] }, [false, /has a merge \(3333/]],
+    ['the branch is far ahead', { commits: many }, [false, /more than 500 commits/]],
+    ['the same one has met a conflict with a person', { record: known }, [false, /It conflicts\./]],
+  ])('is not made where %s', (_, changes, [isExpected, reason]) => {
+    expect(decideRebase(facts(changes))).toEqual({ kind: 'none', isExpected, reason: expect.stringMatching(reason) });
+  });
+
+  test('is made where the captured work started elsewhere, since the run closes it', () => {
+    expect(decideRebase(facts({ record: captured, head: MINE })).kind).toBe('start');
+  });
+
+  test('is tried again after such a conflict once the base has moved on', () => {
+    expect(decideRebase(facts({ record: known, onto: NEW_A })).kind).toBe('start');
+  });
+});
+
+describe('a rebase that has begun', () => {
+  test('goes commit by commit, then moves the branch, then continues with the rest of the plan', () => {
+    const a = [replay('a', 3), attemptEnded('a', 3, 'passed'), onLine('a', 3, NEW_A)];
+    const b = [replay('b', 4), attemptEnded('b', 4, 'passed'), onLine('b', 4, NEW_B)];
+    const completed: EventBody = { kind: 'rebase_completed', from: OLD_B, onto: ONTO, to: NEW_B, kept_ref: 'refs/x' };
+    expect(next(STARTED)).toEqual({ kind: 'replay', checkpointId: 'a', commit: OLD_A, day: 3 });
+    expect(next(STARTED, ...a)).toEqual({ kind: 'carry', commits: [MINE] });
+    expect(next(STARTED, ...a, carried)).toEqual({ kind: 'replay', checkpointId: 'b', commit: OLD_B, day: 4 });
+    expect(next(STARTED, ...a, carried, ...b)).toEqual({ kind: 'complete_rebase' });
+    expect(next(STARTED, ...a, carried, ...b, completed)).toEqual({ kind: 'baseline', checkpointId: 'c' });
+    const { record, memory } = fold(STARTED, ...a, carried, ...b, completed);
+    expect(record).toMatchObject({ head: NEW_B, base_sha: ONTO, last_landed: NEW_B, rebase: null });
+    expect(record.rebases).toEqual([expect.objectContaining({ from: OLD_B, to: NEW_B, verified: ['a', 'b'] })]);
+    expect(memory.completed.map(({ committed_ref }) => committed_ref)).toEqual([NEW_A, NEW_B]);
+  });
+
+  test('leaves head and base of the record as they are until the branch has moved', () => {
+    const { record } = fold(
+      RUN_STARTED,
+      STARTED,
+      replay('a', 3),
+      attemptEnded('a', 3, 'passed'),
+      onLine('a', 3, NEW_A),
+    );
+    expect(record).toMatchObject({ head: OLD_B, base_sha: BASE, rebase: { head: NEW_A } });
+    expect(hasLandedInThisRun(record)).toBe(false);
+  });
+
+  test('that does not hold is work for the agent, with the whole budget, and is put there only once', () => {
+    const failed = [STARTED, replay('a', 3), attemptEnded('a', 3, 'failed')];
+    expect(next(...failed)).toEqual({ kind: 'attempt', checkpointId: 'a', attempt: 1, day: 4 });
+    const again = [attemptStarted('a', 4), attemptEnded('a', 4), attemptStarted('a', 5), attemptEnded('a', 5)];
+    expect(next(...failed, ...again)).toMatchObject({ kind: 'abandon', reason: 'attempt budget used up (2 of 2)' });
+    const given: EventBody = { kind: 'checkpoint_abandoned', checkpoint_id: 'a', reason: 'used up' };
+    expect(next(...failed, ...again, given)).toMatchObject({
+      kind: 'blocked',
+      reason: expect.stringMatching(
+        /"a" is given up: used up\. The task is being rebased, and its branch is where it was/,
+      ),
+    });
+    const retry: EventBody = { kind: 'checkpoint_reopened', checkpoint_id: 'a', by: 'octo' };
+    expect(next(...failed, ...again, given, retry)).toMatchObject({ kind: 'attempt', attempt: 1 });
+  });
+
+  test('is put there once more when its run died before it was checked', () => {
+    expect(next(STARTED, replay('a', 3), attemptEnded('a', 3, 'interrupted'))).toMatchObject({
+      kind: 'replay',
+      day: 4,
+    });
+  });
+
+  test('leaves out what a person has skipped meanwhile, and what changed nothing takes no commit', () => {
+    const skip: EventBody = { kind: 'checkpoint_skipped', checkpoint_id: 'a', by: 'octo', reason: 'gone' };
+    expect(next(STARTED, skip)).toEqual({ kind: 'carry', commits: [MINE] });
+    const { record } = fold(STARTED, replay('a', 3), attemptEnded('a', 3, 'passed'), onLine('a', 3, null));
+    expect(record.rebase?.head).toBe(ONTO);
+  });
+
+  test('that is stopped leaves the record as it was, with the attempts that it took', () => {
+    const stopped: EventBody = { kind: 'rebase_stopped', reason: 'A person has asked for it.' };
+    const { record, memory } = fold(
+      STARTED,
+      replay('a', 3),
+      attemptEnded('a', 3, 'passed'),
+      onLine('a', 3, NEW_A),
+      replay('b', 4),
+      attemptEnded('b', 4),
+      stopped,
+    );
+    expect(chooseNextAction(record)).toEqual(chooseNextAction(fold().record));
+    const { rebase, rebases, head, base_sha, last_landed } = record;
+    expect({ rebase, rebases, head, base_sha, last_landed }).toEqual({
+      ...{ rebase: null, rebases: [], head: OLD_B, base_sha: BASE, last_landed: OLD_B },
+    });
+    expect(
+      record.checkpoints.map(({ outcome, budget_from, ended_at }) => [outcome, budget_from, ended_at !== null]),
+    ).toEqual([
+      ['success', 0, true],
+      ['success', 0, true],
+      ['pending', 0, false],
+    ]);
+    expect(record.checkpoints[0]?.attempts.map(({ committed_ref }) => committed_ref)).toEqual([OLD_A, null]);
+    expect(memory.completed.map(({ committed_ref }) => committed_ref)).toEqual([OLD_A, OLD_B]);
+    expect(record.impossible_rebase).toBeNull();
+  });
+
+  test('that a commit of a person has stopped is remembered by its branch and base', () => {
+    const { record } = fold(STARTED, { kind: 'rebase_stopped', reason: 'It conflicts.', conflict_of: MINE });
+    expect(record.impossible_rebase).toEqual({ from: OLD_B, onto: ONTO, reason: 'It conflicts.' });
+  });
+
+  test('stays blocked while the task is aborted', () => {
+    const abort: EventBody = { kind: 'task_aborted', by: 'octo', reason: null };
+    expect(next(STARTED, abort)).toMatchObject({ kind: 'blocked' });
+  });
+});
