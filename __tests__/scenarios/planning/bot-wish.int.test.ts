@@ -95,6 +95,7 @@ quickTest('an issue without a plan becomes a draft, is changed, approved by its 
     const approval = await say(hub, { issue, body: `/groundhog approve ${findHash(second)}` });
     const passed = await botJob(hub, approval, job);
     expect(passed).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', 'task-id': `issue-${issue}` } });
+    expect(await github.pulls()).toMatchObject([{ isDraft: false, body: expect.stringContaining(`Closes #${issue}`) }]);
     const branch = `refs/heads/groundhog/issue-${issue}/task`;
     expect(await git(hub.bare, 'show', `${branch}:greeting.txt`)).toBe('hello');
     const plan = await git(hub.bare, 'show', `refs/groundhog/issue-${issue}/state:plan.yml`);
