@@ -255,3 +255,23 @@ slowTest("an organisation's policy limits who drafts, and its guards and paths c
     );
   }),
 );
+
+slowTest('a command drafts only when it is asked, and for nobody else without a sandbox', () =>
+  withHub({ roles }, async (hub) => {
+    const { github } = hub;
+    const fence = '```';
+    const command = `cat > brief.txt; printf '%s' '${fence}yaml\n${planFor('greeting.txt').replaceAll("'", '"')}${fence}'`;
+    const job = { inputs: { agent: 'command', 'agent-command': command } };
+    const own = await github.createIssue({ title: 'Greet', body: 'Please.', author: 'wendy' });
+    expect(await botJob(hub, await label(hub, own), job)).toMatchObject({ outputs: { ending: 'refused' } });
+    expect(await readDrafts(hub, own)).toEqual([]);
+    const drafted = await botJob(hub, await say(hub, { issue: own, body: '/groundhog plan' }), job);
+    expect(drafted).toMatchObject({ exitCode: 0, outputs: { ending: 'paused' } });
+    expect(await readDrafts(hub, own)).toEqual([expect.stringContaining('Cost of drafting: unknown.')]);
+    const others = await github.createIssue({ title: 'Greet', body: 'Please.', author: 'rita' });
+    const refused = await botJob(hub, await say(hub, { issue: others, body: '/groundhog plan' }), job);
+    expect(refused).toMatchObject({ outputs: { ending: 'refused' } });
+    expect((await github.comments(others)).at(-1)?.body).toContain('No agent may draft a plan here');
+    expect(await readDrafts(hub, others)).toEqual([]);
+  }),
+);
