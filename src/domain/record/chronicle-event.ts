@@ -241,3 +241,8 @@ export const chronicleEventSchema = z.intersection(
   eventBodySchema,
 );
 export type ChronicleEvent = z.infer<typeof chronicleEventSchema>;
+
+/** Reads an event from a value of JSON, without fields of a later version. Throws for any other value. */
+export function readEvent(value: unknown): ChronicleEvent {
+  return chronicleEventSchema.parse(value);
+}

@@ -3,6 +3,7 @@ import type { TaskId } from '../../domain/ids.ts';
 import { parsePlan } from '../../domain/plan/parse-plan.ts';
 import type { PlanApproval } from '../../domain/plan/plan-approval.ts';
 import { findPlanInIssue, type InlinePlan, toIssuePlanPath } from '../../domain/plan/plan-from-issue.ts';
+import { conclusionOf } from '../../domain/record/ending.ts';
 import { isHandled } from '../../domain/record/thread-event.ts';
 import type { FileProblem } from '../../domain/yaml/file-problem.ts';
 import type { IssueText } from '../../github/events/trigger.ts';
@@ -111,18 +112,27 @@ function toRepeated(taskId: TaskId): JobResult {
   return toResult('nothing_to_do', 'This comment was carried out before.', taskId);
 }
 
-/** Runs a task, and answers with the reason when the run is refused: not where another delivery of the comment started it. */
+/**
+ * Runs a task, and answers with the reason when the run is refused, or ends without a record that is reported: not where
+ * another delivery of the comment started it.
+ */
 export async function runAndReport(order: TaskOrder, context: JobContext, reply: CommandReply): Promise<JobResult> {
   const result = await runTask(order, context);
   const { ending, reason, view } = result.summary;
   // A run that finds the branch without our commits records nothing, so that no comment shows why.
   const isUnshown = ending === 'conflict' && view?.record.ending !== ending;
-  if (ending !== 'refused' && !isUnshown) return result;
+  const isUnrecorded = view === undefined && result.isOvertaken !== true && conclusionOf(ending) !== 'success';
+  if (ending !== 'refused' && !isUnshown && !isUnrecorded) return result;
   if (result.isOvertaken === true && (await isRepeated(order, context))) return toRepeated(order.taskId);
-  await reply.answer({ kind: 'plain', text: context.redactor.redact(reason) });
+  await reply.answer({
+    kind: 'plain',
+    text: context.redactor.redact(ending === 'blocked' ? `${reason}\n\n${NOTHING_DONE}` : reason),
+  });
   await reply.react('confused');
   return result;
 }
+
+const NOTHING_DONE = 'No agent was started and nothing was pushed, so there is no work to compare.';
 
 /** Loads the order to run the plan of an issue. Throws ConfigurationError with every problem and its position. */
 export async function loadIssueOrder(issue: IssueText, context: JobContext): Promise<TaskOrder> {

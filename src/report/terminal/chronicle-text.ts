@@ -2,7 +2,7 @@ import { type AttemptRecord, totalUsage } from '../../domain/attempt/attempt.ts'
 import { findVacuous } from '../../domain/attempt/verdict.ts';
 import { toShortId } from '../../domain/ids.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
-import type { TaskView } from '../../domain/record/notifier.ts';
+import type { RecordView, TaskView } from '../../domain/record/notifier.ts';
 import { describeSource } from '../parts/failure-section.ts';
 import { formatCost, formatPlural, formatSpan } from '../text/format-duration.ts';
 import { cutText, toShortLine, toUnmarkedText } from '../text/safe-text.ts';
@@ -51,7 +51,7 @@ export function renderChronicleText(view: TaskView, options: ChronicleOptions = 
 }
 
 /** Renders the status of a task for a terminal: one line for each checkpoint. */
-export function renderStatusText(view: TaskView, options: TextOptions = {}): string {
+export function renderStatusText(view: RecordView, options: TextOptions = {}): string {
   const checkpoints = listCheckpoints(view);
   const lines = checkpoints.map((checkpoint) => {
     const commit = findLandedCommit(checkpoint);
@@ -63,7 +63,7 @@ export function renderStatusText(view: TaskView, options: TextOptions = {}): str
   return toLogText([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view, options)]);
 }
 
-function renderHead(view: TaskView, checkpoints: readonly CheckpointFacts[]): string {
+function renderHead(view: RecordView, checkpoints: readonly CheckpointFacts[]): string {
   const attempts = listAttempts(checkpoints);
   const usage = sumUsage(attempts);
   return [
@@ -77,7 +77,7 @@ function renderHead(view: TaskView, checkpoints: readonly CheckpointFacts[]): st
   ].join('\n');
 }
 
-function renderEnd(view: TaskView, { reader = ANY_READER }: TextOptions): string {
+function renderEnd(view: RecordView, { reader = ANY_READER }: TextOptions): string {
   const status = describeTaskStatus(view);
   const actions = listSteering(view);
   const done = actions.length === 0 ? '' : `Done by people:\n${actions.map((line) => `  ${line}`).join('\n')}\n\n`;
@@ -89,7 +89,7 @@ function renderEnd(view: TaskView, { reader = ANY_READER }: TextOptions): string
 }
 
 /** Describes the request to a running task. An abort takes precedence over a pause. */
-function describeRequested({ record: { aborted, pause } }: TaskView): string {
+function describeRequested({ record: { aborted, pause } }: RecordView): string {
   if (aborted !== null) return ` The task was aborted by ${toShortLine(aborted.by, 60)}: the run at work is stopped.`;
   return pause === null ? '' : ' A pause was requested.';
 }

@@ -1,6 +1,6 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import { toShortId } from '../../domain/ids.ts';
-import type { TaskView } from '../../domain/record/notifier.ts';
+import type { RecordView } from '../../domain/record/notifier.ts';
 import type { Steering } from '../../domain/record/run-record.ts';
 import type { SteeringEvent } from '../../domain/record/steering.ts';
 import { formatInstant } from '../text/format-duration.ts';
@@ -35,7 +35,7 @@ export function renderSteeringLine(event: SteeringEvent): string {
 }
 
 /** Lists the latest actions of users, one line each for a terminal. */
-export function listSteering({ record: { steering } }: TaskView): string[] {
+export function listSteering({ record: { steering } }: RecordView): string[] {
   return latest(steering).map(({ at, by, kind, checkpoint_id, text }) => {
     const action = [
       describeKind(kind, text),
@@ -46,12 +46,12 @@ export function listSteering({ record: { steering } }: TaskView): string[] {
 }
 
 /** Lists the latest actions of users, one line of markdown each. */
-export function listSteeringItems({ record: { steering } }: TaskView): readonly string[] {
+export function listSteeringItems({ record: { steering } }: RecordView): readonly string[] {
   return latest(steering).map((each) => `${formatInstant(each.at)} ${renderDecision(each)}`);
 }
 
 /** Renders the latest action of a user as a sentence; undefined without one. */
-export function renderLatestDecision({ record: { steering } }: TaskView): string | undefined {
+export function renderLatestDecision({ record: { steering } }: RecordView): string | undefined {
   const last = steering.at(-1);
   return last === undefined ? undefined : `${renderDecision(last)}.`;
 }
@@ -82,13 +82,13 @@ function describeKind(kind: Steering['kind'], text: string | null): string {
 }
 
 /** Finds the command that approves the waiting commits; undefined when none wait. */
-export function findApprovalCommand({ record }: TaskView): string | undefined {
+export function findApprovalCommand({ record }: RecordView): string | undefined {
   const [approval] = listCommitApproval(record);
   return approval === undefined ? undefined : `groundhog ${approval.text} --task ${record.task_id}`;
 }
 
 /** Renders the commits that wait for approval; undefined when none wait. */
-export function renderApproval({ record: { result } }: TaskView, links: Links): string | undefined {
+export function renderApproval({ record: { result } }: RecordView, links: Links): string | undefined {
   if (result === null) return undefined;
   return `The commits up to ${renderCommitLink(links, result)} wait for approval: they are not on the task branch yet.`;
 }

@@ -2,7 +2,7 @@ import { type AttemptRecord, addUsage, NO_USAGE, totalUsage, type Usage } from '
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
 import { quoteName, toStatementTarget } from '../../domain/operations/approval-target.ts';
 import type { Checkpoint } from '../../domain/plan/plan.ts';
-import type { TaskView } from '../../domain/record/notifier.ts';
+import type { RecordView, TaskView } from '../../domain/record/notifier.ts';
 import { isReplay } from '../../domain/record/rebase.ts';
 import { type CheckpointRun, isCheckpointDone } from '../../domain/record/run-record.ts';
 import { findLatestRuns, listUnjudged } from '../../domain/record/statements.ts';
@@ -18,10 +18,10 @@ export interface CheckpointFacts {
   readonly attempts: readonly AttemptRecord[];
 }
 
-/** Lists the checkpoints in the plan's order, then those that only the record has. */
-export function listCheckpoints(view: TaskView): CheckpointFacts[] {
+/** Lists the checkpoints in the plan's order, then those that only the record has. Without the plan none has its definition. */
+export function listCheckpoints(view: RecordView & Partial<Pick<TaskView, 'plan'>>): CheckpointFacts[] {
   const runs = new Map(view.record.checkpoints.map((run) => [run.checkpoint_id, run]));
-  const definitions = new Map(view.plan.checkpoints.map((checkpoint) => [checkpoint.id, checkpoint]));
+  const definitions = new Map((view.plan?.checkpoints ?? []).map((checkpoint) => [checkpoint.id, checkpoint]));
   const ids = new Set([...definitions.keys(), ...runs.keys()]);
   return [...ids].map((id, index) => ({
     id,
