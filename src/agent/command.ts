@@ -75,8 +75,8 @@ export function createCommandAgent(command: string, redactor: Redactor, path?: s
         },
       });
       const stop = toStop(result, { timeoutMs, lastOutput });
-      const said = { lastMessage: Buffer.from(result.stdout).toString('utf8'), lastWork: lastWork.render() };
-      return { stop, usage: NO_USAGE, toolCalls: [], ...said };
+      const answer = isQuestion === true ? { lastMessage: Buffer.from(result.stdout).toString('utf8') } : {};
+      return { stop, usage: NO_USAGE, toolCalls: [], ...answer, lastWork: lastWork.render() };
     },
   };
 }

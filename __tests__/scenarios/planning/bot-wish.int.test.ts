@@ -95,6 +95,7 @@ quickTest('an issue without a plan becomes a draft, is changed, approved by its 
     const approval = await say(hub, { issue, body: `/groundhog approve ${findHash(second)}` });
     const passed = await botJob(hub, approval, job);
     expect(passed).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', 'task-id': `issue-${issue}` } });
+    expect(await github.pulls()).toMatchObject([{ isDraft: false, body: expect.stringContaining(`Closes #${issue}`) }]);
     const branch = `refs/heads/groundhog/issue-${issue}/task`;
     expect(await git(hub.bare, 'show', `${branch}:greeting.txt`)).toBe('hello');
     const plan = await git(hub.bare, 'show', `refs/groundhog/issue-${issue}/state:plan.yml`);
@@ -252,5 +253,25 @@ slowTest("an organisation's policy limits who drafts, and its guards and paths c
     expect(draft).toContain(
       '2 of 2 criteria were checked before any work, and the model has corrected its draft once: nothing is wrong.',
     );
+  }),
+);
+
+slowTest('a command drafts only when it is asked, and for nobody else without a sandbox', () =>
+  withHub({ roles }, async (hub) => {
+    const { github } = hub;
+    const fence = '```';
+    const command = `cat > brief.txt; printf '%s' '${fence}yaml\n${planFor('greeting.txt').replaceAll("'", '"')}${fence}'`;
+    const job = { inputs: { agent: 'command', 'agent-command': command } };
+    const own = await github.createIssue({ title: 'Greet', body: 'Please.', author: 'wendy' });
+    expect(await botJob(hub, await label(hub, own), job)).toMatchObject({ outputs: { ending: 'refused' } });
+    expect(await readDrafts(hub, own)).toEqual([]);
+    const drafted = await botJob(hub, await say(hub, { issue: own, body: '/groundhog plan' }), job);
+    expect(drafted).toMatchObject({ exitCode: 0, outputs: { ending: 'paused' } });
+    expect(await readDrafts(hub, own)).toEqual([expect.stringContaining('Cost of drafting: unknown.')]);
+    const others = await github.createIssue({ title: 'Greet', body: 'Please.', author: 'rita' });
+    const refused = await botJob(hub, await say(hub, { issue: others, body: '/groundhog plan' }), job);
+    expect(refused).toMatchObject({ outputs: { ending: 'refused' } });
+    expect((await github.comments(others)).at(-1)?.body).toContain('No agent may draft a plan here');
+    expect(await readDrafts(hub, others)).toEqual([]);
   }),
 );
