@@ -82,3 +82,20 @@ describe.each(initAgents)('the agent %s', (agent) => {
     expect(workflow).toMatch(agent === 'builtin' ? /models: read/ : /npm install --global/);
   });
 });
+
+test.each(initTriggers)(
+  'the workflow of a repository on GitHub Enterprise Server has no queue, started by %s',
+  (trigger) => {
+    const files = { paths: new Set<string>(), manifests: new Map<string, string>() };
+    const facts = toWorkflowFacts(undefined, {});
+    const lint = (isEnterprise: boolean) => {
+      const text = renderInitFiles({ ...files, isEnterprise }, { agent: 'builtin', trigger }).get(
+        '.github/workflows/groundhog.yml',
+      );
+      return { text, found: lintWorkflow(text ?? '', { ...facts, isEnterprise: true }) };
+    };
+    expect(lint(true).text).not.toContain('queue');
+    expect(JSON.stringify(lint(true).found)).not.toContain('queue');
+    expect(JSON.stringify(lint(false).found)).toContain('queue');
+  },
+);

@@ -47,9 +47,12 @@ const ONLY_REGRESSIONS =
 /** Returns whether an attempt that changes a path can pass. */
 type IsOpen = (path: string) => boolean;
 
-/** Creates the test for the paths that a checkpoint leaves open: neither protected, nor outside of its `changes_within`. */
+/**
+ * Creates the test for the paths that a checkpoint leaves open: neither protected, nor outside of its `changes_within`,
+ * nor what it is there to write.
+ */
 function toOpenTest(checkpoint: Checkpoint, plan: Plan): IsOpen {
-  const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? [])];
+  const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? []), ...listWritten(checkpoint)];
   const isProtected = toProtection({ globs, planPath: undefined });
   const isInside = listCriteria(checkpoint, plan).flatMap((criterion) =>
     criterion.kind === 'changes_within' ? [compileGlobs(criterion.paths)] : [],
@@ -64,6 +67,12 @@ function lintCheckpoint(checkpoint: Checkpoint, plan: Plan): string[] {
   );
   const weakness = findWeakness(checkpoint.success_criteria);
   return weakness === undefined ? messages : [...messages, weakness];
+}
+
+/** Lists the files that a checkpoint is there to write: those that its `changes_within` names one by one. */
+function listWritten({ success_criteria }: Checkpoint): string[] {
+  const limits = success_criteria.filter((criterion) => criterion.kind === 'changes_within');
+  return limits.flatMap(({ paths }) => paths).filter((path) => !/[*?[\]{}!]/.test(path));
 }
 
 function lintCriterion(name: string, criterion: Criterion, isOpen: IsOpen): string[] {

@@ -19,6 +19,8 @@ export interface InitChoices {
   readonly trigger: InitTrigger;
 }
 
+const QUEUE = '  queue: max # without it a waiting job is cancelled when another one arrives\n';
+
 /** The variable with the key of an agent's model, and the secret of the repository that it comes from. */
 export interface AgentKey {
   readonly variable: string;
@@ -40,10 +42,17 @@ export function findAgentKey(agent: string): AgentKey {
   return { variable, secret: variable };
 }
 
+/** The repository that gets a first set-up. */
+export interface InitRepository extends RepositoryFiles {
+  /** Whether it is on GitHub Enterprise Server, whose `concurrency` has no queue. */
+  readonly isEnterprise?: boolean;
+}
+
 /** Renders the files of a first set-up by their paths: workflow, configuration and plan. */
-export function renderInitFiles(files: RepositoryFiles, choices: InitChoices): ReadonlyMap<string, string> {
+export function renderInitFiles(files: InitRepository, choices: InitChoices): ReadonlyMap<string, string> {
+  const workflow = renderWorkflow(choices);
   return new Map([
-    [WORKFLOW_PATH, renderWorkflow(choices)],
+    [WORKFLOW_PATH, files.isEnterprise === true ? workflow.replace(QUEUE, '') : workflow],
     [CONFIG_PATH, renderConfig(choices, findRegistries(files, findSetup(files, findTestRunners(files)[0]?.name)))],
     [FIRST_PLAN_PATH, renderPlan(files)],
   ]);
@@ -153,8 +162,7 @@ permissions: {}
 concurrency:
   group: groundhog-\${{ inputs.plan }}
   cancel-in-progress: false
-  queue: max # without it a waiting job is cancelled when another one arrives
-jobs:
+${QUEUE}jobs:
   groundhog:
 `;
 
@@ -174,8 +182,7 @@ permissions: {}
 concurrency:
   group: groundhog-\${{ github.event.issue.number || inputs.plan || github.event_name }}-\${{ github.event_name == 'issue_comment' && github.run_id || 'work' }}
   cancel-in-progress: false
-  queue: max # without it a waiting job is cancelled when another one arrives
-jobs:
+${QUEUE}jobs:
   groundhog:
     # Saves a job for events that cannot be meant; the action itself checks who may start work.
     if: >-
