@@ -221,7 +221,7 @@ export function toOperation(line: string): Operation {
 }
 
 /** Renders the state as it is shown. */
-export function toView(plan: PlanSketch, { record, memory }: TaskState): TaskView {
+function toView(plan: PlanSketch, { record, memory }: TaskState): TaskView {
   return { plan: toPlan(plan), record, memory };
 }
 
