@@ -10,7 +10,7 @@ export const agentErrorTexts = {
   model_key_missing: ({ provider, names }: ErrorData) => ({
     title: 'There is no key for the model.',
     observed: `The provider "${provider}" needs one, and ${names} is not set.`,
-    hint: 'Set the variable where Groundhog is started. In a job:\n  env:\n    NAME: ${{ secrets.NAME }}',
+    hint: renderKeyHint(String(names).split(' ')[0] ?? ''),
   }),
   agent_not_found: ({ agent, program, package: name, needed, reason }: ErrorData) => ({
     title: 'The program of the agent does not run on this machine.',
@@ -29,3 +29,9 @@ export const agentErrorTexts = {
     hint: `Update it with: npm install --global ${name}@latest`,
   }),
 } as const;
+
+/** Renders how a key is given on a laptop and in a job; the model of GitHub takes the token that each job has. */
+function renderKeyHint(name: string): string {
+  const value = name.startsWith('GITHUB_') ? 'github.token' : `secrets.${name}`;
+  return `Set it where Groundhog is started: export ${name}=…; in a job:\n  env:\n    ${name}: \${{ ${value} }}`;
+}
