@@ -47,9 +47,11 @@ describe('the pages', () => {
   test('show every picture there is, for light and dark pages, in less than 2.5 megabytes', () => {
     const folder = join(projectFolder, 'docs/pictures');
     const files = readdirSync(folder).sort();
-    const shown = pages.flatMap(({ text }) => [...text.matchAll(/pictures\/([\w-]+\.png)"/g)].map((match) => match[1]));
+    const shown = pages.flatMap(({ text }) =>
+      [...text.matchAll(/pictures\/([\w-]+\.(?:png|svg))"/g)].map((match) => match[1]),
+    );
     expect([...new Set(shown)].sort()).toEqual(files);
-    expect(files.filter((file) => file.endsWith('-light.png')).length).toBe(files.length / 2);
+    expect(files.filter((file) => /-light\.\w+$/.test(file)).length).toBe(files.length / 2);
     const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
     expect(bytes).toBeLessThan(2_500_000);
   });
