@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import ncc from '@vercel/ncc';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -11,9 +11,43 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 export const distFolder = join(projectFolder, 'dist');
 
 const doors = {
-  'index.js': { load: 'loadAction', call: 'runAction', arguments: '', executable: false },
-  'cli.js': { load: 'loadCli', call: 'runCli', arguments: 'process.argv.slice(2)', executable: true },
+  'index.js': `import { loadAction } from './groundhog.js';
+
+${guard(`  const { runAction } = await loadAction();
+  await runAction();
+`)}`,
+  // The commands that are called most often stand alone: all else is loaded for another one, or when they give up.
+  'cli.js': `#!/usr/bin/env node
+const argv = process.argv.slice(2);
+const runVerb = async () => (await import('./verb.js')).runVerb(argv);
+const runStatus = async () => (await import('./status.js')).runStatus(argv);
+const quick = new Map([
+  ['verb', runVerb],
+  ['--version', runVerb],
+  ['-V', runVerb],
+  ['status', runStatus],
+  ['list', runStatus],
+]).get(argv[0]);
+
+${guard(`  if (quick === undefined || !(await quick())) {
+    const { loadCli } = await import('./groundhog.js');
+    const { runCli } = await loadCli();
+    await runCli(argv);
+  }
+`)}`,
 };
+
+/** Wraps the code of a door. */
+function guard(code) {
+  return `try {
+${code}} catch (error) {
+  // The texts of errors are in a file that could not be opened.
+  if (error?.code !== 'EMFILE') throw error;
+  console.error('Too many files are open.\\nRaise the limit of this process, with: ulimit -n 1024');
+  process.exitCode = 1;
+}
+`;
+}
 
 /**
  * The door of the post step: it loads the program only as the main step has saved it, before the first agent. Without a
@@ -43,7 +77,7 @@ if (saved === '') {
 
 /**
  * Compiles `src` and packs it, with every runtime dependency, into one module and three doors to it, and packs the
- * program that runs inside of boxes. Promises the same bytes for the same sources in any folder; writes nothing that stays.
+ * programs that stand alone: those that run inside of boxes, and those of the commands that are called most often. Promises the same bytes for the same sources in any folder; writes nothing that stays.
  *
  * @returns {Promise<Map<string, { content: Buffer, executable: boolean }>>} the files of `dist` by name
  */
@@ -68,29 +102,47 @@ async function compile(outFolder) {
   if (exitCode !== 0) throw new Error('src does not compile, so there is nothing to pack');
 }
 
+const PACKING = { cache: false, esm: true, minify: false, quiet: true, sourceMap: false };
+
 async function pack(compiled) {
   const before = process.cwd();
   // The bundler names modules by their path from the working directory, so that path must not depend on the folder.
   process.chdir(compiled);
   try {
-    const options = { cache: false, esm: true, minify: false, quiet: true, sourceMap: false };
-    const { code, assets, stats } = await ncc(join(compiled, 'entry', 'bundle.js'), options);
-    const box = await ncc(join(compiled, 'entry', 'box.js'), options);
-    const probe = await ncc(join(compiled, 'entry', 'probe.js'), options);
-    const files = new Map([
-      ['groundhog.js', toFile(code)],
-      ['box.js', toFile(box.code)],
-      ['probe.js', toFile(probe.code)],
-    ]);
+    const { code, assets, stats } = await ncc(join(compiled, 'entry', 'bundle.js'), PACKING);
+    const files = new Map([['groundhog.js', toFile(code)]]);
+    for (const name of ['box', 'probe', 'verb', 'status']) files.set(`${name}.js`, await packAlone(compiled, name));
     for (const [name, asset] of Object.entries(assets)) files.set(name, toFile(asset.source));
     files.set('licenses.txt', toFile(await collectLicenses(stats)));
     files.set('package.json', toFile('{\n  "type": "module"\n}\n'));
-    for (const [name, door] of Object.entries(doors)) files.set(name, toDoor(door));
+    for (const [name, code] of Object.entries(doors)) files.set(name, toFile(code, name === 'cli.js'));
     files.set('post.js', toFile(postDoor));
     return files;
   } finally {
     process.chdir(before);
   }
+}
+
+/** Packs a program that is one file. */
+async function packAlone(compiled, name) {
+  if (name === 'status') await replaceSchemas(compiled);
+  const { code, assets } = await ncc(join(compiled, 'entry', alone[name]), PACKING);
+  const further = Object.keys(assets).filter((asset) => asset !== 'package.json');
+  if (further.length > 0) throw new Error(`${name}.js is to be one file, and loads ${further.join(', ')}`);
+  return toFile(code);
+}
+
+const alone = { box: 'box.js', probe: 'probe.js', verb: 'cli-verb.js', status: 'cli-status.js' };
+
+/** Replaces the shapes of a record by their values, and zod by what stands for it where no schema is used. */
+async function replaceSchemas(compiled) {
+  const path = join(compiled, 'domain', 'record', 'record-shape.js');
+  const { recordShape } = await import(pathToFileURL(path).href);
+  await writeFile(path, `export const recordShape = JSON.parse(${JSON.stringify(JSON.stringify(recordShape))});\n`);
+  const zod = join(compiled, 'node_modules', 'zod');
+  await mkdir(zod, { recursive: true });
+  await writeFile(join(zod, 'package.json'), '{ "type": "module", "exports": "./index.js" }\n');
+  await copyFile(join(projectFolder, 'scripts', 'inert-schemas.mjs'), join(zod, 'index.js'));
 }
 
 /**
@@ -114,21 +166,6 @@ async function describeLicense(folder) {
   const file = (await readdir(folder)).sort().find((entry) => /^(licen[cs]e|copying)([.-].*)?$/i.test(entry));
   const text = file === undefined ? '' : (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n').trim();
   return `${name}\n${license}\n${text}\n`;
-}
-
-function toDoor({ load, call, arguments: passed, executable }) {
-  const shebang = executable ? '#!/usr/bin/env node\n' : '';
-  const body = `try {
-  const { ${call} } = await ${load}();
-  await ${call}(${passed});
-} catch (error) {
-  // The texts of errors are in a file that could not be opened.
-  if (error?.code !== 'EMFILE') throw error;
-  console.error('Too many files are open.\\nRaise the limit of this process, with: ulimit -n 1024');
-  process.exitCode = 1;
-}
-`;
-  return toFile(`${shebang}import { ${load} } from './groundhog.js';\n\n${body}`, executable);
 }
 
 function toFile(content, executable = false) {

@@ -139,7 +139,7 @@ function toEnd(state: SampleState, sketches: readonly CheckpointSketch[]): Parti
     case 'passed':
       return { ending: 'passed', ending_reason: 'Every checkpoint has passed.', ended_at };
     case 'blocked': {
-      const reason = `Checkpoint "${stuck}" is abandoned: attempt budget used up (3 of 3)`;
+      const reason = `Checkpoint "${stuck}" is given up: attempt budget used up (3 of 3)`;
       return { ending: 'blocked', ending_reason: reason, ended_at };
     }
     case 'paused': {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { EventBody } from '../../src/domain/record/chronicle-event.ts';
+import { type EventBody, readEvent } from '../../src/domain/record/chronicle-event.ts';
 import { parseChronicle, renderChronicle } from '../../src/store/chronicle.ts';
 import { anyCharacter } from '../helpers/any-character.ts';
 import { attemptEnded, attemptStarted, CREATED, landed, planSet, toEvents } from '../helpers/make-events.ts';
@@ -38,7 +38,7 @@ describe('the chronicle', () => {
     fc.assert(
       fc.property(events, (all) => {
         const written = renderChronicle(all);
-        const read = parseChronicle(written);
+        const read = parseChronicle(written, readEvent);
         expect(read).toEqual(all);
         expect(renderChronicle(read)).toBe(written);
       }),
@@ -47,7 +47,7 @@ describe('the chronicle', () => {
 
   test('of a later version keeps the fields that this one does not know', () => {
     const written = TEXT.replace('"lineage"', '"later_field":[1],"lineage"');
-    expect(renderChronicle(parseChronicle(written))).toBe(written);
+    expect(renderChronicle(parseChronicle(written, readEvent))).toBe(written);
   });
 
   test('has one line for each event, whatever is in it', () => {
@@ -59,7 +59,7 @@ describe('the chronicle', () => {
   });
 
   test('of no event is empty', () => {
-    expect(parseChronicle('')).toEqual([]);
+    expect(parseChronicle('', readEvent)).toEqual([]);
   });
 });
 
@@ -81,6 +81,6 @@ describe('a chronicle is refused', () => {
     ['with an empty line', `${TEXT}\n`, 'line 4 of the chronicle is not whole'],
     ['of a later version', TEXT.replace('"schema_version":1', '"schema_version":2'), 'line 1 of the chronicle'],
   ])('%s', (_how, damaged, message) => {
-    expect(() => parseChronicle(damaged)).toThrow(message);
+    expect(() => parseChronicle(damaged, readEvent)).toThrow(message);
   });
 });

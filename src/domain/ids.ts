@@ -1,12 +1,23 @@
 import { z } from 'zod';
 
+const TASK_ID = /^[a-z0-9][a-z0-9._-]{0,62}$/;
+
 /** The id of a task in refs and comments: valid in a ref by git-check-ref-format(1), and as a folder name. */
 export const taskIdSchema = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9._-]{0,62}$/, 'use 1 to 63 of a-z, 0-9, ".", "_", "-", starting with a letter or digit')
-  .refine((id) => !id.includes('..') && !id.endsWith('.') && !id.endsWith('.lock'), 'git refuses this name in a ref')
+  .regex(TASK_ID, 'use 1 to 63 of a-z, 0-9, ".", "_", "-", starting with a letter or digit')
+  .refine(isAcceptedByGit, 'git refuses this name in a ref')
   .brand<'TaskId'>();
 export type TaskId = z.infer<typeof taskIdSchema>;
+
+/** Returns what `taskIdSchema` does, for readers of refs, which load no schema. */
+export function isTaskId(text: string): text is TaskId {
+  return TASK_ID.test(text) && isAcceptedByGit(text);
+}
+
+function isAcceptedByGit(id: string): boolean {
+  return !id.includes('..') && !id.endsWith('.') && !id.endsWith('.lock');
+}
 
 /** A full object id, SHA-1 (40 hex digits) or SHA-256 (64). */
 export const objectIdSchema = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
@@ -31,6 +42,5 @@ export function toTaskId(text: string): TaskId | undefined {
     .replace(/^[^a-z0-9]+/, '')
     .slice(0, 63)
     .replace(/(?:\.lock|[.-])+$/, '');
-  const parsed = taskIdSchema.safeParse(name);
-  return parsed.success ? parsed.data : undefined;
+  return isTaskId(name) ? name : undefined;
 }

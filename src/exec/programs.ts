@@ -1,6 +1,5 @@
-import { access, constants, realpath } from 'node:fs/promises';
+import { accessSync, constants, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join } from 'node:path';
-import { succeeds } from '../domain/succeeds.ts';
 
 // Why: docs/decisions/0095-trusted-before-the-first-agent.md
 /** The programs that Groundhog starts by itself, by absolute paths that were found once, before any agent. */
@@ -58,15 +57,25 @@ export function toShell(command: string, { file, args }: Shell): ShellStart {
 export async function findOnPath(program: string, path: string): Promise<string | undefined> {
   for (const folder of listFolders(path)) {
     const file = join(folder, program);
-    if (await succeeds(access(file, constants.X_OK))) return toRealProgram(file);
+    if (isExecutable(file)) return toRealProgram(file);
   }
   return undefined;
 }
 
 /** Resolves links, but keeps the name: a program such as busybox decides by its name what it does. */
-async function toRealProgram(file: string): Promise<string> {
-  const real = await realpath(file);
-  return basename(real) === basename(file) ? real : join(await realpath(dirname(file)), basename(file));
+function toRealProgram(file: string): string {
+  const real = realpathSync(file);
+  return basename(real) === basename(file) ? real : join(realpathSync(dirname(file)), basename(file));
+}
+
+/** Asks at once: each way through the pool of threads takes longer than the answer. */
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Returns the PATH of a git, which finds its own programs in a folder of its own: nobody else's are on it. */

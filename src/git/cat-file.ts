@@ -1,6 +1,7 @@
 import type { ObjectId } from '../domain/ids.ts';
 import { type DeferredCommand, prepareCommand } from './deferred-stdin.ts';
 import type { Git } from './git.ts';
+import type { GitReader } from './git-in-folder.ts';
 
 /** Reads the bytes of a blob, see git-cat-file(1). */
 export async function readBlob(git: Git, id: ObjectId): Promise<Uint8Array> {
@@ -69,20 +70,49 @@ async function runBatch(git: Git, flag: '--batch' | '--batch-check', names: read
   return (await git.bytes(['cat-file', flag], { stdin: `${names.join('\n')}\n` })).stdout;
 }
 
-/** Parses records of "id type size", a line end, the bytes, and a line end, see BATCH OUTPUT in git-cat-file(1). */
+/** An object of any type. */
+export interface ReadObject {
+  readonly id: ObjectId;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A reader of objects by any name, whose process may be started early. */
+export interface DeferredObjects extends Pick<DeferredCommand, 'start' | 'cancel'> {
+  /** Reads the object of each name, in their order; undefined for one that is not there. Rejects above the limit. */
+  read(names: readonly string[]): Promise<readonly (ReadObject | undefined)[]>;
+}
+
+/** Prepares to read objects of at most `maxBytes` together. */
+export function prepareObjects(git: GitReader, maxBytes: number): DeferredObjects {
+  const { send, ...rest } = prepareCommand(git, ['cat-file', '--batch'], { maxBytes });
+  return {
+    ...rest,
+    async read(names) {
+      const { stdout } = await send(names.map((name) => `${name}\n`).join(''));
+      return [...readBatch(stdout)];
+    },
+  };
+}
+
 function parseBatch(output: Uint8Array): Map<ObjectId, Uint8Array> {
-  const blobs = new Map<ObjectId, Uint8Array>();
+  return new Map([...readBatch(output)].flatMap((found) => (found === undefined ? [] : [[found.id, found.bytes]])));
+}
+
+/** Reads records of "id type size", a line end, the bytes, and a line end, see BATCH OUTPUT in git-cat-file(1). */
+function* readBatch(output: Uint8Array): Generator<ReadObject | undefined> {
   for (let at = 0; at < output.length; ) {
     const end = output.indexOf(0x0a, at);
-    const [id = '', , size] = Buffer.from(output.subarray(at, end)).toString('latin1').split(' ');
-    const from = end + 1;
-    if (size === undefined) {
-      // "id missing", and nothing after it.
-      at = from;
+    const head = /^([0-9a-f]+) (\w+) (\d+)$/.exec(Buffer.from(output.subarray(at, end)).toString('latin1'));
+    at = end + 1;
+    if (head === null) {
+      // "name missing", and nothing after it.
+      yield undefined;
       continue;
     }
-    at = from + Number(size) + 1;
-    blobs.set(id, output.subarray(from, at - 1));
+    const [, id = '', type = '', size] = head;
+    const bytes = output.subarray(at, at + Number(size));
+    at += Number(size) + 1;
+    yield { id, type, bytes };
   }
-  return blobs;
 }

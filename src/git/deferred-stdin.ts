@@ -1,5 +1,6 @@
 import type { CommandInput } from '../exec/run-command.ts';
-import type { Git, GitCall, GitResult } from './git.ts';
+import type { GitCall, GitResult } from './git.ts';
+import type { GitReader } from './git-in-folder.ts';
 
 /**
  * A command that may be started before its input is known, while the caller waits for something else: to start a
@@ -21,7 +22,7 @@ export interface DeferredOptions extends Omit<GitCall, 'stdin'> {
 
 /** Prepares a command that does nothing before its input has ended. */
 export function prepareCommand(
-  git: Git,
+  git: Pick<GitReader, 'bytes'>,
   args: readonly string[],
   { noopInput = '', ...call }: DeferredOptions = {},
 ): DeferredCommand {

@@ -2,7 +2,10 @@ import type { ObjectId } from '../domain/ids.ts';
 import type { Git } from './git.ts';
 
 /** Lists the refs below the prefixes, or all refs, with the objects that they name, see git-for-each-ref(1). */
-export async function listRefs(git: Git, prefixes: readonly string[] = []): Promise<Map<string, ObjectId>> {
+export async function listRefs(
+  git: Pick<Git, 'text'>,
+  prefixes: readonly string[] = [],
+): Promise<Map<string, ObjectId>> {
   const { stdout } = await git.text(['for-each-ref', '--format=%(objectname) %(refname)', ...prefixes]);
   return toMap(stdout);
 }

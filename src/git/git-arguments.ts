@@ -1,5 +1,5 @@
 /** The settings of every command. Each can make git start a program, skip a file, or wait for input of the user. */
-export const PINNED: readonly string[] = [
+const PINNED: readonly string[] = [
   'safe.directory=*',
   'core.hooksPath=/dev/null',
   'core.fsmonitor=false',
@@ -29,7 +29,10 @@ export const PINNED: readonly string[] = [
 ];
 
 /** The setting by which no program is asked for credentials. */
-export const CREDENTIAL_RESET = 'credential.helper=';
+const CREDENTIAL_RESET = 'credential.helper=';
+
+/** The arguments of a command that finds its repository by itself. */
+export const WITHOUT_LOCATION: readonly string[] = [...PINNED, CREDENTIAL_RESET].flatMap((setting) => ['-c', setting]);
 
 interface ArgumentOptions {
   readonly gitDir: string;

@@ -3,9 +3,10 @@ import { access } from 'node:fs/promises';
 import { GitError, GroundhogError, toError } from '../domain/errors/errors.ts';
 import { toSystemError } from '../domain/errors/to-groundhog-error.ts';
 import type { DebugLog } from '../exec/debug-log.ts';
-import { type Programs, toGitPath } from '../exec/programs.ts';
+import type { Programs } from '../exec/programs.ts';
 import { type CommandInput, type CommandRunner, type CommandSpec, runCommand } from '../exec/run-command.ts';
-import { CREDENTIAL_RESET, PINNED, toArguments } from './git-arguments.ts';
+import { toArguments, WITHOUT_LOCATION } from './git-arguments.ts';
+import { toEnvironment } from './git-environment.ts';
 import { toGitError, toTooLongError } from './git-failure.ts';
 import { findForeignAnswer, TRACE_HEADERS, withoutTrace } from './http-trace.ts';
 import { type EndedGit, runSimpleGit, type SimpleGitRun } from './run-simple-git.ts';
@@ -98,8 +99,7 @@ export function openGit(location: GitLocation, options: GitOptions): Git {
     now: options.now,
     at: (other) => openGit(other, options),
     async discover(folder, args) {
-      const pinned = [...PINNED, CREDENTIAL_RESET].flatMap((setting) => ['-c', setting]);
-      const run = { ...start({}), args: [...pinned, ...args], cwd: folder };
+      const run = { ...start({}), args: [...WITHOUT_LOCATION, ...args], cwd: folder };
       const { exitCode, ...rest } = await traceCommand(options, { args }, () => runText(run, options));
       return { ...rest, exitCode: exitCode ?? 128 };
     },
@@ -143,28 +143,6 @@ function toStart(call: GitCall, location: GitLocation, options: GitOptions) {
   const { userEnv } = options;
   const own = call.isAsUser === true && userEnv !== undefined ? toUserEnvironment(env, userEnv) : env;
   return { file: git, env: { ...own, ...trace, ...call.env }, call };
-}
-
-function toEnvironment(git: string, location: GitLocation, options: GitOptions): Record<string, string> {
-  return {
-    ...options.proxyEnv,
-    PATH: toGitPath(git),
-    HOME: options.home,
-    LC_ALL: 'C',
-    TZ: 'UTC',
-    GIT_CONFIG_NOSYSTEM: '1',
-    GIT_CONFIG_SYSTEM: '/dev/null',
-    GIT_CONFIG_GLOBAL: '/dev/null',
-    GIT_ATTR_NOSYSTEM: '1',
-    GIT_TERMINAL_PROMPT: '0',
-    GIT_NO_REPLACE_OBJECTS: '1',
-    GIT_NO_LAZY_FETCH: '1',
-    GIT_OPTIONAL_LOCKS: '0',
-    GIT_LITERAL_PATHSPECS: '1',
-    GIT_ALLOW_PROTOCOL: 'file:http:https',
-    ...(location.indexFile === undefined ? {} : { GIT_INDEX_FILE: location.indexFile }),
-    ...(location.objectDir === undefined ? {} : { GIT_OBJECT_DIRECTORY: location.objectDir }),
-  };
 }
 
 async function runText(run: SimpleGitRun, options: GitOptions): Promise<EndedGit<string>> {

@@ -1,7 +1,7 @@
-import { type ChronicleEvent, chronicleEventSchema } from '../domain/record/chronicle-event.ts';
+import type { ChronicleEvent } from '../domain/record/chronicle-event.ts';
 
 /** Events in one file. A full file is never written again, so that the cost of a record does not grow with the task. */
-const EVENTS_PER_FILE = 100;
+export const EVENTS_PER_FILE = 100;
 
 // A line that was read is written unchanged: parsing reorders fields, and drops those of a later version.
 const linesRead = new WeakMap<ChronicleEvent, string>();
@@ -29,20 +29,23 @@ export function renderChronicleFiles(
   return files;
 }
 
+/** Checks a value of JSON, and returns the event that it is. Throws for any other. */
+export type ToEvent = (value: unknown) => ChronicleEvent;
+
 /** Parses a chronicle. Throws, with the line, on an event that this version does not know or a gap in the numbers. */
-export function parseChronicle(text: string): ChronicleEvent[] {
+export function parseChronicle(text: string, toEvent: ToEvent): ChronicleEvent[] {
   const lines = text.split('\n');
   if (lines.pop() !== '') throw new Error('the chronicle does not end with a line end');
   return lines.map((line, index) => {
-    const event = parseLine(line, index + 1);
+    const event = parseLine(line, index + 1, toEvent);
     if (event.seq !== index + 1) throw new Error(`line ${index + 1} of the chronicle has number ${event.seq}`);
     return event;
   });
 }
 
-function parseLine(line: string, number: number): ChronicleEvent {
+function parseLine(line: string, number: number, toEvent: ToEvent): ChronicleEvent {
   try {
-    const event = chronicleEventSchema.parse(JSON.parse(line));
+    const event = toEvent(JSON.parse(line));
     linesRead.set(event, line);
     return event;
   } catch (error) {

@@ -1,17 +1,14 @@
 import type { TaskId } from '../domain/ids.ts';
 import type { TaskView } from '../domain/record/notifier.ts';
-import { parseTaskRef, toRefName } from '../domain/refs/ref-name.ts';
+import { toRefName } from '../domain/refs/ref-name.ts';
 import { listRefs } from '../git/for-each-ref.ts';
 import type { Git } from '../git/git.ts';
 import { readState, requirePlan, type StoredTask } from './state-commit.ts';
+import { findStates, RECORD_REFS } from './state-refs.ts';
 
 /** Lists the tasks that a repository has a record of, by name, from its refs only. */
 export async function listTasks(git: Git): Promise<TaskId[]> {
-  const refs = [...(await listRefs(git, ['refs/groundhog/'])).keys()].map(parseTaskRef);
-  return refs
-    .filter((ref) => ref?.kind === 'state')
-    .map((ref) => ref.taskId)
-    .sort();
+  return [...findStates(await listRefs(git, [RECORD_REFS])).keys()];
 }
 
 /** Reads the record of one task; undefined when the repository has none. */

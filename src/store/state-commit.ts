@@ -3,8 +3,8 @@ import { GroundhogError, toError } from '../domain/errors/errors.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
 import { parsePlan } from '../domain/plan/parse-plan.ts';
 import type { Plan } from '../domain/plan/plan.ts';
-import type { ChronicleEvent } from '../domain/record/chronicle-event.ts';
-import { foldEvents, type TaskState } from '../domain/record/fold-events.ts';
+import { type ChronicleEvent, readEvent } from '../domain/record/chronicle-event.ts';
+import type { TaskState } from '../domain/record/fold-events.ts';
 import { type Lease, leaseSchema } from '../domain/record/lease.ts';
 import { type RefName, toRefName } from '../domain/refs/ref-name.ts';
 import { readBlob, readSmallBlobs } from '../git/cat-file.ts';
@@ -12,7 +12,8 @@ import { importCommit, type Signature, type TreeChange } from '../git/fast-impor
 import type { Git } from '../git/git.ts';
 import { findTreeEntry, listTree } from '../git/ls-tree.ts';
 import { toPathBytes, toReadablePath } from '../git/path-bytes.ts';
-import { chronicleFile, parseChronicle, renderChronicleFiles } from './chronicle.ts';
+import { chronicleFile, renderChronicleFiles } from './chronicle.ts';
+import { LEASE_FILE, PLAN_FILE, parseState, toText } from './parse-state.ts';
 
 /** A further file of the state, such as evidence. */
 export interface StateFile {
@@ -38,7 +39,6 @@ export interface NewState {
   readonly signature: Signature;
 }
 
-const LEASE_FILE = 'lease.json';
 const MAX_EVENTS_WITH_DIGESTS = 250;
 const MAX_CHRONICLE_FILE_BYTES = 256 * 1024 * 1024;
 
@@ -56,7 +56,7 @@ export interface StoredTask {
 /** Appends one commit to the chain of states; files of earlier states are kept. */
 export async function writeState(git: Git, state: NewState): Promise<ObjectId> {
   const text = new Map([
-    ['plan.yml', state.planText],
+    [PLAN_FILE, state.planText],
     ...renderChronicleFiles(state.events, state.known).map(({ path, text }) => [path, text] as const),
     ...(isDigestDue(state) ? toDigests(state.state) : []),
     ...(state.lease === undefined ? [] : ([[LEASE_FILE, toJson(state.lease)]] as const)),
@@ -96,15 +96,11 @@ function toDigests({ memory, record }: TaskState): (readonly [string, string])[]
  */
 export async function readState(git: Git, commit: ObjectId, name?: RefName): Promise<StoredTask> {
   try {
-    const events = parseChronicle(await readChronicle(git, commit));
-    const state = foldEvents(events);
-    if (state === undefined) throw new Error('the chronicle is empty');
     return {
       commit,
-      planText: await readText(git, commit, 'plan.yml'),
-      events,
-      state,
-      lease: await findLease(git, commit),
+      ...parseState(await readChronicle(git, commit), readEvent),
+      planText: await readText(git, commit, PLAN_FILE),
+      lease: parseLease(await findText(git, commit, LEASE_FILE)),
     };
   } catch (error) {
     throw toStateError({ commit, name }, error);
@@ -125,8 +121,7 @@ async function readChronicle(git: Git, commit: ObjectId): Promise<string> {
   return [first, ...texts].join('');
 }
 
-async function findLease(git: Git, commit: ObjectId): Promise<Lease | undefined> {
-  const text = await findText(git, commit, LEASE_FILE);
+function parseLease(text: string | undefined): Lease | undefined {
   if (text === undefined) return undefined;
   try {
     return leaseSchema.parse(JSON.parse(text));
@@ -162,21 +157,13 @@ async function findText(git: Git, commit: ObjectId, path: string): Promise<strin
   return toText(await readBlob(git, entry.id), path);
 }
 
-function toText(bytes: Uint8Array, path: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (cause) {
-    throw new Error(`${path}: ${toError(cause).message}`, { cause });
-  }
-}
-
 function toJson(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
 }
 
 /** Parses the plan of a record. Throws GroundhogError `state_unreadable` when this version cannot read it. */
 export function requirePlan({ commit, planText }: Pick<StoredTask, 'commit' | 'planText'>): Plan {
-  const parsed = parsePlan(planText, { fileName: 'plan.yml' });
+  const parsed = parsePlan(planText, { fileName: PLAN_FILE });
   if (parsed.kind === 'ok') return parsed.plan;
   throw new GroundhogError('state_unreadable', { ref: commit, reason: 'its plan cannot be read' });
 }

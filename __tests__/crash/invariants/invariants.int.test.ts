@@ -3,7 +3,7 @@ import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { eventBodySchema } from '../../../src/domain/record/chronicle-event.ts';
+import { eventBodySchema, readEvent } from '../../../src/domain/record/chronicle-event.ts';
 import { parseChronicle, renderChronicleFiles } from '../../../src/store/chronicle.ts';
 import { quickTest, rowsOfRun } from '../../helpers/slow-run.ts';
 import { cleanUp, createRepo, createTempDir, git, gitEnv } from '../../helpers/temp-repo.ts';
@@ -343,7 +343,7 @@ onLinux('the checker of the invariants', () => {
     const kinds = ['pause_requested', 'task_aborted'];
     const events = kinds.map((kind) => ({ kind, by: 'alice', reason: null }));
     await openSpoilt(repo).rewriteState(editChronicle(addEvents(...events)));
-    const known = parseChronicle(`${(await readChronicleLines(repo, STATE_REF)).join('\n')}\n`);
+    const known = parseChronicle(`${(await readChronicleLines(repo, STATE_REF)).join('\n')}\n`, readEvent);
     expect(known.slice(-2)).toMatchObject(events);
     expect(await findBroken({ ...clean, repo })).toEqual([]);
   });
@@ -368,7 +368,7 @@ onLinux('the checker of the invariants', () => {
       const repo = await copy(clean.repo);
       const lines = [...(await readChronicleLines(repo, STATE_REF))];
       addEvents(...Array.from({ length: 100 }, () => ({ kind: 'hint_given', by: 'alice', text: 'Think.' })))(lines);
-      const events = parseChronicle(`${lines.join('\n')}\n`);
+      const events = parseChronicle(`${lines.join('\n')}\n`, readEvent);
       await openSpoilt(repo).rewriteState((files) => {
         for (const { path, text } of renderChronicleFiles(events, 0)) files.set(path, text);
       });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import picomatch from 'picomatch';
-import { compileGlobs, findGlobProblem } from '../../../src/domain/paths/glob.ts';
+import { compileGlobs } from '../../../src/domain/paths/glob.ts';
+import { findGlobProblem } from '../../../src/domain/paths/glob-syntax.ts';
 import { anyCharacter } from '../../helpers/any-character.ts';
 
 describe('a glob', () => {

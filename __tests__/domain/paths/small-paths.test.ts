@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { toBranchProtection } from '../../../src/domain/paths/branch-protection.ts';
 import { expandBraces } from '../../../src/domain/paths/expand-braces.ts';
-import { compileGlobs, findGlobProblem } from '../../../src/domain/paths/glob.ts';
+import { compileGlobs } from '../../../src/domain/paths/glob.ts';
+import { findGlobProblem } from '../../../src/domain/paths/glob-syntax.ts';
 import { toProtection } from '../../../src/domain/paths/path-policy.ts';
 import { repositoryPathSchema } from '../../../src/domain/paths/repository-path.ts';
 

@@ -55,6 +55,23 @@ describe('what a command loads', () => {
     expect(['zod', 'yaml', 're2js', 'domain/attempt/verb.ts'].filter((name) => loaded.has(name))).toEqual([]);
   });
 
+  test('is only what its work needs for what stands alone in dist', () => {
+    const never = [
+      'yaml',
+      're2js',
+      'simple-git',
+      'node:crypto',
+      'node:v8',
+      'node:fs/promises',
+      'domain/errors/error-catalog.ts',
+    ];
+    const loadedBy = (file: string) => [...listLoaded(file)].filter((name) => never.includes(name));
+    expect(loadedBy('entry/cli-status.ts')).toEqual([]);
+    expect(loadedBy('entry/cli-verb.ts')).toEqual(['domain/errors/error-catalog.ts']);
+    expect([...listLoaded('entry/cli-status.ts')].filter((name) => /^(commander|node:http)$/.test(name))).toEqual([]);
+    expect([...listLoaded('entry/cli-verb.ts')].filter((name) => /^(zod|node:child_process)$/.test(name))).toEqual([]);
+  });
+
   test('holds the runner for a run', () => {
     expect(listLoaded('entry/commands/run/run.ts')).toContain('runner/run-plan.ts');
   });

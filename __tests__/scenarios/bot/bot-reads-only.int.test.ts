@@ -2,7 +2,7 @@ import { afterEach, expect } from '@jest/globals';
 import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, commitAll, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 import { type Hub, withHub } from '../job.ts';
-import { agentCommand, listRefs, listSubjects, planOfTwo } from '../laptop.ts';
+import { agentCommand, listRefs, listSubjects, planOfTwo, TASK_BRANCH } from '../laptop.ts';
 import { botJob } from './bot-job.ts';
 import { askForPlan, label, say } from './bot-people.ts';
 
@@ -96,5 +96,41 @@ quickTest('where Actions may not open a pull request the issue says so, with a l
     expect(shown?.body).toMatch(
       /did not let this job open a pull request: .*\]\(\S+\/compare\/main\.\.\.groundhog\/hello\/task/,
     );
+  }),
+);
+
+slowTest('a status that is asked for while a run starts does not show again what was before', () =>
+  withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
+    const { github } = hub;
+    const first = await botJob(hub, (await askForPlan(hub)).delivery, { agent: agentCommand('does-step-one-only.sh') });
+    expect(first).toMatchObject({ outputs: { ending: 'blocked' } });
+    const onStrike = async () => {
+      const retry = await say(hub, { issue: ISSUE, body: '/groundhog retry' });
+      const passed = await botJob(hub, retry, { agent: agentCommand('does-all-steps.sh') });
+      expect(passed).toMatchObject({ outputs: { ending: 'passed' } });
+    };
+    const status = await say(hub, { issue: ISSUE, body: '/groundhog status' });
+    // The record was read, and nothing is shown yet.
+    github.fail({ method: 'GET', path: /\/pulls$/, fault: { kind: 'drop', hasActed: false, onStrike } });
+    const asked = await botJob(hub, status);
+    expect(asked).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('has written its record since') });
+    const shown = (await github.comments(PULL)).find(({ body }) => body.includes(':status:'));
+    expect(shown?.body).toContain('### ✅ Passed · 2 of 2 landed');
+    expect((await github.pulls())[0]?.body).toContain('**2 of 2 landed**');
+    expect(await github.labels(ISSUE)).toEqual(['groundhog:passed']);
+  }),
+);
+
+slowTest('a run that finds its commits gone from the branch says so in the thread, since it records nothing', () =>
+  withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
+    const { bare, commit } = hub;
+    const first = await botJob(hub, (await askForPlan(hub)).delivery, { agent: agentCommand('does-step-one-only.sh') });
+    expect(first).toMatchObject({ outputs: { ending: 'blocked' } });
+    const theirs = await git(bare, 'commit-tree', '-p', commit, '-m', 'Instead', `${commit}^{tree}`);
+    await git(bare, 'update-ref', TASK_BRANCH, theirs);
+    const { result, answers } = await send(hub, '/groundhog retry', agentCommand('does-all-steps.sh'));
+    expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'conflict' } });
+    expect(answers).toEqual([expect.stringContaining('Nothing of it was touched.')]);
+    expect(await git(bare, 'rev-parse', TASK_BRANCH)).toBe(theirs);
   }),
 );

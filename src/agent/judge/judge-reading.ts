@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { JudgedFiles } from '../../domain/attempt/judge.ts';
-import { compileGlobs, findGlobProblem } from '../../domain/paths/glob.ts';
+import { compileGlobs } from '../../domain/paths/glob.ts';
+import { findGlobProblem } from '../../domain/paths/glob-syntax.ts';
 import { renderDataBlock } from '../../domain/text/safe-block.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
 import type { AnsweredCall, RequestedCall } from '../builtin/model-turn.ts';

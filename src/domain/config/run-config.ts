@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agentNames, ladderSchema, providerNames } from '../agent-ladder.ts';
-import { findGlobProblem } from '../paths/glob.ts';
+import { findGlobProblem } from '../paths/glob-syntax.ts';
 import {
   claimRules,
   denialChoices,

@@ -1,24 +1,6 @@
 import { RE2JS } from 're2js';
 import { expandBraces } from './expand-braces.ts';
-
-const MAX_GLOB_CHARS = 1000;
-const SPECIAL = '*?[]{},!\\';
-
-/** Returns why a glob is invalid, or undefined. A blank one is refused by the schema. */
-export function findGlobProblem(glob: string): string | undefined {
-  if (glob.length > MAX_GLOB_CHARS) return `must not be longer than ${MAX_GLOB_CHARS} characters`;
-  if (glob.trim() === '') return undefined;
-  if (glob !== glob.trim()) return 'must not have spaces around it';
-  if (glob.includes('\0')) return 'must not contain a NUL character';
-  if (glob.startsWith('!')) return 'must not start with "!": there are no exceptions (write "\\!" for the character)';
-  const expanded = expandBraces(glob);
-  if (expanded.kind === 'invalid') return expanded.reason;
-  for (const plain of expanded.globs) {
-    const problem = findShapeProblem(plain) ?? findTokenProblem(plain);
-    if (problem !== undefined) return problem;
-  }
-  return undefined;
-}
+import { findGlobProblem, type GlobToken, readGlobTokens } from './glob-syntax.ts';
 
 // Why: docs/decisions/0004-globs-are-translated-to-re2.md
 /**
@@ -45,70 +27,6 @@ function toChoices(glob: string): readonly string[] {
   return expanded.kind === 'invalid' ? [] : expanded.globs;
 }
 
-function findShapeProblem(glob: string): string | undefined {
-  if (glob.startsWith('/') || /^[A-Za-z]:/.test(glob)) return 'must be relative to the repository root';
-  const parts = glob.replace(/\/$/, '').split('/');
-  if (parts.includes('..')) return 'must not contain ".."';
-  if (glob !== '' && parts.some((part) => part === '' || part === '.')) {
-    return 'must be written plainly, without "./" or "//"';
-  }
-  return undefined;
-}
-
-function findTokenProblem(glob: string): string | undefined {
-  for (const token of readGlobTokens(glob)) if (token.kind === 'invalid') return token.reason;
-  return undefined;
-}
-
-type GlobToken =
-  | { readonly kind: 'text'; readonly source: string }
-  | { readonly kind: 'wildcard'; readonly source: string }
-  | { readonly kind: 'invalid'; readonly reason: string };
-
-function* readGlobTokens(glob: string): Generator<GlobToken> {
-  let rest = glob;
-  while (rest !== '') {
-    const [taken, token] = takeToken(rest);
-    yield token;
-    rest = rest.slice(taken);
-  }
-}
-
-function takeToken(rest: string): readonly [number, GlobToken] {
-  const stars = /^\*+/.exec(rest);
-  if (stars !== null) return [stars[0].length, { kind: 'wildcard', source: '[^/]*' }];
-  if (rest.startsWith('?')) return [1, { kind: 'wildcard', source: '[^/]' }];
-  if (rest.startsWith('[')) return takeSet(rest);
-  const character = String.fromCodePoint(rest.codePointAt(rest.startsWith('\\') ? 1 : 0) ?? 0);
-  if (!rest.startsWith('\\')) return [character.length, { kind: 'text', source: RE2JS.quote(character) }];
-  if (rest.length > 1 && SPECIAL.includes(character)) return [2, { kind: 'text', source: RE2JS.quote(character) }];
-  return [
-    rest.length,
-    { kind: 'invalid', reason: 'must use "/" between folders, and "\\" only before one of *?[]{},!\\' },
-  ];
-}
-
-function takeSet(rest: string): readonly [number, GlobToken] {
-  const set = /^\[([!^]?)([^\\/[\]]+)\]/u.exec(rest);
-  if (set === null) {
-    return [rest.length, { kind: 'invalid', reason: 'has a "[" without a plain set of characters and "]" after it' }];
-  }
-  const [whole, negation, members = ''] = set;
-  let source = negation === '' ? '' : '^/';
-  for (const [text, from = '', to = from] of members.matchAll(/(.)(?:-(.))?/gsu)) {
-    if (from > to) return [whole.length, { kind: 'invalid', reason: `has a range that is upside down: "${text}"` }];
-    if (from < '/' && to > '/') {
-      return [whole.length, { kind: 'invalid', reason: `has a range that includes "/": "${text}"` }];
-    }
-    source += `${toCodeEscape(from)}-${toCodeEscape(to)}`;
-  }
-  return [whole.length, { kind: 'wildcard', source: `[${source}]` }];
-}
-
-function toCodeEscape(character: string): string {
-  return `\\x{${character.codePointAt(0)?.toString(16)}}`;
-}
-
 /** Renders a glob without braces as a regular expression for the whole path. */
 function toSource(glob: string): string {
   const names = glob.replace(/\/$/, '').split('/');
@@ -129,5 +47,10 @@ function toSource(glob: string): string {
 }
 
 function toPartSource(part: string): string {
-  return [...readGlobTokens(part)].map((token) => (token.kind === 'invalid' ? '' : token.source)).join('');
+  return [...readGlobTokens(part)].map(toTokenSource).join('');
+}
+
+function toTokenSource(token: GlobToken): string {
+  if (token.kind === 'text') return RE2JS.quote(token.character);
+  return token.kind === 'wildcard' ? token.source : '';
 }

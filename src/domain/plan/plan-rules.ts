@@ -1,4 +1,4 @@
-import { findGlobProblem } from '../paths/glob.ts';
+import { findGlobProblem } from '../paths/glob-syntax.ts';
 import { type Fault, lineOf } from '../yaml/file-problem.ts';
 import type { YamlDocument, YamlPath } from '../yaml/yaml-document.ts';
 import { findYamlPosition } from './describe-schema-error.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findGlobProblem } from '../paths/glob.ts';
+import { findGlobProblem } from '../paths/glob-syntax.ts';
 
 /** The reports that a runner prints to its standard output. */
 export const printedReports = ['junit', 'tap', 'go-json', 'jest-json', 'mocha-json'] as const;

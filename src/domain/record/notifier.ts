@@ -13,6 +13,9 @@ export interface TaskView {
   readonly memory: GroundhogMemory;
 }
 
+/** The record of a task alone: it names the checkpoints of the plan, in their order. */
+export type RecordView = Pick<TaskView, 'record'>;
+
 /** Progress that is shown live and not recorded. */
 export type RunProgress =
   | { readonly kind: 'agent_output'; readonly text: string }

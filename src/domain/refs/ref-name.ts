@@ -1,4 +1,4 @@
-import { type ObjectId, type TaskId, taskIdSchema } from '../ids.ts';
+import { isTaskId, type ObjectId, type TaskId } from '../ids.ts';
 
 const MAX_SNAPSHOT_NAME_LENGTH = 100;
 
@@ -94,16 +94,15 @@ export function parseTaskRef(ref: string): TaskRef | undefined {
   const match =
     /^refs\/groundhog\/([^/]+)\/(state|result|day-([1-9]\d{0,6}))$/.exec(ref) ??
     /^refs\/heads\/groundhog\/([^/]+)\/(day-([1-9]\d{0,6}))$/.exec(ref);
-  const taskId = taskIdSchema.safeParse(match?.[1]);
-  if (match === null || !taskId.success) return undefined;
-  if (match[2] === 'state' || match[2] === 'result') return { kind: match[2], taskId: taskId.data };
+  const taskId = match?.[1] ?? '';
+  if (match === null || !isTaskId(taskId)) return undefined;
+  if (match[2] === 'state' || match[2] === 'result') return { kind: match[2], taskId };
   const kind = ref.startsWith('refs/heads/') ? 'scratch_branch' : 'scratch';
-  return { kind, taskId: taskId.data, day: Number(match[3]) };
+  return { kind, taskId, day: Number(match[3]) };
 }
 
-function toStepsRef(task: string | undefined, stream: ReturnType<typeof parseStreamName>): TaskRef | undefined {
-  const taskId = taskIdSchema.safeParse(task);
-  return taskId.success && stream !== undefined ? { kind: 'steps', taskId: taskId.data, ...stream } : undefined;
+function toStepsRef(taskId = '', stream: ReturnType<typeof parseStreamName>): TaskRef | undefined {
+  return isTaskId(taskId) && stream !== undefined ? { kind: 'steps', taskId, ...stream } : undefined;
 }
 
 /** Returns the scratch branches of attempts among refs, by their names without `refs/heads/`. */

@@ -1,7 +1,7 @@
+import { toLogText, toResultText } from '../../exec/redaction/log-text.ts';
 import { chooseStyle, type LineTone, paint, type TerminalStyle } from '../../report/terminal/terminal-style.ts';
 import { fitColumns } from '../../report/text/fit-columns.ts';
 import type { Env } from '../settings/settings.ts';
-import { toLogText, toResultText } from './safe-log.ts';
 
 /** The streams of a command: results go to `out`, everything else to `err`; a tone colours the lines of a text. */
 export interface Console {

@@ -1,7 +1,8 @@
 import { type MatrixEntry, toMatrix } from '../../domain/decisions/task-matrix.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
-import { compileGlobs, findGlobProblem } from '../../domain/paths/glob.ts';
+import { compileGlobs } from '../../domain/paths/glob.ts';
+import { findGlobProblem } from '../../domain/paths/glob-syntax.ts';
 import { renderFanOutSummary } from '../../report/pages/fan-out-summary.ts';
 import { listFilesAt } from '../../store/read-file-at.ts';
 import type { JobContext, JobOutcome } from '../job/job-context.ts';

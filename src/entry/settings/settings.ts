@@ -3,7 +3,7 @@ import { VARIABLE_NAME } from '../../domain/config/run-config.ts';
 import type { RunLimits } from '../../domain/decisions/run-budget.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { type TaskId, taskIdSchema } from '../../domain/ids.ts';
-import { findGlobProblem } from '../../domain/paths/glob.ts';
+import { findGlobProblem } from '../../domain/paths/glob-syntax.ts';
 import {
   type ClaimRule,
   isolationChoices,

@@ -2,17 +2,19 @@ import { type AttemptRecord, totalUsage } from '../../domain/attempt/attempt.ts'
 import { findVacuous } from '../../domain/attempt/verdict.ts';
 import { toShortId } from '../../domain/ids.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
-import type { TaskView } from '../../domain/record/notifier.ts';
+import type { RecordView, TaskView } from '../../domain/record/notifier.ts';
 import { describeSource } from '../parts/failure-section.ts';
 import { formatCost, formatPlural, formatSpan } from '../text/format-duration.ts';
 import { cutText, toShortLine, toUnmarkedText } from '../text/safe-text.ts';
 import { describeAttribution } from '../words/attribution-text.ts';
 import { describeAttempt, describeCheckpoint, describeEntry, findAttemptReason } from '../words/outcome-text.ts';
+import { describeRebase } from '../words/rebase-text.ts';
 import { type AttemptFilter, selectAttempts } from '../words/select-attempts.ts';
 import { listSteering } from '../words/steering-text.ts';
 import {
   type CheckpointFacts,
   countDone,
+  describeAttemptCount,
   findLandedCommit,
   listAttempts,
   listCheckpoints,
@@ -49,11 +51,11 @@ export function renderChronicleText(view: TaskView, options: ChronicleOptions = 
 }
 
 /** Renders the status of a task for a terminal: one line for each checkpoint. */
-export function renderStatusText(view: TaskView, options: TextOptions = {}): string {
+export function renderStatusText(view: RecordView, options: TextOptions = {}): string {
   const checkpoints = listCheckpoints(view);
   const lines = checkpoints.map((checkpoint) => {
     const commit = findLandedCommit(checkpoint);
-    const made = checkpoint.attempts.length === 0 ? '' : `, ${formatPlural(checkpoint.attempts.length, 'attempt')}`;
+    const made = checkpoint.attempts.length === 0 ? '' : `, ${describeAttemptCount(checkpoint.attempts)}`;
     const usage = sumUsage(checkpoint.attempts);
     const price = usage.cost_usd === null ? '' : `, ${formatCost(usage)}`;
     return `${renderTitle(checkpoint, checkpoints.length, options)}${made}${price}${commit === null ? '' : `, commit ${toShortId(commit)}`}`;
@@ -61,12 +63,13 @@ export function renderStatusText(view: TaskView, options: TextOptions = {}): str
   return toLogText([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view, options)]);
 }
 
-function renderHead(view: TaskView, checkpoints: readonly CheckpointFacts[]): string {
+function renderHead(view: RecordView, checkpoints: readonly CheckpointFacts[]): string {
   const attempts = listAttempts(checkpoints);
   const usage = sumUsage(attempts);
   return [
-    `Task ${view.record.task_id}: ${countDone(checkpoints)}, ${formatPlural(attempts.length, 'attempt')}${usage.cost_usd === null ? '' : `, ${formatCost(usage)}`}`,
+    `Task ${view.record.task_id}: ${countDone(checkpoints)}, ${describeAttemptCount(attempts)}${usage.cost_usd === null ? '' : `, ${formatCost(usage)}`}`,
     `Branch ${toShortLine(view.record.task_branch, 200)} at ${toShortId(view.record.head)}, base ${toShortId(view.record.base_sha)}`,
+    ...[describeRebase(view.record)].filter((line) => line !== undefined),
     ...(view.record.result === null ? [] : [`Waits for approval: ${view.record.result}`]),
     view.record.isolation === 'none'
       ? 'Isolation: none'
@@ -74,7 +77,7 @@ function renderHead(view: TaskView, checkpoints: readonly CheckpointFacts[]): st
   ].join('\n');
 }
 
-function renderEnd(view: TaskView, { reader = ANY_READER }: TextOptions): string {
+function renderEnd(view: RecordView, { reader = ANY_READER }: TextOptions): string {
   const status = describeTaskStatus(view);
   const actions = listSteering(view);
   const done = actions.length === 0 ? '' : `Done by people:\n${actions.map((line) => `  ${line}`).join('\n')}\n\n`;
@@ -86,7 +89,7 @@ function renderEnd(view: TaskView, { reader = ANY_READER }: TextOptions): string
 }
 
 /** Describes the request to a running task. An abort takes precedence over a pause. */
-function describeRequested({ record: { aborted, pause } }: TaskView): string {
+function describeRequested({ record: { aborted, pause } }: RecordView): string {
   if (aborted !== null) return ` The task was aborted by ${toShortLine(aborted.by, 60)}: the run at work is stopped.`;
   return pause === null ? '' : ' A pause was requested.';
 }

@@ -1,4 +1,4 @@
-import type { TaskView } from '../../domain/record/notifier.ts';
+import type { RecordView } from '../../domain/record/notifier.ts';
 import {
   type CheckpointFacts,
   findLandedCommit,
@@ -12,20 +12,20 @@ import { findTerminalSteps, type ReaderCommand } from '../words/terminal-steps.t
 import { findMark } from './marks.ts';
 
 /** Renders the status of tasks as one JSON document, schema version 1; absent values are null. */
-export function renderStatusJson(views: readonly TaskView[], reader: ReaderCommand): string {
+export function renderStatusJson(views: readonly RecordView[], reader: ReaderCommand): string {
   const tasks = views.map((view) => ({ ...toTask(view), ...toDetails(view, reader) }));
   return `${JSON.stringify({ schema_version: 1, tasks }, undefined, 2)}\n`;
 }
 
 /** Renders a list of tasks as one JSON document, schema version 1; absent values are null. */
-export function renderTaskListJson(views: readonly TaskView[]): string {
+export function renderTaskListJson(views: readonly RecordView[]): string {
   return `${JSON.stringify({ schema_version: 1, tasks: views.map(toTask) }, undefined, 2)}\n`;
 }
 
 /** The status of a task that is running. */
 const RUNNING = 'running';
 
-function toTask(view: TaskView) {
+function toTask(view: RecordView) {
   const { record } = view;
   const checkpoints = listCheckpoints(view);
   const attempts = listAttempts(checkpoints);
@@ -43,7 +43,7 @@ function toTask(view: TaskView) {
   };
 }
 
-function toDetails(view: TaskView, reader: ReaderCommand) {
+function toDetails(view: RecordView, reader: ReaderCommand) {
   const { record } = view;
   const status = describeTaskStatus(view);
   return {

@@ -1,5 +1,5 @@
 import { conclusionOf } from '../../domain/record/ending.ts';
-import type { TaskView } from '../../domain/record/notifier.ts';
+import type { RecordView } from '../../domain/record/notifier.ts';
 import { formatCost, formatInstant, formatPlural } from '../text/format-duration.ts';
 import { countDone, listAttempts, listCheckpoints, sumUsage } from '../words/task-facts.ts';
 import { describeTaskStatus, endingOf } from '../words/task-status.ts';
@@ -7,7 +7,7 @@ import { type MarkName, renderMark } from './marks.ts';
 import type { TerminalStyle } from './terminal-style.ts';
 
 /** Renders one line for each task: its state, what is done, attempts, cost, and when its last run began. */
-export function renderTaskList(views: readonly TaskView[], style: TerminalStyle): string {
+export function renderTaskList(views: readonly RecordView[], style: TerminalStyle): string {
   if (views.length === 0) return 'No tasks are recorded here.\n';
   const width = Math.max(...views.map(({ record }) => record.task_id.length));
   return views.map((view) => `${renderTask(view, width, style)}\n`).join('');
@@ -19,7 +19,7 @@ const markNames: Readonly<Record<ReturnType<typeof conclusionOf>, MarkName>> = {
   neutral: 'waiting',
 };
 
-function renderTask(view: TaskView, width: number, style: TerminalStyle): string {
+function renderTask(view: RecordView, width: number, style: TerminalStyle): string {
   const { record } = view;
   const kind = describeTaskStatus(view)?.kind;
   const mark = kind === undefined ? 'running' : markNames[conclusionOf(endingOf(kind))];

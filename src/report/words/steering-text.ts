@@ -1,6 +1,6 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import { toShortId } from '../../domain/ids.ts';
-import type { TaskView } from '../../domain/record/notifier.ts';
+import type { RecordView } from '../../domain/record/notifier.ts';
 import type { Steering } from '../../domain/record/run-record.ts';
 import type { SteeringEvent } from '../../domain/record/steering.ts';
 import { formatInstant } from '../text/format-duration.ts';
@@ -24,7 +24,9 @@ export function renderSteeringLine(event: SteeringEvent): string {
     case 'task_aborted':
       return `The task was aborted by ${by}${event.reason === null ? '.' : `: ${toShortLine(event.reason, 200)}`}`;
     case 'checkpoint_approved':
-      return `${event.checkpoint_id}: its statements were approved by ${by}.`;
+      return event.statement === undefined
+        ? `${event.checkpoint_id}: its statements were approved by ${by}.`
+        : `${event.checkpoint_id}: its statement ${event.statement} was approved by ${by}.`;
     case 'result_materialized':
       return `Approved by ${by}: the task branch is at ${toShortId(event.to)}.`;
     default:
@@ -33,20 +35,23 @@ export function renderSteeringLine(event: SteeringEvent): string {
 }
 
 /** Lists the latest actions of users, one line each for a terminal. */
-export function listSteering({ record: { steering } }: TaskView): string[] {
+export function listSteering({ record: { steering } }: RecordView): string[] {
   return latest(steering).map(({ at, by, kind, checkpoint_id, text }) => {
-    const action = [kinds[kind], ...(checkpoint_id === null ? [] : [`"${toShortLine(checkpoint_id, 100)}"`])].join(' ');
+    const action = [
+      describeKind(kind, text),
+      ...(checkpoint_id === null ? [] : [`"${toShortLine(checkpoint_id, 100)}"`]),
+    ].join(' ');
     return `${formatInstant(at)}  ${toShortLine(by, 60)}: ${action}${text === null ? '' : `: ${toShortLine(text, 200)}`}`;
   });
 }
 
 /** Lists the latest actions of users, one line of markdown each. */
-export function listSteeringItems({ record: { steering } }: TaskView): readonly string[] {
+export function listSteeringItems({ record: { steering } }: RecordView): readonly string[] {
   return latest(steering).map((each) => `${formatInstant(each.at)} ${renderDecision(each)}`);
 }
 
 /** Renders the latest action of a user as a sentence; undefined without one. */
-export function renderLatestDecision({ record: { steering } }: TaskView): string | undefined {
+export function renderLatestDecision({ record: { steering } }: RecordView): string | undefined {
   const last = steering.at(-1);
   return last === undefined ? undefined : `${renderDecision(last)}.`;
 }
@@ -54,7 +59,7 @@ export function renderLatestDecision({ record: { steering } }: TaskView): string
 function renderDecision({ by, kind, checkpoint_id, text }: Steering): string {
   const name = checkpoint_id === null ? '' : ` ${renderProse(checkpoint_id, 60)}`;
   const more = text === null ? '' : `: ${renderProse(text)}`;
-  return `${renderProse(by, 60)} ${kinds[kind]}${name}${more}`;
+  return `${renderProse(by, 60)} ${describeKind(kind, text)}${name}${more}`;
 }
 
 function latest(steering: readonly Steering[]): readonly Steering[] {
@@ -71,14 +76,19 @@ const kinds: Readonly<Record<Steering['kind'], string>> = {
   materialize: 'approved the commits up to',
 };
 
+/** Describes an action; an approval with a text is of that one statement. */
+function describeKind(kind: Steering['kind'], text: string | null): string {
+  return kind === 'approve' && text !== null ? 'approved a statement of' : kinds[kind];
+}
+
 /** Finds the command that approves the waiting commits; undefined when none wait. */
-export function findApprovalCommand({ record }: TaskView): string | undefined {
+export function findApprovalCommand({ record }: RecordView): string | undefined {
   const [approval] = listCommitApproval(record);
   return approval === undefined ? undefined : `groundhog ${approval.text} --task ${record.task_id}`;
 }
 
 /** Renders the commits that wait for approval; undefined when none wait. */
-export function renderApproval({ record: { result } }: TaskView, links: Links): string | undefined {
+export function renderApproval({ record: { result } }: RecordView, links: Links): string | undefined {
   if (result === null) return undefined;
   return `The commits up to ${renderCommitLink(links, result)} wait for approval: they are not on the task branch yet.`;
 }

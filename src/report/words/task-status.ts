@@ -1,7 +1,7 @@
 import { decideContinuation } from '../../domain/decisions/decide-continuation.ts';
 import { chooseNextAction, describeRequest, type NextAction } from '../../domain/decisions/next-action.ts';
 import { conclusionOf, type Ending, isPassing } from '../../domain/record/ending.ts';
-import type { TaskView } from '../../domain/record/notifier.ts';
+import type { RecordView } from '../../domain/record/notifier.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { describeEnding } from './outcome-text.ts';
 
@@ -19,7 +19,7 @@ export interface TaskStatus {
 }
 
 /** Describes the status of a task; undefined while it is running. */
-export function describeTaskStatus(view: TaskView): TaskStatus | undefined {
+export function describeTaskStatus(view: RecordView): TaskStatus | undefined {
   const { record } = view;
   const { ending } = record;
   if (ending === null) return undefined;
@@ -89,7 +89,7 @@ export function endingOf(kind: TaskStatusKind): Ending {
 }
 
 /** Returns whether a task is between two runs and has no work left, so that its pull request can be merged. */
-export function isTaskFinished(view: TaskView): boolean {
+export function isTaskFinished(view: RecordView): boolean {
   const kind = describeTaskStatus(view)?.kind;
   return kind === 'passed' || kind === 'approved' || kind === 'nothing_to_do';
 }

@@ -1,5 +1,5 @@
 import { assertNever } from '../../domain/assert-never.ts';
-import type { TaskView } from '../../domain/record/notifier.ts';
+import type { RecordView } from '../../domain/record/notifier.ts';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import { toShortLine } from '../text/safe-text.ts';
 import { findStuckCheckpoint } from './next-step.ts';
@@ -27,11 +27,11 @@ export interface ReaderCommand {
 
 /** The names of a task and its branch, for commands. */
 interface CommandFacts extends ReaderCommand {
-  readonly view: TaskView;
+  readonly view: RecordView;
 }
 
 /** Finds the next step for a status, with commands that name the task and the checkpoint. */
-export function findTerminalSteps({ kind }: TaskStatus, view: TaskView, reader: ReaderCommand): TerminalSteps {
+export function findTerminalSteps({ kind }: TaskStatus, view: RecordView, reader: ReaderCommand): TerminalSteps {
   const facts = { ...reader, view };
   const again = reader.again === undefined ? [] : [reader.again];
   switch (kind) {
@@ -67,7 +67,7 @@ export function findTerminalSteps({ kind }: TaskStatus, view: TaskView, reader: 
   }
 }
 
-function listReview({ record }: TaskView, { remote }: ReaderCommand): string[] {
+function listReview({ record }: RecordView, { remote }: ReaderCommand): string[] {
   const branch = toShortLine(record.task_branch, 200);
   if (remote !== undefined) return [];
   return [

@@ -53,19 +53,3 @@ function refuseUnknown(group: Command, word: string): void {
   const question = near === undefined ? '' : `\n(Did you mean ${near}?)`;
   group.error(`error: unknown command '${word}'${question}`, { code: 'commander.unknownCommand' });
 }
-
-/** Adds the verb by which an agent reports calls of its own tools. */
-export function addStepVerb(
-  verb: Command,
-  call: (name: string, payload: Readonly<Record<string, unknown>>, flags: { json?: string }) => Promise<void>,
-): void {
-  verb
-    .command('step')
-    .description('A tool of the agent has just ended, or is about to run: the changes are kept as a step.')
-    .option('--tool <name>', 'the name of the tool')
-    .option('--start', 'it is about to run')
-    .option('--json <payload>', 'the payload as JSON; "-" reads it from standard input')
-    .action((flags: { tool?: string; start?: boolean; json?: string }) =>
-      call('step', { tool: flags.tool, phase: flags.start === true ? 'start' : undefined }, flags),
-    );
-}

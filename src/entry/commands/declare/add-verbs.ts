@@ -1,19 +1,26 @@
 import type { Command } from 'commander';
-import type { Io } from '../../compose/host-context.ts';
-import { addStepVerb } from './add-steps.ts';
+import type { verbCommand } from '../attempt/verb.ts';
+import type { DeclareCommands } from './create-program.ts';
 
 const JSON_OPTION = ['--json <payload>', 'the payload as JSON; "-" reads it from standard input'] as const;
 
-/** Adds the verbs by which an agent reports to Groundhog during an attempt. */
-export function addVerbs(program: Command, io: Io, finish: (exitCode: number) => void): void {
+/** Loads the work of the verbs, where it is not there yet. */
+export type LoadVerb = () => Promise<{ readonly verbCommand: typeof verbCommand }>;
+
+/** Returns what adds the verbs by which an agent reports to Groundhog during an attempt. */
+export function declareVerbs(load: LoadVerb): DeclareCommands {
+  return (program, io, finish) =>
+    addVerbs(program, async (name, payload, flags) => {
+      const { verbCommand } = await load();
+      finish(await verbCommand({ name: `groundhog.${name}`, payload, json: flags.json }, io));
+    });
+}
+
+function addVerbs(program: Command, call: CallVerb): void {
   const verb = program
     .command('verb')
     .description('Report to Groundhog from within an attempt; for agents.')
     .addHelpText('after', '\nTo name states of its files and restore them, an agent uses: groundhog snapshot');
-  const call = async (name: string, payload: Readonly<Record<string, unknown>>, flags: { json?: string }) => {
-    const { verbCommand } = await import('../attempt/verb.ts');
-    finish(await verbCommand({ name: `groundhog.${name}`, payload, json: flags.json }, io));
-  };
   verb
     .command('checkpoint-success')
     .description('The checkpoint is done. Ends the attempt.')
@@ -47,6 +54,18 @@ export function addVerbs(program: Command, io: Io, finish: (exitCode: number) =>
   addStepVerb(verb, call);
   addUsageVerbs(verb, call);
   addChronicleVerb(verb, call);
+}
+
+function addStepVerb(verb: Command, call: CallVerb): void {
+  verb
+    .command('step')
+    .description('A tool of the agent has just ended, or is about to run: the changes are kept as a step.')
+    .option('--tool <name>', 'the name of the tool')
+    .option('--start', 'it is about to run')
+    .option(...JSON_OPTION)
+    .action((flags: { tool?: string; start?: boolean; json?: string }) =>
+      call('step', { tool: flags.tool, phase: flags.start === true ? 'start' : undefined }, flags),
+    );
 }
 
 function addChronicleVerb(verb: Command, call: CallVerb): void {
@@ -105,15 +124,4 @@ function toFailurePayload(flags: {
     next_attempt_plan: flags.next,
     retry_pointless: flags.retryPointless ?? false,
   };
-}
-
-/** Adds the command that serves the verbs to agents that support MCP. */
-export function addMcp(program: Command, io: Io, finish: (exitCode: number) => void): void {
-  program
-    .command('mcp')
-    .description('Serve the verbs of the running attempt as MCP tools on standard input and output, for a CLI agent.')
-    .action(async () => {
-      const { mcpCommand } = await import('../attempt/mcp.ts');
-      finish(await mcpCommand(io));
-    });
 }

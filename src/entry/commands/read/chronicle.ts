@@ -1,14 +1,9 @@
 import type { TaskId } from '../../../domain/ids.ts';
+import type { TaskView } from '../../../domain/record/notifier.ts';
 import { countStats } from '../../../domain/record/task-stats.ts';
-import {
-  type ChronicleOptions,
-  renderChronicleText,
-  renderStatusText,
-} from '../../../report/terminal/chronicle-text.ts';
+import { type ChronicleOptions, renderChronicleText } from '../../../report/terminal/chronicle-text.ts';
 import { findLineTone } from '../../../report/terminal/marks.ts';
 import { renderStats, renderStatsCsv, renderStatsJson } from '../../../report/terminal/stats-text.ts';
-import { renderStatusJson, renderTaskListJson } from '../../../report/terminal/status-json.ts';
-import { renderTaskList } from '../../../report/terminal/task-list.ts';
 import { type AttemptFilter, selectAttempts } from '../../../report/words/select-attempts.ts';
 import { findTask, listTasks } from '../../../store/read-tasks.ts';
 import type { Io } from '../../compose/host-context.ts';
@@ -19,6 +14,7 @@ import { parseWholeNumber, toSettingError } from '../../settings/settings.ts';
 import { type VerboseFlags, withVerbose } from '../flags.ts';
 import { findReader } from '../reader.ts';
 import { toExitCode } from '../to-exit-code.ts';
+import { type RecordsForm, renderRecordList, renderRecords } from './render-records.ts';
 
 export interface ReadFlags extends VerboseFlags {
   readonly repo: string;
@@ -57,21 +53,12 @@ export function chronicleCommand(flags: ChronicleFlags, io: Io): Promise<number>
 
 /** Shows the state of each task in a few lines. Writes nothing. */
 export function statusCommand(flags: ReadFlags, io: Io): Promise<number> {
-  return withTasks({ name: 'status', flags }, io, (tasks) => {
-    const views = tasks.map(({ view }) => view);
-    const options = toTextOptions(flags, io);
-    if (flags.json === true) return renderStatusJson(views, options.reader);
-    const texts = views.map((view) => renderStatusText(view, options));
-    return texts.length === 0 ? 'No tasks are recorded here.\n' : texts.join('\n');
-  });
+  return withTasks({ name: 'status', flags }, io, (tasks) => renderRecords(tasks.map(toView), toForm(flags, io)));
 }
 
 /** Shows one line for each task. Writes nothing. */
 export function listCommand(flags: ReadFlags, io: Io): Promise<number> {
-  return withTasks({ name: 'list', flags }, io, (tasks) => {
-    const views = tasks.map(({ view }) => view);
-    return flags.json === true ? renderTaskListJson(views) : renderTaskList(views, io.console.outStyle);
-  });
+  return withTasks({ name: 'list', flags }, io, (tasks) => renderRecordList(tasks.map(toView), toForm(flags, io)));
 }
 
 /** Shows counts over the attempts of a task, or of all tasks. Writes nothing. */
@@ -86,6 +73,14 @@ export function statsCommand(flags: StatsFlags, io: Io): Promise<number> {
 function toTextOptions({ remote }: ReadFlags, { host, console }: Io) {
   const { program } = findReader(host.env, process.argv);
   return { style: console.outStyle, reader: { program, remote } } satisfies ChronicleOptions;
+}
+
+function toForm(flags: ReadFlags, io: Io): RecordsForm {
+  return { json: flags.json, options: toTextOptions(flags, io) };
+}
+
+function toView({ view }: FoundTask): TaskView {
+  return view;
 }
 
 const ATTEMPT = { name: 'attempt', min: 1, max: 999_999_999 };

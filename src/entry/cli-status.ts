@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { TaskId } from '../domain/ids.ts';
+import { findOnPath } from '../exec/programs.ts';
+import { createRedactor } from '../exec/redaction/redact.ts';
+import { openGitIn } from '../git/git-in-folder.ts';
+import { findLineTone } from '../report/terminal/marks.ts';
+import { readRecords } from '../store/read-records.ts';
+import { renderRecordList, renderRecords } from './commands/read/render-records.ts';
+import { findReader } from './commands/reader.ts';
+import { openConsole } from './compose/console.ts';
+import { findSecretsInEnv } from './settings/find-secrets-in-env.ts';
+import { findSecretsOnMachine } from './settings/find-secrets-on-machine.ts';
+
+const OPTIONS = {
+  repo: { type: 'string', default: '.' },
+  task: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+const RENDERERS = { status: renderRecords, list: renderRecordList };
+
+// Why: docs/decisions/0144-quick-commands-stand-alone.md
+/**
+ * Runs `groundhog status` or `groundhog list` on the records of a repository on this machine. Returns false, with
+ * nothing printed, for all that is not as usual: the whole program does it then, or says what is wrong.
+ */
+export async function runStatus([name = '', ...args]: readonly string[]): Promise<boolean> {
+  if (name !== 'status' && name !== 'list') return false;
+  const { env, argv } = process;
+  try {
+    const { values } = parseArgs({ args: [...args], options: OPTIONS });
+    const { json, repo } = values;
+    const { redact } = createRedactor([...findSecretsInEnv(env), ...findSecretsOnMachine(env, [repo])]);
+    const console = openConsole(redact, env);
+    const options = { style: console.outStyle, reader: { program: findReader(env, argv).program, remote: undefined } };
+    const views = await readRecords(await openReader(repo), (known) => chooseTasks(known, values.task));
+    console.out(RENDERERS[name](views, { json, options }), json === true ? undefined : findLineTone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function openReader(repo: string) {
+  const folder = resolve(repo);
+  const git = await findOnPath('git', process.env.PATH ?? '');
+  if (git === undefined || folder.includes('\n') || process.env.GROUNDHOG_GIT_STALL_SECONDS !== undefined)
+    throw new Error('not as usual');
+  return openGitIn(folder, git);
+}
+
+function chooseTasks(known: readonly TaskId[], named: string | undefined): readonly TaskId[] {
+  if (named === undefined) return known;
+  const found = known.filter((taskId) => taskId === named);
+  if (found.length === 0) throw new Error('no such task');
+  return found;
+}
