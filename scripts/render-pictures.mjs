@@ -17,7 +17,7 @@ import { listSamples } from '../__tests__/report/pages/sample-pages.ts';
 const MERMAID = 'mermaid@12.3.0';
 const PHONE = 390;
 // Sharp enough where screens have two pixels for one.
-const SCALE = 1.5;
+const SCALE = 1.25;
 const STATES = [
   'stopping',
   'approval',

@@ -50,7 +50,7 @@ function renderStyle(theme: Theme): string {
     h1 span { color: ${colors.text}; font-weight: 300; }
     .markdown-body { font-family: inherit; font-size: 14px; padding: 16px; }
     .box { border: 1px solid ${colors.border}; border-radius: 6px; }
-    .head { background: ${colors.head}; border-bottom: 1px solid ${colors.border}; border-radius: 6px 6px 0 0; padding: 8px 16px; font-size: 14px; color: ${colors.text}; }
+    .head { background: ${colors.head}; border-bottom: 1px solid ${colors.border}; border-radius: 6px 6px 0 0; padding: 8px 16px; font-size: 14px; color: ${colors.text}; overflow-wrap: anywhere; }
     .markdown-body table { display: block; width: max-content; max-width: 100%; overflow: auto; }
     .mermaid { background: none !important; }`;
 }

@@ -27,7 +27,11 @@ quickTest('who may not start work is told so in the log, and nothing is written'
     });
     expect(byTriage.summary).toContain('"tilly" has the role "triage" here.');
     const byBot = await botJob(hub, await ask(hub, 'sly[bot]'));
-    expect(byBot).toMatchObject({ exitCode: 0, outputs: {}, summary: expect.stringContaining('"sly[bot]" is a bot') });
+    expect(byBot).toMatchObject({
+      exitCode: 0,
+      outputs: {},
+      summary: expect.stringContaining('"sly\\[bot\\]" is a bot'),
+    });
     expect(byBot.stdout).toMatch(/^::notice::This event may not start anything/m);
     const byUs = await botJob(hub, await ask(hub, 'github-actions[bot]'));
     expect(byUs).toMatchObject({
