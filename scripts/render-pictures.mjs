@@ -116,7 +116,9 @@ async function takePicture({ name, shown, width, theme, columns, isOpen = false 
   const picture = join(out, `${name}.png`);
   await page.screenshot({ path: picture, fullPage: true });
   await page.close();
-  execFileSync('pngquant', ['--force', '--skip-if-larger', '--strip', '--ext', '.png', picture], { stdio: 'ignore' });
+  execFileSync('pngquant', ['--force', '--skip-if-larger', '--strip', '--speed', '1', '--ext', '.png', '32', picture], {
+    stdio: 'ignore',
+  });
   return picture;
 }
 

@@ -80,14 +80,6 @@ describe.each(isolations)('with isolation: %s', (isolation) => {
       await model.close();
       const document = JSON.parse(ended.stdout);
       const answers = seen.at(-1)?.answers.map(({ text }) => text) ?? [];
-      if (process.env.SHOW)
-        console.log(
-          name,
-          isolation,
-          ended.stderr,
-          seen.at(-1)?.tools.map(({ name: tool }) => tool),
-          answers.map((text) => text.slice(0, 300)),
-        );
       expect(ended.exitCode).toBe(0);
       expect(document).toMatchObject({ rounds: 1, criteria: { checked: 3, all: 3 } });
       expect(document.plan.slice(document.plan.indexOf('\n') + 1)).toBe(GOOD_PLAN);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { findHeadings, type Page, projectFolder, readPage, readPages } from './pages.ts';
@@ -12,7 +12,9 @@ function toAnchor(heading: string): string {
 
 function findDeadLinks({ path, text }: Page): string[] {
   const prose = text.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '``');
-  const targets = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? '');
+  const targets = [...prose.matchAll(/\]\(([^)\s]+)\)|\s(?:src|srcset)="([^"]+)"/g)].map(
+    ([, link, picture]) => link ?? picture ?? '',
+  );
   return targets.filter((target) => {
     if (/^https?:/.test(target)) return false;
     const [file = '', anchor] = target.split('#');
@@ -42,6 +44,16 @@ describe('the pages', () => {
     },
   );
 
+  test('show every picture there is, for light and dark pages, in less than 2.5 megabytes', () => {
+    const folder = join(projectFolder, 'docs/pictures');
+    const files = readdirSync(folder).sort();
+    const shown = pages.flatMap(({ text }) => [...text.matchAll(/pictures\/([\w-]+\.png)"/g)].map((match) => match[1]));
+    expect([...new Set(shown)].sort()).toEqual(files);
+    expect(files.filter((file) => file.endsWith('-light.png')).length).toBe(files.length / 2);
+    const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+    expect(bytes).toBeLessThan(2_500_000);
+  });
+
   test('are all reached from the README', () => {
     const reached = new Set<string>();
     const visit = (path: string) => {
@@ -58,7 +70,13 @@ describe('the pages', () => {
 
 describe('the search for dead links', () => {
   test('reports a file and a heading that are not there', () => {
-    const text = '[a](nowhere.md) [b](docs/agents.md#nothing) [c](#top) [d](docs/agents.md#verbs)\n# Top\n';
-    expect(findDeadLinks({ path: 'README.md', text })).toEqual(['nowhere.md', 'docs/agents.md#nothing', '#top']);
+    const text =
+      '[a](nowhere.md) [b](docs/agents.md#nothing) [c](#top) [d](docs/agents.md#verbs)\n# Top\n<img src="no.png">';
+    expect(findDeadLinks({ path: 'README.md', text })).toEqual([
+      'nowhere.md',
+      'docs/agents.md#nothing',
+      '#top',
+      'no.png',
+    ]);
   });
 });

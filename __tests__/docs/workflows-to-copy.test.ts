@@ -67,7 +67,9 @@ describe('the workflows to copy', () => {
   test('are these', () => {
     const ofOneRepository = ['app-token.yml', 'dispatch-only.yml', 'fan-out.yml', 'full-bot.yml', 'self-hosted.yml'];
     const ofAgents = cliAdapters.map(({ name }) => `${name}.yml`);
-    expect(names).toEqual([...ofOneRepository, ...ofAgents, CALLER, 'organisation-workflow.yml'].sort());
+    expect(names).toEqual(
+      [...ofOneRepository, ...ofAgents, CALLER, 'merge-queue.yml', 'organisation-workflow.yml'].sort(),
+    );
   });
 
   test.each(cliAdapters)('of $name installs the version that is tested, and passes its key', (adapter) => {

@@ -10,8 +10,12 @@ export function parseMarker(body: string): Marker | undefined {
   try {
     if (kind === 'checkpoint')
       return { lineage: decodeURIComponent(lineage), kind, checkpointId: decodeURIComponent(id) };
-    if (kind === 'answer' && /^[1-9]\d{0,15}$/.test(id))
-      return { lineage: decodeURIComponent(lineage), kind, questionId: Number(id) };
+    const [, part, number] = /^(?:(review|line)\.)?([1-9]\d{0,15})$/.exec(id) ?? [];
+    if (kind === 'answer' && number !== undefined) {
+      const question =
+        part === 'review' || part === 'line' ? ({ id: Number(number), part } as const) : { id: Number(number) };
+      return { lineage: decodeURIComponent(lineage), kind, question };
+    }
     if ((kind === 'status' || kind === 'issue' || kind === 'answer') && id === '')
       return { lineage: decodeURIComponent(lineage), kind };
     return undefined;

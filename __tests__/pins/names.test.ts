@@ -149,7 +149,12 @@ test('our comments are known by these first lines', () => {
     '<!-- groundhog:1:0f1e:checkpoint:parse%20args -->',
   );
   expect(renderMarker({ lineage: 'thread-7', kind: 'answer' })).toBe('<!-- groundhog:1:thread%2D7:answer: -->');
-  expect(renderMarker({ lineage: '0f1e', kind: 'answer', questionId: 42 })).toBe('<!-- groundhog:1:0f1e:answer:42 -->');
+  expect(renderMarker({ lineage: '0f1e', kind: 'answer', question: { id: 42 } })).toBe(
+    '<!-- groundhog:1:0f1e:answer:42 -->',
+  );
+  expect(renderMarker({ lineage: '0f1e', kind: 'answer', question: { id: 42, part: 'line' } })).toBe(
+    '<!-- groundhog:1:0f1e:answer:line.42 -->',
+  );
 });
 
 test('the endings have these conclusions and exit codes', () => {

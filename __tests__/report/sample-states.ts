@@ -1,9 +1,11 @@
 import type { AttemptRecord } from '../../src/domain/attempt/attempt.ts';
 import type { CriterionRun } from '../../src/domain/attempt/verdict.ts';
 import { describeCause } from '../../src/domain/decisions/run-budget.ts';
+import { objectIdSchema } from '../../src/domain/ids.ts';
 import type { TaskView } from '../../src/domain/record/notifier.ts';
 import type { CheckpointRun, GroundhogRun } from '../../src/domain/record/run-record.ts';
-import { type CheckpointSketch, makeAttempt, makeCriterionRun, makeView } from './make-view.ts';
+import { describeMove } from '../../src/runner/record/record-events.ts';
+import { type CheckpointSketch, LANDED, makeAttempt, makeCriterionRun, makeView } from './make-view.ts';
 
 /** The states that a reader can find a task in. */
 export const STATES = ['running', 'passed', 'blocked', 'paused', 'conflict'] as const;
@@ -137,7 +139,7 @@ function toEnd(state: SampleState, sketches: readonly CheckpointSketch[]): Parti
     case 'passed':
       return { ending: 'passed', ending_reason: 'Every checkpoint has passed.', ended_at };
     case 'blocked': {
-      const reason = `Checkpoint "${stuck}" is abandoned: attempt budget used up (3 of 3)`;
+      const reason = `Checkpoint "${stuck}" is given up: attempt budget used up (3 of 3)`;
       return { ending: 'blocked', ending_reason: reason, ended_at };
     }
     case 'paused': {
@@ -145,7 +147,8 @@ function toEnd(state: SampleState, sketches: readonly CheckpointSketch[]): Parti
       return { ending: 'paused', pause_cause: 'deadline', ending_reason, ended_at };
     }
     case 'conflict': {
-      const reason = 'refs/heads/groundhog/demo/task is at 1234567, which does not contain our last commit ddddddd.';
+      const found = objectIdSchema.parse('e'.repeat(40));
+      const reason = describeMove('groundhog/demo/task', { expected: objectIdSchema.parse(LANDED), found });
       return { ending: 'conflict', ending_reason: reason, ended_at };
     }
   }

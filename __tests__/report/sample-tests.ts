@@ -17,7 +17,7 @@ export function makeTestsSample(): TaskView {
   return makeView([{ checkpoint_id: 'short-flags', spec: SPEC, outcome: 'abandoned', reason, attempts }], {
     last_day: 3,
     ending: 'blocked',
-    ending_reason: `Checkpoint "short-flags" is abandoned: ${reason}`,
+    ending_reason: `Checkpoint "short-flags" is given up: ${reason}`,
     ended_at: '2026-01-02T04:00:00.000Z',
   });
 }

@@ -36,12 +36,11 @@ export async function removeLabel(target: RepositoryAccess, issueNumber: number,
 export async function setTaskLabel(target: RepositoryAccess, issueNumber: number, wanted: TaskLabel): Promise<void> {
   const { client, repository } = target;
   try {
-    const labels = await listLabels(target, issueNumber);
-    const ours = labels.filter((name) => TASK_LABELS.some((label) => label === name));
-    for (const name of ours) if (name !== wanted) await removeLabel(target, issueNumber, name);
-    if (ours.includes(wanted)) return;
     await ensureLabel(target, wanted);
-    await client.rest.issues.addLabels({ ...repository, issue_number: issueNumber, labels: [wanted] });
+    const added = await client.rest.issues.addLabels({ ...repository, issue_number: issueNumber, labels: [wanted] });
+    // The answer lists all labels of the issue, so that they need not be read.
+    const ours = added.data.map(({ name }) => name).filter((name) => TASK_LABELS.some((label) => label === name));
+    for (const name of ours) if (name !== wanted) await removeLabel(target, issueNumber, name);
   } catch (error) {
     throw toGitHubError(error, { operation: 'set the label', permission: PERMISSION });
   }

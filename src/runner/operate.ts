@@ -13,6 +13,7 @@ import { type EventBody, eventBodySchema } from '../domain/record/chronicle-even
 import { decideClaim } from '../domain/record/lease.ts';
 import type { Notifier } from '../domain/record/notifier.ts';
 import type { GroundhogRun } from '../domain/record/run-record.ts';
+import { type CommandComment, isHandled, toCommentHandled } from '../domain/record/thread-event.ts';
 import { taskNamespace, toBranchRef, toRefName } from '../domain/refs/ref-name.ts';
 import { redactDeep } from '../domain/text/redact-deep.ts';
 import type { Redactor } from '../exec/redaction/redact.ts';
@@ -38,7 +39,7 @@ export interface OperationRequest {
   /** The user who asks, in one line. */
   readonly by: string;
   /** The comment that asks: its command runs once, however often GitHub delivers it. */
-  readonly commentId?: number | undefined;
+  readonly comment?: CommandComment | undefined;
 }
 
 export interface OperationContext {
@@ -67,7 +68,7 @@ export async function operate(request: OperationRequest, context: OperationConte
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const current = await readTask(request, context, round);
     const record = current.stored.state.record;
-    if (request.commentId !== undefined && record.handled_comments.includes(request.commentId))
+    if (request.comment !== undefined && isHandled(record, request.comment))
       return { kind: 'repeated', message: 'This comment was carried out before.', record };
     const decision = decide(toSafe(request.operation, context), {
       record,
@@ -77,7 +78,7 @@ export async function operate(request: OperationRequest, context: OperationConte
       by: request.by,
     });
     if (decision.kind === 'refuse') throw toRefusal(request, decision.reason);
-    if (decision.kind === 'nothing' && request.commentId === undefined) return { ...decision, record };
+    if (decision.kind === 'nothing' && request.comment === undefined) return { ...decision, record };
     const done = await recordDecision({ request, context, current }, toRecord(decision));
     if (done !== undefined) return { ...done, kind: decision.kind === 'nothing' ? 'nothing' : 'done' };
   }
@@ -153,10 +154,8 @@ function toSafe(operation: Operation, { redactor }: OperationContext): Operation
   return operation.kind === 'fix' ? { ...operation, text: redactor.redact(operation.text) } : operation;
 }
 
-function toHandled({ operation, by, commentId }: OperationRequest): EventBody[] {
-  return commentId === undefined
-    ? []
-    : [{ kind: 'comment_handled', comment_id: commentId, command: operation.kind, by }];
+function toHandled({ operation, by, comment }: OperationRequest): EventBody[] {
+  return comment === undefined ? [] : [toCommentHandled(comment, { command: operation.kind, by })];
 }
 
 function openJournal(

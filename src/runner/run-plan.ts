@@ -1,5 +1,3 @@
-import { realpath } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { chooseNextAction } from '../domain/decisions/next-action.ts';
 import { renderError } from '../domain/errors/error-catalog.ts';
 import { type ErrorCode, GroundhogError } from '../domain/errors/errors.ts';
@@ -11,13 +9,12 @@ import { type Claim, describeHolder } from '../domain/record/lease.ts';
 import type { Notifier } from '../domain/record/notifier.ts';
 import { findMissingPath } from '../exec/folder-access.ts';
 import { killOrphans } from '../exec/kill-orphans.ts';
-import { removeLeftLocks } from '../store/left-locks.ts';
 import type { RecordPush } from '../store/record-push.ts';
-import { type Leftovers, removeLeftovers, removeStranded } from '../workspace/backend/run-leftovers.ts';
 import { dropLeftBranches } from './checks/check-branch.ts';
 import { findCheckCriteria, requireChecks } from './checks/require-checks.ts';
 import { addStopSignal } from './context/add-stop-signal.ts';
 import type { OpenedTask, RunContext, RunRequest, TaskContext } from './context/run-context.ts';
+import { cleanUp, removeDead } from './open/clean-up.ts';
 import { openCheckout, requireLfsChoice } from './open/open-checkout.ts';
 import { openTask } from './open/open-task.ts';
 import { requireWholeTree } from './open/require-whole-tree.ts';
@@ -28,6 +25,10 @@ import { endRun, type RunEnd, toFinalEnd, toRunEnd } from './record/run-end.ts';
 import { runLoop } from './run-loop.ts';
 import type { RunResult } from './run-result.ts';
 
+/** Each further start means that another process has recorded something of the task in between. */
+const MAX_STARTS = 10;
+
+// Why: docs/decisions/0140-a-run-that-was-too-late-starts-over.md
 /**
  * Runs a plan until it ends, one checkpoint after the other. Every step is published before the next one starts, so that
  * the run after one that died resumes where it was. Throws GroundhogError for a failure before the first record.
@@ -37,6 +38,16 @@ export async function runPlan(request: RunRequest, given: RunContext): Promise<R
   if (findCheckCriteria(plan).length > 0) requireChecks(plan, given.ports.checks);
   const runContext = stopOnAbort(given);
   await stopOrphans(runContext);
+  for (let starts = 1; ; starts += 1) {
+    const { isOutdated, ...result } = await startRun(request, runContext);
+    if (!isOutdated || starts === MAX_STARTS) return result;
+  }
+}
+
+type StartedRun = RunResult & { readonly isOutdated: boolean };
+
+/** Runs a plan; `isOutdated` when others have recorded something after the task was read, so that nothing was started. */
+async function startRun(request: RunRequest, runContext: RunContext): Promise<StartedRun> {
   const checkout = await openCheckout(request, runContext);
   try {
     const inside = { ...runContext, folders: { ...runContext.folders, checkout } };
@@ -45,14 +56,8 @@ export async function runPlan(request: RunRequest, given: RunContext): Promise<R
     const paused = await findPauseBehind(thrown, runContext);
     if (paused === undefined) throw thrown;
     const { ending, reason } = paused;
-    return {
-      ending,
-      reason,
-      view: undefined,
-      taskBranch: request.taskBranch ?? null,
-      isOvertaken: false,
-      hasWorked: false,
-    };
+    const { taskBranch = null } = request;
+    return { ending, reason, view: undefined, taskBranch, isOvertaken: false, hasWorked: false, isOutdated: false };
   } finally {
     await checkout?.close();
   }
@@ -80,7 +85,7 @@ function stopOnAbort(runContext: RunContext): RunContext {
   return addStopSignal({ ...runContext, ports: { ...ports, notifier } }, aborted.signal);
 }
 
-async function runOpenedTask(context: TaskContext): Promise<RunResult> {
+async function runOpenedTask(context: TaskContext): Promise<StartedRun> {
   const { task, request, runContext } = context;
   const early = findEarlyEnd(task);
   // A run may die after its last record and leave its folders: there is nothing to record of that.
@@ -92,13 +97,13 @@ async function runOpenedTask(context: TaskContext): Promise<RunResult> {
     await requireWholeTree(control, head);
     await runContext.folders.checkout?.prepare({ control, taskId: request.taskId, taskBranch, head, nextDay });
   }
-  const { ending, reason, isSilent } = early ?? (await work(context));
+  const { ending, reason, isSilent, isOutdated = false } = early ?? (await work(context));
   const state = task.journal.findState();
   const view = state && { plan: request.planSource.plan, record: state.record, memory: state.memory };
   // The reason may quote the remote, whose texts nothing has redacted yet.
   const redacted = runContext.ports.redactor.redact(reason);
-  const { taskBranch } = task;
-  return { ending, reason: redacted, view, taskBranch, isOvertaken: isSilent, hasWorked: early === undefined };
+  const facts = { ending, reason: redacted, view, taskBranch: task.taskBranch, isOvertaken: isSilent };
+  return { ...facts, hasWorked: early === undefined, isOutdated };
 }
 
 /** Finds the end of a run that has nothing to write: another run holds the task, or nothing has changed since its end. */
@@ -129,11 +134,13 @@ function toRefusal({ lease, holder }: Claim & { kind: 'held' }): RunEnd {
 async function work(context: TaskContext): Promise<RunEnd> {
   const { task, request, runContext } = context;
   await requireLfsChoice(task, request, runContext);
-  const { runId, version } = runContext.identity;
+  const { runId, version, lease } = runContext.identity;
+  const { place } = lease.holder;
   const { isolation } = runContext.ports;
   const started: EventBody = {
     kind: 'run_started',
     run_id: runId,
+    ...(place.kind === 'job' ? { run_url: place.url } : {}),
     groundhog_version: version,
     ...(isolation === undefined ? { isolation: 'none' } : { isolation: 'sandbox', isolation_detail: isolation }),
     ...toLeaseFacts(task.claim),
@@ -144,37 +151,13 @@ async function work(context: TaskContext): Promise<RunEnd> {
   const bodies = [...opening, ...(await cleanUp(context))];
   const opened = await recordEvents(context, bodies, toRecordPush(task));
   const refused = toRunEnd(opened);
-  if (refused !== undefined) return opened.kind === 'torn' ? recordEnd(context, refused) : refused;
+  if (opened.kind === 'torn' && refused !== undefined) return recordEnd(context, refused);
+  if (refused !== undefined) return { ...refused, isOutdated: opened.kind === 'lost_state' };
   await dropLeftBranches(context);
   const stop = await withKeptLease(context, (lost) =>
     runLoopSafely({ ...context, runContext: addStopSignal(runContext, lost) }),
   );
   return stop.isSilent ? stop : recordEnd(context, stop);
-}
-
-/** Removes the folders that runs that died have left on this machine. */
-async function removeDead({ task, runContext: { identity, folders } }: TaskContext): Promise<Leftovers[]> {
-  const { runId } = identity;
-  const named = await removeLeftovers(task.contexts, runId);
-  return [...named, ...(await removeStranded([...new Set(folders.all.map(dirname))], runId))];
-}
-
-/** Removes what dead runs have left, and returns an event for each of them. */
-async function cleanUp(context: TaskContext): Promise<EventBody[]> {
-  const locks = await removeLocks(context);
-  const leftovers = [...(await removeDead(context)), ...(locks === undefined ? [] : [locks])];
-  return leftovers.map(({ runId: run_id, paths }) => ({ kind: 'leftovers_removed', run_id, paths: [...paths] }));
-}
-
-async function removeLocks({ task, request, runContext }: TaskContext): Promise<Leftovers | undefined> {
-  const { ports, identity } = runContext;
-  const { control, taskBranch, claim } = task;
-  const { refsFolder, listFolders } = ports.origin;
-  if (refsFolder === undefined) return undefined;
-  const holder = claim.kind === 'takeover' ? claim.from : undefined;
-  const { isGone } = identity.lease;
-  const folders = await Promise.all((await listFolders()).map((folder) => realpath(folder).catch(() => folder)));
-  return removeLeftLocks({ control, refsFolder, folders, taskId: request.taskId, taskBranch, holder, isGone });
 }
 
 /** Returns the refs that the first record has to move: an inline plan, an approval, a landing that the origin lacks. */

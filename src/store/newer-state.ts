@@ -32,7 +32,11 @@ export async function findNewerState({
 }
 
 /** Returns true when a newer state only adds events to ours: the lease is in force, and our events are unchanged. */
-export function isContinuation(newer: StoredTask, known: readonly ChronicleEvent[], lease: HeldLease): boolean {
+export function isContinuation(
+  newer: Pick<StoredTask, 'events' | 'lease'>,
+  known: readonly ChronicleEvent[],
+  lease: HeldLease,
+): boolean {
   const { events } = newer;
   if (!isHeldBy(newer, lease) || events.length < known.length) return false;
   const [theirs, ours] = [events[known.length - 1], known.at(-1)];
@@ -41,6 +45,6 @@ export function isContinuation(newer: StoredTask, known: readonly ChronicleEvent
 }
 
 /** Returns true when this lease is in force in a record. */
-export function isHeldBy({ lease }: StoredTask, { generation, holder }: HeldLease): boolean {
+export function isHeldBy({ lease }: Pick<StoredTask, 'lease'>, { generation, holder }: HeldLease): boolean {
   return lease?.generation === generation && lease.holder?.run_id === holder.run_id;
 }

@@ -459,7 +459,7 @@ onLinux('the checker of the invariants', () => {
         /comments/,
         { inComments: (text) => text.replace(/\*\*Your move\*\* – review/, '**Your move** – wait, review') },
       ],
-      ['a criterion less', /comments/, { inComments: (text) => text.replace(/^\| 1 \| ✅.*\n/m, '') }],
+      ['a criterion less', /comments/, { inComments: (text) => text.replace(/^- ✅ 1 · .*\n/m, '') }],
       ['another verdict', /comments/, { inComments: (text) => text.replace(/✅(\spassed \| command)/, '❌$1') }],
       ['an attempt less that counts', /comments/, { inComments: (text) => text.replace(/^- ❌ \d+ · .*\n/m, '') }],
       [

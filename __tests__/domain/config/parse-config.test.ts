@@ -24,6 +24,7 @@ wall_clock_timeout_seconds: 600
 attempt_budget_default: 2
 audit_minutes: 5
 sign: api
+sign_as: "me <me@example.com>"
 sign_off: true
 rebase: true
 max_cost_usd: 2.5

@@ -196,13 +196,13 @@ describe('the next move', () => {
     expect(by('not. now. . ')).toEqual({ kind: 'blocked', reason: `The task was aborted by octo: not. now. ${end}` });
   });
 
-  test.each(['abandoned', 'blocked'] as const)(
-    'is to stop at a checkpoint that is %s, and never to pass it by',
-    (outcome) => {
-      const sketches = [{ checkpoint_id: 'a', outcome, reason: 'why' }, { checkpoint_id: 'b' }];
-      expect(move(sketches)).toEqual({ kind: 'blocked', reason: `Checkpoint "a" is ${outcome}: why` });
-    },
-  );
+  test.each([
+    ['abandoned', 'given up'],
+    ['blocked', 'blocked'],
+  ] as const)('is to stop at a checkpoint that is %s, and never to pass it by', (outcome, said) => {
+    const sketches = [{ checkpoint_id: 'a', outcome, reason: 'why' }, { checkpoint_id: 'b' }];
+    expect(move(sketches)).toEqual({ kind: 'blocked', reason: `Checkpoint "a" is ${said}: why` });
+  });
 
   test('is none when all is done, and says whether anybody had to work', () => {
     expect(move([{ checkpoint_id: 'a', outcome: 'success' }])).toEqual({

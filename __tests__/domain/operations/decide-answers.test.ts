@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { isRunNext } from '../../../src/domain/operations/decide-next-run.ts';
 import { decide } from '../../../src/domain/operations/decide-operation.ts';
 import type { Liveness, Operation } from '../../../src/domain/operations/operation.ts';
 import type { GroundhogRun, Steering } from '../../../src/domain/record/run-record.ts';
@@ -23,7 +24,7 @@ describe('a request to run', () => {
   const run: Operation = { kind: 'run' };
 
   test('is refused where the run would end as it started', () => {
-    const because = refused('Checkpoint "given" is abandoned: used up');
+    const because = refused('Checkpoint "given" is given up: used up');
     expect(ask(run, [given], { ending: 'blocked' })).toEqual(because);
     expect(
       ask(run, [given], { aborted: { at: '2030-01-01T00:00:00.000Z', by: 'octo', reason: null } }),
@@ -66,21 +67,37 @@ describe('a request to retry', () => {
     expect(ask(retry('second'), [done, open, second], { aborted: request })).toEqual(reopened('second'));
   });
 
+  const resumes = nothing('Checkpoint "open" is open already: the next run resumes it.');
   test.each([
+    ['open', { budget_from: 0 }, resumes],
     [
-      'open',
-      { budget_from: 0 },
-      refused('There is nothing to retry: checkpoint "open" is open, and the next run resumes it.'),
+      'open again',
+      { budget_from: 1 },
+      nothing('Checkpoint "open" is open again already, with a fresh budget: the next run resumes it.'),
     ],
-    ['open again', { budget_from: 1 }, nothing('Checkpoint "open" is open again already, with a fresh budget.')],
     [
       'open again with an attempt since',
       { budget_from: 1, attempts: [makeAttempt(), makeAttempt({ day: 2 })] },
-      refused('There is nothing to retry: checkpoint "open" is open, and the next run resumes it.'),
+      resumes,
     ],
-  ])('changes nothing where the checkpoint is %s', (_title, changes, decision) => {
-    for (const operation of [retry(), retry('open')])
-      expect(ask(operation, [done, { ...open, attempts: [makeAttempt()], ...changes }])).toEqual(decision);
+  ])('changes nothing where the checkpoint is %s, and a run follows', (_title, changes, decision) => {
+    const sketches = [done, { ...open, attempts: [makeAttempt()], ...changes }];
+    const { record } = makeView(sketches, { ending: 'paused' });
+    for (const operation of [retry(), retry('open')]) {
+      expect(ask(operation, sketches)).toEqual(decision);
+      expect(isRunNext({ operation, record, isChange: false })).toBe(true);
+    }
+  });
+
+  test('is refused for an open checkpoint that an earlier one keeps from being resumed', () => {
+    expect(ask(retry('open'), [given, open])).toEqual(
+      refused('Checkpoint "open" is open, and an earlier one blocks it. Checkpoint "given" is given up: used up'),
+    );
+  });
+
+  test('records the hint for an open checkpoint', () => {
+    const bodies = [{ kind: 'hint_given', by: 'alice', text: 'look' }];
+    expect(ask({ kind: 'retry', checkpoint: 'open', hint: ' look' }, [done, open])).toMatchObject({ bodies });
   });
 });
 

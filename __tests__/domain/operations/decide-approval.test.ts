@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
 import { decide } from '../../../src/domain/operations/decide-operation.ts';
 import type { Operation } from '../../../src/domain/operations/operation.ts';
 import type { GroundhogRun, Steering } from '../../../src/domain/record/run-record.ts';
@@ -7,11 +8,11 @@ import { BASE, makeAttempt, makeCriterionRun, makeView } from '../../report/make
 const ID = '0123456789abcdef0123456789abcdef01234567';
 const HEAD = 'abcdef0123456789abcdef0123456789abcdef01';
 const statement = { kind: 'semantic', statement: 'It reads well.' } as const;
-const attempts = (...outcomes: readonly ('passed' | 'unjudged' | 'judged_pass')[]) => [
-  makeAttempt({
-    outcome: 'passed',
-    verifier_runs: outcomes.map((outcome) => makeCriterionRun({ criterion: statement, outcome })),
-  }),
+type Outcome = 'passed' | 'unjudged' | 'judged_pass';
+const runsOf = (...outcomes: readonly Outcome[]) =>
+  outcomes.map((outcome) => makeCriterionRun(outcome === 'passed' ? { outcome } : { criterion: statement, outcome }));
+const attempts = (...outcomes: readonly Outcome[]) => [
+  makeAttempt({ outcome: 'passed', verifier_runs: runsOf(...outcomes) }),
 ];
 
 type Sketch = Parameters<typeof makeView>[0][number];
@@ -20,7 +21,11 @@ const open: Sketch = { checkpoint_id: 'open', outcome: 'success', attempts: atte
 const judged: Sketch = { checkpoint_id: 'judged', outcome: 'success', attempts: attempts('judged_pass') };
 const given: Sketch = { checkpoint_id: 'given', outcome: 'abandoned', attempts: attempts('unjudged') };
 
-const approve = (target?: string): Operation => ({ kind: 'approve', target });
+const approve = (target?: string, statement?: string): Operation => ({
+  kind: 'approve',
+  target,
+  ...(statement === undefined ? {} : { statement }),
+});
 const materialize = (commit?: string): Operation => ({ kind: 'materialize', commit });
 const ask = (operation: Operation, sketches: readonly Sketch[], changes: Partial<GroundhogRun> = {}) =>
   decide(operation, { record: makeView(sketches, changes).record, liveness: 'none', lease: undefined, by: 'alice' });
@@ -46,11 +51,93 @@ describe('an approval of statements', () => {
     [
       'is of what has not landed',
       'given',
-      refused('Checkpoint "given" has not landed: it is abandoned. Only what has landed can be judged.'),
+      refused('Checkpoint "given" has not landed: it is given up. Only what has landed can be judged.'),
     ],
-    ['is of nothing like it', 'q', refused('The plan of this task has no checkpoint "q".')],
+    ['is of nothing like it', 'q', refused('The plan of this task has no checkpoint "q". Nothing waits for approval.')],
   ])('that %s changes nothing', (_title, name, decision) => {
     expect(ask(approve(name), [plain, judged, given])).toEqual(decision);
+  });
+});
+
+describe('an approval of one statement', () => {
+  const semantic = (text: string, name?: string) =>
+    makeCriterionRun({ criterion: { kind: 'semantic', name, statement: text }, outcome: 'unjudged' });
+  const of = (...runs: CriterionRun[]) => [makeAttempt({ outcome: 'passed', verifier_runs: runs })];
+  const docs: Sketch = {
+    checkpoint_id: 'the docs',
+    outcome: 'success',
+    attempts: of(
+      makeCriterionRun(),
+      semantic('It is short.'),
+      semantic('It is kind.', 'tone'),
+      ...runsOf('judged_pass'),
+    ),
+  };
+  const sketches = [plain, docs, open];
+  const approved = (checkpoint_id: string, number: number, text: string) => ({
+    kind: 'record',
+    bodies: [{ kind: 'checkpoint_approved', checkpoint_id, statement: number, by: 'alice' }],
+    message: `Approved of "${checkpoint_id}": ${text}`,
+  });
+
+  test.each([
+    ['by its number', approve('the docs', '1'), 1, 'It is short.'],
+    ['by its number although it has a name', approve('the docs', '2'), 2, 'It is kind.'],
+    ['by its name', approve('the docs', 'tone'), 2, 'It is kind.'],
+    ['by a name that a keyboard began with a capital', approve('the docs', 'Tone'), 2, 'It is kind.'],
+    ['by its name alone', approve('tone'), 2, 'It is kind.'],
+  ])('is recorded %s', (...[, operation, number, text]) => {
+    expect(ask(operation, sketches)).toEqual(approved('the docs', number, text));
+  });
+
+  const waits = 'For approval wait: "the docs" 1, "the docs" tone, open 1.';
+  test.each([
+    ['a number that is not there', approve('the docs', '4'), `Checkpoint "the docs" has no statement "4". ${waits}`],
+    [
+      'a number that no person reads',
+      approve('the docs', '01'),
+      `Checkpoint "the docs" has no statement "01". ${waits}`,
+    ],
+    [
+      'a name that is not there',
+      approve('the docs', 'tome'),
+      `Checkpoint "the docs" has no statement "tome". ${waits}`,
+    ],
+    [
+      'another checkpoint',
+      approve('opem'),
+      `The plan of this task has no checkpoint "opem". Did you mean "open"? ${waits}`,
+    ],
+    ['a commit as its checkpoint', approve(ID, '1'), `The plan of this task has no checkpoint "${ID}". ${waits}`],
+  ])('is refused in one line that lists what waits: %s', (_title, operation, reason) => {
+    expect(ask(operation, sketches)).toEqual(refused(reason));
+  });
+
+  test('names the commit that waits as well, and no more than ten', () => {
+    const many = Array.from({ length: 12 }, (_, index) => semantic(`${index}`));
+    expect(
+      ask(approve('q'), [{ checkpoint_id: 'many', outcome: 'success', attempts: of(...many) }], { result: ID }),
+    ).toEqual(
+      refused(
+        `The plan of this task has no checkpoint "q". For approval wait: ${ID.slice(0, 12)}, ${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `many ${n}`).join(', ')} and 3 more.`,
+      ),
+    );
+  });
+
+  test('is refused by a name that several checkpoints have, and is taken with its checkpoint', () => {
+    const second: Sketch = { ...docs, checkpoint_id: 'second' };
+    expect(ask(approve('tone'), [docs, second])).toMatchObject({
+      kind: 'refuse',
+      reason: expect.stringMatching(/^"tone" is a statement of several checkpoints\. .*second tone\.$/),
+    });
+    expect(ask(approve('second', 'tone'), [docs, second])).toEqual(approved('second', 2, 'It is kind.'));
+  });
+
+  test('changes nothing where it is judged already, and is refused before its checkpoint has landed', () => {
+    expect(ask(approve('the docs', '3'), sketches)).toEqual(
+      nothing('This statement of "the docs" is judged already: It reads well.'),
+    );
+    expect(ask(approve('given', '1'), [given])).toMatchObject({ reason: expect.stringContaining('has not landed') });
   });
 });
 
@@ -61,7 +148,7 @@ describe('an approval of nothing in particular', () => {
     const second: Sketch = { ...open, checkpoint_id: 'second' };
     expect(ask(approve(), [plain, given, open, judged, second], steered('materialize', HEAD))).toEqual(
       refused(
-        'No commit waits. Statements are not judged yet in: open, second. Approve them one by one: groundhog approve open',
+        'No commit waits. For approval wait: open 1, second 1. Name one of them, or a checkpoint: groundhog approve open',
       ),
     );
   });

@@ -65,6 +65,13 @@ describe('a command whose script the agent can change', () => {
     expect(messagesOf(`protect: [package.json]\n${text}`)).toEqual([]);
   });
 
+  test('is not warned of when "changes_within" keeps each attempt from it, or the setup makes it', () => {
+    const criteria = ['{ kind: changes_within, paths: [a] }', '{ kind: file_contains, path: a, pattern: b }'];
+    const text = `setup: npm ci && .venv/bin/pip install a\nguards: [{ kind: command, command: npm test }]\n${planWith(...criteria)}`;
+    expect(messagesOf(text)).toEqual([]);
+    expect(messagesOf(text.replace('paths: [a]', 'paths: [a, "*.json"]'))).toHaveLength(2);
+  });
+
   test('is not warned of when it lies where no attempt may write', () => {
     expect(messagesOf(commandPlan('.github/check.sh'))).toEqual([]);
   });

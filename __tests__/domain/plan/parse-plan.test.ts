@@ -9,6 +9,7 @@ describe('a plan that is right', () => {
     expect(parseOk(FULL_PLAN)).toEqual({
       version: 1,
       task: 'parse-args',
+      title: 'Parse the arguments',
       instruction: 'Prefer small diffs.',
       setup: 'npm ci',
       protect: ['test/**'],
@@ -26,7 +27,7 @@ describe('a plan that is right', () => {
             { kind: 'file_contains', path: 'README.md', pattern: '^## Parser$' },
             { kind: 'changes_within', paths: ['src/**', 'README.md'] },
             { kind: 'github_check', name: 'test (windows)', timeout_seconds: 900 },
-            { kind: 'semantic', statement: 'The names read well.' },
+            { kind: 'semantic', name: 'names', statement: 'The names read well.' },
           ],
         },
       ],

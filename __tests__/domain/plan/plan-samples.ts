@@ -8,6 +8,7 @@ import { anyCharacter } from '../../helpers/any-character.ts';
 /** A plan with every key and every kind of criterion. */
 export const FULL_PLAN = `version: 1
 task: parse-args
+title: Parse the arguments
 instruction: Prefer small diffs.
 setup: npm ci
 protect: ["test/**"]
@@ -24,7 +25,7 @@ checkpoints:
       - { kind: file_contains, path: README.md, pattern: '^## Parser$' }
       - { kind: changes_within, paths: ["src/**", "README.md"] }
       - { kind: github_check, name: test (windows), timeout_seconds: 900 }
-      - { kind: semantic, statement: The names read well. }
+      - { kind: semantic, name: names, statement: The names read well. }
 `;
 
 export function parse(text: string): PlanParsing {
@@ -107,7 +108,11 @@ const machineCriterion: fc.Arbitrary<Criterion> = fc.oneof(
 );
 const criterion: fc.Arbitrary<Criterion> = fc.oneof(
   machineCriterion,
-  fc.record({ kind: fc.constant('semantic' as const), statement: text(40) }),
+  fc.record({
+    kind: fc.constant('semantic' as const),
+    name: optional(fc.constantFrom('no', 'e1', 'Tone-2')),
+    statement: text(40),
+  }),
 );
 
 const checkpoint: fc.Arbitrary<Omit<Checkpoint, 'id'>> = fc.record({
@@ -124,6 +129,7 @@ export const anyPlan: fc.Arbitrary<Plan> = fc
   .record({
     version: optional(fc.constant(1 as const)),
     task: optional(fc.constantFrom('a', 'task-1').map((id) => taskIdSchema.parse(id))),
+    title: optional(fc.constantFrom('yes', '1', 'fix: a #b')),
     instruction: optional(fc.oneof(text(40), fc.constant(''))),
     setup: optional(text(40)),
     protect: optional(fc.array(fc.constantFrom('docs', 'a/**'), { maxLength: 2 })),

@@ -22,7 +22,7 @@ describe('a plan as text', () => {
     const reversed = (value: object) => Object.fromEntries(Object.entries(value).toReversed());
     const text = JSON.stringify({ ...reversed(plan), checkpoints: plan.checkpoints.map(reversed) });
     expect(renderPlan(parseOk(text))).toBe(renderPlan(plan));
-    expect(renderPlan(plan)).toMatch(/^version: 1\ntask: parse-args\ninstruction: /);
+    expect(renderPlan(plan)).toMatch(/^version: 1\ntask: parse-args\ntitle: Parse the arguments\ninstruction: /);
   });
 
   test('does not fold long lines', () => {
@@ -54,6 +54,7 @@ describe('criteria as text', () => {
   name: test (windows)
   timeout_seconds: 900
 - kind: semantic
+  name: names
   statement: The names read well.
 `);
   });
@@ -75,6 +76,7 @@ describe('the identity of a plan', () => {
       JSON.stringify(Object.fromEntries(Object.entries(plan).toReversed())),
       `# c\n${FULL_PLAN}`,
       FULL_PLAN.replace('version: 1\n', ''),
+      FULL_PLAN.replace('name: names, ', ''),
       FULL_PLAN.replace(', expect_exit: 0, timeout_seconds: 300', ''),
     ];
     for (const text of same) expect(planIdentity(parseOk(text))).toBe(planIdentity(plan));
@@ -82,6 +84,7 @@ describe('the identity of a plan', () => {
 
   test.each([
     ['the setup', 'npm ci', 'npm install'],
+    ['the title', 'Parse the', 'Read the'],
     ['the instruction', 'small', 'large'],
     ['the protected paths', '"test/**"', '"tests/**"'],
     ['a budget', 'attempt_budget: 2', 'attempt_budget: 3'],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { NO_USAGE } from '../../../src/domain/attempt/attempt.ts';
+import { lintPlan } from '../../../src/domain/plan/lint-plan.ts';
+import { parsePlan } from '../../../src/domain/plan/parse-plan.ts';
 import {
   addDraftingCost,
   renderDraftHeader,
@@ -8,6 +10,7 @@ import {
 } from '../../../src/domain/planning/drafting-cost.ts';
 import { extractDraft } from '../../../src/domain/planning/extract-draft.ts';
 import { findUnreadableText } from '../../../src/domain/planning/find-unreadable-text.ts';
+import { PLAN_EXAMPLES } from '../../../src/domain/planning/plan-examples.ts';
 import { renderPlannerBrief } from '../../../src/domain/planning/planner-brief.ts';
 import { describeShape, renderShape } from '../../../src/domain/planning/repository-shape.ts';
 
@@ -52,6 +55,7 @@ test('a repository has its runner, setup, scripts, folders, tests and CI in the 
   for (const part of [
     'jest (npx jest --ci --json)',
     'report: jest-json',
+    'Package managers: npm\n',
     'Setup: npm ci',
     'lint: eslint .',
     'src (2)',
@@ -59,6 +63,35 @@ test('a repository has its runner, setup, scripts, folders, tests and CI in the 
     '.github/workflows/ci.yml',
   ])
     expect(text).toContain(part);
+});
+
+test.each(PLAN_EXAMPLES.map((text, index) => [index + 1, text] as const))(
+  'the example %i is a plan of which no rule warns',
+  (_, text) => {
+    const parsing = parsePlan(text, { fileName: 'the example' });
+    if (parsing.kind === 'invalid') throw new Error(JSON.stringify(parsing.problems));
+    expect(lintPlan(parsing.plan)).toEqual([]);
+  },
+);
+
+test('the brief has the kinds of criteria, the rules, three examples and what the organisation adds', () => {
+  const rules = { guards: [{ kind: 'file_absent' as const, path: 'secret.key' }], protect: ['src/core/**'] };
+  const brief = renderPlannerBrief({ wish: 'More.', shape: describeShape(files), rules });
+  for (const kind of [
+    'command',
+    'tests',
+    'file_exists',
+    'file_absent',
+    'file_contains',
+    'changes_within',
+    'github_check',
+  ])
+    expect(brief).toMatch(new RegExp(`^- .*\\b${kind}\\b`, 'm'));
+  expect(PLAN_EXAMPLES.map((example) => brief.includes(example))).toEqual([true, true, true]);
+  expect(brief).toContain('path: secret.key');
+  expect(brief).toContain('protect: src/core/**');
+  expect(brief.indexOf('Added to every plan')).toBeLessThan(brief.indexOf('## The wish'));
+  expect(renderPlannerBrief({ wish: 'More.', shape: describeShape(files) })).not.toContain('Added to every plan');
 });
 
 test('a wish is data that cannot leave its fence, and comes after the rule about data', () => {

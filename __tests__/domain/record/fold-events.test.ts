@@ -47,8 +47,16 @@ describe('the state of a task', () => {
     const { record, memory } = fold();
     expect(memory).toEqual({ schema_version: 1, task_id: 'demo', plan_id: 'plan.yml', completed: [] });
     expect(record).toMatchObject({ head: BASE, base_sha: BASE, started_at: '2026-01-02T03:00:00.000Z' });
-    const { checkpoints, budget_warnings, steering, handled_comments } = record;
-    expect([checkpoints, budget_warnings, steering, handled_comments]).toEqual([[], [], [], []]);
+    const { checkpoints, budget_warnings, steering, handled_comments, handled_reviews, handled_line_comments } = record;
+    const lists = [checkpoints, budget_warnings, steering, handled_comments, handled_reviews, handled_line_comments];
+    expect(lists).toEqual([[], [], [], [], [], []]);
+  });
+
+  test('has the page of its last run, where that has one', () => {
+    const run_url = 'https://github.test/acme/widgets/actions/runs/1';
+    const inJob = { ...RUN, run_url } as EventBody;
+    expect(fold(inJob).record.run_url).toBe(run_url);
+    expect(fold(inJob, RUN).record.run_url).toBeNull();
   });
 
   test('refuses an attempt that was started before', () => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { EventBody } from '../../../src/domain/record/chronicle-event.ts';
 import { foldEvents } from '../../../src/domain/record/fold-events.ts';
 import type { CheckpointRun } from '../../../src/domain/record/run-record.ts';
-import { findLatestRuns } from '../../../src/domain/record/steering.ts';
+import { findLatestRuns } from '../../../src/domain/record/statements.ts';
+import { isHandled, toCommentHandled } from '../../../src/domain/record/thread-event.ts';
 import {
   attemptEnded,
   attemptStarted,
@@ -134,6 +135,20 @@ describe('the approval of statements', () => {
     ]);
   });
 
+  test('of one judges that alone, by its number among the statements, and keeps its text with who approved it', () => {
+    const statement = (text: string) =>
+      makeCriterionRun({ criterion: { kind: 'semantic', statement: text }, outcome: 'unjudged', detail: 'open' });
+    const all = [statement('first'), makeCriterionRun({ detail: 'open' }), statement('second'), statement('third')];
+    const { checkpoints, steering } = fold(attemptStarted('a', 1), end(1, all), { ...approved, statement: 2 });
+    expect(checkpoints[0]?.attempts[0]?.verifier_runs.map(({ outcome, detail }) => [outcome, detail])).toEqual([
+      ['unjudged', 'open'],
+      ['passed', 'open'],
+      ['judged_pass', 'Judged by octo.'],
+      ['unjudged', 'open'],
+    ]);
+    expect(steering).toMatchObject([{ by, kind: 'approve', checkpoint_id: 'a', text: 'second' }]);
+  });
+
   test('judges those before any work where no attempt was verified', () => {
     const baseline: EventBody = { kind: 'baseline_checked', checkpoint_id: 'a', verifier_runs: runs };
     const { checkpoints } = fold(baseline, ...tried, approved);
@@ -156,6 +171,15 @@ describe('an event of the thread of a task', () => {
     expect(fold({ kind: 'issue_linked', issue_number: 7 }).issue_number).toBe(7);
     const { handled_comments } = fold(...Array.from({ length: 202 }, (_, index) => comment(index + 1)));
     expect(handled_comments).toEqual(Array.from({ length: 200 }, (_, index) => index + 3));
+  });
+
+  test('tells comments, reviews and comments on lines with one id apart', () => {
+    const parts = [undefined, 'review', 'line'] as const;
+    for (const part of parts) {
+      const record = fold(toCommentHandled({ id: 5, part }, { command: 'run', by }));
+      expect(parts.filter((other) => isHandled(record, { id: 5, part: other }))).toEqual([part]);
+      expect(isHandled(record, { id: 6, part })).toBe(false);
+    }
   });
 
   test('that approves a plan changes nothing, and one that commits it moves its ref', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { parseConfig } from '../../../src/domain/config/parse-config.ts';
+import { lintPlan } from '../../../src/domain/plan/lint-plan.ts';
 import { parsePlan } from '../../../src/domain/plan/parse-plan.ts';
 import { lintInRepository } from '../../../src/domain/toolchain/lint-in-repository.ts';
 import { lintWorkflow } from '../../../src/domain/workflow/lint-workflow.ts';
@@ -23,6 +24,21 @@ const repositories: readonly (readonly [string, Readonly<Record<string, string>>
     { 'pyproject.toml': '[tool.pytest.ini_options]\n', 'uv.lock': '' },
     /setup: "uv sync --frozen"[\s\S]*pytest/,
   ],
+  [
+    'a package of Python without a lockfile',
+    { 'pyproject.toml': '[project]\nname = "a"\n', 'test_a.py': '' },
+    /setup: "python3 -m venv .venv && .venv\/bin\/pip install -e . pytest"[\s\S]*\.venv\/bin\/python -m pytest/,
+  ],
+  [
+    'settings of pytest alone',
+    { 'pyproject.toml': '[tool.pytest.ini_options]\n', 'test_a.py': '' },
+    /\.github\/\*\*[\s\S]*command: python3 -m pytest/,
+  ],
+  [
+    'poetry',
+    { 'pyproject.toml': '[tool.poetry]\n', 'poetry.lock': '', 'test_a.py': '' },
+    /IN_PROJECT=1 poetry install[\s\S]*\.venv\/bin\/python -m pytest/,
+  ],
   ['Go', { 'go.mod': 'module a\n', 'a_test.go': '' }, /go test -json/],
   ['nothing', {}, /explain-the-tests/],
   ['a page of ours', { 'CONTRIBUTING.md': '# Hello\n' }, /docs\/testing\.md/],
@@ -39,7 +55,13 @@ describe.each(repositories)('a repository with %s', (_name, entries, expected) =
     expect(text).toMatch(expected);
     const parsed = parsePlan(text, { fileName: 'first.yml' });
     if (parsed.kind !== 'ok') throw new Error(JSON.stringify(parsed));
-    expect(lintInRepository(parsed.plan, files).impossible).toEqual([]);
+    const found = lintInRepository(parsed.plan, files);
+    expect(found.impossible).toEqual([]);
+    expect(found.warnings.filter(({ message }) => !message.startsWith('no criterion runs anything'))).toEqual([]);
+    expect(lintPlan(parsed.plan)).toEqual([]);
+    const config = rendered.get('.groundhog/config.yml') ?? '';
+    expect(parseConfig(config).kind).toBe('ok');
+    expect(config.includes('network_setup: pypi.org')).toBe(text.includes('pip install -e'));
     const [criterion] = parsed.plan.checkpoints[0]?.success_criteria ?? [];
     expect(criterion?.kind === 'file_contains' && files.paths.has(criterion.path)).toBe(false);
   });
@@ -60,3 +82,20 @@ describe.each(initAgents)('the agent %s', (agent) => {
     expect(workflow).toMatch(agent === 'builtin' ? /models: read/ : /npm install --global/);
   });
 });
+
+test.each(initTriggers)(
+  'the workflow of a repository on GitHub Enterprise Server has no queue, started by %s',
+  (trigger) => {
+    const files = { paths: new Set<string>(), manifests: new Map<string, string>() };
+    const facts = toWorkflowFacts(undefined, {});
+    const lint = (isEnterprise: boolean) => {
+      const text = renderInitFiles({ ...files, isEnterprise }, { agent: 'builtin', trigger }).get(
+        '.github/workflows/groundhog.yml',
+      );
+      return { text, found: lintWorkflow(text ?? '', { ...facts, isEnterprise: true }) };
+    };
+    expect(lint(true).text).not.toContain('queue');
+    expect(JSON.stringify(lint(true).found)).not.toContain('queue');
+    expect(JSON.stringify(lint(false).found)).toContain('queue');
+  },
+);

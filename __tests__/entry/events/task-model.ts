@@ -9,10 +9,19 @@ import {
   type ChronicleEvent,
   chronicleEventSchema,
   type EventBody,
+  type EventOf,
 } from '../../../src/domain/record/chronicle-event.ts';
-import { applyEvent, type TaskState } from '../../../src/domain/record/fold-events.ts';
+import { closeOpenAttempts } from '../../../src/domain/record/close-open-attempts.ts';
+import { toEndedState } from '../../../src/domain/record/dead-run.ts';
+import { applyEvent, foldEvents, type TaskState } from '../../../src/domain/record/fold-events.ts';
 import type { TaskView } from '../../../src/domain/record/notifier.ts';
-import { findRequestedEnd, isWork, type RunEnd, toFinalEnd } from '../../../src/runner/record/run-end.ts';
+import {
+  findRequestedEnd,
+  isWork,
+  type RunEnd,
+  toFinalEnd,
+  type WorkAction,
+} from '../../../src/runner/record/run-end.ts';
 import { attemptEnded, attemptStarted, CREATED, landed, planSet, RUN_STARTED } from '../../helpers/make-events.ts';
 
 /** What an agent's attempt comes to. */
@@ -47,24 +56,74 @@ export interface TaskModel {
   run(choice: RunChoice): RunEnd;
   act(deed: Deed): void;
   /** Changes the plan that the next run uses: the names and definitions of its checkpoints. */
-  setPlan(checkpoints: Readonly<Record<string, string>>): void;
+  setPlan(checkpoints: PlanSketch): void;
 }
 
 const BUDGET = 2;
 const MAX_STEPS = 60;
 
-/** Starts a task that has not run yet. */
-export function createTaskModel(first: Readonly<Record<string, string>>): TaskModel {
-  const events: ChronicleEvent[] = [];
-  let state: TaskState | undefined;
+/** The names of the checkpoints of a plan, with their definitions. */
+export type PlanSketch = Readonly<Record<string, string>>;
+
+/** Where the branch of a task is: undefined when it was never pushed, or is gone; and up to where it was merged. */
+export interface BranchHeads {
+  branch: string | undefined;
+  mergedHead: string | undefined;
+}
+
+/** Makes the event that follows others, one second after the last. */
+export function toNextEvent(events: readonly ChronicleEvent[], body: EventBody): ChronicleEvent {
+  const at = new Date(Date.UTC(2026, 0, 2, 3) + events.length * 1000).toISOString();
+  return chronicleEventSchema.parse({ ...body, seq: events.length + 1, at });
+}
+
+/** Makes the event of a plan with the budget of the model. */
+export function toPlanned(plan: PlanSketch): EventOf<'plan_set'> {
+  const planned = planSet(Object.fromEntries(Object.entries(plan).map(([id, hash]) => [id, [hash, BUDGET] as const])));
+  if (planned.kind !== 'plan_set') throw new Error(planned.kind);
+  return planned;
+}
+
+let commits = 0;
+
+/** Makes the id of a commit that no other has. */
+function toCommit(): string {
+  commits += 1;
+  return commits.toString(16).padStart(40, '0');
+}
+
+/** The records of one action of a run, one push each; `branchTo` is the commit that the branch moves to with it. */
+export function toRecords(
+  { record }: TaskState,
+  action: WorkAction,
+  { luck, waits }: { readonly luck: Luck; readonly waits: boolean },
+): readonly { readonly bodies: readonly EventBody[]; readonly branchTo?: string }[] {
+  if (!('checkpointId' in action) || action.kind === 'replay') throw new Error(`no task here has a ${action.kind}`);
+  const { checkpointId: checkpoint_id } = action;
+  if (action.kind === 'baseline') return [{ bodies: [{ kind: 'baseline_checked', checkpoint_id, verifier_runs: [] }] }];
+  if (action.kind === 'abandon')
+    return [{ bodies: [{ kind: 'checkpoint_abandoned', checkpoint_id, reason: action.reason }] }];
+  const { day } = action;
+  const started = { bodies: [attemptStarted(checkpoint_id, day, BUDGET)] };
+  const ended = attemptEnded(checkpoint_id, day, luck);
+  if (luck !== 'passed') return [started, { bodies: [ended] }];
+  const commit = toCommit();
+  const landing = landed(checkpoint_id, day, commit);
+  if (!waits && record.result === null) return [started, { bodies: [ended, landing], branchTo: commit }];
+  return [started, { bodies: [ended, { ...landing, landed_on: 'result' } as EventBody] }];
+}
+
+/** Starts a task that has not run yet, or continues one that others have brought so far. */
+export function createTaskModel(
+  first: PlanSketch,
+  from?: BranchHeads & { readonly events: readonly ChronicleEvent[] },
+): TaskModel {
+  const events: ChronicleEvent[] = [...(from?.events ?? [])];
+  let state: TaskState | undefined = foldEvents(events);
   let plan = first;
-  let commits = 0;
-  /** Undefined when it was never pushed, or is gone. */
-  let branch: string | undefined;
-  let mergedHead: string | undefined;
+  let { branch, mergedHead }: BranchHeads = from ?? { branch: undefined, mergedHead: undefined };
   const record = (body: EventBody) => {
-    const at = new Date(Date.UTC(2026, 0, 2, 3) + events.length * 1000).toISOString();
-    const event = chronicleEventSchema.parse({ ...body, seq: events.length + 1, at });
+    const event = toNextEvent(events, body);
     events.push(event);
     state = applyEvent(state, event);
   };
@@ -72,11 +131,6 @@ export function createTaskModel(first: Readonly<Record<string, string>>): TaskMo
     if (state === undefined) throw new Error('the task has no record yet');
     return state;
   };
-  const toCommit = () => {
-    commits += 1;
-    return commits.toString(16).padStart(40, '0');
-  };
-
   const command: TaskModel['command'] = (line, isAlive = false) => {
     const operation = toOperation(line);
     const before = current().record;
@@ -96,40 +150,25 @@ export function createTaskModel(first: Readonly<Record<string, string>>): TaskMo
 
   const open = () => {
     if (state === undefined) record(CREATED);
-    const planned = planSet(
-      Object.fromEntries(Object.entries(plan).map(([id, hash]) => [id, [hash, BUDGET] as const])),
-    );
-    if (planned.kind !== 'plan_set') throw new Error(planned.kind);
-    const place = reconcile(current(), {
-      events,
-      branch,
-      mergedHead,
-      isSamePlan: planned.plan_hash === current().record.plan_hash,
-    });
+    const planned = toPlanned(plan);
+    const isSamePlan = planned.plan_hash === current().record.plan_hash;
+    const { advance, diverged } = reconcile(current(), { events, branch, mergedHead, isSamePlan });
+    // A run that cannot work where the branch is records nothing.
+    if (diverged !== undefined) return diverged;
     record(RUN_STARTED);
-    if (planned.plan_hash !== current().record.plan_hash) record(planned);
-    for (const body of place.advance) record(body);
-    return place.diverged;
+    for (const body of closeOpenAttempts(current().record, { note: 'It died.', exceptCaptured: false })) record(body);
+    if (!isSamePlan) record(planned);
+    for (const body of advance) record(body);
+    return undefined;
   };
 
   const work = (luck: Luck, waits: boolean) => {
     const action = chooseNextAction(current().record);
-    if (!isWork(action) || !('checkpointId' in action)) throw new Error(action.kind);
-    const { checkpointId: checkpoint_id } = action;
-    if (action.kind === 'baseline') return record({ kind: 'baseline_checked', checkpoint_id, verifier_runs: [] });
-    if (action.kind === 'abandon')
-      return record({ kind: 'checkpoint_abandoned', checkpoint_id, reason: action.reason });
-    const { day } = action;
-    record(attemptStarted(checkpoint_id, day, BUDGET));
-    record(attemptEnded(checkpoint_id, day, luck));
-    if (luck !== 'passed') return;
-    const commit = toCommit();
-    const isWaiting = waits || current().record.result !== null;
-    record({
-      ...landed(checkpoint_id, day, commit),
-      ...(isWaiting ? { landed_on: 'result' as const } : {}),
-    } as EventBody);
-    if (!isWaiting) branch = commit;
+    if (!isWork(action)) throw new Error(action.kind);
+    for (const { bodies, branchTo } of toRecords(current(), action, { luck, waits })) {
+      for (const body of bodies) record(body);
+      branch = branchTo ?? branch;
+    }
   };
 
   const run: TaskModel['run'] = ({ lucks, meanwhile, waits = false }) => {
@@ -138,7 +177,7 @@ export function createTaskModel(first: Readonly<Record<string, string>>): TaskMo
       record({ kind: 'run_ended', ending: ended.ending, reason: ended.reason, ...toCause(ended) } as EventBody);
       return ended;
     };
-    if (diverged !== undefined) return end({ ending: 'conflict', reason: diverged, isSilent: false });
+    if (diverged !== undefined) return { ending: 'conflict', reason: diverged, isSilent: false };
     for (let step = 0; step < MAX_STEPS; step += 1) {
       if (meanwhile?.at === step) command(meanwhile.command, true);
       const requested = findRequestedEnd(current().record);
@@ -153,7 +192,7 @@ export function createTaskModel(first: Readonly<Record<string, string>>): TaskMo
   return {
     events,
     state: current,
-    view: () => ({ plan: toPlan(plan), record: current().record, memory: current().memory }),
+    view: () => toView(plan, toEndedState(current(), events)),
     command,
     run,
     act(deed) {
@@ -172,7 +211,8 @@ function toCause({ pauseCause }: RunEnd) {
   return pauseCause === undefined ? {} : { pause_cause: pauseCause };
 }
 
-function toOperation(line: string): Operation {
+/** Parses a line as the operation that it asks for. */
+export function toOperation(line: string): Operation {
   const parsing = parseCommand(line);
   if (parsing.kind === 'wrong') throw new Error(parsing.reason);
   if (parsing.command.kind === 'operate') return parsing.command.operation;
@@ -180,7 +220,12 @@ function toOperation(line: string): Operation {
   throw new Error(`${line} is no operation`);
 }
 
-function toPlan(checkpoints: Readonly<Record<string, string>>) {
+/** Renders the state as it is shown. */
+export function toView(plan: PlanSketch, { record, memory }: TaskState): TaskView {
+  return { plan: toPlan(plan), record, memory };
+}
+
+function toPlan(checkpoints: PlanSketch) {
   return planSchema.parse({
     checkpoints: Object.keys(checkpoints).map((id) => ({
       id,
@@ -190,15 +235,13 @@ function toPlan(checkpoints: Readonly<Record<string, string>>) {
   });
 }
 
-interface Remote {
+interface Remote extends Readonly<BranchHeads> {
   readonly events: readonly ChronicleEvent[];
-  readonly branch: string | undefined;
-  readonly mergedHead: string | undefined;
   readonly isSamePlan: boolean;
 }
 
 /** Decides where a run continues; whatever git is asked, the remote answers. */
-function reconcile({ record }: TaskState, { events, branch, mergedHead, isSamePlan }: Remote) {
+export function reconcile({ record }: TaskState, { events, branch, mergedHead, isSamePlan }: Remote) {
   const facts = { record, events, branchHead: branch, resultHead: record.result ?? undefined, isSamePlan };
   let git: GitFacts = {
     parents: new Map(),

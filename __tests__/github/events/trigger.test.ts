@@ -36,8 +36,11 @@ describe('every example of a webhook', () => {
   test('is acted on or left alone with a reason', () => {
     for (const [name, action, payload] of examples) {
       const trigger = read(name, payload);
-      const isDispatch = name === 'workflow_dispatch';
-      expect([name, action, trigger.kind]).toEqual([name, action, isDispatch ? 'dispatch' : 'ignored']);
+      const kinds = new Map([
+        ['workflow_dispatch', 'dispatch'],
+        ['merge_group', 'merge_group'],
+      ]);
+      expect([name, action, trigger.kind]).toEqual([name, action, kinds.get(name) ?? 'ignored']);
       if (trigger.kind === 'ignored') expect(trigger.reason).toMatch(/\S.*\.$/s);
     }
   });
@@ -165,5 +168,34 @@ describe('a review of a pull request', () => {
     const outdated = changed(line, { comment: { ...changes.comment, line: null } });
     expect(read('pull_request_review_comment', outdated)).toMatchObject({ comment: { place: 'src/a.ts' } });
     expect(read('pull_request_review_comment', line).kind).toBe('ignored');
+  });
+});
+
+describe('a merge group', () => {
+  const example = exampleOf('merge_group', 'checks_requested');
+  const group = (changes: JsonObject) => read('merge_group', changed(example, { merge_group: changes }));
+
+  test('is its commit, the one before, its branch and the pull request that it is named after', () => {
+    expect(read('merge_group', example)).toEqual({
+      kind: 'merge_group',
+      head: '2ffea6db159f6b6c47a24e778fb9ef40cf6b1c7d',
+      base: '380387fbc80638b734a49e1be1c4dfec1c01b33c',
+      baseBranch: 'main',
+      pullNumber: 104,
+    });
+    const head_ref = `refs/heads/gh-readonly-queue/release/pr-1/pr-7-${'a'.repeat(40)}`;
+    expect(group({ head_ref, base_ref: 'refs/heads/release/pr-1' })).toMatchObject({
+      baseBranch: 'release/pr-1',
+      pullNumber: 7,
+    });
+  });
+
+  test.each([
+    ['another action', read('merge_group', { ...example, action: 'destroyed' })],
+    ['no pull request in its name', group({ head_ref: 'refs/heads/gh-readonly-queue/main' })],
+    ['a head that is no commit', group({ head_sha: '--upload-pack=x' })],
+    ['a base that is no branch', group({ base_ref: 'refs/tags/v1' })],
+  ])('with %s is left alone', (_, trigger) => {
+    expect(trigger).toMatchObject({ kind: 'ignored', reason: expect.stringMatching(/\S.*\.$/s) });
   });
 });

@@ -2,7 +2,7 @@ import { answer, type LoopbackAnswer } from './loopback-answers.ts';
 import type { LoopbackWorld, RepositorySettings } from './loopback-world.ts';
 
 /** Those of a new repository. */
-export const openSettings: RepositorySettings = {
+const openSettings: RepositorySettings = {
   actions: { enabled: true, allowed: 'all' },
   patterns: [],
   defaultPermissions: 'read',

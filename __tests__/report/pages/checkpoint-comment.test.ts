@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
 import type { TaskView } from '../../../src/domain/record/notifier.ts';
 import { needsOwnComment, renderCheckpointComment } from '../../../src/report/pages/checkpoint-comment.ts';
 import type { Links } from '../../../src/report/text/safe-text.ts';
@@ -66,6 +67,31 @@ describe('renderCheckpointComment', () => {
     );
     expect(plain).toContain(' on attempt 2\n');
     expect(plain).not.toMatch(/claimed|entry|builtin/);
+  });
+
+  test('lists several statements that nobody judged, each with the command that approves it alone', () => {
+    const statement = (text: string) =>
+      makeCriterionRun({ criterion: { kind: 'semantic', statement: text }, outcome: 'unjudged' });
+    const renderOf = (...verifier_runs: CriterionRun[]) =>
+      render(
+        makeView([
+          { checkpoint_id: 'parser', outcome: 'success', attempts: [{ ...makeLandedAttempt(1), verifier_runs }] },
+        ]),
+        'parser',
+        LINKS,
+      );
+    expect(renderOf(statement('It is short.'))).toContain(
+      '👀 **Not judged:** It is short. If you agree: `/groundhog approve parser`\n',
+    );
+    expect(renderOf(statement('It is short.'), makeCriterionRun(), statement('It is kind.'))).toContain(
+      [
+        '👀 **Not judged.** If you agree with all: `/groundhog approve parser`',
+        '',
+        '- “It is short.” – `/groundhog approve parser 1`',
+        '- “It is kind.” – `/groundhog approve parser 2`',
+        '',
+      ].join('\n'),
+    );
   });
 
   test('says in one line what no criterion of a landing notices', () => {

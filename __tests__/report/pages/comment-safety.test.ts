@@ -19,7 +19,7 @@ const PLAN = { path: '.groundhog/plans/demo.yml', findLine: () => 7 };
 /** An answer whose question and words are what the view's people and agents have written. */
 function answer(view: TaskView, toText: (text: string) => AnswerText): string {
   const { text, by } = view.record.steering[0] ?? { text: '', by: '' };
-  const question = { line: text ?? '', commentId: 1, by };
+  const question = { line: text ?? '', comment: { id: 1 }, by };
   return renderAnswer({ threadNumber: 7, question }, toText(view.record.ending_reason ?? ''), LINKS);
 }
 

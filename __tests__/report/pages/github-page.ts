@@ -72,7 +72,7 @@ function addAfterParsing(html: string): string {
     .replace(
       /<li>\[([ x])\] /g,
       (_, mark: string) =>
-        `<li class="task-list-item"><input type="checkbox" disabled${mark === 'x' ? ' checked' : ''}> `,
+        `<li class="task-list-item"><input class="task-list-item-checkbox" type="checkbox" disabled${mark === 'x' ? ' checked' : ''}> `,
     )
     .replace(/<pre><code class="language-mermaid">([\s\S]*?)<\/code><\/pre>/g, '<pre class="mermaid">$1</pre>');
 }

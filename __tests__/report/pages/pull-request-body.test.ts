@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
 import { renderPullRequestBody, renderPullRequestTitle } from '../../../src/report/pages/pull-request-body.ts';
 import { replaceOurPart } from '../../../src/report/text/marker.ts';
 import { LANDED, LINKS, makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from '../make-view.ts';
@@ -45,6 +46,14 @@ describe('renderPullRequestBody', () => {
     expect(body).not.toMatch(/@octocat|gh-7|:\/\/x\.test/i);
   });
 
+  test('links the status and the report in its small print', () => {
+    const comments = { status: 'https://github.test/s', checkpoints: new Map<string, string>() };
+    const links = { ...LINKS, comments, reportUrl: 'https://github.test/r' };
+    expect(renderPullRequestBody(makeView(sketches), { links })).toMatch(
+      /<sub>.* · \[Status\]\(https:\/\/github\.test\/s\) · \[Report\]\(https:\/\/github\.test\/r\)<\/sub>/,
+    );
+  });
+
   test('does not change with attempts that change no outcome', () => {
     const before = renderPullRequestBody(makeView([{ checkpoint_id: 'a' }]), { links: LINKS });
     const after = renderPullRequestBody(makeView([{ checkpoint_id: 'a', attempts: [makeAttempt()] }]), {
@@ -64,19 +73,34 @@ describe('renderPullRequestBody', () => {
   });
 });
 
-test('lists the statements that no machine judged', () => {
-  const statement = makeCriterionRun({
-    criterion: { kind: 'semantic', statement: 'It reads well.' },
-    outcome: 'unjudged',
-  });
-  const attempts = [{ ...makeLandedAttempt(1), verifier_runs: [statement] }];
-  const body = renderPullRequestBody(makeView([{ checkpoint_id: 'a', outcome: 'success', attempts }]), {
-    links: LINKS,
-  });
-  expect(body).toContain('**For your eyes**, since no machine judged it: “It reads well.” (a)\n');
+test('lists the statements that no machine judged, each with the command that approves it alone', () => {
+  const statement = (text: string, name?: string) =>
+    makeCriterionRun({ criterion: { kind: 'semantic', name, statement: text }, outcome: 'unjudged' });
+  const attemptsOf = (...verifier_runs: CriterionRun[]) => [{ ...makeLandedAttempt(1), verifier_runs }];
+  const several = [statement('It is short.'), statement('It is kind.', 'tone')];
+  const view = makeView([
+    { checkpoint_id: 'a', outcome: 'success', attempts: attemptsOf(statement('It reads well.')) },
+    { checkpoint_id: 'b c', outcome: 'success', attempts: attemptsOf(makeCriterionRun(), ...several) },
+    { checkpoint_id: 'open', attempts: attemptsOf(statement('Not yet.')) },
+  ]);
+  expect(renderPullRequestBody(view, { links: LINKS })).toContain(
+    [
+      '**For your eyes**, since no machine judged it:',
+      '',
+      '- a: “It reads well.” – `/groundhog approve a`',
+      '- b c: “It is short.” – `/groundhog approve "b c" 1`',
+      '- b c: “It is kind.” – `/groundhog approve "b c" tone`',
+      '',
+      '',
+    ].join('\n'),
+  );
 });
 
-test('the title is that of the issue without references, else the id of the task', () => {
+test('the title is that of the issue without references, else that of the plan, else the id of the task', () => {
+  const view = makeView(sketches);
+  const titled = { ...view, plan: { ...view.plan, title: 'Parse all, fixes #5' } };
+  expect(renderPullRequestTitle(titled)).toBe('Parse all, fixes # 5');
+  expect(renderPullRequestTitle(titled, 'Of the issue')).toBe('Of the issue');
   expect(renderPullRequestTitle(makeView(sketches))).toBe('Groundhog: demo');
   expect(renderPullRequestTitle(makeView(sketches), 'Parse  the\narguments, closes #5 @octocat')).toBe(
     'Parse the arguments, closes # 5 @ octocat',

@@ -52,7 +52,7 @@ export async function listAnswers(): Promise<SamplePage[]> {
 const STATUS = `${LINKS.pullRequestUrl}#issuecomment-1`;
 
 function toAnswer(name: string, answer: AnswerText, line?: string): SamplePage {
-  const question = line === undefined ? undefined : { line, commentId: 41, by: 'octocat' };
+  const question = line === undefined ? undefined : { line, comment: { id: 41 }, by: 'octocat' };
   const markdown = renderAnswer({ threadNumber: ISSUE, question }, answer, LINKS);
   return { name: `answer-${name}`, head: BOT, markdown };
 }

@@ -9,6 +9,8 @@ import {
   makeCriterionRun,
   makeLandedAttempt,
   makeView,
+  SCRATCH,
+  SNAPSHOT,
   toPlainSpaces,
 } from '../make-view.ts';
 import { countCells } from './active-markdown.ts';
@@ -43,6 +45,22 @@ describe('renderStatusComment', () => {
     expect(comment).toContain('- 15 turns, 3,600 input tokens, 900 output tokens.');
     expect(comment).not.toMatch(/undefined|null|NaN/);
   });
+
+  test.each(['blocked', 'conflict'] as const)(
+    'links the work that could not be brought to the task branch: %s',
+    (ending) => {
+      const refused = { ...ENDED, ending, ending_reason: 'A rule of the repository has rejected the push.' };
+      const render = (attempt: Parameters<typeof makeAttempt>[0]) =>
+        renderStatusComment(
+          makeView([done('parser', 1), { checkpoint_id: 'printer', attempts: [makeAttempt(attempt)] }], refused),
+          LINKS,
+        );
+      const link = `[diff](${LINKS.repositoryUrl}/compare/${SNAPSHOT}...${SCRATCH}) · [job log]`;
+      for (const outcome of ['running', 'interrupted'] as const) expect(render({ day: 2, outcome })).toContain(link);
+      expect(render({ day: 2, outcome: 'interrupted', scratch_commit: null })).not.toContain('[diff]');
+      expect(render({ day: 2 })).not.toContain('[diff]');
+    },
+  );
 
   test('counts attempts as the run does: one that was interrupted uses none of the budget', () => {
     const attempts = [1, 2].map((day) => makeAttempt({ day, outcome: 'interrupted' }));

@@ -53,7 +53,7 @@ describe('the lists of tests', () => {
     const list = renderTests([{ ...run, tests: { ...run.tests, base: none } as TestsRun }], 8000);
     expect(list).toContain('Tests of criterion 1: base no tests; now 2 passed, 1 failed.');
     expect(list).toContain(
-      '\n- ✅ `t`, flaky: passed when run again · passed\n- ⚪ `t`, demanded by the plan · passed → missing',
+      '\n- ✅ `t`, flaky: passed when run again · passed\n- ❌ `t`, demanded by the plan · passed → missing',
     );
   });
 

@@ -71,7 +71,7 @@ describe('the lines of a landed attempt', () => {
       { agent_added: 10, people_added: 5, people_commits: 1 },
       '67% agent (10/15 lines); agent +10 -1,200; people +5 in 1 commit',
     ],
-    [{ agent_added: 0, people_added: 0, binary_files: 2 }, 'none added; agent +0 -1,200; 2 binary files not counted'],
+    [{ agent_added: 0, people_added: 0, binary_files: 2 }, 'none added; agent +0 -1,200; 2 binary files without lines'],
   ] as const;
   test.each(counts)('are told as counted: %j', (count, text) => {
     const attempt = makeAttempt({ ...makeLandedAttempt(1), attribution: { ...attribution, ...count } });

@@ -68,7 +68,11 @@ Next: Read why it failed, and give it a fresh budget; a checkpoint that the plan
     const stuck = { checkpoint_id: 'stuck', outcome: 'abandoned' as const, attempts: [makeAttempt({ day: 1 })] };
     const view = makeView([stuck], { ending: 'blocked', last_day_before_run: 0 });
     const reason = `${'why '.repeat(90)}\n`.repeat(9);
-    const text = renderRunResult({ ending: 'blocked', reason, view, hasWorked: true }, { ...STYLE, columns }, { ...READER, again });
+    const text = renderRunResult(
+      { ending: 'blocked', reason, view, hasWorked: true },
+      { ...STYLE, columns },
+      { ...READER, again },
+    );
     const lines = text.trimEnd().split('\n');
     expect(lines.at(-1)).toBe(`  ${again}`);
     expect(lines.slice(0, -1).every((line) => line.length <= columns)).toBe(true);

@@ -26,11 +26,12 @@ describe('marker', () => {
   });
 
   test('is another one for each question, and read back', () => {
-    const markers = [{ questionId: 41 }, { questionId: 42 }, {}].map(
+    const parts = [{ id: 41 }, { id: 42 }, { id: 42, part: 'review' }, { id: 42, part: 'line' }] as const;
+    const markers = [...parts.map((question) => ({ question })), {}].map(
       (to) => ({ lineage: 'n', kind: 'answer', ...to }) as const,
     );
     const lines = markers.map(renderMarker);
-    expect(new Set(lines).size).toBe(3);
+    expect(new Set(lines).size).toBe(5);
     expect(lines.map(parseMarker)).toEqual(markers);
   });
 

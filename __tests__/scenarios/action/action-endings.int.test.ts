@@ -32,7 +32,7 @@ quickTest('a plan that is not valid at the base is refused with its places, and 
       const refs = await listRefs(bare);
       const result = await run();
       expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
-      expect(result.summary).toMatch(/plan\.yml:4:5: .*succes_criteria/);
+      expect(result.summary).toMatch(/plan\.yml:4:5: .*succes\\_criteria/);
       expect(await listRefs(bare)).toBe(refs);
       expect(countWrites()).toEqual({ api: 0, git: 0 });
     },

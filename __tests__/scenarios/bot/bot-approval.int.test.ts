@@ -2,7 +2,7 @@ import { afterEach, expect } from '@jest/globals';
 import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { withHub } from '../job.ts';
-import { agentCommand, listSubjects, planOfTwo, TASK_BRANCH } from '../laptop.ts';
+import { agentCommand, listSubjects, planOfTwo, readRecord, TASK_BRANCH } from '../laptop.ts';
 import { botJob } from './bot-job.ts';
 import { askForPlan, label, say } from './bot-people.ts';
 
@@ -27,6 +27,50 @@ quickTest('what waits is approved by the comment that its issue shows, and is on
     expect(await github.pulls()).toMatchObject([{ isDraft: false }]);
     expect(await github.labels(issue)).toEqual(['groundhog:passed']);
   }),
+);
+
+const STATEMENTS = `task: hello
+title: 'Greet people, closes #5'
+checkpoints:
+  - id: greet
+    spec: Write greeting.txt with "hello".
+    success_criteria:
+      - { kind: file_contains, path: greeting.txt, pattern: '^hello$' }
+      - { kind: semantic, statement: It is short. }
+      - { kind: semantic, name: tone, statement: It is kind. }
+`;
+
+quickTest(
+  'a statement is approved alone by the command that the pull request shows, and a wrong name lists what waits',
+  () =>
+    withHub({ plan: STATEMENTS, roles }, async (hub) => {
+      const { github, bare } = hub;
+      expect(await hub.run({ agent: agentCommand('writes-file.sh', 'greeting.txt', 'hello') })).toMatchObject({
+        exitCode: 0,
+        outputs: { ending: 'passed' },
+      });
+      const readPull = async () => (await github.pulls())[0];
+      const pull = await readPull();
+      expect(pull?.title).toBe('Greet people, closes # 5');
+      const shown = [...(pull?.body ?? '').matchAll(/`(\/groundhog approve [^`]+)`/g)].map(([, command]) => command);
+      expect(shown).toEqual(['/groundhog approve greet 1', '/groundhog approve greet tone']);
+      const issue = pull?.number ?? 0;
+      const send = async (body = '') => botJob(hub, await say(hub, { issue, body }), { agent: 'false' });
+      expect(await send('/groundhog approve greet ton')).toMatchObject({ exitCode: 0 });
+      expect((await github.comments(issue)).at(-1)?.body).toContain(
+        'Checkpoint "greet" has no statement "ton". For approval wait: greet 1, greet tone.',
+      );
+      expect(await send(shown[1])).toMatchObject({ exitCode: 0 });
+      const judged = [...(await readRecord(bare, 'run.json')).matchAll(/"detail": "(Nobody|Judged by \w+)/g)];
+      expect(judged.map(([, by]) => by).slice(-2)).toEqual(['Nobody', 'Judged by wendy']);
+      expect(await readRecord(bare, 'chronicle.jsonl')).toMatch(/"checkpoint_approved".*"statement":2,"by":"wendy"/);
+      const after = (await readPull())?.body ?? '';
+      expect(after).toContain('- greet: \u201cIt is short.\u201d – `/groundhog approve greet`\n');
+      expect(after).not.toContain('It is kind.');
+      // The log is that of the run, and not of the job that the approval started.
+      const status = (await github.comments(issue)).find(({ body }) => body.includes(':status:'));
+      expect(status?.body.match(/\/actions\/runs\/\d+\b/g)).toEqual(['/actions/runs/1001']);
+    }),
 );
 
 slowTest(

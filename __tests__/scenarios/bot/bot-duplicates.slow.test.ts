@@ -39,3 +39,29 @@ test(`a label that is delivered ${DELIVERIES} times starts one run, and a commen
     const ours = (await github.comments(issue)).filter(({ author }) => author === 'github-actions[bot]');
     expect(ours.map(({ body }) => /^<!-- groundhog:1:[^\s:]+:(\w+):/.exec(body)?.[1])).toEqual(['issue']);
   }));
+
+test('a hint that is recorded while a run starts is not lost, and neither is the run', () =>
+  withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
+    const { github, bare } = hub;
+    const first = await botJob(hub, (await askForPlan(hub)).delivery, { agent: agentCommand('does-step-one-only.sh') });
+    expect(first).toMatchObject({ outputs: { ending: 'blocked' } });
+    const onStrike = async () => {
+      expect(await hub.run({ inputs: { plan: '', command: 'hint look' } })).toMatchObject({ exitCode: 0 });
+    };
+    const retry = await say(hub, { issue: 1, body: '/groundhog retry' });
+    // The second push of the job is the first of its run.
+    github.failGit({
+      method: 'POST',
+      path: /receive-pack$/,
+      skip: 1,
+      fault: { kind: 'drop', hasActed: false, onStrike },
+    });
+    const result = await botJob(hub, retry, { agent: agentCommand('does-all-steps.sh') });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
+    const kinds = await listEventKinds(bare);
+    expect(kinds.slice(kinds.indexOf('checkpoint_reopened'))).toEqual(
+      expect.arrayContaining(['hint_given', 'run_started', 'checkpoint_landed']),
+    );
+    expect(kinds.filter((kind) => kind === 'run_started')).toHaveLength(2);
+    expect(kinds.indexOf('hint_given')).toBeLessThan(kinds.lastIndexOf('run_started'));
+  }));

@@ -98,3 +98,25 @@ quickTest('where Actions may not open a pull request the issue says so, with a l
     );
   }),
 );
+
+slowTest('a status that is asked for while a run starts does not show again what was before', () =>
+  withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
+    const { github } = hub;
+    const first = await botJob(hub, (await askForPlan(hub)).delivery, { agent: agentCommand('does-step-one-only.sh') });
+    expect(first).toMatchObject({ outputs: { ending: 'blocked' } });
+    const onStrike = async () => {
+      const retry = await say(hub, { issue: ISSUE, body: '/groundhog retry' });
+      const passed = await botJob(hub, retry, { agent: agentCommand('does-all-steps.sh') });
+      expect(passed).toMatchObject({ outputs: { ending: 'passed' } });
+    };
+    const status = await say(hub, { issue: ISSUE, body: '/groundhog status' });
+    // The record was read, and nothing is shown yet.
+    github.fail({ method: 'GET', path: /\/pulls$/, fault: { kind: 'drop', hasActed: false, onStrike } });
+    const asked = await botJob(hub, status);
+    expect(asked).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('has written its record since') });
+    const shown = (await github.comments(PULL)).find(({ body }) => body.includes(':status:'));
+    expect(shown?.body).toContain('### ✅ Passed · 2 of 2 landed');
+    expect((await github.pulls())[0]?.body).toContain('**2 of 2 landed**');
+    expect(await github.labels(ISSUE)).toEqual(['groundhog:passed']);
+  }),
+);

@@ -144,6 +144,10 @@ slowTest('the setting decides: off refuses, run starts a draft of a writer that 
     expect(refused).toMatchObject({ outputs: { ending: 'refused' } });
     const passed = await botJob(hub, await label(hub, issue), inputs('run'));
     expect(passed).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
+    const next = await github.createIssue({ title: 'Greet again', body: 'Please.', author: 'wendy' });
+    await botJob(hub, await label(hub, next), job);
+    const [draft] = await readDrafts(hub, next);
+    expect(draft).toMatch(/Expected of the work, by 1 checkpoint that landed here: about 1 attempt, .*\$[\d.]+\./);
   }),
 );
 
@@ -168,7 +172,7 @@ slowTest('two drafts at once leave one comment, whose hash is that of its text',
     let count = 0;
     const { job } = await withModel(() => {
       count += 1;
-      return planFor(`greeting-${count}.txt`);
+      return planFor('greeting.txt', `# draft ${count}\n`);
     });
     const { github } = hub;
     const issue = await github.createIssue({ title: 'Greet', body: 'Please.', author: 'wendy' });
@@ -177,7 +181,8 @@ slowTest('two drafts at once leave one comment, whose hash is that of its text',
     await Promise.all([botJob(hub, one, job), botJob(hub, two, job)]);
     const drafts = await readDrafts(hub, issue);
     expect(drafts).toHaveLength(1);
-    expect(findHash(drafts[0])).toMatch(/^sha256:/);
+    const approval = await say(hub, { issue, body: `/groundhog approve ${findHash(drafts[0])}` });
+    expect(await botJob(hub, approval, job)).toMatchObject({ outputs: { ending: 'passed' } });
   }),
 );
 
@@ -244,6 +249,8 @@ slowTest("an organisation's policy limits who drafts, and its guards and paths c
     expect(model.requests[1]?.text).toMatch(/greeting\.txt.*protect/);
     const [draft = ''] = await readDrafts(hub, issue);
     expect(draft).toContain(planFor('docs/greeting.txt'));
-    expect(draft).toContain('2 of 2 criteria were checked before any work, in 2 rounds: nothing is wrong with them.');
+    expect(draft).toContain(
+      '2 of 2 criteria were checked before any work, and the model has corrected its draft once: nothing is wrong.',
+    );
   }),
 );

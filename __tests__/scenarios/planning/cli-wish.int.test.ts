@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { quoteForShell } from '../../../src/domain/text/quote-for-shell.ts';
 import { makeFakeCli } from '../../helpers/agents/fake-cli.ts';
 import { type ModelEndpoint, type ModelScript, startModelEndpoint } from '../../helpers/agents/model-endpoint.ts';
 import { call } from '../../helpers/agents/model-turn.ts';
+import { findSandboxObstacle } from '../../helpers/bubblewrap.ts';
 import { parseJson } from '../../helpers/json.ts';
 import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createRepo, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
@@ -78,7 +80,7 @@ slowTest(
     expect(run.exitCode).toBe(1);
     expect(run.stdout).toContain(MISSING);
     expect(run.stdout).toMatch(/✗ checkpoint "greet", criterion 1: it could not be run: frobnicate: not found/);
-    expect(run.stdout).toContain('in 3 rounds: 1 fault stayed.');
+    expect(run.stdout).toContain('and the model has corrected its draft twice: 1 fault left.');
     expect(run.stderr).toContain('Warning: The plan is for what is committed, without what is not: src/greet.js');
     expect(run.stderr).toContain('Written to .groundhog/plans/greet.yml');
     expect(model.requests).toHaveLength(3);
@@ -168,10 +170,23 @@ slowTest('a command drafts on standard output, warned of, and each round starts 
   expect(run).toMatchObject({ exitCode: 0 });
   expect(run.stderr).toContain('Warning: The agent "command" is a program that may do anything');
   expect(run.stdout).toContain(
-    '3 of 3 criteria were checked before any work, in 2 rounds: nothing is wrong with them.',
+    '3 of 3 criteria were checked before any work, and the model has corrected its draft once: nothing is wrong.',
   );
   expect(run.stdout).toContain('Cost of drafting: unknown.');
   expect(await git(dir, 'status', '--porcelain')).toBe('?? .groundhog/');
+});
+
+const obstacle = await findSandboxObstacle();
+const boxedTest = obstacle === undefined ? slowTest : () => undefined;
+
+boxedTest('in a sandbox a command cannot write to the checkout that it reads, and is not warned of', async () => {
+  const { dir } = await createWishRepo();
+  const command = `if echo x > hacked.txt; then exit 1; fi; grep -q greet src/greet.js && printf '%s' ${quoteForShell(answer)}`;
+  const args = ['Shout', '--agent', 'command', '--agent-command', command, '--isolation', 'sandbox'];
+  const run = await planOnLaptop(dir, args, { GROUNDHOG_ISOLATION: '' });
+  expect(run).toMatchObject({ exitCode: 0 });
+  expect(run.stderr).not.toContain('may do anything');
+  expect(run.stdout).toContain('3 of 3 criteria were checked before any work');
 });
 
 slowTest('what cannot be drafted is refused before a model is asked, and nothing is written', async () => {

@@ -6,6 +6,7 @@ import {
   type GroundhogRun,
   isCaptured,
   isCheckpointDone,
+  nameOutcome,
   type PersonRequest,
 } from '../record/run-record.ts';
 import { isSkip, listSkipped } from './choose-ladder-entry.ts';
@@ -85,7 +86,7 @@ const OF_REBASE =
   'The task is being rebased, and its branch is where it was. After a retry or a skip the rebase continues; "/groundhog rebase stop" or "groundhog run --no-rebase" gives it up.';
 
 function describeGivenUp({ checkpoint_id: id, outcome, reason }: CheckpointRun): string {
-  return `Checkpoint "${id}" is ${outcome}: ${reason ?? 'no reason recorded'}`;
+  return `Checkpoint "${id}" is ${nameOutcome(outcome)}: ${reason ?? 'no reason recorded'}`;
 }
 
 /**

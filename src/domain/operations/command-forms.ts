@@ -22,8 +22,9 @@ export const COMMAND_FORMS = [
   { name: 'abort', words: '[reason]', meaning: 'stop the task until a retry' },
   {
     name: 'approve',
-    words: '[checkpoint, commit or hash]',
-    meaning: 'approve what waits, the statements of a checkpoint, or the plan of an issue by its hash',
+    words: '[checkpoint, statement, commit or hash] [statement]',
+    meaning:
+      'approve commits that wait, statements of a checkpoint, all or one of them, or the plan of an issue by its hash',
   },
   { name: 'hint', words: '<text>', meaning: 'give a hint to the attempts that start from now on' },
   { name: 'fix', words: '<text>', meaning: 'add a checkpoint to the plan that the guards check, and resume' },

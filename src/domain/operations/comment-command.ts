@@ -93,7 +93,7 @@ function toOperation(
     case 'retry':
       return toRetry(words);
     case 'approve':
-      return more === '' ? { kind: 'approve', target: first } : undefined;
+      return toApproval(first, more);
     case 'skip':
       return first === undefined || more === '' ? undefined : { kind: 'skip', checkpoint: first, reason: more };
     case 'rebase':
@@ -115,6 +115,12 @@ function toRetry(words: string): Operation | undefined {
   const [checkpoint, more] = takeWord(rest.trim());
   if (more !== '' || hint === '') return undefined;
   return { kind: 'retry', checkpoint, ...(hint === undefined ? {} : { hint }) };
+}
+
+function toApproval(target: string | undefined, more: string): Operation | undefined {
+  const [statement, rest] = takeWord(more);
+  if (rest !== '') return undefined;
+  return { kind: 'approve', target, ...(statement === undefined ? {} : { statement }) };
 }
 
 /** Splits off the first word. A name with spaces is written in quotation marks, straight or curved. */

@@ -3,7 +3,7 @@ import { chooseNextAction, describeRequest } from '../decisions/next-action.ts';
 import type { EventBody } from '../record/chronicle-event.ts';
 import { closeOpenAttempts } from '../record/close-open-attempts.ts';
 import { describeHolder } from '../record/lease.ts';
-import { type CheckpointRun, isCheckpointDone } from '../record/run-record.ts';
+import { type CheckpointRun, type GroundhogRun, isCheckpointDone } from '../record/run-record.ts';
 import { decideApproval } from './decide-approval.ts';
 import { decideFix } from './decide-fix.ts';
 import { type Decision, explainUnknown, findTextProblem, type Operation, type OperationFacts } from './operation.ts';
@@ -71,7 +71,7 @@ function decideRetry(name: string | undefined, { record, by }: OperationFacts): 
   const chosen = givenUp.length > 0 || record.aborted === null ? givenUp : firstOpen;
   if (chosen.length > 0) return reopen(chosen, by);
   if (firstOpen[0] === undefined) return refuse('There is nothing to retry: every checkpoint is done.');
-  return explainOpen(firstOpen[0]);
+  return explainOpen(firstOpen[0], record);
 }
 
 /** Records the hint of a retry before what it reopens. */
@@ -88,13 +88,17 @@ function decideRetryOf(named: CheckpointRun, { record, by }: Pick<OperationFacts
   const name = named.checkpoint_id;
   if (named.outcome === 'success')
     return refuse(`Checkpoint "${name}" has already landed. To repeat it, change it in the plan.`);
-  return named.outcome === 'pending' && record.aborted === null ? explainOpen(named) : reopen([named], by);
+  return named.outcome === 'pending' && record.aborted === null ? explainOpen(named, record) : reopen([named], by);
 }
 
-function explainOpen({ checkpoint_id: name, attempts, budget_from }: CheckpointRun): Decision {
-  if (budget_from > 0 && budget_from === attempts.length)
-    return { kind: 'nothing', message: `Checkpoint "${name}" is open again already, with a fresh budget.` };
-  return refuse(`There is nothing to retry: checkpoint "${name}" is open, and the next run resumes it.`);
+/** Explains that an open checkpoint needs no retry, since a run resumes it; refuses where an earlier one keeps the run from it. */
+function explainOpen({ checkpoint_id: name, attempts, budget_from }: CheckpointRun, record: GroundhogRun): Decision {
+  const next = chooseNextAction(record);
+  if (next.kind === 'blocked')
+    return refuse(`Checkpoint "${name}" is open, and an earlier one blocks it. ${next.reason}`);
+  const isFresh = budget_from > 0 && budget_from === attempts.length;
+  const state = isFresh ? 'open again already, with a fresh budget' : 'open already';
+  return { kind: 'nothing', message: `Checkpoint "${name}" is ${state}: the next run resumes it.` };
 }
 
 function reopen(checkpoints: readonly CheckpointRun[], by: string): Decision {

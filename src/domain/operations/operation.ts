@@ -19,8 +19,11 @@ export type Operation =
   | { readonly kind: 'fix'; readonly text: string }
   | { readonly kind: 'pause'; readonly reason: string | undefined }
   | { readonly kind: 'abort'; readonly reason: string | undefined }
-  /** The target is a checkpoint, or the commit that waits; undefined for any that waits. */
-  | { readonly kind: 'approve'; readonly target: string | undefined }
+  /**
+   * The target is a checkpoint, the name of a statement, or the commit that waits; undefined for any commit that waits. Of a
+   * checkpoint it may be one statement alone, by name or number.
+   */
+  | { readonly kind: 'approve'; readonly target: string | undefined; readonly statement?: string }
   | { readonly kind: 'materialize'; readonly commit: string | undefined }
   /** Takes the task from a run that no longer responds; the number identifies its lease. */
   | { readonly kind: 'unlock'; readonly generation: string };

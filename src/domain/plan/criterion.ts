@@ -13,6 +13,9 @@ const checkName = notBlank
     'is the name of a check that Groundhog writes itself',
   );
 
+// It begins with a letter, since a number alone is the position of a statement.
+const statementName = z.string().regex(/^[A-Za-z][A-Za-z0-9._-]{0,39}$/);
+
 /** The kinds of criteria. All but `semantic` can be checked by a machine. */
 export const criterionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -32,7 +35,7 @@ export const criterionSchema = z.discriminatedUnion('kind', [
     name: checkName,
     timeout_seconds: z.int().min(1).max(21_600).default(1800),
   }),
-  z.strictObject({ kind: z.literal('semantic'), statement: notBlank }),
+  z.strictObject({ kind: z.literal('semantic'), name: statementName.optional(), statement: notBlank }),
 ]);
 export type Criterion = z.infer<typeof criterionSchema>;
 export type CriterionKind = Criterion['kind'];

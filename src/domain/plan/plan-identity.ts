@@ -18,11 +18,12 @@ export function checkpointIdentity(checkpoint: Checkpoint): string {
 }
 
 function defineCheckpoint({ spec, protect, success_criteria }: Checkpoint) {
-  return { spec, protect: protect ?? [], success_criteria: success_criteria.map(dropDefaultSerial) };
+  return { spec, protect: protect ?? [], success_criteria: success_criteria.map(dropLabels) };
 }
 
-/** Drops `serial: false`, which is the default. */
-function dropDefaultSerial(criterion: Criterion): Criterion {
+/** Drops `serial: false`, which is the default, and the name of a statement, which says nothing about the work. */
+function dropLabels(criterion: Criterion): Criterion {
+  if (criterion.kind === 'semantic') return { kind: criterion.kind, statement: criterion.statement };
   if (criterion.kind !== 'command' || criterion.serial !== false) return criterion;
   const { serial: _serial, ...rest } = criterion;
   return rest;

@@ -6,6 +6,7 @@ import { checkpointSchema, planSchema } from './plan.ts';
 const PLAN_KEYS: Readonly<Record<keyof typeof planSchema.shape, string>> = {
   version: 'Version of the plan format.',
   task: 'Name of the task, where neither the command line nor the input gives one; otherwise the file name.',
+  title: 'Title of the pull request, where no issue asks for the task.',
   instruction: "Added to the agent's instructions at every attempt.",
   setup: 'Shell command, run before the agent and the checks; what it makes is there for both.',
   setup_inputs: 'Globs of the files that the setup reads: it is run again where one of them changes.',
@@ -41,7 +42,7 @@ const CRITERION_KEYS: Readonly<Record<string, string>> = {
   path: 'Relative to the root of the repository.',
   pattern: 'Regular expression in RE2 syntax; "^" and "$" hold at every line.',
   paths: 'Every changed path must match one of these globs.',
-  name: 'Name of the check on GitHub, as GitHub shows it; it must end with "success".',
+  name: 'Of a check on GitHub, as GitHub shows it; it must end with "success". Of a statement, to approve it by.',
   statement: 'What a person or a judge decides.',
 };
 

@@ -37,6 +37,12 @@ export type Checkpoint = z.infer<typeof checkpointSchema>;
 export const planSchema = z.strictObject({
   version: z.literal(1).optional(),
   task: taskIdSchema.optional(),
+  title: z
+    .string()
+    .max(120)
+    .refine((title) => title === title.trim() && title !== '', 'must not be blank or have spaces around it')
+    .refine((title) => !/[\p{Cc}\p{Cf}]/u.test(title), 'must be one line without control or invisible characters')
+    .optional(),
   instruction: z.string().max(MAX_INSTRUCTION_CHARACTERS).optional(),
   setup: notBlank.optional(),
   setup_inputs: globs.optional(),

@@ -7,6 +7,8 @@ import { findTestRunners, type TestRunner } from '../toolchain/test-runner.ts';
 export interface RepositoryShape {
   /** The likeliest first. */
   readonly runners: readonly TestRunner[];
+  /** The programs that manage packages, one for each language. */
+  readonly managers: readonly string[];
   /** The commands that install what the lockfiles name, one for each language. */
   readonly setups: readonly string[];
   /** The scripts of the `package.json` at the root, by name. */
@@ -35,12 +37,18 @@ export function describeShape(files: RepositoryFiles): RepositoryShape {
   const hasPackages = (readPackageManifest(files)?.packages.size ?? 0) > 0;
   return {
     runners: findTestRunners(files),
+    managers: [node, python].flatMap((setup) => (setup === undefined ? [] : [nameManager(setup)])),
     setups: [hasPackages ? node : undefined, python].filter((setup) => setup !== undefined),
     scripts: readPackageManifest(files)?.scripts ?? new Map(),
     folders: countFolders(paths),
     tests: paths.filter(isTestFile),
     pipelines: paths.filter((path) => PIPELINE.test(path)),
   };
+}
+
+/** Names the package manager of an installation; that of a virtual environment is pip. */
+function nameManager(setup: string): string {
+  return setup.includes('pip install') ? 'pip' : (setup.split(' ', 1)[0] ?? setup);
 }
 
 /** Returns whether a path is that of a file of tests, by its name. */
@@ -64,6 +72,7 @@ export function renderShape(shape: RepositoryShape): string {
   return [
     `Test runners: ${shape.runners.map(({ name, command }) => `${name} (${command})`).join(', ') || 'none was found'}`,
     ...(tests === undefined ? [] : ['A criterion that runs all tests:', indent(tests)]),
+    `Package managers: ${shape.managers.join(', ') || 'none'}`,
     `Setup: ${shape.setups.join('; ') || 'none is needed, or none is known'}`,
     `Scripts: ${renderScripts(shape.scripts)}`,
     `Folders: ${[...shape.folders]

@@ -29,7 +29,7 @@ export function applyRebase(record: GroundhogRun, event: RebaseEvent & Pick<Chro
 /** Opens what had landed: each checkpoint lands once more, on the new base. */
 function startRebase(record: GroundhogRun, { from, onto, commits }: EventOf<'rebase_started'>): GroundhogRun {
   const landed = commits.flatMap(({ checkpoint_id, commit }) =>
-    checkpoint_id === null ? [] : [{ checkpoint_id, commit }],
+    checkpoint_id === null ? [] : [{ checkpoint_id, commit, budget_from: findBudgetStart(record, checkpoint_id) }],
   );
   const opened = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
   return {
@@ -41,6 +41,10 @@ function startRebase(record: GroundhogRun, { from, onto, commits }: EventOf<'reb
       last_landed: record.last_landed,
     },
   };
+}
+
+function findBudgetStart({ checkpoints }: GroundhogRun, id: string): number {
+  return checkpoints.find(({ checkpoint_id }) => checkpoint_id === id)?.budget_from ?? 0;
 }
 
 function open(found: CheckpointRun): CheckpointRun {
@@ -67,15 +71,16 @@ function toImpossible({ from, onto }: Rebase, { reason, conflict_of }: EventOf<'
 
 /** Returns the record as of before the rebase, with the attempts that it took: none of them has landed. */
 function stopRebase(record: GroundhogRun, rebase: Rebase): GroundhogRun {
-  const commits = new Map(rebase.landed.map(({ checkpoint_id, commit }) => [checkpoint_id, commit]));
+  const before = new Map(rebase.landed.map((each) => [each.checkpoint_id, each]));
   const checkpoints = record.checkpoints.map((found): CheckpointRun => {
-    const commit = commits.get(found.checkpoint_id);
-    if (commit === undefined) return found;
+    const known = before.get(found.checkpoint_id);
+    if (known === undefined) return found;
+    const { commit, budget_from } = known;
     const attempts = found.attempts.map((each) =>
       each.day > rebase.since_day ? { ...each, committed_ref: null, attribution: null } : each,
     );
     const ended_at = attempts.findLast(({ committed_ref }) => committed_ref === commit)?.ended_at ?? null;
-    return { ...found, attempts, outcome: 'success', reason: null, ended_at };
+    return { ...found, attempts, outcome: 'success', reason: null, ended_at, budget_from };
   });
   return { ...record, checkpoints, rebase: null, last_landed: rebase.last_landed };
 }

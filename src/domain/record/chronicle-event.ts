@@ -10,6 +10,7 @@ import { criterionRunSchema } from '../attempt/verdict.ts';
 import { objectIdSchema, taskIdSchema } from '../ids.ts';
 import { budgetReadingSchema } from './budget-reading.ts';
 import { endingSchema, pauseCauseSchema } from './ending.ts';
+import { personEventSchemas } from './person-events.ts';
 import { rebaseEventSchemas } from './rebase.ts';
 import { workspaceContextSchema, workspaceSnapshotSchema } from './workspace-context.ts';
 
@@ -82,6 +83,8 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('run_started'),
     run_id: z.string(),
+    /** The page of the job that it runs in; missing outside of one. */
+    run_url: z.string().optional(),
     groundhog_version: z.string(),
     isolation: z.enum(['none', 'sandbox']),
     /** The means of the isolation, and the network that each zone has; absent without isolation. */
@@ -107,7 +110,14 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     landed_on: z.literal('result').optional(),
   }),
   /** A command in a comment was executed, and is not executed again. */
-  z.object({ kind: z.literal('comment_handled'), comment_id: z.int().min(1), command: z.string(), by: z.string() }),
+  z.object({
+    kind: z.literal('comment_handled'),
+    comment_id: z.int().min(1),
+    /** Missing for a comment of a conversation. */
+    part: z.enum(['review', 'line']).optional(),
+    command: z.string(),
+    by: z.string(),
+  }),
   z.object({ kind: z.literal('branch_advanced'), from: objectIdSchema, to: objectIdSchema }),
   z.object({ kind: z.literal('workspace_prepared'), context: workspaceContextSchema }),
   z.object({
@@ -219,19 +229,7 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     /** The cause of the ending `paused`; missing with every other ending. */
     pause_cause: pauseCauseSchema.optional(),
   }),
-  z.object({ kind: z.literal('checkpoint_reopened'), checkpoint_id: z.string(), by: z.string() }),
-  z.object({ kind: z.literal('checkpoint_skipped'), checkpoint_id: z.string(), by: z.string(), reason: z.string() }),
-  z.object({ kind: z.literal('hint_given'), by: z.string(), text: z.string() }),
-  z.object({ kind: z.literal('pause_requested'), by: z.string(), reason: z.string().nullable() }),
-  z.object({ kind: z.literal('task_aborted'), by: z.string(), reason: z.string().nullable() }),
-  z.object({ kind: z.literal('checkpoint_approved'), checkpoint_id: z.string(), by: z.string() }),
-  z.object({
-    kind: z.literal('result_materialized'),
-    by: z.string(),
-    /** The head of the task branch before; null when it did not exist yet. */
-    from: objectIdSchema.nullable(),
-    to: objectIdSchema,
-  }),
+  ...personEventSchemas,
 ]);
 export type EventBody = z.infer<typeof eventBodySchema>;
 export type EventKind = EventBody['kind'];

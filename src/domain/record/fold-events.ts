@@ -58,6 +58,8 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       steering: [],
       issue_number: null,
       handled_comments: [],
+      handled_reviews: [],
+      handled_line_comments: [],
       isolation: 'none',
       isolation_detail: null,
       last_day: 0,
@@ -66,6 +68,7 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       last_context: 0,
       checkpoints: [],
       budget_warnings: [],
+      run_url: null,
       ending: null,
       ending_reason: null,
       pause_cause: null,
@@ -176,7 +179,10 @@ function toReverted(record: GroundhogRun, day: number): GroundhogRun {
   return { ...record, checkpoints: record.checkpoints.map(revert) };
 }
 
-function startRun(record: GroundhogRun, { isolation, isolation_detail }: EventOf<'run_started'>): GroundhogRun {
+function startRun(
+  record: GroundhogRun,
+  { isolation, isolation_detail, run_url }: EventOf<'run_started'>,
+): GroundhogRun {
   const { last_day, last_landed } = record;
   const open = {
     ending: null,
@@ -187,7 +193,14 @@ function startRun(record: GroundhogRun, { isolation, isolation_detail }: EventOf
     budget_warnings: [],
   };
   const before = { last_day_before_run: last_day, last_landed_before_run: last_landed };
-  return { ...record, isolation, isolation_detail: isolation_detail ?? null, ...before, ...open };
+  return {
+    ...record,
+    isolation,
+    run_url: run_url ?? null,
+    isolation_detail: isolation_detail ?? null,
+    ...before,
+    ...open,
+  };
 }
 
 function toEnded(record: GroundhogRun, event: ChronicleEvent & EventOf<'run_ended'>): GroundhogRun {

@@ -16,8 +16,8 @@ export const rebaseSchema = z.object({
   head: objectIdSchema,
   /** The commits of the task branch that are not on the new line yet, oldest first. */
   left: z.array(branchCommitSchema),
-  /** The checkpoints that had landed, each with its commit on the task branch. */
-  landed: z.array(z.object({ checkpoint_id: z.string(), commit: objectIdSchema })),
+  /** The checkpoints that had landed, each with its commit on the task branch, and its `budget_from` before the rebase. */
+  landed: z.array(z.object({ checkpoint_id: z.string(), commit: objectIdSchema, budget_from: z.int().min(0) })),
   /** The last attempt before the rebase. */
   since_day: z.int().min(0),
   /** `last_landed` of the record before the rebase. */

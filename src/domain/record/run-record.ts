@@ -28,6 +28,11 @@ export const checkpointRunSchema = z.object({
 });
 export type CheckpointRun = z.infer<typeof checkpointRunSchema>;
 
+/** Returns the word for an outcome in texts for people. */
+export function nameOutcome(outcome: CheckpointRun['outcome']): string {
+  return outcome === 'abandoned' ? 'given up' : outcome;
+}
+
 /** Returns whether a checkpoint needs no more work. */
 export function isCheckpointDone({ outcome }: Pick<CheckpointRun, 'outcome'>): boolean {
   return outcome === 'success' || outcome === 'skipped';
@@ -43,7 +48,7 @@ export const steeringSchema = z.object({
   by: z.string(),
   kind: z.enum(['retry', 'skip', 'hint', 'pause', 'abort', 'approve', 'materialize']),
   checkpoint_id: z.string().nullable(),
-  /** The hint, the reason or the commit; null when there is none. */
+  /** The hint, the reason, the commit or the one statement; null when there is none. */
   text: z.string().nullable(),
 });
 export type Steering = z.infer<typeof steeringSchema>;
@@ -79,8 +84,10 @@ export const runRecordSchema = z.object({
   steering: z.array(steeringSchema).default([]),
   /** The issue that asked for the task; null when none did. */
   issue_number: z.int().min(1).nullable().default(null),
-  /** The latest comments whose commands were executed. */
+  /** The latest comments, reviews and comments on lines whose commands were executed. */
   handled_comments: z.array(z.int().min(1)).default([]),
+  handled_reviews: z.array(z.int().min(1)).default([]),
+  handled_line_comments: z.array(z.int().min(1)).default([]),
   isolation: z.enum(['none', 'sandbox']),
   /** The means of the isolation, and the network that each zone has; null without isolation. */
   isolation_detail: z.string().nullable().default(null),
@@ -95,6 +102,8 @@ export const runRecordSchema = z.object({
   checkpoints: z.array(checkpointRunSchema),
   /** The budget warnings of the present run, one for each limit. */
   budget_warnings: z.array(budgetReadingSchema).default([]),
+  /** The page of the job that the last run ran in; null outside of one. */
+  run_url: z.string().nullable().default(null),
   /** Null while a run is running. */
   ending: endingSchema.nullable(),
   ending_reason: z.string().nullable(),

@@ -1,5 +1,4 @@
 import { assertNever } from '../assert-never.ts';
-import type { CriterionRun } from '../attempt/verdict.ts';
 import type { EventWith } from './event-traits.ts';
 import {
   type CheckpointRun,
@@ -8,6 +7,7 @@ import {
   type Steering,
   updateCheckpoint,
 } from './run-record.ts';
+import { approveStatements, listStatements } from './statements.ts';
 
 const MAX_STEERING = 50;
 
@@ -16,7 +16,7 @@ export type SteeringEvent = EventWith<'steering'>;
 
 /** Returns the record after an action of a user, with the latest actions listed. */
 export function applySteering(record: GroundhogRun, event: SteeringEvent): GroundhogRun {
-  const steering = [...record.steering, toSteering(event)].slice(-MAX_STEERING);
+  const steering = [...record.steering, toSteering(event, record)].slice(-MAX_STEERING);
   return { ...change(record, event), steering };
 }
 
@@ -40,7 +40,7 @@ function change(record: GroundhogRun, event: SteeringEvent): GroundhogRun {
     case 'task_aborted':
       return { ...record, aborted: toRequest(event) };
     case 'checkpoint_approved':
-      return updateCheckpoint(record, event.checkpoint_id, (found) => approve(found, event.by));
+      return updateCheckpoint(record, event.checkpoint_id, (found) => approveStatements(found, event));
     case 'result_materialized':
       return { ...record, head: event.to, result: null };
     default:
@@ -53,30 +53,11 @@ function reopen(found: CheckpointRun): CheckpointRun {
   return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
 }
 
-/** Returns the criteria of the latest verified attempt of a checkpoint, else those before any work. */
-export function findLatestRuns({ attempts, baseline }: CheckpointRun): readonly CriterionRun[] {
-  return attempts.findLast(({ verifier_runs }) => verifier_runs.length > 0)?.verifier_runs ?? baseline ?? [];
-}
-
-function approve(found: CheckpointRun, by: string): CheckpointRun {
-  const latest = findLatestRuns(found);
-  const judged = latest.map((one) =>
-    one.outcome === 'unjudged' ? { ...one, outcome: 'judged_pass' as const, detail: `Judged by ${by}.` } : one,
-  );
-  if (found.baseline === latest) return { ...found, baseline: judged };
-  return {
-    ...found,
-    attempts: found.attempts.map((attempt) =>
-      attempt.verifier_runs === latest ? { ...attempt, verifier_runs: judged } : attempt,
-    ),
-  };
-}
-
 function toRequest({ at, by, reason }: PersonRequest): PersonRequest {
   return { at, by, reason };
 }
 
-function toSteering(event: SteeringEvent): Steering {
+function toSteering(event: SteeringEvent, record: GroundhogRun): Steering {
   const { at, by } = event;
   const line = (kind: Steering['kind'], checkpoint_id: string | null, text: string | null): Steering => ({
     at,
@@ -97,10 +78,20 @@ function toSteering(event: SteeringEvent): Steering {
     case 'task_aborted':
       return line('abort', null, event.reason);
     case 'checkpoint_approved':
-      return line('approve', event.checkpoint_id, null);
+      return line('approve', event.checkpoint_id, findStatementText(event, record));
     case 'result_materialized':
       return line('materialize', null, event.to);
     default:
       return assertNever(event);
   }
+}
+
+/** Returns the one statement that an approval is of; null for all of the checkpoint. */
+function findStatementText(
+  { checkpoint_id: id, statement }: SteeringEvent & { readonly kind: 'checkpoint_approved' },
+  { checkpoints }: GroundhogRun,
+): string | null {
+  const checkpoint = checkpoints.find(({ checkpoint_id }) => checkpoint_id === id);
+  const all = checkpoint === undefined || statement === undefined ? [] : listStatements(checkpoint);
+  return all.find(({ number }) => number === statement)?.text ?? null;
 }

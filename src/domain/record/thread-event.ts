@@ -1,3 +1,4 @@
+import type { EventBody } from './chronicle-event.ts';
 import type { EventWith } from './event-traits.ts';
 import type { GroundhogRun } from './run-record.ts';
 
@@ -5,6 +6,31 @@ const MAX_HANDLED_COMMENTS = 200;
 
 /** An event that ties a task to an issue, or to the comments that steer it. */
 export type ThreadEvent = EventWith<'thread'>;
+
+/**
+ * The comment that a command was written in. GitHub numbers the comments of conversations, reviews, and comments on lines
+ * each on their own, so that two of them may have the same id.
+ */
+export interface CommandComment {
+  readonly id: number;
+  /** The part of a pull request that it is; undefined for a comment of a conversation. */
+  readonly part?: 'review' | 'line' | undefined;
+}
+
+const LISTS = { conversation: 'handled_comments', review: 'handled_reviews', line: 'handled_line_comments' } as const;
+
+/** Returns whether the command of a comment was executed. */
+export function isHandled(record: GroundhogRun, { id, part }: CommandComment): boolean {
+  return record[LISTS[part ?? 'conversation']].includes(id);
+}
+
+/** Returns the event of a command that is executed. */
+export function toCommentHandled(
+  { id, part }: CommandComment,
+  { command, by }: { readonly command: string; readonly by: string },
+): EventBody {
+  return { kind: 'comment_handled', comment_id: id, ...(part === undefined ? {} : { part }), command, by };
+}
 
 /** Returns the record after one such event. */
 export function applyThreadEvent(record: GroundhogRun, event: ThreadEvent): GroundhogRun {
@@ -15,10 +41,9 @@ export function applyThreadEvent(record: GroundhogRun, event: ThreadEvent): Grou
       return record;
     case 'plan_committed':
       return event.landed_on === 'result' ? { ...record, result: event.to } : { ...record, head: event.to };
-    case 'comment_handled':
-      return {
-        ...record,
-        handled_comments: [...record.handled_comments, event.comment_id].slice(-MAX_HANDLED_COMMENTS),
-      };
+    case 'comment_handled': {
+      const list = LISTS[event.part ?? 'conversation'];
+      return { ...record, [list]: [...record[list], event.comment_id].slice(-MAX_HANDLED_COMMENTS) };
+    }
   }
 }

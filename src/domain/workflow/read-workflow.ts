@@ -62,7 +62,7 @@ export function listActionJobs(workflow: Workflow, action: string): ActionJob[] 
 }
 
 /** Returns whether `uses` of a step names an action, with or without a ref. */
-export function isUseOf(uses: string, action: string): boolean {
+function isUseOf(uses: string, action: string): boolean {
   const [name = ''] = uses.split('@');
   return name.toLowerCase() === action.toLowerCase();
 }

@@ -41,19 +41,35 @@ export interface PreparationContext {
   readonly write: (text: string) => void;
 }
 
+/** Settings that are merged and capped, and those of them as texts. */
+interface MergedChoice {
+  readonly settings: RunSettings;
+  readonly given: GivenSettings;
+}
+
 /**
  * Merges the given settings with the configuration, and writes which of them it has set. From here on the values of
  * masked variables are secrets. Throws ConfigurationError.
  */
-export function prepareRun(
-  { given: asked, config, plan, policy }: RunChoice,
+export function mergeChoice(
+  { given: asked, config, policy }: Omit<RunChoice, 'plan'>,
   { env, redactor, write }: PreparationContext,
-): PreparedRun {
+): MergedChoice {
   const merged = mergeSettings(asked, config);
   const chosen = { ...merged.given, isolation: chooseIsolation(merged.given.isolation, env) };
   const given = capSettings(chosen, readRunSettings(chosen), policy);
   const settings = readRunSettings(given);
   redactor.add(findNamedSecrets(env, settings.masked));
+  const line = renderConfigLine(merged);
+  if (line !== undefined) write(redactor.redact(`${line}\n`));
+  return { settings, given };
+}
+
+/** Prepares a run with its agents: settings as `mergeChoice` merges them. Throws ConfigurationError. */
+export function prepareRun(choice: RunChoice, context: PreparationContext): PreparedRun {
+  const { plan, policy } = choice;
+  const { env, redactor, write } = context;
+  const { settings, given } = mergeChoice(choice, context);
   const host = { env, redactor, hasCostLimit: settings.limits.maxCostUsd !== undefined };
   const steps = chooseLadder(given, settings.attemptLimits, plan.agents);
   const [first, ...others] = steps;
@@ -61,8 +77,6 @@ export function prepareRun(
   const workers: RunPorts['workers'] = [toWorker(first, host), ...others.map((step) => toWorker(step, host))];
   const warnings = new Set(steps.map(({ choice }) => describeUnknownWindow(choice)));
   for (const warning of warnings) if (warning !== undefined) write(`${warning}\n`);
-  const line = renderConfigLine(merged);
-  if (line !== undefined) write(redactor.redact(`${line}\n`));
   const isolation = admitAgents(settings.isolation, workers, given);
   requireAllowed(policy, { given, isolation, workers });
   return { settings: { ...settings, isolation }, workers: { workers, judge } };

@@ -54,6 +54,6 @@ export async function approvePlan(
     throw new ConfigurationError('plan_not_approved', { reason: 'A plan is approved in a comment on its issue.' });
   const { number } = thread.issue;
   const { body } = await fetchIssueAuthors(context.target, number);
-  const asked = { commentId: thread.comment.id, by };
+  const asked = { comment: thread.comment, by };
   return startIssue({ number, body }, context, { reply, asked, approval: { hash, by } });
 }

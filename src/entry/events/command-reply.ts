@@ -70,7 +70,7 @@ function toAnswer(asked: CommandThread | { readonly issueNumber: number }): {
   const { comment, issue, by } = asked;
   const [line = ''] = comment.body.split(/\r\n|\r|\n/, 1);
   return {
-    to: { threadNumber: issue.number, question: { line, commentId: comment.id, by } },
+    to: { threadNumber: issue.number, question: { line, comment, by } },
     target: comment.part === 'review' ? undefined : { kind: REACTION_KINDS[comment.part ?? 'thread'], id: comment.id },
   };
 }

@@ -85,7 +85,7 @@ async function startNewTask({ action, context, reply }: CommandContext, { kind }
   const started = isBareApproval(action) ? await approveDraft(action, { context, reply }) : undefined;
   if (started !== undefined) return { kind: 'ended', result: started };
   if (thread === undefined || thread.isPullRequest || kind !== 'run') throw toTaskUnclear(thread, []);
-  const asked = { commentId: thread.comment.id, by };
+  const asked = { comment: thread.comment, by };
   return { kind: 'ended', result: await startIssue(thread.issue, context, { reply, asked }) };
 }
 
@@ -131,7 +131,7 @@ async function operateOnTask(
   context: JobContext,
   reply: CommandReply,
 ): Promise<JobOutcome> {
-  const request = { taskId, operation, by: action.by, commentId: action.thread?.comment.id };
+  const request = { taskId, operation, by: action.by, comment: action.thread?.comment };
   const { kind, message, record } = await operateInJob(request, context);
   // A re-run of the job continues; a second delivery of the event to another job has nothing left to do.
   const isSecondDelivery = kind === 'repeated' && (context.job.run?.attempt ?? 1) === 1;

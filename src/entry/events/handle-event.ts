@@ -14,6 +14,7 @@ import { fillSettings, isDryRunEvent, type JobAction, routeEvent } from './route
 import { runTask } from './run-task.ts';
 import { startIssue } from './start-issue.ts';
 import { sweepTasks } from './sweep-tasks.ts';
+import { verifyGroup } from './verify-group.ts';
 
 /** Does what the job's event asks for, once access is allowed. */
 export async function handleEvent(givenInputs: Inputs, environment: JobEnvironment): Promise<JobOutcome> {
@@ -24,6 +25,8 @@ export async function handleEvent(givenInputs: Inputs, environment: JobEnvironme
   if (inputs.isDryRun && isDryRunEvent(trigger, job.event, inputs))
     return doAction({ kind: 'run_plan', path: inputs.plan, task: inputs.task, base: inputs.base }, context, UNCHECKED);
   if (trigger.kind === 'ignored') return { kind: 'ignored', reason: trigger.reason };
+  // Whoever put the pull request into the queue was asked by GitHub, whose own account may be the sender.
+  if (trigger.kind === 'merge_group') return verifyGroup(trigger, context);
   const checked = await requestAccess(trigger, context);
   const { access } = checked;
   if (access.kind === 'ignored') return { kind: 'ignored', reason: access.reason };

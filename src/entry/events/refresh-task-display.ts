@@ -1,7 +1,10 @@
-import type { TaskId } from '../../domain/ids.ts';
+import type { ObjectId, TaskId } from '../../domain/ids.ts';
 import { toEndedState } from '../../domain/record/dead-run.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
-import type { JobContext } from '../job/job-context.ts';
+import type { GroundhogRun } from '../../domain/record/run-record.ts';
+import type { Links } from '../../report/text/safe-text.ts';
+import { systemClock } from '../compose/system-clock.ts';
+import { type JobContext, toJobLinks } from '../job/job-context.ts';
 import { openJobLease, peekLease } from '../job/job-lease.ts';
 import { openGitHubReporters, type ReportedTask, reportInTime } from '../publish/github-reporters.ts';
 import { fetchTask, toRecordedOrder } from './load-order.ts';
@@ -13,18 +16,22 @@ type DisplayOptions = Pick<ReportedTask, 'hasCheck' | 'creation'>;
 export interface CurrentTask {
   readonly order: TaskOrder;
   readonly view: TaskView;
+  /** The commit of the record, and the moment before it was fetched. */
+  readonly commit: ObjectId;
+  readonly fetchedAt: string;
   /** Whether a run is active on it, which updates the display itself. */
   readonly isActive: boolean;
 }
 
 /** Fetches a task with its lease. A run that is gone counts as ended, whatever it recorded last. */
 export async function fetchCurrentTask(taskId: TaskId, context: JobContext): Promise<CurrentTask> {
+  const fetchedAt = systemClock.now().toISOString();
   const stored = await fetchTask(taskId, context);
   const order = toRecordedOrder(taskId, stored);
   const claim = await peekLease(stored.lease, openJobLease(context));
   const isActive = claim.kind === 'held';
   const { record, memory } = isActive ? stored.state : toEndedState(stored.state, stored.events);
-  return { order, view: { plan: order.plan, record, memory }, isActive };
+  return { order, view: { plan: order.plan, record, memory }, commit: stored.commit, fetchedAt, isActive };
 }
 
 // Why: docs/decisions/0067-display-is-corrected-by-the-next-job.md
@@ -36,11 +43,26 @@ export async function refreshTaskDisplay(taskId: TaskId, context: JobContext, op
   await displayTask(await fetchCurrentTask(taskId, context), context, options);
 }
 
-/** Updates the pull request and the issue of a task that was fetched already. */
+/** Updates the pull request and the issue of a task that was fetched already, unless a run starts on it meanwhile. */
 export async function displayTask(
-  { order, view, isActive }: CurrentTask,
+  { order, view, commit, fetchedAt, isActive }: CurrentTask,
   context: JobContext,
   options: DisplayOptions,
 ): Promise<void> {
-  if (!isActive) await reportInTime(openGitHubReporters({ ...order, ...options }, context), view, context);
+  if (isActive) return;
+  const { fence } = context;
+  const ofLastRun = { ...context, links: toLastRunLinks(view.record, context) };
+  await fence.during(order.taskId, async () => {
+    fence.progress({ kind: 'record_at', commit });
+    await fence.recorded([{ at: fetchedAt }]);
+    await reportInTime(openGitHubReporters({ ...order, ...options }, ofLastRun), view, ofLastRun);
+  });
+}
+
+/** Returns the pages of the last run, since its log and its report are not those of the job that shows the task. */
+function toLastRunLinks(record: GroundhogRun, { job, inputs, signal }: JobContext): Links {
+  const { run_url: runUrl, pause_cause: cause } = record;
+  if (runUrl === null) return { repositoryUrl: job.repositoryUrl };
+  const linksReport = inputs.linksReport && cause !== 'cancelled' && cause !== 'job_ended';
+  return toJobLinks({ job: { ...job, runUrl }, signal }, { linksReport });
 }

@@ -7,6 +7,7 @@ import type { TaskId } from '../../domain/ids.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import type { PlanApproval } from '../../domain/plan/plan-approval.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
+import type { CommandComment } from '../../domain/record/thread-event.ts';
 import type { RebaseChoice } from '../../domain/setting-limits.ts';
 import { makeFolder } from '../../exec/folder-access.ts';
 import type { Git } from '../../git/git.ts';
@@ -50,7 +51,7 @@ export interface TaskOrder {
   /** The choice of a comment about a rebase; the setting counts when absent. */
   readonly rebase?: RebaseChoice | undefined;
   /** The comment that asks for the run, unless it is recorded already. */
-  readonly asked?: { readonly commentId: number; readonly by: string } | undefined;
+  readonly asked?: { readonly comment: CommandComment; readonly by: string } | undefined;
   /** The approval that the plan runs by, unless it is recorded already. */
   readonly planApproval?: PlanApproval | undefined;
 }
@@ -129,7 +130,12 @@ async function runAndReport(request: RunRequest, runContext: RunContext, context
   return { result, reportPath: isOurs ? await writeJobReport(view, runContext, context) : undefined };
 }
 
-async function toRequest(order: TaskOrder, settings: RunSettings, context: JobContext) {
+/** Makes the request for a run, or for other work on a task. */
+export async function toRequest(
+  order: TaskOrder,
+  settings: Pick<RunSettings, 'forRequest' | 'protectedBranches' | 'workspace'>,
+  context: JobContext,
+): Promise<RunRequest> {
   const { inputs } = context;
   const { taskId, plan, planText, planPath, isPlanInline, base, issueNumber, asked, planApproval } = order;
   return {
@@ -161,7 +167,10 @@ export async function loadBaseConfig(
 }
 
 /** Returns the checkout of an earlier step when the run is to work in it. Throws ConfigurationError without one. */
-function toCheckout({ workspace }: RunSettings, { job, env }: JobContext): CheckoutChoice | undefined {
+function toCheckout(
+  { workspace }: Pick<RunSettings, 'workspace'>,
+  { job, env }: JobContext,
+): CheckoutChoice | undefined {
   if (workspace === 'worktree') return undefined;
   if (job.workspace === undefined)
     throw toSettingError(

@@ -1,7 +1,10 @@
 import { ConfigurationError } from '../../domain/errors/errors.ts';
+import type { TaskId } from '../../domain/ids.ts';
 import { parsePlan } from '../../domain/plan/parse-plan.ts';
 import type { PlanApproval } from '../../domain/plan/plan-approval.ts';
 import { findPlanInIssue, type InlinePlan, toIssuePlanPath } from '../../domain/plan/plan-from-issue.ts';
+import { conclusionOf } from '../../domain/record/ending.ts';
+import { isHandled } from '../../domain/record/thread-event.ts';
 import type { FileProblem } from '../../domain/yaml/file-problem.ts';
 import type { IssueText } from '../../github/events/trigger.ts';
 import { type JobContext, type JobResult, toResult } from '../job/job-context.ts';
@@ -41,8 +44,7 @@ export async function startIssue(issue: IssueText, context: JobContext, request:
       ? await checkPlanTrust(found, { issue, approval }, context)
       : { kind: 'trusted', approval: undefined };
     if (trust.kind === 'unapproved') return await answerUnapproved(found, trust, { context, request });
-    if (approval !== undefined && (await isRepeated(found, request, context)))
-      return toResult('nothing_to_do', 'This comment was carried out before.', found.taskId);
+    if (approval !== undefined && (await isRepeated({ ...found, asked }, context))) return toRepeated(found.taskId);
     if (approval !== undefined) await reply.react('+1');
     const order = { ...found, asked, planApproval: trust.approval };
     await reply.updateExisting({
@@ -99,22 +101,38 @@ async function answerUnapproved(
   return toResult(approval === undefined ? 'paused' : 'refused', what, taskId);
 }
 
-/** Returns whether a comment was handled before. A re-run of the job continues its work. */
-async function isRepeated({ taskId }: TaskOrder, { asked }: IssueRequest, context: JobContext): Promise<boolean> {
+/** Returns whether the comment that asks was handled before. A re-run of the job continues its work. */
+async function isRepeated({ taskId, asked }: TaskOrder, context: JobContext): Promise<boolean> {
   if (asked === undefined || (context.job.run?.attempt ?? 1) > 1) return false;
   const stored = await findRecordedTask(taskId, context);
-  return stored?.state.record.handled_comments.includes(asked.commentId) ?? false;
+  return stored !== undefined && isHandled(stored.state.record, asked.comment);
 }
 
-/** Runs a task, and answers with the reason when the run is refused. */
+function toRepeated(taskId: TaskId): JobResult {
+  return toResult('nothing_to_do', 'This comment was carried out before.', taskId);
+}
+
+/**
+ * Runs a task, and answers with the reason when the run is refused, or ends without a record that is reported: not where
+ * another delivery of the comment started it.
+ */
 export async function runAndReport(order: TaskOrder, context: JobContext, reply: CommandReply): Promise<JobResult> {
   const result = await runTask(order, context);
-  const { ending, reason } = result.summary;
-  if (ending !== 'refused') return result;
-  await reply.answer({ kind: 'plain', text: context.redactor.redact(reason) });
+  const { ending, reason, view } = result.summary;
+  // A run that finds the branch without our commits records nothing, so that no comment shows why.
+  const isUnshown = ending === 'conflict' && view?.record.ending !== ending;
+  const isUnrecorded = view === undefined && result.isOvertaken !== true && conclusionOf(ending) !== 'success';
+  if (ending !== 'refused' && !isUnshown && !isUnrecorded) return result;
+  if (result.isOvertaken === true && (await isRepeated(order, context))) return toRepeated(order.taskId);
+  await reply.answer({
+    kind: 'plain',
+    text: context.redactor.redact(ending === 'blocked' ? `${reason}\n\n${NOTHING_DONE}` : reason),
+  });
   await reply.react('confused');
   return result;
 }
+
+const NOTHING_DONE = 'No agent was started and nothing was pushed, so there is no work to compare.';
 
 /** Loads the order to run the plan of an issue. Throws ConfigurationError with every problem and its position. */
 export async function loadIssueOrder(issue: IssueText, context: JobContext): Promise<TaskOrder> {

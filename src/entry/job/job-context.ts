@@ -141,7 +141,10 @@ export function openJobContext(inputs: Inputs, environment: JobEnvironment): Job
  * Returns the pages that reports of a job link to: the artifacts of its run only where a later step uploads the report,
  * which it does not once the job is cancelled.
  */
-function toJobLinks({ job, signal }: JobEnvironment, { linksReport }: Pick<Inputs, 'linksReport'>): Links {
+export function toJobLinks(
+  { job, signal }: Pick<JobEnvironment, 'signal'> & { readonly job: Pick<Job, 'repositoryUrl' | 'runUrl'> },
+  { linksReport }: Pick<Inputs, 'linksReport'>,
+): Links {
   const { repositoryUrl, runUrl } = job;
   return {
     ...{ repositoryUrl, runUrl },

@@ -117,6 +117,7 @@ function toCheckpointMarker({ record: { lineage } }: TaskView, checkpointId: str
   return renderMarker({ lineage, kind: 'checkpoint', checkpointId });
 }
 
+// Why: docs/decisions/0142-text-of-people-is-read-before-each-edit.md
 /**
  * Finds the edit of our part of the body; undefined when it is as it should be. The body is read again first, since people
  * write around our part. Where the part changes between open and finished, the pull request is made ready, or a draft again.

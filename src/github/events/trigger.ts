@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Actor } from '../../domain/decisions/gate.ts';
+import { type ObjectId, objectIdSchema } from '../../domain/ids.ts';
 import { type CommandParsing, parseCommentCommand } from '../../domain/operations/comment-command.ts';
+import type { CommandComment } from '../../domain/record/thread-event.ts';
 
 /** An issue as in the payload of an event. */
 export interface IssueText {
@@ -11,13 +13,10 @@ export interface IssueText {
 }
 
 /** A comment as in the payload of an event. */
-export interface CommentText {
-  readonly id: number;
+export interface CommentText extends CommandComment {
   readonly body: string;
   /** Empty for a review, which has no such date. */
   readonly updatedAt: string;
-  /** The part of a pull request that it is; absent for a comment of its conversation, or of an issue. */
-  readonly part?: 'review' | 'line' | undefined;
   /** The place in the files that it is about, such as `src/a.ts, line 3`; undefined for none. */
   readonly place?: string | undefined;
 }
@@ -30,6 +29,17 @@ export interface DispatchInputs {
   readonly command?: string | undefined;
   readonly agent?: string | undefined;
   readonly model?: string | undefined;
+}
+
+/** A commit that a merge queue is about to merge. */
+export interface MergeGroup {
+  readonly head: ObjectId;
+  /** The commit before the group, which holds the groups before it. */
+  readonly base: ObjectId;
+  /** The name of the branch that it is for. */
+  readonly baseBranch: string;
+  /** The pull request that it is named after, which is its last. */
+  readonly pullNumber: number;
 }
 
 /** The request that an event of GitHub makes. */
@@ -45,11 +55,15 @@ export type Trigger =
       readonly parsing: CommandParsing;
     }
   | { readonly kind: 'sweep' }
+  | ({ readonly kind: 'merge_group' } & MergeGroup)
   /** The event makes no request; the reason describes it. */
   | { readonly kind: 'ignored'; readonly reason: string };
 
-/** The triggers that lead to an action. */
-export type ActiveTrigger = Exclude<Trigger, { kind: 'ignored' }>;
+/** The triggers that ask for work; a merge group asks for none. */
+export type ActiveTrigger = Exclude<Trigger, { kind: 'ignored' | 'merge_group' }>;
+
+/** `refs/heads/gh-readonly-queue/<base>/pr-<number>-<commit>` */
+const PULL_OF_GROUP = /\/pr-([1-9]\d{0,8})-[0-9a-f]+$/;
 
 const actorSchema = z
   .object({ login: z.string().min(1).max(100), type: z.string().optional() })
@@ -97,6 +111,14 @@ const reviewCommentSchema = z.object({
     line: z.int().nullish(),
   }),
 });
+const mergeGroupSchema = z.object({
+  merge_group: z.object({
+    head_sha: objectIdSchema,
+    head_ref: z.string().regex(PULL_OF_GROUP, 'names no pull request'),
+    base_sha: objectIdSchema,
+    base_ref: z.string().regex(/^refs\/heads\/./, 'is no branch'),
+  }),
+});
 const actionSchema = z.object({ action: z.string() });
 
 /** Parses the name and payload of an event. Never throws: an event that cannot be parsed is `ignored`. */
@@ -122,6 +144,8 @@ export function parseTrigger(
       return parseAction(payload, 'submitted', () => parseWith(reviewSchema, payload, toReviewCommand));
     case 'pull_request_review_comment':
       return parseAction(payload, 'created', () => parseWith(reviewCommentSchema, payload, toLineCommand));
+    case 'merge_group':
+      return parseAction(payload, 'checks_requested', () => parseWith(mergeGroupSchema, payload, toMergeGroup));
     default:
       return ignore(`Groundhog does not act on "${event}".`);
   }
@@ -159,6 +183,16 @@ function toLineCommand({ sender, pull_request: pull, comment }: z.infer<typeof r
   const place = line == null ? path : `${path}, line ${line}`;
   const text: CommentText = { id, body, updatedAt, part: 'line', place };
   return toCommandOf(sender, body, { issue: toIssue(pull), isPullRequest: true, comment: text });
+}
+
+function toMergeGroup({ merge_group: group }: z.infer<typeof mergeGroupSchema>): Trigger {
+  return {
+    kind: 'merge_group',
+    head: group.head_sha,
+    base: group.base_sha,
+    baseBranch: group.base_ref.replace('refs/heads/', ''),
+    pullNumber: Number(PULL_OF_GROUP.exec(group.head_ref)?.[1]),
+  };
 }
 
 type CommandTrigger = Extract<Trigger, { kind: 'command' }>;

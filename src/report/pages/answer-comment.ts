@@ -1,5 +1,6 @@
 import { COMMAND_FORMS, renderForm } from '../../domain/operations/command-forms.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
+import type { CommandComment } from '../../domain/record/thread-event.ts';
 import { breakReferences } from '../../domain/text/break-references.ts';
 import { renderFence } from '../../domain/text/fence.ts';
 import { renderFolded } from '../parts/failure-section.ts';
@@ -31,10 +32,10 @@ export interface AnswerTo {
   readonly lineage?: string | undefined;
 }
 
-/** The first line of a comment, with its id and author. */
+/** The first line of a comment, with its author. */
 interface Question {
   readonly line: string;
-  readonly commentId: number;
+  readonly comment: CommandComment;
   readonly by: string;
 }
 
@@ -60,7 +61,7 @@ export type AnswerText =
  */
 export function renderAnswer(to: AnswerTo, answer: AnswerText, links: Links): string {
   const lineage = to.lineage ?? `thread-${to.threadNumber}`;
-  const marker = renderMarker({ lineage, kind: 'answer', questionId: to.question?.commentId });
+  const marker = renderMarker({ lineage, kind: 'answer', question: to.question?.comment });
   const sections = [...renderText(answer, to, links), ...renderQuestion(to, links)];
   return `${marker}\n${sections.join('\n\n')}\n`;
 }
@@ -73,10 +74,12 @@ function toCommentText(text: string): string {
   );
 }
 
+const ANCHORS = { conversation: 'issuecomment-', review: 'pullrequestreview-', line: 'discussion_r' } as const;
+
 function renderQuestion({ threadNumber, question }: AnswerTo, { repositoryUrl }: Links): string[] {
   if (question === undefined) return [];
-  const { line, commentId, by } = question;
-  const url = `${repositoryUrl}/issues/${threadNumber}#issuecomment-${commentId}`;
+  const { line, comment, by } = question;
+  const url = `${repositoryUrl}/issues/${threadNumber}#${ANCHORS[comment.part ?? 'conversation']}${comment.id}`;
   const asked = repositoryUrl === undefined ? 'Asked' : `[Asked](${url})`;
   return [`<sub>${asked} by ${renderCodeSpan(by, 60)}: ${renderCodeSpan(line, 200)}</sub>`];
 }

@@ -17,7 +17,7 @@ const MAX_TABLE_CHARS = 35_000;
 const MAX_MESSAGE_BYTES = 2000;
 
 /** The name of the check run, which a rule of the repository can require. */
-const CHECK_NAME = 'Groundhog';
+export const CHECK_NAME = 'Groundhog';
 
 /** One failed criterion, at a line of a file. */
 export interface Annotation {

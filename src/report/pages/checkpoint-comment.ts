@@ -3,6 +3,7 @@ import { describeAudit } from '../../domain/attempt/landing-audit.ts';
 import { mergeSideEffects } from '../../domain/attempt/side-effect.ts';
 import { findFailed } from '../../domain/attempt/verdict.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
+import { isReplay } from '../../domain/record/rebase.ts';
 import type { Steering } from '../../domain/record/run-record.ts';
 import { renderCriteriaItems, renderUnjudged } from '../parts/criteria-list.ts';
 import { renderFailureSection, renderFolded } from '../parts/failure-section.ts';
@@ -23,6 +24,7 @@ import {
 import {
   type CheckpointFacts,
   countUnjudged,
+  describeEarlier,
   findLandedAttempt,
   findLatestCriteria,
   listCheckpoints,
@@ -48,7 +50,8 @@ export function needsOwnComment({ record }: TaskView, checkpointId: string): boo
   const attempts = run.attempts.filter(({ outcome }) => outcome !== 'interrupted');
   const [first] = attempts;
   if (attempts.length === 0) return run.outcome === 'blocked' || run.outcome === 'abandoned';
-  const isClean = attempts.length === 1 && first?.outcome === 'passed' && first.audit === undefined;
+  const worked = attempts.filter((attempt) => !isReplay(attempt) || attempt.outcome === 'failed');
+  const isClean = worked.length === 1 && first?.outcome === 'passed' && first.audit === undefined;
   return !isClean && attempts.some(({ ended_at }) => ended_at !== null);
 }
 
@@ -108,7 +111,7 @@ function renderAttempt(
     ...findTellingFacts(attempts, index, view.record.steering),
     ...renderDiff(attempt, links),
     ...(spent.length === 0 ? [] : [spent.join(', ')]),
-    ...(index < (run?.budget_from ?? 0) ? ['before a retry'] : []),
+    ...(run !== undefined && index < run.budget_from ? [describeEarlier(run)] : []),
   ];
   return `- ${parts.join(' · ')}`;
 }

@@ -1,5 +1,6 @@
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { breakReferences } from '../../domain/text/break-references.ts';
+import { renderStatement } from '../parts/criteria-list.ts';
 import { renderIsolation } from '../parts/footer.ts';
 import { fitRows } from '../text/fit-rows.ts';
 import { renderBodyMarkers } from '../text/marker.ts';
@@ -21,7 +22,7 @@ import {
   findLandedCommit,
   isDone,
   listCheckpoints,
-  listUnjudgedStatements,
+  listOpenStatements,
 } from '../words/task-facts.ts';
 import { isTaskFinished } from '../words/task-status.ts';
 
@@ -38,13 +39,15 @@ export interface PullRequestBodyOptions {
 }
 
 /**
- * Renders the title of a task's pull request: that of its issue, else the id of the task. It may become the subject of a
- * commit, so nothing in it refers to an issue or user.
+ * Renders the title of a task's pull request: that of its issue, else the plan's, else the id of the task. It may become the
+ * subject of a commit, so nothing in it refers to an issue or user.
  */
-export function renderPullRequestTitle(view: TaskView, issueTitle = ''): string {
-  return (
-    toShortLine(breakReferences(toShortLine(issueTitle, MAX_TITLE_CHARS)), 200) || `Groundhog: ${view.record.task_id}`
-  );
+export function renderPullRequestTitle({ plan, record }: TaskView, issueTitle = ''): string {
+  return toTitle(issueTitle) || toTitle(plan.title ?? '') || `Groundhog: ${record.task_id}`;
+}
+
+function toTitle(text: string): string {
+  return toShortLine(breakReferences(toShortLine(text, MAX_TITLE_CHARS)), 200);
 }
 
 /**
@@ -120,13 +123,11 @@ function renderProofs(checkpoint: CheckpointFacts): string[] {
 function renderForYourEyes(checkpoints: readonly CheckpointFacts[]): string | undefined {
   const statements = checkpoints
     .filter(({ run }) => run?.outcome === 'success')
-    .flatMap((each) =>
-      listUnjudgedStatements(each).map((text) => `\u201c${renderProse(text)}\u201d (${renderProse(each.id, 60)})`),
-    );
+    .flatMap((each) => listOpenStatements(each).map((one) => `${renderProse(each.id, 60)}: ${renderStatement(one)}`));
   if (statements.length === 0) return undefined;
   const rest = statements.length - MAX_STATEMENTS;
-  const more = rest > 0 ? `, and ${rest} more` : '';
-  return `**For your eyes**, since no machine judged it: ${statements.slice(0, MAX_STATEMENTS).join(', ')}${more}`;
+  const items = [...statements.slice(0, MAX_STATEMENTS), ...(rest > 0 ? [`${rest} more`] : [])];
+  return `**For your eyes**, since no machine judged it:\n\n${items.map((item) => `- ${item}`).join('\n')}`;
 }
 
 function renderApprovalByComment(view: TaskView, links: Links): string | undefined {
@@ -138,10 +139,12 @@ function renderApprovalByComment(view: TaskView, links: Links): string | undefin
 
 function renderSmallPrint(view: TaskView, links: Links): string {
   const status = links.comments?.status;
+  const { reportUrl } = links;
   const parts = [
     'Groundhog ran the criteria of each commit after the agent had stopped',
     renderIsolation(view),
     ...(status === undefined ? [] : [renderLink('Status', status)]),
+    ...(reportUrl === undefined ? [] : [renderLink('Report', reportUrl)]),
   ];
   return `<sub>${parts.join(' · ')}</sub>`;
 }

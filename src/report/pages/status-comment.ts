@@ -3,11 +3,13 @@ import { renderFailureSection } from '../parts/failure-section.ts';
 import { type CommentLocation, renderBusyHeadline, renderHeadline } from '../parts/headline.ts';
 import { renderCheckpoints, renderNumbers } from '../parts/status-table.ts';
 import { renderMarker } from '../text/marker.ts';
-import { type Links, renderLink } from '../text/safe-text.ts';
+import { type Links, renderLink, renderProse } from '../text/safe-text.ts';
 import { findStuckCheckpoint } from '../words/next-step.ts';
+import { describeRebase } from '../words/rebase-text.ts';
 import { listCheckpoints } from '../words/task-facts.ts';
 
 const MAX_TABLE_CHARS = 45_000;
+const MAX_REBASE_CHARS = 800;
 
 /** Renders the status of a task as the one comment that is kept current: at most 60,000 characters, its marker first. */
 export function renderStatusComment(view: TaskView, links: Links): string {
@@ -20,10 +22,16 @@ export function renderStatus(view: TaskView, links: Links, location: CommentLoca
   const checkpoints = listCheckpoints(view);
   const sections = [
     renderHeadline(view, { checkpoints, links, location }),
+    renderRebase(view),
     renderCheckpoints(checkpoints, links, MAX_TABLE_CHARS),
     renderNumbers(view, checkpoints, links),
   ];
   return sections.filter((section) => section !== undefined).join('\n\n');
+}
+
+function renderRebase({ record }: TaskView): string | undefined {
+  const text = describeRebase(record);
+  return text === undefined ? undefined : renderProse(text, MAX_REBASE_CHARS);
 }
 
 /** Links of the comment on an issue, and why there is no pull request where there is none. */

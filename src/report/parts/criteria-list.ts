@@ -1,11 +1,12 @@
 import { type CriterionRun, findFailed, findVacuous } from '../../domain/attempt/verdict.ts';
+import { quoteName } from '../../domain/operations/approval-target.ts';
 import { renderBulletList } from '../text/fit-rows.ts';
 import { formatDuration } from '../text/format-duration.ts';
 import { renderProse } from '../text/safe-text.ts';
 import { renderDemand } from '../words/criterion-demand.ts';
-import { quoteName, renderCommand } from '../words/next-step.ts';
+import { renderCommand } from '../words/next-step.ts';
 import { describeCriterionOutcome } from '../words/outcome-text.ts';
-import { type CheckpointFacts, listUnjudgedStatements } from '../words/task-facts.ts';
+import { type CheckpointFacts, listOpenStatements, type OpenStatement } from '../words/task-facts.ts';
 
 const MAX_STATEMENTS = 10;
 
@@ -48,11 +49,19 @@ function toKey({ criterion }: CriterionRun): string {
 /** Renders the statements of a done checkpoint that nobody judged, and their command; undefined when there are none. */
 export function renderUnjudged(checkpoint: CheckpointFacts): string | undefined {
   if (checkpoint.run?.outcome !== 'success') return undefined;
-  const statements = listUnjudgedStatements(checkpoint);
-  if (statements.length === 0) return undefined;
-  const shown = statements.slice(0, MAX_STATEMENTS).map((statement) => renderProse(statement, 300));
-  const rest = statements.length - shown.length;
-  const more = rest === 0 ? '' : ` and ${rest} more`;
+  const statements = listOpenStatements(checkpoint);
+  const [first] = statements;
+  if (first === undefined) return undefined;
   const approve = renderCommand(`approve ${quoteName(checkpoint.id)}`);
-  return `👀 **Not judged:** ${shown.join(' · ').replace(/\.$/, '')}${more}. If you agree: ${approve}`;
+  if (statements.length === 1)
+    return `👀 **Not judged:** ${renderProse(first.text, 300).replace(/\.$/, '')}. If you agree: ${approve}`;
+  const shown = statements.slice(0, MAX_STATEMENTS).map(renderStatement);
+  const rest = statements.length - shown.length;
+  const items = [...shown, ...(rest === 0 ? [] : [`${rest} more`])].map((item) => `- ${item}`);
+  return `👀 **Not judged.** If you agree with all: ${approve}\n\n${items.join('\n')}`;
+}
+
+/** Renders a statement with the command that approves it alone. */
+export function renderStatement({ text, target }: OpenStatement): string {
+  return `\u201c${renderProse(text, 300)}\u201d – ${renderCommand(`approve ${target}`)}`;
 }

@@ -1,3 +1,4 @@
+import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
 import { describeNearLimit, isNearLimit } from '../../domain/decisions/attempt-limits.ts';
 import { describeRequest } from '../../domain/decisions/next-action.ts';
 import { describeWarning } from '../../domain/decisions/run-budget.ts';
@@ -26,7 +27,7 @@ import {
 } from '../words/next-step.ts';
 import { describeEnding, markEnding } from '../words/outcome-text.ts';
 import { findApprovalCommand, renderApproval, renderLatestDecision } from '../words/steering-text.ts';
-import { type CheckpointFacts, countStarted, isDone } from '../words/task-facts.ts';
+import { type CheckpointFacts, countStarted, isDone, listAttempts } from '../words/task-facts.ts';
 import { describeTaskStatus, type TaskStatus } from '../words/task-status.ts';
 import { renderState } from './task-title.ts';
 
@@ -99,7 +100,8 @@ function renderEnded(
   if (status.kind === 'awaits_approval' && waiting !== undefined)
     return [[waiting, ...renderLog(links)].join(' '), move];
   const decision = status.kind === 'open_again' ? renderLatestDecision(view) : undefined;
-  const reason = stuck === undefined ? renderMeaning(status, links, decision) : renderStuck(stuck, links);
+  const pages = [...renderUnlanded(status, checkpoints, links), ...renderLog(links)].join(' · ');
+  const reason = stuck === undefined ? renderMeaning(status, [decision ?? '', pages]) : renderStuck(stuck, links);
   return [reason, waiting ?? '', move].filter((part) => part !== '');
 }
 
@@ -143,27 +145,37 @@ function renderStuck(stuck: CheckpointFacts, links: Links): string {
   const tried = links.comments?.checkpoints.get(stuck.id);
   const pages = [
     ...(tried === undefined ? [] : [renderLink('What was tried', tried)]),
-    ...(last?.scratch_commit == null || last.scratch_commit === last.snapshot_ref
-      ? []
-      : [renderCompareLink(links, last.snapshot_ref, last.scratch_commit)]),
+    ...(last === undefined ? [] : renderDiff(last, links)),
     ...renderLog(links),
   ];
   return [what, pages.join(' · ')].filter((part) => part !== '').join(' ');
 }
 
-/** Renders the meaning of a status after its title, and its reason; that of a run which did its work says it all. */
-function renderMeaning({ kind, meaning, reason }: TaskStatus, links: Links, decision?: string): string {
-  const log = renderLog(links);
+/** Renders a link to the work that could not be brought to the task branch, since a rule or a person was in its way. */
+function renderUnlanded({ kind }: TaskStatus, checkpoints: readonly CheckpointFacts[], links: Links): string[] {
+  const last = kind === 'blocked' || kind === 'conflict' ? listAttempts(checkpoints).at(-1) : undefined;
+  return last?.outcome === 'running' || last?.outcome === 'interrupted' ? renderDiff(last, links) : [];
+}
+
+function renderDiff({ scratch_commit: commit, snapshot_ref: from }: AttemptRecord, links: Links): string[] {
+  return commit === null || commit === from ? [] : [renderCompareLink(links, from, commit)];
+}
+
+/**
+ * Renders the meaning of a status after its title, its reason, and what follows them; the reason of a run which did its work
+ * says it all.
+ */
+function renderMeaning({ kind, meaning, reason }: TaskStatus, more: readonly string[]): string {
   const said = toSentence(meaning.replace(/^[^:.]+[:.]\s*/, ''));
   const why = reason === null ? '' : reason.trim();
   if (why === '' && kind === 'passed') return '';
   const isWhole = why !== '' && (kind === 'passed' || kind === 'nothing_to_do' || kind === 'refused');
   if (why.includes('\n'))
-    return [isWhole ? '' : said, renderMessage(why, MAX_REASON_BYTES), ...log]
+    return [isWhole ? '' : said, renderMessage(why, MAX_REASON_BYTES), ...more]
       .filter((part) => part !== '')
       .join('\n\n');
   const facts = [renderReason(why), isWhole ? '' : said];
-  const parts = [...(kind === 'paused' ? facts : facts.reverse()), decision ?? '', ...log];
+  const parts = [...(kind === 'paused' ? facts : facts.reverse()), ...more];
   return parts.filter((part) => part !== '').join(' ');
 }
 

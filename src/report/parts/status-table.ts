@@ -1,4 +1,5 @@
 import type { TaskView } from '../../domain/record/notifier.ts';
+import { isReplay } from '../../domain/record/rebase.ts';
 import { BLANK, type Column, renderTable } from '../text/fit-rows.ts';
 import { formatCost, formatPlural, formatTotal } from '../text/format-duration.ts';
 import { type Links, renderCellProse, renderCommitLink, renderLink } from '../text/safe-text.ts';
@@ -8,6 +9,8 @@ import {
   type CheckpointFacts,
   countStarted,
   countUnjudged,
+  describeAttemptCount,
+  describeEarlier,
   findLandedCommit,
   isDone,
   listAttempts,
@@ -71,12 +74,14 @@ function renderAttemptCount(checkpoint: CheckpointFacts): string {
   if (attempts.length === 0) return BLANK;
   const present = listCountedAttempts(checkpoint);
   const counted = countStarted(checkpoint);
-  const interrupted = present.length - counted;
+  const worked = present.filter((attempt) => !isReplay(attempt));
+  const interrupted = worked.length - counted;
   const before = attempts.length - present.length;
+  const isMoved = worked.length === 0 && present.length > 0;
   return [
-    `${counted} of ${run?.attempt_budget ?? counted}`,
+    ...(isMoved ? [] : [`${counted} of ${run?.attempt_budget ?? counted}`]),
     ...(interrupted === 0 ? [] : [`${interrupted} interrupted`]),
-    ...(before === 0 ? [] : [`${before} before a retry`]),
+    ...(before === 0 || run === undefined ? [] : [`${before} ${describeEarlier(run)}`]),
   ].join(', ');
 }
 
@@ -88,7 +93,7 @@ export function renderNumbers(view: TaskView, checkpoints: readonly CheckpointFa
   const decisions = listSteeringItems(view);
   const total = formatTotal(attempts);
   const title = [
-    formatPlural(attempts.length, 'attempt'),
+    describeAttemptCount(attempts),
     ...(total === BLANK ? [] : [total]),
     ...(usage.cost_usd === null ? [] : [formatCost(usage)]),
     ...(decisions.length === 0 ? [] : [`${formatPlural(view.record.steering.length, 'decision')} by people`]),

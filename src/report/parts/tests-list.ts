@@ -29,12 +29,15 @@ function renderTestsOf({ base, now, rows, left_out }: TestsRun, position: number
 function renderTest({ name, note, base, now, path, line }: TestRow): string {
   const outcomes = `${describeTestOutcome(base)} → ${describeTestOutcome(now)}`;
   const parts = [
-    `${marks[now]} ${renderCodeSpan(name, 160)}${describeTestNote(note)}`,
+    `${FAILING.has(note) ? '❌' : marks[now]} ${renderCodeSpan(name, 160)}${describeTestNote(note)}`,
     base === now ? describeTestOutcome(now) : outcomes,
     ...(path === null ? [] : [renderCodeSpan(`${path}:${line ?? 1}`, 120)]),
   ];
   return parts.join(' · ');
 }
+
+/** The notes on tests that keep a criterion from holding. */
+const FAILING: ReadonlySet<TestRow['note']> = new Set(['lost', 'failed', 'required']);
 
 const marks: Readonly<Record<ComparedOutcome, string>> = {
   passed: '✅',

@@ -8,11 +8,13 @@ import { formatCost, formatPlural, formatSpan } from '../text/format-duration.ts
 import { cutText, toShortLine, toUnmarkedText } from '../text/safe-text.ts';
 import { describeAttribution } from '../words/attribution-text.ts';
 import { describeAttempt, describeCheckpoint, describeEntry, findAttemptReason } from '../words/outcome-text.ts';
+import { describeRebase } from '../words/rebase-text.ts';
 import { type AttemptFilter, selectAttempts } from '../words/select-attempts.ts';
 import { listSteering } from '../words/steering-text.ts';
 import {
   type CheckpointFacts,
   countDone,
+  describeAttemptCount,
   findLandedCommit,
   listAttempts,
   listCheckpoints,
@@ -53,7 +55,7 @@ export function renderStatusText(view: RecordView, options: TextOptions = {}): s
   const checkpoints = listCheckpoints(view);
   const lines = checkpoints.map((checkpoint) => {
     const commit = findLandedCommit(checkpoint);
-    const made = checkpoint.attempts.length === 0 ? '' : `, ${formatPlural(checkpoint.attempts.length, 'attempt')}`;
+    const made = checkpoint.attempts.length === 0 ? '' : `, ${describeAttemptCount(checkpoint.attempts)}`;
     const usage = sumUsage(checkpoint.attempts);
     const price = usage.cost_usd === null ? '' : `, ${formatCost(usage)}`;
     return `${renderTitle(checkpoint, checkpoints.length, options)}${made}${price}${commit === null ? '' : `, commit ${toShortId(commit)}`}`;
@@ -65,8 +67,9 @@ function renderHead(view: RecordView, checkpoints: readonly CheckpointFacts[]): 
   const attempts = listAttempts(checkpoints);
   const usage = sumUsage(attempts);
   return [
-    `Task ${view.record.task_id}: ${countDone(checkpoints)}, ${formatPlural(attempts.length, 'attempt')}${usage.cost_usd === null ? '' : `, ${formatCost(usage)}`}`,
+    `Task ${view.record.task_id}: ${countDone(checkpoints)}, ${describeAttemptCount(attempts)}${usage.cost_usd === null ? '' : `, ${formatCost(usage)}`}`,
     `Branch ${toShortLine(view.record.task_branch, 200)} at ${toShortId(view.record.head)}, base ${toShortId(view.record.base_sha)}`,
+    ...[describeRebase(view.record)].filter((line) => line !== undefined),
     ...(view.record.result === null ? [] : [`Waits for approval: ${view.record.result}`]),
     view.record.isolation === 'none'
       ? 'Isolation: none'

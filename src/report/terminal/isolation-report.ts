@@ -27,18 +27,23 @@ const WORDS = { reached: 'yes', blocked: 'no', absent: '-' } as const;
 const GAP = 10;
 const WIDTH = Math.max(...Object.values({ ...attackTitles, ...needTitles }).map((title) => title.length)) + 2;
 
-/** Renders the isolation of a machine for a terminal. */
-export function renderIsolationReport({ means, problems, remedy, tested }: IsolationReport): string {
+/** Renders the isolation of a machine for a terminal, in a few lines, or with the table of the self-test. */
+export function renderIsolationReport(
+  { means, problems, remedy, tested }: IsolationReport,
+  { hasTable }: { readonly hasTable: boolean },
+): string {
   const verdict =
     problems.length === 0
       ? ['A job on this machine runs isolated.']
       : ['A job on this machine is refused:', ...problems.map((problem) => `  ${problem}`)];
   const lines = [
     `Sandboxes: ${means ?? 'none'}`,
-    '',
-    ...(tested === undefined ? [] : [...renderTable(tested), '']),
+    ...(tested === undefined || !hasTable ? [] : ['', ...renderTable(tested), '']),
     ...verdict,
     ...(remedy === undefined ? [] : [`  ${remedy}`]),
+    ...(tested === undefined || hasTable
+      ? []
+      : ['What a program in a sandbox can reach: groundhog doctor --isolation']),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -3,13 +3,14 @@ import { findFailed } from '../../domain/attempt/verdict.ts';
 import { toShortId } from '../../domain/ids.ts';
 import { conclusionOf, type Ending } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
-import { formatCost, formatPlural, formatTotal } from '../text/format-duration.ts';
+import { formatCost, formatTotal } from '../text/format-duration.ts';
 import { toShortCause, toShortLine } from '../text/safe-text.ts';
 import { describeCriterionFailure } from '../words/criterion-failure.ts';
 import { describeCheckpoint } from '../words/outcome-text.ts';
 import {
   type CheckpointFacts,
   countDone,
+  describeAttemptCount,
   findLandedAttempt,
   isDone,
   isSatisfiedFromStart,
@@ -88,7 +89,7 @@ function renderTotals(view: TaskView, isNew: IsNew): string {
   const attempts = listAttempts(checkpoints).filter(isNew);
   const usage = sumUsage(attempts);
   const facts = [
-    formatPlural(attempts.length, 'attempt'),
+    describeAttemptCount(attempts),
     ...(attempts.length === 0 ? [] : [formatTotal(attempts)]),
     ...(usage.cost_usd === null ? [] : [formatCost(usage)]),
   ];
@@ -141,7 +142,7 @@ function renderRow(checkpoint: CheckpointFacts, total: number, style: TerminalSt
 function renderOutcome(checkpoint: CheckpointFacts): string {
   const landed = findLandedAttempt(checkpoint);
   const { length: count } = checkpoint.attempts;
-  const made = count === 0 ? '' : ` (${formatPlural(count, 'attempt')})`;
+  const made = count === 0 ? '' : ` (${describeAttemptCount(checkpoint.attempts)})`;
   if (isDone(checkpoint) && landed?.committed_ref != null)
     return `${toShortId(landed.committed_ref)} ${toShortLine(landed.summary ?? '', 100)}${made}`;
   const cause = isDone(checkpoint) ? undefined : findCause(checkpoint);

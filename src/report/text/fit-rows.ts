@@ -60,6 +60,7 @@ export function renderTable(
   return parts.join('\n');
 }
 
+// Why: docs/decisions/0143-pages-wrap.md
 /** Renders a markdown list of at most `maxChars`, with a line for the items left out; those around `focus` stay. */
 export function renderBulletList(items: readonly string[], maxChars: number, focus = 0): string {
   const { rows, before, after } = fitRows(

@@ -1,11 +1,13 @@
+import type { CommandComment } from '../../domain/record/thread-event.ts';
+
 /** The identity of one of our comments, together with its author. */
 export interface Marker {
   readonly lineage: string;
   readonly kind: 'status' | 'issue' | 'answer' | 'checkpoint' | 'draft';
   /** For the kind `checkpoint` alone. */
   readonly checkpointId?: string | undefined;
-  /** The id of the comment that an `answer` replies to; undefined for an answer to a label. */
-  readonly questionId?: number | undefined;
+  /** The comment that an `answer` replies to; undefined for an answer to a label. */
+  readonly question?: CommandComment | undefined;
 }
 
 /** Renders the first line of a comment, an HTML comment; equal markers have equal lines. */
@@ -13,9 +15,10 @@ export function renderMarker(marker: Marker): string {
   return `<!-- groundhog:1:${encode(marker.lineage)}:${marker.kind}:${encode(toSubject(marker))} -->`;
 }
 
-function toSubject({ kind, checkpointId = '', questionId }: Marker): string {
+function toSubject({ kind, checkpointId = '', question }: Marker): string {
   if (kind === 'checkpoint') return checkpointId;
-  return kind === 'answer' && questionId !== undefined ? String(questionId) : '';
+  if (kind !== 'answer' || question === undefined) return '';
+  return question.part === undefined ? String(question.id) : `${question.part}.${question.id}`;
 }
 
 // A hyphen or "!" could end the HTML comment early.

@@ -11,7 +11,7 @@ export function describeAttribution(attribution: Attribution): string {
     ...(people_commits === 0
       ? []
       : [`people +${formatCount(people_added)} in ${formatPlural(people_commits, 'commit')}`]),
-    ...(binary_files === 0 ? [] : [`${formatPlural(binary_files, 'binary file')} not counted`]),
+    ...(binary_files === 0 ? [] : [`${formatPlural(binary_files, 'binary file')} without lines`]),
   ];
   return parts.join('; ');
 }

@@ -46,8 +46,8 @@ function describeEstimate(estimate: PlanEstimate | undefined): string {
   if (estimate === undefined) return 'Nothing has landed here yet from which the cost of the work could be estimated.';
   const { landings, attempts, costUsd, minutes } = estimate;
   const facts = [
-    `about ${attempts} attempts`,
-    ...(minutes === null ? [] : [`${minutes} minutes`]),
+    `about ${formatPlural(attempts, 'attempt')}`,
+    ...(minutes === null ? [] : [formatPlural(minutes, 'minute')]),
     ...(costUsd === null ? [] : [formatCost({ cost_usd: costUsd })]),
   ];
   return `Expected of the work, by ${formatPlural(landings, 'checkpoint')} that landed here: ${facts.join(', ')}.`;

@@ -1,4 +1,5 @@
 import { assertNever } from '../../domain/assert-never.ts';
+import { quoteName } from '../../domain/operations/approval-target.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { renderCodeSpan } from '../text/safe-text.ts';
 import { type CheckpointFacts, countUnjudged, isDone } from './task-facts.ts';
@@ -74,11 +75,6 @@ export function renderCommands(commands: readonly Command[]): string {
 /** Renders a command as a code span. */
 export function renderCommand(text: string): string {
   return renderCodeSpan(`/groundhog ${text}`, 300);
-}
-
-/** Quotes the name of a checkpoint for a command when it has spaces. */
-export function quoteName(id: string): string {
-  return /\s/.test(id) ? `"${id}"` : id;
 }
 
 /** Finds the first abandoned or blocked checkpoint; undefined when there is none. */

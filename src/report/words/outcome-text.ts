@@ -3,6 +3,7 @@ import { assertNever } from '../../domain/assert-never.ts';
 import type { AttemptOutcome, AttemptRecord } from '../../domain/attempt/attempt.ts';
 import { type CriterionOutcome, findFailed } from '../../domain/attempt/verdict.ts';
 import type { Ending } from '../../domain/record/ending.ts';
+import { isReplay } from '../../domain/record/rebase.ts';
 import { isCaptured } from '../../domain/record/run-record.ts';
 import { describeCriterionFailure } from './criterion-failure.ts';
 import { type CheckpointFacts, findLandedAttempt, isSatisfiedFromStart, listCountedAttempts } from './task-facts.ts';
@@ -64,6 +65,7 @@ function describeUnclaimed({
 
 /** Describes the agent of an attempt by its entry of the ladder; undefined without a ladder. */
 export function describeEntry({ agent }: Pick<AttemptRecord, 'agent'>): string | undefined {
+  if (isReplay({ agent })) return 'the landed commit on the new base';
   if (agent === undefined || agent.entry === null) return undefined;
   return `${describeAgent(agent)} (entry ${agent.entry})`;
 }

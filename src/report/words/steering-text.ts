@@ -24,7 +24,9 @@ export function renderSteeringLine(event: SteeringEvent): string {
     case 'task_aborted':
       return `The task was aborted by ${by}${event.reason === null ? '.' : `: ${toShortLine(event.reason, 200)}`}`;
     case 'checkpoint_approved':
-      return `${event.checkpoint_id}: its statements were approved by ${by}.`;
+      return event.statement === undefined
+        ? `${event.checkpoint_id}: its statements were approved by ${by}.`
+        : `${event.checkpoint_id}: its statement ${event.statement} was approved by ${by}.`;
     case 'result_materialized':
       return `Approved by ${by}: the task branch is at ${toShortId(event.to)}.`;
     default:
@@ -35,7 +37,10 @@ export function renderSteeringLine(event: SteeringEvent): string {
 /** Lists the latest actions of users, one line each for a terminal. */
 export function listSteering({ record: { steering } }: RecordView): string[] {
   return latest(steering).map(({ at, by, kind, checkpoint_id, text }) => {
-    const action = [kinds[kind], ...(checkpoint_id === null ? [] : [`"${toShortLine(checkpoint_id, 100)}"`])].join(' ');
+    const action = [
+      describeKind(kind, text),
+      ...(checkpoint_id === null ? [] : [`"${toShortLine(checkpoint_id, 100)}"`]),
+    ].join(' ');
     return `${formatInstant(at)}  ${toShortLine(by, 60)}: ${action}${text === null ? '' : `: ${toShortLine(text, 200)}`}`;
   });
 }
@@ -54,7 +59,7 @@ export function renderLatestDecision({ record: { steering } }: RecordView): stri
 function renderDecision({ by, kind, checkpoint_id, text }: Steering): string {
   const name = checkpoint_id === null ? '' : ` ${renderProse(checkpoint_id, 60)}`;
   const more = text === null ? '' : `: ${renderProse(text)}`;
-  return `${renderProse(by, 60)} ${kinds[kind]}${name}${more}`;
+  return `${renderProse(by, 60)} ${describeKind(kind, text)}${name}${more}`;
 }
 
 function latest(steering: readonly Steering[]): readonly Steering[] {
@@ -70,6 +75,11 @@ const kinds: Readonly<Record<Steering['kind'], string>> = {
   approve: 'approved the statements of',
   materialize: 'approved the commits up to',
 };
+
+/** Describes an action; an approval with a text is of that one statement. */
+function describeKind(kind: Steering['kind'], text: string | null): string {
+  return kind === 'approve' && text !== null ? 'approved a statement of' : kinds[kind];
+}
 
 /** Finds the command that approves the waiting commits; undefined when none wait. */
 export function findApprovalCommand({ record }: RecordView): string | undefined {

@@ -1,9 +1,11 @@
 import { type AttemptRecord, addUsage, NO_USAGE, totalUsage, type Usage } from '../../domain/attempt/attempt.ts';
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
-import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
+import { quoteName, toStatementTarget } from '../../domain/operations/approval-target.ts';
 import type { Checkpoint } from '../../domain/plan/plan.ts';
 import type { RecordView, TaskView } from '../../domain/record/notifier.ts';
+import { isReplay } from '../../domain/record/rebase.ts';
 import { type CheckpointRun, isCheckpointDone } from '../../domain/record/run-record.ts';
+import { findLatestRuns, listUnjudged } from '../../domain/record/statements.ts';
 import { formatPlural } from '../text/format-duration.ts';
 
 /** A checkpoint with its definition, if it is in the plan, and its record, if it has one. */
@@ -57,7 +59,8 @@ export function listCountedAttempts({
 
 /** Counts the attempts started under the present budget, without interrupted ones, which use none of it. */
 export function countStarted(checkpoint: CheckpointFacts): number {
-  return listCountedAttempts(checkpoint).filter(({ outcome }) => outcome !== 'interrupted').length;
+  const counted = listCountedAttempts(checkpoint).filter((attempt) => !isReplay(attempt));
+  return counted.filter(({ outcome }) => outcome !== 'interrupted').length;
 }
 
 /** Returns whether the criteria held before any work, so that no attempt was needed. */
@@ -77,9 +80,8 @@ export function findLandedAttempt(checkpoint: Pick<CheckpointFacts, 'run' | 'att
 }
 
 /** Finds the latest results of the criteria: those of the last verified attempt, else the baseline. */
-export function findLatestCriteria({ run, attempts }: CheckpointFacts): readonly CriterionRun[] {
-  const verified = attempts.findLast((attempt) => attempt.verifier_runs.length > 0);
-  return verified?.verifier_runs ?? run?.baseline ?? [];
+export function findLatestCriteria({ run }: Pick<CheckpointFacts, 'run'>): readonly CriterionRun[] {
+  return run === undefined ? [] : findLatestRuns(run);
 }
 
 /** Lists all attempts of the task in order. */
@@ -87,21 +89,37 @@ export function listAttempts(checkpoints: readonly CheckpointFacts[]): AttemptRe
   return checkpoints.flatMap((checkpoint) => checkpoint.attempts).sort((a, b) => a.day - b.day);
 }
 
+/** Describes how many attempts there were, without landed commits that were put on another base: "3 attempts". */
+export function describeAttemptCount(attempts: readonly AttemptRecord[]): string {
+  return formatPlural(attempts.filter((attempt) => !isReplay(attempt)).length, 'attempt');
+}
+
+/** Describes the time of the attempts that do not count under the present budget. */
+export function describeEarlier({ attempts, budget_from }: CheckpointRun): string {
+  return attempts.slice(budget_from).some(isReplay) ? 'before the rebase' : 'before a retry';
+}
+
 /** Sums up the usage of attempts. A number that no attempt reports stays null. */
 export function sumUsage(attempts: readonly AttemptRecord[]): Usage {
   return attempts.map(totalUsage).reduce(addUsage, NO_USAGE);
 }
 
+/** A statement that nobody has judged, and the arguments of the command that approves it. */
+export interface OpenStatement {
+  readonly text: string;
+  readonly target: string;
+}
+
 /** Lists the statements of a checkpoint that nobody has judged. */
-export function listUnjudgedStatements(checkpoint: CheckpointFacts): readonly string[] {
-  return findLatestCriteria(checkpoint)
-    .filter(({ outcome }) => outcome === 'unjudged')
-    .map(({ criterion }) => describeCriterion(criterion));
+export function listOpenStatements({ id, run }: Pick<CheckpointFacts, 'id' | 'run'>): readonly OpenStatement[] {
+  const open = run === undefined ? [] : listUnjudged(run);
+  const isOnly = open.length === 1;
+  return open.map((one) => ({ text: one.text, target: isOnly ? quoteName(id) : toStatementTarget(id, one) }));
 }
 
 /** Counts the statements of a checkpoint that nobody has judged. */
-export function countUnjudged(checkpoint: CheckpointFacts): number {
-  return listUnjudgedStatements(checkpoint).length;
+export function countUnjudged({ run }: Pick<CheckpointFacts, 'run'>): number {
+  return run === undefined ? 0 : listUnjudged(run).length;
 }
 
 /** Describes how many checkpoints have landed, and how many are done without a commit: "2 of 3 landed, 1 skipped". */

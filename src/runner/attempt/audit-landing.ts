@@ -63,8 +63,8 @@ function isLocal({ kind }: Criterion): boolean {
   return kind !== 'github_check' && kind !== 'semantic' && kind !== 'changes_within';
 }
 
-/** Returns the landing with those criteria and guards alone that run here. */
-function keepLocal(landing: LandedCheckpoint): LandedCheckpoint {
+/** Returns the landing, or a checkpoint with its plan, with those criteria and guards alone that run here. */
+export function keepLocal<T extends Pick<LandedCheckpoint, 'checkpoint' | 'plan'>>(landing: T): T {
   const { checkpoint, plan } = landing;
   return {
     ...landing,

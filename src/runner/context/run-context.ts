@@ -12,6 +12,7 @@ import type { TaskState } from '../../domain/record/fold-events.ts';
 import type { Claim, LeaseHolder } from '../../domain/record/lease.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import type { CheckpointRun } from '../../domain/record/run-record.ts';
+import type { CommandComment } from '../../domain/record/thread-event.ts';
 import type { RunOwner, WorkspaceContext } from '../../domain/record/workspace-context.ts';
 import type {
   ClaimRule,
@@ -50,7 +51,7 @@ export interface RunRequest {
   /** The issue that asks for the task. */
   readonly issueNumber?: number | undefined;
   /** The comment that asks for the run, and its author: recorded as handled, so that it starts no second run. */
-  readonly asked?: { readonly commentId: number; readonly by: string } | undefined;
+  readonly asked?: { readonly comment: CommandComment; readonly by: string } | undefined;
   /** The approval that the plan runs by, to be recorded. */
   readonly planApproval?: PlanApproval | undefined;
   readonly base: string | undefined;

@@ -12,3 +12,10 @@ export interface Worker {
   /** The conversation of its retries. */
   readonly session: SessionChoice;
 }
+
+/** Takes the place of the agent where none is ever started. */
+export const NO_WORKER: Worker = {
+  agent: { name: 'none', run: () => Promise.reject(new Error('this work starts no agent')) },
+  identity: { name: 'none', provider: null, model: null, entry: null },
+  ...{ maxTurns: 1, wallClockTimeoutMs: 1, session: 'fresh' },
+};

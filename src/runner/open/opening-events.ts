@@ -4,6 +4,7 @@ import { checkpointIdentity } from '../../domain/plan/plan-identity.ts';
 import type { EventBody } from '../../domain/record/chronicle-event.ts';
 import { closeOpenAttempts } from '../../domain/record/close-open-attempts.ts';
 import { findCapturedAttempt, type GroundhogRun } from '../../domain/record/run-record.ts';
+import { isHandled, toCommentHandled } from '../../domain/record/thread-event.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
 import type { Base } from '../../store/origin.ts';
 import type { StoredTask } from '../../store/state-commit.ts';
@@ -26,13 +27,10 @@ export function toOpeningEvents(request: RunRequest, runContext: RunContext, fac
   const bodies: EventBody[] =
     known === undefined ? [toCreated(request, runContext, facts)] : toClosed(known, isCaptureGood(facts));
   const set = toPlanSet(plan, planHash, attemptBudgetDefault);
-  if (asked !== undefined && !known?.handled_comments.includes(asked.commentId))
-    bodies.push({
-      kind: 'comment_handled',
-      comment_id: asked.commentId,
-      command: planApproval === undefined ? 'run' : 'approve',
-      by: asked.by,
-    });
+  if (asked !== undefined && (known === undefined || !isHandled(known, asked.comment))) {
+    const command = planApproval === undefined ? 'run' : 'approve';
+    bodies.push(toCommentHandled(asked.comment, { command, by: asked.by }));
+  }
   if (planApproval !== undefined) bodies.push({ kind: 'plan_approved', ...planApproval });
   if (issueNumber !== null && issueNumber !== known?.issue_number)
     bodies.push({ kind: 'issue_linked', issue_number: issueNumber });

@@ -13,6 +13,8 @@ export interface RunEnd {
   readonly pauseCause?: PauseCause | undefined;
   /** Whether another run writes the record: then this one writes nothing more, not even its end. */
   readonly isSilent: boolean;
+  /** True when others have recorded something between the reading of the task and the first record of the run. */
+  readonly isOutdated?: boolean;
 }
 
 /** The actions that are work; every other one ends the run. */

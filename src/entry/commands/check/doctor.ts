@@ -20,7 +20,7 @@ export function doctorCommand(flags: DoctorFlags, { host, console }: Io): Promis
     if (flags.json === true) console.out(renderIsolationReportJson(report, findings));
     else {
       if (findings.length > 0) console.out(`${renderFindings(findings, console.outStyle)}\n`, findLineTone);
-      console.out(renderIsolationReport(report));
+      console.out(renderIsolationReport(report, { hasTable: flags.isolation === true }));
     }
     const isMissing = findings.some(({ state }) => state === 'missing');
     return report.problems.length === 0 && !isMissing ? 0 : 1;

@@ -1,9 +1,10 @@
 import { providerFacts } from '../../../agent/builtin/provider-facts.ts';
 import { cliAdapters } from '../../../agent/cli/cli-adapters.ts';
-import type { RepositoryFiles } from '../../../domain/toolchain/repository-files.ts';
+import { isLockfile } from '../../../domain/plan/registry-hosts.ts';
+import { type RepositoryFiles, requiresInPython } from '../../../domain/toolchain/repository-files.ts';
 import { renderSuggestion } from '../../../domain/toolchain/suggest-criterion.ts';
 import { suggestSetup } from '../../../domain/toolchain/suggest-setup.ts';
-import { findTestRunners, type RunnerName } from '../../../domain/toolchain/test-runner.ts';
+import { findTestRunners, type RunnerName, type TestRunner } from '../../../domain/toolchain/test-runner.ts';
 import { PROJECT, VERSION } from '../../compose/version.ts';
 
 export const initTriggers = ['manual', 'issue'] as const;
@@ -17,6 +18,8 @@ export interface InitChoices {
   readonly agent: string;
   readonly trigger: InitTrigger;
 }
+
+const QUEUE = '  queue: max # without it a waiting job is cancelled when another one arrives\n';
 
 /** The variable with the key of an agent's model, and the secret of the repository that it comes from. */
 export interface AgentKey {
@@ -39,11 +42,18 @@ export function findAgentKey(agent: string): AgentKey {
   return { variable, secret: variable };
 }
 
+/** The repository that gets a first set-up. */
+export interface InitRepository extends RepositoryFiles {
+  /** Whether it is on GitHub Enterprise Server, whose `concurrency` has no queue. */
+  readonly isEnterprise?: boolean;
+}
+
 /** Renders the files of a first set-up by their paths: workflow, configuration and plan. */
-export function renderInitFiles(files: RepositoryFiles, choices: InitChoices): ReadonlyMap<string, string> {
+export function renderInitFiles(files: InitRepository, choices: InitChoices): ReadonlyMap<string, string> {
+  const workflow = renderWorkflow(choices);
   return new Map([
-    [WORKFLOW_PATH, renderWorkflow(choices)],
-    [CONFIG_PATH, renderConfig(choices)],
+    [WORKFLOW_PATH, files.isEnterprise === true ? workflow.replace(QUEUE, '') : workflow],
+    [CONFIG_PATH, renderConfig(choices, findRegistries(files, findSetup(files, findTestRunners(files)[0]?.name)))],
     [FIRST_PLAN_PATH, renderPlan(files)],
   ]);
 }
@@ -52,19 +62,23 @@ function renderSchemaLine(kind: 'plan' | 'config'): string {
   return `# yaml-language-server: $schema=https://raw.githubusercontent.com/${PROJECT}/v${VERSION}/schema/${kind}.schema.json`;
 }
 
-function renderConfig({ agent }: InitChoices): string {
+function renderConfig({ agent }: InitChoices, registries: string | undefined): string {
+  const network =
+    registries === undefined
+      ? ''
+      : `# The hosts that the setup of a plan reaches in a sandbox; with a lockfile they are found by themselves.\nnetwork_setup: ${registries}\n`;
   const model = agent === 'builtin' ? `provider: github-models\nmodel: ${MODEL}\n` : '';
   return `${renderSchemaLine('config')}
 # The settings of all runs in this repository. A run reads them at the commit that it starts from.
 agent: ${agent}
-${model}`;
+${model}${network}`;
 }
 
 /** Renders a plan whose one checkpoint fails before any work, with the tests that the repository has as a guard. */
 function renderPlan(files: RepositoryFiles): string {
   const [runner] = findTestRunners(files);
   const setup = findSetup(files, runner?.name);
-  const guard = runner === undefined ? undefined : renderSuggestion('guards', runner);
+  const guard = runner === undefined ? undefined : renderSuggestion('guards', withPython(runner, setup?.python));
   const page = ['CONTRIBUTING.md', 'docs/testing.md', 'docs/how-to-test.md'].find((path) => !files.paths.has(path));
   const path = page ?? 'docs/first-task.md';
   const parts = [
@@ -72,7 +86,9 @@ function renderPlan(files: RepositoryFiles): string {
     '# One file is one task. Check it with: groundhog validate .groundhog/plans/first.yml',
     'version: 1',
     'task: first',
-    ...(setup === undefined ? [] : ['# Runs once, before the first attempt.', `setup: ${JSON.stringify(setup)}`]),
+    ...(setup === undefined
+      ? []
+      : ['# Runs once, before the first attempt.', `setup: ${JSON.stringify(setup.command)}`]),
     '# An attempt that changes one of these fails.',
     'protect: [".github/**", ".groundhog/**"]',
     ...(guard === undefined
@@ -90,12 +106,47 @@ function renderPlan(files: RepositoryFiles): string {
   return `${parts.join('\n')}\n`;
 }
 
-function findSetup(files: RepositoryFiles, runner: RunnerName | undefined): string | undefined {
-  const { node, python } = suggestSetup(files);
-  if (runner === 'pytest') return python;
-  return runner === undefined || ['go', 'cargo', 'maven', 'gradle', 'dotnet', 'node'].includes(runner)
+function withPython(runner: TestRunner, python: string | undefined): TestRunner {
+  return python === undefined ? runner : { ...runner, command: runner.command.replace(/^python3(?= )/, python) };
+}
+
+/** The command of a setup, and the Python that has what it installs. */
+interface FirstSetup {
+  readonly command: string;
+  readonly python?: string;
+}
+
+const VENV_PYTHON = '.venv/bin/python';
+
+function findSetup(files: RepositoryFiles, runner: RunnerName | undefined): FirstSetup | undefined {
+  const { node } = suggestSetup(files);
+  if (runner === 'pytest') return findPythonSetup(files);
+  return runner === undefined ||
+    node === undefined ||
+    ['go', 'cargo', 'maven', 'gradle', 'dotnet', 'node'].includes(runner)
     ? undefined
-    : node;
+    : { command: node };
+}
+
+/** Finds how the packages of Python are installed in the folder itself: what a tool keeps in HOME is not there for criteria. */
+function findPythonSetup(files: RepositoryFiles): FirstSetup | undefined {
+  const { python: command } = suggestSetup(files);
+  if (command === undefined) return undefined;
+  if (command.startsWith('uv ')) return { command, python: VENV_PYTHON };
+  if (command.startsWith('poetry '))
+    return { command: `POETRY_VIRTUALENVS_IN_PROJECT=1 ${command}`, python: VENV_PYTHON };
+  if (command.startsWith('pipenv ')) return { command: `PIPENV_VENV_IN_PROJECT=1 ${command}`, python: VENV_PYTHON };
+  // A table of settings alone is no package that pip could install.
+  const isOfTools =
+    command.endsWith('-e .') && !/^\[(?:project|build-system)\]/m.test(files.manifests.get('pyproject.toml') ?? '');
+  if (isOfTools) return undefined;
+  return { command: requiresInPython(files, 'pytest') ? command : `${command} pytest`, python: VENV_PYTHON };
+}
+
+/** Lists the registries of a setup that no lockfile names. */
+function findRegistries({ paths }: RepositoryFiles, setup: FirstSetup | undefined): string | undefined {
+  if (setup === undefined || [...paths].some(isLockfile)) return undefined;
+  return setup.python === undefined ? 'registry.npmjs.org' : 'pypi.org files.pythonhosted.org';
 }
 
 const MANUAL = `on:
@@ -111,8 +162,7 @@ permissions: {}
 concurrency:
   group: groundhog-\${{ inputs.plan }}
   cancel-in-progress: false
-  queue: max # without it a waiting job is cancelled when another one arrives
-jobs:
+${QUEUE}jobs:
   groundhog:
 `;
 
@@ -132,8 +182,7 @@ permissions: {}
 concurrency:
   group: groundhog-\${{ github.event.issue.number || inputs.plan || github.event_name }}-\${{ github.event_name == 'issue_comment' && github.run_id || 'work' }}
   cancel-in-progress: false
-  queue: max # without it a waiting job is cancelled when another one arrives
-jobs:
+${QUEUE}jobs:
   groundhog:
     # Saves a job for events that cannot be meant; the action itself checks who may start work.
     if: >-

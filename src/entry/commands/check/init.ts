@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { ConfigurationError } from '../../../domain/errors/errors.ts';
 import type { RepositoryFiles } from '../../../domain/toolchain/repository-files.ts';
 import { findTestRunners } from '../../../domain/toolchain/test-runner.ts';
+import { findRemoteUrl } from '../../../git/config.ts';
 import { findWorkTree, requireGitDir } from '../../../git/find-git-dir.ts';
 import type { Git } from '../../../git/git.ts';
 import { findCommit } from '../../../git/rev-parse.ts';
@@ -11,13 +12,15 @@ import { readRepositoryFiles } from '../../../store/read-repository-files.ts';
 import type { Io } from '../../compose/host-context.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { requireAll } from '../../settings/check-settings.ts';
-import { parseChoice } from '../../settings/settings.ts';
+import { type Env, parseChoice } from '../../settings/settings.ts';
 import { findReader } from '../reader.ts';
 import { toExitCode } from '../to-exit-code.ts';
+import { findHostedRepository } from './hosted-repository.ts';
 import {
   FIRST_PLAN_PATH,
   findAgentKey,
   type InitChoices,
+  type InitRepository,
   initAgents,
   initTriggers,
   renderInitFiles,
@@ -38,7 +41,7 @@ export function initCommand(flags: InitFlags, io: Io): Promise<number> {
   const { host, console } = io;
   return toExitCode(io, { name: 'init', json: flags.json }, async () => {
     readChoices(flags);
-    const { root, files } = await withGit(host, (git) => readRepository(git, flags.repo));
+    const { root, files } = await withGit(host, (git) => readRepository(git, flags.repo, host.env));
     const choices = readChoices(isAsking(flags) ? await askChoices(flags) : flags);
     const rendered = renderInitFiles(files, choices);
     const written: string[] = [];
@@ -75,7 +78,7 @@ async function askChoices(flags: InitFlags): Promise<InitFlags> {
 }
 
 /** Reads the files of the commit that is checked out; none in a repository without a commit. */
-async function readRepository(opened: Git, repo: string): Promise<{ root: string; files: RepositoryFiles }> {
+async function readRepository(opened: Git, repo: string, env: Env): Promise<{ root: string; files: InitRepository }> {
   const { gitDir } = await requireGitDir(opened, repo);
   const root = await findWorkTree(opened, repo);
   if (root === undefined) throw new ConfigurationError('no_files_here', { path: repo });
@@ -83,7 +86,9 @@ async function readRepository(opened: Git, repo: string): Promise<{ root: string
   const head = await findCommit(git, 'HEAD');
   const files =
     head === undefined ? { paths: new Set<string>(), manifests: new Map() } : await readRepositoryFiles(git, head);
-  return { root, files };
+  const address = await findRemoteUrl(git, 'origin');
+  const isEnterprise = address !== undefined && findHostedRepository(address, env)?.isEnterprise === true;
+  return { root, files: { ...files, isEnterprise } };
 }
 
 /** Writes a file unless there is one; returns whether it did. */

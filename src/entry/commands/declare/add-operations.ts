@@ -15,7 +15,7 @@ const COMMANDS: readonly OperationCommand[] = [
   {
     name: 'retry',
     description:
-      'Reset a checkpoint that was abandoned or skipped, with a new budget; without a name, all that were abandoned.',
+      'Open a checkpoint again that was given up or skipped, with a new budget; without a name, all that were given up.',
     parameters: [['[checkpoint]', 'its id']],
     toOperation: ([checkpoint]) => ({ kind: 'retry', checkpoint }),
   },
@@ -48,9 +48,16 @@ const COMMANDS: readonly OperationCommand[] = [
   },
   {
     name: 'approve',
-    description: 'Approve the commits that wait, or the statements of a checkpoint that wait for a person.',
-    parameters: [['[checkpoint-or-commit]', 'what is approved (default: the commits that wait)']],
-    toOperation: ([target]) => ({ kind: 'approve', target }),
+    description: 'Approve the commits that wait, or the statements of a checkpoint that wait for a person, all or one.',
+    parameters: [
+      ['[what]', 'a checkpoint, the name of a statement, or a commit (default: the commits that wait)'],
+      ['[statement]', 'the only statement of that checkpoint that is approved: its name or number'],
+    ],
+    toOperation: ([target, statement]) => ({
+      kind: 'approve',
+      target,
+      ...(statement === undefined ? {} : { statement }),
+    }),
   },
   {
     name: 'materialize',

@@ -1,7 +1,7 @@
 import type { Git } from '../../../git/git.ts';
 import { renderAudit, renderAuditJson } from '../../../report/terminal/audit-text.ts';
 import { type AuditedLanding, auditTask } from '../../../runner/audit/audit-task.ts';
-import type { Worker } from '../../../runner/context/worker.ts';
+import { NO_WORKER } from '../../../runner/context/worker.ts';
 import { openLocalOrigin } from '../../../store/origin.ts';
 import { composeWork } from '../../compose/compose.ts';
 import type { HostContext, Io } from '../../compose/host-context.ts';
@@ -63,13 +63,6 @@ export function auditCommand(planPath: string, flags: AuditFlags, io: Io): Promi
     return audits.some(({ end }) => end === 'not_holding') ? 1 : 0;
   });
 }
-
-/** Takes the place of the agent, which an audit never starts. */
-const NO_WORKER: Worker = {
-  agent: { name: 'none', run: () => Promise.reject(new Error('an audit starts no agent')) },
-  identity: { name: 'none', provider: null, model: null, entry: null },
-  ...{ maxTurns: 1, wallClockTimeoutMs: 1, session: 'fresh' },
-};
 
 async function readSettings(flags: AuditFlags, { env, redactor, ...host }: HostContext): Promise<RunSettings> {
   const config = await withGit({ env, redactor, ...host }, (git) => readBaseConfig(git, { repo: flags.repo }));

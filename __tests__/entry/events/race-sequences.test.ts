@@ -1,0 +1,153 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { foldEvents } from '../../../src/domain/record/fold-events.ts';
+import { toSeed } from '../../helpers/property-seed.ts';
+import { isSlowRun } from '../../helpers/slow-run.ts';
+import { expectTruth, followToEnd } from './follow-to-end.ts';
+import { createRaceRemote, type RaceJob, type RaceOutcome, type RaceRemote, runJob } from './race-model.ts';
+import { createTaskModel, type Luck } from './task-model.ts';
+
+const PLANS = [{ a: '1' }, { a: '1', b: '1' }, { a: '1', b: '1', c: '1' }];
+const LINES = [
+  ...['run', 'run', 'retry', 'retry a', 'retry b hint: look', 'skip a not wanted', 'pause', 'abort', 'hint try it'],
+  ...['approve', 'unlock 1', 'unlock 2'],
+];
+
+/** A job, and how often GitHub delivers its event: without a line it is a label or a timer. */
+interface Delivered {
+  readonly line: string | undefined;
+  readonly times: number;
+  readonly lucks: readonly Luck[];
+  readonly refreshes: readonly boolean[];
+}
+
+/** One moment: a job takes its next step, is killed, or all are frozen until the lease is over; or a person acts. */
+type Moment =
+  | { readonly kind: 'step'; readonly job: number; readonly count: number }
+  | { readonly kind: 'kill'; readonly job: number }
+  | { readonly kind: 'freeze' | 'merge' | 'delete' };
+
+const delivered: fc.Arbitrary<Delivered> = fc.record({
+  line: fc.option(fc.constantFrom(...LINES), { nil: undefined, freq: 3 }),
+  times: fc.constantFrom(1, 1, 2),
+  lucks: fc.array(fc.constantFrom<Luck>('passed', 'failed', 'interrupted'), { minLength: 1, maxLength: 3 }),
+  refreshes: fc.array(fc.boolean(), { minLength: 1, maxLength: 3 }),
+});
+const count = fc.constantFrom(1, 1, 1, 2, 4, 8);
+const moment: fc.Arbitrary<Moment> = fc.oneof(
+  { weight: 20, arbitrary: fc.record({ kind: fc.constant('step' as const), job: fc.nat(7), count }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('kill' as const), job: fc.nat(7) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('freeze' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('merge' as const, 'delete' as const) }) },
+);
+
+interface Running {
+  readonly name: string;
+  readonly job: RaceJob;
+  readonly steps: Generator<void, RaceOutcome, void>;
+  outcome: RaceOutcome | undefined;
+}
+
+function start(all: readonly Delivered[], remote: RaceRemote, plan: Readonly<Record<string, string>>): Running[] {
+  return all.flatMap(({ line, times, lucks, refreshes }, index) =>
+    Array.from({ length: line === undefined ? 1 : times }, (_, copy) => {
+      const job: RaceJob = { ...(line === undefined ? {} : { comment: { id: index + 1, line } }), lucks, refreshes };
+      const name = `job ${index + 1}.${copy + 1}`;
+      return { name, job, steps: runJob(name, job, { remote, plan }), outcome: undefined };
+    }),
+  );
+}
+
+function takeStep(running: Running | undefined): void {
+  if (running === undefined || running.outcome !== undefined) return;
+  const { done, value } = running.steps.next();
+  if (done === true) running.outcome = value;
+}
+
+function pass(of: Moment, jobs: readonly Running[], remote: RaceRemote): void {
+  const { kind } = of;
+  const running = 'job' in of ? jobs[of.job % jobs.length] : undefined;
+  if (of.kind === 'step') for (let count = 0; count < of.count; count += 1) takeStep(running);
+  if (kind === 'freeze') remote.nowMs += 61_000;
+  if (kind === 'merge') remote.mergedHead = remote.branch ?? remote.mergedHead;
+  if (kind === 'delete') remote.branch = undefined;
+  if (kind !== 'kill' || running === undefined || running.outcome !== undefined) return;
+  running.outcome = { kind: 'killed' };
+  remote.gone.add(running.name);
+}
+
+/** Of several runs only the last that took the task writes, however long another was frozen. */
+function expectOneWriter({ events, writers }: RaceRemote): void {
+  const over = new Set<string>();
+  let holder = '';
+  for (const [index, event] of events.entries()) {
+    const writer = writers[index] ?? '';
+    if (event.kind === 'run_started') {
+      over.add(holder);
+      holder = writer;
+    }
+    // A command is recorded beside a run; all else is written by the run itself.
+    if (event.kind === 'attempt_started' || event.kind === 'checkpoint_landed' || event.kind === 'run_ended')
+      expect({ writer, index }).toEqual({ writer: holder, index });
+    if (event.kind === 'lease_released') holder = '';
+  }
+}
+
+/** Each comment is carried out once, by one of its deliveries, and no other answer is given than a true one. */
+function expectAnswers(jobs: readonly Running[], { events }: RaceRemote): void {
+  const record = foldEvents(events)?.record;
+  for (const { job } of jobs) {
+    const { comment } = job;
+    if (comment === undefined) continue;
+    const handled = record?.handled_comments.filter((id) => id === comment.id).length ?? 0;
+    const outcomes = jobs.flatMap((other) =>
+      other.job.comment?.id === comment.id && other.outcome !== undefined ? [other.outcome.kind] : [],
+    );
+    expect(handled).toBeLessThanOrEqual(1);
+    const taken = outcomes.filter((kind) => kind !== 'refused' && kind !== 'repeated' && kind !== 'killed');
+    expect({ comment, outcomes, isOne: taken.length <= 1 && (taken.length === 0 || handled === 1) }).toMatchObject({
+      isOne: true,
+    });
+    if (outcomes.includes('repeated')) expect(handled).toBe(1);
+  }
+  // Nobody is told that a task is taken when a mere command was recorded while the run started.
+  expect(jobs.filter(({ outcome }) => outcome?.kind === 'late').map(({ name }) => name)).toEqual([]);
+  const lost = jobs.filter(({ outcome }) => outcome?.kind === 'lost').map(({ name }) => name);
+  for (const name of lost) {
+    const from = events.findIndex((event) => event.kind === 'run_started' && event.run_id === name);
+    const taken = events.slice(from + 1).some(({ kind }) => kind === 'run_started' || kind === 'lease_released');
+    expect({ name, taken }).toEqual({ name, taken: true });
+  }
+}
+
+const RUNS = isSlowRun ? 4000 : 250;
+
+test('jobs that work on a task at the same time lose no command and no work, say what is true, and one command leads to the end', () => {
+  const kinds = new Map<string, number>();
+  fc.assert(
+    fc.property(
+      fc.nat(PLANS.length - 1),
+      fc.array(delivered, { minLength: 2, maxLength: 4 }),
+      fc.array(moment, { maxLength: 40 }),
+      (planIndex, all, moments) => {
+        const plan = PLANS[planIndex] ?? {};
+        const remote = createRaceRemote(plan);
+        const jobs = start(all, remote, plan);
+        for (const each of moments) pass(each, jobs, remote);
+        for (const running of jobs) while (running.outcome === undefined) takeStep(running);
+        for (const { outcome } of jobs) kinds.set(outcome?.kind ?? '', (kinds.get(outcome?.kind ?? '') ?? 0) + 1);
+        expectOneWriter(remote);
+        expectAnswers(jobs, remote);
+        const model = createTaskModel(plan, remote);
+        if (model.view().record.ending === null) model.run({ lucks: ['interrupted'] });
+        expectTruth(model);
+        followToEnd(model);
+        expectTruth(model);
+      },
+    ),
+    { numRuns: RUNS, ...toSeed(1919) },
+  );
+  // Every kind of race was met, so that the property is not empty.
+  for (const kind of ['refused', 'held', 'repeated', 'done', 'lost', 'killed', 'ended'])
+    expect({ kind, isMet: (kinds.get(kind) ?? 0) > 4 }).toEqual({ kind, isMet: true });
+});

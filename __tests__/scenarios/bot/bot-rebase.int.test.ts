@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { afterEach, expect } from '@jest/globals';
+import { expectPayload, fillExample, findExample } from '../../helpers/http/webhook-payload.ts';
+import { isJsonObject, objectsOf, textAt } from '../../helpers/json.ts';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
+import { cleanUp, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
+import { type Hub, withHub } from '../job.ts';
+import { agentCommand, listRefs, listSubjects, planOfTwo, TASK_BRANCH } from '../laptop.ts';
+import { botJob } from './bot-job.ts';
+import { say } from './bot-people.ts';
+
+afterEach(cleanUp);
+
+const PLAN = planOfTwo({ budget: 1 });
+const KEPT = 'refs/groundhog/hello/before-rebase-1';
+const does = agentCommand('does-all-steps.sh');
+
+/** Commits files on a branch of the remote, or on a new one that starts at another, and returns the commit. */
+async function commitOn(
+  { bare }: Hub,
+  branch: string,
+  { files, from = branch, message = 'A commit' }: { files: Record<string, string>; from?: string; message?: string },
+): Promise<string> {
+  const dir = join(await createTempDir('groundhog-clone'), 'clone');
+  await git(bare, 'clone', '-q', '--branch', from, bare, dir);
+  await writeFiles(dir, files);
+  await git(dir, 'add', '.');
+  await git(dir, 'commit', '-q', '-m', message);
+  await git(dir, 'push', '-q', 'origin', `HEAD:refs/heads/${branch}`);
+  return git(dir, 'rev-parse', 'HEAD');
+}
+
+async function land(hub: Hub): Promise<string> {
+  expect(await hub.run({ agent: does })).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
+  return git(hub.bare, 'rev-parse', TASK_BRANCH);
+}
+
+quickTest(
+  'a comment rebases a task whose base has moved: GitHub signs the commits again, and the status says what was verified',
+  () =>
+    withHub({ plan: PLAN, roles: { wendy: 'write' } }, async (hub) => {
+      const old = await land(hub);
+      const onto = await commitOn(hub, 'main', { files: { 'base.txt': 'new\n' } });
+      expect(await botJob(hub, await say(hub, { issue: 1, body: '/groundhog rebase' }))).toMatchObject({
+        exitCode: 0,
+        outputs: { ending: 'passed' },
+      });
+      expect(await git(hub.bare, 'rev-parse', KEPT)).toBe(old);
+      expect(await listSubjects(hub.bare, `${onto}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
+      expect(await git(hub.bare, 'cat-file', 'commit', TASK_BRANCH)).toMatch(/^gpgsig /m);
+      const comments = (await hub.github.comments(1)).map(({ body }) => body);
+      const status = comments.find((body) => body.includes(':status:')) ?? '';
+      expect(status).toMatch(/Rebased onto main at .*verified again there: greet, bye/);
+      const before = comments.length;
+      await botJob(hub, await say(hub, { issue: 1, body: '/groundhog rebase' }));
+      const answers = (await hub.github.comments(1)).slice(before + 1).map(({ body }) => body);
+      expect(answers).toEqual([expect.stringContaining('has not moved past the task branch')]);
+    }),
+);
+
+/** A group as GitHub makes it for the pull request of the task, with the job that it starts. */
+async function startGroup(hub: Hub, files: Record<string, string>) {
+  const base = await git(hub.bare, 'rev-parse', 'refs/heads/main');
+  const ref = `gh-readonly-queue/main/pr-1-${base}`;
+  const message = 'Merge pull request #1';
+  const head = await commitOn(hub, ref, { from: TASK_BRANCH.replace('refs/heads/', ''), files, message });
+  const merge_group = { head_sha: head, head_ref: `refs/heads/${ref}`, base_sha: base, base_ref: 'refs/heads/main' };
+  const { organization: _o, installation: _i, ...example } = findExample('merge_group', 'checks_requested');
+  const pattern = findExample('issues', 'labeled').repository;
+  const repository = fillExample(isJsonObject(pattern) ? pattern : {}, await hub.github.read({ path: '' }));
+  const payload = { ...fillExample(example, { merge_group }), repository };
+  expectPayload('merge_group$checks_requested', payload);
+  const refs = await listRefs(hub.bare);
+  const job = await hub.run({
+    event: 'merge_group',
+    eventPayload: payload,
+    inputs: { plan: '' },
+    agent: 'echo "no agent was to start" >&2; exit 1',
+    actor: 'github-merge-queue[bot]',
+    env: { GITHUB_SHA: head, GITHUB_REF: `refs/heads/${ref}` },
+  });
+  expect(await listRefs(hub.bare)).toBe(refs);
+  const checks = objectsOf(await hub.github.checkRuns(head));
+  return { job, checks: checks.map((check) => [textAt(check, 'name'), textAt(check, 'conclusion')]) };
+}
+
+quickTest(
+  'a merge group is green where all that has landed holds on it, red where it does not, and nothing else is written',
+  () =>
+    withHub({ plan: PLAN }, async (hub) => {
+      await land(hub);
+      // Settings that come with the group do not count yet: these are not even valid.
+      const good = await startGroup(hub, {
+        'other.txt': 'of another pull request\n',
+        '.groundhog/config.yml': 'no: such\n',
+      });
+      expect(good.job).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
+      expect(good.checks).toEqual([['Groundhog', 'success']]);
+      await git(hub.bare, 'update-ref', '-d', await findGroupRef(hub));
+      const bad = await startGroup(hub, { 'greeting.txt': 'good day\n' });
+      expect(bad.job).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked' } });
+      expect(bad.job.summary).toMatch(/1 of 2 landed checkpoints do not hold[\s\S]*greeting\.txt/);
+      expect(bad.checks).toEqual([['Groundhog', 'failure']]);
+    }),
+);
+
+async function findGroupRef({ bare }: Hub): Promise<string> {
+  return git(bare, 'for-each-ref', '--format=%(refname)', 'refs/heads/gh-readonly-queue');
+}
+
+slowTest('a merge group of a pull request without a task is green and says so', () =>
+  withHub({ plan: PLAN }, async (hub) => {
+    await land(hub);
+    await git(hub.bare, 'update-ref', '-d', 'refs/groundhog/hello/state');
+    const { job, checks } = await startGroup(hub, { 'greeting.txt': 'good day\n' });
+    expect(job).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
+    expect(job.stdout).toContain('is of no task: nothing was verified');
+    expect(checks).toEqual([]);
+  }),
+);

@@ -1,0 +1,1 @@
+import './bot-rebase.int.test.ts';

@@ -1,0 +1,29 @@
+import type { CheckpointRun, GroundhogRun } from '../record/run-record.ts';
+import { listUnjudged, type Statement } from '../record/statements.ts';
+import { listSome } from '../text/list-some.ts';
+
+const SHORT_ID_CHARS = 12;
+
+/** Quotes the name of a checkpoint for a command when it has spaces. */
+export function quoteName(id: string): string {
+  return /\s/.test(id) ? `"${id}"` : id;
+}
+
+/** Renders the arguments of the approval of one statement: its checkpoint, and its name or number. */
+export function toStatementTarget(checkpointId: string, { name, number }: Statement): string {
+  return `${quoteName(checkpointId)} ${name ?? number}`;
+}
+
+/** Lists the landed checkpoints with statements that nobody has judged. */
+export function listToJudge({ checkpoints }: GroundhogRun): readonly CheckpointRun[] {
+  return checkpoints.filter((checkpoint) => checkpoint.outcome === 'success' && listUnjudged(checkpoint).length > 0);
+}
+
+/** Renders as a sentence what an approval can be of: the commit that waits, and each statement that nobody has judged. */
+export function describeWaiting(record: GroundhogRun): string {
+  const statements = listToJudge(record).flatMap((checkpoint) =>
+    listUnjudged(checkpoint).map((statement) => toStatementTarget(checkpoint.checkpoint_id, statement)),
+  );
+  const waiting = [...(record.result === null ? [] : [record.result.slice(0, SHORT_ID_CHARS)]), ...statements];
+  return waiting.length === 0 ? 'Nothing waits for approval.' : `For approval wait: ${listSome(waiting)}.`;
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { objectIdSchema } from '../ids.ts';
+
+/** The events of what people ask of a task from outside of its runs. */
+export const personEventSchemas = [
+  z.object({ kind: z.literal('checkpoint_reopened'), checkpoint_id: z.string(), by: z.string() }),
+  z.object({ kind: z.literal('checkpoint_skipped'), checkpoint_id: z.string(), by: z.string(), reason: z.string() }),
+  z.object({ kind: z.literal('hint_given'), by: z.string(), text: z.string() }),
+  z.object({ kind: z.literal('pause_requested'), by: z.string(), reason: z.string().nullable() }),
+  z.object({ kind: z.literal('task_aborted'), by: z.string(), reason: z.string().nullable() }),
+  z.object({
+    kind: z.literal('checkpoint_approved'),
+    checkpoint_id: z.string(),
+    /** The number of one statement among those of the checkpoint; missing for all that nobody has judged. */
+    statement: z.int().min(1).optional(),
+    by: z.string(),
+  }),
+  z.object({
+    kind: z.literal('result_materialized'),
+    by: z.string(),
+    /** The head of the task branch before; null when it did not exist yet. */
+    from: objectIdSchema.nullable(),
+    to: objectIdSchema,
+  }),
+] as const;

@@ -1,0 +1,21 @@
+import { addToPlan } from '../../domain/config/apply-policy.ts';
+import { NO_WORKER } from '../../runner/context/worker.ts';
+import { mergeChoice } from '../compose/prepare-run.ts';
+import type { JobContext } from '../job/job-context.ts';
+import { requireAllowed } from '../settings/apply-policy-to-settings.ts';
+import { loadBaseConfig, loadJobPolicy, type TaskOrder } from './run-task.ts';
+
+/** Reads the settings for work on a task that starts no agent, within the rules of the organisation that concern it. */
+export async function prepareWithoutAgent(order: TaskOrder, context: JobContext) {
+  const { inputs } = context;
+  const policy = await loadJobPolicy(context);
+  const config = await loadBaseConfig(order, context);
+  const { settings, given } = mergeChoice({ given: inputs.given, config, policy }, context);
+  const isolation = { ...settings.isolation, agentFiles: [], agentHosts: [] };
+  if (policy !== undefined)
+    requireAllowed(
+      { ...policy, rules: { ...policy.rules, agents: undefined, models: undefined } },
+      { given, isolation, workers: [NO_WORKER] },
+    );
+  return { plan: policy === undefined ? order.plan : addToPlan(order.plan, policy.rules), settings };
+}
