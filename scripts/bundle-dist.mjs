@@ -10,6 +10,8 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 /** The folder that is committed. */
 export const distFolder = join(projectFolder, 'dist');
 
+const { version } = JSON.parse(await readFile(join(projectFolder, 'package.json'), 'utf8'));
+
 const doors = {
   'index.js': `import { loadAction } from './groundhog.js';
 
@@ -23,13 +25,12 @@ const runVerb = async () => (await import('./verb.js')).runVerb(argv);
 const runStatus = async () => (await import('./status.js')).runStatus(argv);
 const quick = new Map([
   ['verb', runVerb],
-  ['--version', runVerb],
-  ['-V', runVerb],
   ['status', runStatus],
   ['list', runStatus],
 ]).get(argv[0]);
 
-${guard(`  if (quick === undefined || !(await quick())) {
+${guard(`  if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) console.log('${version}');
+  else if (quick === undefined || !(await quick())) {
     const { loadCli } = await import('./groundhog.js');
     const { runCli } = await loadCli();
     await runCli(argv);

@@ -1,12 +1,42 @@
-import { verbCommand } from './commands/attempt/verb.ts';
-import { declareVerbs } from './commands/declare/add-verbs.ts';
-import { createProgram } from './commands/declare/create-program.ts';
-import { runProgram } from './commands/declare/run-program.ts';
+import { parseArgs } from 'node:util';
+import { createRedactor } from '../exec/redaction/redact.ts';
+import { callVerbOf } from './commands/attempt/verb.ts';
+import { JSON_FLAG, type VerbForm, verbForms } from './commands/attempt/verb-forms.ts';
+import { openConsole } from './compose/console.ts';
+import { findSecretsInEnv } from './settings/find-secrets-in-env.ts';
 
-const declare = declareVerbs(async () => ({ verbCommand }));
-
-/** Runs `groundhog verb …` or `groundhog --version`, sets the exit code of the process, and returns true. */
-export async function runVerb(argv: readonly string[]): Promise<boolean> {
-  await runProgram(argv, (io, finish) => createProgram(declare, io, finish));
+/**
+ * Runs `groundhog verb …` and sets the exit code of the process. Returns false, with nothing done, where the words are
+ * not plainly those of a verb: the whole program does it then, or says what is wrong.
+ */
+export async function runVerb([, name, ...args]: readonly string[]): Promise<boolean> {
+  const form = verbForms.find((each) => each.name === name);
+  const values = form === undefined ? undefined : readFlags(form, args);
+  if (form === undefined || values === undefined) return false;
+  const { env } = process;
+  const console = openConsole(createRedactor(findSecretsInEnv(env)).redact, env);
+  process.exitCode = await callVerbOf(form, values, { host: { env }, console });
   return true;
+}
+
+function readFlags({ flags }: VerbForm, args: readonly string[]): Readonly<Record<string, unknown>> | undefined {
+  const known = [...flags, JSON_FLAG].map(({ flags: text, isNumber }) => {
+    const [word = '', value] = text.split(' ');
+    const type = value === undefined ? ('boolean' as const) : ('string' as const);
+    return { name: word.slice(2), type, isNumber };
+  });
+  try {
+    const options = Object.fromEntries(known.map(({ name, type }) => [name, { type }]));
+    const { values } = parseArgs({ args: [...args], options });
+    const given = known.filter(({ name }) => values[name] !== undefined);
+    return Object.fromEntries(
+      given.map(({ name, isNumber }) => [toCamelCase(name), isNumber === true ? Number(values[name]) : values[name]]),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+function toCamelCase(name: string): string {
+  return name.replaceAll(/-(.)/g, (_match, letter: string) => letter.toUpperCase());
 }

@@ -1,4 +1,5 @@
 import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import type { VerbReply } from '../domain/attempt/verb.ts';
 
 const MAX_REPLY_BYTES = 32 * 1024 * 1024;
@@ -11,7 +12,13 @@ export async function callVerb(socketPath: string, name: string, payload: unknow
   const body = JSON.stringify({ name, payload });
   const text = await new Promise<string>((resolve, reject) => {
     const call = request(
-      { socketPath, path: '/', method: 'POST', headers: { 'content-type': 'application/json' } },
+      {
+        // Without an agent, which would first look for an address of the internet in the name of the host.
+        createConnection: () => connect(socketPath),
+        path: '/',
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+      },
       (incoming) => {
         readBody(incoming, MAX_REPLY_BYTES).then(resolve, reject);
       },

@@ -1,8 +1,9 @@
 import type { VerbReply } from '../../../domain/attempt/verb.ts';
 import { toError } from '../../../domain/errors/errors.ts';
 import type { Console } from '../../compose/console.ts';
-import type { Io } from '../../compose/host-context.ts';
 import { callAttempt, NO_ATTEMPT } from '../../job/call-attempt.ts';
+import type { Env } from '../../settings/settings.ts';
+import type { VerbForm } from './verb-forms.ts';
 
 export interface VerbCall {
   readonly name: string;
@@ -13,8 +14,24 @@ export interface VerbCall {
   readonly wantsData?: boolean;
 }
 
+/** The environment that names the attempt, and the streams that the reply goes to. */
+interface VerbIo {
+  readonly host: { readonly env: Env };
+  readonly console: Pick<Console, 'out' | 'err'>;
+}
+
+/** Calls a verb by the values of its flags, as `verbCommand` does. */
+export function callVerbOf(
+  { name, toPayload }: Pick<VerbForm, 'name' | 'toPayload'>,
+  values: { readonly json?: string },
+  io: VerbIo,
+): Promise<number> {
+  const verb = `groundhog.${name.replaceAll('-', '_')}`;
+  return verbCommand({ name: verb, payload: toPayload({ ...values }), json: values.json }, io);
+}
+
 /** Calls a verb of the attempt that this process belongs to. Returns exit code 0 when it was recorded, 1 otherwise. */
-export async function verbCommand(call: VerbCall, { host, console }: Io): Promise<number> {
+export async function verbCommand(call: VerbCall, { host, console }: VerbIo): Promise<number> {
   const socket = host.env.GROUNDHOG_SOCKET;
   if (socket === undefined) return printReply(NO_ATTEMPT, call, console);
   let payload: unknown = call.payload;
@@ -33,7 +50,7 @@ export async function verbCommand(call: VerbCall, { host, console }: Io): Promis
   return printReply(await callAttempt(socket, call.name, payload), call, console);
 }
 
-function printReply(reply: VerbReply, { wantsData }: VerbCall, console: Console): number {
+function printReply(reply: VerbReply, { wantsData }: VerbCall, console: VerbIo['console']): number {
   const text = reply.ok && wantsData === true ? JSON.stringify(reply.data, undefined, 2) : reply.text;
   (reply.ok ? console.out : console.err)(`${text}\n`);
   return reply.ok ? 0 : 1;

@@ -1,28 +1,36 @@
-import type { Command } from 'commander';
+import { Command } from 'commander';
 import type { Io } from '../../compose/host-context.ts';
+import { VERSION } from '../../compose/version.ts';
+import { findSecretsOnMachine } from '../../settings/find-secrets-on-machine.ts';
 import { addChecks } from './add-checks.ts';
 import { addGc } from './add-gc.ts';
-import { addMcp } from './add-mcp.ts';
 import { addOperations } from './add-operations.ts';
 import { addReaders } from './add-readers.ts';
 import { addReport } from './add-report.ts';
 import { addRunCommands } from './add-run.ts';
 import { addSnapshots } from './add-snapshots.ts';
 import { addSteps } from './add-steps.ts';
-import { declareVerbs } from './add-verbs.ts';
-import { createProgram } from './create-program.ts';
+import { addMcp, addVerbs } from './add-verbs.ts';
+import { GroundhogCommand } from './groundhog-command.ts';
 
 /**
- * Builds the program with all commands. The work of each is loaded when it is called, since most of the code is for
- * runs. `finish` takes the exit code of the command that was called.
+ * Builds the commands with their flags and help. The work of each is loaded when it is called, since agents call verbs
+ * often, and most of the program is for runs. `finish` takes the exit code of the command that was called.
  */
 export function buildProgram(io: Io, finish: (exitCode: number) => void): Command {
-  return createProgram(declareAll, io, finish);
-}
-
-const addVerbs = declareVerbs(() => import('../attempt/verb.ts'));
-
-function declareAll(program: Command, io: Io, finish: (exitCode: number) => void): void {
+  const program = new GroundhogCommand('groundhog')
+    .description('Runs an agent against a plan, checks each checkpoint itself, rewinds failures and lands passes.')
+    .version(VERSION)
+    .configureHelp({ subcommandTerm: (command) => command.name(), minWidthToWrap: 30 })
+    .addHelpCommand(
+      new Command('help').argument('[command]').description('Show the help of a command.').helpGroup('Set up:'),
+    )
+    .exitOverride();
+  program.hook('preAction', (_program, command) => {
+    // A command without this flag is called by an agent, or reads one file.
+    const { repo } = command.opts();
+    if (typeof repo === 'string') io.host.redactor.add(findSecretsOnMachine(io.host.env, [repo]));
+  });
   program.commandsGroup('Work:');
   addRunCommands(program, io, finish);
   program.commandsGroup('Watch:');
@@ -38,4 +46,15 @@ function declareAll(program: Command, io: Io, finish: (exitCode: number) => void
   addSnapshots(program, io, finish);
   addVerbs(program, io, finish);
   addMcp(program, io, finish);
+  program.addHelpText('after', '\nTo begin: groundhog demo, then groundhog init in your repository.');
+  pointToHelp(program);
+  return program;
+}
+
+/** Makes the error of a misused command point to the command's own help. */
+function pointToHelp(command: Command, parents: readonly string[] = []): void {
+  const names = [...parents, command.name()];
+  const listed = command.commands.length > 0 ? 'commands' : 'flags';
+  command.showHelpAfterError(`Run "${names.join(' ')} --help" for the ${listed}.`);
+  for (const child of command.commands) pointToHelp(child, names);
 }
