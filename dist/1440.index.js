@@ -14,14 +14,14 @@ export const modules = {
 /* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(12140);
 /* harmony import */ var _report_terminal_steps_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(61523);
 /* harmony import */ var _store_read_steps_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25234);
-/* harmony import */ var _store_read_tasks_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(19827);
+/* harmony import */ var _store_read_tasks_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(84243);
 /* harmony import */ var _workspace_named_snapshots_restore_named_snapshot_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8954);
 /* harmony import */ var _workspace_named_snapshots_snapshot_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(58816);
 /* harmony import */ var _workspace_named_snapshots_user_snapshots_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(59153);
 /* harmony import */ var _workspace_named_snapshots_write_worktree_tree_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(57818);
 /* harmony import */ var _compose_find_excludes_files_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(50559);
 /* harmony import */ var _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(38936);
-/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(55903);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(18859);
 /* harmony import */ var _events_choose_task_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(67508);
 /* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(45320);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(21829);
@@ -176,7 +176,7 @@ async function toExitCode({ host, console }, { name, json }, run) {
 /* harmony export */ });
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
 /* harmony import */ var _store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99149);
-/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55903);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18859);
 /* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45320);
 
 
@@ -477,35 +477,52 @@ async function listKept(git, base, refs) {
 
 /***/ }),
 
-/***/ 19827:
+/***/ 84243:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ findTask),
-/* harmony export */   m: () => (/* binding */ listTasks)
-/* harmony export */ });
-/* harmony import */ var _domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60085);
-/* harmony import */ var _git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36064);
-/* harmony import */ var _state_commit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95559);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  V: () => (/* binding */ findTask),
+  m: () => (/* binding */ listTasks)
+});
+
+// EXTERNAL MODULE: ./domain/refs/ref-name.js
+var ref_name = __webpack_require__(60085);
+// EXTERNAL MODULE: ./git/for-each-ref.js
+var for_each_ref = __webpack_require__(36064);
+// EXTERNAL MODULE: ./store/state-commit.js + 2 modules
+var state_commit = __webpack_require__(57061);
+;// CONCATENATED MODULE: ./store/state-refs.js
+
+/** The refs that the records of all tasks are below. */
+const RECORD_REFS = 'refs/groundhog/';
+/** Finds the state commits among refs, by the ids of their tasks, in the order of these. */
+function findStates(refs) {
+    const states = [...refs].flatMap(([name, commit]) => {
+        const ref = (0,ref_name/* parseTaskRef */.O7)(name);
+        return ref?.kind === 'state' ? [[ref.taskId, commit]] : [];
+    });
+    return new Map(states.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+;// CONCATENATED MODULE: ./store/read-tasks.js
+
 
 
 
 /** Lists the tasks that a repository has a record of, by name, from its refs only. */
 async function listTasks(git) {
-    const refs = [...(await (0,_git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .listRefs */ .Dy)(git, ['refs/groundhog/'])).keys()].map(_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTaskRef */ .O7);
-    return refs
-        .filter((ref) => ref?.kind === 'state')
-        .map((ref) => ref.taskId)
-        .sort();
+    return [...findStates(await (0,for_each_ref/* listRefs */.Dy)(git, [RECORD_REFS])).keys()];
 }
 /** Reads the record of one task; undefined when the repository has none. */
 async function findTask(git, taskId) {
-    const ref = (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_0__/* .toRefName */ .kk)({ kind: 'state', taskId });
-    const commit = (await (0,_git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .listRefs */ .Dy)(git, [ref])).get(ref);
+    const ref = (0,ref_name/* toRefName */.kk)({ kind: 'state', taskId });
+    const commit = (await (0,for_each_ref/* listRefs */.Dy)(git, [ref])).get(ref);
     if (commit === undefined)
         return undefined;
-    const stored = await (0,_state_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .un)(git, commit, ref);
-    return { ...stored, view: { plan: (0,_state_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .requirePlan */ .VH)(stored), record: stored.state.record, memory: stored.state.memory } };
+    const stored = await (0,state_commit/* readState */.un)(git, commit, ref);
+    return { ...stored, view: { plan: (0,state_commit/* requirePlan */.VH)(stored), record: stored.state.record, memory: stored.state.memory } };
 }
 
 
@@ -530,7 +547,7 @@ async function findTask(git, taskId) {
 /* harmony import */ var _git_init_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41581);
 /* harmony import */ var _git_ls_remote_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(50737);
 /* harmony import */ var _git_ls_tree_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(73383);
-/* harmony import */ var _state_commit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(95559);
+/* harmony import */ var _state_commit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(57061);
 
 
 
@@ -631,8 +648,10 @@ async function fetchRemoteTask(git, remote, commit) {
 /* harmony import */ var _exec_folder_access_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(66229);
 /* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(72603);
 /* harmony import */ var _git_init_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(41581);
-/* harmony import */ var _in_place_copy_excludes_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(19739);
-/* harmony import */ var _snapshot_context_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(85876);
+/* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(12140);
+/* harmony import */ var _in_place_copy_excludes_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(19739);
+/* harmony import */ var _snapshot_context_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(85876);
+
 
 
 
@@ -647,7 +666,7 @@ async function fetchRemoteTask(git, remote, commit) {
  * git directory; its own and its attributes are not used, so that none of its filters, hooks and monitors run.
  */
 async function openUserSnapshots(git, options) {
-    const { folder, excludes, now } = options;
+    const { folder, excludes, now, wanted } = options;
     const known = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_5__/* .findGitDir */ .rR)(git, folder);
     if (known === undefined && options.init)
         await initRepository(git, options);
@@ -656,12 +675,14 @@ async function openUserSnapshots(git, options) {
     if (root === undefined)
         throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1('no_files_here', { path: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder) });
     await requireOrdinary(root, excludes.home);
+    if (wanted !== undefined)
+        await requireSnapshot(git.at({ gitDir: found.gitDir }), wanted);
     const objectDir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(found.commonDir, 'objects');
     await (0,_exec_folder_access_js__WEBPACK_IMPORTED_MODULE_4__/* .requireWritable */ .ik)([found.gitDir, objectDir]);
     const userGit = git.at({ gitDir: found.gitDir, workTree: root });
     const shadowDir = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(found.gitDir, 'groundhog', 'snapshots.git');
     await initShadow(userGit, shadowDir);
-    await (0,_in_place_copy_excludes_js__WEBPACK_IMPORTED_MODULE_7__/* .copyExcludes */ .D)(userGit, { found, target: shadowDir, excludes });
+    await (0,_in_place_copy_excludes_js__WEBPACK_IMPORTED_MODULE_8__/* .copyExcludes */ .D)(userGit, { found, target: shadowDir, excludes });
     const shadow = { gitDir: shadowDir, workTree: root, indexFile: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(shadowDir, 'index'), objectDir };
     return {
         root,
@@ -672,6 +693,11 @@ async function openUserSnapshots(git, options) {
         now,
         ...(known === undefined ? { madeRepository: root } : {}),
     };
+}
+async function requireSnapshot(git, name) {
+    (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_9__/* .requireSnapshotName */ .B9)(name);
+    if ((await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_7__/* .findCommit */ .fq)(git, `${_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_3__/* .SNAPSHOT_NAMESPACE */ .DZ}/${name}`)) === undefined)
+        throw (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_9__/* .refuseSnapshot */ .D3)(`snapshot "${name}" not found`);
 }
 async function initRepository(git, { folder, excludes }) {
     const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
@@ -686,7 +712,7 @@ async function requireOrdinary(root, home) {
     const realHome = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(home).catch(() => home);
     const isAbove = real === node_path__WEBPACK_IMPORTED_MODULE_1__.sep || realHome === real || realHome.startsWith(`${real}${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`);
     if (isAbove)
-        throw (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_8__/* .refuseSnapshot */ .D3)(`no snapshots are made of "${root}": it is the home folder, or above it`);
+        throw (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_9__/* .refuseSnapshot */ .D3)(`no snapshots are made of "${root}": it is the home folder, or above it`);
 }
 async function initShadow(userGit, shadowDir) {
     const isMade = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(shadowDir, 'info', 'attributes')).then((found) => found.size > 0, () => false);

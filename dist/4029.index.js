@@ -203,20 +203,25 @@ async function checkoutChanges(git, changes) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ commitTree)
 /* harmony export */ });
-/** Creates a commit of a tree, see git-commit-tree(1); the same input always gives the same id. */
+/** Creates a commit of a tree, see git-commit-tree(1); the same input always gives the same id, unless it is signed. */
 async function commitTree(git, commit) {
     const { name, email, epochSeconds } = commit.signature;
     const date = `${epochSeconds} +0000`;
+    const { author = { name, email, date } } = commit;
     const env = {
-        GIT_AUTHOR_NAME: name,
-        GIT_AUTHOR_EMAIL: email,
-        GIT_AUTHOR_DATE: date,
+        GIT_AUTHOR_NAME: author.name,
+        GIT_AUTHOR_EMAIL: author.email,
+        GIT_AUTHOR_DATE: `@${author.date}`,
         GIT_COMMITTER_NAME: name,
         GIT_COMMITTER_EMAIL: email,
-        GIT_COMMITTER_DATE: date,
+        GIT_COMMITTER_DATE: `@${date}`,
+        ...commit.signing?.env,
     };
     const parents = [...(commit.parent === undefined ? [] : [commit.parent]), ...(commit.furtherParents ?? [])];
-    const args = ['commit-tree', commit.tree, ...parents.flatMap((parent) => ['-p', parent]), '-F', '-'];
+    const settings = commit.signing?.settings.flatMap((setting) => ['-c', setting]) ?? [];
+    const flags = commit.signing === undefined ? [] : ['--gpg-sign'];
+    const named = parents.flatMap((parent) => ['-p', parent]);
+    const args = [...settings, 'commit-tree', ...flags, commit.tree, ...named, '-F', '-'];
     const { stdout } = await git.bytes(args, { env, stdin: commit.message });
     return Buffer.from(stdout).toString('latin1').trim();
 }
@@ -1926,17 +1931,15 @@ async function readIfThere(path) {
 /* harmony export */   p: () => (/* binding */ pickNamedSnapshot)
 /* harmony export */ });
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
-/* harmony import */ var _domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(60085);
-/* harmony import */ var _domain_refs_snapshot_message_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(42720);
-/* harmony import */ var _git_commit_tree_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(42599);
-/* harmony import */ var _git_diff_text_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(67350);
-/* harmony import */ var _git_fast_import_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(97183);
-/* harmony import */ var _git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(36064);
-/* harmony import */ var _git_update_ref_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(43842);
-/* harmony import */ var _files_settle_both_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(27367);
-/* harmony import */ var _snapshot_context_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(85876);
-/* harmony import */ var _write_worktree_tree_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(57818);
-
+/* harmony import */ var _domain_refs_snapshot_message_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42720);
+/* harmony import */ var _git_commit_tree_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(42599);
+/* harmony import */ var _git_diff_text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(67350);
+/* harmony import */ var _git_fast_import_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97183);
+/* harmony import */ var _git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(36064);
+/* harmony import */ var _git_update_ref_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(43842);
+/* harmony import */ var _files_settle_both_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(27367);
+/* harmony import */ var _snapshot_context_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(85876);
+/* harmony import */ var _write_worktree_tree_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(57818);
 
 
 
@@ -1954,10 +1957,10 @@ const IDENTITY = { name: 'Groundhog', email: 'groundhog@noreply.invalid' };
  * parent.
  */
 async function createNamedSnapshot(context, wanted) {
-    requireName(wanted.name);
-    const write = (0,_git_fast_import_js__WEBPACK_IMPORTED_MODULE_3__/* .prepareImport */ .rd)(context.refs, 'forward');
+    (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_3__/* .requireSnapshotName */ .B9)(wanted.name);
+    const write = (0,_git_fast_import_js__WEBPACK_IMPORTED_MODULE_2__/* .prepareImport */ .rd)(context.refs, 'forward');
     try {
-        const [draft, all] = await (0,_files_settle_both_js__WEBPACK_IMPORTED_MODULE_6__/* .settleBoth */ .F)((0,_write_worktree_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .draftWorktreeTree */ .T)(context, { write, meanwhile: write.start }), (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_4__/* .readSnapshots */ .yj)(context));
+        const [draft, all] = await (0,_files_settle_both_js__WEBPACK_IMPORTED_MODULE_5__/* .settleBoth */ .F)((0,_write_worktree_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .draftWorktreeTree */ .T)(context, { write, meanwhile: write.start }), (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_3__/* .readSnapshots */ .yj)(context));
         return await nameDraft(context, wanted, { draft, all });
     }
     finally {
@@ -1966,13 +1969,13 @@ async function createNamedSnapshot(context, wanted) {
 }
 /** Creates a snapshot of a tree that was written before. */
 async function nameTree(context, wanted, now) {
-    return nameDraft(context, wanted, { draft: now, all: await (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_4__/* .readSnapshots */ .yj)(context) });
+    return nameDraft(context, wanted, { draft: now, all: await (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_3__/* .readSnapshots */ .yj)(context) });
 }
 async function nameDraft(context, wanted, { draft, all }) {
     const { name, replace = false } = wanted;
     const { leftOut } = draft;
-    (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidateSnapshots */ .bn)(context);
-    const expired = all.filter((snapshot) => (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_4__/* .isExpired */ ._d)(context, snapshot));
+    (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_3__/* .invalidateSnapshots */ .bn)(context);
+    const expired = all.filter((snapshot) => (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_3__/* .isExpired */ ._d)(context, snapshot));
     await deleteAll(context, expired);
     const current = all.filter((snapshot) => !expired.includes(snapshot));
     const gone = expired.map((snapshot) => snapshot.name);
@@ -1980,29 +1983,29 @@ async function nameDraft(context, wanted, { draft, all }) {
     const message = toMessage(context, wanted, current);
     if (old === undefined) {
         const snapshot = await writeNew(context, draft, { name, newest: current[0], ...message }).catch((error) => explainTaken(context, name, error));
-        (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_4__/* .cacheSnapshots */ .cQ)(context, [...current, toSnapshot(snapshot, message)]);
+        (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_3__/* .cacheSnapshots */ .cQ)(context, [...current, toSnapshot(snapshot, message)]);
         return { kind: 'created', snapshot, leftOut, expired: gone };
     }
     const tree = 'tree' in draft ? draft.tree : await draft.write();
     if (old.tree === tree) {
-        (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_4__/* .cacheSnapshots */ .cQ)(context, current);
+        (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_3__/* .cacheSnapshots */ .cQ)(context, current);
         return { kind: 'unchanged', snapshot: old, leftOut, expired: gone };
     }
     if (!replace)
-        throw (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseSnapshot */ .D3)(`snapshot "${name}" exists already with other content; choose another name, or replace it`);
+        throw (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseSnapshot */ .D3)(`snapshot "${name}" exists already with other content; choose another name, or replace it`);
     const [newest] = current;
-    const id = await (0,_git_commit_tree_js__WEBPACK_IMPORTED_MODULE_7__/* .commitTree */ .S)(context.git, {
+    const id = await (0,_git_commit_tree_js__WEBPACK_IMPORTED_MODULE_6__/* .commitTree */ .S)(context.git, {
         tree,
         ...(newest === undefined ? {} : { parent: newest.id }),
         furtherParents: old === newest ? [] : [old.id],
         ...message,
     });
-    await (0,_git_update_ref_js__WEBPACK_IMPORTED_MODULE_8__/* .updateRefs */ .E)(context.refs, [{ kind: 'update', ref: toRef(context, name), from: old.id, to: id }]);
+    await (0,_git_update_ref_js__WEBPACK_IMPORTED_MODULE_7__/* .updateRefs */ .E)(context.refs, [{ kind: 'update', ref: toRef(context, name), from: old.id, to: id }]);
     return { kind: 'created', snapshot: { name, id, tree }, leftOut, expired: gone };
 }
 function toMessage(context, { name, description, ttlSeconds }, current) {
     const epochSeconds = Math.floor(context.now().getTime() / 1000);
-    const message = (0,_domain_refs_snapshot_message_js__WEBPACK_IMPORTED_MODULE_2__/* .renderSnapshotMessage */ .w)(name, {
+    const message = (0,_domain_refs_snapshot_message_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSnapshotMessage */ .w)(name, {
         ...(description === undefined ? {} : { description }),
         number: Math.max(0, ...current.map(({ number }) => number)) + 1,
         expiresAtSeconds: ttlSeconds === undefined ? undefined : epochSeconds + ttlSeconds,
@@ -2010,7 +2013,7 @@ function toMessage(context, { name, description, ttlSeconds }, current) {
     return { message, signature: { ...IDENTITY, epochSeconds } };
 }
 function toSnapshot(written, { message, signature }) {
-    return { ...written, epochSeconds: signature.epochSeconds, ...(0,_domain_refs_snapshot_message_js__WEBPACK_IMPORTED_MODULE_2__/* .parseSnapshotMessage */ .t)(message) };
+    return { ...written, epochSeconds: signature.epochSeconds, ...(0,_domain_refs_snapshot_message_js__WEBPACK_IMPORTED_MODULE_1__/* .parseSnapshotMessage */ .t)(message) };
 }
 /** Writes a snapshot under a free name, and in the same process its tree where that was not written yet. */
 async function writeNew(context, draft, { name, newest, message, signature }) {
@@ -2021,20 +2024,20 @@ async function writeNew(context, draft, { name, newest, message, signature }) {
     }
     const tree = 'tree' in draft ? draft.tree : await draft.write();
     const parent = newest === undefined ? {} : { parent: newest.id };
-    const id = await (0,_git_commit_tree_js__WEBPACK_IMPORTED_MODULE_7__/* .commitTree */ .S)(context.git, { tree, ...parent, message, signature });
-    await (0,_git_update_ref_js__WEBPACK_IMPORTED_MODULE_8__/* .updateRefs */ .E)(context.refs, [{ kind: 'create', ref, to: id }]);
+    const id = await (0,_git_commit_tree_js__WEBPACK_IMPORTED_MODULE_6__/* .commitTree */ .S)(context.git, { tree, ...parent, message, signature });
+    await (0,_git_update_ref_js__WEBPACK_IMPORTED_MODULE_7__/* .updateRefs */ .E)(context.refs, [{ kind: 'create', ref, to: id }]);
     return { name, id, tree };
 }
 /** Throws the error, or a refusal when a ref of this name exists that is no commit and so no snapshot. */
 async function explainTaken(context, name, error) {
-    const [taken] = error instanceof _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS ? (await (0,_git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_9__/* .listRefs */ .Dy)(context.refs, [toRef(context, name)])).keys() : [];
+    const [taken] = error instanceof _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS ? (await (0,_git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_8__/* .listRefs */ .Dy)(context.refs, [toRef(context, name)])).keys() : [];
     if (taken === undefined)
         throw error;
-    throw (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseSnapshot */ .D3)(`no snapshot: the ref ${taken} is in the way, and it is no snapshot; choose another name, or delete it with: git update-ref -d ${taken}`);
+    throw (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseSnapshot */ .D3)(`no snapshot: the ref ${taken} is in the way, and it is no snapshot; choose another name, or delete it with: git update-ref -d ${taken}`);
 }
 /** Lists the snapshots that have not expired, newest first. Writes nothing. */
 async function listNamedSnapshots(context) {
-    return (await (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_4__/* .readSnapshots */ .yj)(context)).filter((snapshot) => !(0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_4__/* .isExpired */ ._d)(context, snapshot));
+    return (await (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_3__/* .readSnapshots */ .yj)(context)).filter((snapshot) => !(0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_3__/* .isExpired */ ._d)(context, snapshot));
 }
 /** Returns the snapshot of a name. Throws when there is none. */
 async function requireNamedSnapshot(context, name) {
@@ -2042,18 +2045,18 @@ async function requireNamedSnapshot(context, name) {
 }
 /** Picks the snapshot of a name from a list. Throws when there is none. */
 function pickNamedSnapshot(all, name) {
-    requireName(name);
+    (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_3__/* .requireSnapshotName */ .B9)(name);
     const found = all.find((snapshot) => snapshot.name === name);
     if (found === undefined)
-        throw (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseSnapshot */ .D3)(`snapshot "${name}" not found`);
+        throw (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseSnapshot */ .D3)(`snapshot "${name}" not found`);
     return found;
 }
 /** Compares the folder with a snapshot, as a unified diff: "-" is the snapshot. */
 async function diffNamedSnapshot(context, name) {
     const { tree } = await requireNamedSnapshot(context, name);
-    const now = await (0,_write_worktree_tree_js__WEBPACK_IMPORTED_MODULE_5__/* .writeWorktreeTree */ .Z)(context);
+    const now = await (0,_write_worktree_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .writeWorktreeTree */ .Z)(context);
     return {
-        text: tree === now.tree ? '' : await (0,_git_diff_text_js__WEBPACK_IMPORTED_MODULE_10__/* .renderTreeDiff */ .k)(context.git, { from: tree, to: now.tree }),
+        text: tree === now.tree ? '' : await (0,_git_diff_text_js__WEBPACK_IMPORTED_MODULE_9__/* .renderTreeDiff */ .k)(context.git, { from: tree, to: now.tree }),
         leftOut: now.leftOut,
     };
 }
@@ -2066,16 +2069,11 @@ async function deleteNamedSnapshot(context, name) {
 async function deleteAll(context, snapshots) {
     if (snapshots.length === 0)
         return;
-    (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidateSnapshots */ .bn)(context);
-    await (0,_git_update_ref_js__WEBPACK_IMPORTED_MODULE_8__/* .updateRefs */ .E)(context.refs, snapshots.map(({ name, id }) => ({ kind: 'delete', ref: toRef(context, name), from: id })));
+    (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_3__/* .invalidateSnapshots */ .bn)(context);
+    await (0,_git_update_ref_js__WEBPACK_IMPORTED_MODULE_7__/* .updateRefs */ .E)(context.refs, snapshots.map(({ name, id }) => ({ kind: 'delete', ref: toRef(context, name), from: id })));
 }
 function toRef({ namespace }, name) {
     return `${namespace}/${name}`;
-}
-function requireName(name) {
-    const problem = (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_1__/* .findSnapshotNameProblem */ .aE)(name);
-    if (problem !== undefined)
-        throw (0,_snapshot_context_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseSnapshot */ .D3)(problem, 'groundhog snapshot create --help');
 }
 
 
@@ -2457,6 +2455,7 @@ function createOverlap(writes) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B9: () => (/* binding */ requireSnapshotName),
 /* harmony export */   D3: () => (/* binding */ refuseSnapshot),
 /* harmony export */   _d: () => (/* binding */ isExpired),
 /* harmony export */   bn: () => (/* binding */ invalidateSnapshots),
@@ -2511,6 +2510,12 @@ const STALE_LOCK_MS = 5 * 60_000;
 /** Returns the error of a refused command, which changed nothing unless the reason says so; `help` suggests one. */
 function refuseSnapshot(reason, help) {
     return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1('snapshot_refused', { reason, help });
+}
+/** Throws when no snapshot can have a name. */
+function requireSnapshotName(name) {
+    const problem = (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_3__/* .findSnapshotNameProblem */ .aE)(name);
+    if (problem !== undefined)
+        throw refuseSnapshot(problem, 'groundhog snapshot create --help');
 }
 /** Reads all snapshots of a context, newest first; those of an attempt come from the cache unless they have changed. */
 async function readSnapshots(context) {

@@ -38,7 +38,7 @@ async function mcpCommand({ host, console }) {
 /* harmony export */   G: () => (/* binding */ NO_ATTEMPT),
 /* harmony export */   O: () => (/* binding */ callAttempt)
 /* harmony export */ });
-/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95182);
+/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20838);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
 /* harmony import */ var _verbs_verb_client_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58814);
 
@@ -70,6 +70,8 @@ function toRefusal(reason) {
 /* harmony export */   x: () => (/* binding */ readBody)
 /* harmony export */ });
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77030);
+
 
 const MAX_REPLY_BYTES = 32 * 1024 * 1024;
 /**
@@ -79,7 +81,13 @@ const MAX_REPLY_BYTES = 32 * 1024 * 1024;
 async function callVerb(socketPath, name, payload) {
     const body = JSON.stringify({ name, payload });
     const text = await new Promise((resolve, reject) => {
-        const call = (0,node_http__WEBPACK_IMPORTED_MODULE_0__.request)({ socketPath, path: '/', method: 'POST', headers: { 'content-type': 'application/json' } }, (incoming) => {
+        const call = (0,node_http__WEBPACK_IMPORTED_MODULE_0__.request)({
+            // Without an agent, which would first look for an address of the internet in the name of the host.
+            createConnection: () => (0,node_net__WEBPACK_IMPORTED_MODULE_1__.connect)(socketPath),
+            path: '/',
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+        }, (incoming) => {
             readBody(incoming, MAX_REPLY_BYTES).then(resolve, reject);
         });
         call.once('error', reject);

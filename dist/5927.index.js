@@ -11,6 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   N: () => (/* binding */ operate)
 });
 
+// EXTERNAL MODULE: ./domain/decisions/require-task-branch.js
+var require_task_branch = __webpack_require__(16923);
 // EXTERNAL MODULE: ./domain/errors/errors.js
 var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: ./domain/errors/push-refusal.js
@@ -25,8 +27,10 @@ var close_open_attempts = __webpack_require__(74443);
 var record_lease = __webpack_require__(45789);
 // EXTERNAL MODULE: ./domain/record/run-record.js
 var run_record = __webpack_require__(93714);
-// EXTERNAL MODULE: ./domain/record/steering.js
-var steering = __webpack_require__(88176);
+// EXTERNAL MODULE: ./domain/record/statements.js
+var statements = __webpack_require__(97841);
+// EXTERNAL MODULE: ./domain/operations/approval-target.js
+var approval_target = __webpack_require__(41867);
 // EXTERNAL MODULE: ./domain/text/nearest-name.js
 var nearest_name = __webpack_require__(78251);
 ;// CONCATENATED MODULE: ./domain/operations/operation.js
@@ -51,28 +55,47 @@ function findTextProblem(text, name) {
 ;// CONCATENATED MODULE: ./domain/operations/decide-approval.js
 
 
+
+
 const MIN_SHORT_ID = 7;
 // Why: docs/decisions/0031-results-wait-on-a-ref.md
-/** Decides an approval: of the statements of a checkpoint, or of the commits that wait for the task branch. */
+/** Decides an approval: of statements, or of the commits that wait for the task branch. */
 function decideApproval(operation, facts) {
     const { record } = facts;
     if (operation.kind === 'materialize')
         return decideMaterialize(operation.commit, facts);
-    const { target } = operation;
+    const { target, statement } = operation;
     const checkpoint = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === target);
     if (checkpoint !== undefined)
-        return decideJudgement(checkpoint, facts.by);
-    if (target !== undefined && !isCommitName(target))
-        return { kind: 'refuse', reason: explainUnknown(target, record) };
-    if (target !== undefined || record.result !== null)
-        return decideMaterialize(target, facts);
-    const unjudged = listUnjudged(record);
-    if (unjudged.length === 0 && isHeadApproved(record))
+        return decideJudgement(checkpoint, statement, facts);
+    if (target === undefined)
+        return record.result === null ? decideAny(record) : decideMaterialize(undefined, facts);
+    const named = statement === undefined ? findNamed(target, record) : [];
+    const [first] = named;
+    if (first !== undefined && named.length === 1)
+        return decideJudgement(first, target, facts);
+    if (named.length > 1)
+        return refuse(`"${target}" is a statement of several checkpoints. ${(0,approval_target/* describeWaiting */.h1)(record)}`);
+    if (statement !== undefined || !isCommitName(target))
+        return refuse(`${explainUnknown(target, record)} ${(0,approval_target/* describeWaiting */.h1)(record)}`);
+    return decideMaterialize(target, facts);
+}
+/** Returns the landed checkpoints with a statement of this name. */
+function findNamed(name, { checkpoints }) {
+    return checkpoints.filter((checkpoint) => checkpoint.outcome === 'success' && (0,statements/* listStatements */.l9)(checkpoint).some((each) => isNamed(each, name)));
+}
+/** Returns whether a statement has this name, in any case: a keyboard may begin it with a capital. */
+function isNamed(statement, name) {
+    return statement.name?.toLowerCase() === name.toLowerCase();
+}
+/** Explains what can be approved where no commit waits and nothing is named. */
+function decideAny(record) {
+    const [first] = (0,approval_target/* listToJudge */.hv)(record);
+    if (first === undefined && isHeadApproved(record))
         return explainApproved(record);
-    const reason = unjudged.length === 0
+    return refuse(first === undefined
         ? 'There is nothing to approve: no commit waits, and no statement is left to judge.'
-        : `No commit waits. Statements are not judged yet in: ${unjudged.join(', ')}. Approve them one by one: groundhog approve ${unjudged[0]}`;
-    return { kind: 'refuse', reason };
+        : `No commit waits. ${(0,approval_target/* describeWaiting */.h1)(record)} Name one of them, or a checkpoint: groundhog approve ${(0,approval_target/* quoteName */.AB)(first.checkpoint_id)}`);
 }
 function isHeadApproved({ steering, head }) {
     return steering.some(({ kind, text }) => kind === 'materialize' && text === head);
@@ -80,43 +103,49 @@ function isHeadApproved({ steering, head }) {
 function explainApproved({ head }) {
     return { kind: 'nothing', message: `${head} was approved already, and nothing has come after it.` };
 }
-/** Returns the ids of the checkpoints that are done and have unjudged statements. */
-function listUnjudged(record) {
-    return record.checkpoints
-        .filter((checkpoint) => checkpoint.outcome === 'success' && countOf(checkpoint, 'unjudged') > 0)
-        .map(({ checkpoint_id }) => checkpoint_id);
-}
-function decideJudgement(checkpoint, by) {
+/** Decides the approval of all statements of a checkpoint, or of the one with a name or number. */
+function decideJudgement(checkpoint, named, { record, by }) {
     const { checkpoint_id, outcome } = checkpoint;
-    const refuse = (why) => ({ kind: 'refuse', reason: `Checkpoint "${checkpoint_id}" ${why}` });
+    const explain = (why) => refuse(`Checkpoint "${checkpoint_id}" ${why}`);
     if (outcome !== 'success')
-        return refuse(`has not landed: it is ${outcome}. Only what has landed can be judged.`);
-    const unjudged = countOf(checkpoint, 'unjudged');
-    if (unjudged === 0 && countOf(checkpoint, 'judged_pass') > 0)
+        return explain(`has not landed: it is ${(0,run_record/* nameOutcome */.sM)(outcome)}. Only what has landed can be judged.`);
+    const all = (0,statements/* listStatements */.l9)(checkpoint);
+    if (named === undefined)
+        return decideAll(checkpoint, by);
+    const statement = all.find((each) => isNamed(each, named) || String(each.number) === named);
+    if (statement === undefined)
+        return explain(`has no statement "${named}". ${(0,approval_target/* describeWaiting */.h1)(record)}`);
+    if (statement.outcome !== 'unjudged')
+        return { kind: 'nothing', message: `This statement of "${checkpoint_id}" is judged already: ${statement.text}` };
+    const body = { kind: 'checkpoint_approved', checkpoint_id, statement: statement.number, by };
+    return { kind: 'record', bodies: [body], message: `Approved of "${checkpoint_id}": ${statement.text}` };
+}
+function decideAll(checkpoint, by) {
+    const { checkpoint_id } = checkpoint;
+    const unjudged = (0,statements/* listUnjudged */.nu)(checkpoint).length;
+    const isJudged = (0,statements/* listStatements */.l9)(checkpoint).some(({ outcome }) => outcome === 'judged_pass');
+    if (unjudged === 0 && isJudged)
         return { kind: 'nothing', message: `The statements of checkpoint "${checkpoint_id}" are approved already.` };
     if (unjudged === 0)
-        return refuse('has no statement to judge.');
+        return refuse(`Checkpoint "${checkpoint_id}" has no statement to judge.`);
     const body = { kind: 'checkpoint_approved', checkpoint_id, by };
     return { kind: 'record', bodies: [body], message: `Approved: ${unjudged} of the statements of "${checkpoint_id}".` };
-}
-function countOf(checkpoint, wanted) {
-    return (0,steering/* findLatestRuns */.X)(checkpoint).filter(({ outcome }) => outcome === wanted).length;
 }
 function decideMaterialize(commit, { record, by }) {
     const { result, head, base_sha, task_branch } = record;
     if (commit !== undefined && !isCommitName(commit))
-        return { kind: 'refuse', reason: `"${commit}" is no commit id: give ${MIN_SHORT_ID} to 64 of 0-9 and a-f.` };
+        return refuse(`"${commit}" is no commit id: give ${MIN_SHORT_ID} to 64 of 0-9 and a-f.`);
     if (result === null) {
         if (commit !== undefined && head !== base_sha && head.startsWith(commit.toLowerCase()))
             return { kind: 'nothing', message: `${head} is on "${task_branch}" already.` };
         if (commit === undefined && isHeadApproved(record))
             return explainApproved(record);
-        return { kind: 'refuse', reason: 'There is nothing to materialize: no commit waits for approval.' };
+        return refuse('There is nothing to materialize: no commit waits for approval.');
     }
     if (commit !== undefined && !result.startsWith(commit.toLowerCase()))
-        return { kind: 'refuse', reason: `The commit that waits is ${result}, and not ${commit}. Review it again first.` };
+        return refuse(`The commit that waits is ${result}, and not ${commit}. Review it again first.`);
     const from = head === base_sha ? null : head;
-    const unjudged = listUnjudged(record);
+    const unjudged = (0,approval_target/* listToJudge */.hv)(record).map(({ checkpoint_id }) => checkpoint_id);
     const note = unjudged.length === 0 ? '' : ` Statements are not judged yet in: ${unjudged.join(', ')}.`;
     return {
         kind: 'record',
@@ -127,6 +156,9 @@ function decideMaterialize(commit, { record, by }) {
 }
 function isCommitName(text) {
     return text.length >= MIN_SHORT_ID && /^[0-9a-f]{1,64}$/i.test(text);
+}
+function refuse(reason) {
+    return { kind: 'refuse', reason };
 }
 
 // EXTERNAL MODULE: ./domain/plan/criterion.js
@@ -140,15 +172,15 @@ const MAX_CHECKPOINTS = 1000;
 function decideFix(text, { record, plan }) {
     const problem = findTextProblem(text, 'text');
     if (problem !== undefined)
-        return refuse(problem);
+        return decide_fix_refuse(problem);
     if (plan === undefined)
-        return refuse('The plan of this task cannot be read.');
+        return decide_fix_refuse('The plan of this task cannot be read.');
     if (record.aborted !== null)
-        return refuse('The task is given up until: groundhog retry');
+        return decide_fix_refuse('The task is given up until: groundhog retry');
     if (!plan.guards?.some(criterion/* isMachineCheckable */.mV))
-        return refuse('The plan has no "guards" by which a fix could be checked. Add the checkpoint to the plan instead.');
+        return decide_fix_refuse('The plan has no "guards" by which a fix could be checked. Add the checkpoint to the plan instead.');
     if (plan.checkpoints.length >= MAX_CHECKPOINTS)
-        return refuse(`The plan has ${MAX_CHECKPOINTS} checkpoints already.`);
+        return decide_fix_refuse(`The plan has ${MAX_CHECKPOINTS} checkpoints already.`);
     const repeated = plan.checkpoints.find(({ id, spec }) => isFix(id) && spec === text.trim());
     if (repeated !== undefined)
         return { kind: 'nothing', message: `Checkpoint "${repeated.id}" has this text already.` };
@@ -177,7 +209,7 @@ function toFreeId({ checkpoints }) {
         number += 1;
     return `fix-${number}`;
 }
-function refuse(reason) {
+function decide_fix_refuse(reason) {
     return { kind: 'refuse', reason };
 }
 
@@ -202,6 +234,8 @@ function decide(operation, facts) {
     switch (operation.kind) {
         case 'run':
             return decideRun(facts);
+        case 'rebase':
+            return decideRebaseRun(operation, facts);
         case 'retry':
             return withHint(decideRetry(operation.checkpoint, facts), operation.hint, facts);
         case 'skip':
@@ -232,6 +266,19 @@ function decideRun({ record }) {
         return { kind: 'nothing', message: 'The task has passed.' };
     return { kind: 'record', bodies: [], message: 'The task resumes.' };
 }
+/** Refuses a rebase that no run can make; whether the base has moved is known to the run alone. */
+function decideRebaseRun({ isStop }, { record }) {
+    const { rebase, result, aborted } = record;
+    if (isStop && rebase === null)
+        return { kind: 'nothing', message: 'No rebase of this task has begun.' };
+    if (isStop)
+        return { kind: 'record', bodies: [], message: 'The rebase is given up. The task branch stays as it is.' };
+    if (aborted !== null)
+        return decide_operation_refuse(`The task was aborted by ${(0,next_action/* describeRequest */.Ng)(aborted)}`);
+    if (result !== null)
+        return decide_operation_refuse('Commits of this task wait for approval: approve them first.');
+    return { kind: 'record', bodies: [], message: 'The task is rebased where its base has moved.' };
+}
 function decideRetry(name, { record, by }) {
     const named = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === name);
     if (name !== undefined && named === undefined)
@@ -245,7 +292,7 @@ function decideRetry(name, { record, by }) {
         return reopen(chosen, by);
     if (firstOpen[0] === undefined)
         return decide_operation_refuse('There is nothing to retry: every checkpoint is done.');
-    return explainOpen(firstOpen[0]);
+    return explainOpen(firstOpen[0], record);
 }
 /** Records the hint of a retry before what it reopens. */
 function withHint(decision, hint, { by }) {
@@ -262,12 +309,16 @@ function decideRetryOf(named, { record, by }) {
     const name = named.checkpoint_id;
     if (named.outcome === 'success')
         return decide_operation_refuse(`Checkpoint "${name}" has already landed. To repeat it, change it in the plan.`);
-    return named.outcome === 'pending' && record.aborted === null ? explainOpen(named) : reopen([named], by);
+    return named.outcome === 'pending' && record.aborted === null ? explainOpen(named, record) : reopen([named], by);
 }
-function explainOpen({ checkpoint_id: name, attempts, budget_from }) {
-    if (budget_from > 0 && budget_from === attempts.length)
-        return { kind: 'nothing', message: `Checkpoint "${name}" is open again already, with a fresh budget.` };
-    return decide_operation_refuse(`There is nothing to retry: checkpoint "${name}" is open, and the next run resumes it.`);
+/** Explains that an open checkpoint needs no retry, since a run resumes it; refuses where an earlier one keeps the run from it. */
+function explainOpen({ checkpoint_id: name, attempts, budget_from }, record) {
+    const next = (0,next_action/* chooseNextAction */.Zb)(record);
+    if (next.kind === 'blocked')
+        return decide_operation_refuse(`Checkpoint "${name}" is open, and an earlier one blocks it. ${next.reason}`);
+    const isFresh = budget_from > 0 && budget_from === attempts.length;
+    const state = isFresh ? 'open again already, with a fresh budget' : 'open already';
+    return { kind: 'nothing', message: `Checkpoint "${name}" is ${state}: the next run resumes it.` };
 }
 function reopen(checkpoints, by) {
     const ids = checkpoints.map(({ checkpoint_id }) => checkpoint_id);
@@ -361,8 +412,10 @@ var branch_protection = __webpack_require__(51422);
 var plan_identity = __webpack_require__(52461);
 // EXTERNAL MODULE: ./domain/plan/render-plan.js
 var render_plan = __webpack_require__(86725);
-// EXTERNAL MODULE: ./domain/record/chronicle-event.js
-var chronicle_event = __webpack_require__(96779);
+// EXTERNAL MODULE: ./domain/record/chronicle-event.js + 1 modules
+var chronicle_event = __webpack_require__(87221);
+// EXTERNAL MODULE: ./domain/record/thread-event.js
+var thread_event = __webpack_require__(59386);
 // EXTERNAL MODULE: ./domain/refs/ref-name.js
 var ref_name = __webpack_require__(60085);
 // EXTERNAL MODULE: ./domain/text/redact-deep.js
@@ -377,15 +430,14 @@ var merge_base = __webpack_require__(32705);
 var control_repository = __webpack_require__(44800);
 // EXTERNAL MODULE: ./store/held-lease.js
 var held_lease = __webpack_require__(51832);
-// EXTERNAL MODULE: ./store/state-commit.js + 1 modules
-var state_commit = __webpack_require__(95559);
+// EXTERNAL MODULE: ./store/state-commit.js + 2 modules
+var state_commit = __webpack_require__(57061);
 // EXTERNAL MODULE: ./store/task-journal.js + 2 modules
 var task_journal = __webpack_require__(89186);
 // EXTERNAL MODULE: ./runner/open/opening-events.js
 var opening_events = __webpack_require__(90264);
-// EXTERNAL MODULE: ./runner/open/require-usable-branch.js
-var require_usable_branch = __webpack_require__(13881);
 ;// CONCATENATED MODULE: ./runner/operate.js
+
 
 
 
@@ -415,7 +467,7 @@ async function operate(request, context) {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
         const current = await readTask(request, context, round);
         const record = current.stored.state.record;
-        if (request.commentId !== undefined && record.handled_comments.includes(request.commentId))
+        if (request.comment !== undefined && (0,thread_event/* isHandled */.ds)(record, request.comment))
             return { kind: 'repeated', message: 'This comment was carried out before.', record };
         const decision = decide(toSafe(request.operation, context), {
             record,
@@ -426,7 +478,7 @@ async function operate(request, context) {
         });
         if (decision.kind === 'refuse')
             throw toRefusal(request, decision.reason);
-        if (decision.kind === 'nothing' && request.commentId === undefined)
+        if (decision.kind === 'nothing' && request.comment === undefined)
             return { ...decision, record };
         const done = await recordDecision({ request, context, current }, toRecord(decision));
         if (done !== undefined)
@@ -469,7 +521,7 @@ async function recordDecision(step, decision) {
     const given = [...changed, ...decision.bodies, ...toHandled(step.request)];
     if (given.length === 0)
         return { kind: 'done', message, record: current.stored.state.record };
-    const bodies = given.map((body) => chronicle_event/* eventBodySchema */.e.parse((0,redact_deep/* redactDeep */.K)(body, context.redactor.redact)));
+    const bodies = given.map((body) => chronicle_event/* eventBodySchema */.eo.parse((0,redact_deep/* redactDeep */.K)(body, context.redactor.redact)));
     const push = {
         ...(materializes === undefined ? {} : { branchTo: materializes, resultTo: null }),
         isLast: unlocks !== undefined,
@@ -483,10 +535,8 @@ async function recordDecision(step, decision) {
 function toSafe(operation, { redactor }) {
     return operation.kind === 'fix' ? { ...operation, text: redactor.redact(operation.text) } : operation;
 }
-function toHandled({ operation, by, commentId }) {
-    return commentId === undefined
-        ? []
-        : [{ kind: 'comment_handled', comment_id: commentId, command: operation.kind, by }];
+function toHandled({ operation, by, comment }) {
+    return comment === undefined ? [] : [(0,thread_event/* toCommentHandled */.Jq)(comment, { command: operation.kind, by })];
 }
 function openJournal({ request, context, current }, lease, plan) {
     const { stored, refs, control } = current;
@@ -511,8 +561,9 @@ async function requireUnmovedBranch({ request, context, current }, result) {
     const { head, base_ref, base_sha, task_branch } = stored.state.record;
     const { origin } = context;
     const defaultBranch = await origin.findDefaultBranch();
-    const findProtection = (0,branch_protection/* toBranchProtection */.p)({ protection: branch_protection/* NO_PROTECTION */.W, bases: [base_ref], defaultBranch });
-    await (0,require_usable_branch/* requireUsableBranch */.A)(task_branch, { origin, stored, findProtection, userCheckout: undefined });
+    const checkedOutAt = await origin.findCheckout(task_branch);
+    const names = { branch: task_branch, recorded: task_branch, refs: refs.keys(), checkedOutAt };
+    (0,require_task_branch/* requireTaskBranch */.P)({ taskId: request.taskId, ...names, protection: branch_protection/* NO_PROTECTION */.W, bases: [base_ref], defaultBranch });
     const waiting = refs.get((0,ref_name/* toRefName */.kk)({ kind: 'result', taskId: request.taskId }));
     if (waiting !== result)
         throw toRefusal(request, `The commit that waits for approval was ${result} and is now ${waiting ?? 'gone'}.`);

@@ -11,6 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   F: () => (/* binding */ lintPlan)
 });
 
+// EXTERNAL MODULE: ./domain/paths/glob.js
+var glob = __webpack_require__(66898);
 // EXTERNAL MODULE: ./domain/paths/path-policy.js
 var path_policy = __webpack_require__(40898);
 // EXTERNAL MODULE: ./domain/yaml/file-problem.js
@@ -95,16 +97,20 @@ var tests_criterion = __webpack_require__(23846);
 
 
 
+
 /**
  * Finds weaknesses of a plan in its order: checks that the agent can rewrite, checks that an empty file or no work
  * satisfies, and statements without a judge. They never make a plan invalid. `verifyIn` is what the settings say.
  */
 function lintPlan(plan, verifyIn) {
-    const setup = plan.setup === undefined ? [] : lintCommand('setup', plan.setup, plan.protect ?? []);
+    // For what is shared the plan itself has to protect: a later checkpoint may come without.
+    const tests = plan.checkpoints.map((checkpoint) => toOpenTest({ ...checkpoint, protect: [] }, plan));
+    const isOpen = (path) => tests.some((test) => test(path));
+    const setup = plan.setup === undefined ? [] : lintCommand('setup', plan.setup, isOpen);
     const unused = plan.setup === undefined && plan.setup_inputs !== undefined ? [UNUSED_INPUTS] : [];
     const hasCommands = plan.checkpoints.some((checkpoint) => (0,plan_plan/* listCriteria */.Gu)(checkpoint, plan).some(plan_criterion/* runsCommand */._w));
     const shared = verifyIn === 'workspace' && hasCommands ? [SHARED_FOLDER] : [];
-    const guards = (plan.guards ?? []).flatMap((guard, index) => lintCriterion(`guard ${index + 1}`, guard, plan.protect ?? []));
+    const guards = (plan.guards ?? []).flatMap((guard, index) => lintCriterion(`guard ${index + 1}`, guard, isOpen));
     return [
         ...[...shared, ...setup, ...unused, ...guards].map((message) => ({ checkpointId: undefined, message })),
         ...plan.checkpoints.flatMap((checkpoint) => lintCheckpoint(checkpoint, plan).map((message) => ({ checkpointId: checkpoint.id, message }))),
@@ -113,28 +119,45 @@ function lintPlan(plan, verifyIn) {
 const UNUSED_INPUTS = '"setup_inputs" has no effect without "setup"';
 const SHARED_FOLDER = 'commands of criteria run in the folder that the agent leaves ("verify_in: workspace"): ignored files, caches and packages that it has changed decide what they find';
 const ONLY_REGRESSIONS = 'the criteria only ask that no test is lost, which holds before any work is done: name in "must_pass" the tests of this checkpoint';
+/**
+ * Creates the test for the paths that a checkpoint leaves open: neither protected, nor outside of its `changes_within`,
+ * nor what it is there to write.
+ */
+function toOpenTest(checkpoint, plan) {
+    const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? []), ...listWritten(checkpoint)];
+    const isProtected = (0,path_policy/* toProtection */.dp)({ globs, planPath: undefined });
+    const isInside = (0,plan_plan/* listCriteria */.Gu)(checkpoint, plan).flatMap((criterion) => criterion.kind === 'changes_within' ? [(0,glob/* compileGlobs */.t)(criterion.paths)] : []);
+    return (path) => !isProtected(path) && isInside.every((test) => test(path));
+}
 function lintCheckpoint(checkpoint, plan) {
-    const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? [])];
-    const messages = checkpoint.success_criteria.flatMap((criterion, index) => lintCriterion(`criterion ${index + 1}`, criterion, globs));
+    const isOpen = toOpenTest(checkpoint, plan);
+    const messages = checkpoint.success_criteria.flatMap((criterion, index) => lintCriterion(`criterion ${index + 1}`, criterion, isOpen));
     const weakness = findWeakness(checkpoint.success_criteria);
     return weakness === undefined ? messages : [...messages, weakness];
 }
-function lintCriterion(name, criterion, globs) {
+/** Lists the files that a checkpoint is there to write: those that its `changes_within` names one by one. */
+function listWritten({ success_criteria }) {
+    const limits = success_criteria.filter((criterion) => criterion.kind === 'changes_within');
+    return limits.flatMap(({ paths }) => paths).filter((path) => !/[*?[\]{}!]/.test(path));
+}
+function lintCriterion(name, criterion, isOpen) {
     if ((0,plan_criterion/* runsCommand */._w)(criterion))
-        return lintCommand(name, criterion.command, globs);
+        return lintCommand(name, criterion.command, isOpen);
     if (criterion.kind !== 'semantic')
         return [];
     return [`${name} (semantic) is not checked by a machine: it stays unjudged unless a judge or a person decides it`];
 }
+/** Files that a setup makes, which verification makes itself. */
+const OF_SETUP = /^(?:\.?venv|node_modules)\//;
 /** Renders a warning for each program whose files the agent can change. */
-function lintCommand(name, command, globs) {
-    const isProtected = (0,path_policy/* toProtection */.dp)({ globs, planPath: undefined });
+function lintCommand(name, command, isOpen) {
     return findCommandScripts(command).flatMap(({ program, paths }) => {
-        const open = paths.filter((path) => !isProtected(path));
+        const open = paths.filter((path) => isOpen(path) && !OF_SETUP.test(path));
         if (open.length === 0)
             return [];
-        const files = open.map(file_problem/* quote */.hD).join(' and ');
-        return [`${name}: ${(0,file_problem/* quote */.hD)(program)} runs what ${files} says, and the agent can change that; add it to "protect"`];
+        const files = `${open.map(file_problem/* quote */.hD).join(' and ')} ${open.length === 1 ? 'says' : 'say'}`;
+        const them = open.length === 1 ? 'it' : 'them';
+        return [`${name}: ${(0,file_problem/* quote */.hD)(program)} runs what ${files}, and the agent can change that; add ${them} to "protect"`];
     });
 }
 function findWeakness(criteria) {

@@ -49,12 +49,12 @@ var retry_remote = __webpack_require__(21707);
 var agent_objects = __webpack_require__(96269);
 // EXTERNAL MODULE: ./runner/attempt/audit-landing.js + 4 modules
 var audit_landing = __webpack_require__(15681);
-// EXTERNAL MODULE: ./runner/open/find-registries.js + 1 modules
-var find_registries = __webpack_require__(56209);
+// EXTERNAL MODULE: ./runner/open/find-registries.js
+var find_registries = __webpack_require__(94841);
 // EXTERNAL MODULE: ./runner/open/open-folders-at.js
 var open_folders_at = __webpack_require__(30986);
-// EXTERNAL MODULE: ./runner/open/open-task.js + 6 modules
-var open_task = __webpack_require__(8269);
+// EXTERNAL MODULE: ./runner/open/open-task.js + 8 modules
+var open_task = __webpack_require__(51468);
 ;// CONCATENATED MODULE: ./runner/audit/audit-task.js
 
 
@@ -102,18 +102,20 @@ function listLandings(plan, record, taskBranch) {
     });
 }
 
+// EXTERNAL MODULE: ./runner/context/worker.js
+var worker = __webpack_require__(46445);
 // EXTERNAL MODULE: ./store/origin.js
 var origin = __webpack_require__(29330);
-// EXTERNAL MODULE: ./entry/compose/compose.js + 2 modules
-var compose = __webpack_require__(20255);
+// EXTERNAL MODULE: ./entry/compose/compose.js + 6 modules
+var compose = __webpack_require__(3646);
 // EXTERNAL MODULE: ./entry/compose/load-plan.js
 var load_plan = __webpack_require__(56208);
 // EXTERNAL MODULE: ./entry/compose/open-lease.js + 1 modules
 var open_lease = __webpack_require__(63070);
 // EXTERNAL MODULE: ./entry/compose/signals.js + 1 modules
 var signals = __webpack_require__(24774);
-// EXTERNAL MODULE: ./entry/compose/with-git.js + 3 modules
-var with_git = __webpack_require__(55903);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 6 modules
+var with_git = __webpack_require__(18859);
 // EXTERNAL MODULE: ./entry/publish/terminal-notifier.js + 4 modules
 var terminal_notifier = __webpack_require__(18639);
 // EXTERNAL MODULE: ./entry/settings/find-secrets-in-env.js
@@ -128,9 +130,10 @@ var settings_settings = __webpack_require__(45320);
 var commands_flags = __webpack_require__(21829);
 // EXTERNAL MODULE: ./entry/commands/to-exit-code.js
 var to_exit_code = __webpack_require__(23794);
-// EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 1 modules
-var run_locally = __webpack_require__(43560);
+// EXTERNAL MODULE: ./entry/commands/run/run-locally.js
+var run_locally = __webpack_require__(80640);
 ;// CONCATENATED MODULE: ./entry/commands/run/audit.js
+
 
 
 
@@ -164,7 +167,7 @@ function auditCommand(planPath, flags, io) {
             ...{ ...forRequest, verifyIn: 'checkout', protection: { globs: [], names: [] } },
         };
         const parts = {
-            ...{ request, workers: [NO_WORKER], judge: undefined, limits },
+            ...{ request, workers: [worker/* NO_WORKER */.v], judge: undefined, limits },
             isolation: { ...isolation, agentFiles: [], agentHosts: [] },
             notifier: (0,terminal_notifier/* createTerminalNotifier */.D)(console.err),
             openOrigin: (git) => (0,origin/* openLocalOrigin */._f)(git, flags.repo),
@@ -175,16 +178,10 @@ function auditCommand(planPath, flags, io) {
         return audits.some(({ end }) => end === 'not_holding') ? 1 : 0;
     });
 }
-/** Takes the place of the agent, which an audit never starts. */
-const NO_WORKER = {
-    agent: { name: 'none', run: () => Promise.reject(new Error('an audit starts no agent')) },
-    identity: { name: 'none', provider: null, model: null, entry: null },
-    ...{ maxTurns: 1, wallClockTimeoutMs: 1, session: 'fresh' },
-};
 async function readSettings(flags, { env, redactor, ...host }) {
     const config = await (0,with_git/* withGit */.z)({ env, redactor, ...host }, (git) => (0,run_locally/* readBaseConfig */.ef)(git, { repo: flags.repo }));
     const { given } = (0,merge_settings/* mergeSettings */.s)(flags, config);
-    const settings = (0,run_settings/* readRunSettings */.x)({ ...given, isolation: given.isolation || env.GROUNDHOG_ISOLATION });
+    const settings = (0,run_settings/* readRunSettings */.x)({ ...given, isolation: (0,settings_settings/* chooseIsolation */.I1)(given.isolation, env) });
     redactor.add((0,find_secrets_in_env/* findNamedSecrets */.Ax)(env, settings.masked));
     return settings;
 }
@@ -192,146 +189,38 @@ async function readSettings(flags, { env, redactor, ...host }) {
 
 /***/ }),
 
-/***/ 43560:
+/***/ 80640:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  uk: () => (/* binding */ prepareLocalRun),
-  ef: () => (/* binding */ readBaseConfig),
-  gm: () => (/* binding */ runLocally)
-});
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./domain/errors/errors.js
-var errors_errors = __webpack_require__(14902);
-// EXTERNAL MODULE: ./domain/text/list-some.js
-var list_some = __webpack_require__(13258);
-// EXTERNAL MODULE: ./domain/text/nearest-name.js
-var nearest_name = __webpack_require__(78251);
-// EXTERNAL MODULE: ./domain/toolchain/named-paths.js
-var named_paths = __webpack_require__(20861);
-// EXTERNAL MODULE: ./git/find-git-dir.js
-var find_git_dir = __webpack_require__(72603);
-// EXTERNAL MODULE: ./git/path-bytes.js
-var path_bytes = __webpack_require__(31150);
-// EXTERNAL MODULE: ./git/status.js
-var git_status = __webpack_require__(28149);
-// EXTERNAL MODULE: ./store/origin.js
-var origin = __webpack_require__(29330);
-// EXTERNAL MODULE: ./entry/compose/compose.js + 2 modules
-var compose = __webpack_require__(20255);
-// EXTERNAL MODULE: ./entry/compose/find-excludes-files.js
-var find_excludes_files = __webpack_require__(50559);
-// EXTERNAL MODULE: ./entry/compose/load-plan.js
-var load_plan = __webpack_require__(56208);
-// EXTERNAL MODULE: ./entry/compose/open-lease.js + 1 modules
-var open_lease = __webpack_require__(63070);
-// EXTERNAL MODULE: ./entry/compose/prepare-run.js + 34 modules
-var prepare_run = __webpack_require__(21728);
-// EXTERNAL MODULE: ./entry/compose/signals.js + 1 modules
-var signals = __webpack_require__(24774);
-// EXTERNAL MODULE: ./entry/compose/with-git.js + 3 modules
-var with_git = __webpack_require__(55903);
-// EXTERNAL MODULE: ./entry/publish/terminal-notifier.js + 4 modules
-var terminal_notifier = __webpack_require__(18639);
-// EXTERNAL MODULE: ./agent/builtin/provider-facts.js
-var provider_facts = __webpack_require__(34859);
-// EXTERNAL MODULE: ./domain/setting-limits.js
-var setting_limits = __webpack_require__(8550);
-// EXTERNAL MODULE: ./entry/settings/agent-choice.js
-var agent_choice = __webpack_require__(49602);
-// EXTERNAL MODULE: ./entry/settings/model-settings.js
-var model_settings = __webpack_require__(45628);
-// EXTERNAL MODULE: ./entry/settings/run-settings.js
-var run_settings = __webpack_require__(18320);
-// EXTERNAL MODULE: ./entry/settings/settings.js
-var settings = __webpack_require__(45320);
-;// CONCATENATED MODULE: ./entry/settings/check-settings.js
-
-
-
-
-
-
-
-const parsers = [
-    ({ agent }) => agent?.trim() && (0,settings/* parseChoice */.HU)(agent.trim(), 'agent', agent_choice/* AGENT_NAMES */.RO),
-    ({ provider }) => provider?.trim() && (0,settings/* parseChoice */.HU)(provider.trim(), 'provider', provider_facts/* PROVIDER_NAMES */.xd),
-    ({ judgeProvider }) => judgeProvider?.trim() && (0,settings/* parseChoice */.HU)(judgeProvider.trim(), 'judge-provider', provider_facts/* PROVIDER_NAMES */.xd),
-    ({ judgeVotes }) => judgeVotes?.trim() && (0,settings/* parseChoice */.HU)(judgeVotes.trim(), 'judge-votes', setting_limits/* judgeVoteChoices */.Wq),
-    ({ baseUrl }) => baseUrl?.trim() && (0,model_settings/* readAddress */.zq)({ provider: 'openai', model: '', given: baseUrl }, {}),
-    ({ tools }) => (0,model_settings/* parsePolicy */.ON)({ tools }),
-    ({ onDenial }) => (0,model_settings/* parsePolicy */.ON)({ onDenial }),
-    ({ price }) => (0,model_settings/* parsePrice */.z7)({ price }, { model: '', isNeeded: false }),
-    ({ judgePrice }) => (0,model_settings/* parsePrice */.z7)({ price: judgePrice }, { model: '', isNeeded: false, setting: 'judge-price' }),
-];
-/**
- * Checks the values of all settings, also of those that the chosen agent does not use. Throws ConfigurationError, with every
- * value that cannot be used.
- */
-function requireValidSettings(given) {
-    const alone = Object.entries(given).map(([name, value]) => () => (0,run_settings/* readRunSettings */.x)({ [name]: value }));
-    const errors = [...alone, ...parsers].flatMap((parse) => findError(parse, given));
-    const [first, ...others] = new Map(errors.map((error) => [error.data.name, error])).values();
-    if (first === undefined)
-        return;
-    const more = others.map(({ data: { name, value, reason } }) => `The setting "${name}": "${value}" ${reason}.`);
-    throw new errors_errors/* ConfigurationError */.j1('setting_invalid', {
-        ...first.data,
-        ...(more.length === 0 ? {} : { more: more.join('\n') }),
-    });
-}
-function findError(parse, given) {
-    try {
-        parse(given);
-        return [];
-    }
-    catch (thrown) {
-        if (thrown instanceof errors_errors/* ConfigurationError */.j1 && thrown.code === 'setting_invalid')
-            return [thrown];
-        throw thrown;
-    }
-}
-/** Describes the settings that a user has given and that change nothing, by the settings that count for the run. */
-function findIneffective(given, merged) {
-    const agent = merged.agent?.trim() || 'command';
-    const hasJudge = Boolean(merged.judgeModel?.trim());
-    const isLadder = Boolean(merged.agents?.trim());
-    const rules = [
-        [!isLadder && agent === 'command', ['model', 'tools', 'onDenial'], 'the agent "command" has no model of ours'],
-        [
-            !isLadder && agent === 'command' && !hasJudge,
-            ['provider', 'baseUrl', 'price'],
-            'the agent "command" has no model of ours, and there is no judge',
-        ],
-        [!isLadder && agent === 'builtin', ['agentCommand'], 'the agent "builtin" has no program'],
-        [isLadder, ['agent', 'agentCommand'], 'the agents are those of "agents"'],
-        [
-            merged.isolation === 'none',
-            ['networkSetup', 'networkAgent', 'networkCriteria', 'visiblePaths'],
-            'there is no sandbox with "isolation: none"',
-        ],
-        [merged.verifyIn === 'workspace', ['auditMinutes'], 'no audit is made with "verify-in: workspace"'],
-        [!isLadder && !(0,agent_choice/* isProgram */.Vd)(agent), ['session'], 'only a CLI agent has a conversation to resume'],
-    ];
-    return rules.flatMap(([holds, names, why]) => names
-        .filter((name) => holds && given[name] !== undefined)
-        .map((name) => `"${toFlag(name)}" has no effect: ${why}.`));
-}
-function toFlag(name) {
-    return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-// EXTERNAL MODULE: ./entry/settings/load-config.js
-var load_config = __webpack_require__(68008);
-// EXTERNAL MODULE: ./entry/settings/merge-settings.js
-var merge_settings = __webpack_require__(93435);
-;// CONCATENATED MODULE: ./entry/commands/run/run-locally.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CC: () => (/* binding */ listUncommitted),
+/* harmony export */   ef: () => (/* binding */ readBaseConfig),
+/* harmony export */   gm: () => (/* binding */ runLocally),
+/* harmony export */   uk: () => (/* binding */ prepareLocalRun)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14902);
+/* harmony import */ var _domain_text_list_some_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(13258);
+/* harmony import */ var _domain_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(78251);
+/* harmony import */ var _domain_toolchain_named_paths_js__WEBPACK_IMPORTED_MODULE_21__ = __webpack_require__(20861);
+/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72603);
+/* harmony import */ var _git_path_bytes_js__WEBPACK_IMPORTED_MODULE_22__ = __webpack_require__(31150);
+/* harmony import */ var _git_status_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(28149);
+/* harmony import */ var _store_origin_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(29330);
+/* harmony import */ var _compose_compose_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3646);
+/* harmony import */ var _compose_find_excludes_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(50559);
+/* harmony import */ var _compose_load_plan_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(56208);
+/* harmony import */ var _compose_open_lease_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(63070);
+/* harmony import */ var _compose_prepare_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(49164);
+/* harmony import */ var _compose_signals_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(24774);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(18859);
+/* harmony import */ var _publish_terminal_notifier_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(18639);
+/* harmony import */ var _settings_check_settings_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(31907);
+/* harmony import */ var _settings_load_config_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(68008);
+/* harmony import */ var _settings_merge_settings_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(93435);
+/* harmony import */ var _settings_run_settings_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(18320);
+/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(45320);
 
 
 
@@ -357,48 +246,52 @@ var merge_settings = __webpack_require__(93435);
 
 /** Reads the plan and the settings of a run on this machine. Throws ConfigurationError. */
 async function prepareLocalRun(planPath, flags, { host, console }) {
-    const loaded = await (0,load_plan/* loadPlan */.Yq)(planPath);
+    const loaded = await (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_8__/* .loadPlan */ .Yq)(planPath);
     const { plan } = loaded;
-    const taskId = (0,load_plan/* requireTaskId */.Og)(flags.task, plan, planPath);
-    const given = { ...flags, protectedBranches: (0,settings/* parseBranchGlobs */.vS)(flags.protectedBranch ?? [], 'protected-branch') };
+    const taskId = (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_8__/* .requireTaskId */ .Og)(flags.task, plan, planPath);
+    const parseProtected = () => (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_18__/* .parseBranchGlobs */ .vS)(flags.protectedBranch ?? [], 'protected-branch');
+    const rebase = flags.rebase === undefined ? undefined : flags.rebase ? 'true' : 'stop';
+    const settings = { ...flags, rebase };
     // Invalid values are refused before anything is read.
-    requireValidSettings(given);
-    (0,run_settings/* readRunSettings */.x)(given);
+    (0,_settings_check_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .requireValidSettings */ .TQ)(settings, host.env, [parseProtected, () => (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_18__/* .chooseIsolation */ .I1)(flags.isolation, host.env)]);
+    const given = { ...settings, protectedBranches: parseProtected() };
+    (0,_settings_run_settings_js__WEBPACK_IMPORTED_MODULE_17__/* .readRunSettings */ .x)(given);
     requireCheckpointOf(plan, flags.only);
-    const { inRepository, config } = await (0,with_git/* withGit */.z)(host, async (git) => ({
+    const { inRepository, config } = await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__/* .withGit */ .z)(host, async (git) => ({
         inRepository: await findPathInRepository(git, flags.repo, planPath),
         config: await readBaseConfig(git, flags),
     }));
-    for (const text of findIneffective(given, (0,merge_settings/* mergeSettings */.s)(given, config).given))
+    for (const text of (0,_settings_check_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .findIneffective */ .Kt)(given, (0,_settings_merge_settings_js__WEBPACK_IMPORTED_MODULE_16__/* .mergeSettings */ .s)(given, config).given))
         console.err(`Warning: ${text}\n`, 'warning');
-    return { ...loaded, ...(0,prepare_run/* prepareRun */.Z)({ given, config, plan }, { ...host, write: console.err }), taskId, inRepository };
+    return { ...loaded, ...(0,_compose_prepare_run_js__WEBPACK_IMPORTED_MODULE_10__/* .prepareRun */ .Z)({ given, config, plan }, { ...host, write: console.err }), taskId, inRepository };
 }
 function requireCheckpointOf({ checkpoints }, only) {
     const ids = checkpoints.map(({ id }) => id);
     if (only === undefined || ids.includes(only))
         return;
-    const near = (0,nearest_name/* findNearestName */.$)(only, ids);
+    const near = (0,_domain_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_19__/* .findNearestName */ .$)(only, ids);
     const reason = near === undefined ? 'names no checkpoint of the plan' : `names no checkpoint; did you mean "${near}"?`;
-    throw new errors_errors/* ConfigurationError */.j1('setting_invalid', { name: 'only', value: only, reason });
+    throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1('setting_invalid', { name: 'only', value: only, reason });
 }
 /** Runs a plan on this machine and returns the result, which is not printed; `notifier` takes the place of the terminal. */
 async function runLocally(planPath, flags, { host, console, ...io }) {
     const prepared = await prepareLocalRun(planPath, flags, { host, console });
-    const { limits, isolation } = prepared.settings;
+    const { limits, isolation, signing } = prepared.settings;
     const { errStyle: style, showLive } = console;
-    const terminal = (0,terminal_notifier/* createTerminalNotifier */.D)(console.err, { style, showLive, limits });
-    const notifier = io.notifier ?? (flags.quiet === true ? (0,terminal_notifier/* createQuietNotifier */.X)(console.err) : terminal);
+    const terminal = (0,_publish_terminal_notifier_js__WEBPACK_IMPORTED_MODULE_13__/* .createTerminalNotifier */ .D)(console.err, { style, showLive, limits });
+    const notifier = io.notifier ?? (flags.quiet === true ? (0,_publish_terminal_notifier_js__WEBPACK_IMPORTED_MODULE_13__/* .createQuietNotifier */ .X)(console.err, style) : terminal);
     await warnOfUncommitted(prepared, flags, { host, notifier });
-    const openOrigin = (git) => (0,origin/* openLocalOrigin */._f)(git, flags.repo);
-    const lease = await (0,open_lease/* openLocalLease */.G)();
+    const openOrigin = (git) => (0,_store_origin_js__WEBPACK_IMPORTED_MODULE_5__/* .openLocalOrigin */ ._f)(git, flags.repo);
+    const lease = await (0,_compose_open_lease_js__WEBPACK_IMPORTED_MODULE_9__/* .openLocalLease */ .G)();
     const request = toRequest(prepared, flags, host);
-    const parts = { request, ...prepared.workers, notifier, openOrigin, limits, isolation, lease };
-    const result = await (0,signals/* withCancellation */.an)((signal) => (0,compose/* composeRun */.w)(host, { ...parts, signal }), () => ({
+    const parts = { request, ...prepared.workers, notifier, openOrigin, limits, isolation, signing, lease };
+    const result = await (0,_compose_signals_js__WEBPACK_IMPORTED_MODULE_11__/* .withCancellation */ .an)((signal) => (0,_compose_compose_js__WEBPACK_IMPORTED_MODULE_6__/* .composeRun */ .w)(host, { ...parts, signal }), () => ({
         ending: 'paused',
-        reason: signals/* LATE_REASON */.Gx,
+        reason: _compose_signals_js__WEBPACK_IMPORTED_MODULE_11__/* .LATE_REASON */ .Gx,
         view: undefined,
         taskBranch: flags.taskBranch ?? null,
         isOvertaken: false,
+        hasWorked: false,
     })).finally(terminal.close);
     return { result, taskId: prepared.taskId };
 }
@@ -412,7 +305,7 @@ function toRequest({ plan, text, taskId, inRepository, settings }, flags, host) 
         ...forRequest,
         only: flags.only,
         protection: { globs: protectedBranches, names: [] },
-        checkout: workspace === 'in_place' ? { folder: flags.repo, excludes: (0,find_excludes_files/* findExcludesFiles */.y)(host.env) } : undefined,
+        checkout: workspace === 'in_place' ? { folder: flags.repo, excludes: (0,_compose_find_excludes_files_js__WEBPACK_IMPORTED_MODULE_7__/* .findExcludesFiles */ .y)(host.env) } : undefined,
         keepsLfsPointers: flags.lfs === true,
     };
 }
@@ -423,37 +316,38 @@ function toRequest({ plan, text, taskId, inRepository, settings }, flags, host) 
 async function warnOfUncommitted({ plan, settings }, { repo }, { host, notifier }) {
     if (settings.workspace === 'in_place')
         return;
-    const uncommitted = await (0,with_git/* withGit */.z)(host, (git) => findUncommitted(git, repo, plan));
+    const uncommitted = await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__/* .withGit */ .z)(host, (git) => findUncommitted(git, repo, plan));
     if (uncommitted.length === 0)
         return;
-    const text = `The plan names files that are not committed as they are in your checkout, so that neither agents nor criteria see them: ${(0,list_some/* listSome */.X)(uncommitted)}`;
+    const text = `The plan names files that are not committed as they are in your checkout, so that neither agents nor criteria see them: ${(0,_domain_text_list_some_js__WEBPACK_IMPORTED_MODULE_20__/* .listSome */ .X)(uncommitted)}`;
     notifier.progress({ kind: 'warning', text });
 }
 /** Reads the configuration at the base, whatever is checked out. */
 async function readBaseConfig(git, { repo, base }) {
-    const { remote, resolveBase } = await (0,origin/* openLocalOrigin */._f)(git, repo);
+    const { remote, resolveBase } = await (0,_store_origin_js__WEBPACK_IMPORTED_MODULE_5__/* .openLocalOrigin */ ._f)(git, repo);
     const { sha } = await resolveBase(base);
-    return (0,load_config/* readConfigAt */["in"])(git, { remote, commit: sha, checkout: repo, folder: (0,external_node_path_.join)(git.location.gitDir, 'base.git') });
+    return (0,_settings_load_config_js__WEBPACK_IMPORTED_MODULE_15__/* .readConfigAt */ ["in"])(git, { remote, commit: sha, checkout: repo, folder: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(git.location.gitDir, 'base.git') });
 }
 /** Finds the files of the checkout that the plan names and whose state there is in no commit; sorted. */
 async function findUncommitted(git, repo, plan) {
-    const root = await (0,find_git_dir/* findWorkTree */.vE)(git, repo);
+    const named = (0,_domain_toolchain_named_paths_js__WEBPACK_IMPORTED_MODULE_21__/* .listPlanPaths */ .U)(plan);
+    return (await listUncommitted(git, repo)).filter((path) => named.has(path));
+}
+/** Lists the files of the checkout whose state there is in no commit, sorted; none where there is no checkout. */
+async function listUncommitted(git, repo) {
+    const root = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_3__/* .findWorkTree */ .vE)(git, repo);
     if (root === undefined)
         return [];
-    const { gitDir } = await (0,find_git_dir/* requireGitDir */.dz)(git, repo);
-    const { changed, untracked } = await (0,git_status/* readStatus */.rk)(git.at({ gitDir, workTree: root }));
-    const named = (0,named_paths/* listPlanPaths */.U)(plan);
-    return [...changed, ...untracked]
-        .map(path_bytes/* toReadablePath */.ZR)
-        .filter((path) => named.has(path))
-        .sort();
+    const { gitDir } = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_3__/* .requireGitDir */ .dz)(git, repo);
+    const { changed, untracked } = await (0,_git_status_js__WEBPACK_IMPORTED_MODULE_4__/* .readStatus */ .rk)(git.at({ gitDir, workTree: root }));
+    return [...changed, ...untracked].map(_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_22__/* .toReadablePath */ .ZR).sort();
 }
 /** Finds the plan's path below the repository's root; undefined when it lies elsewhere. */
 async function findPathInRepository(git, repo, planPath) {
-    const root = await (0,find_git_dir/* findWorkTree */.vE)(git, repo);
+    const root = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_3__/* .findWorkTree */ .vE)(git, repo);
     if (root === undefined)
         return undefined;
-    const path = (0,external_node_path_.relative)(await (0,promises_.realpath)(root), await (0,promises_.realpath)((0,external_node_path_.resolve)(planPath)));
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(root), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(planPath)));
     return path.startsWith('..') || path === '' ? undefined : path;
 }
 
@@ -564,6 +458,22 @@ async function openLocalLease() {
 
 /***/ }),
 
+/***/ 46445:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ NO_WORKER)
+/* harmony export */ });
+/** Takes the place of the agent where none is ever started. */
+const NO_WORKER = {
+    agent: { name: 'none', run: () => Promise.reject(new Error('this work starts no agent')) },
+    identity: { name: 'none', provider: null, model: null, entry: null },
+    ...{ maxTurns: 1, wallClockTimeoutMs: 1, session: 'fresh' },
+};
+
+
+/***/ }),
+
 /***/ 30986:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -573,7 +483,7 @@ async function openLocalLease() {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _exec_folder_access_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66229);
 /* harmony import */ var _workspace_backend_worktree_backend_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20501);
-/* harmony import */ var _verification_open_verification_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80274);
+/* harmony import */ var _verification_open_verification_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94150);
 /* harmony import */ var _test_sandboxes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(73148);
 
 

@@ -293,8 +293,8 @@ function renderHousekeepingJson({ verdicts, olderThan, isApplied }) {
     return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
-// EXTERNAL MODULE: ./store/read-tasks.js
-var read_tasks = __webpack_require__(19827);
+// EXTERNAL MODULE: ./store/read-tasks.js + 1 modules
+var read_tasks = __webpack_require__(84243);
 // EXTERNAL MODULE: ./domain/errors/errors.js
 var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: ./domain/refs/commit-message.js
@@ -313,8 +313,8 @@ var worktree_list = __webpack_require__(42007);
 var publish = __webpack_require__(19113);
 // EXTERNAL MODULE: ./store/signature.js
 var signature = __webpack_require__(28120);
-// EXTERNAL MODULE: ./store/state-commit.js + 1 modules
-var state_commit = __webpack_require__(95559);
+// EXTERNAL MODULE: ./store/state-commit.js + 2 modules
+var state_commit = __webpack_require__(57061);
 ;// CONCATENATED MODULE: ./store/retention.js
 
 
@@ -443,8 +443,8 @@ function toMovedError(refs) {
 var open_records = __webpack_require__(68013);
 // EXTERNAL MODULE: ./entry/compose/system-clock.js
 var system_clock = __webpack_require__(38936);
-// EXTERNAL MODULE: ./entry/compose/with-git.js + 3 modules
-var with_git = __webpack_require__(55903);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 6 modules
+var with_git = __webpack_require__(18859);
 // EXTERNAL MODULE: ./entry/events/choose-task.js
 var choose_task = __webpack_require__(67508);
 // EXTERNAL MODULE: ./entry/settings/settings.js
@@ -476,7 +476,7 @@ function gcCommand(flags, io) {
     });
 }
 async function cleanRefs(git, flags) {
-    const olderThanMs = (0,settings/* parseAge */.F1)(flags.olderThan, '--older-than');
+    const olderThanMs = (0,settings/* parseAge */.F1)(flags.olderThan, 'older-than');
     const records = await (0,open_records/* openRecords */.t)(git, flags, ['refs/groundhog', 'refs/sandbox/snapshots']);
     const taskId = flags.task === undefined ? undefined : (0,settings/* parseTaskId */.ik)(flags.task);
     const survey = await surveyRefs(records.git, taskId);
@@ -535,14 +535,16 @@ async function toExitCode({ host, console }, { name, json }, run) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ openRecords)
 /* harmony export */ });
-/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70375);
-/* harmony import */ var _git_config_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9793);
-/* harmony import */ var _git_fetch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3903);
-/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72603);
-/* harmony import */ var _git_init_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(41581);
-/* harmony import */ var _git_ls_remote_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(50737);
-/* harmony import */ var _git_remote_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41985);
-/* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12140);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70375);
+/* harmony import */ var _git_config_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9793);
+/* harmony import */ var _git_fetch_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3903);
+/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72603);
+/* harmony import */ var _git_init_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41581);
+/* harmony import */ var _git_ls_remote_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(50737);
+/* harmony import */ var _git_remote_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(41985);
+/* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12140);
+/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(45320);
 
 
 
@@ -551,23 +553,32 @@ async function toExitCode({ host, console }, { name, json }, run) {
 
 
 
-/** Opens the local records, or those of a remote, fetched into a temporary repository below the git directory. */
+
+
+/** Opens the local records, or those of a remote, fetched as the user would fetch them, into a temporary repository. */
 async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog']) {
-    const found = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_1__/* .requireGitDir */ .dz)(git, repo);
+    const found = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_2__/* .requireGitDir */ .dz)(git, repo);
     const local = git.at({ gitDir: found.gitDir });
     if (remote === undefined)
         return { git: local, source: undefined };
     const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
-    const source = (0,_git_remote_js__WEBPACK_IMPORTED_MODULE_4__/* .toRemote */ .CN)((await (0,_git_config_js__WEBPACK_IMPORTED_MODULE_5__/* .findRemoteUrl */ .J)(local, remote)) ?? remote);
+    const url = (await (0,_git_config_js__WEBPACK_IMPORTED_MODULE_6__/* .findRemoteUrl */ .J)(local, remote)) ?? remote;
+    if (url === remote && !isAddress(remote))
+        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .toSettingError */ .Oh)('remote', remote, 'is neither the name of a remote of this repository nor an address');
+    const source = { ...(0,_git_remote_js__WEBPACK_IMPORTED_MODULE_7__/* .toRemote */ .CN)(url), isAsUser: true };
     const patterns = namespaces.map((namespace) => `${namespace}/*`);
-    const [id] = (await (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_6__/* .listRemoteRefs */ .R)(git, source, patterns)).values();
-    const isSameFormat = (await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_3__/* .findCommit */ .fq)(local, 'HEAD'))?.length === id?.length;
-    await (0,_git_init_js__WEBPACK_IMPORTED_MODULE_2__/* .initBare */ .d)(copy, {
-        objectFormat: (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toObjectFormat */ .AF)(id?.length),
+    const [id] = (await (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_8__/* .listRemoteRefs */ .R)(git, source, patterns)).values();
+    const isSameFormat = (await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_4__/* .findCommit */ .fq)(local, 'HEAD'))?.length === id?.length;
+    await (0,_git_init_js__WEBPACK_IMPORTED_MODULE_3__/* .initBare */ .d)(copy, {
+        objectFormat: (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_1__/* .toObjectFormat */ .AF)(id?.length),
         borrowFrom: isSameFormat ? [`${found.commonDir}/objects`] : [],
     });
-    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchRefs */ .B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
+    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRefs */ .B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
     return { git: copy, source };
+}
+/** Returns whether git would take a text for an address: one has a folder or a host in it. */
+function isAddress(text) {
+    return /[/:]/.test(text) || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(text);
 }
 
 
@@ -585,7 +596,7 @@ async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog'
 /* harmony export */ });
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
 /* harmony import */ var _store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99149);
-/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(55903);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18859);
 /* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45320);
 
 
@@ -698,6 +709,7 @@ async function listCommits(git, prefix) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ readAuthor),
 /* harmony export */   _8: () => (/* binding */ readMessage),
 /* harmony export */   fl: () => (/* binding */ readCommitterEmail)
 /* harmony export */ });
@@ -715,6 +727,13 @@ async function renderCommit(git, commit) {
 /** Reads the email address of a commit's committer. */
 async function readCommitterEmail(git, commit) {
     return (await git.text(['log', '-1', '--format=%ce', '--end-of-options', commit])).stdout.trim();
+}
+/** Reads the author of a commit. */
+async function readAuthor(git, commit) {
+    const format = '--format=%an%x00%ae%x00%ad';
+    const { stdout } = await git.text(['log', '-1', '--date=raw', format, '--end-of-options', commit]);
+    const [name = '', email = '', date = ''] = stdout.trimEnd().split('\0');
+    return { name, email, date };
 }
 /** Reads the message of a commit. */
 async function readMessage(git, commit) {
@@ -1007,35 +1026,52 @@ async function readRemoteRefs({ git, remote, isLastTry }, moves) {
 
 /***/ }),
 
-/***/ 19827:
+/***/ 84243:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ findTask),
-/* harmony export */   m: () => (/* binding */ listTasks)
-/* harmony export */ });
-/* harmony import */ var _domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60085);
-/* harmony import */ var _git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36064);
-/* harmony import */ var _state_commit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95559);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  V: () => (/* binding */ findTask),
+  m: () => (/* binding */ listTasks)
+});
+
+// EXTERNAL MODULE: ./domain/refs/ref-name.js
+var ref_name = __webpack_require__(60085);
+// EXTERNAL MODULE: ./git/for-each-ref.js
+var for_each_ref = __webpack_require__(36064);
+// EXTERNAL MODULE: ./store/state-commit.js + 2 modules
+var state_commit = __webpack_require__(57061);
+;// CONCATENATED MODULE: ./store/state-refs.js
+
+/** The refs that the records of all tasks are below. */
+const RECORD_REFS = 'refs/groundhog/';
+/** Finds the state commits among refs, by the ids of their tasks, in the order of these. */
+function findStates(refs) {
+    const states = [...refs].flatMap(([name, commit]) => {
+        const ref = (0,ref_name/* parseTaskRef */.O7)(name);
+        return ref?.kind === 'state' ? [[ref.taskId, commit]] : [];
+    });
+    return new Map(states.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+;// CONCATENATED MODULE: ./store/read-tasks.js
+
 
 
 
 /** Lists the tasks that a repository has a record of, by name, from its refs only. */
 async function listTasks(git) {
-    const refs = [...(await (0,_git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .listRefs */ .Dy)(git, ['refs/groundhog/'])).keys()].map(_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTaskRef */ .O7);
-    return refs
-        .filter((ref) => ref?.kind === 'state')
-        .map((ref) => ref.taskId)
-        .sort();
+    return [...findStates(await (0,for_each_ref/* listRefs */.Dy)(git, [RECORD_REFS])).keys()];
 }
 /** Reads the record of one task; undefined when the repository has none. */
 async function findTask(git, taskId) {
-    const ref = (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_0__/* .toRefName */ .kk)({ kind: 'state', taskId });
-    const commit = (await (0,_git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .listRefs */ .Dy)(git, [ref])).get(ref);
+    const ref = (0,ref_name/* toRefName */.kk)({ kind: 'state', taskId });
+    const commit = (await (0,for_each_ref/* listRefs */.Dy)(git, [ref])).get(ref);
     if (commit === undefined)
         return undefined;
-    const stored = await (0,_state_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .un)(git, commit, ref);
-    return { ...stored, view: { plan: (0,_state_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .requirePlan */ .VH)(stored), record: stored.state.record, memory: stored.state.memory } };
+    const stored = await (0,state_commit/* readState */.un)(git, commit, ref);
+    return { ...stored, view: { plan: (0,state_commit/* requirePlan */.VH)(stored), record: stored.state.record, memory: stored.state.memory } };
 }
 
 
@@ -1060,7 +1096,7 @@ async function findTask(git, taskId) {
 /* harmony import */ var _git_init_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41581);
 /* harmony import */ var _git_ls_remote_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(50737);
 /* harmony import */ var _git_ls_tree_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(73383);
-/* harmony import */ var _state_commit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(95559);
+/* harmony import */ var _state_commit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(57061);
 
 
 

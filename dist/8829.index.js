@@ -61,146 +61,38 @@ function dropOnly(words) {
 
 /***/ }),
 
-/***/ 43560:
+/***/ 80640:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  uk: () => (/* binding */ prepareLocalRun),
-  ef: () => (/* binding */ readBaseConfig),
-  gm: () => (/* binding */ runLocally)
-});
-
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(51455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./domain/errors/errors.js
-var errors_errors = __webpack_require__(14902);
-// EXTERNAL MODULE: ./domain/text/list-some.js
-var list_some = __webpack_require__(13258);
-// EXTERNAL MODULE: ./domain/text/nearest-name.js
-var nearest_name = __webpack_require__(78251);
-// EXTERNAL MODULE: ./domain/toolchain/named-paths.js
-var named_paths = __webpack_require__(20861);
-// EXTERNAL MODULE: ./git/find-git-dir.js
-var find_git_dir = __webpack_require__(72603);
-// EXTERNAL MODULE: ./git/path-bytes.js
-var path_bytes = __webpack_require__(31150);
-// EXTERNAL MODULE: ./git/status.js
-var git_status = __webpack_require__(28149);
-// EXTERNAL MODULE: ./store/origin.js
-var origin = __webpack_require__(29330);
-// EXTERNAL MODULE: ./entry/compose/compose.js + 2 modules
-var compose = __webpack_require__(20255);
-// EXTERNAL MODULE: ./entry/compose/find-excludes-files.js
-var find_excludes_files = __webpack_require__(50559);
-// EXTERNAL MODULE: ./entry/compose/load-plan.js
-var load_plan = __webpack_require__(56208);
-// EXTERNAL MODULE: ./entry/compose/open-lease.js + 1 modules
-var open_lease = __webpack_require__(63070);
-// EXTERNAL MODULE: ./entry/compose/prepare-run.js + 34 modules
-var prepare_run = __webpack_require__(21728);
-// EXTERNAL MODULE: ./entry/compose/signals.js + 1 modules
-var signals = __webpack_require__(24774);
-// EXTERNAL MODULE: ./entry/compose/with-git.js + 3 modules
-var with_git = __webpack_require__(55903);
-// EXTERNAL MODULE: ./entry/publish/terminal-notifier.js + 4 modules
-var terminal_notifier = __webpack_require__(18639);
-// EXTERNAL MODULE: ./agent/builtin/provider-facts.js
-var provider_facts = __webpack_require__(34859);
-// EXTERNAL MODULE: ./domain/setting-limits.js
-var setting_limits = __webpack_require__(8550);
-// EXTERNAL MODULE: ./entry/settings/agent-choice.js
-var agent_choice = __webpack_require__(49602);
-// EXTERNAL MODULE: ./entry/settings/model-settings.js
-var model_settings = __webpack_require__(45628);
-// EXTERNAL MODULE: ./entry/settings/run-settings.js
-var run_settings = __webpack_require__(18320);
-// EXTERNAL MODULE: ./entry/settings/settings.js
-var settings = __webpack_require__(45320);
-;// CONCATENATED MODULE: ./entry/settings/check-settings.js
-
-
-
-
-
-
-
-const parsers = [
-    ({ agent }) => agent?.trim() && (0,settings/* parseChoice */.HU)(agent.trim(), 'agent', agent_choice/* AGENT_NAMES */.RO),
-    ({ provider }) => provider?.trim() && (0,settings/* parseChoice */.HU)(provider.trim(), 'provider', provider_facts/* PROVIDER_NAMES */.xd),
-    ({ judgeProvider }) => judgeProvider?.trim() && (0,settings/* parseChoice */.HU)(judgeProvider.trim(), 'judge-provider', provider_facts/* PROVIDER_NAMES */.xd),
-    ({ judgeVotes }) => judgeVotes?.trim() && (0,settings/* parseChoice */.HU)(judgeVotes.trim(), 'judge-votes', setting_limits/* judgeVoteChoices */.Wq),
-    ({ baseUrl }) => baseUrl?.trim() && (0,model_settings/* readAddress */.zq)({ provider: 'openai', model: '', given: baseUrl }, {}),
-    ({ tools }) => (0,model_settings/* parsePolicy */.ON)({ tools }),
-    ({ onDenial }) => (0,model_settings/* parsePolicy */.ON)({ onDenial }),
-    ({ price }) => (0,model_settings/* parsePrice */.z7)({ price }, { model: '', isNeeded: false }),
-    ({ judgePrice }) => (0,model_settings/* parsePrice */.z7)({ price: judgePrice }, { model: '', isNeeded: false, setting: 'judge-price' }),
-];
-/**
- * Checks the values of all settings, also of those that the chosen agent does not use. Throws ConfigurationError, with every
- * value that cannot be used.
- */
-function requireValidSettings(given) {
-    const alone = Object.entries(given).map(([name, value]) => () => (0,run_settings/* readRunSettings */.x)({ [name]: value }));
-    const errors = [...alone, ...parsers].flatMap((parse) => findError(parse, given));
-    const [first, ...others] = new Map(errors.map((error) => [error.data.name, error])).values();
-    if (first === undefined)
-        return;
-    const more = others.map(({ data: { name, value, reason } }) => `The setting "${name}": "${value}" ${reason}.`);
-    throw new errors_errors/* ConfigurationError */.j1('setting_invalid', {
-        ...first.data,
-        ...(more.length === 0 ? {} : { more: more.join('\n') }),
-    });
-}
-function findError(parse, given) {
-    try {
-        parse(given);
-        return [];
-    }
-    catch (thrown) {
-        if (thrown instanceof errors_errors/* ConfigurationError */.j1 && thrown.code === 'setting_invalid')
-            return [thrown];
-        throw thrown;
-    }
-}
-/** Describes the settings that a user has given and that change nothing, by the settings that count for the run. */
-function findIneffective(given, merged) {
-    const agent = merged.agent?.trim() || 'command';
-    const hasJudge = Boolean(merged.judgeModel?.trim());
-    const isLadder = Boolean(merged.agents?.trim());
-    const rules = [
-        [!isLadder && agent === 'command', ['model', 'tools', 'onDenial'], 'the agent "command" has no model of ours'],
-        [
-            !isLadder && agent === 'command' && !hasJudge,
-            ['provider', 'baseUrl', 'price'],
-            'the agent "command" has no model of ours, and there is no judge',
-        ],
-        [!isLadder && agent === 'builtin', ['agentCommand'], 'the agent "builtin" has no program'],
-        [isLadder, ['agent', 'agentCommand'], 'the agents are those of "agents"'],
-        [
-            merged.isolation === 'none',
-            ['networkSetup', 'networkAgent', 'networkCriteria', 'visiblePaths'],
-            'there is no sandbox with "isolation: none"',
-        ],
-        [merged.verifyIn === 'workspace', ['auditMinutes'], 'no audit is made with "verify-in: workspace"'],
-        [!isLadder && !(0,agent_choice/* isProgram */.Vd)(agent), ['session'], 'only a CLI agent has a conversation to resume'],
-    ];
-    return rules.flatMap(([holds, names, why]) => names
-        .filter((name) => holds && given[name] !== undefined)
-        .map((name) => `"${toFlag(name)}" has no effect: ${why}.`));
-}
-function toFlag(name) {
-    return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-// EXTERNAL MODULE: ./entry/settings/load-config.js
-var load_config = __webpack_require__(68008);
-// EXTERNAL MODULE: ./entry/settings/merge-settings.js
-var merge_settings = __webpack_require__(93435);
-;// CONCATENATED MODULE: ./entry/commands/run/run-locally.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CC: () => (/* binding */ listUncommitted),
+/* harmony export */   ef: () => (/* binding */ readBaseConfig),
+/* harmony export */   gm: () => (/* binding */ runLocally),
+/* harmony export */   uk: () => (/* binding */ prepareLocalRun)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14902);
+/* harmony import */ var _domain_text_list_some_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(13258);
+/* harmony import */ var _domain_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(78251);
+/* harmony import */ var _domain_toolchain_named_paths_js__WEBPACK_IMPORTED_MODULE_21__ = __webpack_require__(20861);
+/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72603);
+/* harmony import */ var _git_path_bytes_js__WEBPACK_IMPORTED_MODULE_22__ = __webpack_require__(31150);
+/* harmony import */ var _git_status_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(28149);
+/* harmony import */ var _store_origin_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(29330);
+/* harmony import */ var _compose_compose_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3646);
+/* harmony import */ var _compose_find_excludes_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(50559);
+/* harmony import */ var _compose_load_plan_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(56208);
+/* harmony import */ var _compose_open_lease_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(63070);
+/* harmony import */ var _compose_prepare_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(49164);
+/* harmony import */ var _compose_signals_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(24774);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(18859);
+/* harmony import */ var _publish_terminal_notifier_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(18639);
+/* harmony import */ var _settings_check_settings_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(31907);
+/* harmony import */ var _settings_load_config_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(68008);
+/* harmony import */ var _settings_merge_settings_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(93435);
+/* harmony import */ var _settings_run_settings_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(18320);
+/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(45320);
 
 
 
@@ -226,48 +118,52 @@ var merge_settings = __webpack_require__(93435);
 
 /** Reads the plan and the settings of a run on this machine. Throws ConfigurationError. */
 async function prepareLocalRun(planPath, flags, { host, console }) {
-    const loaded = await (0,load_plan/* loadPlan */.Yq)(planPath);
+    const loaded = await (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_8__/* .loadPlan */ .Yq)(planPath);
     const { plan } = loaded;
-    const taskId = (0,load_plan/* requireTaskId */.Og)(flags.task, plan, planPath);
-    const given = { ...flags, protectedBranches: (0,settings/* parseBranchGlobs */.vS)(flags.protectedBranch ?? [], 'protected-branch') };
+    const taskId = (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_8__/* .requireTaskId */ .Og)(flags.task, plan, planPath);
+    const parseProtected = () => (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_18__/* .parseBranchGlobs */ .vS)(flags.protectedBranch ?? [], 'protected-branch');
+    const rebase = flags.rebase === undefined ? undefined : flags.rebase ? 'true' : 'stop';
+    const settings = { ...flags, rebase };
     // Invalid values are refused before anything is read.
-    requireValidSettings(given);
-    (0,run_settings/* readRunSettings */.x)(given);
+    (0,_settings_check_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .requireValidSettings */ .TQ)(settings, host.env, [parseProtected, () => (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_18__/* .chooseIsolation */ .I1)(flags.isolation, host.env)]);
+    const given = { ...settings, protectedBranches: parseProtected() };
+    (0,_settings_run_settings_js__WEBPACK_IMPORTED_MODULE_17__/* .readRunSettings */ .x)(given);
     requireCheckpointOf(plan, flags.only);
-    const { inRepository, config } = await (0,with_git/* withGit */.z)(host, async (git) => ({
+    const { inRepository, config } = await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__/* .withGit */ .z)(host, async (git) => ({
         inRepository: await findPathInRepository(git, flags.repo, planPath),
         config: await readBaseConfig(git, flags),
     }));
-    for (const text of findIneffective(given, (0,merge_settings/* mergeSettings */.s)(given, config).given))
+    for (const text of (0,_settings_check_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .findIneffective */ .Kt)(given, (0,_settings_merge_settings_js__WEBPACK_IMPORTED_MODULE_16__/* .mergeSettings */ .s)(given, config).given))
         console.err(`Warning: ${text}\n`, 'warning');
-    return { ...loaded, ...(0,prepare_run/* prepareRun */.Z)({ given, config, plan }, { ...host, write: console.err }), taskId, inRepository };
+    return { ...loaded, ...(0,_compose_prepare_run_js__WEBPACK_IMPORTED_MODULE_10__/* .prepareRun */ .Z)({ given, config, plan }, { ...host, write: console.err }), taskId, inRepository };
 }
 function requireCheckpointOf({ checkpoints }, only) {
     const ids = checkpoints.map(({ id }) => id);
     if (only === undefined || ids.includes(only))
         return;
-    const near = (0,nearest_name/* findNearestName */.$)(only, ids);
+    const near = (0,_domain_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_19__/* .findNearestName */ .$)(only, ids);
     const reason = near === undefined ? 'names no checkpoint of the plan' : `names no checkpoint; did you mean "${near}"?`;
-    throw new errors_errors/* ConfigurationError */.j1('setting_invalid', { name: 'only', value: only, reason });
+    throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1('setting_invalid', { name: 'only', value: only, reason });
 }
 /** Runs a plan on this machine and returns the result, which is not printed; `notifier` takes the place of the terminal. */
 async function runLocally(planPath, flags, { host, console, ...io }) {
     const prepared = await prepareLocalRun(planPath, flags, { host, console });
-    const { limits, isolation } = prepared.settings;
+    const { limits, isolation, signing } = prepared.settings;
     const { errStyle: style, showLive } = console;
-    const terminal = (0,terminal_notifier/* createTerminalNotifier */.D)(console.err, { style, showLive, limits });
-    const notifier = io.notifier ?? (flags.quiet === true ? (0,terminal_notifier/* createQuietNotifier */.X)(console.err) : terminal);
+    const terminal = (0,_publish_terminal_notifier_js__WEBPACK_IMPORTED_MODULE_13__/* .createTerminalNotifier */ .D)(console.err, { style, showLive, limits });
+    const notifier = io.notifier ?? (flags.quiet === true ? (0,_publish_terminal_notifier_js__WEBPACK_IMPORTED_MODULE_13__/* .createQuietNotifier */ .X)(console.err, style) : terminal);
     await warnOfUncommitted(prepared, flags, { host, notifier });
-    const openOrigin = (git) => (0,origin/* openLocalOrigin */._f)(git, flags.repo);
-    const lease = await (0,open_lease/* openLocalLease */.G)();
+    const openOrigin = (git) => (0,_store_origin_js__WEBPACK_IMPORTED_MODULE_5__/* .openLocalOrigin */ ._f)(git, flags.repo);
+    const lease = await (0,_compose_open_lease_js__WEBPACK_IMPORTED_MODULE_9__/* .openLocalLease */ .G)();
     const request = toRequest(prepared, flags, host);
-    const parts = { request, ...prepared.workers, notifier, openOrigin, limits, isolation, lease };
-    const result = await (0,signals/* withCancellation */.an)((signal) => (0,compose/* composeRun */.w)(host, { ...parts, signal }), () => ({
+    const parts = { request, ...prepared.workers, notifier, openOrigin, limits, isolation, signing, lease };
+    const result = await (0,_compose_signals_js__WEBPACK_IMPORTED_MODULE_11__/* .withCancellation */ .an)((signal) => (0,_compose_compose_js__WEBPACK_IMPORTED_MODULE_6__/* .composeRun */ .w)(host, { ...parts, signal }), () => ({
         ending: 'paused',
-        reason: signals/* LATE_REASON */.Gx,
+        reason: _compose_signals_js__WEBPACK_IMPORTED_MODULE_11__/* .LATE_REASON */ .Gx,
         view: undefined,
         taskBranch: flags.taskBranch ?? null,
         isOvertaken: false,
+        hasWorked: false,
     })).finally(terminal.close);
     return { result, taskId: prepared.taskId };
 }
@@ -281,7 +177,7 @@ function toRequest({ plan, text, taskId, inRepository, settings }, flags, host) 
         ...forRequest,
         only: flags.only,
         protection: { globs: protectedBranches, names: [] },
-        checkout: workspace === 'in_place' ? { folder: flags.repo, excludes: (0,find_excludes_files/* findExcludesFiles */.y)(host.env) } : undefined,
+        checkout: workspace === 'in_place' ? { folder: flags.repo, excludes: (0,_compose_find_excludes_files_js__WEBPACK_IMPORTED_MODULE_7__/* .findExcludesFiles */ .y)(host.env) } : undefined,
         keepsLfsPointers: flags.lfs === true,
     };
 }
@@ -292,37 +188,38 @@ function toRequest({ plan, text, taskId, inRepository, settings }, flags, host) 
 async function warnOfUncommitted({ plan, settings }, { repo }, { host, notifier }) {
     if (settings.workspace === 'in_place')
         return;
-    const uncommitted = await (0,with_git/* withGit */.z)(host, (git) => findUncommitted(git, repo, plan));
+    const uncommitted = await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__/* .withGit */ .z)(host, (git) => findUncommitted(git, repo, plan));
     if (uncommitted.length === 0)
         return;
-    const text = `The plan names files that are not committed as they are in your checkout, so that neither agents nor criteria see them: ${(0,list_some/* listSome */.X)(uncommitted)}`;
+    const text = `The plan names files that are not committed as they are in your checkout, so that neither agents nor criteria see them: ${(0,_domain_text_list_some_js__WEBPACK_IMPORTED_MODULE_20__/* .listSome */ .X)(uncommitted)}`;
     notifier.progress({ kind: 'warning', text });
 }
 /** Reads the configuration at the base, whatever is checked out. */
 async function readBaseConfig(git, { repo, base }) {
-    const { remote, resolveBase } = await (0,origin/* openLocalOrigin */._f)(git, repo);
+    const { remote, resolveBase } = await (0,_store_origin_js__WEBPACK_IMPORTED_MODULE_5__/* .openLocalOrigin */ ._f)(git, repo);
     const { sha } = await resolveBase(base);
-    return (0,load_config/* readConfigAt */["in"])(git, { remote, commit: sha, checkout: repo, folder: (0,external_node_path_.join)(git.location.gitDir, 'base.git') });
+    return (0,_settings_load_config_js__WEBPACK_IMPORTED_MODULE_15__/* .readConfigAt */ ["in"])(git, { remote, commit: sha, checkout: repo, folder: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(git.location.gitDir, 'base.git') });
 }
 /** Finds the files of the checkout that the plan names and whose state there is in no commit; sorted. */
 async function findUncommitted(git, repo, plan) {
-    const root = await (0,find_git_dir/* findWorkTree */.vE)(git, repo);
+    const named = (0,_domain_toolchain_named_paths_js__WEBPACK_IMPORTED_MODULE_21__/* .listPlanPaths */ .U)(plan);
+    return (await listUncommitted(git, repo)).filter((path) => named.has(path));
+}
+/** Lists the files of the checkout whose state there is in no commit, sorted; none where there is no checkout. */
+async function listUncommitted(git, repo) {
+    const root = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_3__/* .findWorkTree */ .vE)(git, repo);
     if (root === undefined)
         return [];
-    const { gitDir } = await (0,find_git_dir/* requireGitDir */.dz)(git, repo);
-    const { changed, untracked } = await (0,git_status/* readStatus */.rk)(git.at({ gitDir, workTree: root }));
-    const named = (0,named_paths/* listPlanPaths */.U)(plan);
-    return [...changed, ...untracked]
-        .map(path_bytes/* toReadablePath */.ZR)
-        .filter((path) => named.has(path))
-        .sort();
+    const { gitDir } = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_3__/* .requireGitDir */ .dz)(git, repo);
+    const { changed, untracked } = await (0,_git_status_js__WEBPACK_IMPORTED_MODULE_4__/* .readStatus */ .rk)(git.at({ gitDir, workTree: root }));
+    return [...changed, ...untracked].map(_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_22__/* .toReadablePath */ .ZR).sort();
 }
 /** Finds the plan's path below the repository's root; undefined when it lies elsewhere. */
 async function findPathInRepository(git, repo, planPath) {
-    const root = await (0,find_git_dir/* findWorkTree */.vE)(git, repo);
+    const root = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_3__/* .findWorkTree */ .vE)(git, repo);
     if (root === undefined)
         return undefined;
-    const path = (0,external_node_path_.relative)(await (0,promises_.realpath)(root), await (0,promises_.realpath)((0,external_node_path_.resolve)(planPath)));
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(root), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(planPath)));
     return path.startsWith('..') || path === '' ? undefined : path;
 }
 
@@ -362,7 +259,10 @@ var task_facts = __webpack_require__(88598);
 var task_status = __webpack_require__(45343);
 // EXTERNAL MODULE: ./report/words/terminal-steps.js
 var terminal_steps = __webpack_require__(86899);
+// EXTERNAL MODULE: ./report/terminal/wrap-to-style.js
+var wrap_to_style = __webpack_require__(92362);
 ;// CONCATENATED MODULE: ./report/terminal/run-result-text.js
+
 
 
 
@@ -386,53 +286,72 @@ const endingMarks = {
  * Renders the end of a run in at most 15 lines: its ending, what it has landed, why the rest failed, its cost, and the next
  * step. Attempts of earlier runs are only counted.
  */
-function renderRunResult({ ending, reason, view }, style, reader) {
+function renderRunResult({ ending, reason, view, hasWorked }, style, reader) {
     const mark = endingMarks[(0,record_ending/* conclusionOf */.vu)(ending)];
     const [first = '', ...others] = reason.trimEnd().split('\n');
-    const head = [
+    const whole = [
         `${(0,marks/* renderMark */.oh)(mark, style)} Ending: ${ending}. ${(0,safe_text/* toShortLine */.wb)(first, 400)}`,
         ...others.slice(0, MAX_REASON_LINES).map((line) => `  ${(0,safe_text/* toShortLine */.wb)(line, 400)}`),
-    ];
+    ].flatMap((line) => wrapTo(line, style));
     if (view === undefined)
-        return toText(head);
-    const steps = listNextLines(view, reader);
-    const room = MAX_LINES - head.length - 1 - steps.length;
-    return toText([...head, `  ${renderTotals(view)}`, ...listRows(view, style, room), ...steps]);
+        return toText(whole);
+    const isNew = ({ day }) => hasWorked && day > view.record.last_day_before_run;
+    const head = whole.slice(0, 1 + MAX_REASON_LINES);
+    const steps = listNextLines(view, reader, style);
+    const totals = wrapTo(`  ${renderTotals(view, isNew)}`, style);
+    const room = MAX_LINES - head.length - totals.length - countLines(steps, style);
+    return toText([...head, ...totals, ...listRows(view, { isNew, style, room }), ...steps]);
+}
+function wrapTo(line, style) {
+    return (0,wrap_to_style/* wrapToStyle */.h)(line, undefined, style).split('\n');
+}
+/** Counts the lines of a terminal: a command is not wrapped by us, so that it can be copied, but by the terminal. */
+function countLines(lines, { columns = Number.POSITIVE_INFINITY }) {
+    return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / columns)), 0);
 }
 // A job log takes "##[" anywhere in a line for a command.
 function toText(lines) {
     return `${lines.join('\n').replaceAll('##[', '## [')}\n`;
 }
-function isOfThisRun({ record }) {
-    return ({ day }) => day > record.last_day_before_run;
-}
-function renderTotals(view) {
+function renderTotals(view, isNew) {
     const checkpoints = (0,task_facts/* listCheckpoints */.Ep)(view);
-    const attempts = (0,task_facts/* listAttempts */.NN)(checkpoints).filter(isOfThisRun(view));
+    const attempts = (0,task_facts/* listAttempts */.NN)(checkpoints).filter(isNew);
     const usage = (0,task_facts/* sumUsage */.iJ)(attempts);
     const facts = [
-        (0,format_duration/* formatPlural */.yk)(attempts.length, 'attempt'),
+        (0,task_facts/* describeAttemptCount */.gJ)(attempts),
         ...(attempts.length === 0 ? [] : [(0,format_duration/* formatTotal */.Ej)(attempts)]),
         ...(usage.cost_usd === null ? [] : [(0,format_duration/* formatCost */.BD)(usage)]),
     ];
     return `${(0,task_facts/* countDone */.qQ)(checkpoints)}; this run: ${facts.join(', ')}`;
 }
 /** Lists the checkpoints that this run has worked on; those that are not done come first where there is little room. */
-function listRows(view, style, room) {
+function listRows(view, { isNew, style, room }) {
     const checkpoints = (0,task_facts/* listCheckpoints */.Ep)(view);
-    const isNew = isOfThisRun(view);
     const stuck = checkpoints.filter(({ run }) => run?.outcome === 'abandoned' || run?.outcome === 'blocked');
     const worked = checkpoints.filter(({ attempts }) => attempts.some(isNew));
     const isSkippedOrHeld = (each) => each.run?.outcome === 'skipped' || (0,task_facts/* isSatisfiedFromStart */.br)(each);
     const ordered = new Set([...stuck, ...worked.filter((each) => !(0,task_facts/* isDone */.$L)(each)), ...worked.toReversed()]);
     for (const each of checkpoints.filter(isSkippedOrHeld))
         ordered.add(each);
-    const fits = ordered.size <= room;
-    const shown = new Set([...ordered].slice(0, fits ? room : Math.max(0, room - 1)));
-    const rows = checkpoints.filter((each) => shown.has(each)).map((each) => renderRow(each, checkpoints.length, style));
+    const rows = new Map([...ordered].map((each) => [each, wrapTo(renderRow(each, checkpoints.length, style), style)]));
+    const fits = [...rows.values()].flat().length <= room;
+    const shown = fits ? ordered : chooseFitting(rows, room - 1);
+    const lines = checkpoints.filter((each) => shown.has(each)).flatMap((each) => rows.get(each) ?? []);
     if (fits)
-        return rows;
-    return [...rows, `  and ${ordered.size - shown.size} more: groundhog status --task ${view.record.task_id}`];
+        return lines;
+    return [...lines, `  and ${ordered.size - shown.size} more: groundhog status --task ${view.record.task_id}`];
+}
+/** Chooses the first rows that fit into some lines. */
+function chooseFitting(rows, room) {
+    const chosen = new Set();
+    let left = room;
+    for (const [each, { length }] of rows) {
+        if (length > left)
+            break;
+        left -= length;
+        chosen.add(each);
+    }
+    return chosen;
 }
 function renderRow(checkpoint, total, style) {
     const mark = (0,marks/* findMark */.DQ)(checkpoint);
@@ -442,11 +361,11 @@ function renderRow(checkpoint, total, style) {
 function renderOutcome(checkpoint) {
     const landed = (0,task_facts/* findLandedAttempt */.NH)(checkpoint);
     const { length: count } = checkpoint.attempts;
-    const made = count === 0 ? '' : ` (${(0,format_duration/* formatPlural */.yk)(count, 'attempt')})`;
+    const made = count === 0 ? '' : ` (${(0,task_facts/* describeAttemptCount */.gJ)(checkpoint.attempts)})`;
     if ((0,task_facts/* isDone */.$L)(checkpoint) && landed?.committed_ref != null)
         return `${(0,ids/* toShortId */.px)(landed.committed_ref)} ${(0,safe_text/* toShortLine */.wb)(landed.summary ?? '', 100)}${made}`;
     const cause = (0,task_facts/* isDone */.$L)(checkpoint) ? undefined : findCause(checkpoint);
-    return `${(0,outcome_text/* describeCheckpoint */.QK)(checkpoint)}${made}${cause === undefined ? '' : `: ${(0,safe_text/* toShortLine */.wb)(cause, 200)}`}`;
+    return `${(0,outcome_text/* describeCheckpoint */.QK)(checkpoint)}${made}${cause === undefined ? '' : `: ${(0,safe_text/* toShortCause */.tk)(cause, 200)}`}`;
 }
 /** Finds why the last attempt of a checkpoint failed; untrusted text. */
 function findCause({ run, attempts }) {
@@ -456,12 +375,12 @@ function findCause({ run, attempts }) {
         return (0,criterion_failure/* describeCriterionFailure */.n)(failed);
     return last?.failure_report?.what_happened ?? last?.notes.at(-1) ?? run?.reason ?? undefined;
 }
-function listNextLines(view, reader) {
+function listNextLines(view, reader, style) {
     const status = (0,task_status/* describeTaskStatus */.JZ)(view);
     if (status === undefined)
         return [];
     const { advice, commands } = (0,terminal_steps/* findTerminalSteps */.D)(status, view, reader);
-    return [`Next: ${advice}`, ...commands.map((command) => `  ${command}`)];
+    return [...wrapTo(`Next: ${advice}`, style), ...commands.map((command) => `  ${command}`)];
 }
 
 // EXTERNAL MODULE: ./entry/compose/load-plan.js
@@ -478,12 +397,12 @@ var plan = __webpack_require__(6526);
 var ref_name = __webpack_require__(60085);
 // EXTERNAL MODULE: ./git/find-git-dir.js
 var find_git_dir = __webpack_require__(72603);
-// EXTERNAL MODULE: ./store/read-tasks.js
-var read_tasks = __webpack_require__(19827);
-// EXTERNAL MODULE: ./entry/compose/with-git.js + 3 modules
-var with_git = __webpack_require__(55903);
-// EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 1 modules
-var run_locally = __webpack_require__(43560);
+// EXTERNAL MODULE: ./store/read-tasks.js + 1 modules
+var read_tasks = __webpack_require__(84243);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 6 modules
+var with_git = __webpack_require__(18859);
+// EXTERNAL MODULE: ./entry/commands/run/run-locally.js
+var run_locally = __webpack_require__(80640);
 ;// CONCATENATED MODULE: ./entry/commands/run/dry-run.js
 
 
@@ -558,11 +477,12 @@ async function runPlanCommand(planPath, flags, io) {
         if (flags.dryRun === true)
             return await dryRun(planPath, flags, { host, console });
         const { result, taskId } = await (0,run_locally/* runLocally */.gm)(planPath, flags, { host, console });
-        const { ending, reason, view, taskBranch } = result;
+        const { ending, reason, view, taskBranch, hasWorked } = result;
         if (flags.json === true)
             console.out((0,run_json/* renderRunJson */.y)({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
         const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
-        write(`\n${renderRunResult({ ending, reason, view }, style, (0,reader/* findReader */.Z)(host.env, process.argv))}`, marks/* findLineTone */.IX);
+        const shown = { ending, reason, view, hasWorked };
+        write(`\n${renderRunResult(shown, style, (0,reader/* findReader */.Z)(host.env, process.argv))}`, marks/* findLineTone */.IX);
         return (0,record_ending/* exitCodeOf */.FO)(ending);
     }
     catch (error) {
@@ -726,118 +646,6 @@ function toUsage({ turns, input_tokens, cached_input_tokens = null, output_token
 
 /***/ }),
 
-/***/ 32155:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AB: () => (/* binding */ quoteName),
-/* harmony export */   CB: () => (/* binding */ renderCommand),
-/* harmony export */   L$: () => (/* binding */ findNextStep),
-/* harmony export */   P8: () => (/* binding */ listApprovals),
-/* harmony export */   So: () => (/* binding */ findStuckCheckpoint),
-/* harmony export */   vA: () => (/* binding */ renderCommands),
-/* harmony export */   zo: () => (/* binding */ RUNNING_COMMANDS)
-/* harmony export */ });
-/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71996);
-/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18964);
-/* harmony import */ var _task_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88598);
-
-
-
-const RUN = { text: 'run', effect: 'resume where it stopped' };
-const HINT = { text: 'hint <text>', effect: 'tell the next attempts something' };
-const ABORT = { text: 'abort', effect: 'give the task up; nothing is deleted' };
-const RETRY_ALL = { text: 'retry', effect: 'reopen it' };
-/** The commands for a running task. */
-const RUNNING_COMMANDS = [
-    { text: 'pause', effect: 'end before the next step, to resume later' },
-    HINT,
-    ABORT,
-];
-/** Finds the next step for a status, for a reader on GitHub. */
-function findNextStep(status, checkpoints) {
-    const { kind } = status;
-    switch (kind) {
-        case 'passed':
-        case 'approved':
-            return { advice: 'review the commits, and merge the pull request', commands: [] };
-        case 'nothing_to_do':
-            return { advice: 'nothing. To ask for more, change the plan', commands: [] };
-        case 'blocked':
-            return findStepWhenBlocked(checkpoints);
-        case 'aborted':
-            return { advice: 'if you want it after all, reopen it', commands: [RETRY_ALL] };
-        case 'paused':
-            return { advice: `${renderResumers(status)}start it again when you like`, commands: [RUN, HINT, ABORT] };
-        case 'open_again':
-            return { advice: `${renderResumers(status)}start it again`, commands: [RUN] };
-        case 'awaits_approval':
-            return { advice: 'look at the commits, then approve them', commands: [] };
-        case 'refused':
-            return { advice: 'fix what is named above, then start it again', commands: [RUN] };
-        case 'conflict':
-            return {
-                advice: 'look at the task branch. Where our commits are gone from it, restore them; then, or with commits on top of ours, start it again',
-                commands: [RUN],
-            };
-        case 'infra_error':
-            return { advice: `${renderResumers(status)}start it again once that is fixed`, commands: [RUN] };
-        default:
-            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_2__/* .assertNever */ .x)(kind);
-    }
-}
-/** Renders commands as a list with their effects. */
-function renderCommands(commands) {
-    return commands.map(({ text, effect }) => `- ${renderCommand(text)} – ${effect}`).join('\n');
-}
-/** Renders a command as a code span. */
-function renderCommand(text) {
-    return (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCodeSpan */ .o9)(`/groundhog ${text}`, 300);
-}
-/** Quotes the name of a checkpoint for a command when it has spaces. */
-function quoteName(id) {
-    return /\s/.test(id) ? `"${id}"` : id;
-}
-/** Finds the first abandoned or blocked checkpoint; undefined when there is none. */
-function findStuckCheckpoint(checkpoints) {
-    return checkpoints.find((each) => !(0,_task_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isDone */ .$L)(each) && (each.run?.outcome === 'abandoned' || each.run?.outcome === 'blocked'));
-}
-/** Renders what resumes the task by itself; whether the workflow has it is not in the record, so both cases are named. */
-function renderResumers({ resumedBy }) {
-    if (resumedBy.length === 0)
-        return '';
-    const names = resumedBy.map((name) => (name === 'continue' ? '`continue: true`' : 'a scheduled sweep'));
-    return `with ${names.join(' or ')} in the workflow it resumes by itself; otherwise `;
-}
-function findStepWhenBlocked(checkpoints) {
-    const stuck = findStuckCheckpoint(checkpoints);
-    if (stuck === undefined)
-        return { advice: 'fix what is named above, then start it again', commands: [RUN] };
-    const name = quoteName(stuck.id);
-    return {
-        advice: undefined,
-        commands: [
-            { text: `retry ${name}`, effect: 'try again with a fresh budget; add `hint: …` to say how' },
-            { text: `skip ${name} <reason>`, effect: 'continue without it' },
-        ],
-    };
-}
-const MAX_APPROVALS = 10;
-/** Lists the commands that approve the statements of landed checkpoints which no machine judged. */
-function listApprovals(checkpoints) {
-    return checkpoints
-        .filter((checkpoint) => checkpoint.run?.outcome === 'success' && (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .countUnjudged */ .yv)(checkpoint) > 0)
-        .slice(0, MAX_APPROVALS)
-        .map((checkpoint) => {
-        const count = (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .countUnjudged */ .yv)(checkpoint);
-        const them = count === 1 ? 'its statement, which no machine judged' : `its ${count} statements, which no machine judged`;
-        return { text: `approve ${quoteName(checkpoint.id)}`, effect: `if you agree with ${them}` };
-    });
-}
-
-
-/***/ }),
-
 /***/ 45343:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -882,7 +690,7 @@ function describeTaskStatus(view) {
     if (isDecidedSince && isOpenAgain(ending, action.kind)) {
         return {
             kind: 'open_again',
-            meaning: 'Open again: there is work to do since somebody decided how the task continues.',
+            meaning: 'Open again: there is work to do.',
             reason: null,
             resumedBy: ['sweep'],
         };
@@ -1023,7 +831,7 @@ function findStepsWhenBlocked(facts, again) {
     if (stuck === undefined)
         return { advice: 'Fix what is named as the reason, then start again.', commands: again };
     return {
-        advice: 'Read why it failed, and give it a fresh budget, with a hint before it if one helps (groundhog hint). Or leave it out (groundhog skip), or change the plan: a changed checkpoint is opened again.',
+        advice: `Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To tell the next attempts something: ${renderOwn(facts, ['hint', '…'])}. To leave it out: ${renderOwn(facts, ['skip', stuck.id, '<reason>'])}.`,
         commands: [renderOwn(facts, ['show', stuck.id]), renderOwn(facts, ['retry', stuck.id]), ...again],
     };
 }
@@ -1035,35 +843,52 @@ function renderOwn({ program, view, remote }, words) {
 
 /***/ }),
 
-/***/ 19827:
+/***/ 84243:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ findTask),
-/* harmony export */   m: () => (/* binding */ listTasks)
-/* harmony export */ });
-/* harmony import */ var _domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60085);
-/* harmony import */ var _git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36064);
-/* harmony import */ var _state_commit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(95559);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  V: () => (/* binding */ findTask),
+  m: () => (/* binding */ listTasks)
+});
+
+// EXTERNAL MODULE: ./domain/refs/ref-name.js
+var ref_name = __webpack_require__(60085);
+// EXTERNAL MODULE: ./git/for-each-ref.js
+var for_each_ref = __webpack_require__(36064);
+// EXTERNAL MODULE: ./store/state-commit.js + 2 modules
+var state_commit = __webpack_require__(57061);
+;// CONCATENATED MODULE: ./store/state-refs.js
+
+/** The refs that the records of all tasks are below. */
+const RECORD_REFS = 'refs/groundhog/';
+/** Finds the state commits among refs, by the ids of their tasks, in the order of these. */
+function findStates(refs) {
+    const states = [...refs].flatMap(([name, commit]) => {
+        const ref = (0,ref_name/* parseTaskRef */.O7)(name);
+        return ref?.kind === 'state' ? [[ref.taskId, commit]] : [];
+    });
+    return new Map(states.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+;// CONCATENATED MODULE: ./store/read-tasks.js
+
 
 
 
 /** Lists the tasks that a repository has a record of, by name, from its refs only. */
 async function listTasks(git) {
-    const refs = [...(await (0,_git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .listRefs */ .Dy)(git, ['refs/groundhog/'])).keys()].map(_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTaskRef */ .O7);
-    return refs
-        .filter((ref) => ref?.kind === 'state')
-        .map((ref) => ref.taskId)
-        .sort();
+    return [...findStates(await (0,for_each_ref/* listRefs */.Dy)(git, [RECORD_REFS])).keys()];
 }
 /** Reads the record of one task; undefined when the repository has none. */
 async function findTask(git, taskId) {
-    const ref = (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_0__/* .toRefName */ .kk)({ kind: 'state', taskId });
-    const commit = (await (0,_git_for_each_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .listRefs */ .Dy)(git, [ref])).get(ref);
+    const ref = (0,ref_name/* toRefName */.kk)({ kind: 'state', taskId });
+    const commit = (await (0,for_each_ref/* listRefs */.Dy)(git, [ref])).get(ref);
     if (commit === undefined)
         return undefined;
-    const stored = await (0,_state_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .readState */ .un)(git, commit, ref);
-    return { ...stored, view: { plan: (0,_state_commit_js__WEBPACK_IMPORTED_MODULE_1__/* .requirePlan */ .VH)(stored), record: stored.state.record, memory: stored.state.memory } };
+    const stored = await (0,state_commit/* readState */.un)(git, commit, ref);
+    return { ...stored, view: { plan: (0,state_commit/* requirePlan */.VH)(stored), record: stored.state.record, memory: stored.state.memory } };
 }
 
 

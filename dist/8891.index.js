@@ -37,8 +37,8 @@ var ls_remote = __webpack_require__(50737);
 var control_repository = __webpack_require__(44800);
 // EXTERNAL MODULE: ./store/held-lease.js
 var held_lease = __webpack_require__(51832);
-// EXTERNAL MODULE: ./store/state-commit.js + 1 modules
-var state_commit = __webpack_require__(95559);
+// EXTERNAL MODULE: ./store/state-commit.js + 2 modules
+var state_commit = __webpack_require__(57061);
 // EXTERNAL MODULE: ./store/task-journal.js + 2 modules
 var task_journal = __webpack_require__(89186);
 ;// CONCATENATED MODULE: ./runner/close-run.js
@@ -103,28 +103,28 @@ function openJournal(control, stored, { origin, clock, sleep, taskId }) {
 
 // EXTERNAL MODULE: ./store/origin.js
 var origin = __webpack_require__(29330);
-// EXTERNAL MODULE: ./entry/action.js + 54 modules
-var action = __webpack_require__(86406);
+// EXTERNAL MODULE: ./entry/action.js + 59 modules
+var action = __webpack_require__(58726);
 // EXTERNAL MODULE: ./entry/compose/safe-log.js
 var safe_log = __webpack_require__(51552);
 // EXTERNAL MODULE: ./entry/compose/system-clock.js
 var system_clock = __webpack_require__(38936);
 // EXTERNAL MODULE: ./entry/compose/to-failure.js
 var to_failure = __webpack_require__(86740);
-// EXTERNAL MODULE: ./entry/compose/with-git.js + 3 modules
-var with_git = __webpack_require__(55903);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 6 modules
+var with_git = __webpack_require__(18859);
 // EXTERNAL MODULE: ./entry/events/refresh-task-display.js
 var refresh_task_display = __webpack_require__(73509);
 // EXTERNAL MODULE: ./entry/job/job.js
 var job_job = __webpack_require__(81508);
-// EXTERNAL MODULE: ./entry/job/job-context.js + 3 modules
-var job_context = __webpack_require__(45003);
+// EXTERNAL MODULE: ./entry/job/job-context.js + 1 modules
+var job_context = __webpack_require__(75947);
 // EXTERNAL MODULE: ./entry/settings/find-secrets-in-env.js
 var find_secrets_in_env = __webpack_require__(4478);
 // EXTERNAL MODULE: ./entry/settings/find-secrets-on-machine.js + 1 modules
 var find_secrets_on_machine = __webpack_require__(24349);
-// EXTERNAL MODULE: ./entry/settings/inputs.js + 1 modules
-var settings_inputs = __webpack_require__(99974);
+// EXTERNAL MODULE: ./entry/settings/inputs.js
+var settings_inputs = __webpack_require__(10384);
 ;// CONCATENATED MODULE: ./entry/post.js
 
 
@@ -165,7 +165,7 @@ async function runPost() {
     if ((0,core/* getState */.Gu)(action.FINISHED_STATE) !== 'true')
         await endRun(run);
     else if (run !== undefined && (0,core/* getState */.Gu)(action.UNREPORTED_STATE) === 'true')
-        await reportRun(run);
+        await reportRun(run, { hasReport: true });
     else
         (0,core/* info */.pq)('Nothing is left to do.');
     // Sockets that a server keeps open must not keep the job.
@@ -179,7 +179,7 @@ async function endRun(run) {
         return;
     (0,core/* info */.pq)(`${TEXTS[closed]} Start the workflow again with the same task to resume it.`);
     if (closed === 'closed' || closed === 'not_open')
-        await reportRun(run);
+        await reportRun(run, { hasReport: false });
 }
 function closeRecord(run, environment) {
     const { job } = environment;
@@ -195,10 +195,14 @@ function closeRecord(run, environment) {
         job: job.run,
     }));
 }
-/** Brings the recorded state to the pull request and the issue, which the ended step could not. */
-async function reportRun({ task_id: taskId }) {
+/**
+ * Brings the recorded state to the pull request and the issue, which the ended step could not. `hasReport` says whether the
+ * step has written the report of the task, which a later step uploads.
+ */
+async function reportRun({ task_id: taskId }, { hasReport }) {
     await warnOnFailure('The comments were not updated; the next run does it.', async (environment) => {
-        const inputs = (0,settings_inputs/* readInputs */.K)();
+        const read = (0,settings_inputs/* readInputs */.K)();
+        const inputs = { ...read, linksReport: read.linksReport && hasReport };
         environment.redactor.add((0,find_secrets_in_env/* findNamedSecrets */.Ax)(environment.env, inputs.given.mask ?? []));
         const { signal } = new AbortController();
         const context = (0,job_context/* openJobContext */.He)(inputs, { ...environment, signal, onRun: () => undefined });
@@ -217,7 +221,7 @@ async function warnOnFailure(problem, step) {
         // The payload was a file that the agent could write.
         const job = (0,job_job/* readJob */.c)({ ...process.env, GITHUB_EVENT_PATH: undefined });
         const programs = await (0,exec_programs/* findPrograms */.z0)(`${TRUSTED_PATH}:${process.env.PATH ?? ''}`);
-        const log = (0,safe_log/* openSafeLog */.yJ)((text) => process.stdout.write(text), redactor.redact);
+        const log = (0,safe_log/* openSafeLog */.y)((text) => process.stdout.write(text), redactor.redact);
         try {
             return await step({ job, redactor, env: process.env, programs, write: log.write });
         }

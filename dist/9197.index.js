@@ -196,6 +196,42 @@ function keepLines(lines, maxCharacters) {
 
 /***/ }),
 
+/***/ 41867:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AB: () => (/* binding */ quoteName),
+/* harmony export */   h1: () => (/* binding */ describeWaiting),
+/* harmony export */   hv: () => (/* binding */ listToJudge),
+/* harmony export */   oD: () => (/* binding */ toStatementTarget)
+/* harmony export */ });
+/* harmony import */ var _record_statements_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97841);
+/* harmony import */ var _text_list_some_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13258);
+
+
+const SHORT_ID_CHARS = 12;
+/** Quotes the name of a checkpoint for a command when it has spaces. */
+function quoteName(id) {
+    return /\s/.test(id) ? `"${id}"` : id;
+}
+/** Renders the arguments of the approval of one statement: its checkpoint, and its name or number. */
+function toStatementTarget(checkpointId, { name, number }) {
+    return `${quoteName(checkpointId)} ${name ?? number}`;
+}
+/** Lists the landed checkpoints with statements that nobody has judged. */
+function listToJudge({ checkpoints }) {
+    return checkpoints.filter((checkpoint) => checkpoint.outcome === 'success' && (0,_record_statements_js__WEBPACK_IMPORTED_MODULE_0__/* .listUnjudged */ .nu)(checkpoint).length > 0);
+}
+/** Renders as a sentence what an approval can be of: the commit that waits, and each statement that nobody has judged. */
+function describeWaiting(record) {
+    const statements = listToJudge(record).flatMap((checkpoint) => (0,_record_statements_js__WEBPACK_IMPORTED_MODULE_0__/* .listUnjudged */ .nu)(checkpoint).map((statement) => toStatementTarget(checkpoint.checkpoint_id, statement)));
+    const waiting = [...(record.result === null ? [] : [record.result.slice(0, SHORT_ID_CHARS)]), ...statements];
+    return waiting.length === 0 ? 'Nothing waits for approval.' : `For approval wait: ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_1__/* .listSome */ .X)(waiting)}.`;
+}
+
+
+/***/ }),
+
 /***/ 50566:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -246,6 +282,22 @@ function describeTests({ command, report, must_pass, regressions }) {
         ...(regressions === 'none' ? [] : [`regressions: ${regressions}`]),
     ];
     return `${command} (${demands.join('; ')})`;
+}
+
+
+/***/ }),
+
+/***/ 13258:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ listSome)
+/* harmony export */ });
+const MAX_LISTED = 10;
+/** Renders the first ten items of a list on one line, with the number of the others. */
+function listSome(items) {
+    const shown = items.slice(0, MAX_LISTED).join(', ');
+    return items.length > MAX_LISTED ? `${shown} and ${items.length - MAX_LISTED} more` : shown;
 }
 
 
@@ -376,11 +428,13 @@ function findFailureCause(run) {
 /* harmony export */   yd: () => (/* binding */ markCheckpoint)
 /* harmony export */ });
 /* harmony import */ var _domain_agent_ladder_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36253);
-/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(71996);
+/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(71996);
 /* harmony import */ var _domain_attempt_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24543);
-/* harmony import */ var _domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93714);
-/* harmony import */ var _criterion_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(15753);
-/* harmony import */ var _task_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(88598);
+/* harmony import */ var _domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(47647);
+/* harmony import */ var _domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93714);
+/* harmony import */ var _criterion_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(15753);
+/* harmony import */ var _task_facts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(88598);
+
 
 
 
@@ -392,7 +446,7 @@ function describeCheckpoint(checkpoint) {
     const outcome = checkpoint.run?.outcome ?? 'pending';
     switch (outcome) {
         case 'success':
-            if ((0,_task_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .isSatisfiedFromStart */ .br)(checkpoint))
+            if ((0,_task_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isSatisfiedFromStart */ .br)(checkpoint))
                 return 'already satisfied';
             return describeLanded(checkpoint);
         case 'pending':
@@ -403,11 +457,11 @@ function describeCheckpoint(checkpoint) {
         case 'blocked':
             return outcome;
         default:
-            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_5__/* .assertNever */ .x)(outcome);
+            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_6__/* .assertNever */ .x)(outcome);
     }
 }
 function describeLanded(checkpoint) {
-    const landed = (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .findLandedAttempt */ .NH)(checkpoint);
+    const landed = (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .findLandedAttempt */ .NH)(checkpoint);
     if (landed === undefined)
         return 'passed without changes';
     return ['landed', describeUnclaimed(landed)].filter((part) => part !== undefined).join(', ');
@@ -419,10 +473,10 @@ const pendingAfter = {
     interrupted: 'interrupted, to be tried again',
 };
 function describePending(checkpoint) {
-    const last = (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .listCountedAttempts */ .r8)(checkpoint).at(-1);
+    const last = (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .listCountedAttempts */ .r8)(checkpoint).at(-1);
     if (last === undefined)
         return 'waiting';
-    return (0,_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isCaptured */ .TW)(last) ? 'captured, to be verified' : pendingAfter[last.outcome];
+    return (0,_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isCaptured */ .TW)(last) ? 'captured, to be verified' : pendingAfter[last.outcome];
 }
 /** Describes the outcome of an attempt in a word, and the claim of one that passed without one. */
 function describeAttempt(attempt) {
@@ -440,6 +494,8 @@ function describeUnclaimed({ claimed_by, rescued_from_step: step, }) {
 }
 /** Describes the agent of an attempt by its entry of the ladder; undefined without a ladder. */
 function describeEntry({ agent }) {
+    if ((0,_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_2__/* .isReplay */ ._d)({ agent }))
+        return 'the landed commit on the new base';
     if (agent === undefined || agent.entry === null)
         return undefined;
     return `${(0,_domain_agent_ladder_js__WEBPACK_IMPORTED_MODULE_0__/* .describeAgent */ .P7)(agent)} (entry ${agent.entry})`;
@@ -452,7 +508,7 @@ function findAttemptReason(attempt) {
     const [first] = failed;
     if (first !== undefined) {
         const more = failed.length > 1 ? ` (and ${failed.length - 1} more)` : '';
-        return `${(0,_criterion_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .describeCriterionFailure */ .n)(first)}${more}`;
+        return `${(0,_criterion_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .describeCriterionFailure */ .n)(first)}${more}`;
     }
     return attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
 }
@@ -483,7 +539,7 @@ const endings = {
     },
     paused: {
         icon: '⏸️',
-        meaning: 'Paused: stopped with work left. Nothing that landed is lost.',
+        meaning: 'Paused: nothing that landed is lost.',
     },
     refused: {
         icon: '⛔',
@@ -516,11 +572,11 @@ function markCheckpoint(checkpoint) {
         case 'pending':
             return markPending(checkpoint);
         default:
-            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_5__/* .assertNever */ .x)(outcome);
+            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_6__/* .assertNever */ .x)(outcome);
     }
 }
 function markPending(checkpoint) {
-    const last = (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .listCountedAttempts */ .r8)(checkpoint).at(-1);
+    const last = (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .listCountedAttempts */ .r8)(checkpoint).at(-1);
     if (last === undefined)
         return '⚪';
     return last.outcome === 'running' || last.outcome === 'passed' ? '⏳' : '🔁';
@@ -550,31 +606,37 @@ function markEnding(ending) {
 /* harmony export */   $H: () => (/* binding */ countStarted),
 /* harmony export */   $L: () => (/* binding */ isDone),
 /* harmony export */   Ep: () => (/* binding */ listCheckpoints),
-/* harmony export */   H5: () => (/* binding */ listUnjudgedStatements),
+/* harmony export */   GM: () => (/* binding */ describeEarlier),
 /* harmony export */   NH: () => (/* binding */ findLandedAttempt),
 /* harmony export */   NN: () => (/* binding */ listAttempts),
 /* harmony export */   Oq: () => (/* binding */ findLatestCriteria),
 /* harmony export */   Rl: () => (/* binding */ findLandedCommit),
 /* harmony export */   br: () => (/* binding */ isSatisfiedFromStart),
+/* harmony export */   gJ: () => (/* binding */ describeAttemptCount),
 /* harmony export */   iB: () => (/* binding */ needsReason),
 /* harmony export */   iJ: () => (/* binding */ sumUsage),
 /* harmony export */   qQ: () => (/* binding */ countDone),
 /* harmony export */   r8: () => (/* binding */ listCountedAttempts),
+/* harmony export */   vq: () => (/* binding */ listOpenStatements),
 /* harmony export */   wv: () => (/* binding */ describeCounts),
 /* harmony export */   yv: () => (/* binding */ countUnjudged)
 /* harmony export */ });
 /* harmony import */ var _domain_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(66483);
-/* harmony import */ var _domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50566);
+/* harmony import */ var _domain_operations_approval_target_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(41867);
+/* harmony import */ var _domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47647);
 /* harmony import */ var _domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93714);
+/* harmony import */ var _domain_record_statements_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(97841);
 /* harmony import */ var _text_format_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(83969);
 
 
 
 
-/** Lists the checkpoints in the plan's order, then those that only the record has. */
+
+
+/** Lists the checkpoints in the plan's order, then those that only the record has. Without the plan none has its definition. */
 function listCheckpoints(view) {
     const runs = new Map(view.record.checkpoints.map((run) => [run.checkpoint_id, run]));
-    const definitions = new Map(view.plan.checkpoints.map((checkpoint) => [checkpoint.id, checkpoint]));
+    const definitions = new Map((view.plan?.checkpoints ?? []).map((checkpoint) => [checkpoint.id, checkpoint]));
     const ids = new Set([...definitions.keys(), ...runs.keys()]);
     return [...ids].map((id, index) => ({
         id,
@@ -604,7 +666,8 @@ function listCountedAttempts({ run, attempts, }) {
 }
 /** Counts the attempts started under the present budget, without interrupted ones, which use none of it. */
 function countStarted(checkpoint) {
-    return listCountedAttempts(checkpoint).filter(({ outcome }) => outcome !== 'interrupted').length;
+    const counted = listCountedAttempts(checkpoint).filter((attempt) => !(0,_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d)(attempt));
+    return counted.filter(({ outcome }) => outcome !== 'interrupted').length;
 }
 /** Returns whether the criteria held before any work, so that no attempt was needed. */
 function isSatisfiedFromStart(checkpoint) {
@@ -620,27 +683,34 @@ function findLandedAttempt(checkpoint) {
     return listCountedAttempts(checkpoint).findLast((attempt) => attempt.committed_ref !== null);
 }
 /** Finds the latest results of the criteria: those of the last verified attempt, else the baseline. */
-function findLatestCriteria({ run, attempts }) {
-    const verified = attempts.findLast((attempt) => attempt.verifier_runs.length > 0);
-    return verified?.verifier_runs ?? run?.baseline ?? [];
+function findLatestCriteria({ run }) {
+    return run === undefined ? [] : (0,_domain_record_statements_js__WEBPACK_IMPORTED_MODULE_4__/* .findLatestRuns */ .XE)(run);
 }
 /** Lists all attempts of the task in order. */
 function listAttempts(checkpoints) {
     return checkpoints.flatMap((checkpoint) => checkpoint.attempts).sort((a, b) => a.day - b.day);
+}
+/** Describes how many attempts there were, without landed commits that were put on another base: "3 attempts". */
+function describeAttemptCount(attempts) {
+    return (0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPlural */ .yk)(attempts.filter((attempt) => !(0,_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d)(attempt)).length, 'attempt');
+}
+/** Describes the time of the attempts that do not count under the present budget. */
+function describeEarlier({ attempts, budget_from }) {
+    return attempts.slice(budget_from).some(_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d) ? 'before the rebase' : 'before a retry';
 }
 /** Sums up the usage of attempts. A number that no attempt reports stays null. */
 function sumUsage(attempts) {
     return attempts.map(_domain_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .totalUsage */ .GG).reduce(_domain_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .addUsage */ .vk, _domain_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .yJ);
 }
 /** Lists the statements of a checkpoint that nobody has judged. */
-function listUnjudgedStatements(checkpoint) {
-    return findLatestCriteria(checkpoint)
-        .filter(({ outcome }) => outcome === 'unjudged')
-        .map(({ criterion }) => (0,_domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_1__/* .describeCriterion */ .N)(criterion));
+function listOpenStatements({ id, run }) {
+    const open = run === undefined ? [] : (0,_domain_record_statements_js__WEBPACK_IMPORTED_MODULE_4__/* .listUnjudged */ .nu)(run);
+    const isOnly = open.length === 1;
+    return open.map((one) => ({ text: one.text, target: isOnly ? (0,_domain_operations_approval_target_js__WEBPACK_IMPORTED_MODULE_5__/* .quoteName */ .AB)(id) : (0,_domain_operations_approval_target_js__WEBPACK_IMPORTED_MODULE_5__/* .toStatementTarget */ .oD)(id, one) }));
 }
 /** Counts the statements of a checkpoint that nobody has judged. */
-function countUnjudged(checkpoint) {
-    return listUnjudgedStatements(checkpoint).length;
+function countUnjudged({ run }) {
+    return run === undefined ? 0 : (0,_domain_record_statements_js__WEBPACK_IMPORTED_MODULE_4__/* .listUnjudged */ .nu)(run).length;
 }
 /** Describes how many checkpoints have landed, and how many are done without a commit: "2 of 3 landed, 1 skipped". */
 function describeCounts(checkpoints) {

@@ -423,13 +423,16 @@ var tool = __webpack_require__(57370);
 var classify_provider_failure = __webpack_require__(93009);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/core/errors.js
 var errors = __webpack_require__(77232);
-// EXTERNAL MODULE: ./domain/paths/glob.js + 1 modules
-var paths_glob = __webpack_require__(59923);
+// EXTERNAL MODULE: ./domain/paths/glob.js
+var paths_glob = __webpack_require__(66898);
+// EXTERNAL MODULE: ./domain/paths/glob-syntax.js
+var glob_syntax = __webpack_require__(12532);
 // EXTERNAL MODULE: ./domain/text/safe-block.js
 var safe_block = __webpack_require__(50500);
 // EXTERNAL MODULE: ./agent/builtin/tools/show-lines.js
 var show_lines = __webpack_require__(93427);
 ;// CONCATENATED MODULE: ./agent/judge/judge-reading.js
+
 
 
 
@@ -495,7 +498,7 @@ async function listAll(files, input) {
     if (!parsed.success)
         return refuse(errors/* prettifyError */.S1(parsed.error));
     const { glob } = parsed.data;
-    const problem = glob === undefined ? undefined : (0,paths_glob/* findGlobProblem */.R)(glob);
+    const problem = glob === undefined ? undefined : (0,glob_syntax/* findGlobProblem */.R)(glob);
     if (problem !== undefined)
         return refuse(`The glob ${problem}.`);
     const matches = glob === undefined ? () => true : (0,paths_glob/* compileGlobs */.t)([glob]);

@@ -512,6 +512,8 @@ const errorCodes = (/* unused pure expression or super */ null && ([
     'agent_too_old',
     'model_key_missing',
     'setting_invalid',
+    'signing_key_unusable',
+    'plan_not_signed',
     'agent_not_offered',
     'task_not_found',
     'no_task_recorded',
