@@ -168,7 +168,7 @@ describe('the commands of the README, to the letter, in a fresh clone and an emp
     if (exitCode !== 0) throw new Error(`${exitCode}\n${stdout}\n${stderr}`);
     expect(stdout).toContain(`Tests found: ${found}.`);
     expect(stdout).toContain('first.yml is valid: 1 checkpoint.');
-    expect(stdout).toMatch(/ Ending: passed\. Every checkpoint has passed\.[\s\S]*Passed: every checkpoint is done\./);
+    expect(stdout).toMatch(/ Ending: passed\. Every checkpoint has passed\.[\s\S]*Passed: no checkpoint is left\./);
     expect(await git(dir, 'log', '--format=%s', 'main..groundhog/first/task')).toBe('Explain the tests');
     expect(await git(dir, 'status', '--porcelain')).toBe('?? groundhog-report-first.html');
     await openReport(join(dir, 'groundhog-report-first.html'));

@@ -42,7 +42,7 @@ test('getting started passes when it is carried out to the letter, up to the wor
     stderr: expect.stringContaining('attempt 1 of 3 starts (attempt 1 of the task)'),
   });
   expect(stderr).toContain('1/1 greet: landed as ');
-  expect(stdout).toContain('Passed: every checkpoint is done.');
+  expect(stdout).toContain('Passed: no checkpoint is left.');
   expect(stdout).toContain('.groundhog/plans/greet.yml is valid: 1 checkpoint.\n  1. greet');
   expect(await git(repository, 'status', '--porcelain')).toBe('');
   expect(await git(repository, 'log', '--format=%s', 'main..groundhog/greet/task')).toBe('Wrote greet.');

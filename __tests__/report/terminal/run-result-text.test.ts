@@ -77,7 +77,7 @@ Next: Read why it failed, and give it a fresh budget; a checkpoint that the plan
     expect(lines.at(-1)).toBe(`  ${again}`);
     expect(lines.slice(0, -1).every((line) => line.length <= columns)).toBe(true);
     const shown = lines.reduce((sum, line) => sum + Math.ceil(line.length / columns), 0);
-    expect(shown).toBeLessThanOrEqual(15 + (columns === 80 ? 1 : 0));
+    expect(shown).toBeLessThanOrEqual(15);
     expect(text).toMatch(/stuck: given up|and 1 more/);
   });
 

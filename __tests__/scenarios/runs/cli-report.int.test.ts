@@ -31,7 +31,7 @@ test('a report has the record and the diffs of a task in one file, and writes no
     expect.stringMatching(/^groundhog-report-.*\.html$/),
   ]);
   const page = await readFile(join(folder, name), 'utf8');
-  expect(page).toContain('Passed: every checkpoint is done.');
+  expect(page).toContain('Passed: no checkpoint is left.');
   expect(page).toContain('+&lt;b&gt;helo&lt;/b&gt;');
   expect(page).toMatch(/<ins data-n="1">\+hello\n<\/ins>/);
   expect(page).toContain('Greet &lt;everybody&gt;');

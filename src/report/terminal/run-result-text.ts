@@ -60,10 +60,12 @@ export function renderRunResult(
   ].flatMap((line) => wrapTo(line, style));
   if (view === undefined) return toText(whole);
   const isNew = ({ day }: AttemptRecord) => hasWorked && day > view.record.last_day_before_run;
-  const head = whole.slice(0, 1 + MAX_REASON_LINES);
   const steps = listNextLines(view, reader, style);
   const totals = wrapTo(`  ${renderTotals(view, isNew)}`, style);
-  const room = MAX_LINES - head.length - totals.length - countLines(steps, style);
+  const left = MAX_LINES - totals.length - countLines(steps, style);
+  // One line is left for the checkpoints, or for how many there are.
+  const head = whole.slice(0, Math.max(1, Math.min(1 + MAX_REASON_LINES, left - 1)));
+  const room = left - head.length;
   return toText([...head, ...totals, ...listRows(view, { isNew, style, room }), ...steps]);
 }
 

@@ -99,7 +99,7 @@ export function describeCriterionOutcome(outcome: CriterionOutcome): string {
 const endings: Readonly<Record<Ending, { readonly icon: string; readonly meaning: string }>> = {
   passed: {
     icon: '✅',
-    meaning: 'Passed: every checkpoint is done.',
+    meaning: 'Passed: no checkpoint is left.',
   },
   nothing_to_do: {
     icon: '✅',
