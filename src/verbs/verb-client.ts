@@ -5,8 +5,8 @@ const MAX_REPLY_BYTES = 32 * 1024 * 1024;
 
 /**
  * Calls a verb from the agent's side. Rejects when no server listens at the socket, and for an answer that is none. Agents
- * call verbs often, and Node's own client would be a fifth of the time: the request is HTTP 1.0, whose answer ends with the
- * connection, and comes from the server of this program.
+ * call verbs often, and to load Node's own client takes a fifth of a bare Node: the request is HTTP 1.0, whose answer ends
+ * with the connection.
  */
 export async function callVerb(socketPath: string, name: string, payload: unknown): Promise<VerbReply> {
   const body = JSON.stringify({ name, payload });
