@@ -79,7 +79,7 @@ describe('the next step of a run', () => {
   test('is the end of a task that is done or blocked, however the run was stopped', () => {
     expect(decide('done', { stop: CANCELLED })).toMatchObject(ending('nothing_to_do'));
     expect(decide('done', { stop: CANCELLED, isWorkDone: true })).toMatchObject(ending('passed'));
-    expect(decide('blocked', { stop: CANCELLED })).toMatchObject(ending('blocked', /abandoned: x/));
+    expect(decide('blocked', { stop: CANCELLED })).toMatchObject(ending('blocked', /is given up: x/));
     expect(decide('done', { changes: { result: 'f'.repeat(40) }, stop: LOST })).toMatchObject(
       ending('paused', /approval/),
     );

@@ -460,7 +460,7 @@ onLinux('the checker of the invariants', () => {
         { inComments: (text) => text.replace(/\*\*Your move\*\* – review/, '**Your move** – wait, review') },
       ],
       ['a criterion less', /comments/, { inComments: (text) => text.replace(/^- ✅ 1 · .*\n/m, '') }],
-      ['another verdict', /comments/, { inComments: (text) => text.replace(/✅(\spassed \| command)/, '❌$1') }],
+      ['another verdict', /comments/, { inComments: (text) => text.replace(/^- ✅ (\d+ · )/m, '- ❌ $1') }],
       ['an attempt less that counts', /comments/, { inComments: (text) => text.replace(/^- ❌ \d+ · .*\n/m, '') }],
       [
         'an attempt that there is not',

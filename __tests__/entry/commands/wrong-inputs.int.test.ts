@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { runCli } from '../../../src/entry/cli.ts';
+import { rowsOfRun } from '../../helpers/slow-run.ts';
 import { cleanUp, commitAll, createRepo, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 
 const NO_STACK = /^ +at |failed unexpectedly/m;
@@ -203,8 +204,10 @@ test('a task is recorded', async () => {
   expect(await git(repository, 'for-each-ref', '--format=%(refname)')).toContain('refs/groundhog/hello/state');
 });
 
+const ROWS = rowsOfRun([...ARGUMENTS, ...VARIABLES, ...TEXTS], (_, index) => index % 3 === 0);
+
 describe('a wrong input', () => {
-  test.each([...ARGUMENTS, ...VARIABLES, ...TEXTS].map((row) => [describeRow(row), row] as const))(
+  test.each(ROWS.map((row) => [describeRow(row), row] as const))(
     'is refused with its place, and leaves nothing behind: %s',
     async (_name, { words, says, exits = 2, files = {}, isCommitted, env = {} }) => {
       await git(repository, 'reset', '--quiet', '--hard');

@@ -28,7 +28,7 @@ async function work(hub: Hub, job: Parameters<typeof botJob>[2]) {
   return { result, branch: `groundhog/issue-${issue}/task`, issue };
 }
 
-quickTest(
+slowTest(
   'a key signs the plan of an issue and what lands, so that a rule takes both, and no program of the plan gets it',
   () =>
     withHub({ roles: ROLES }, async (hub) => {
@@ -57,7 +57,7 @@ quickTest(
     }),
 );
 
-quickTest('GitHub signs the plan of an issue as well as what lands, so that a rule takes both', () =>
+slowTest('GitHub signs the plan of an issue as well as what lands, so that a rule takes both', () =>
   withHub({ roles: ROLES }, async (hub) => {
     await requireSignatures(hub.bare);
     const { result, branch, issue } = await work(hub, { inputs: { sign: 'api' } });

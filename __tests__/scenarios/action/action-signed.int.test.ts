@@ -75,7 +75,7 @@ slowTest('a commit whose answer is lost is asked for again, and one of the two l
   }),
 );
 
-quickTest('where GitHub does not sign, "auto" lands the commit with a sentence, and "api" lands none', () =>
+slowTest('where GitHub does not sign, "auto" lands the commit with a sentence, and "api" lands none', () =>
   withHub({ plan: greetPlan(), signsCommits: false }, async (hub) => {
     const { bare, commit, run } = hub;
     const refused = await run({ agent: WRITES, inputs: { sign: 'api' } });
@@ -92,7 +92,7 @@ quickTest('where GitHub does not sign, "auto" lands the commit with a sentence, 
   }),
 );
 
-quickTest('a commit that is not the one that was asked for does not land, and the work is kept', () =>
+slowTest('a commit that is not the one that was asked for does not land, and the work is kept', () =>
   withHub({ plan: greetPlan() }, async ({ github, bare, commit, run }) => {
     const body = { sha: commit, verification: { verified: true, reason: 'valid' } };
     github.fail({

@@ -40,7 +40,7 @@ checkpoints:
       - { kind: semantic, name: tone, statement: It is kind. }
 `;
 
-quickTest(
+slowTest(
   'a statement is approved alone by the command that the pull request shows, and a wrong name lists what waits',
   () =>
     withHub({ plan: STATEMENTS, roles }, async (hub) => {

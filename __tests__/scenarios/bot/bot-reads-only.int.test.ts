@@ -43,7 +43,7 @@ quickTest('after a squash merge nothing is opened by who only asks, and the plan
     const status = await send(hub, '/Groundhog\u00a0status');
     expect(status.result).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
     expect(status.answers).toEqual([
-      expect.stringMatching(/\n\n✅ Passed · 2 of 2 landed · \[status\]\(\S+#issuecomment-\d+\)\n$/),
+      expect.stringMatching(/\n✅ Passed · 2 of 2 landed · \[status\]\(\S+#issuecomment-\d+\)\n\n<sub>\[Asked\]/),
     ]);
     const slips = ['pause', 'retry'];
     for (const slip of slips) {

@@ -35,7 +35,7 @@ async function land(hub: Hub): Promise<string> {
   return git(hub.bare, 'rev-parse', TASK_BRANCH);
 }
 
-quickTest(
+slowTest(
   'a comment rebases a task whose base has moved: GitHub signs the commits again, and the status says what was verified',
   () =>
     withHub({ plan: PLAN, roles: { wendy: 'write' } }, async (hub) => {

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect } from '@jest/globals';
-import { quickTest } from '../../helpers/slow-run.ts';
+import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { withHub } from '../job.ts';
 import { botJob } from './bot-job.ts';
@@ -47,7 +47,7 @@ quickTest('a push that a rule refuses is reported on the issue, with a link to c
   }),
 );
 
-quickTest('a plan whose commit a rule refuses is reported on the issue, too', () =>
+slowTest('a plan whose commit a rule refuses is reported on the issue, too', () =>
   withHub({ roles: ROLES }, async (hub) => {
     const { github, bare } = hub;
     await closeBranches(bare);

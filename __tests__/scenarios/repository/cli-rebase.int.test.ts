@@ -97,7 +97,7 @@ quickTest(
   },
 );
 
-quickTest(
+slowTest(
   'a conflict and a criterion that fails on the new base are attempts of the agent, and the branch moves after them',
   async () => {
     const { dir, old } = await createLanded();
@@ -139,7 +139,7 @@ slowTest('where no attempt holds on the new base the branch stays, and a retry f
   expect(await git(dir, 'rev-parse', KEPT)).toBe(old);
 });
 
-quickTest('a rebase that is given up leaves all as it was', async () => {
+slowTest('a rebase that is given up leaves all as it was', async () => {
   const { dir, old } = await createLanded();
   const before = (await readRun(dir)).checkpoints;
   await commitOnBase(dir, { 'greeting.txt': 'good day\n' });

@@ -1,0 +1,1 @@
+import './wrong-inputs.int.test.ts';

@@ -1,0 +1,1 @@
+import './bot-rule.int.test.ts';
