@@ -2,6 +2,7 @@ import type { TaskView } from '../../../src/domain/record/notifier.ts';
 import { escapeHtml } from '../../../src/report/html/markup.ts';
 import { renderCheckRun } from '../../../src/report/pages/check-run.ts';
 import { renderCheckpointComment } from '../../../src/report/pages/checkpoint-comment.ts';
+import { renderGroupPage } from '../../../src/report/pages/group-check.ts';
 import { renderJobSummary } from '../../../src/report/pages/job-summary.ts';
 import { renderPullRequestBody, renderPullRequestTitle } from '../../../src/report/pages/pull-request-body.ts';
 import { renderIssueComment, renderStatusComment } from '../../../src/report/pages/status-comment.ts';
@@ -34,9 +35,24 @@ export async function listSamples(): Promise<SamplePage[]> {
     ...listPages(makeTestsSample(), 'tests'),
     ...listPages(makeLongNames(), 'wide', 'x'.repeat(150)),
     ...listPages(makeHostileView(naughtyStrings), 'hostile', naughtyStrings.slice(0, 9).join(' ')),
+    ...[makeSample('blocked', 4), makeLongNames(), makeHostileView(naughtyStrings)].map(toGroupPage),
     ...listDrafts(),
     ...(await listAnswers()),
   ];
+}
+
+/** Renders the page of a merge group on which the last criteria of a task ran again. */
+function toGroupPage({ plan, record }: TaskView, index: number): SamplePage {
+  const rows = record.checkpoints.map(({ checkpoint_id: checkpointId, attempts }) => {
+    const runs = attempts.at(-1)?.verifier_runs ?? [];
+    return { taskId: plan.task ?? record.task_id, checkpointId, runs };
+  });
+  return {
+    name: `group-${index}`,
+    head: 'groundhog summary',
+    isPage: true,
+    markdown: renderGroupPage('e'.repeat(40), rows),
+  };
 }
 
 function listPages(view: TaskView, at: string, issueTitle = ISSUE_TITLE): SamplePage[] {

@@ -118,3 +118,30 @@ slowTest('a merge group of a pull request without a task is green and says so', 
     expect(checks).toEqual([]);
   }),
 );
+
+slowTest('a merge group is verified by what had landed while a rebase is unfinished', () =>
+  withHub({ plan: PLAN }, async (hub) => {
+    await land(hub);
+    await commitOn(hub, 'main', { files: { 'greeting.txt': 'good day\n' } });
+    const rebased = await hub.run({ agent: 'exit 1', inputs: { rebase: 'true' } });
+    expect(rebased).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked' } });
+    const group = await startGroup(hub, { 'greeting.txt': 'broken\n', 'bye.txt': 'broken\n' });
+    expect(group.job).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked' } });
+    expect(group.checks).toEqual([['Groundhog', 'failure']]);
+  }),
+);
+
+slowTest('a rebase ends when its pull request is merged meanwhile, and opens no other one', () =>
+  withHub({ plan: PLAN, roles: { wendy: 'write' } }, async (hub) => {
+    await land(hub);
+    await commitOn(hub, 'main', { files: { 'base.txt': 'new\n' } });
+    const fault = { kind: 'answer', status: 403, hasActed: false } as const;
+    hub.github.failGit({ method: 'POST', path: /receive-pack$/, body: /before-rebase/, times: 1, fault });
+    await botJob(hub, await say(hub, { issue: 1, body: '/groundhog rebase' }), { agent: 'exit 1' });
+    expect(await git(hub.bare, 'for-each-ref', '--format=%(refname)')).not.toContain('before-rebase');
+    await hub.github.endPull(1, { merge: 'squash', deletesBranch: false });
+    const run = await botJob(hub, await say(hub, { issue: 1, body: '/groundhog run' }), { agent: 'exit 1' });
+    expect(run.exitCode).toBe(0);
+    expect(await hub.github.pulls()).toHaveLength(1);
+  }),
+);

@@ -1,10 +1,15 @@
-import { findFailed } from '../../domain/attempt/verdict.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import type { Git } from '../../git/git.ts';
 import { ensureCheckRun } from '../../github/checks/check-run.ts';
 import { fetchPullHead } from '../../github/events/compare-event-text.ts';
 import type { MergeGroup } from '../../github/events/trigger.ts';
-import { describeGroup, type GroupRow, renderGroupCheck, renderGroupPage } from '../../report/pages/group-check.ts';
+import {
+  describeGroup,
+  doesGroupHold,
+  type GroupRow,
+  renderGroupCheck,
+  renderGroupPage,
+} from '../../report/pages/group-check.ts';
 import { verifyCommit } from '../../runner/audit/verify-commit.ts';
 import { NO_WORKER } from '../../runner/context/worker.ts';
 import { findTasksOf } from '../../store/remote-tasks.ts';
@@ -46,7 +51,7 @@ export async function verifyGroup(group: MergeGroup, context: JobContext): Promi
     rows.push(...verified.map((each) => ({ taskId, ...each })));
   }
   await publishCheck(group, rows, context);
-  const isFailed = rows.some(({ runs }) => findFailed(runs).length > 0);
+  const isFailed = !doesGroupHold(rows);
   const page = renderGroupPage(group.head, rows);
   const reason = describeGroup(group.head, rows);
   return {

@@ -1,9 +1,9 @@
 import { type CriterionRun, findFailed } from '../../domain/attempt/verdict.ts';
 import { type ObjectId, toShortId } from '../../domain/ids.ts';
 import { countCriteria } from '../../domain/plan/plan.ts';
-import { renderTable } from '../text/fit-rows.ts';
+import { renderBulletList } from '../text/fit-rows.ts';
 import { formatPlural } from '../text/format-duration.ts';
-import { renderCodeCell, renderProse } from '../text/safe-text.ts';
+import { renderProse } from '../text/safe-text.ts';
 import { describeCriterionFailure } from '../words/criterion-failure.ts';
 import { CHECK_NAME, type CheckRunReport } from './check-run.ts';
 
@@ -19,35 +19,46 @@ export interface GroupRow {
 
 /** Describes in one sentence what was verified of a merge group. */
 export function describeGroup(head: ObjectId, rows: readonly GroupRow[]): string {
-  const failed = rows.filter(({ runs }) => findFailed(runs).length > 0).map(({ checkpointId }) => `"${checkpointId}"`);
+  const failed = rows.filter((row) => !isRowHeld(row)).map(({ checkpointId }) => `"${checkpointId}"`);
   const total = formatPlural(rows.length, 'landed checkpoint');
   const group = `the merge group ${toShortId(head)}`;
+  if (rows.length === 0) return `Nothing has landed that could be verified on ${group}.`;
   if (failed.length === 0) return `The criteria of ${total} hold on ${group}.`;
   return `On ${group} criteria of ${failed.length} of ${total} do not hold: ${failed.slice(0, 10).join(', ')}.`;
 }
 
-/** Renders what was verified of a merge group as a job summary. */
-export function renderGroupPage(head: ObjectId, rows: readonly GroupRow[]): string {
-  const columns = [{ title: 'Task' }, { title: 'Checkpoint' }, { title: 'Criteria' }];
-  const cells = rows.map(({ taskId, checkpointId, runs }) => [
-    renderCodeCell(taskId, 63),
-    renderCodeCell(checkpointId, 63),
-    renderRuns(runs),
-  ]);
-  const table = renderTable(columns, cells, { maxChars: MAX_CHARS });
-  return `## Groundhog: merge group\n\n${renderProse(describeGroup(head, rows), MAX_SHOWN)}\n\n${table}\n`;
+/** Returns whether the group holds: something was verified on it, and no criterion failed. */
+export function doesGroupHold(rows: readonly GroupRow[]): boolean {
+  return rows.length > 0 && rows.every(isRowHeld);
 }
 
-function renderRuns(runs: readonly CriterionRun[]): string {
-  const failed = findFailed(runs);
-  if (runs.length === 0) return 'none that can be checked on a group';
-  if (failed.length === 0) return `✅ ${countCriteria(runs.length)} held`;
-  return failed.map((run) => `❌ ${renderProse(describeCriterionFailure(run), MAX_SHOWN)}`).join('<br>');
+function isRowHeld({ runs }: GroupRow): boolean {
+  return findFailed(runs).length === 0;
+}
+
+/** Renders what was verified of a merge group as a job summary. */
+export function renderGroupPage(head: ObjectId, rows: readonly GroupRow[]): string {
+  const focus = Math.max(
+    0,
+    rows.findIndex((row) => !isRowHeld(row)),
+  );
+  const list = renderBulletList(rows.map(renderRow), MAX_CHARS, focus);
+  return `## Groundhog: merge group\n\n${renderProse(describeGroup(head, rows), MAX_SHOWN)}\n\n${list}\n`;
+}
+
+function renderRow(row: GroupRow): string {
+  const { taskId, checkpointId, runs } = row;
+  const name = `${isRowHeld(row) ? '✅' : '❌'} **${renderProse(checkpointId, 63)}** of ${renderProse(taskId, 63)}`;
+  if (runs.length === 0) return `${name} · nothing that can be checked on a group`;
+  if (isRowHeld(row)) return `${name} · ${countCriteria(runs.length)} held`;
+  return `${name} · ${findFailed(runs)
+    .map((run) => renderProse(describeCriterionFailure(run), MAX_SHOWN))
+    .join('; ')}`;
 }
 
 /** Renders the check run on the head of a merge group. */
 export function renderGroupCheck(head: ObjectId, rows: readonly GroupRow[], at: Date): CheckRunReport {
-  const isFailed = rows.some(({ runs }) => findFailed(runs).length > 0);
+  const isFailed = !doesGroupHold(rows);
   return {
     name: CHECK_NAME,
     externalId: `groundhog:1:merge_group:${head}`,

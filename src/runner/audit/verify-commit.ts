@@ -45,9 +45,12 @@ export async function verifyCommit(
     throw new ConfigurationError('task_not_found', { task: request.taskId, known: 'not searched' });
   await retryRemote(sleep, () => fetchCommits(control, origin, [head, base]));
   const { plan } = request.planSource;
-  const landed = new Set(
-    stored.state.record.checkpoints.flatMap((each) => (each.outcome === 'success' ? [each.checkpoint_id] : [])),
-  );
+  const { checkpoints, rebase } = stored.state.record;
+  // A rebase that has begun opens what had landed, and what is merged is the branch as it was.
+  const landed = new Set([
+    ...checkpoints.flatMap((each) => (each.outcome === 'success' ? [each.checkpoint_id] : [])),
+    ...(rebase?.landed ?? []).map(({ checkpoint_id }) => checkpoint_id),
+  ]);
   const { agentGit } = runContext.folders;
   const objects = agentGit === undefined ? undefined : await openAgentObjects(control, agentGit);
   const registries = agentGit === undefined ? [] : await findRegistries(control, head);

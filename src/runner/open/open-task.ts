@@ -43,7 +43,8 @@ import { stopRebase } from './stop-rebase.ts';
 export async function openTask(request: RunRequest, runContext: RunContext): Promise<OpenedTask> {
   const found = await loadTask(request, runContext);
   const planHash = sha256Hex(planIdentity(request.planSource.plan));
-  const { stored, stopped } = stopRebase(found, request, { planHash, clock: runContext.ports.clock });
+  const isMerged = await isRebaseMerged(found, runContext);
+  const { stored, stopped } = stopRebase(found, request, { planHash, clock: runContext.ports.clock, isMerged });
   const loaded = { ...found, stored };
   const { control, refs, taskBranch } = loaded;
   const findProtection = await requireUsable(loaded, request, runContext);
@@ -182,6 +183,12 @@ function fetchKnownCommits(loaded: LoadedTask, { ports: { origin, sleep } }: Run
   const line = [known?.rebase?.head, known?.rebase?.from];
   const recorded = [known?.head, known?.result ?? undefined, captured?.scratch_commit, ...line];
   return retryRemote(sleep, () => fetchCommits(control, origin, [branchHead, resultHead, ...recorded]));
+}
+
+/** Returns whether the work that an unfinished rebase began with was merged meanwhile. */
+async function isRebaseMerged({ stored, taskBranch }: LoadedTask, { ports }: RunContext): Promise<boolean> {
+  const begun = stored?.state.record.rebase ?? null;
+  return begun !== null && (await ports.isMerged?.(taskBranch, begun.from)) === true;
 }
 
 /** Finds the tip of the base when the work up to `head` is in it, by its history or by the merge of a pull request. */

@@ -10,6 +10,13 @@ export interface StoppedTask {
   readonly stopped: readonly EventOf<'rebase_stopped'>[];
 }
 
+export interface StopFacts {
+  readonly planHash: string;
+  readonly clock: RunContext['ports']['clock'];
+  /** Whether the work that the rebase began with was merged. */
+  readonly isMerged: boolean;
+}
+
 /**
  * Stops a rebase that has begun where the user asks for that, where the plan is another one, and where somebody has moved
  * the task branch meanwhile: what had landed on the branch is then the state of the task again.
@@ -17,19 +24,20 @@ export interface StoppedTask {
 export function stopRebase(
   { stored, branchHead }: { readonly stored: StoredTask | undefined; readonly branchHead: ObjectId | undefined },
   { rebase: choice }: Pick<RunRequest, 'rebase'>,
-  { planHash, clock }: { readonly planHash: string; readonly clock: RunContext['ports']['clock'] },
+  { planHash, clock, isMerged }: StopFacts,
 ): StoppedTask {
   const known = stored?.state.record;
   const { rebase = null } = known ?? {};
   if (stored === undefined || known === undefined || rebase === null) return { stored, stopped: [] };
   const isMoved = branchHead !== rebase.from && branchHead !== rebase.head;
-  const reason = isMoved
-    ? `The task branch has moved from ${rebase.from} to ${branchHead ?? 'nothing: it is gone'} since the rebase began.`
-    : known.plan_hash !== planHash
-      ? 'The plan has changed since the rebase began.'
-      : choice === 'stop'
-        ? 'A person has asked for it.'
-        : undefined;
+  const reasons = [
+    isMoved &&
+      `The task branch has moved from ${rebase.from} to ${branchHead ?? 'nothing: it is gone'} since the rebase began.`,
+    isMerged && 'The pull request was merged since the rebase began.',
+    known.plan_hash !== planHash && 'The plan has changed since the rebase began.',
+    choice === 'stop' && 'A person has asked for it.',
+  ];
+  const reason = reasons.find((each) => each !== false);
   if (reason === undefined) return { stored, stopped: [] };
   const event = { kind: 'rebase_stopped', reason } as const;
   const seq = stored.events.length + 1;
