@@ -35,7 +35,7 @@ export async function measureStarts({ scratch, program, rounds }) {
   const commands = [
     { name: 'bare Node', words: [process.execPath, '-e', '0'] },
     ...ours.map((words) => ({ name: words[0], words: [process.execPath, program, ...words] })),
-    { name: 'git alone, as often as status', words: ['sh', '-c', GIT, 'sh', repository] },
+    { name: 'git alone, as for packed records', words: ['sh', '-c', GIT, 'sh', repository] },
   ];
   const rows = commands.map(({ name }) => ({ name, runs: [] }));
   try {

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import type { TaskId } from '../domain/ids.ts';
 import { findOnPath } from '../exec/programs.ts';
 import { createRedactor } from '../exec/redaction/redact.ts';
-import { openGitIn } from '../git/git-in-folder.ts';
 import { findLineTone } from '../report/terminal/marks.ts';
 import { readRecords } from '../store/read-records.ts';
 import { renderRecordList, renderRecords } from './commands/read/render-records.ts';
@@ -33,7 +32,7 @@ export async function runStatus([name = '', ...args]: readonly string[]): Promis
     const { redact } = createRedactor([...findSecretsInEnv(env), ...findSecretsOnMachine(env, [repo])]);
     const console = openConsole(redact, env);
     const options = { style: console.outStyle, reader: { program: findReader(env, argv).program, remote: undefined } };
-    const views = await readRecords(await openReader(repo), (known) => chooseTasks(known, values.task));
+    const views = await readRecords(await findRepository(repo), (known) => chooseTasks(known, values.task));
     console.out(RENDERERS[name](views, { json, options }), json === true ? undefined : findLineTone);
     return true;
   } catch {
@@ -41,11 +40,17 @@ export async function runStatus([name = '', ...args]: readonly string[]): Promis
   }
 }
 
-async function openReader(repo: string) {
+async function findRepository(repo: string) {
   const folder = resolve(repo);
   const git = await findOnPath('git', process.env.PATH ?? '');
   if (git === undefined || folder.includes('\n') || process.env.GROUNDHOG_GIT_STALL_SECONDS !== undefined)
     throw new Error('not as usual');
+  return { folder, openGit: () => openGit(folder, git) };
+}
+
+/** Opens the repository by git. What starts processes is in the same file, and is loaded only here. */
+async function openGit(folder: string, git: string) {
+  const { openGitIn } = await import(/* webpackMode: "eager" */ '../git/git-in-folder.ts');
   return openGitIn(folder, git);
 }
 

@@ -10,6 +10,8 @@ interface FailedGit {
   readonly redact: (text: string) => string;
   /** Needed for the age of a lock file; without it none is given. */
   readonly now: (() => Date) | undefined;
+  /** Whether it ran with the credentials of the user. */
+  readonly isAsUser?: boolean | undefined;
 }
 
 // Messages of git in English (LC_ALL=C is pinned); the first that matches wins.
@@ -54,7 +56,8 @@ export function toGitError(failed: FailedGit): GitError {
   if (unwritable !== undefined) return unwritable;
   const code = found ?? 'git_failed';
   const exit_code = failed.exitCode ?? BY_SIGNAL;
-  return new GitError(code, { command, exit_code, stderr, remote: 'The remote', path: undefined });
+  const credentials = failed.isAsUser === true ? 'user' : undefined;
+  return new GitError(code, { command, exit_code, stderr, remote: 'The remote', path: undefined, credentials });
 }
 
 /** Finds the file that git could not create: a lock that is there already, or a folder that must not be written. */

@@ -167,7 +167,8 @@ function accept<T>(
 ): GitResult<T> {
   const { args, call, options } = context;
   if (exitCode !== null && (call.okExitCodes ?? [0]).includes(exitCode)) return { ...result, exitCode };
-  throw toGitError({ args, exitCode, stderr: result.stderr, ...toTools(options) });
+  const { isAsUser } = call;
+  throw toGitError({ args, exitCode, stderr: result.stderr, isAsUser, ...toTools(options) });
 }
 
 function toTools({ redact, now }: GitOptions): Pick<Git, 'redact' | 'now'> {

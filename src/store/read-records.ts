@@ -1,4 +1,4 @@
-import type { TaskId } from '../domain/ids.ts';
+import type { ObjectId, TaskId } from '../domain/ids.ts';
 import type { ChronicleEvent } from '../domain/record/chronicle-event.ts';
 import { conforms } from '../domain/record/conforms.ts';
 import type { RecordView } from '../domain/record/notifier.ts';
@@ -6,36 +6,64 @@ import { recordShape } from '../domain/record/record-shape.ts';
 import { prepareObjects, type ReadObject } from '../git/cat-file.ts';
 import { listRefs } from '../git/for-each-ref.ts';
 import type { GitReader } from '../git/git-in-folder.ts';
+import { listPlainRefs, readLooseFiles } from '../git/loose-objects.ts';
+import { findPlainRepository } from '../git/plain-repository.ts';
 import { chronicleFile, EVENTS_PER_FILE } from './chronicle.ts';
 import { LEASE_FILE, PLAN_FILE, parseState, toText } from './parse-state.ts';
-import { findStates, RECORD_REFS } from './state-refs.ts';
+import { findStates, RECORD_REFS, STATE_REFS } from './state-refs.ts';
 
 const MAX_BYTES = 256 * 1024 * 1024;
 
+const FILES = [chronicleFile(0), 'chronicle', PLAN_FILE, LEASE_FILE];
+
+/** The files of a record, in the order of `FILES`; undefined for one that is not there. */
+type RecordFiles = readonly (ReadObject | undefined)[];
+type Choose = (known: readonly TaskId[]) => readonly TaskId[];
+
 // Why: docs/decisions/0145-records-are-read-at-once.md
 /**
- * Reads the records of tasks, all at once: two git processes, which start together, for any number of tasks. `choose`
- * gets the ids of all tasks and returns those to read. Rejects for a record that is in any way unusual, such as one of
- * more than 100 events: `readState` reads that, or says what is wrong.
+ * Reads the records of tasks in the repository of a folder, all at once: without a process where they are loose, else by
+ * two git processes, which start together, for any number of tasks. `choose` gets the ids of all tasks and returns those
+ * to read. Rejects for a record that is in any way unusual, such as one of more than 100 events: `readState` reads that,
+ * or says what is wrong.
  */
 export async function readRecords(
-  git: GitReader,
-  choose: (known: readonly TaskId[]) => readonly TaskId[],
+  { folder, openGit }: { readonly folder: string; readonly openGit: () => Promise<GitReader> },
+  choose: Choose,
 ): Promise<readonly RecordView[]> {
+  const files = readLooseRecords(folder, choose) ?? (await readRecordsByGit(await openGit(), choose));
+  return files.map(toRecord);
+}
+
+/** Returns undefined for a repository or an object that only git can read. Each ref is read once, and all else by its id. */
+function readLooseRecords(folder: string, choose: Choose): RecordFiles[] | undefined {
+  try {
+    const commonDir = findPlainRepository(folder);
+    const states = findStates(listPlainRefs(commonDir, STATE_REFS));
+    if (states.size === 0) return undefined;
+    return listCommits(states, choose).map((commit) => readLooseFiles(commonDir, commit, FILES));
+  } catch {
+    return undefined;
+  }
+}
+
+async function readRecordsByGit(git: GitReader, choose: Choose): Promise<RecordFiles[]> {
   const objects = prepareObjects(git, MAX_BYTES);
   objects.start();
   try {
-    const states = findStates(await listRefs(git, [RECORD_REFS]));
-    const commits = choose([...states.keys()]).map((taskId) => states.get(taskId));
-    const files = [chronicleFile(0), 'chronicle', PLAN_FILE, LEASE_FILE];
-    const found = await objects.read(commits.flatMap((commit) => files.map((file) => `${commit}:${file}`)));
-    return commits.map((_commit, index) => toRecord(found.slice(index * files.length, (index + 1) * files.length)));
+    const commits = listCommits(findStates(await listRefs(git, [RECORD_REFS])), choose);
+    const found = await objects.read(commits.flatMap((commit) => FILES.map((file) => `${commit}:${file}`)));
+    return commits.map((_commit, index) => found.slice(index * FILES.length, (index + 1) * FILES.length));
   } finally {
     await objects.cancel();
   }
 }
 
-function toRecord([chronicle, further, plan, lease]: readonly (ReadObject | undefined)[]): RecordView {
+function listCommits(states: ReadonlyMap<TaskId, ObjectId>, choose: Choose): ObjectId[] {
+  return choose([...states.keys()]).flatMap((taskId) => states.get(taskId) ?? []);
+}
+
+function toRecord([chronicle, further, plan, lease]: RecordFiles): RecordView {
   if (chronicle === undefined || plan === undefined || lease === undefined) throw new Error('a file is missing');
   const { events, state } = parseState(toText(chronicle.bytes, chronicleFile(0)), toEvent);
   if (further !== undefined || events.length >= EVENTS_PER_FILE) throw new Error('the chronicle has further files');

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { VerbReply } from '../domain/attempt/verb.ts';
-import { readBody } from './verb-client.ts';
 
 const MAX_REQUEST_BYTES = 1024 * 1024;
 const requestSchema = z.object({ name: z.string(), payload: z.unknown() });
@@ -45,4 +44,17 @@ async function answer(
 function send(outgoing: ServerResponse, reply: VerbReply): void {
   outgoing.writeHead(200, { 'content-type': 'application/json' });
   outgoing.end(JSON.stringify(reply));
+}
+
+/** Reads the body of a message as text. Rejects above `maxBytes`. */
+async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of incoming) {
+    const buffer = Buffer.from(chunk);
+    bytes += buffer.length;
+    if (bytes > maxBytes) throw new Error(`more than ${maxBytes} bytes`);
+    chunks.push(buffer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }

@@ -66,13 +66,20 @@ describe('the start of a command', () => {
     expect(await listLoaded(args, dir)).toEqual(['cli.js', ...files]);
   });
 
-  test.each(['status', 'list'])('needs two git processes for %s, however many tasks there are', async (command) => {
-    const { dir } = await worked.copy();
-    expect(await listGitCommands([command], dir)).toEqual(['cat-file', 'for-each-ref']);
-    for (const name of ['one', 'two'])
-      await git(dir, 'update-ref', `refs/groundhog/${name}/state`, 'refs/groundhog/hello/state');
-    expect(await listGitCommands([command], dir)).toEqual(['cat-file', 'for-each-ref']);
-  });
+  test.each(['status', 'list'])(
+    'needs no git process for %s of loose objects, and two for packed ones',
+    async (command) => {
+      const { dir } = await worked.copy();
+      const { stdout } = await runCli([command], { cwd: dir });
+      expect(await listGitCommands([command], dir)).toEqual([]);
+      await git(dir, 'gc', '--quiet');
+      expect(await listGitCommands([command], dir)).toEqual(['cat-file', 'for-each-ref']);
+      expect((await runCli([command], { cwd: dir })).stdout).toBe(stdout);
+      for (const name of ['one', 'two'])
+        await git(dir, 'update-ref', `refs/groundhog/${name}/state`, 'refs/groundhog/hello/state');
+      expect(await listGitCommands([command], dir)).toEqual(['cat-file', 'for-each-ref']);
+    },
+  );
 
   test.each([[['status']], [['status', '--json', '--task', 'hello']], [['list']], [['list', '--json', '--repo=.']]])(
     'prints for %j what the whole program prints',

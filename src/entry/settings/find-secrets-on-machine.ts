@@ -69,7 +69,7 @@ function findGitFolder(folder: string): string {
 /** Returns whether a path is that of a folder; false also for one behind a file, or that may not be read. */
 function isFolder(path: string): boolean {
   try {
-    return statSync(path).isDirectory();
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   } catch {
     return false;
   }
@@ -93,7 +93,7 @@ function listProxies(env: Env): string {
 /** Reads a file of bounded size; empty where there is none. */
 function readText(path: string): string {
   try {
-    const stat = path === '' ? undefined : statSync(path);
+    const stat = path === '' ? undefined : statSync(path, { throwIfNoEntry: false });
     return stat?.isFile() === true && stat.size <= MAX_BYTES ? readFileSync(path, 'utf8') : '';
   } catch {
     return '';
