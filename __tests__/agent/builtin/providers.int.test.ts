@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { ModelSettings, ProviderName } from '../../../src/agent/builtin/provider-facts.ts';
+import { toTuning } from '../../../src/agent/builtin/tuning.ts';
 import { playTurns } from '../../helpers/agents/model-endpoint.ts';
 import { call, type ModelProtocol } from '../../helpers/agents/model-turn.ts';
 import { at } from '../../helpers/json.ts';
@@ -60,6 +61,25 @@ describe('the settings of requests', () => {
     if (!('model' in settings)) expect(at(first?.body, 'temperature')).toBe(0.5);
     if ('providerOptions' in settings)
       expect(first?.text).toMatch(/"user_id":"u"|"service_tier":"flex"|"verbosity":"low"/);
+  });
+
+  test.each([
+    ['github-models', 'githubModels'],
+    ['openai-compatible', 'openaiCompatible'],
+  ] as const)('reach %s by the name that the library wants, %s', async (provider, key) => {
+    const providerOptions = { service_tier: 'flex' };
+    const { first } = await request('openai-chat', { provider, providerOptions });
+    expect(at(first?.body, 'service_tier')).toBe('flex');
+    const tuning = toTuning({ provider, model: 'm', apiKey: 'key', baseUrl: '', providerOptions }, 'cache');
+    expect(tuning.providerOptions).toEqual({ [key]: providerOptions });
+  });
+
+  test('make the library print no warning, where it drops one of them, either', async () => {
+    const emitWarning = jest.spyOn(process, 'emitWarning');
+    const { first } = await request('openai-responses', { ...tuning, model: 'gpt-5' });
+    expect(at(first?.body, 'temperature')).toBeUndefined();
+    expect(emitWarning).not.toHaveBeenCalled();
+    emitWarning.mockRestore();
   });
 
   test('limit no answer to the 4096 tokens of a library', async () => {

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from '@jest/globals';
+import type { Command } from 'commander';
 import { renderCompletion } from '../../../src/entry/commands/check/completion.ts';
 import { buildProgram } from '../../../src/entry/commands/declare/build-program.ts';
 import { describeProgram } from '../../../src/entry/commands/declare/describe-program.ts';
@@ -46,4 +47,18 @@ test('help has groups, and each command of a user has an example', () => {
     ...['Options:', 'Work:', 'Watch:', 'Steer:', 'Set up:', 'For agents, and for your files:'],
   ]);
   for (const line of help.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  const without = listAll(program).filter((command) => !/\nExample:\n {2}\S/.test(readHelp(command)));
+  expect(without.map((command) => command.name())).toEqual(['groundhog']);
 });
+
+function listAll(command: Command): readonly Command[] {
+  return [command, ...command.commands.flatMap(listAll)];
+}
+
+/** Reads the whole help of a command: `helpInformation` leaves out what was added to it. */
+function readHelp(command: Command): string {
+  const written: string[] = [];
+  command.configureOutput({ writeOut: (text) => written.push(text) });
+  command.outputHelp();
+  return written.join('');
+}

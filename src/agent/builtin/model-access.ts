@@ -39,6 +39,8 @@ export function openModelTurns(
   settings: TurnSettings,
   openExchange: OpenExchange,
 ): (request: TurnRequest) => Promise<ModelTurn> {
+  // Its warnings are for who writes the requests, not for who runs a plan.
+  globalThis.AI_SDK_LOG_WARNINGS = false;
   const { mustCall, cacheKey, ...shared } = settings;
   const opened = openModel(access.settings, openExchange);
   const model = mustCall ? requireToolCall(opened) : opened;

@@ -41,6 +41,7 @@ function toOptions(
     case 'gemini':
       return ['google', {}];
     case 'chat':
-      return [provider, {}];
+      // The library takes the name of a provider, too, but warns of it.
+      return [provider.replaceAll(/-(.)/g, (_match, letter: string) => letter.toUpperCase()), {}];
   }
 }

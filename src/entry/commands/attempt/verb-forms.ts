@@ -13,6 +13,8 @@ export interface VerbFlag {
 export interface VerbForm {
   readonly name: string;
   readonly description: string;
+  /** Flags with values, as in its help. */
+  readonly example: string;
   readonly flags: readonly VerbFlag[];
   /** Makes the payload from the values of the flags, by their names in camel case; those that were not given are absent. */
   readonly toPayload: (values: Values) => Values;
@@ -29,12 +31,14 @@ export const verbForms: readonly VerbForm[] = [
   {
     name: 'checkpoint-success',
     description: 'The checkpoint is done. Ends the attempt.',
+    example: '--summary "Parse negative numbers"',
     flags: [{ flags: '--summary <text>', text: 'what was done: the commit message' }],
     toPayload: ({ summary }) => ({ summary }),
   },
   {
     name: 'checkpoint-failure',
     description: 'The checkpoint could not be done. Ends the attempt.',
+    example: '--what-tried "a regular expression" --what-happened "-0 fails" --next "a parser"',
     flags: [
       { flags: '--what-tried <text>', text: 'what was tried' },
       { flags: '--what-happened <text>', text: 'what happened' },
@@ -51,6 +55,7 @@ export const verbForms: readonly VerbForm[] = [
   {
     name: 'side-effect',
     description: 'Something was changed outside of the workspace.',
+    example: '--kind file_write --target ~/.cache/tool',
     flags: [
       { flags: '--kind <kind>', text: 'file_write, file_delete, git_commit, db_mutation or other' },
       { flags: '--target <text>', text: 'what was changed: a path, an address, a table' },
@@ -61,6 +66,7 @@ export const verbForms: readonly VerbForm[] = [
   {
     name: 'step',
     description: 'A tool of the agent has just ended, or is about to run: the changes are kept as a step.',
+    example: '--tool edit --start',
     flags: [
       { flags: '--tool <name>', text: 'the name of the tool' },
       { flags: '--start', text: 'it is about to run' },
@@ -70,6 +76,7 @@ export const verbForms: readonly VerbForm[] = [
   {
     name: 'usage',
     description: 'What this attempt has used so far, in all.',
+    example: '--turns 3 --input-tokens 12000 --output-tokens 800',
     flags: [
       { flags: '--turns <n>', text: 'turns', isNumber: true },
       { flags: '--input-tokens <n>', text: 'input tokens', isNumber: true },
@@ -86,12 +93,14 @@ export const verbForms: readonly VerbForm[] = [
   {
     name: 'retry-after',
     description: 'The provider limits requests; exit with 75 after it.',
+    example: '--seconds 60',
     flags: [{ flags: '--seconds <n>', text: 'how long to wait', isNumber: true }],
     toPayload: ({ seconds }) => ({ seconds }),
   },
   {
     name: 'chronicle',
     description: 'What is done so far and how earlier attempts failed, as JSON.',
+    example: '--plan',
     flags: [{ flags: '--plan', text: 'the whole plan as well' }],
     toPayload: ({ plan = false }) => ({ plan }),
   },

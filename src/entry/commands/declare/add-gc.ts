@@ -1,14 +1,15 @@
 import type { Command } from 'commander';
 import type { Io } from '../../compose/host-context.ts';
-import { ALL_TASKS, repoFlag, taskFlag, verboseFlag } from '../flags.ts';
+import { ALL_TASKS, addExample, repoFlag, taskFlag, verboseFlag } from '../flags.ts';
 import type { GcFlags } from '../steer/gc.ts';
 
 /** Adds the command that lists and deletes refs past their retention. */
 export function addGc(program: Command, io: Io, finish: (exitCode: number) => void): void {
-  program
+  const gc = program
     .command('gc')
-    .description('List old scratch commits, steps and snapshots; with --apply, delete their refs.')
-    .addOption(repoFlag)
+    .description('List old scratch commits, steps and snapshots; with --apply, delete their refs.');
+  addExample(gc, 'groundhog gc --older-than 2w --apply');
+  gc.addOption(repoFlag)
     .option('--remote <name>', 'the refs of a remote (name or address) instead of the local ones')
     .option('--older-than <age>', 'a whole number and m, h, d or w', '30d')
     .addOption(taskFlag(ALL_TASKS))

@@ -1,13 +1,15 @@
 import type { Command } from 'commander';
 import type { Io } from '../../compose/host-context.ts';
-import { ONLY_TASK, repoFlag, taskFlag, verboseFlag } from '../flags.ts';
+import { addExample, ONLY_TASK, repoFlag, taskFlag, verboseFlag } from '../flags.ts';
 import type { ReportFlags } from '../read/report.ts';
 
 /** Adds the command that writes the record of a task as one HTML file. */
 export function addReport(program: Command, io: Io, finish: (exitCode: number) => void): void {
-  program
+  const report = program
     .command('report')
-    .description('Write what happened in a task as one HTML file that needs no network.')
+    .description('Write what happened in a task as one HTML file that needs no network.');
+  addExample(report, 'groundhog report --task first --open');
+  report
     .addOption(repoFlag)
     .addOption(taskFlag(ONLY_TASK))
     .option('--remote <name>', 'read the records of a remote (name or address) instead of the local ones')

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Io } from '../../compose/host-context.ts';
-import { repoFlag, type VerboseFlags, verboseFlag, withVerbose } from '../flags.ts';
+import { addExample, repoFlag, type VerboseFlags, verboseFlag, withVerbose } from '../flags.ts';
 
 interface SnapshotFlags extends VerboseFlags {
   readonly repo?: string;
@@ -17,8 +17,10 @@ export function addSnapshots(program: Command, io: Io, finish: (exitCode: number
   const snapshot = program
     .command('snapshot')
     .description('Name the state of your files, compare with it, restore it. No branch, index or stash is touched.');
+  addExample(snapshot, 'groundhog snapshot create before-refactoring');
   const add = (name: 'create' | 'list' | 'restore' | 'diff' | 'delete', description: string): Command => {
     const command = snapshot.command(name).description(description);
+    addExample(command, `groundhog snapshot ${name}${name === 'list' ? '' : ' before-refactoring'}`);
     if (name !== 'list') command.argument('<name>', 'letters, digits, "_", "." and "-"');
     command
       .addOption(repoFlag)

@@ -3,7 +3,6 @@ import { findFaults } from '../../../domain/planning/draft-remark.ts';
 import { silentNotifier } from '../../../domain/record/notifier.ts';
 import type { GroundhogRun } from '../../../domain/record/run-record.ts';
 import { listSome } from '../../../domain/text/list-some.ts';
-import { quoteForShell } from '../../../domain/text/quote-for-shell.ts';
 import type { Git } from '../../../git/git.ts';
 import { renderDraft, renderDraftJson } from '../../../report/terminal/draft-text.ts';
 import type { DraftedPlan } from '../../../runner/planning/draft-plan.ts';
@@ -19,7 +18,9 @@ import { composeDraft } from '../../planning/compose-draft.ts';
 import { type GivenSettings, readRunSettings } from '../../settings/run-settings.ts';
 import { toSettingError } from '../../settings/settings.ts';
 import { type VerboseFlags, withVerbose } from '../flags.ts';
+import { findReader } from '../reader.ts';
 import { toExitCode } from '../to-exit-code.ts';
+import { renderNextRun } from './next-run.ts';
 import { type PlanFileChoice, requireNewFile, writePlanFile } from './plan-file.ts';
 import { listUncommitted, readBaseConfig } from './run-locally.ts';
 
@@ -46,7 +47,7 @@ export function planCommand(wish: string, flags: PlanFlags, io: Io): Promise<num
       throw toSettingError('wish', '', `must have 1 to ${MAX_WISH_BYTES / 1024} KiB of text`);
     const choice = { wish, repo: flags.repo, out: flags.out };
     await requireNewFile(choice);
-    const prepared = await prepare(flags, { host, console });
+    const { prepared, given } = await prepare(flags, { host, console });
     await warnOfUncommitted(flags.repo, { host, console });
     const drafted = await withCancellation<DraftedPlan | undefined>(
       async (signal) =>
@@ -64,7 +65,7 @@ export function planCommand(wish: string, flags: PlanFlags, io: Io): Promise<num
       () => undefined,
     );
     if (drafted === undefined) throw new ConfigurationError('draft_failed', { reason: 'it was stopped' });
-    await deliver(drafted, choice, { host, console, isJson: flags.json === true });
+    await deliver(drafted, { ...choice, given }, { host, console, isJson: flags.json === true });
     return findFaults(drafted.remarks).length > 0 ? 1 : 0;
   });
 }
@@ -72,7 +73,7 @@ export function planCommand(wish: string, flags: PlanFlags, io: Io): Promise<num
 /** Writes the plan and prints it. What was drafted is printed where it cannot be written, too: it has cost something. */
 async function deliver(
   drafted: DraftedPlan,
-  choice: PlanFileChoice,
+  { given, ...choice }: PlanFileChoice & { readonly given: PlanFlags },
   { host, console, isJson }: Io & { readonly isJson: boolean },
 ): Promise<void> {
   const print = (path: string | null) =>
@@ -80,7 +81,9 @@ async function deliver(
   try {
     const path = drafted.plan === undefined ? undefined : await writePlanFile(drafted.plan.text, choice, host);
     print(path ?? null);
-    if (path !== undefined) console.err(`\nWritten to ${path}. Next: groundhog run ${quoteForShell(path)}\n`);
+    if (path === undefined) return;
+    const next = renderNextRun(findReader(host.env, process.argv).program, path, given);
+    console.err(`\nWritten to ${path}. Next:\n  ${next}\n`);
   } catch (thrown) {
     print(null);
     throw thrown;
@@ -94,13 +97,16 @@ async function warnOfUncommitted(repo: string, { host, console }: Io): Promise<v
   console.err(`Warning: The plan is for what is committed, without what is not: ${listSome(paths)}\n`);
 }
 
-/** Reads the settings; the agent is `builtin` where nothing chooses one. */
-async function prepare(flags: PlanFlags, { host, console }: Io): Promise<PreparedRun> {
+/** Reads the settings; the agent is `builtin`, in the flags as well, where nothing chooses one. */
+async function prepare(
+  flags: PlanFlags,
+  { host, console }: Io,
+): Promise<{ readonly prepared: PreparedRun; readonly given: PlanFlags }> {
   readRunSettings(flags);
   const config = await withGit(host, (git) => readBaseConfig(git, flags));
   const isChosen = [flags.agent, flags.agents, config?.agent, config?.agents].some((choice) => choice !== undefined);
   const given = isChosen ? flags : { ...flags, agent: 'builtin' };
-  return prepareRun({ given, config, plan: {} }, { ...host, write: console.err });
+  return { prepared: await prepareRun({ given, config, plan: {} }, { ...host, write: console.err }), given };
 }
 
 function writeWarning(shown: { readonly kind: string; readonly text?: string }, write: (text: string) => void): void {

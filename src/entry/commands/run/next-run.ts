@@ -1,0 +1,28 @@
+import { renderShellCommand } from '../../../domain/text/quote-for-shell.ts';
+
+/** The flags of a drafting that a run of its plan has, too, by the names of their values. */
+const SHARED_FLAGS = [
+  ['repo', '--repo'],
+  ['base', '--base'],
+  ['agent', '--agent'],
+  ['agents', '--agents'],
+  ['agentCommand', '--agent-command'],
+  ['provider', '--provider'],
+  ['model', '--model'],
+  ['baseUrl', '--base-url'],
+  ['price', '--price'],
+  ['isolation', '--isolation'],
+] as const;
+
+/** The values of those flags; a folder of `.` is the default. */
+export type SharedFlags = { readonly [name in (typeof SHARED_FLAGS)[number][0]]?: string | undefined };
+
+/** Renders the command that runs a drafted plan with the agent and the model that have drafted it, as one to copy. */
+export function renderNextRun(program: string, path: string, { repo, ...given }: SharedFlags): string {
+  const values: SharedFlags = repo === '.' ? given : { repo, ...given };
+  const flags = SHARED_FLAGS.flatMap(([name, flag]) => {
+    const value = values[name];
+    return value === undefined ? [] : [flag, value];
+  });
+  return `${program} ${renderShellCommand(['run', path, ...flags])}`;
+}
