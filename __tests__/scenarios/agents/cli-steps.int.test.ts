@@ -55,7 +55,8 @@ slowTest(
     const { dir, commit } = await createPlanRepo(greetPlan());
     const run = await runOnLaptop(dir, { agent: agentCommand('works-in-steps.sh') });
     expect(run).toMatchObject({ exitCode: 0, document: { ending: 'passed' } });
-    expect(run.stderr).toMatch(/Step 1 recorded: 1 file changed\.[\s\S]*No file has changed\.[\s\S]*Step 4 recorded/);
+    // The replies of a verb are no words of the agent.
+    expect(run.stderr).not.toContain('recorded');
     const [timeline] = await readTimelines(dir);
     expect(timeline).toMatchObject({ base: commit, landed_stream: 1, missed: 0 });
     expect(timeline?.steps.map(({ number, tool, changed_paths }) => [number, tool, changed_paths])).toEqual([

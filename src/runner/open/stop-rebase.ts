@@ -10,7 +10,7 @@ export interface StoppedTask {
   readonly stopped: readonly EventOf<'rebase_stopped'>[];
 }
 
-export interface StopFacts {
+export interface RebaseStopFacts {
   readonly planHash: string;
   readonly clock: RunContext['ports']['clock'];
   /** Whether the work that the rebase began with was merged. */
@@ -24,7 +24,7 @@ export interface StopFacts {
 export function stopRebase(
   { stored, branchHead }: { readonly stored: StoredTask | undefined; readonly branchHead: ObjectId | undefined },
   { rebase: choice }: Pick<RunRequest, 'rebase'>,
-  { planHash, clock, isMerged }: StopFacts,
+  { planHash, clock, isMerged }: RebaseStopFacts,
 ): StoppedTask {
   const known = stored?.state.record;
   const { rebase = null } = known ?? {};
