@@ -497,6 +497,8 @@ var state_commit = __webpack_require__(57061);
 
 /** The refs that the records of all tasks are below. */
 const RECORD_REFS = 'refs/groundhog/';
+/** The refs among them that name the state of a task, `refs/groundhog/<task_id>/state`. */
+const STATE_REFS = { below: 'refs/groundhog', name: 'state' };
 /** Finds the state commits among refs, by the ids of their tasks, in the order of these. */
 function findStates(refs) {
     const states = [...refs].flatMap(([name, commit]) => {

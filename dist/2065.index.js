@@ -648,7 +648,7 @@ function renderWorkflow({ agent, trigger }) {
     const adapter = cli_adapters/* cliAdapters */.f.find(({ name }) => name === agent);
     const models = key.secret === undefined ? '      models: read # the model, by the token of the job\n' : '';
     const value = key.secret === undefined ? 'github.token' : `secrets.${key.secret}`;
-    const install = adapter === undefined ? '' : `      - run: npm install --global ${adapter.packageName}\n`;
+    const install = adapter === undefined ? '' : `      - run: npm install --global ${adapter.packageName}@${adapter.minVersion}\n`;
     return `# Works on plans with Groundhog. The agent and its model are in .groundhog/config.yml.
 # The repository must let workflows open pull requests: Settings, Actions, General, "Allow GitHub Actions to create and
 # approve pull requests".

@@ -180,7 +180,7 @@ const githubErrorTexts = {
         observed: 'The input "github-token" is empty.',
         hint: 'Leave the input out to use the token of the job, or pass one: github-token: ${{ secrets.MY_TOKEN }}',
     }),
-    token_rejected: ({ operation, remote, message, stderr }) => /could not read (?:Username|Password)/.test(String(stderr ?? ''))
+    token_rejected: ({ operation, remote, message, stderr, credentials }) => credentials === 'user'
         ? {
             title: 'The remote asks for a login, and git has none for it.',
             observed: `${operation ?? remote}: ${stderr}`,

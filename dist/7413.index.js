@@ -1180,7 +1180,7 @@ function findGitFolder(folder) {
 /** Returns whether a path is that of a folder; false also for one behind a file, or that may not be read. */
 function isFolder(path) {
     try {
-        return (0,external_node_fs_.statSync)(path).isDirectory();
+        return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
     }
     catch {
         return false;
@@ -1200,7 +1200,7 @@ function listProxies(env) {
 /** Reads a file of bounded size; empty where there is none. */
 function readText(path) {
     try {
-        const stat = path === '' ? undefined : (0,external_node_fs_.statSync)(path);
+        const stat = path === '' ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
         return stat?.isFile() === true && stat.size <= MAX_BYTES ? (0,external_node_fs_.readFileSync)(path, 'utf8') : '';
     }
     catch {

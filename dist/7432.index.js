@@ -1029,7 +1029,8 @@ function accept({ exitCode, ...result }, context) {
     const { args, call, options } = context;
     if (exitCode !== null && (call.okExitCodes ?? [0]).includes(exitCode))
         return { ...result, exitCode };
-    throw (0,git_failure/* toGitError */.KN)({ args, exitCode, stderr: result.stderr, ...toTools(options) });
+    const { isAsUser } = call;
+    throw (0,git_failure/* toGitError */.KN)({ args, exitCode, stderr: result.stderr, isAsUser, ...toTools(options) });
 }
 function toTools({ redact, now }) {
     return { redact, now };
@@ -2396,7 +2397,8 @@ function toGitError(failed) {
         return unwritable;
     const code = found ?? 'git_failed';
     const exit_code = failed.exitCode ?? BY_SIGNAL;
-    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GitError */ .XS(code, { command, exit_code, stderr, remote: 'The remote', path: undefined });
+    const credentials = failed.isAsUser === true ? 'user' : undefined;
+    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GitError */ .XS(code, { command, exit_code, stderr, remote: 'The remote', path: undefined, credentials });
 }
 /** Finds the file that git could not create: a lock that is there already, or a folder that must not be written. */
 function findUnwritable({ stderr, redact, now }) {

@@ -905,7 +905,8 @@ function toOptions(protocol, { provider, cacheKey }) {
         case 'gemini':
             return ['google', {}];
         case 'chat':
-            return [provider, {}];
+            // The library takes the name of a provider, too, but warns of it.
+            return [provider.replaceAll(/-(.)/g, (_match, letter) => letter.toUpperCase()), {}];
     }
 }
 
@@ -924,6 +925,8 @@ function toOptions(protocol, { provider, cacheKey }) {
 const SILENCE_MS = 10 * 60_000;
 /** Opens a model for turns, each request of which is followed. A turn rejects as `takeTurn` does, after its retries. */
 function openModelTurns(access, settings, openExchange) {
+    // Its warnings are for who writes the requests, not for who runs a plan.
+    globalThis.AI_SDK_LOG_WARNINGS = false;
     const { mustCall, cacheKey, ...shared } = settings;
     const opened = openModel(access.settings, openExchange);
     const model = mustCall ? requireToolCall(opened) : opened;

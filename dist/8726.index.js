@@ -3141,35 +3141,42 @@ const group_check_MAX_CHARS = 50_000;
 const MAX_SHOWN = 300;
 /** Describes in one sentence what was verified of a merge group. */
 function describeGroup(head, rows) {
-    const failed = rows.filter(({ runs }) => (0,verdict/* findFailed */.bq)(runs).length > 0).map(({ checkpointId }) => `"${checkpointId}"`);
+    const failed = rows.filter((row) => !isRowHeld(row)).map(({ checkpointId }) => `"${checkpointId}"`);
     const total = (0,format_duration/* formatPlural */.yk)(rows.length, 'landed checkpoint');
     const group = `the merge group ${(0,ids/* toShortId */.px)(head)}`;
+    if (rows.length === 0)
+        return `Nothing has landed that could be verified on ${group}.`;
     if (failed.length === 0)
         return `The criteria of ${total} hold on ${group}.`;
     return `On ${group} criteria of ${failed.length} of ${total} do not hold: ${failed.slice(0, 10).join(', ')}.`;
 }
+/** Returns whether the group holds: something was verified on it, and no criterion failed. */
+function doesGroupHold(rows) {
+    return rows.length > 0 && rows.every(isRowHeld);
+}
+function isRowHeld({ runs }) {
+    return (0,verdict/* findFailed */.bq)(runs).length === 0;
+}
 /** Renders what was verified of a merge group as a job summary. */
 function renderGroupPage(head, rows) {
-    const columns = [{ title: 'Task' }, { title: 'Checkpoint' }, { title: 'Criteria' }];
-    const cells = rows.map(({ taskId, checkpointId, runs }) => [
-        (0,safe_text/* renderCodeCell */.Qj)(taskId, 63),
-        (0,safe_text/* renderCodeCell */.Qj)(checkpointId, 63),
-        renderRuns(runs),
-    ]);
-    const table = (0,fit_rows/* renderTable */.bo)(columns, cells, { maxChars: group_check_MAX_CHARS });
-    return `## Groundhog: merge group\n\n${(0,safe_text/* renderProse */.E9)(describeGroup(head, rows), MAX_SHOWN)}\n\n${table}\n`;
+    const focus = Math.max(0, rows.findIndex((row) => !isRowHeld(row)));
+    const list = (0,fit_rows/* renderBulletList */.Fm)(rows.map(renderRow), group_check_MAX_CHARS, focus);
+    return `## Groundhog: merge group\n\n${(0,safe_text/* renderProse */.E9)(describeGroup(head, rows), MAX_SHOWN)}\n\n${list}\n`;
 }
-function renderRuns(runs) {
-    const failed = (0,verdict/* findFailed */.bq)(runs);
+function renderRow(row) {
+    const { taskId, checkpointId, runs } = row;
+    const name = `${isRowHeld(row) ? '✅' : '❌'} **${(0,safe_text/* renderProse */.E9)(checkpointId, 63)}** of ${(0,safe_text/* renderProse */.E9)(taskId, 63)}`;
     if (runs.length === 0)
-        return 'none that can be checked on a group';
-    if (failed.length === 0)
-        return `✅ ${(0,plan_plan/* countCriteria */.T5)(runs.length)} held`;
-    return failed.map((run) => `❌ ${(0,safe_text/* renderProse */.E9)((0,criterion_failure/* describeCriterionFailure */.n)(run), MAX_SHOWN)}`).join('<br>');
+        return `${name} · nothing that can be checked on a group`;
+    if (isRowHeld(row))
+        return `${name} · ${(0,plan_plan/* countCriteria */.T5)(runs.length)} held`;
+    return `${name} · ${(0,verdict/* findFailed */.bq)(runs)
+        .map((run) => (0,safe_text/* renderProse */.E9)((0,criterion_failure/* describeCriterionFailure */.n)(run), MAX_SHOWN))
+        .join('; ')}`;
 }
 /** Renders the check run on the head of a merge group. */
 function renderGroupCheck(head, rows, at) {
-    const isFailed = rows.some(({ runs }) => (0,verdict/* findFailed */.bq)(runs).length > 0);
+    const isFailed = !doesGroupHold(rows);
     return {
         name: pages_check_run/* CHECK_NAME */.$,
         externalId: `groundhog:1:merge_group:${head}`,
@@ -3229,7 +3236,12 @@ async function verifyCommit(request, runContext, { head, base }) {
         throw new errors/* ConfigurationError */.j1('task_not_found', { task: request.taskId, known: 'not searched' });
     await (0,retry_remote/* retryRemote */.l)(sleep, () => (0,control_repository/* fetchCommits */.Bj)(control, origin, [head, base]));
     const { plan } = request.planSource;
-    const landed = new Set(stored.state.record.checkpoints.flatMap((each) => (each.outcome === 'success' ? [each.checkpoint_id] : [])));
+    const { checkpoints, rebase } = stored.state.record;
+    // A rebase that has begun opens what had landed, and what is merged is the branch as it was.
+    const landed = new Set([
+        ...checkpoints.flatMap((each) => (each.outcome === 'success' ? [each.checkpoint_id] : [])),
+        ...(rebase?.landed ?? []).map(({ checkpoint_id }) => checkpoint_id),
+    ]);
     const { agentGit } = runContext.folders;
     const objects = agentGit === undefined ? undefined : await (0,agent_objects/* openAgentObjects */.C)(control, agentGit);
     const registries = agentGit === undefined ? [] : await (0,find_registries/* findRegistries */.Z)(control, head);
@@ -3295,7 +3307,6 @@ async function prepareWithoutAgent(order, context) {
 
 
 
-
 /** Verifies a merge group for the task whose pull request it is named after. Writes nothing but a check on its head. */
 async function verifyGroup(group, context) {
     const { target, inputs } = context;
@@ -3322,7 +3333,7 @@ async function verifyGroup(group, context) {
         rows.push(...verified.map((each) => ({ taskId, ...each })));
     }
     await publishCheck(group, rows, context);
-    const isFailed = rows.some(({ runs }) => (0,verdict/* findFailed */.bq)(runs).length > 0);
+    const isFailed = !doesGroupHold(rows);
     const page = renderGroupPage(group.head, rows);
     const reason = describeGroup(group.head, rows);
     return {

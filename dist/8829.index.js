@@ -296,10 +296,12 @@ function renderRunResult({ ending, reason, view, hasWorked }, style, reader) {
     if (view === undefined)
         return toText(whole);
     const isNew = ({ day }) => hasWorked && day > view.record.last_day_before_run;
-    const head = whole.slice(0, 1 + MAX_REASON_LINES);
     const steps = listNextLines(view, reader, style);
     const totals = wrapTo(`  ${renderTotals(view, isNew)}`, style);
-    const room = MAX_LINES - head.length - totals.length - countLines(steps, style);
+    const left = MAX_LINES - totals.length - countLines(steps, style);
+    // One line is left for the checkpoints, or for how many there are.
+    const head = whole.slice(0, Math.max(1, Math.min(1 + MAX_REASON_LINES, left - 1)));
+    const room = left - head.length;
     return toText([...head, ...totals, ...listRows(view, { isNew, style, room }), ...steps]);
 }
 function wrapTo(line, style) {
@@ -863,6 +865,8 @@ var state_commit = __webpack_require__(57061);
 
 /** The refs that the records of all tasks are below. */
 const RECORD_REFS = 'refs/groundhog/';
+/** The refs among them that name the state of a task, `refs/groundhog/<task_id>/state`. */
+const STATE_REFS = { below: 'refs/groundhog', name: 'state' };
 /** Finds the state commits among refs, by the ids of their tasks, in the order of these. */
 function findStates(refs) {
     const states = [...refs].flatMap(([name, commit]) => {

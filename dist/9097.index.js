@@ -7530,19 +7530,20 @@ var fold_events = __webpack_require__(37722);
  * Stops a rebase that has begun where the user asks for that, where the plan is another one, and where somebody has moved
  * the task branch meanwhile: what had landed on the branch is then the state of the task again.
  */
-function stopRebase({ stored, branchHead }, { rebase: choice }, { planHash, clock }) {
+function stopRebase({ stored, branchHead }, { rebase: choice }, { planHash, clock, isMerged }) {
     const known = stored?.state.record;
     const { rebase = null } = known ?? {};
     if (stored === undefined || known === undefined || rebase === null)
         return { stored, stopped: [] };
     const isMoved = branchHead !== rebase.from && branchHead !== rebase.head;
-    const reason = isMoved
-        ? `The task branch has moved from ${rebase.from} to ${branchHead ?? 'nothing: it is gone'} since the rebase began.`
-        : known.plan_hash !== planHash
-            ? 'The plan has changed since the rebase began.'
-            : choice === 'stop'
-                ? 'A person has asked for it.'
-                : undefined;
+    const reasons = [
+        isMoved &&
+            `The task branch has moved from ${rebase.from} to ${branchHead ?? 'nothing: it is gone'} since the rebase began.`,
+        isMerged && 'The pull request was merged since the rebase began.',
+        known.plan_hash !== planHash && 'The plan has changed since the rebase began.',
+        choice === 'stop' && 'A person has asked for it.',
+    ];
+    const reason = reasons.find((each) => each !== false);
     if (reason === undefined)
         return { stored, stopped: [] };
     const event = { kind: 'rebase_stopped', reason };
@@ -7581,7 +7582,8 @@ function stopRebase({ stored, branchHead }, { rebase: choice }, { planHash, cloc
 async function openTask(request, runContext) {
     const found = await loadTask(request, runContext);
     const planHash = (0,sha256/* sha256Hex */.f)((0,plan_identity/* planIdentity */.g)(request.planSource.plan));
-    const { stored, stopped } = stopRebase(found, request, { planHash, clock: runContext.ports.clock });
+    const isMerged = await isRebaseMerged(found, runContext);
+    const { stored, stopped } = stopRebase(found, request, { planHash, clock: runContext.ports.clock, isMerged });
     const loaded = { ...found, stored };
     const { control, refs, taskBranch } = loaded;
     const findProtection = await requireUsable(loaded, request, runContext);
@@ -7680,6 +7682,11 @@ function fetchKnownCommits(loaded, { ports: { origin, sleep } }) {
     const line = [known?.rebase?.head, known?.rebase?.from];
     const recorded = [known?.head, known?.result ?? undefined, captured?.scratch_commit, ...line];
     return (0,retry_remote/* retryRemote */.l)(sleep, () => (0,control_repository/* fetchCommits */.Bj)(control, origin, [branchHead, resultHead, ...recorded]));
+}
+/** Returns whether the work that an unfinished rebase began with was merged meanwhile. */
+async function isRebaseMerged({ stored, taskBranch }, { ports }) {
+    const begun = stored?.state.record.rebase ?? null;
+    return begun !== null && (await ports.isMerged?.(taskBranch, begun.from)) === true;
 }
 /** Finds the tip of the base when the work up to `head` is in it, by its history or by the merge of a pull request. */
 async function findMerge({ control, stored, taskBranch }, head, { ports: { origin, sleep, isMerged } }) {
@@ -12386,10 +12393,7 @@ async function withTimeReported({ checkpoint, runContext }, timeoutMs, work) {
 
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __webpack_require__(37067);
-// EXTERNAL MODULE: ./verbs/verb-client.js
-var verb_client = __webpack_require__(58814);
 ;// CONCATENATED MODULE: ./verbs/verb-socket.js
-
 
 
 const MAX_REQUEST_BYTES = 1024 * 1024;
@@ -12411,12 +12415,25 @@ async function serveVerbs(socketPath, handle) {
     };
 }
 async function answer(incoming, handle) {
-    const { name, payload } = requestSchema.parse(JSON.parse(await (0,verb_client/* readBody */.x)(incoming, MAX_REQUEST_BYTES)));
+    const { name, payload } = requestSchema.parse(JSON.parse(await readBody(incoming, MAX_REQUEST_BYTES)));
     return handle(name, payload);
 }
 function send(outgoing, reply) {
     outgoing.writeHead(200, { 'content-type': 'application/json' });
     outgoing.end(JSON.stringify(reply));
+}
+/** Reads the body of a message as text. Rejects above `maxBytes`. */
+async function readBody(incoming, maxBytes) {
+    const chunks = [];
+    let bytes = 0;
+    for await (const chunk of incoming) {
+        const buffer = Buffer.from(chunk);
+        bytes += buffer.length;
+        if (bytes > maxBytes)
+            throw new Error(`more than ${maxBytes} bytes`);
+        chunks.push(buffer);
+    }
+    return Buffer.concat(chunks).toString('utf8');
 }
 
 ;// CONCATENATED MODULE: ./runner/attempt/with-verb-server.js
@@ -14904,64 +14921,6 @@ function warnOfWritable(folders, { request, runContext }) {
         return;
     const text = `The agent may write to folders of the PATH, and criteria do not run what it changes there: ${(0,list_some/* listSome */.X)(writable)}`;
     runContext.ports.notifier.progress({ kind: 'warning', text });
-}
-
-
-/***/ }),
-
-/***/ 58814:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ callVerb),
-/* harmony export */   x: () => (/* binding */ readBody)
-/* harmony export */ });
-/* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(37067);
-/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77030);
-
-
-const MAX_REPLY_BYTES = 32 * 1024 * 1024;
-/**
- * Calls a verb from the agent's side. Rejects when no server listens at the socket, and for an answer that is none. Agents
- * call verbs often: nothing is loaded for it but HTTP.
- */
-async function callVerb(socketPath, name, payload) {
-    const body = JSON.stringify({ name, payload });
-    const text = await new Promise((resolve, reject) => {
-        const call = (0,node_http__WEBPACK_IMPORTED_MODULE_0__.request)({
-            // Without an agent, which would first look for an address of the internet in the name of the host.
-            createConnection: () => (0,node_net__WEBPACK_IMPORTED_MODULE_1__.connect)(socketPath),
-            path: '/',
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-        }, (incoming) => {
-            readBody(incoming, MAX_REPLY_BYTES).then(resolve, reject);
-        });
-        call.once('error', reject);
-        call.end(body);
-    });
-    return parseReply(JSON.parse(text));
-}
-function parseReply(value) {
-    if (typeof value !== 'object' || value === null || !('ok' in value) || !('text' in value))
-        throw new Error('the answer is no reply to a verb');
-    const { ok, text } = value;
-    if (typeof ok !== 'boolean' || typeof text !== 'string')
-        throw new Error('the answer is no reply to a verb');
-    return ok ? { ok, text, ...('data' in value ? { data: value.data } : {}) } : { ok, text };
-}
-/** Reads the body of a message as text. Rejects above `maxBytes`. */
-async function readBody(incoming, maxBytes) {
-    const chunks = [];
-    let bytes = 0;
-    for await (const chunk of incoming) {
-        const buffer = Buffer.from(chunk);
-        bytes += buffer.length;
-        if (bytes > maxBytes)
-            throw new Error(`more than ${maxBytes} bytes`);
-        chunks.push(buffer);
-    }
-    return Buffer.concat(chunks).toString('utf8');
 }
 
 

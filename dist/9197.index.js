@@ -527,7 +527,7 @@ function describeCriterionOutcome(outcome) {
 const endings = {
     passed: {
         icon: '✅',
-        meaning: 'Passed: every checkpoint is done.',
+        meaning: 'Passed: no checkpoint is left.',
     },
     nothing_to_do: {
         icon: '✅',

@@ -555,19 +555,28 @@ const USE_MODELS = {
     ...{ scope: 'models', level: 'read', isSerious: true },
     why: 'to use GitHub Models with the token of the job',
 };
+/** The permissions of a job for a merge queue, which writes to no branch. */
+const GROUP_NEEDS = [
+    { scope: 'contents', level: 'read', why: 'to read the group and the records', isSerious: true },
+    { scope: 'pull-requests', level: 'read', why: 'to find the task of a group', isSerious: true },
+];
 function listNeeds(job) {
     const { step } = job.use;
     const isSet = (name) => String((0,json_object/* valueAt */.fK)(step, 'with', name) ?? '') === 'true';
     if (isSet('dry-run') || (0,json_object/* textAt */.$6)(step, 'with', 'mode') === 'fan-out')
         return [{ scope: 'contents', level: 'read', why: 'to read the plan', isSerious: true }];
-    const startsJobs = isSet('continue') || (0,json_object/* textAt */.$6)(step, 'with', 'ci-workflows') !== '';
     const hasCheck = String((0,json_object/* valueAt */.fK)(step, 'with', 'check-run') ?? 'true') !== 'false';
+    const checks = hasCheck ? [WRITE_CHECKS] : [];
+    const events = [...listEvents(job.workflow).keys()];
+    if (events.length > 0 && events.every((event) => event === 'merge_group'))
+        return [...GROUP_NEEDS, ...checks];
+    const startsJobs = isSet('continue') || (0,json_object/* textAt */.$6)(step, 'with', 'ci-workflows') !== '';
     return [
         { scope: 'contents', level: 'write', why: 'to push the task branch and the records', isSerious: true },
         { scope: 'pull-requests', level: 'write', why: 'to open the pull request', isSerious: true },
         { scope: 'issues', level: 'write', why: 'to comment, and to set labels', isSerious: true },
         ...(startsJobs ? [START_JOBS] : []),
-        ...(hasCheck ? [WRITE_CHECKS] : []),
+        ...checks,
         ...(usesJobsModels(job) ? [USE_MODELS] : []),
     ];
 }

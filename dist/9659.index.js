@@ -98,10 +98,11 @@ function addCompletion(program, io, finish) {
 
 /** Adds the command that lists and deletes refs past their retention. */
 function addGc(program, io, finish) {
-    program
+    const gc = program
         .command('gc')
-        .description('List old scratch commits, steps and snapshots; with --apply, delete their refs.')
-        .addOption(commands_flags/* repoFlag */.t$)
+        .description('List old scratch commits, steps and snapshots; with --apply, delete their refs.');
+    (0,commands_flags/* addExample */.wK)(gc, 'groundhog gc --older-than 2w --apply');
+    gc.addOption(commands_flags/* repoFlag */.t$)
         .option('--remote <name>', 'the refs of a remote (name or address) instead of the local ones')
         .option('--older-than <age>', 'a whole number and m, h, d or w', '30d')
         .addOption((0,commands_flags/* taskFlag */.EU)(commands_flags/* ALL_TASKS */.zl))
@@ -121,12 +122,14 @@ const COMMANDS = [
     {
         name: 'retry',
         description: 'Open a checkpoint again that was given up or skipped, with a new budget; without a name, all that were given up.',
+        example: 'groundhog retry parser --task first',
         parameters: [['[checkpoint]', 'its id']],
         toOperation: ([checkpoint]) => ({ kind: 'retry', checkpoint }),
     },
     {
         name: 'skip',
         description: 'Skip a checkpoint, with a reason that is recorded.',
+        example: 'groundhog skip parser "done by hand"',
         parameters: [
             ['<checkpoint>', 'its id'],
             ['<reason>', 'why'],
@@ -136,24 +139,28 @@ const COMMANDS = [
     {
         name: 'hint',
         description: 'Give a hint to all attempts that start from now on.',
+        example: 'groundhog hint "the grammar is in docs/grammar.md"',
         parameters: [['<text>', 'the hint']],
         toOperation: ([text = '']) => ({ kind: 'hint', text }),
     },
     {
         name: 'pause',
         description: 'Pause the active run before its next step.',
+        example: 'groundhog pause "the API is down"',
         parameters: [['[reason]', 'why']],
         toOperation: ([reason]) => ({ kind: 'pause', reason }),
     },
     {
         name: 'abort',
         description: 'Give up the task: the active run is stopped, and none resumes it until a retry. Nothing is deleted.',
+        example: 'groundhog abort "no longer wanted"',
         parameters: [['[reason]', 'why']],
         toOperation: ([reason]) => ({ kind: 'abort', reason }),
     },
     {
         name: 'approve',
         description: 'Approve the commits that wait, or the statements of a checkpoint that wait for a person, all or one.',
+        example: 'groundhog approve parser',
         parameters: [
             ['[what]', 'a checkpoint, the name of a statement, or a commit (default: the commits that wait)'],
             ['[statement]', 'the only statement of that checkpoint that is approved: its name or number'],
@@ -167,20 +174,23 @@ const COMMANDS = [
     {
         name: 'materialize',
         description: 'Move the task branch to the commits that wait for approval.',
+        example: 'groundhog materialize',
         parameters: [['[commit]', 'the last of them, at least 7 digits; refused when another one waits']],
         toOperation: ([commit]) => ({ kind: 'materialize', commit }),
     },
     {
         name: 'unlock',
         description: 'Take the task from a run that no longer responds; should it come back, it publishes nothing.',
+        example: 'groundhog unlock 3',
         parameters: [['<generation>', 'the number in the refusal of another run']],
         toOperation: ([generation = '']) => ({ kind: 'unlock', generation }),
     },
 ];
 /** Adds the commands by which a user steers a task from outside of its runs. */
 function addOperations(program, io, finish) {
-    for (const { name, description, parameters, toOperation } of COMMANDS) {
+    for (const { name, description, example, parameters, toOperation } of COMMANDS) {
         const command = program.command(name).description(description);
+        (0,commands_flags/* addExample */.wK)(command, example);
         for (const [parameter, meaning] of parameters)
             command.argument(parameter, meaning);
         command
@@ -269,9 +279,11 @@ function addShow(program, io, finish) {
 
 /** Adds the command that writes the record of a task as one HTML file. */
 function addReport(program, io, finish) {
-    program
+    const report = program
         .command('report')
-        .description('Write what happened in a task as one HTML file that needs no network.')
+        .description('Write what happened in a task as one HTML file that needs no network.');
+    (0,commands_flags/* addExample */.wK)(report, 'groundhog report --task first --open');
+    report
         .addOption(commands_flags/* repoFlag */.t$)
         .addOption((0,commands_flags/* taskFlag */.EU)(commands_flags/* ONLY_TASK */.BQ))
         .option('--remote <name>', 'read the records of a remote (name or address) instead of the local ones')
@@ -359,7 +371,7 @@ function addPlan(program, io, finish) {
         .option('--json', 'print the result as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (wish, flags) => {
-        const { planCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(136), __webpack_require__.e(3483), __webpack_require__.e(3980), __webpack_require__.e(4689), __webpack_require__.e(3421), __webpack_require__.e(7432), __webpack_require__.e(5291), __webpack_require__.e(2929), __webpack_require__.e(9519), __webpack_require__.e(9333), __webpack_require__.e(9197), __webpack_require__.e(4029), __webpack_require__.e(688), __webpack_require__.e(8946), __webpack_require__.e(5896), __webpack_require__.e(6090), __webpack_require__.e(1461), __webpack_require__.e(9097), __webpack_require__.e(7585), __webpack_require__.e(9848), __webpack_require__.e(6572)]).then(__webpack_require__.bind(__webpack_require__, 96572));
+        const { planCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(136), __webpack_require__.e(3483), __webpack_require__.e(3980), __webpack_require__.e(4689), __webpack_require__.e(3421), __webpack_require__.e(7432), __webpack_require__.e(5291), __webpack_require__.e(2929), __webpack_require__.e(9519), __webpack_require__.e(9333), __webpack_require__.e(9197), __webpack_require__.e(4029), __webpack_require__.e(688), __webpack_require__.e(8946), __webpack_require__.e(5896), __webpack_require__.e(6090), __webpack_require__.e(1461), __webpack_require__.e(9097), __webpack_require__.e(7585), __webpack_require__.e(9848), __webpack_require__.e(2425)]).then(__webpack_require__.bind(__webpack_require__, 12425));
         finish(await planCommand(wish, flags, io));
     });
 }
@@ -482,8 +494,10 @@ function addSnapshots(program, io, finish) {
     const snapshot = program
         .command('snapshot')
         .description('Name the state of your files, compare with it, restore it. No branch, index or stash is touched.');
+    (0,commands_flags/* addExample */.wK)(snapshot, 'groundhog snapshot create before-refactoring');
     const add = (name, description) => {
         const command = snapshot.command(name).description(description);
+        (0,commands_flags/* addExample */.wK)(command, `groundhog snapshot ${name}${name === 'list' ? '' : ' before-refactoring'}`);
         if (name !== 'list')
             command.argument('<name>', 'letters, digits, "_", "." and "-"');
         command
@@ -539,11 +553,12 @@ function addSteps(program, io, finish) {
         if (isFirst && !group.commands.some((command) => command.name() === word))
             refuseUnknown(group, word);
     });
-    const add = (name, description) => {
+    (0,commands_flags/* addExample */.wK)(steps, 'groundhog steps --task first');
+    const add = (name, description, example) => {
         const options = { isDefault: name === 'list' };
-        return steps
-            .command(name, options)
-            .description(description)
+        const command = steps.command(name, options).description(description);
+        (0,commands_flags/* addExample */.wK)(command, example);
+        return command
             .addOption(commands_flags/* repoFlag */.t$)
             .addOption((0,commands_flags/* taskFlag */.EU)(commands_flags/* ONLY_TASK */.BQ))
             .option('--json', 'print JSON')
@@ -553,15 +568,15 @@ function addSteps(program, io, finish) {
         const { stepsCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(136), __webpack_require__.e(3483), __webpack_require__.e(3980), __webpack_require__.e(3421), __webpack_require__.e(7432), __webpack_require__.e(5291), __webpack_require__.e(2929), __webpack_require__.e(9519), __webpack_require__.e(9333), __webpack_require__.e(4029), __webpack_require__.e(1440)]).then(__webpack_require__.bind(__webpack_require__, 31440));
         finish(await stepsCommand(request, flags, io));
     };
-    add('list', 'Show the steps, oldest first.').action((flags) => run({ kind: 'list' }, flags));
-    add('show', 'Show one step and what it changed.')
+    add('list', 'Show the steps, oldest first.', 'groundhog steps list --json').action((flags) => run({ kind: 'list' }, flags));
+    add('show', 'Show one step and what it changed.', 'groundhog steps show 4')
         .argument('<n>', 'the number of the step')
         .action((step, flags) => run({ kind: 'show', step }, flags));
-    add('diff', 'Compare a step with a later one, or with your files.')
+    add('diff', 'Compare a step with a later one, or with your files.', 'groundhog steps diff 4 7')
         .argument('<n>', 'the number of the step')
         .argument('[m]', 'the number of the other one')
         .action((step, other, flags) => run({ kind: 'diff', step, other }, flags));
-    add('restore', 'Restore your files to a step; their current state is kept in a snapshot.')
+    add('restore', 'Restore your files to a step; their current state is kept in a snapshot.', 'groundhog steps restore 4 --dry-run')
         .argument('<n>', 'the number of the step')
         .option('--dry-run', 'only show what would change')
         .action((step, flags) => run({ kind: 'restore', step, dryRun: flags.dryRun === true }, flags));
@@ -583,12 +598,14 @@ const verbForms = [
     {
         name: 'checkpoint-success',
         description: 'The checkpoint is done. Ends the attempt.',
+        example: '--summary "Parse negative numbers"',
         flags: [{ flags: '--summary <text>', text: 'what was done: the commit message' }],
         toPayload: ({ summary }) => ({ summary }),
     },
     {
         name: 'checkpoint-failure',
         description: 'The checkpoint could not be done. Ends the attempt.',
+        example: '--what-tried "a regular expression" --what-happened "-0 fails" --next "a parser"',
         flags: [
             { flags: '--what-tried <text>', text: 'what was tried' },
             { flags: '--what-happened <text>', text: 'what happened' },
@@ -605,6 +622,7 @@ const verbForms = [
     {
         name: 'side-effect',
         description: 'Something was changed outside of the workspace.',
+        example: '--kind file_write --target ~/.cache/tool',
         flags: [
             { flags: '--kind <kind>', text: 'file_write, file_delete, git_commit, db_mutation or other' },
             { flags: '--target <text>', text: 'what was changed: a path, an address, a table' },
@@ -615,6 +633,7 @@ const verbForms = [
     {
         name: 'step',
         description: 'A tool of the agent has just ended, or is about to run: the changes are kept as a step.',
+        example: '--tool edit --start',
         flags: [
             { flags: '--tool <name>', text: 'the name of the tool' },
             { flags: '--start', text: 'it is about to run' },
@@ -624,6 +643,7 @@ const verbForms = [
     {
         name: 'usage',
         description: 'What this attempt has used so far, in all.',
+        example: '--turns 3 --input-tokens 12000 --output-tokens 800',
         flags: [
             { flags: '--turns <n>', text: 'turns', isNumber: true },
             { flags: '--input-tokens <n>', text: 'input tokens', isNumber: true },
@@ -640,12 +660,14 @@ const verbForms = [
     {
         name: 'retry-after',
         description: 'The provider limits requests; exit with 75 after it.',
+        example: '--seconds 60',
         flags: [{ flags: '--seconds <n>', text: 'how long to wait', isNumber: true }],
         toPayload: ({ seconds }) => ({ seconds }),
     },
     {
         name: 'chronicle',
         description: 'What is done so far and how earlier attempts failed, as JSON.',
+        example: '--plan',
         flags: [{ flags: '--plan', text: 'the whole plan as well' }],
         toPayload: ({ plan = false }) => ({ plan }),
     },
@@ -653,14 +675,17 @@ const verbForms = [
 
 ;// CONCATENATED MODULE: ./entry/commands/declare/add-verbs.js
 
+
 /** Adds the verbs by which an agent reports to Groundhog during an attempt. */
 function addVerbs(program, io, finish) {
     const verb = program
         .command('verb')
         .description('Report to Groundhog from within an attempt; for agents.')
         .addHelpText('after', '\nTo name states of its files and restore them, an agent uses: groundhog snapshot');
-    for (const { name, description, flags, toPayload } of verbForms) {
+    (0,commands_flags/* addExample */.wK)(verb, 'groundhog verb checkpoint-success --summary "Parse negative numbers"');
+    for (const { name, description, example, flags, toPayload } of verbForms) {
         const command = verb.command(name).description(description);
+        (0,commands_flags/* addExample */.wK)(command, `groundhog verb ${name} ${example}`);
         for (const flag of [...flags, JSON_FLAG])
             addFlag(command, flag);
         command.action(async (values) => {
@@ -677,10 +702,11 @@ function addFlag(command, { flags, text, isNumber }) {
 }
 /** Adds the command that serves the verbs to agents that support MCP. */
 function addMcp(program, io, finish) {
-    program
+    const mcp = program
         .command('mcp')
-        .description('Serve the verbs of the running attempt as MCP tools on standard input and output, for a CLI agent.')
-        .action(async () => {
+        .description('Serve the verbs of the running attempt as MCP tools on standard input and output, for a CLI agent.');
+    (0,commands_flags/* addExample */.wK)(mcp, 'claude mcp add groundhog -- groundhog mcp');
+    mcp.action(async () => {
         const { mcpCommand } = await Promise.all(/* import() */[__webpack_require__.e(3421), __webpack_require__.e(4264)]).then(__webpack_require__.bind(__webpack_require__, 4264));
         finish(await mcpCommand(io));
     });

@@ -1,8 +1,563 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
-/******/ // The require scope
-/******/ var __nccwpck_require__ = {};
+/******/ var __webpack_modules__ = ({
+
+/***/ 24:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+/***/ }),
+
+/***/ 760:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+
+/***/ }),
+
+/***/ 902:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   iT: () => (/* binding */ toError)
+/* harmony export */ });
+/* unused harmony exports errorCodes, GroundhogError, ConfigurationError, GitError, GitHubError */
+/** The codes of failures that stop a run or a command; each has its text in the error catalogue. */
+const errorCodes = (/* unused pure expression or super */ null && ([
+    'plan_not_found',
+    'plan_invalid',
+    'config_invalid',
+    'policy_unreadable',
+    'policy_refused',
+    'not_a_repository',
+    'no_files_here',
+    'no_commits',
+    'base_not_found',
+    'task_id_invalid',
+    'task_branch_invalid',
+    'task_branch_protected',
+    'task_branch_checked_out',
+    'checkout_dirty',
+    'checkout_elsewhere',
+    'checkout_in_use',
+    'checkout_index_held',
+    'checkout_unsuited',
+    'ref_name_taken',
+    'agent_command_missing',
+    'agent_not_found',
+    'agent_too_old',
+    'model_key_missing',
+    'setting_invalid',
+    'signing_key_unusable',
+    'plan_not_signed',
+    'agent_not_offered',
+    'task_not_found',
+    'no_task_recorded',
+    'task_not_named',
+    'verb_outside_attempt',
+    'snapshot_refused',
+    'step_unavailable',
+    'attempt_not_found',
+    'git_too_old',
+    'git_missing',
+    'git_failed',
+    'git_answer_too_long',
+    'git_lock_held',
+    'git_not_writable',
+    'remote_unreachable',
+    'remote_unauthorised',
+    'remote_rejected',
+    'branch_rule',
+    'workflow_change',
+    'remote_transport',
+    'partial_clone',
+    'objects_missing',
+    'lfs_unsupported',
+    'state_unreadable',
+    'refs_moved',
+    'operation_refused',
+    'task_taken',
+    'task_unclear',
+    'issue_plan_missing',
+    'issue_plan_invalid',
+    'plan_not_approved',
+    'planner_missing',
+    'draft_failed',
+    'access_refused',
+    'isolation_missing',
+    'isolation_broken',
+    'setup_failed',
+    'criterion_unrunnable',
+    'tests_pass_at_base',
+    'nothing_landed',
+    'workspace_boundary',
+    'workspace_head_moved',
+    'trusted_file_changed',
+    'rollback_failed',
+    'token_missing',
+    'token_rejected',
+    'event_unsupported',
+    'github_request_failed',
+    'github_forbidden',
+    'pull_request_refused',
+    'check_unavailable',
+    'check_missing',
+    'check_not_started',
+    'check_branch_refused',
+    'task_in_doubt',
+    'disk_full',
+    'path_unusable',
+    'permission_denied',
+    'open_files_limit',
+    'folder_gone',
+    'repository_damaged',
+    'internal',
+]));
+/** A failure that stops a run or a command. `code` picks the text in the catalogue, and `data` fills it in. */
+class GroundhogError extends Error {
+    code;
+    data;
+    constructor(code, data = {}, options) {
+        super(code, options);
+        this.name = 'GroundhogError';
+        this.code = code;
+        this.data = data;
+    }
+}
+/** A failure that the user can fix in a plan, a setting or a command line. */
+class ConfigurationError extends (/* unused pure expression or super */ null && (GroundhogError)) {
+    name = 'ConfigurationError';
+}
+/** A git command that ended with an exit code that its caller did not expect. */
+class GitError extends (/* unused pure expression or super */ null && (GroundhogError)) {
+    name = 'GitError';
+}
+/** A request that GitHub refused or did not answer. `data` holds status and request id. */
+class GitHubError extends (/* unused pure expression or super */ null && (GroundhogError)) {
+    name = 'GitHubError';
+}
+/** Returns a thrown value as an Error. */
+function toError(thrown) {
+    return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+
+/***/ }),
+
+/***/ 959:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   aY: () => (/* binding */ findOnPath),
+/* harmony export */   ri: () => (/* binding */ toGitPath)
+/* harmony export */ });
+/* unused harmony exports findPrograms, toShell */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
+
+
+const SYSTEM_PATH = '/usr/bin:/bin';
+/** Finds the programs on a PATH; its relative folders are not searched, since an agent may write to the working folder. */
+async function findPrograms(path) {
+    // An empty PATH is the working folder itself.
+    const fixed = listFolders(path).join(':') || SYSTEM_PATH;
+    const find = (name) => findOnPath(name, fixed);
+    const [git, bash, sh, rg, grep] = await Promise.all(['git', 'bash', 'sh', 'rg', 'grep'].map(find));
+    return {
+        path: fixed,
+        git,
+        // With a socket as its input bash takes itself for a remote shell and reads the user's ~/.bashrc, see bash(1).
+        shell: bash === undefined ? { file: sh ?? '/bin/sh', args: [] } : { file: bash, args: ['--norc'] },
+        search: rg === undefined ? { kind: 'grep', file: grep ?? '/usr/bin/grep' } : { kind: 'rg', file: rg },
+    };
+}
+/** Returns the start of a command of a plan or a setting. */
+function toShell(command, { file, args }) {
+    return { file, args: [...args, '-c', command] };
+}
+/** Finds the real path of the program of this name on a PATH; undefined when no absolute folder of it has one. */
+async function findOnPath(program, path) {
+    for (const folder of listFolders(path)) {
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, program);
+        if (isExecutable(file))
+            return toRealProgram(file);
+    }
+    return undefined;
+}
+/** Resolves links, but keeps the name: a program such as busybox decides by its name what it does. */
+function toRealProgram(file) {
+    const real = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(file);
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(real) === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file) ? real : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file)), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file));
+}
+/** Asks at once: each way through the pool of threads takes longer than the answer. */
+function isExecutable(file) {
+    try {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+/** Returns the PATH of a git, which finds its own programs in a folder of its own: nobody else's are on it. */
+function toGitPath(git) {
+    return [...new Set([(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(git), ...SYSTEM_PATH.split(':')])].join(':');
+}
+function listFolders(path) {
+    return path.split(':').filter(node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute);
+}
+
+
+/***/ }),
+
+/***/ 932:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  openGitIn: () => (/* binding */ openGitIn)
+});
+
+;// CONCATENATED MODULE: external "node:child_process"
+const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors = __nccwpck_require__(902);
+;// CONCATENATED MODULE: ./exec/signal-group.js
+// One set for the whole process, so that it can stop all groups when it has to end at once.
+const tracked = new Set();
+/** Sends a signal to a process group, see kill(2); false when no process of it could be reached. */
+function signalGroup(groupId, signal) {
+    try {
+        process.kill(-groupId, signal);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+/** Remembers a group that runs; the returned function forgets it. */
+function trackGroup(groupId) {
+    tracked.add(groupId);
+    return () => tracked.delete(groupId);
+}
+/** Kills the remembered groups. */
+function killTrackedGroups() {
+    for (const groupId of tracked)
+        signalGroup(groupId, 'SIGKILL');
+}
+
+;// CONCATENATED MODULE: ./exec/run-command.js
+
+
+
+const DEFAULT_GRACE_MS = 5_000;
+/** Grace after an abort: a cancelled run has little time left itself. */
+const MAX_ABORT_GRACE_MS = 1_000;
+const DEFAULT_MAX_BYTES = 1024 * 1024;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** Time that a pipe may stay open after its program ended, held by a process outside the group. */
+const DRAIN_MS = 250;
+/** Time for a program to end after KILL before it is given up as unreachable, such as one of another user. */
+const GIVE_UP_MS = 2_000;
+/**
+ * Runs one program in its own process group, never through a shell. Never rejects for how the program ended. When it
+ * resolves, the whole group was killed; processes that left the group by setsid(2) are left to `killMarked`.
+ */
+async function runCommand(spec) {
+    const startedAt = performance.now();
+    const maxBytes = spec.maxBytes ?? DEFAULT_MAX_BYTES;
+    const streams = { stdout: createKeptStream(maxBytes), stderr: createKeptStream(maxBytes) };
+    const end = spec.signal?.aborted === true ? { aborted: true } : await runToEnd(spec, streams);
+    return {
+        exitCode: null,
+        signal: null,
+        timedOut: false,
+        aborted: false,
+        failedToStart: undefined,
+        ...end,
+        stdout: streams.stdout.bytes(),
+        stderr: streams.stderr.bytes(),
+        omittedBytes: streams.stdout.omitted() + streams.stderr.omitted(),
+        durationMs: Math.round(performance.now() - startedAt),
+    };
+}
+async function runToEnd(spec, streams) {
+    const child = start(spec);
+    if (child instanceof Error)
+        return { failedToStart: child };
+    const closed = new Promise((resolve) => child.once('close', () => resolve()));
+    for (const name of ['stdout', 'stderr']) {
+        child[name]?.on('data', (bytes) => {
+            streams[name].add(bytes);
+            spec.onOutput?.(bytes, name);
+        });
+        child[name]?.on('error', () => undefined);
+    }
+    // EPIPE: a program may end without reading its input.
+    child.stdin?.on('error', () => undefined);
+    writeInput(child, spec.stdin);
+    const stopper = createStopper(child, spec);
+    const untrack = child.pid === undefined ? () => undefined : trackGroup(child.pid);
+    try {
+        const end = await Promise.race([waitForEnd(child), stopper.gaveUp]);
+        if (child.pid !== undefined)
+            signalGroup(child.pid, 'SIGKILL');
+        await drain(child, closed);
+        const stoppedBy = stopper.stoppedBy();
+        return { ...end, timedOut: stoppedBy === 'timeout', aborted: stoppedBy === 'abort' };
+    }
+    finally {
+        stopper.dispose();
+        untrack();
+    }
+}
+function start(spec) {
+    try {
+        return (0,external_node_child_process_namespaceObject.spawn)(spec.file, spec.args, {
+            cwd: spec.cwd,
+            env: spec.env,
+            detached: true,
+            shell: false,
+            stdio: [spec.stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+        });
+    }
+    catch (thrown) {
+        return (0,errors/* toError */.iT)(thrown);
+    }
+}
+function writeInput({ stdin }, input) {
+    if (input instanceof Promise)
+        void input.then((late) => stdin?.end(late));
+    else
+        stdin?.end(input);
+}
+function waitForEnd(child) {
+    return new Promise((resolve) => {
+        child.once('exit', (exitCode, signal) => resolve({ exitCode, signal }));
+        child.on('error', (error) => {
+            if (child.pid === undefined)
+                resolve({ failedToStart: error });
+        });
+    });
+}
+/** Sends TERM on timeout or abort, KILL after the grace, and gives up when the program is there even then. */
+function createStopper(child, spec) {
+    const timers = [];
+    let reason;
+    let giveUp = () => undefined;
+    const after = (delayMs, run) => timers.push(setTimeout(run, Math.min(delayMs, LONGEST_TIMER_MS)));
+    const stop = (why) => {
+        const { pid } = child;
+        if (reason !== undefined || pid === undefined)
+            return;
+        reason = why;
+        const givenMs = spec.graceMs ?? DEFAULT_GRACE_MS;
+        const graceMs = why === 'abort' ? Math.min(givenMs, MAX_ABORT_GRACE_MS) : givenMs;
+        if (graceMs > 0)
+            signalGroup(pid, 'SIGTERM');
+        else
+            signalGroup(pid, 'SIGKILL');
+        after(graceMs, () => {
+            signalGroup(pid, 'SIGKILL');
+            after(GIVE_UP_MS, () => giveUp({}));
+        });
+    };
+    const onAbort = () => stop('abort');
+    spec.signal?.addEventListener('abort', onAbort, { once: true });
+    if (spec.timeoutMs !== undefined)
+        after(spec.timeoutMs, () => stop('timeout'));
+    return {
+        gaveUp: new Promise((resolve) => {
+            giveUp = resolve;
+        }),
+        stoppedBy: () => reason,
+        dispose() {
+            spec.signal?.removeEventListener('abort', onAbort);
+            for (const timer of timers)
+                clearTimeout(timer);
+        },
+    };
+}
+/** Reads the pipes to their end, or for 250 ms when a process outside the group holds them open. */
+async function drain(child, closed) {
+    let timer;
+    const lingered = new Promise((resolve) => {
+        // Two turns of the loop, so that a busy process has polled the pipes at least once after the timer.
+        timer = setTimeout(() => setImmediate(() => setImmediate(() => resolve('lingered'))), DRAIN_MS);
+    });
+    const winner = await Promise.race([closed, lingered]);
+    clearTimeout(timer);
+    if (winner !== 'lingered')
+        return;
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    child.stdin?.destroy();
+    child.unref();
+}
+/** Creates a stream of which so many bytes are kept. */
+function createKeptStream(maxBytes) {
+    const chunks = [];
+    let kept = 0;
+    let total = 0;
+    return {
+        add(bytes) {
+            total += bytes.length;
+            if (kept >= maxBytes)
+                return;
+            const part = bytes.subarray(0, maxBytes - kept);
+            chunks.push(part);
+            kept += part.length;
+        },
+        bytes: () => Buffer.concat(chunks),
+        omitted: () => total - kept,
+    };
+}
+
+;// CONCATENATED MODULE: ./git/git-arguments.js
+/** The settings of every command. Each can make git start a program, skip a file, or wait for input of the user. */
+const PINNED = [
+    'safe.directory=*',
+    'core.hooksPath=/dev/null',
+    'core.fsmonitor=false',
+    'core.attributesFile=/dev/null',
+    'core.excludesFile=/dev/null',
+    'core.quotePath=false',
+    'core.autocrlf=false',
+    'core.safecrlf=false',
+    'core.fileMode=true',
+    'core.symlinks=true',
+    'core.ignoreCase=false',
+    'core.precomposeUnicode=false',
+    'core.trustctime=true',
+    'core.checkStat=default',
+    'core.splitIndex=false',
+    'core.logAllRefUpdates=false',
+    'commit.gpgSign=false',
+    'gc.auto=0',
+    'maintenance.auto=false',
+    'protocol.ext.allow=never',
+    'submodule.recurse=false',
+    'fetch.recurseSubmodules=false',
+    // A server that sends nothing for this long is given up; without it git waits for ever.
+    'http.lowSpeedLimit=1',
+    'http.lowSpeedTime=120',
+    'advice.detachedHead=false',
+];
+/** The setting by which no program is asked for credentials. */
+const CREDENTIAL_RESET = 'credential.helper=';
+/** The arguments of a command that finds its repository by itself. */
+const WITHOUT_LOCATION = [...PINNED, CREDENTIAL_RESET].flatMap((setting) => ['-c', setting]);
+/** Returns the arguments before each command: pinned settings, and the folders of the repository. */
+function toArguments({ gitDir, workTree, stallSeconds, isAsUser }) {
+    const pinned = [
+        ...PINNED,
+        ...(isAsUser === true ? [] : [CREDENTIAL_RESET]),
+        ...(stallSeconds === undefined ? [] : [`http.lowSpeedTime=${stallSeconds}`]),
+    ];
+    const folders = [`--git-dir=${gitDir}`, ...(workTree === undefined ? [] : [`--work-tree=${workTree}`])];
+    return [...pinned.flatMap((setting) => ['-c', setting]), ...folders];
+}
+
+// EXTERNAL MODULE: ./exec/programs.js
+var programs = __nccwpck_require__(959);
+;// CONCATENATED MODULE: ./git/git-environment.js
+
+/** Returns the whole environment of git, by its path: nothing of the user's is in it. */
+function toEnvironment(git, location, options) {
+    return {
+        ...options.proxyEnv,
+        PATH: (0,programs/* toGitPath */.ri)(git),
+        HOME: options.home,
+        LC_ALL: 'C',
+        TZ: 'UTC',
+        GIT_CONFIG_NOSYSTEM: '1',
+        GIT_CONFIG_SYSTEM: '/dev/null',
+        GIT_CONFIG_GLOBAL: '/dev/null',
+        GIT_ATTR_NOSYSTEM: '1',
+        GIT_TERMINAL_PROMPT: '0',
+        GIT_NO_REPLACE_OBJECTS: '1',
+        GIT_NO_LAZY_FETCH: '1',
+        GIT_OPTIONAL_LOCKS: '0',
+        GIT_LITERAL_PATHSPECS: '1',
+        GIT_ALLOW_PROTOCOL: 'file:http:https',
+        ...(location.indexFile === undefined ? {} : { GIT_INDEX_FILE: location.indexFile }),
+        ...(location.objectDir === undefined ? {} : { GIT_OBJECT_DIRECTORY: location.objectDir }),
+    };
+}
+
+;// CONCATENATED MODULE: ./git/git-in-folder.js
+
+
+
+/** No folder can be made below it, so that git finds no configuration of a user there. */
+const NO_HOME = '/dev/null';
+/**
+ * Opens the repository that a folder is in, without a process to find it: each command finds it by itself. For readers
+ * that ask again by `openGit` when a command fails, whose errors say why.
+ */
+function openGitIn(folder, file) {
+    const bytes = async (args, { stdin, maxBytes } = {}) => {
+        const result = await runCommand({
+            file,
+            args: [...WITHOUT_LOCATION, ...args],
+            cwd: folder,
+            env: toEnvironment(file, {}, { home: NO_HOME }),
+            ...(stdin === undefined ? {} : { stdin }),
+            ...(maxBytes === undefined ? {} : { maxBytes }),
+        });
+        const { exitCode, stdout, omittedBytes } = result;
+        const stderr = Buffer.from(result.stderr).toString('utf8');
+        if (exitCode !== 0 || omittedBytes > 0)
+            throw new Error(`git ${args[0]} ended with ${exitCode}: ${stderr}`);
+        return { exitCode, stdout, stderr };
+    };
+    const text = async (args, call) => {
+        const result = await bytes(args, call);
+        return { ...result, stdout: Buffer.from(result.stdout).toString('utf8') };
+    };
+    return { text, bytes };
+}
+
+
+/***/ })
+
+/******/ });
+/************************************************************************/
+/******/ // The module cache
+/******/ var __webpack_module_cache__ = {};
+/******/ 
+/******/ // The require function
+/******/ function __nccwpck_require__(moduleId) {
+/******/ 	// Check if module is in cache
+/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 	if (cachedModule !== undefined) {
+/******/ 		return cachedModule.exports;
+/******/ 	}
+/******/ 	// Create a new module (and put it into the cache)
+/******/ 	var module = __webpack_module_cache__[moduleId] = {
+/******/ 		// no module.id needed
+/******/ 		// no module.loaded needed
+/******/ 		exports: {}
+/******/ 	};
+/******/ 
+/******/ 	// Execute the module function
+/******/ 	var threw = true;
+/******/ 	try {
+/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		threw = false;
+/******/ 	} finally {
+/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 	}
+/******/ 
+/******/ 	// Return the exports of the module
+/******/ 	return module.exports;
+/******/ }
 /******/ 
 /************************************************************************/
+/******/ /* webpack/runtime/asset-relocator-loader */
+/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+/******/ 
 /******/ /* webpack/runtime/define property getters */
 /******/ (() => {
 /******/ 	// define getter functions for harmony exports
@@ -28,66 +583,12 @@ __nccwpck_require__.d(__webpack_exports__, {
   e: () => (/* binding */ runStatus)
 });
 
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(760);
 ;// CONCATENATED MODULE: external "node:util"
 const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: ./exec/programs.js
-
-
-const SYSTEM_PATH = '/usr/bin:/bin';
-/** Finds the programs on a PATH; its relative folders are not searched, since an agent may write to the working folder. */
-async function findPrograms(path) {
-    // An empty PATH is the working folder itself.
-    const fixed = listFolders(path).join(':') || SYSTEM_PATH;
-    const find = (name) => findOnPath(name, fixed);
-    const [git, bash, sh, rg, grep] = await Promise.all(['git', 'bash', 'sh', 'rg', 'grep'].map(find));
-    return {
-        path: fixed,
-        git,
-        // With a socket as its input bash takes itself for a remote shell and reads the user's ~/.bashrc, see bash(1).
-        shell: bash === undefined ? { file: sh ?? '/bin/sh', args: [] } : { file: bash, args: ['--norc'] },
-        search: rg === undefined ? { kind: 'grep', file: grep ?? '/usr/bin/grep' } : { kind: 'rg', file: rg },
-    };
-}
-/** Returns the start of a command of a plan or a setting. */
-function toShell(command, { file, args }) {
-    return { file, args: [...args, '-c', command] };
-}
-/** Finds the real path of the program of this name on a PATH; undefined when no absolute folder of it has one. */
-async function findOnPath(program, path) {
-    for (const folder of listFolders(path)) {
-        const file = (0,external_node_path_namespaceObject.join)(folder, program);
-        if (isExecutable(file))
-            return toRealProgram(file);
-    }
-    return undefined;
-}
-/** Resolves links, but keeps the name: a program such as busybox decides by its name what it does. */
-function toRealProgram(file) {
-    const real = (0,external_node_fs_namespaceObject.realpathSync)(file);
-    return (0,external_node_path_namespaceObject.basename)(real) === (0,external_node_path_namespaceObject.basename)(file) ? real : (0,external_node_path_namespaceObject.join)((0,external_node_fs_namespaceObject.realpathSync)((0,external_node_path_namespaceObject.dirname)(file)), (0,external_node_path_namespaceObject.basename)(file));
-}
-/** Asks at once: each way through the pool of threads takes longer than the answer. */
-function isExecutable(file) {
-    try {
-        (0,external_node_fs_namespaceObject.accessSync)(file, external_node_fs_namespaceObject.constants.X_OK);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-/** Returns the PATH of a git, which finds its own programs in a folder of its own: nobody else's are on it. */
-function toGitPath(git) {
-    return [...new Set([(0,external_node_path_namespaceObject.dirname)(git), ...SYSTEM_PATH.split(':')])].join(':');
-}
-function listFolders(path) {
-    return path.split(':').filter(external_node_path_namespaceObject.isAbsolute);
-}
-
+// EXTERNAL MODULE: ./exec/programs.js
+var programs = __nccwpck_require__(959);
 ;// CONCATENATED MODULE: ./exec/redaction/find-occurrences.js
 const KEY_LENGTH = 4;
 const KEYS = 1 << 16;
@@ -688,422 +1189,6 @@ function createScan(start, offset, pattern) {
         }
         return spans;
     };
-}
-
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-;// CONCATENATED MODULE: ./domain/errors/errors.js
-/** The codes of failures that stop a run or a command; each has its text in the error catalogue. */
-const errorCodes = (/* unused pure expression or super */ null && ([
-    'plan_not_found',
-    'plan_invalid',
-    'config_invalid',
-    'policy_unreadable',
-    'policy_refused',
-    'not_a_repository',
-    'no_files_here',
-    'no_commits',
-    'base_not_found',
-    'task_id_invalid',
-    'task_branch_invalid',
-    'task_branch_protected',
-    'task_branch_checked_out',
-    'checkout_dirty',
-    'checkout_elsewhere',
-    'checkout_in_use',
-    'checkout_index_held',
-    'checkout_unsuited',
-    'ref_name_taken',
-    'agent_command_missing',
-    'agent_not_found',
-    'agent_too_old',
-    'model_key_missing',
-    'setting_invalid',
-    'signing_key_unusable',
-    'plan_not_signed',
-    'agent_not_offered',
-    'task_not_found',
-    'no_task_recorded',
-    'task_not_named',
-    'verb_outside_attempt',
-    'snapshot_refused',
-    'step_unavailable',
-    'attempt_not_found',
-    'git_too_old',
-    'git_missing',
-    'git_failed',
-    'git_answer_too_long',
-    'git_lock_held',
-    'git_not_writable',
-    'remote_unreachable',
-    'remote_unauthorised',
-    'remote_rejected',
-    'branch_rule',
-    'workflow_change',
-    'remote_transport',
-    'partial_clone',
-    'objects_missing',
-    'lfs_unsupported',
-    'state_unreadable',
-    'refs_moved',
-    'operation_refused',
-    'task_taken',
-    'task_unclear',
-    'issue_plan_missing',
-    'issue_plan_invalid',
-    'plan_not_approved',
-    'planner_missing',
-    'draft_failed',
-    'access_refused',
-    'isolation_missing',
-    'isolation_broken',
-    'setup_failed',
-    'criterion_unrunnable',
-    'tests_pass_at_base',
-    'nothing_landed',
-    'workspace_boundary',
-    'workspace_head_moved',
-    'trusted_file_changed',
-    'rollback_failed',
-    'token_missing',
-    'token_rejected',
-    'event_unsupported',
-    'github_request_failed',
-    'github_forbidden',
-    'pull_request_refused',
-    'check_unavailable',
-    'check_missing',
-    'check_not_started',
-    'check_branch_refused',
-    'task_in_doubt',
-    'disk_full',
-    'path_unusable',
-    'permission_denied',
-    'open_files_limit',
-    'folder_gone',
-    'repository_damaged',
-    'internal',
-]));
-/** A failure that stops a run or a command. `code` picks the text in the catalogue, and `data` fills it in. */
-class GroundhogError extends Error {
-    code;
-    data;
-    constructor(code, data = {}, options) {
-        super(code, options);
-        this.name = 'GroundhogError';
-        this.code = code;
-        this.data = data;
-    }
-}
-/** A failure that the user can fix in a plan, a setting or a command line. */
-class ConfigurationError extends (/* unused pure expression or super */ null && (GroundhogError)) {
-    name = 'ConfigurationError';
-}
-/** A git command that ended with an exit code that its caller did not expect. */
-class GitError extends (/* unused pure expression or super */ null && (GroundhogError)) {
-    name = 'GitError';
-}
-/** A request that GitHub refused or did not answer. `data` holds status and request id. */
-class GitHubError extends (/* unused pure expression or super */ null && (GroundhogError)) {
-    name = 'GitHubError';
-}
-/** Returns a thrown value as an Error. */
-function toError(thrown) {
-    return thrown instanceof Error ? thrown : new Error(String(thrown));
-}
-
-;// CONCATENATED MODULE: ./exec/signal-group.js
-// One set for the whole process, so that it can stop all groups when it has to end at once.
-const tracked = new Set();
-/** Sends a signal to a process group, see kill(2); false when no process of it could be reached. */
-function signalGroup(groupId, signal) {
-    try {
-        process.kill(-groupId, signal);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-/** Remembers a group that runs; the returned function forgets it. */
-function trackGroup(groupId) {
-    tracked.add(groupId);
-    return () => tracked.delete(groupId);
-}
-/** Kills the remembered groups. */
-function killTrackedGroups() {
-    for (const groupId of tracked)
-        signalGroup(groupId, 'SIGKILL');
-}
-
-;// CONCATENATED MODULE: ./exec/run-command.js
-
-
-
-const DEFAULT_GRACE_MS = 5_000;
-/** Grace after an abort: a cancelled run has little time left itself. */
-const MAX_ABORT_GRACE_MS = 1_000;
-const DEFAULT_MAX_BYTES = 1024 * 1024;
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** Time that a pipe may stay open after its program ended, held by a process outside the group. */
-const DRAIN_MS = 250;
-/** Time for a program to end after KILL before it is given up as unreachable, such as one of another user. */
-const GIVE_UP_MS = 2_000;
-/**
- * Runs one program in its own process group, never through a shell. Never rejects for how the program ended. When it
- * resolves, the whole group was killed; processes that left the group by setsid(2) are left to `killMarked`.
- */
-async function runCommand(spec) {
-    const startedAt = performance.now();
-    const maxBytes = spec.maxBytes ?? DEFAULT_MAX_BYTES;
-    const streams = { stdout: createKeptStream(maxBytes), stderr: createKeptStream(maxBytes) };
-    const end = spec.signal?.aborted === true ? { aborted: true } : await runToEnd(spec, streams);
-    return {
-        exitCode: null,
-        signal: null,
-        timedOut: false,
-        aborted: false,
-        failedToStart: undefined,
-        ...end,
-        stdout: streams.stdout.bytes(),
-        stderr: streams.stderr.bytes(),
-        omittedBytes: streams.stdout.omitted() + streams.stderr.omitted(),
-        durationMs: Math.round(performance.now() - startedAt),
-    };
-}
-async function runToEnd(spec, streams) {
-    const child = start(spec);
-    if (child instanceof Error)
-        return { failedToStart: child };
-    const closed = new Promise((resolve) => child.once('close', () => resolve()));
-    for (const name of ['stdout', 'stderr']) {
-        child[name]?.on('data', (bytes) => {
-            streams[name].add(bytes);
-            spec.onOutput?.(bytes, name);
-        });
-        child[name]?.on('error', () => undefined);
-    }
-    // EPIPE: a program may end without reading its input.
-    child.stdin?.on('error', () => undefined);
-    writeInput(child, spec.stdin);
-    const stopper = createStopper(child, spec);
-    const untrack = child.pid === undefined ? () => undefined : trackGroup(child.pid);
-    try {
-        const end = await Promise.race([waitForEnd(child), stopper.gaveUp]);
-        if (child.pid !== undefined)
-            signalGroup(child.pid, 'SIGKILL');
-        await drain(child, closed);
-        const stoppedBy = stopper.stoppedBy();
-        return { ...end, timedOut: stoppedBy === 'timeout', aborted: stoppedBy === 'abort' };
-    }
-    finally {
-        stopper.dispose();
-        untrack();
-    }
-}
-function start(spec) {
-    try {
-        return (0,external_node_child_process_namespaceObject.spawn)(spec.file, spec.args, {
-            cwd: spec.cwd,
-            env: spec.env,
-            detached: true,
-            shell: false,
-            stdio: [spec.stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-        });
-    }
-    catch (thrown) {
-        return toError(thrown);
-    }
-}
-function writeInput({ stdin }, input) {
-    if (input instanceof Promise)
-        void input.then((late) => stdin?.end(late));
-    else
-        stdin?.end(input);
-}
-function waitForEnd(child) {
-    return new Promise((resolve) => {
-        child.once('exit', (exitCode, signal) => resolve({ exitCode, signal }));
-        child.on('error', (error) => {
-            if (child.pid === undefined)
-                resolve({ failedToStart: error });
-        });
-    });
-}
-/** Sends TERM on timeout or abort, KILL after the grace, and gives up when the program is there even then. */
-function createStopper(child, spec) {
-    const timers = [];
-    let reason;
-    let giveUp = () => undefined;
-    const after = (delayMs, run) => timers.push(setTimeout(run, Math.min(delayMs, LONGEST_TIMER_MS)));
-    const stop = (why) => {
-        const { pid } = child;
-        if (reason !== undefined || pid === undefined)
-            return;
-        reason = why;
-        const givenMs = spec.graceMs ?? DEFAULT_GRACE_MS;
-        const graceMs = why === 'abort' ? Math.min(givenMs, MAX_ABORT_GRACE_MS) : givenMs;
-        if (graceMs > 0)
-            signalGroup(pid, 'SIGTERM');
-        else
-            signalGroup(pid, 'SIGKILL');
-        after(graceMs, () => {
-            signalGroup(pid, 'SIGKILL');
-            after(GIVE_UP_MS, () => giveUp({}));
-        });
-    };
-    const onAbort = () => stop('abort');
-    spec.signal?.addEventListener('abort', onAbort, { once: true });
-    if (spec.timeoutMs !== undefined)
-        after(spec.timeoutMs, () => stop('timeout'));
-    return {
-        gaveUp: new Promise((resolve) => {
-            giveUp = resolve;
-        }),
-        stoppedBy: () => reason,
-        dispose() {
-            spec.signal?.removeEventListener('abort', onAbort);
-            for (const timer of timers)
-                clearTimeout(timer);
-        },
-    };
-}
-/** Reads the pipes to their end, or for 250 ms when a process outside the group holds them open. */
-async function drain(child, closed) {
-    let timer;
-    const lingered = new Promise((resolve) => {
-        // Two turns of the loop, so that a busy process has polled the pipes at least once after the timer.
-        timer = setTimeout(() => setImmediate(() => setImmediate(() => resolve('lingered'))), DRAIN_MS);
-    });
-    const winner = await Promise.race([closed, lingered]);
-    clearTimeout(timer);
-    if (winner !== 'lingered')
-        return;
-    child.stdout?.destroy();
-    child.stderr?.destroy();
-    child.stdin?.destroy();
-    child.unref();
-}
-/** Creates a stream of which so many bytes are kept. */
-function createKeptStream(maxBytes) {
-    const chunks = [];
-    let kept = 0;
-    let total = 0;
-    return {
-        add(bytes) {
-            total += bytes.length;
-            if (kept >= maxBytes)
-                return;
-            const part = bytes.subarray(0, maxBytes - kept);
-            chunks.push(part);
-            kept += part.length;
-        },
-        bytes: () => Buffer.concat(chunks),
-        omitted: () => total - kept,
-    };
-}
-
-;// CONCATENATED MODULE: ./git/git-arguments.js
-/** The settings of every command. Each can make git start a program, skip a file, or wait for input of the user. */
-const PINNED = [
-    'safe.directory=*',
-    'core.hooksPath=/dev/null',
-    'core.fsmonitor=false',
-    'core.attributesFile=/dev/null',
-    'core.excludesFile=/dev/null',
-    'core.quotePath=false',
-    'core.autocrlf=false',
-    'core.safecrlf=false',
-    'core.fileMode=true',
-    'core.symlinks=true',
-    'core.ignoreCase=false',
-    'core.precomposeUnicode=false',
-    'core.trustctime=true',
-    'core.checkStat=default',
-    'core.splitIndex=false',
-    'core.logAllRefUpdates=false',
-    'commit.gpgSign=false',
-    'gc.auto=0',
-    'maintenance.auto=false',
-    'protocol.ext.allow=never',
-    'submodule.recurse=false',
-    'fetch.recurseSubmodules=false',
-    // A server that sends nothing for this long is given up; without it git waits for ever.
-    'http.lowSpeedLimit=1',
-    'http.lowSpeedTime=120',
-    'advice.detachedHead=false',
-];
-/** The setting by which no program is asked for credentials. */
-const CREDENTIAL_RESET = 'credential.helper=';
-/** The arguments of a command that finds its repository by itself. */
-const WITHOUT_LOCATION = [...PINNED, CREDENTIAL_RESET].flatMap((setting) => ['-c', setting]);
-/** Returns the arguments before each command: pinned settings, and the folders of the repository. */
-function toArguments({ gitDir, workTree, stallSeconds, isAsUser }) {
-    const pinned = [
-        ...PINNED,
-        ...(isAsUser === true ? [] : [CREDENTIAL_RESET]),
-        ...(stallSeconds === undefined ? [] : [`http.lowSpeedTime=${stallSeconds}`]),
-    ];
-    const folders = [`--git-dir=${gitDir}`, ...(workTree === undefined ? [] : [`--work-tree=${workTree}`])];
-    return [...pinned.flatMap((setting) => ['-c', setting]), ...folders];
-}
-
-;// CONCATENATED MODULE: ./git/git-environment.js
-
-/** Returns the whole environment of git, by its path: nothing of the user's is in it. */
-function toEnvironment(git, location, options) {
-    return {
-        ...options.proxyEnv,
-        PATH: toGitPath(git),
-        HOME: options.home,
-        LC_ALL: 'C',
-        TZ: 'UTC',
-        GIT_CONFIG_NOSYSTEM: '1',
-        GIT_CONFIG_SYSTEM: '/dev/null',
-        GIT_CONFIG_GLOBAL: '/dev/null',
-        GIT_ATTR_NOSYSTEM: '1',
-        GIT_TERMINAL_PROMPT: '0',
-        GIT_NO_REPLACE_OBJECTS: '1',
-        GIT_NO_LAZY_FETCH: '1',
-        GIT_OPTIONAL_LOCKS: '0',
-        GIT_LITERAL_PATHSPECS: '1',
-        GIT_ALLOW_PROTOCOL: 'file:http:https',
-        ...(location.indexFile === undefined ? {} : { GIT_INDEX_FILE: location.indexFile }),
-        ...(location.objectDir === undefined ? {} : { GIT_OBJECT_DIRECTORY: location.objectDir }),
-    };
-}
-
-;// CONCATENATED MODULE: ./git/git-in-folder.js
-
-
-
-/** No folder can be made below it, so that git finds no configuration of a user there. */
-const NO_HOME = '/dev/null';
-/**
- * Opens the repository that a folder is in, without a process to find it: each command finds it by itself. For readers
- * that ask again by `openGit` when a command fails, whose errors say why.
- */
-function openGitIn(folder, file) {
-    const bytes = async (args, { stdin, maxBytes } = {}) => {
-        const result = await runCommand({
-            file,
-            args: [...WITHOUT_LOCATION, ...args],
-            cwd: folder,
-            env: toEnvironment(file, {}, { home: NO_HOME }),
-            ...(stdin === undefined ? {} : { stdin }),
-            ...(maxBytes === undefined ? {} : { maxBytes }),
-        });
-        const { exitCode, stdout, omittedBytes } = result;
-        const stderr = Buffer.from(result.stderr).toString('utf8');
-        if (exitCode !== 0 || omittedBytes > 0)
-            throw new Error(`git ${args[0]} ended with ${exitCode}: ${stderr}`);
-        return { exitCode, stdout, stderr };
-    };
-    const text = async (args, call) => {
-        const result = await bytes(args, call);
-        return { ...result, stdout: Buffer.from(result.stdout).toString('utf8') };
-    };
-    return { text, bytes };
 }
 
 ;// CONCATENATED MODULE: ./domain/assert-never.js
@@ -2784,6 +2869,186 @@ function toMap(text) {
     return refs;
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(24);
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+;// CONCATENATED MODULE: ./git/plain-file.js
+
+/**
+ * Reads a file of a git directory; undefined where there is none. Throws for a link, for what is no file, and for a file
+ * above the limit, in bytes.
+ */
+function readPlainFile(path, maxBytes) {
+    // Most files that are asked for are not there, and an error takes longer than the answer.
+    if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) === undefined)
+        return undefined;
+    // The opening of a pipe would wait for its writer.
+    const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK);
+    try {
+        const stat = (0,external_node_fs_.fstatSync)(file);
+        if (!stat.isFile() || stat.size > maxBytes)
+            throw new Error(`${path} is no file of a usual size`);
+        return (0,external_node_fs_.readFileSync)(file);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file);
+    }
+}
+
+;// CONCATENATED MODULE: ./git/loose-objects.js
+// Buys 0.4 bare Nodes of a start of `groundhog status`, which takes 2.8 of them without it (docs/performance.md).
+
+
+
+
+const MAX_REF_BYTES = 1024;
+const MAX_PACKED_REFS_BYTES = 1024 * 1024;
+const MAX_OBJECT_BYTES = 16 * 1024 * 1024;
+const ID_BYTES = 20;
+/**
+ * Lists the refs `<below>/<any>/<name>` with the objects that they name, without a process, see gitrepository-layout(5).
+ * Throws an Error for refs that are in any way unusual, such as symbolic ones: git knows those.
+ */
+function listPlainRefs(commonDir, { below, name }) {
+    const refs = new Map();
+    for (const entry of listFolder((0,external_node_path_.join)(commonDir, below))) {
+        const ref = `${below}/${entry.name}/${name}`;
+        const text = entry.isFile() ? undefined : readText((0,external_node_path_.join)(commonDir, ref), MAX_REF_BYTES);
+        const id = /^([0-9a-f]{40})\n$/.exec(text ?? '')?.[1];
+        if (text !== undefined && id === undefined)
+            throw new Error(`${ref} is no plain ref`);
+        if (id !== undefined)
+            refs.set(ref, id);
+    }
+    // Read last: git packs a ref before it removes the file of the ref, and the file counts.
+    for (const [ref, id] of listPackedRefs(commonDir)) {
+        const isWanted = ref.startsWith(`${below}/`) && ref.endsWith(`/${name}`);
+        if (isWanted && !refs.has(ref))
+            refs.set(ref, id);
+    }
+    return refs;
+}
+function listFolder(path) {
+    const entries = (0,external_node_fs_.existsSync)(path) ? (0,external_node_fs_.readdirSync)(path, { withFileTypes: true }) : [];
+    if (entries.some((entry) => !entry.isFile() && !entry.isDirectory()))
+        throw new Error(`${path} has links`);
+    return entries;
+}
+function listPackedRefs(commonDir) {
+    const lines = (readText((0,external_node_path_.join)(commonDir, 'packed-refs'), MAX_PACKED_REFS_BYTES) ?? '').split('\n');
+    if (lines.pop() !== '')
+        throw new Error('the packed refs do not end with a line end');
+    return lines.flatMap((line) => {
+        const [, id, ref] = /^([0-9a-f]{40}) (refs\/.+)$/.exec(line) ?? [];
+        if (id !== undefined && ref !== undefined)
+            return [[ref, id]];
+        if (!/^(?:#.*|\^[0-9a-f]{40})$/.test(line))
+            throw new Error('the packed refs have a line that is no ref');
+        return [];
+    });
+}
+/**
+ * Reads files in the root of a commit whose objects are all loose, without a process, in the order of the names;
+ * undefined for one that is not there. Throws an Error for an object that is packed, damaged or above 16 MiB, and for what is no
+ * file: git knows those.
+ */
+function readLooseFiles(commonDir, commit, names) {
+    const text = readLoose(commonDir, commit, 'commit').bytes.toString('latin1');
+    const tree = /^tree ([0-9a-f]{40})\n/.exec(text)?.[1] ?? '';
+    const entries = parseTree(readLoose(commonDir, tree, 'tree').bytes);
+    return names.map((name) => {
+        const entry = entries.get(name);
+        if (entry === undefined)
+            return undefined;
+        if (entry.mode !== '100644')
+            throw new Error(`${name} is no plain file`);
+        return readLoose(commonDir, entry.id, 'blob');
+    });
+}
+/** Reads an object, with the checks that git makes of a loose one: its checksum, its type and its size. */
+function readLoose(commonDir, id, type) {
+    const packed = readPlainFile((0,external_node_path_.join)(commonDir, 'objects', id.slice(0, 2), id.slice(2)), MAX_OBJECT_BYTES);
+    if (packed === undefined)
+        throw new Error(`${id} is not loose`);
+    const whole = (0,external_node_zlib_namespaceObject.inflateSync)(packed, { maxOutputLength: MAX_OBJECT_BYTES });
+    const bytes = whole.subarray(whole.indexOf(0) + 1);
+    const head = whole.toString('latin1', 0, whole.length - bytes.length);
+    if (head !== `${type} ${bytes.length}\0`)
+        throw new Error(`${id} is no ${type} of its size`);
+    return { id, type, bytes };
+}
+/** Parses a tree, whose entries are "mode name", a zero byte, and the id as bytes. Throws an Error for any other bytes. */
+function parseTree(bytes) {
+    const entries = new Map();
+    for (let at = 0; at < bytes.length;) {
+        const start = bytes.indexOf(0, at) + 1;
+        const [, mode, name] = /^([1-7][0-7]{4,5}) ([^/]+)\0$/.exec(bytes.toString('latin1', at, start)) ?? [];
+        const end = start + ID_BYTES;
+        if (mode === undefined || name === undefined || end > bytes.length)
+            throw new Error('a tree is damaged');
+        if (!entries.has(name))
+            entries.set(name, { mode, id: bytes.toString('hex', start, end) });
+        at = end;
+    }
+    return entries;
+}
+function readText(path, maxBytes) {
+    return readPlainFile(path, maxBytes)?.toString('latin1');
+}
+
+;// CONCATENATED MODULE: ./git/plain-repository.js
+
+
+
+const MAX_BYTES = 1024 * 1024;
+/**
+ * Finds the folder of refs and objects of the repository that a folder is in, without a process, as git does. Throws an
+ * Error for a repository that is in any way unusual, such as a bare one or one with an extension: git knows that one.
+ */
+function findPlainRepository(folder) {
+    const { dev } = (0,external_node_fs_.statSync)(folder);
+    for (let at = (0,external_node_fs_.realpathSync)(folder);; at = (0,external_node_path_.dirname)(at)) {
+        const stat = (0,external_node_fs_.statSync)(at);
+        const gitDir = stat.isDirectory() && stat.dev === dev ? findGitDirIn(at) : undefined;
+        if (gitDir !== undefined)
+            return requireCommonDir(gitDir);
+        // A folder with this file may be a bare repository, or the git directory itself.
+        if (!stat.isDirectory() || at === (0,external_node_path_.dirname)(at) || (0,external_node_fs_.existsSync)((0,external_node_path_.join)(at, 'HEAD')))
+            throw new Error('no plain repository');
+    }
+}
+function findGitDirIn(folder) {
+    const path = (0,external_node_path_.join)(folder, '.git');
+    const stat = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return undefined;
+    if (stat.isDirectory())
+        return path;
+    const linked = /^gitdir: ([^\r\n]+)\n$/.exec(plain_repository_readText(path))?.[1];
+    if (linked === undefined)
+        throw new Error(`${path} names no git directory`);
+    return (0,external_node_path_.resolve)(folder, linked);
+}
+function requireCommonDir(gitDir) {
+    if (!/^(?:ref: refs\/[^\n]+|[0-9a-f]{40})\n$/.test(plain_repository_readText((0,external_node_path_.join)(gitDir, 'HEAD'))))
+        throw new Error('no plain HEAD');
+    const commonDir = (0,external_node_path_.resolve)(gitDir, plain_repository_readText((0,external_node_path_.join)(gitDir, 'commondir')).replace(/\n$/, ''));
+    const isWhole = ['refs', 'objects'].every((name) => (0,external_node_fs_.statSync)((0,external_node_path_.join)(commonDir, name)).isDirectory());
+    if (!isWhole || !hasOldestFormat(plain_repository_readText((0,external_node_path_.join)(commonDir, 'config'))))
+        throw new Error('no plain repository');
+    return commonDir;
+}
+/** Returns whether a repository of this configuration has files of refs, and objects with ids of SHA-1. */
+function hasOldestFormat(config) {
+    const rest = config.replace(/^\s*repositoryformatversion = 0$/m, '');
+    return rest !== config && !/extensions|repositoryformatversion/i.test(rest);
+}
+/** Reads a file as text; empty where there is none. */
+function plain_repository_readText(path) {
+    return readPlainFile(path, MAX_BYTES)?.toString('utf8') ?? '';
+}
+
 ;// CONCATENATED MODULE: ./store/chronicle.js
 /** Events in one file. A full file is never written again, so that the cost of a record does not grow with the task. */
 const EVENTS_PER_FILE = 100;
@@ -2831,6 +3096,8 @@ function parseLine(line, number, toEvent) {
     }
 }
 
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors = __nccwpck_require__(902);
 ;// CONCATENATED MODULE: ./domain/record/apply-attempt.js
 /** Returns the record of an attempt that starts. */
 function startAttempt(event, at) {
@@ -3486,7 +3753,7 @@ function toText(bytes, path) {
         return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     }
     catch (cause) {
-        throw new Error(`${path}: ${toError(cause).message}`, { cause });
+        throw new Error(`${path}: ${(0,errors/* toError */.iT)(cause).message}`, { cause });
     }
 }
 
@@ -3629,6 +3896,8 @@ function findRefConflict(wanted, existing) {
 
 /** The refs that the records of all tasks are below. */
 const RECORD_REFS = 'refs/groundhog/';
+/** The refs among them that name the state of a task, `refs/groundhog/<task_id>/state`. */
+const STATE_REFS = { below: 'refs/groundhog', name: 'state' };
 /** Finds the state commits among refs, by the ids of their tasks, in the order of these. */
 function findStates(refs) {
     const states = [...refs].flatMap(([name, commit]) => {
@@ -3646,26 +3915,48 @@ function findStates(refs) {
 
 
 
-const MAX_BYTES = 256 * 1024 * 1024;
+
+
+const read_records_MAX_BYTES = 256 * 1024 * 1024;
+const FILES = [chronicleFile(0), 'chronicle', PLAN_FILE, LEASE_FILE];
 // Why: docs/decisions/0145-records-are-read-at-once.md
 /**
- * Reads the records of tasks, all at once: two git processes, which start together, for any number of tasks. `choose`
- * gets the ids of all tasks and returns those to read. Rejects for a record that is in any way unusual, such as one of
- * more than 100 events: `readState` reads that, or says what is wrong.
+ * Reads the records of tasks in the repository of a folder, all at once: without a process where they are loose, else by
+ * two git processes, which start together, for any number of tasks. `choose` gets the ids of all tasks and returns those
+ * to read. Rejects for a record that is in any way unusual, such as one of more than 100 events: `readState` reads that,
+ * or says what is wrong.
  */
-async function readRecords(git, choose) {
-    const objects = prepareObjects(git, MAX_BYTES);
+async function readRecords({ folder, openGit }, choose) {
+    const files = readLooseRecords(folder, choose) ?? (await readRecordsByGit(await openGit(), choose));
+    return files.map(toRecord);
+}
+/** Returns undefined for a repository or an object that only git can read. Each ref is read once, and all else by its id. */
+function readLooseRecords(folder, choose) {
+    try {
+        const commonDir = findPlainRepository(folder);
+        const states = findStates(listPlainRefs(commonDir, STATE_REFS));
+        if (states.size === 0)
+            return undefined;
+        return listCommits(states, choose).map((commit) => readLooseFiles(commonDir, commit, FILES));
+    }
+    catch {
+        return undefined;
+    }
+}
+async function readRecordsByGit(git, choose) {
+    const objects = prepareObjects(git, read_records_MAX_BYTES);
     objects.start();
     try {
-        const states = findStates(await listRefs(git, [RECORD_REFS]));
-        const commits = choose([...states.keys()]).map((taskId) => states.get(taskId));
-        const files = [chronicleFile(0), 'chronicle', PLAN_FILE, LEASE_FILE];
-        const found = await objects.read(commits.flatMap((commit) => files.map((file) => `${commit}:${file}`)));
-        return commits.map((_commit, index) => toRecord(found.slice(index * files.length, (index + 1) * files.length)));
+        const commits = listCommits(findStates(await listRefs(git, [RECORD_REFS])), choose);
+        const found = await objects.read(commits.flatMap((commit) => FILES.map((file) => `${commit}:${file}`)));
+        return commits.map((_commit, index) => found.slice(index * FILES.length, (index + 1) * FILES.length));
     }
     finally {
         await objects.cancel();
     }
+}
+function listCommits(states, choose) {
+    return choose([...states.keys()]).flatMap((taskId) => states.get(taskId) ?? []);
 }
 function toRecord([chronicle, further, plan, lease]) {
     if (chronicle === undefined || plan === undefined || lease === undefined)
@@ -4153,7 +4444,7 @@ function describeCriterionOutcome(outcome) {
 const endings = {
     passed: {
         icon: '✅',
-        meaning: 'Passed: every checkpoint is done.',
+        meaning: 'Passed: no checkpoint is left.',
     },
     nothing_to_do: {
         icon: '✅',
@@ -5103,7 +5394,7 @@ function renderRecordList(views, { json, options }) {
 const MAX_COMMAND_CHARS = 240;
 /** Returns the words by which the reader has started this program. */
 function findReader(env, [, script = 'groundhog', ...words]) {
-    const isInstalled = (0,external_node_path_namespaceObject.basename)(script) === 'groundhog';
+    const isInstalled = (0,external_node_path_.basename)(script) === 'groundhog';
     const program = !isInstalled ? renderShellCommand(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
     const command = `${program} ${renderShellCommand(dropOnly(words))}`;
     const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
@@ -5375,17 +5666,17 @@ const MAX_CONFIGS = 50;
  */
 function findSecretsOnMachine(env, folders) {
     const home = env.HOME ?? '';
-    const settings = env.XDG_CONFIG_HOME || (0,external_node_path_namespaceObject.join)(home, '.config');
-    const netrcs = [env.NETRC ?? '', (0,external_node_path_namespaceObject.join)(home, '.netrc'), (0,external_node_path_namespaceObject.join)(home, '_netrc')];
-    const stored = [(0,external_node_path_namespaceObject.join)(home, '.git-credentials'), (0,external_node_path_namespaceObject.join)(settings, 'git', 'credentials')];
+    const settings = env.XDG_CONFIG_HOME || (0,external_node_path_.join)(home, '.config');
+    const netrcs = [env.NETRC ?? '', (0,external_node_path_.join)(home, '.netrc'), (0,external_node_path_.join)(home, '_netrc')];
+    const stored = [(0,external_node_path_.join)(home, '.git-credentials'), (0,external_node_path_.join)(settings, 'git', 'credentials')];
     const configs = [
-        ...[env.GIT_CONFIG_GLOBAL ?? '', (0,external_node_path_namespaceObject.join)(home, '.gitconfig'), (0,external_node_path_namespaceObject.join)(settings, 'git', 'config'), '/etc/gitconfig'],
-        ...folders.flatMap((folder) => listRepositoryConfigs((0,external_node_path_namespaceObject.resolve)(folder))),
+        ...[env.GIT_CONFIG_GLOBAL ?? '', (0,external_node_path_.join)(home, '.gitconfig'), (0,external_node_path_.join)(settings, 'git', 'config'), '/etc/gitconfig'],
+        ...folders.flatMap((folder) => listRepositoryConfigs((0,external_node_path_.resolve)(folder))),
     ];
     return [
         ...new Set([
-            ...netrcs.flatMap((path) => findSecretsInNetrc(readText(path))),
-            ...stored.flatMap((path) => findSecretsInAddresses(readText(path))),
+            ...netrcs.flatMap((path) => findSecretsInNetrc(find_secrets_on_machine_readText(path))),
+            ...stored.flatMap((path) => findSecretsInAddresses(find_secrets_on_machine_readText(path))),
             ...readConfigs(configs, home).flatMap(findSecretsInGitConfig),
             ...findSecretsInGitConfig(listConfigOfEnv(env)),
             ...findSecretsInAddresses(listProxies(env)),
@@ -5399,32 +5690,32 @@ function readConfigs(paths, home) {
     for (let path = wanted.shift(); path !== undefined && texts.size < MAX_CONFIGS; path = wanted.shift()) {
         if (texts.has(path))
             continue;
-        const text = readText(path);
+        const text = find_secrets_on_machine_readText(path);
         texts.set(path, text);
-        const folder = (0,external_node_path_namespaceObject.dirname)(path);
-        wanted.push(...findIncludedConfigs(text).map((each) => (0,external_node_path_namespaceObject.resolve)(folder, each.replace(/^~(?=\/)/, home))));
+        const folder = (0,external_node_path_.dirname)(path);
+        wanted.push(...findIncludedConfigs(text).map((each) => (0,external_node_path_.resolve)(folder, each.replace(/^~(?=\/)/, home))));
     }
     return [...texts.values()];
 }
 /** Lists where the configuration of the repository of a folder may be, see gitrepository-layout(5). */
 function listRepositoryConfigs(folder) {
     const gitDir = findGitFolder(folder);
-    const common = (0,external_node_path_namespaceObject.resolve)(gitDir, readText((0,external_node_path_namespaceObject.join)(gitDir, 'commondir')).trim());
-    return [(0,external_node_path_namespaceObject.join)(common, 'config'), (0,external_node_path_namespaceObject.join)(gitDir, 'config.worktree')];
+    const common = (0,external_node_path_.resolve)(gitDir, find_secrets_on_machine_readText((0,external_node_path_.join)(gitDir, 'commondir')).trim());
+    return [(0,external_node_path_.join)(common, 'config'), (0,external_node_path_.join)(gitDir, 'config.worktree')];
 }
 function findGitFolder(folder) {
-    const path = (0,external_node_path_namespaceObject.join)(folder, '.git');
-    const linked = /^gitdir: (.+?)\s*$/m.exec(readText(path))?.[1];
+    const path = (0,external_node_path_.join)(folder, '.git');
+    const linked = /^gitdir: (.+?)\s*$/m.exec(find_secrets_on_machine_readText(path))?.[1];
     if (linked !== undefined)
-        return (0,external_node_path_namespaceObject.resolve)(folder, linked);
+        return (0,external_node_path_.resolve)(folder, linked);
     if (isFolder(path))
         return path;
-    return (0,external_node_path_namespaceObject.dirname)(folder) === folder ? folder : findGitFolder((0,external_node_path_namespaceObject.dirname)(folder));
+    return (0,external_node_path_.dirname)(folder) === folder ? folder : findGitFolder((0,external_node_path_.dirname)(folder));
 }
 /** Returns whether a path is that of a folder; false also for one behind a file, or that may not be read. */
 function isFolder(path) {
     try {
-        return (0,external_node_fs_namespaceObject.statSync)(path).isDirectory();
+        return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
     }
     catch {
         return false;
@@ -5442,10 +5733,10 @@ function listProxies(env) {
         .join('\n');
 }
 /** Reads a file of bounded size; empty where there is none. */
-function readText(path) {
+function find_secrets_on_machine_readText(path) {
     try {
-        const stat = path === '' ? undefined : (0,external_node_fs_namespaceObject.statSync)(path);
-        return stat?.isFile() === true && stat.size <= find_secrets_on_machine_MAX_BYTES ? (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8') : '';
+        const stat = path === '' ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+        return stat?.isFile() === true && stat.size <= find_secrets_on_machine_MAX_BYTES ? (0,external_node_fs_.readFileSync)(path, 'utf8') : '';
     }
     catch {
         return '';
@@ -5453,7 +5744,6 @@ function readText(path) {
 }
 
 ;// CONCATENATED MODULE: ./entry/cli-status.js
-
 
 
 
@@ -5486,7 +5776,7 @@ async function runStatus([name = '', ...args]) {
         const { redact } = createRedactor([...findSecretsInEnv(env), ...findSecretsOnMachine(env, [repo])]);
         const console = openConsole(redact, env);
         const options = { style: console.outStyle, reader: { program: findReader(env, argv).program, remote: undefined } };
-        const views = await readRecords(await openReader(repo), (known) => chooseTasks(known, values.task));
+        const views = await readRecords(await findRepository(repo), (known) => chooseTasks(known, values.task));
         console.out(RENDERERS[name](views, { json, options }), json === true ? undefined : findLineTone);
         return true;
     }
@@ -5494,11 +5784,16 @@ async function runStatus([name = '', ...args]) {
         return false;
     }
 }
-async function openReader(repo) {
-    const folder = (0,external_node_path_namespaceObject.resolve)(repo);
-    const git = await findOnPath('git', process.env.PATH ?? '');
+async function findRepository(repo) {
+    const folder = (0,external_node_path_.resolve)(repo);
+    const git = await (0,programs/* findOnPath */.aY)('git', process.env.PATH ?? '');
     if (git === undefined || folder.includes('\n') || process.env.GROUNDHOG_GIT_STALL_SECONDS !== undefined)
         throw new Error('not as usual');
+    return { folder, openGit: () => openGit(folder, git) };
+}
+/** Opens the repository by git. What starts processes is in the same file, and is loaded only here. */
+async function openGit(folder, git) {
+    const { openGitIn } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 932));
     return openGitIn(folder, git);
 }
 function chooseTasks(known, named) {
