@@ -156,6 +156,7 @@ const project = process.cwd();
 const inherited = { ...process.env };
 let repository = '';
 let home = '';
+let temporary = '';
 let errors = '';
 
 async function call(words: string): Promise<number | undefined> {
@@ -165,7 +166,7 @@ async function call(words: string): Promise<number | undefined> {
 }
 
 beforeAll(async () => {
-  home = await createTempDir('groundhog-home');
+  [home, temporary] = [await createTempDir('groundhog-home'), await createTempDir('groundhog-temporary')];
   ({ dir: repository } = await createRepo({ files: { 'plan.yml': PLAN } }));
   process.chdir(repository);
 });
@@ -177,7 +178,7 @@ beforeEach(() => {
   };
   jest.spyOn(process.stderr, 'write').mockImplementation(collect);
   jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
-  process.env = { PATH: inherited.PATH ?? '', HOME: home, GROUNDHOG_ISOLATION: 'none' };
+  process.env = { PATH: inherited.PATH ?? '', HOME: home, TMPDIR: temporary, GROUNDHOG_ISOLATION: 'none' };
 });
 
 afterEach(() => {
@@ -196,7 +197,8 @@ async function takeState(): Promise<unknown> {
   const refs = await git(repository, 'for-each-ref', '--format=%(refname) %(objectname)');
   const status = await git(repository, 'status', '--porcelain', '--ignored');
   const config = await readFile(join(repository, '.git', 'config'), 'utf8');
-  return { refs, status, config, files: await readdir(join(repository, '.git')), home: await readdir(home) };
+  const [files, ...others] = await Promise.all([join(repository, '.git'), home, temporary].map((dir) => readdir(dir)));
+  return { refs, status, config, files, others };
 }
 
 test('a task is recorded', async () => {
