@@ -80,6 +80,9 @@ describe.each(initAgents)('the agent %s', (agent) => {
     expect(lintWorkflow(workflow, facts).mistakes).toEqual([]);
     expect(lintWorkflow(workflow.replace(/^ +[A-Z_]+: \$.*\n/m, ''), facts).mistakes).not.toEqual([]);
     expect(workflow).toMatch(agent === 'builtin' ? /models: read/ : /npm install --global \S+@\d+\.\d+\.\d+\n/);
+    expect(workflow).toMatch(
+      /id: groundhog\n[\s\S]*link-report: true\n[\s\S]*uses: actions\/upload-artifact@[0-9a-f]{40} /,
+    );
   });
 });
 
@@ -94,8 +97,23 @@ test.each(initTriggers)(
       );
       return { text, found: lintWorkflow(text ?? '', { ...facts, isEnterprise: true }) };
     };
-    expect(lint(true).text).not.toContain('queue');
+    expect(lint(true).text).not.toMatch(/queue|upload-artifact|link-report/);
     expect(JSON.stringify(lint(true).found)).not.toContain('queue');
     expect(JSON.stringify(lint(false).found)).toContain('queue');
   },
 );
+
+test.each([
+  ['pnpm@9.15.4+sha512.ab', 'pnpm-lock.yaml', 'pnpm@9.15.4'],
+  [undefined, 'pnpm-lock.yaml', 'pnpm@10'],
+  ['pnpm@9; reboot', 'pnpm-lock.yaml', 'pnpm@10'],
+  [undefined, 'package-lock.json', undefined],
+])('packageManager %s and %s make the workflow install %s before the action', (packageManager, lockfile, expected) => {
+  const text = JSON.stringify({ devDependencies: { vitest: '3' }, packageManager });
+  const files = { paths: new Set(['package.json', lockfile]), manifests: new Map([['package.json', text]]) };
+  const workflow = renderInitFiles(files, { agent: 'builtin', trigger: 'manual' }).get(
+    '.github/workflows/groundhog.yml',
+  );
+  const [, found] = /- run: npm install --global (pnpm@.*)\n[\s\S]*id: groundhog/.exec(workflow ?? '') ?? [];
+  expect(found).toBe(expected);
+});

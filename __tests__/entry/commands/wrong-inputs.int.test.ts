@@ -15,6 +15,9 @@ checkpoints:
 `;
 const RUN = 'run plan.yml --agent-command true';
 
+/** The answer to a task that is not there: the flag that names one, too. */
+const NO_TASK = /refs\/groundhog\/nosuch\/state was found; tasks here: hello\.\nName another task with --task/;
+
 interface Wrong {
   /** Words of the command line, separated by single spaces. */
   readonly words: string;
@@ -38,38 +41,38 @@ const ARGUMENTS: readonly Wrong[] = [
   { words: 'status --remote nosuch', says: /"remote"[\s\S]*"nosuch" is neither the name of a remote/ },
   { words: 'status --remote ./none', says: /\.\/none/, exits: 5 },
   { words: 'status --remote ext::sh', says: /transport 'ext' not allowed/, exits: 5 },
-  { words: 'list --task nosuch', says: /nosuch/ },
-  { words: 'chronicle --task nosuch --json', says: /nosuch/ },
+  { words: 'list --task nosuch', says: NO_TASK },
+  { words: 'chronicle --task nosuch --json', says: NO_TASK },
   { words: 'chronicle --attempt x', says: /"attempt"[\s\S]*"x" is not a whole number/ },
   { words: 'chronicle --attempt 99', says: /"attempt"[\s\S]*"99" is the number of no attempt/ },
   { words: 'chronicle --checkpoint nosuch', says: /"checkpoint"[\s\S]*"nosuch" names no checkpoint/ },
   { words: 'show 99', says: /"99": the checkpoints are greet/ },
   { words: 'show nosuch', says: /"nosuch": the checkpoints are greet/ },
-  { words: 'stats --task nosuch', says: /nosuch/ },
-  { words: 'steps diff 98 99', says: /98/ },
+  { words: 'stats --task nosuch', says: NO_TASK },
+  { words: 'steps diff 98 99', says: /files of step 98 of task "hello"/ },
   { words: 'steps show x', says: /"step"[\s\S]*"x" is not a whole number/ },
   { words: 'steps diff a b', says: /"step"[\s\S]*"a" is not a whole number/ },
-  { words: 'report --task nosuch', says: /nosuch/ },
+  { words: 'report --task nosuch', says: NO_TASK },
   {
     words: 'report --out none/report.html',
     says: /"out"[\s\S]*"none\/report.html" is in a folder that does not exist/,
   },
   { words: 'report --out .', says: /"out"[\s\S]*"\." is a folder/ },
   { words: 'retry nosuch', says: /no checkpoint "nosuch"/, exits: 4 },
-  { words: 'retry --task nosuch', says: /nosuch/ },
+  { words: 'retry --task nosuch', says: NO_TASK },
   { words: 'skip nosuch because', says: /no checkpoint "nosuch"/, exits: 4 },
-  { words: 'skip greet ', says: /reason/, exits: 4 },
-  { words: 'hint ', says: /hint/, exits: 4 },
+  { words: 'skip greet ', says: /skip was refused\.\nA reason is needed/, exits: 4 },
+  { words: 'hint ', says: /hint was refused\.\nA hint is needed/, exits: 4 },
   { words: 'approve nosuch', says: /no checkpoint "nosuch"/, exits: 4 },
-  { words: 'materialize', says: /nothing to|no commit/i, exits: 4 },
+  { words: 'materialize', says: /materialize was refused\.\nThere is nothing to materialize/, exits: 4 },
   { words: 'unlock x', says: /"x" is not a number of a lease/, exits: 4 },
   { words: 'gc --older-than 30', says: /"older-than"[\s\S]*"30" is not a length of time/ },
-  { words: 'gc --task nosuch', says: /nosuch/ },
+  { words: 'gc --task nosuch', says: NO_TASK },
   { words: 'audit plan.yml --minutes 1441', says: /"minutes"[\s\S]*1 to 1440/ },
   { words: 'audit plan.yml --isolation maybe', says: /"isolation"[\s\S]*"maybe" is none of/ },
-  { words: 'snapshot create a..b', says: /a\.\.b/ },
-  { words: 'snapshot restore nosuch', says: /nosuch/ },
-  { words: 'snapshot diff nosuch', says: /nosuch/ },
+  { words: 'snapshot create a..b', says: /snapshot create" was refused\.\ninvalid snapshot name "a\.\.b"/ },
+  { words: 'snapshot restore nosuch', says: /snapshot restore" was refused\.\nsnapshot "nosuch" not found/ },
+  { words: 'snapshot diff nosuch', says: /snapshot diff" was refused\.\nsnapshot "nosuch" not found/ },
   { words: 'verb side-effect', says: /GROUNDHOG_SOCKET is not set/, exits: 1 },
   { words: `${RUN} --base nosuch`, says: /"nosuch" names no commit/ },
   { words: `${RUN} --task new --task-branch a:b`, says: /"a:b" must not contain/ },
@@ -156,6 +159,7 @@ const project = process.cwd();
 const inherited = { ...process.env };
 let repository = '';
 let home = '';
+let temporary = '';
 let errors = '';
 
 async function call(words: string): Promise<number | undefined> {
@@ -165,7 +169,7 @@ async function call(words: string): Promise<number | undefined> {
 }
 
 beforeAll(async () => {
-  home = await createTempDir('groundhog-home');
+  [home, temporary] = [await createTempDir('groundhog-home'), await createTempDir('groundhog-temporary')];
   ({ dir: repository } = await createRepo({ files: { 'plan.yml': PLAN } }));
   process.chdir(repository);
 });
@@ -177,7 +181,7 @@ beforeEach(() => {
   };
   jest.spyOn(process.stderr, 'write').mockImplementation(collect);
   jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
-  process.env = { PATH: inherited.PATH ?? '', HOME: home, GROUNDHOG_ISOLATION: 'none' };
+  process.env = { PATH: inherited.PATH ?? '', HOME: home, TMPDIR: temporary, GROUNDHOG_ISOLATION: 'none' };
 });
 
 afterEach(() => {
@@ -196,7 +200,8 @@ async function takeState(): Promise<unknown> {
   const refs = await git(repository, 'for-each-ref', '--format=%(refname) %(objectname)');
   const status = await git(repository, 'status', '--porcelain', '--ignored');
   const config = await readFile(join(repository, '.git', 'config'), 'utf8');
-  return { refs, status, config, files: await readdir(join(repository, '.git')), home: await readdir(home) };
+  const [files, ...others] = await Promise.all([join(repository, '.git'), home, temporary].map((dir) => readdir(dir)));
+  return { refs, status, config, files, others };
 }
 
 test('a task is recorded', async () => {

@@ -1,6 +1,7 @@
 import { providerFacts } from '../../../agent/builtin/provider-facts.ts';
 import { cliAdapters } from '../../../agent/cli/cli-adapters.ts';
 import { isLockfile } from '../../../domain/plan/registry-hosts.ts';
+import { textAt, tryParseJson } from '../../../domain/text/json-object.ts';
 import { type RepositoryFiles, requiresInPython } from '../../../domain/toolchain/repository-files.ts';
 import { renderSuggestion } from '../../../domain/toolchain/suggest-criterion.ts';
 import { suggestSetup } from '../../../domain/toolchain/suggest-setup.ts';
@@ -50,9 +51,9 @@ export interface InitRepository extends RepositoryFiles {
 
 /** Renders the files of a first set-up by their paths: workflow, configuration and plan. */
 export function renderInitFiles(files: InitRepository, choices: InitChoices): ReadonlyMap<string, string> {
-  const workflow = renderWorkflow(choices);
+  const workflow = renderWorkflow(files, choices);
   return new Map([
-    [WORKFLOW_PATH, files.isEnterprise === true ? workflow.replace(QUEUE, '') : workflow],
+    [WORKFLOW_PATH, files.isEnterprise === true ? removeForEnterprise(workflow) : workflow],
     [CONFIG_PATH, renderConfig(choices, findRegistries(files, findSetup(files, findTestRunners(files)[0]?.name)))],
     [FIRST_PLAN_PATH, renderPlan(files)],
   ]);
@@ -190,7 +191,30 @@ ${QUEUE}jobs:
       && (github.event_name != 'issues' || github.event.label.name == 'groundhog')
 `;
 
-function renderWorkflow({ agent, trigger }: InitChoices): string {
+const LINK = '          link-report: true\n';
+const UPLOAD = `      # Everything that is recorded, to be opened in the browser; comments link to the artifacts of the run.
+      - uses: actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f # v7.0.0
+        if: \${{ !cancelled() && steps.groundhog.outputs.report-path != '' }}
+        with:
+          path: \${{ steps.groundhog.outputs.report-path }}
+          archive: false # the file itself, under its own name
+          overwrite: true # that of an earlier attempt of this run
+`;
+
+/** Removes what GitHub Enterprise Server does not know: the queue, and the upload of artifacts since version 4. */
+function removeForEnterprise(workflow: string): string {
+  return [QUEUE, LINK, UPLOAD].reduce((text, part) => text.replace(part, ''), workflow);
+}
+
+/** Renders the step that installs pnpm, which runners lack: the version that `packageManager` names, else one that reads old lockfiles too. */
+function renderPnpm(files: RepositoryFiles): string {
+  if (findSetup(files, findTestRunners(files)[0]?.name)?.command.startsWith('pnpm ') !== true) return '';
+  const named = textAt(tryParseJson(files.manifests.get('package.json') ?? ''), 'packageManager');
+  const [, version = '10'] = /^pnpm@(\d+\.\d+\.\d+(?:-[\w.]+)?)(?:\+|$)/.exec(named) ?? [];
+  return `      - run: npm install --global pnpm@${version}\n`;
+}
+
+function renderWorkflow(files: RepositoryFiles, { agent, trigger }: InitChoices): string {
   const key = findAgentKey(agent);
   const adapter = cliAdapters.find(({ name }) => name === agent);
   const models = key.secret === undefined ? '      models: read # the model, by the token of the job\n' : '';
@@ -213,11 +237,12 @@ ${models}    steps:
         with:
           persist-credentials: false # the agent works beside this checkout
           fetch-depth: 0
-${install}      - uses: ${PROJECT}@v${VERSION}
+${renderPnpm(files)}${install}      - uses: ${PROJECT}@v${VERSION}
+        id: groundhog
         with:
           plan: \${{ inputs.plan }}
           deadline-minutes: 50 # ten less than timeout-minutes, so that the run pauses instead of being cut off
-        env:
+${LINK}        env:
           ${key.variable}: \${{ ${value} }}
-`;
+${UPLOAD}`;
 }
