@@ -480,6 +480,8 @@ var provider_facts = __webpack_require__(34859);
 var cli_adapters = __webpack_require__(84083);
 // EXTERNAL MODULE: ./domain/plan/registry-hosts.js
 var registry_hosts = __webpack_require__(24064);
+// EXTERNAL MODULE: ./domain/text/json-object.js
+var json_object = __webpack_require__(11395);
 // EXTERNAL MODULE: ./domain/toolchain/repository-files.js
 var repository_files = __webpack_require__(45671);
 // EXTERNAL MODULE: ./domain/toolchain/suggest-criterion.js
@@ -489,6 +491,7 @@ var suggest_setup = __webpack_require__(27711);
 // EXTERNAL MODULE: ./entry/compose/version.js
 var version = __webpack_require__(98312);
 ;// CONCATENATED MODULE: ./entry/commands/check/init-files.js
+
 
 
 
@@ -516,9 +519,9 @@ function findAgentKey(agent) {
 }
 /** Renders the files of a first set-up by their paths: workflow, configuration and plan. */
 function renderInitFiles(files, choices) {
-    const workflow = renderWorkflow(choices);
+    const workflow = renderWorkflow(files, choices);
     return new Map([
-        [WORKFLOW_PATH, files.isEnterprise === true ? workflow.replace(QUEUE, '') : workflow],
+        [WORKFLOW_PATH, files.isEnterprise === true ? removeForEnterprise(workflow) : workflow],
         [CONFIG_PATH, renderConfig(choices, findRegistries(files, findSetup(files, (0,test_runner/* findTestRunners */.$$)(files)[0]?.name)))],
         [FIRST_PLAN_PATH, renderPlan(files)],
     ]);
@@ -643,7 +646,28 @@ ${QUEUE}jobs:
       (github.event_name != 'issue_comment' || startsWith(github.event.comment.body, '/groundhog'))
       && (github.event_name != 'issues' || github.event.label.name == 'groundhog')
 `;
-function renderWorkflow({ agent, trigger }) {
+const LINK = '          link-report: true\n';
+const UPLOAD = `      # Everything that is recorded, to be opened in the browser; comments link to the artifacts of the run.
+      - uses: actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f # v7.0.0
+        if: \${{ !cancelled() && steps.groundhog.outputs.report-path != '' }}
+        with:
+          path: \${{ steps.groundhog.outputs.report-path }}
+          archive: false # the file itself, under its own name
+          overwrite: true # that of an earlier attempt of this run
+`;
+/** Removes what GitHub Enterprise Server does not know: the queue, and the upload of artifacts since version 4. */
+function removeForEnterprise(workflow) {
+    return [QUEUE, LINK, UPLOAD].reduce((text, part) => text.replace(part, ''), workflow);
+}
+/** Renders the step that installs pnpm, which runners lack: the version that `packageManager` names, else one that reads old lockfiles too. */
+function renderPnpm(files) {
+    if (findSetup(files, (0,test_runner/* findTestRunners */.$$)(files)[0]?.name)?.command.startsWith('pnpm ') !== true)
+        return '';
+    const named = (0,json_object/* textAt */.$6)((0,json_object/* tryParseJson */.Bl)(files.manifests.get('package.json') ?? ''), 'packageManager');
+    const [, version = '10'] = /^pnpm@(\d+\.\d+\.\d+(?:-[\w.]+)?)(?:\+|$)/.exec(named) ?? [];
+    return `      - run: npm install --global pnpm@${version}\n`;
+}
+function renderWorkflow(files, { agent, trigger }) {
     const key = findAgentKey(agent);
     const adapter = cli_adapters/* cliAdapters */.f.find(({ name }) => name === agent);
     const models = key.secret === undefined ? '      models: read # the model, by the token of the job\n' : '';
@@ -665,13 +689,14 @@ ${models}    steps:
         with:
           persist-credentials: false # the agent works beside this checkout
           fetch-depth: 0
-${install}      - uses: ${version/* PROJECT */.y}@v${version/* VERSION */.x}
+${renderPnpm(files)}${install}      - uses: ${version/* PROJECT */.y}@v${version/* VERSION */.x}
+        id: groundhog
         with:
           plan: \${{ inputs.plan }}
           deadline-minutes: 50 # ten less than timeout-minutes, so that the run pauses instead of being cut off
-        env:
+${LINK}        env:
           ${key.variable}: \${{ ${value} }}
-`;
+${UPLOAD}`;
 }
 
 ;// CONCATENATED MODULE: ./entry/commands/check/init.js
