@@ -8,7 +8,7 @@
 //   npm run bench -- load [--checkpoints 1000] [--rounds N]
 //   npm run bench -- start [--rounds 21]   # the start of commands, beside a bare Node
 //   npm run bench -- rest             # requests for GitHub's API of a run of ten checkpoints
-//   npm run bench -- plan             # drafts of a scripted planner, and what a person is told of them
+//   npm run bench -- plan             # drafts of a scripted planner, and what a person sees of them
 //   npm run bench -- replay DIR [--results FILE] [--seed N]   # recorded attempts: docs/evidence.md
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -47,7 +47,7 @@ export async function benchPlans({ isVerbose }) {
   } finally {
     await tools.cleanUp();
   }
-  const heads = ['the planner is', 'drafts', 'shown without a fault', 'rounds', 'what a person is told'];
+  const heads = ['the planner is', 'drafts', 'shown without a fault', 'rounds', 'what a person sees'];
   for (const cells of [heads, heads.map(() => '---'), ...rows.map(toCells)]) console.log(`| ${cells.join(' | ')} |`);
   const [all, wrong] = [rows.flatMap(({ results }) => results), rows.flatMap(({ results }) => results.filter(isWrong))];
   console.log(`\n${all.length - wrong.length} of ${all.length} drafts were told as they deserve.`);

@@ -10,7 +10,7 @@ groundhog verb checkpoint-success --summary "Do $GROUNDHOG_CHECKPOINT"`;
  * The requests for GitHub's API that a job makes for a plan of ten checkpoints, each with one attempt that fails and one
  * that passes, or all of them clean: the built action against the loopback GitHub of the tests, which signs each landed
  * commit. It is started by hand (`dispatch`), by a label on an issue that names a plan file (`label`) or that holds the
- * plan (`inline`). Nothing is waited for between writes, so that as little as possible is told together.
+ * plan (`inline`). Nothing is waited for between writes, so that as few reports as possible share a request.
  */
 export async function countRequests({ startedBy, isClean }) {
   const { startLoopbackGitHub } = await import('../../__tests__/helpers/loopback/loopback-github.ts');

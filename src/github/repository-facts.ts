@@ -6,7 +6,7 @@ export interface RepositoryFacts {
   readonly defaultBranch: string;
   readonly isArchived: boolean;
   readonly hasIssues: boolean;
-  /** Whether the token's owner may push; undefined for the token of a job or an app, which are not told. */
+  /** Whether the token's owner may push; undefined for the token of a job or an app, which GitHub does not say. */
   readonly mayPush: boolean | undefined;
   readonly actions: ActionsSettings | undefined;
   readonly jobs: JobSettings | undefined;

@@ -28,7 +28,7 @@ export type SignedCommit =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /**
- * Has a commit signed: by the key of the run, else by the server, which has the tree already unless it is told what it
+ * Has a commit signed: by the key of the run, else by the server, which has the tree already unless the caller says what it
  * `adds` to that of the parent. The commit is in the control repository then, and in no ref.
  */
 export async function signCommit(
