@@ -6904,7 +6904,7 @@ function createTrustedReader(control, base) {
 
 
 /**
- * Has a commit signed: by the key of the run, else by the server, which has the tree already unless it is told what it
+ * Has a commit signed: by the key of the run, else by the server, which has the tree already unless the caller says what it
  * `adds` to that of the parent. The commit is in the control repository then, and in no ref.
  */
 async function signCommit(context, draft, adds) {
