@@ -13,7 +13,7 @@ import { readFileOf } from '../../../store/read-file-at.ts';
 import { readRepositoryFiles } from '../../../store/read-repository-files.ts';
 import type { Io } from '../../compose/host-context.ts';
 import { withGit } from '../../compose/with-git.ts';
-import { requireAll } from '../../settings/check-settings.ts';
+import { requireAll } from '../../settings/require-all.ts';
 import { type Env, parseChoice } from '../../settings/settings.ts';
 import { findReader } from '../reader.ts';
 import { toExitCode } from '../to-exit-code.ts';
