@@ -149,8 +149,9 @@ async function operateOnTask(
   const rebase = operation.isStop ? 'stop' : 'start';
   const result = await runAndReport({ ...order, rebase }, context, reply);
   const { ending, reason } = result.summary;
+  const text = ending === 'nothing_to_do' ? reason : result.notRebased;
   // Nothing on the pull request would show why.
-  if (ending === 'nothing_to_do') await reply.answer({ kind: 'plain', text: context.redactor.redact(reason) });
+  if (text !== undefined) await reply.answer({ kind: 'plain', text: context.redactor.redact(text) });
   return { kind: 'ended', result };
 }
 
