@@ -97,8 +97,13 @@ function toOperation(
   if (command.kind !== 'operate') return { kind: 'run' };
   const { operation } = command;
   const isText = operation.kind === 'fix' || operation.kind === 'hint';
-  return isText && place !== undefined ? { ...operation, text: `${place}: ${operation.text}` } : operation;
+  if (!isText || place === undefined) return operation;
+  const gap = BLOCK_START.test(operation.text) ? '\n\n' : ' ';
+  return { ...operation, text: `${place}:${gap}${operation.text}` };
 }
+
+/** The start of a block of Markdown, such as a suggestion, which is one on a line of its own alone. */
+const BLOCK_START = /^(?:```|~~~|[>#|*+-]|\d+[.)] )/;
 
 async function reportStatus(taskId: TaskId, context: JobContext, reply: CommandReply): Promise<JobOutcome> {
   const current = await fetchCurrentTask(taskId, context);
