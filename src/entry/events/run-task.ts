@@ -73,7 +73,7 @@ async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCr
   const { taskId } = asked;
   const { order, settings, workers } = await prepareTask(asked, context);
   context.setDeadline(settings.limits.deadlineMs);
-  const { github, issue } = openGitHubReporters({ ...order, hasCheck: inputs.hasCheckRun, creation }, context);
+  const { github, issue, live } = openGitHubReporters({ ...order, hasCheck: inputs.hasCheckRun, creation }, context);
   const parts: RunParts = {
     request: await toRequest(order, settings, context),
     onStart: (runId) => (inputs.isDryRun ? undefined : context.onRun({ taskId, runId })),
@@ -87,6 +87,7 @@ async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCr
       createTerminalNotifier(context.write, { limits: settings.limits }),
       github,
       issue,
+      live,
     ]),
     openOrigin: (git: Git) => openJobOrigin(git, context, order.base),
     limits: settings.limits,
@@ -96,7 +97,7 @@ async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCr
   };
   const { result, reportPath } = await composeWork(context.host, parts, (request, runContext) =>
     runAndReport(request, runContext, context),
-  );
+  ).finally(live.close);
   const { ending, reason, view, taskBranch, isOvertaken, notRebased } = result;
   // A task that another run has taken is reported by that run.
   const ours = isOvertaken ? undefined : view;
