@@ -60,14 +60,14 @@ async function carryCommit(context: LoopContext, commit: ObjectId, head: ObjectI
 /** Makes a commit that is signed as landed ones are. GitHub can sign it once it has its tree. */
 async function signCarried(context: LoopContext, draft: CommitToSign): Promise<Carried> {
   const { task, runContext } = context;
-  const { control, taskBranch: branch } = task;
+  const { control, taskBranch } = task;
   const { ports } = runContext;
   const unsigned = await commitTree(control, draft);
   if (ports.signingKey === undefined && ports.committer !== undefined) {
     const outcome = await recordEvents(context, [], { keeps: [unsigned] });
     if (outcome.kind !== 'recorded') return { kind: 'not_carried', outcome };
   }
-  const answer = await signCommit({ control, branch, ports }, draft);
+  const answer = await signCommit({ control, taskBranch, ports }, draft);
   if (answer.kind === 'refused') return { kind: 'not_carried', outcome: { kind: 'rejected', reason: answer.reason } };
   return { kind: 'carried', commit: answer.kind === 'signed' ? answer.commit : unsigned };
 }
