@@ -21,6 +21,7 @@ import {
   findStuckCheckpoint,
   listApprovals,
   listCommitApproval,
+  listRebaseStop,
   RETRY_ALL,
   RUN,
   RUNNING_COMMANDS,
@@ -128,7 +129,7 @@ function renderMove(
   { checkpoints, location }: Pick<HeadlineContext, 'checkpoints' | 'location'>,
 ): string {
   const { advice, commands } = findNextStep(status, checkpoints);
-  const needed = [...listCommitApproval(record), ...commands];
+  const needed = [...listCommitApproval(record), ...commands, ...listRebaseStop(status, record)];
   const all = [...needed, ...listApprovals(checkpoints)];
   const channel = renderChannel(location);
   const how = needed.length > 0 ? channel : `to agree with what no machine judged, ${channel}`;
