@@ -6,7 +6,7 @@ import { removeFolder } from '../../exec/remove-folder.ts';
 import type { CommandFolder } from '../../verifier/command-folder.ts';
 import { findMissing } from '../../workspace/files/disk-file.ts';
 import { createCommandHome, keepCaches, renewHome, toHomeVariables } from '../../workspace/verification/fresh-home.ts';
-import { type KeptFiles, writeKept, writeKeptFolders } from '../../workspace/verification/kept-files.ts';
+import { holdFiles, type KeptFiles, writeKept, writeKeptFolders } from '../../workspace/verification/kept-files.ts';
 import { isIndexOurs } from '../../workspace/verification/verification-checkout.ts';
 import type { AgentFolder, Verification, VerificationTarget } from '../context/verification.ts';
 import type { VerificationContext } from '../context/verification-context.ts';
@@ -115,6 +115,6 @@ async function giveOutputs(state: CheckoutState, agent: AgentFolder, { outputs, 
     const env = { ...context.runContext.limits.childEnv, PATH, ...toHomeVariables(setupHome.parent) };
     return setUpFolder(context.request.planSource.plan.setup ?? '', agent, { runContext: context.runContext, env });
   }
-  await writeKept(root, { kept: outputs, stamps: new Map() }, paths);
+  await writeKept(holdFiles(outputs, root), paths);
   writeKeptFolders(root, outputs, [...outputs.folders.keys()]);
 }
