@@ -90,7 +90,8 @@ async function deliver(
   const print = (path: string | null) =>
     console.out(isJson ? renderDraftJson(drafted, path) : `${renderDraft(drafted)}\n`);
   try {
-    const path = drafted.plan === undefined ? undefined : await writePlanFile(drafted.plan.text, choice, host);
+    const text = drafted.planSource?.text;
+    const path = text === undefined ? undefined : await writePlanFile(text, choice, host);
     print(path ?? null);
     if (path === undefined) return;
     const next = renderNextRun(findReader(host.env, process.argv).program, path, given);
