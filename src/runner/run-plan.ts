@@ -102,7 +102,8 @@ async function runOpenedTask(context: TaskContext): Promise<StartedRun> {
   const view = state && { plan: request.planSource.plan, record: state.record, memory: state.memory };
   // The reason may quote the remote, whose texts nothing has redacted yet.
   const redacted = runContext.ports.redactor.redact(reason);
-  const facts = { ending, reason: redacted, view, taskBranch: task.taskBranch, isOvertaken: isSilent };
+  const { taskBranch, notRebased } = task;
+  const facts = { ending, reason: redacted, view, taskBranch, isOvertaken: isSilent, notRebased };
   return { ...facts, hasWorked: early === undefined, isOutdated };
 }
 

@@ -93,7 +93,7 @@ async function runFenced(given: TaskOrder, context: JobContext, creation: PullCr
   const { result, reportPath } = await composeWork(context.host, parts, (request, runContext) =>
     runAndReport(request, runContext, context),
   );
-  const { ending, reason, view, taskBranch, isOvertaken } = result;
+  const { ending, reason, view, taskBranch, isOvertaken, notRebased } = result;
   // A task that another run has taken is reported by that run.
   const ours = isOvertaken ? undefined : view;
   const isReported = ours === undefined || (await reportInTime({ github, issue }, ours, context));
@@ -106,6 +106,7 @@ async function runFenced(given: TaskOrder, context: JobContext, creation: PullCr
     notes,
     isReported,
     isOvertaken,
+    notRebased,
   };
 }
 

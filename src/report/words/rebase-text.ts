@@ -11,7 +11,7 @@ export function renderRebaseLine(event: RebaseEvent): string {
     case 'rebase_started':
       return `Rebase: ${formatPlural(event.commits.length, 'commit')} of the task branch onto ${toShortId(event.onto)}; the branch stays at ${toShortId(event.from)} until all is verified there.`;
     case 'commits_carried':
-      return `Rebase: ${formatPlural(event.commits.length, 'commit')} of others carried over, as ${toShortId(event.to)}.`;
+      return `Rebase: ${formatPlural(event.commits.length, 'other commit')} carried over, as ${toShortId(event.to)}.`;
     case 'rebase_completed':
       return `Rebased: the task branch moved from ${toShortId(event.from)} to ${toShortId(event.to)}. Before: ${event.kept_ref}`;
     case 'rebase_stopped':

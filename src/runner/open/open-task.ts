@@ -1,4 +1,5 @@
 import type { BranchState } from '../../domain/decisions/decide-branch.ts';
+import { listOwnCommits } from '../../domain/decisions/decide-rebase.ts';
 import { requireTaskBranch } from '../../domain/decisions/require-task-branch.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
@@ -70,6 +71,7 @@ export async function openTask(request: RunRequest, runContext: RunContext): Pro
     stepSaver: openStepSaver(),
     reports: createKnownReports(),
     ...{ findProtection, objects, registries, backend },
+    ownCommits: listOwnCommits(stored?.events ?? []),
     contexts: listContexts(stored?.events ?? []),
     scratchBranches: findScratchBranches(refs),
   };
@@ -116,7 +118,7 @@ function findDueRebase(
   { request, runContext }: OpeningChoices,
 ): Promise<FoundRebase> | FoundRebase {
   if (stored === undefined || branchHead !== head || diverged !== undefined || missing !== undefined) return {};
-  return findRebase({ control, taskBranch, head, record: stored.state.record }, request, runContext);
+  return findRebase({ control, taskBranch, head, stored }, request, runContext);
 }
 
 /** A task as it was found on the origin. */

@@ -60,15 +60,19 @@ export async function prepareLocalRun(
 ): Promise<PreparedLocalRun> {
   const loaded = await loadPlan(planPath);
   const { plan } = loaded;
-  const taskId = requireTaskId(flags.task, plan, planPath);
   const parseProtected = () => parseBranchGlobs(flags.protectedBranch ?? [], 'protected-branch');
   const rebase = flags.rebase === undefined ? undefined : flags.rebase ? 'true' : 'stop';
   const settings = { ...flags, rebase };
   // Invalid values are refused before anything is read.
-  requireValidSettings(settings, host.env, [parseProtected, () => chooseIsolation(flags.isolation, host.env)]);
+  requireValidSettings(settings, host.env, [
+    () => requireTaskId(flags.task, plan, planPath),
+    parseProtected,
+    () => chooseIsolation(flags.isolation, host.env),
+    () => requireCheckpointOf(plan, flags.only),
+  ]);
+  const taskId = requireTaskId(flags.task, plan, planPath);
   const given = { ...settings, protectedBranches: parseProtected() };
   readRunSettings(given);
-  requireCheckpointOf(plan, flags.only);
   const { path, config } = await withGit(host, async (git) => ({
     path: await findPathInRepository(git, flags.repo, planPath),
     config: await readBaseConfig(git, flags),
