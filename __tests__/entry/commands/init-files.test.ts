@@ -81,7 +81,7 @@ describe.each(initAgents)('the agent %s', (agent) => {
     const facts = toWorkflowFacts(config.kind === 'ok' ? config.config : undefined, {});
     expect(lintWorkflow(workflow, facts).mistakes).toEqual([]);
     expect(lintWorkflow(workflow.replace(/^ +[A-Z_]+: \$.*\n/m, ''), facts).mistakes).not.toEqual([]);
-    expect(await findWorkflowMistakes(workflow, 'groundhog.yml')).toEqual([]);
+    expect(await findWorkflowMistakes(workflow)).toEqual([]);
     expect(workflow).toMatch(agent === 'builtin' ? /models: read/ : /npm install --global \S+@\d+\.\d+\.\d+\n/);
     expect(workflow).toMatch(
       /id: groundhog\n[\s\S]*link-report: true\n[\s\S]*uses: actions\/upload-artifact@[0-9a-f]{40} /,
@@ -169,6 +169,6 @@ test.each(tools)(
     expect([...before.matchAll(/^ {6}- run: (.*)$/gm)].map(([, command]) => command)).toEqual(
       installs === undefined ? [] : [installs],
     );
-    expect(await findWorkflowMistakes(workflow, 'groundhog.yml')).toEqual([]);
+    expect(await findWorkflowMistakes(workflow)).toEqual([]);
   },
 );

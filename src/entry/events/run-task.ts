@@ -69,7 +69,8 @@ async function runFenced(given: TaskOrder, context: JobContext, creation: PullCr
   const { taskId } = given;
   const { order, settings, workers } = await prepareTask(given, context);
   context.setDeadline(settings.limits.deadlineMs);
-  const { github, issue } = openGitHubReporters({ ...order, hasCheck: inputs.hasCheckRun, creation }, context);
+  const { github, issue, live } = openGitHubReporters({ ...order, hasCheck: inputs.hasCheckRun, creation }, context);
+  const terminal = createTerminalNotifier(context.write, { limits: settings.limits });
   const parts: RunParts = {
     request: await toRequest(order, settings, context),
     onStart: (runId) => (inputs.isDryRun ? undefined : context.onRun({ taskId, runId })),
@@ -78,12 +79,7 @@ async function runFenced(given: TaskOrder, context: JobContext, creation: PullCr
     committer: inputs.isDryRun ? undefined : openCommitter(context, settings.signing.choice),
     signing: settings.signing,
     isMerged: (branch, head) => isMergedAt(context.target, branch, head),
-    notifier: combineNotifiers([
-      context.fence,
-      createTerminalNotifier(context.write, { limits: settings.limits }),
-      github,
-      issue,
-    ]),
+    notifier: combineNotifiers([context.fence, terminal, github, issue, live]),
     openOrigin: (git: Git) => openJobOrigin(git, context, order.base),
     limits: settings.limits,
     isolation: settings.isolation,
@@ -92,7 +88,7 @@ async function runFenced(given: TaskOrder, context: JobContext, creation: PullCr
   };
   const { result, reportPath } = await composeWork(context.host, parts, (request, runContext) =>
     runAndReport(request, runContext, context),
-  );
+  ).finally(live.close);
   const { ending, reason, view, taskBranch, isOvertaken, notRebased } = result;
   // A task that another run has taken is reported by that run.
   const ours = isOvertaken ? undefined : view;

@@ -28,7 +28,8 @@ export function describeRebase({ rebase, rebases, base_ref, checkpoints }: Groun
     const ids = new Set(rebase.landed.map(({ checkpoint_id }) => checkpoint_id));
     const done = checkpoints.filter(({ checkpoint_id, outcome }) => ids.has(checkpoint_id) && outcome === 'success');
     const counts = `${done.length} of ${formatPlural(ids.size, 'landed checkpoint')}`;
-    return `Being rebased onto ${base} at ${toShortId(rebase.onto)}: ${counts} verified again there. The task branch stays at ${toShortId(rebase.from)} until all are.`;
+    const until = done.length === ids.size ? 'until it is moved there' : 'until all are';
+    return `Being rebased onto ${base} at ${toShortId(rebase.onto)}: ${counts} verified again there. The task branch stays at ${toShortId(rebase.from)} ${until}.`;
   }
   const last = rebases.at(-1);
   if (last === undefined) return undefined;
