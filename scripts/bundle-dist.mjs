@@ -15,6 +15,7 @@ const { version, engines } = JSON.parse(await readFile(join(projectFolder, 'pack
 /** The oldest version of Node.js that runs the program. */
 const [NEEDED, NEEDED_MAJOR, NEEDED_MINOR] = /(\d+)\.(\d+)/.exec(engines.node);
 
+// Why: docs/decisions/0163-systems-refused-before-loading.md
 /** Wraps the code of a door, which loads all else: an older Node.js may not even read that. `print` shows `text`. */
 function refuseOthers(print, code) {
   return `const [major, minor] = process.versions.node.split('.').map(Number);
