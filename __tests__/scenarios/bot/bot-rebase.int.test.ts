@@ -36,11 +36,14 @@ async function land(hub: Hub): Promise<string> {
 }
 
 slowTest(
-  'a comment rebases a task whose base has moved: GitHub signs the commits again, and the status says what was verified',
+  'a comment, and no sweep, rebases a task whose base has moved: GitHub signs the commits again, and the status says what was verified',
   () =>
     withHub({ plan: PLAN, roles: { wendy: 'write' } }, async (hub) => {
       const old = await land(hub);
       const onto = await commitOn(hub, 'main', { files: { 'base.txt': 'new\n' } });
+      const swept = await hub.run({ inputs: { plan: '', mode: 'sweep', rebase: 'true' } });
+      expect(swept).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
+      expect(await git(hub.bare, 'rev-parse', TASK_BRANCH)).toBe(old);
       expect(await botJob(hub, await say(hub, { issue: 1, body: '/groundhog rebase' }))).toMatchObject({
         exitCode: 0,
         outputs: { ending: 'passed' },
