@@ -78,8 +78,8 @@ async function landAttempt(context: AttemptContext, result: AttemptResult, summa
     ...moved,
   });
   if (recorded.kind === 'recorded') {
-    prepared.verification.landed(capture.tree, landed);
     await land(prepared.workspace, snapshot, { commit: landed, capture, isUntouched, clearing: 'by the next attempt' });
+    prepared.verification.landed(capture.tree, landed);
     if (landed !== undefined) await recordAudit(context, { commit: landed, from: snapshot.snapshotRef });
   }
   return keepUnlessGone(context, result, recorded);
