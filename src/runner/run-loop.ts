@@ -61,8 +61,8 @@ async function chooseStep(context: TaskContext, loop: Pick<StepFacts, 'isWorkDon
   const { ports, limits } = runContext;
   const { record } = task.journal.state();
   limits.meter.watch(record, undefined);
-  const warned = await recordWarnings(context);
-  let facts: StepFacts = { ...loop, only: request.only, record, warned, stop: readStop(runContext) };
+  const recorded = await recordWarnings(context);
+  let facts: StepFacts = { ...loop, only: request.only, record, recorded, stop: readStop(runContext) };
   for (;;) {
     const decision = decideStep(facts);
     if (decision.kind === 'find_left_attempt') {
