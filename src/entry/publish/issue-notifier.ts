@@ -55,7 +55,7 @@ export function createIssueNotifier(options: IssueNotifierOptions): IssueNotifie
     const refusal = github.refusal();
     const unopened = refusal === undefined ? undefined : describeRefusal(refusal);
     const pages = { ...links, pullRequestUrl: github.pullRequest()?.url, unopened };
-    return redactor.redact(renderIssueComment(view, pages, findLive()));
+    return redactor.redact(renderIssueComment(view, pages, { live: findLive(), hasBoxes: inputs.hasButtons }));
   };
   const update = async (number: number, view: TaskView) => {
     thread ??= await warnOnFailure(() => openCommentThread(context, number));
