@@ -26,7 +26,7 @@ export interface StopFacts {
 export interface StepFacts {
   readonly record: GroundhogRun;
   /** The outcome of recording the warnings that were due. */
-  readonly warned: RecordOutcome;
+  readonly recorded: RecordOutcome;
   readonly stop: StopFacts;
   /** Whether this run has worked on a checkpoint. */
   readonly isWorkDone: boolean;
@@ -59,8 +59,8 @@ export type Step =
  * signal, which an abort sets as well; a task that is done or blocked is so however the run was stopped.
  */
 export function decideStep(facts: StepFacts): StepDecision {
-  const { record, warned, stop, isWorkDone, isPrepared, only, leftAttempt } = facts;
-  const requested = toRunEnd(warned) ?? findRequestedEnd(record);
+  const { record, recorded, stop, isWorkDone, isPrepared, only, leftAttempt } = facts;
+  const requested = toRunEnd(recorded) ?? findRequestedEnd(record);
   if (requested !== undefined) return { kind: 'end', end: requested };
   const action = chooseNextAction(record);
   const paused = isWork(action) || action.kind === 'interrupted_too_often' ? findPause(stop) : undefined;

@@ -46,6 +46,10 @@ const ARGUMENTS: readonly Wrong[] = [
   { words: 'chronicle --attempt x', says: /"attempt"[\s\S]*"x" is not a whole number/ },
   { words: 'chronicle --attempt 99', says: /"attempt"[\s\S]*"99" is the number of no attempt/ },
   { words: 'chronicle --checkpoint nosuch', says: /"checkpoint"[\s\S]*"nosuch" names no checkpoint/ },
+  {
+    words: 'chronicle --attempt 99 --checkpoint nosuch',
+    says: /"nosuch" names no checkpoint[\s\S]*"99" is the number of no attempt/,
+  },
   { words: 'show 99', says: /"99": the checkpoints are greet/ },
   { words: 'show nosuch', says: /"nosuch": the checkpoints are greet/ },
   { words: 'stats --task nosuch', says: NO_TASK },

@@ -40,7 +40,7 @@ export async function approveDraft(
     throw new ConfigurationError('plan_not_approved', {
       reason: 'The draft was changed when this comment was written, or after it: look at it again.',
     });
-  const order = toDraftOrder(number, drafted.planText, parts.context.inputs.base);
+  const order = toDraftOrder(number, drafted.text, parts.context.inputs.base);
   return approvePlan(action, hashIssuePlan(order, number, parts.context), parts);
 }
 

@@ -54,6 +54,8 @@ export interface JobResult {
   readonly isReported?: boolean;
   /** True when another run has the task. */
   readonly isOvertaken?: boolean;
+  /** Why no rebase was made although one was asked for. */
+  readonly notRebased?: string | undefined;
 }
 
 /** The outcome of an event. */

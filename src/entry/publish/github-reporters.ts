@@ -1,5 +1,6 @@
 import { toError } from '../../domain/errors/errors.ts';
 import { objectIdSchema } from '../../domain/ids.ts';
+import type { PlanSource } from '../../domain/plan/plan.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import type { PullCreation } from '../../github/pull-request.ts';
 import { sleep, systemClock } from '../compose/system-clock.ts';
@@ -16,8 +17,7 @@ const CANCELLED_REPORT_TIMEOUT_MS = 2000;
 
 /** The facts of a task that its reporters need. */
 export interface ReportedTask {
-  readonly planText: string;
-  readonly planPath: string | undefined;
+  readonly planSource: PlanSource;
   readonly base: string | undefined;
   /** The base branch of the pull request, where the task's record has it. */
   readonly baseBranch?: string | undefined;
@@ -40,10 +40,10 @@ export interface GitHubReporters {
 
 /** Opens the reporters of a task; they send nothing before there is something to report. */
 export function openGitHubReporters(task: ReportedTask, context: JobContext): GitHubReporters {
-  const { base, baseBranch, issueNumber, planText, planPath, hasCheck, isShownAtStart, creation } = task;
+  const { base, baseBranch, issueNumber, planSource, hasCheck, isShownAtStart, creation } = task;
   const { inputs, job, redactor, target, links, warn, ourLogin } = context;
   const options = { ...target, links, author: ourLogin, onWarning: warn, redact: redactor.redact };
-  const publishCheck = createCheckPublisher({ ...options, plan: { text: planText, path: planPath } });
+  const publishCheck = createCheckPublisher({ ...options, planSource });
   const named = baseBranch ?? base;
   const live = openLiveReporter(context, (view) => showLive(view));
   const showing = {

@@ -21,6 +21,7 @@ import {
   findStuckCheckpoint,
   listApprovals,
   listCommitApproval,
+  listRebaseStop,
   RETRY_ALL,
   RUN,
   RUNNING_COMMANDS,
@@ -130,7 +131,7 @@ function renderMove(
   { checkpoints, location, hasBoxes = false }: Pick<HeadlineContext, 'checkpoints' | 'location' | 'hasBoxes'>,
 ): string {
   const { advice, commands } = findNextStep(status, checkpoints);
-  const needed = [...listCommitApproval(record), ...commands];
+  const needed = [...listCommitApproval(record), ...commands, ...listRebaseStop(status, record)];
   const all = [...needed, ...listApprovals(checkpoints)];
   const channel = renderChannel(location, hasBoxes && all.some(({ needsText }) => needsText !== true));
   const how = needed.length > 0 ? channel : `to agree with what no machine judged, ${channel}`;

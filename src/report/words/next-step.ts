@@ -108,6 +108,12 @@ function findStepWhenBlocked(checkpoints: readonly CheckpointFacts[]): NextStep 
   };
 }
 
+/** Lists the command that gives up a rebase which blocks its task; none where no rebase does. */
+export function listRebaseStop({ kind }: TaskStatus, { rebase }: Pick<GroundhogRun, 'rebase'>): readonly Command[] {
+  if (kind !== 'blocked' || rebase === null) return [];
+  return [{ text: 'rebase stop', effect: 'give the rebase up; the task branch stays where it is' }];
+}
+
 const APPROVED_ID_CHARS = 12;
 
 /** Lists the command that approves the commits which wait for that; none when none wait. */
