@@ -5,7 +5,7 @@ import type { ProbeAnswer, ProbeAnswers } from '../../domain/decisions/judge-sel
 import { absent, blocked, reached } from './probe-answer.ts';
 import type { ProbeOrder } from './probe-order.ts';
 
-/** Without a network all of these fail at once; elsewhere nobody waits for an address that does not answer. */
+/** The wait for an address that does not answer; without a network all of them fail at once. */
 const LIMIT_MS = 300;
 /** The answer to a need may be late on a machine that is busy. */
 const NEED_LIMIT_MS = 20_000;

@@ -61,7 +61,7 @@ function attempt(probe: () => void): ProbeAnswer {
   }
 }
 
-/** In a sandbox the number of control may be that of another process. */
+/** Compares the start, too: in a sandbox another process may have the number of the one outside. */
 function isThere({ pid, startTicks }: ProbeTargets['control']): boolean {
   return findProcessStatSync(pid)?.startTicks === startTicks;
 }
