@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { listBoxes } from '../../../src/domain/operations/command-box.ts';
 import type { TaskView } from '../../../src/domain/record/notifier.ts';
 import { type AnswerText, renderAnswer } from '../../../src/report/pages/answer-comment.ts';
 import { renderCheckRun } from '../../../src/report/pages/check-run.ts';
@@ -49,11 +50,11 @@ const toSteps = (view: TaskView) =>
   );
 const renderers: Readonly<Record<string, (view: TaskView) => string>> = {
   'checkpoint comment': (view) => renderCheckpointComment(view, view.plan.checkpoints[0]?.id ?? '', LINKS),
-  'status comment': (view) => renderStatusComment(view, LINKS),
+  'status comment': (view) => renderStatusComment(view, LINKS, { hasBoxes: true }),
   'status comment of a run that goes on': (view) => renderStatusComment(toRunning(view), LINKS),
   'status comment of an attempt at work': (view) => {
     const atWork = toAtWork(view);
-    return renderStatusComment(atWork, LINKS, makeLive(atWork, toSteps(view)));
+    return renderStatusComment(atWork, LINKS, { live: makeLive(atWork, toSteps(view)), hasBoxes: true });
   },
   'pull request body': (view) => renderPullRequestBody(view, { links: LINKS }),
   'issue comment': (view) => renderIssueComment(view, NO_PULL_REQUEST),
@@ -65,7 +66,7 @@ const renderers: Readonly<Record<string, (view: TaskView) => string>> = {
 };
 
 const OUR_HTML =
-  /^(?:<!-- groundhog:1:(?:(?:n0nce|thread%2D7):[a-z]+:\S*|body:(?:open|finished)|end) -->|<summary>[\w .,:·$❌✅👀-]+<\/summary>|<\/?(?:details(?: open)?|sub)>)$/u;
+  /^(?:<!-- groundhog:1:(?:(?:n0nce|thread%2D7):[a-z]+:\S*|body:(?:open|finished)|end|do:[^\s>]+) -->|<summary>[\w .,:·$❌✅👀-]+<\/summary>|<\/?(?:details(?: open)?|sub)>)$/u;
 /** The words that stand out in our own sentences. */
 const OUR_MARK =
   /^(?:Your move|Waits for approval:|Not judged:|Audit:|Why:|Side effects|Tried:|Happened:|Next:|Output|none|The plan was not run\.)$/;
@@ -90,7 +91,9 @@ function expectDead(markdown: string): void {
   const details = html.filter((each) => each.startsWith('<details')).length;
   const count = (piece: string) => html.filter((each) => each === piece).length;
   expect(details).toBe(count('</details>'));
-  expect(markdown.match(/<!--\s*groundhog/gi) ?? []).toHaveLength(countMarkers(markdown));
+  const boxes = markdown.match(/^- \[ \] <!-- groundhog:1:do:[^\s>]+ --> `+ ?\/groundhog /gm) ?? [];
+  expect(markdown.match(/<!--\s*groundhog/gi) ?? []).toHaveLength(countMarkers(markdown) + boxes.length);
+  expect(listBoxes(markdown).filter((command) => command.startsWith('evil'))).toEqual([]);
   expect(markdown.replace(/[⏸⚠]\ufe0f/g, '')).not.toMatch(
     /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}]|[^\P{Cc}\n\t]/u,
   );

@@ -48,7 +48,11 @@ export async function listSamples(): Promise<SamplePage[]> {
 /** Renders the comment on an issue whose first attempt is at work, before there is a pull request. */
 function toFirstAttemptPage(): SamplePage {
   const view = makeSample('running', 1);
-  const markdown = renderIssueComment(view, { ...LINKS, pullRequestUrl: undefined }, findSampleLive(view));
+  const markdown = renderIssueComment(
+    view,
+    { ...LINKS, pullRequestUrl: undefined },
+    { live: findSampleLive(view), hasBoxes: true },
+  );
   return { name: 'issue-first-attempt', head: BOT, markdown };
 }
 
@@ -92,9 +96,13 @@ function listPages(view: TaskView, at: string, issueTitle = ISSUE_TITLE): Sample
   const title = renderPullRequestTitle(view, issueTitle);
   const body = renderPullRequestBody(view, { links: WRITTEN, issueNumber: 12 });
   const pages: readonly SamplePage[] = [
-    { name: `status-${at}`, head: BOT, markdown: renderStatusComment(view, THREAD, findSampleLive(view)) },
+    {
+      name: `status-${at}`,
+      head: BOT,
+      markdown: renderStatusComment(view, THREAD, { live: findSampleLive(view), hasBoxes: true }),
+    },
     { name: `checkpoint-${at}`, head: BOT, markdown: renderCheckpointComment(view, shown, THREAD) },
-    { name: `issue-${at}`, head: BOT, markdown: renderIssueComment(view, WRITTEN) },
+    { name: `issue-${at}`, head: BOT, markdown: renderIssueComment(view, WRITTEN, { hasBoxes: true }) },
     { name: `pull-${at}`, head: BOT, title, markdown: body },
     { name: `summary-${at}`, head: 'groundhog summary', isPage: true, markdown: renderJobSummary(view, WRITTEN) },
   ];

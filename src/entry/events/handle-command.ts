@@ -18,6 +18,7 @@ import { type CommandReply, openCommandReply } from './command-reply.ts';
 import { draftByCommand } from './draft-by-command.ts';
 import { loadRecordedOrder } from './load-order.ts';
 import { displayTask, fetchCurrentTask, refreshTaskDisplay } from './refresh-task-display.ts';
+import { requireOffered } from './require-offered.ts';
 import type { JobAction } from './route-event.ts';
 import { runAndReport, startIssue } from './start-issue.ts';
 import { openJobRemote } from './with-base-commit.ts';
@@ -72,6 +73,8 @@ async function executeCommand(commandContext: CommandContext): Promise<JobOutcom
   const planHash = findPlanHash(action);
   if (planHash !== undefined) return { kind: 'ended', result: await approvePlan(action, planHash, { context, reply }) };
   const taskId = await findReferencedTask({ named: parsing.task ?? action.task, thread, headBranch }, context);
+  if (taskId !== undefined && thread?.box !== undefined)
+    await requireOffered(taskId, { comment: thread.comment, box: thread.box }, context);
   if (command.kind === 'plan')
     return { kind: 'ended', result: await draftByCommand(action, command.change, { context, reply, taskId }) };
   if (taskId === undefined) return startNewTask(commandContext, command);
@@ -144,7 +147,8 @@ async function operateOnTask(
     await createWarnOnFailure(context.warn)(() => refreshTaskDisplay(taskId, context, AFTER_COMMAND));
     return { kind: 'ended', result: toResult('nothing_to_do', message, taskId) };
   }
-  const order = await loadRecordedOrder(taskId, context);
+  const recorded = await loadRecordedOrder(taskId, context);
+  const order = { ...recorded, isShownAtStart: action.thread?.box !== undefined };
   if (operation.kind !== 'rebase') return { kind: 'ended', result: await runAndReport(order, context, reply) };
   const rebase = operation.isStop ? 'stop' : 'start';
   const result = await runAndReport({ ...order, rebase }, context, reply);

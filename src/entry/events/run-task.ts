@@ -50,6 +50,8 @@ export interface TaskOrder {
   readonly asked?: { readonly comment: CommandComment; readonly by: string } | undefined;
   /** The approval that the plan runs by, unless it is recorded already. */
   readonly planApproval?: PlanApproval | undefined;
+  /** Whether the status is written when the first attempt starts. */
+  readonly isShownAtStart?: boolean | undefined;
 }
 
 /**

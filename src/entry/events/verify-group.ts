@@ -2,7 +2,7 @@ import type { TaskId } from '../../domain/ids.ts';
 import type { Git } from '../../git/git.ts';
 import { ensureCheckRun } from '../../github/checks/check-run.ts';
 import { fetchPullHead } from '../../github/events/compare-event-text.ts';
-import type { MergeGroup } from '../../github/events/trigger.ts';
+import type { MergeGroup } from '../../github/events/merge-group.ts';
 import {
   describeGroup,
   doesGroupHold,

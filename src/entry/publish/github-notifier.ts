@@ -10,6 +10,8 @@ import { createWarnOnFailure } from './warn-on-failure.ts';
 export interface GitHubNotifierOptions extends PublisherOptions {
   /** Sends nothing at all. */
   readonly dryRun?: boolean | undefined;
+  /** Publishes when the first attempt starts, too: a page whose box was ticked is no longer as it was written. */
+  readonly isShownAtStart?: boolean | undefined;
   /** Called with what a live edit has thrown. */
   readonly onLiveFailure?: ((thrown: unknown) => void) | undefined;
 }
@@ -20,7 +22,7 @@ export interface GitHubNotifier extends Notifier {
   pullRequest(): { readonly number: number; readonly url: string } | undefined;
   /** The reason why GitHub has opened none; undefined unless it was asked and refused. */
   refusal(): PullRefusal | undefined;
-  /** Shows the attempt at work in the status comment, where there is one. */
+  /** Shows the attempt at work in the status comment; the pull request of an earlier run is looked up first. */
   showLive(view: TaskView): Promise<void>;
   readonly lane: Pick<LiveLane, 'isBusy' | 'hasFailed'>;
   /** Publishes this view and returns when it is delivered, or has failed with a warning. */
@@ -38,6 +40,7 @@ export function createGitHubNotifier(options: GitHubNotifierOptions): GitHubNoti
   const publisher = createPublisher(options, warnOnFailure);
   /** The checkpoints whose comments are not known to be current; undefined for all. */
   let outdated: ReadonlySet<string> | undefined;
+  let isStartDue = options.isShownAtStart === true;
   const publishLatest = createLatestQueue(async (view: TaskView) => {
     // The comments of the run before this one are unknown, so all are compared once.
     const ids = outdated ?? new Set(listCheckpointIds(view));
@@ -50,11 +53,14 @@ export function createGitHubNotifier(options: GitHubNotifierOptions): GitHubNoti
     async recorded(events, view) {
       if (outdated !== undefined)
         outdated = new Set([...outdated, ...events.flatMap((event) => findAffected(event, view))]);
-      if (options.dryRun !== true && events.some(isMilestone)) void publishLatest(view);
+      const isStarted = isStartDue && events.some(({ kind }) => kind === 'attempt_started');
+      if (isStarted) isStartDue = false;
+      if (options.dryRun !== true && (isStarted || events.some(isMilestone))) void publishLatest(view);
     },
     progress() {},
     lane,
-    showLive: (view) => lane.edit(() => publisher.showLive(view)),
+    showLive: (view) =>
+      publisher.pullRequest() === undefined ? publishLatest(view) : lane.edit(() => publisher.showLive(view)),
     pullRequest: publisher.pullRequest,
     refusal: publisher.refusal,
     async finish(view) {

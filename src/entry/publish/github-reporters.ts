@@ -24,6 +24,8 @@ export interface ReportedTask {
   readonly issueNumber?: number | undefined;
   /** Whether the ending is shown as a check run, too. */
   readonly hasCheck: boolean;
+  /** Whether the status is written when the first attempt starts. */
+  readonly isShownAtStart?: boolean | undefined;
   /** Which pull request may be created; with `never` no comment is created either. */
   readonly creation: PullCreation;
 }
@@ -38,7 +40,7 @@ export interface GitHubReporters {
 
 /** Opens the reporters of a task; they send nothing before there is something to report. */
 export function openGitHubReporters(task: ReportedTask, context: JobContext): GitHubReporters {
-  const { base, baseBranch, issueNumber, planSource, hasCheck, creation } = task;
+  const { base, baseBranch, issueNumber, planSource, hasCheck, isShownAtStart, creation } = task;
   const { inputs, job, redactor, target, links, warn, ourLogin } = context;
   const options = { ...target, links, author: ourLogin, onWarning: warn, redact: redactor.redact };
   const publishCheck = createCheckPublisher({ ...options, planSource });
@@ -55,12 +57,16 @@ export function openGitHubReporters(task: ReportedTask, context: JobContext): Gi
     issueNumber,
     publishCheck: hasCheck ? publishCheck : undefined,
     dryRun: inputs.isDryRun,
+    isShownAtStart,
+    hasBoxes: inputs.hasButtons,
     creation,
     ...showing,
   });
   const issue = createIssueNotifier({ context, issueNumber, github, creation, ...showing });
   const showLive = (view: TaskView) => {
-    const page = github.pullRequest() === undefined ? issue : github;
+    // What has a commit has a pull request, unless GitHub has refused one.
+    const hasPull = view.record.head !== view.record.base_sha && github.refusal() === undefined;
+    const page = hasPull ? github : issue;
     const facts = { isQuotaLow: context.quota.isLow(), isBusy: page.lane.isBusy(), hasFailed: page.lane.hasFailed() };
     const obstacle = inputs.isDryRun ? 'a dry run writes nothing' : findLiveObstacle(facts);
     if (obstacle === undefined) void page.showLive(view);

@@ -9,6 +9,7 @@ import { renderLink, renderProse } from '../../report/text/safe-text.ts';
 import type { LiveMoment } from '../../report/words/live-attempt.ts';
 import { describeTaskStatus, endingOf } from '../../report/words/task-status.ts';
 import type { JobContext } from '../job/job-context.ts';
+import type { Inputs } from '../settings/inputs.ts';
 import { type GitHubNotifier, isMilestone } from './github-notifier.ts';
 import { createLatestQueue } from './latest-queue.ts';
 import { createLiveLane, type LiveLane } from './live-lane.ts';
@@ -17,7 +18,9 @@ import type { PullRefusal } from './publisher-options.ts';
 import { createWarnOnFailure } from './warn-on-failure.ts';
 
 export interface IssueNotifierOptions {
-  readonly context: JobContext;
+  readonly context: Pick<JobContext, 'redactor' | 'target' | 'ourLogin' | 'links' | 'warn'> & {
+    readonly inputs: Pick<Inputs, 'isDryRun' | 'hasButtons'>;
+  };
   /** The issue; undefined where only the task's record may name one. */
   readonly issueNumber: number | undefined;
   /** The pull request of the task, once there is one, or why there is none. */
@@ -55,7 +58,7 @@ export function createIssueNotifier(options: IssueNotifierOptions): IssueNotifie
     const refusal = github.refusal();
     const unopened = refusal === undefined ? undefined : describeRefusal(refusal);
     const pages = { ...links, pullRequestUrl: github.pullRequest()?.url, unopened };
-    return redactor.redact(renderIssueComment(view, pages, findLive()));
+    return redactor.redact(renderIssueComment(view, pages, { live: findLive(), hasBoxes: inputs.hasButtons }));
   };
   const update = async (number: number, view: TaskView) => {
     thread ??= await warnOnFailure(() => openCommentThread(context, number));

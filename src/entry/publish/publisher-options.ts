@@ -21,6 +21,8 @@ export interface PublisherOptions {
   readonly publishCheck?: ((view: TaskView) => Promise<void>) | undefined;
   /** Finds the attempt at work, to be shown in the status; absent where none is. */
   readonly findLive?: (() => LiveMoment | undefined) | undefined;
+  /** Whether the commands of the status have boxes to tick. */
+  readonly hasBoxes?: boolean | undefined;
   /** Which pull request may be created; with `never` no comment is created either. */
   readonly creation: PullCreation;
 }

@@ -109,7 +109,8 @@ type Shown = Pick<Publication, 'view' | 'pull' | 'options'>;
 
 async function renderStatus(shown: Shown): Promise<string> {
   const { view, options } = shown;
-  return options.redact(renderStatusComment(view, await withCommentLinks(shown), options.findLive?.()));
+  const extras = { live: options.findLive?.(), hasBoxes: options.hasBoxes };
+  return options.redact(renderStatusComment(view, await withCommentLinks(shown), extras));
 }
 
 /** Returns the links with the addresses of the comments that exist. */

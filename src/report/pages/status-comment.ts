@@ -5,7 +5,6 @@ import { renderLiveProgress } from '../parts/live-progress.ts';
 import { renderCheckpoints, renderNumbers } from '../parts/status-table.ts';
 import { renderMarker } from '../text/marker.ts';
 import { type Links, renderLink, renderProse } from '../text/safe-text.ts';
-import type { LiveMoment } from '../words/live-attempt.ts';
 import { findStuckCheckpoint } from '../words/next-step.ts';
 import { describeRebase } from '../words/rebase-text.ts';
 import { listCheckpoints } from '../words/task-facts.ts';
@@ -13,20 +12,23 @@ import { listCheckpoints } from '../words/task-facts.ts';
 const MAX_TABLE_CHARS = 45_000;
 const MAX_REBASE_CHARS = 800;
 
+/** The parts of a comment that not every job has: the progress of the attempt at work, and boxes to tick. */
+export type CommentExtras = Pick<HeadlineContext, 'live' | 'hasBoxes'>;
+
 /**
  * Renders the status of a task as the one comment that is kept current, with the progress of the attempt at work where that
  * is known: at most 60,000 characters, its marker first.
  */
-export function renderStatusComment(view: TaskView, links: Links, live?: LiveMoment): string {
+export function renderStatusComment(view: TaskView, links: Links, extras: CommentExtras = {}): string {
   const marker = renderMarker({ lineage: view.record.lineage, kind: 'status' });
-  return `${marker}\n${renderStatus(view, links, { location: 'here', live })}\n`;
+  return `${marker}\n${renderStatus(view, links, { location: 'here', ...extras })}\n`;
 }
 
 /** Renders the status of a task without a marker: its state, what led to it, the next step, checkpoints and numbers. */
 export function renderStatus(
   view: TaskView,
   links: Links,
-  context: Pick<HeadlineContext, 'location' | 'live'>,
+  context: Pick<HeadlineContext, 'location'> & CommentExtras,
 ): string {
   const checkpoints = listCheckpoints(view);
   const sections = [
@@ -54,17 +56,22 @@ export interface IssueLinks extends Links {
  * request is updated at each step. Without a pull request, the comment holds the progress of the attempt at work, and the
  * failure that stopped the work.
  */
-export function renderIssueComment(view: TaskView, links: IssueLinks, live?: LiveMoment): string {
+export function renderIssueComment(view: TaskView, links: IssueLinks, extras: CommentExtras = {}): string {
   const checkpoints = listCheckpoints(view);
   const stuck = findStuckCheckpoint(checkpoints);
   const isBusy = view.record.ending === null;
   const hasFailure = !isBusy && links.pullRequestUrl === undefined && stuck !== undefined;
   const pages = describeLocation(view, links);
-  const progress = links.pullRequestUrl === undefined ? renderLiveProgress(view, live) : [];
+  const progress = links.pullRequestUrl === undefined ? renderLiveProgress(view, extras.live) : [];
   const sections = [
     ...(isBusy
-      ? [renderBusyHeadline(view, 'here', [...(pages === undefined ? [] : [pages]), ...progress])]
-      : [renderHeadline(view, { checkpoints, links, location: 'here' }), pages]),
+      ? [
+          renderBusyHeadline(view, { location: 'here', ...extras }, [
+            ...(pages === undefined ? [] : [pages]),
+            ...progress,
+          ]),
+        ]
+      : [renderHeadline(view, { checkpoints, links, location: 'here', ...extras }), pages]),
     hasFailure ? renderFailureSection(stuck.attempts, { isOpen: true }) : undefined,
   ];
   const marker = renderMarker({ lineage: view.record.lineage, kind: 'issue' });

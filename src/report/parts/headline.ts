@@ -47,7 +47,11 @@ export interface HeadlineContext {
   readonly location: CommentLocation;
   /** The attempt at work, where its progress is shown. */
   readonly live?: LiveMoment | undefined;
+  /** Whether commands have boxes to tick, which only a comment can have. */
+  readonly hasBoxes?: boolean | undefined;
 }
+
+type Channel = Pick<HeadlineContext, 'location' | 'hasBoxes'>;
 
 /** Renders the state of a task as a heading, then what led to it, then what the reader can do. */
 export function renderHeadline(view: TaskView, context: HeadlineContext): string {
@@ -62,13 +66,13 @@ export function renderSituation(view: TaskView, context: HeadlineContext): strin
 }
 
 /** Renders the headline of a running task for a comment that is not updated at each step. */
-export function renderBusyHeadline(view: TaskView, location: CommentLocation, progress: readonly string[]): string {
+export function renderBusyHeadline(view: TaskView, context: Channel, progress: readonly string[]): string {
   const requested = renderRequested(view);
   return [
     `### ⏳ ${requested === undefined ? 'At work' : 'Stopping'}`,
     ...(requested ?? []),
     ...progress,
-    renderSteer(view, location),
+    renderSteer(view, context),
   ].join('\n\n');
 }
 
@@ -83,7 +87,8 @@ export function renderEnding(ending: Ending, reason: string): string {
   ].join('\n\n');
 }
 
-function renderRunning(view: TaskView, { checkpoints, links, location, live }: HeadlineContext): readonly string[] {
+function renderRunning(view: TaskView, context: HeadlineContext): readonly string[] {
+  const { checkpoints, links, live } = context;
   const warnings = [...view.record.budget_warnings.map(describeWarning), ...listNearBudget(checkpoints)];
   const [work = '', ...more] = renderRequested(view) ?? renderAttempt(checkpoints);
   return [
@@ -91,16 +96,13 @@ function renderRunning(view: TaskView, { checkpoints, links, location, live }: H
     ...more,
     ...renderLiveProgress(view, live),
     ...warnings.map((warning) => `⚠️ ${warning}`),
-    renderSteer(view, location),
+    renderSteer(view, context),
   ];
 }
 
-function renderEnded(
-  status: TaskStatus,
-  view: TaskView,
-  { checkpoints, links, location }: HeadlineContext,
-): readonly string[] {
-  const move = renderMove(status, view, { checkpoints, location });
+function renderEnded(status: TaskStatus, view: TaskView, context: HeadlineContext): readonly string[] {
+  const { checkpoints, links, location } = context;
+  const move = renderMove(status, view, context);
   const stuck = status.kind === 'blocked' ? findStuckCheckpoint(checkpoints) : undefined;
   const waiting = renderWaiting(view, { links, location });
   if (status.kind === 'awaits_approval' && waiting !== undefined)
@@ -126,16 +128,16 @@ function renderWaiting(
 function renderMove(
   status: TaskStatus,
   { record }: TaskView,
-  { checkpoints, location }: Pick<HeadlineContext, 'checkpoints' | 'location'>,
+  { checkpoints, location, hasBoxes = false }: Pick<HeadlineContext, 'checkpoints' | 'location' | 'hasBoxes'>,
 ): string {
   const { advice, commands } = findNextStep(status, checkpoints);
   const needed = [...listCommitApproval(record), ...commands, ...listRebaseStop(status, record)];
   const all = [...needed, ...listApprovals(checkpoints)];
-  const channel = renderChannel(location);
+  const channel = renderChannel(location, hasBoxes && all.some(({ needsText }) => needsText !== true));
   const how = needed.length > 0 ? channel : `to agree with what no machine judged, ${channel}`;
   const sentences = [...(advice === undefined ? [] : [advice]), ...(all.length === 0 ? [] : [how])];
   const text = sentences.map((sentence, index) => (index === 0 ? sentence : toSentence(sentence))).join('. ');
-  return `**Your move** – ${text}${all.length === 0 ? '.' : `:\n\n${renderCommands(all)}`}`;
+  return `**Your move** – ${text}${all.length === 0 ? '.' : `:\n\n${renderCommands(all, hasBoxes)}`}`;
 }
 
 /** Renders what keeps a checkpoint from landing, with links to what was tried. */
@@ -195,16 +197,19 @@ function renderReason(reason: string): string {
 }
 
 /** Renders the commands for a running task; one that is stopping takes none that would stop it again. */
-function renderSteer({ record }: TaskView, location: CommentLocation): string {
+function renderSteer({ record }: TaskView, { location, hasBoxes = false }: Channel): string {
   const { aborted, pause } = record;
   const isOpen = aborted === null && pause === null;
   const commands = isOpen ? RUNNING_COMMANDS : [aborted === null ? RUN : RETRY_ALL];
-  return `${isOpen ? 'To steer it' : 'Once it has ended'}, ${renderChannel(location)}:\n\n${renderCommands(commands)}`;
+  // A command for later is no box: what is ticked is done at once.
+  const isTicked = hasBoxes && isOpen;
+  const channel = renderChannel(location, isTicked);
+  return `${isOpen ? 'To steer it' : 'Once it has ended'}, ${channel}:\n\n${renderCommands(commands, isTicked)}`;
 }
 
-function renderChannel(location: CommentLocation): string {
+function renderChannel(location: CommentLocation, hasBoxes: boolean): string {
   if (location === undefined) return 'start the workflow with one line as its input `command`';
-  return `comment one line${location === 'here' ? '' : ` ${location}`}`;
+  return `${hasBoxes ? 'tick a box, or ' : ''}comment one line${location === 'here' ? '' : ` ${location}`}`;
 }
 
 /** Renders the abort or pause that was requested of a running task; undefined without one. */

@@ -1,5 +1,6 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import { quoteName } from '../../domain/operations/approval-target.ts';
+import { renderBox } from '../../domain/operations/command-box.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { renderCodeSpan } from '../text/safe-text.ts';
 import { type CheckpointFacts, countUnjudged, isDone } from './task-facts.ts';
@@ -10,6 +11,8 @@ interface Command {
   /** The command without `/groundhog`. */
   readonly text: string;
   readonly effect: string;
+  /** Whether a text is to be written in place of words in angle brackets. */
+  readonly needsText?: boolean;
 }
 
 /** The user's next step on GitHub, and the commands for it. */
@@ -21,7 +24,7 @@ export interface NextStep {
 
 /** The command that resumes a task. */
 export const RUN: Command = { text: 'run', effect: 'resume where it stopped' };
-const HINT: Command = { text: 'hint <text>', effect: 'give the next attempts a hint' };
+const HINT: Command = { text: 'hint <text>', effect: 'give the next attempts a hint', needsText: true };
 const ABORT: Command = { text: 'abort', effect: 'give the task up; nothing is deleted' };
 /** The command that reopens a task. */
 export const RETRY_ALL: Command = { text: 'retry', effect: 'reopen it' };
@@ -67,9 +70,10 @@ export function findNextStep(status: TaskStatus, checkpoints: readonly Checkpoin
   }
 }
 
-/** Renders commands as a list with their effects. */
-export function renderCommands(commands: readonly Command[]): string {
-  return commands.map(({ text, effect }) => `- ${renderCommand(text)} – ${effect}`).join('\n');
+/** Renders commands as a list with their effects; with `hasBoxes` those that need no text have a box to tick. */
+export function renderCommands(commands: readonly Command[], hasBoxes = false): string {
+  const renderStart = ({ text, needsText }: Command) => (hasBoxes && needsText !== true ? `${renderBox(text)} ` : '');
+  return commands.map((each) => `- ${renderStart(each)}${renderCommand(each.text)} – ${each.effect}`).join('\n');
 }
 
 /** Renders a command as a code span. */
@@ -99,7 +103,7 @@ function findStepWhenBlocked(checkpoints: readonly CheckpointFacts[]): NextStep 
     advice: undefined,
     commands: [
       { text: `retry ${name}`, effect: 'try again with a fresh budget; add `hint: …` to say how' },
-      { text: `skip ${name} <reason>`, effect: 'continue without it' },
+      { text: `skip ${name} <reason>`, effect: 'continue without it', needsText: true },
     ],
   };
 }

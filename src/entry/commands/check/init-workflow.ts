@@ -26,7 +26,7 @@ const ISSUE = `on:
   issues:
     types: [labeled]
   issue_comment:
-    types: [created]
+    types: [created, edited] # edited: the boxes that "buttons" shows
   workflow_dispatch:
     inputs:
       plan:
@@ -42,10 +42,12 @@ ${QUEUE}jobs:
   groundhog:
     # Saves a job for events that cannot be meant; the action itself checks who may start work.
     if: >-
-      (github.event_name != 'issue_comment' || startsWith(github.event.comment.body, '/groundhog'))
+      (github.event_name != 'issue_comment' || github.event.action == 'edited' || startsWith(github.event.comment.body, '/groundhog'))
+      && (github.event.action != 'edited' || contains(github.event.comment.body, '[x] <!-- groundhog:1:do:'))
       && (github.event_name != 'issues' || github.event.label.name == 'groundhog')
 `;
 
+const BUTTONS = '          buttons: true # boxes to tick beside the commands of the status\n';
 const LINK = '          link-report: true\n';
 const UPLOAD = `      # Everything that is recorded, to be opened in the browser; comments link to the artifacts of the run.
       - uses: actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f # v7.0.0
@@ -96,7 +98,7 @@ ${tool}${install}      - uses: ${PROJECT}@v${VERSION}
         with:
           plan: \${{ inputs.plan }}
           deadline-minutes: 50 # ten less than timeout-minutes, so that the run pauses instead of being cut off
-${LINK}        env:
+${LINK}${trigger === 'issue' ? BUTTONS : ''}        env:
           ${key.variable}: \${{ ${value} }}
 ${UPLOAD}`;
 }
