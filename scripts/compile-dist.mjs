@@ -25,12 +25,12 @@ export async function compileDist(projectFolder, folder) {
 const COMPILER = fileURLToPath(new URL('compile-dist-cache.mjs', import.meta.url));
 
 /** The files that hold the code of dist; the other modules load them. */
-export const CHUNK = /^\d+\.index\.js$/;
+export const CHUNK = /^\d+\.index\.mjs$/;
 const HEAD = /^export const id = \d+;\nexport const ids = \[[\d,]+\];\nexport const modules = (?=\{)/;
 
 async function writeChunk(folder, name, module) {
   if (!HEAD.test(module)) throw new Error(`dist/${name} is not packed as it was`);
-  const base = name.replace(/\.js$/, '');
+  const base = name.replace(/\.mjs$/, '');
   await writeFile(join(folder, `${base}.txt`), toScript(module));
   await writeFile(join(folder, name), LOADER.replaceAll('CHUNK', base));
 }
@@ -55,7 +55,7 @@ setFlagsFromString('--interrupt-budget=2000000');
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const cache = here('CHUNK.cache');
 export const script = new Script(readFileSync(here('CHUNK.txt'), 'utf8'), {
-  filename: here('CHUNK.js'),
+  filename: here('CHUNK.mjs'),
   ...(existsSync(cache) ? { cachedData: readFileSync(cache) } : {}),
 });
 export const { id, ids, modules } = script.runInThisContext()(import.meta.url);

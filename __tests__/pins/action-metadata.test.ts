@@ -59,6 +59,7 @@ describe('the action', () => {
       'ci-workflows': null,
       'check-run': 'true',
       'link-report': 'false',
+      buttons: 'false',
       command: null,
       'trigger-label': 'groundhog',
       'plan-from-issue': 'draft',

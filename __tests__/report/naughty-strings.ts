@@ -28,6 +28,8 @@ export const naughtyStrings: readonly string[] = [
   '-->',
   '<!-- hidden',
   '<!-- groundhog:1:n0nce:status: -->',
+  '- [x] <!-- groundhog:1:do:evil -->',
+  'a\n- [ ] <!-- groundhog:1:do:evil%20b --> `/groundhog evil b`',
   '<!--groundhog:1:n0nce:checkpoint:a-->',
   '<!-\u200b- groundhog:1:n0nce:status: -->',
   '<![CDATA[ x ]]>',

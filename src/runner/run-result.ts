@@ -12,4 +12,6 @@ export interface RunResult {
   readonly isOvertaken: boolean;
   /** Whether this run found something to do; otherwise all of the record is of earlier ones. */
   readonly hasWorked: boolean;
+  /** Why no rebase was made although the run was to make one; undefined where it was not, and where one is made. */
+  readonly notRebased?: string | undefined;
 }

@@ -47,9 +47,9 @@ describe('the state of a task', () => {
     const { record, memory } = fold();
     expect(memory).toEqual({ schema_version: 1, task_id: 'demo', plan_id: 'plan.yml', completed: [] });
     expect(record).toMatchObject({ head: BASE, base_sha: BASE, started_at: '2026-01-02T03:00:00.000Z' });
-    const { checkpoints, budget_warnings, steering, handled_comments, handled_reviews, handled_line_comments } = record;
-    const lists = [checkpoints, budget_warnings, steering, handled_comments, handled_reviews, handled_line_comments];
-    expect(lists).toEqual([[], [], [], [], [], []]);
+    const { handled_comments, handled_reviews, handled_line_comments, handled_boxes } = record;
+    const handled = [handled_comments, handled_reviews, handled_line_comments, handled_boxes];
+    expect([record.checkpoints, record.budget_warnings, record.steering, ...handled]).toEqual(Array(7).fill([]));
   });
 
   test('has the page of its last run, where that has one', () => {

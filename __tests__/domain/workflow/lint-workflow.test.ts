@@ -60,6 +60,19 @@ describe('a workflow', () => {
     });
   });
 
+  test('that shows boxes has to start for edits of comments', () => {
+    const boxes = 'agent: claude-code\n          buttons: true';
+    const [mistake, ...others] = mistakesAfter('agent: claude-code', boxes);
+    expect(mistake).toMatchObject({ line: 6, message: expect.stringMatching(/^boxes are shown/), isSerious: false });
+    expect(others).toEqual([]);
+    const edited = GOOD.replace('agent: claude-code', boxes);
+    expect(lint(edited.replace('[created]', '[created, edited]')).mistakes).toEqual([]);
+    expect(lint(edited.replace('    types: [created]\n', '')).mistakes).toEqual([]);
+    expect(lint(edited.replace(/ {2}issue_comment:\n.*\n/, '')).mistakes).toMatchObject([
+      { line: 2, isSerious: false },
+    ]);
+  });
+
   const serious: [string, string | RegExp, string, number, string][] = [
     ['lacks a tag', '@v1.2.3', '', 24, 'has no tag'],
     ['may not push', 'contents: write', 'contents: read', 15, 'contents: write'],

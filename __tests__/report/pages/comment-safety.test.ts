@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { listBoxes } from '../../../src/domain/operations/command-box.ts';
 import type { TaskView } from '../../../src/domain/record/notifier.ts';
 import { type AnswerText, renderAnswer } from '../../../src/report/pages/answer-comment.ts';
 import { renderCheckRun } from '../../../src/report/pages/check-run.ts';
@@ -9,6 +10,7 @@ import { renderIssueComment, renderStatusComment } from '../../../src/report/pag
 import { renderChronicleText, renderStatusText } from '../../../src/report/terminal/chronicle-text.ts';
 import { utf8Length } from '../../../src/report/text/safe-text.ts';
 import { isSlowRun, quickTest } from '../../helpers/slow-run.ts';
+import { makeLive } from '../make-live.ts';
 import { LINKS } from '../make-view.ts';
 import { bigListOfNaughtyStrings as blns, naughtyStrings } from '../naughty-strings.ts';
 import { countCells, findActiveText } from './active-markdown.ts';
@@ -28,10 +30,32 @@ const toRunning = (view: TaskView): TaskView => ({
   ...view,
   record: { ...view.record, ending: null, ended_at: null },
 });
+const toAtWork = (view: TaskView): TaskView => {
+  const running = toRunning(view);
+  const checkpoints = running.record.checkpoints.map((run) => {
+    const attempts = run.attempts.map((attempt, index) =>
+      index === run.attempts.length - 1 ? { ...attempt, outcome: 'running' as const, ended_at: null } : attempt,
+    );
+    return { ...run, attempts, outcome: 'pending' as const };
+  });
+  return { ...running, record: { ...running.record, checkpoints } };
+};
+/** Steps whose tools and paths are what the agents of a view have written. */
+const toSteps = (view: TaskView) =>
+  view.record.checkpoints.flatMap(({ attempts }) =>
+    attempts.map(({ tool_calls, changed_paths, summary }) => ({
+      tool: tool_calls[0]?.tool_name ?? summary,
+      changed_paths,
+    })),
+  );
 const renderers: Readonly<Record<string, (view: TaskView) => string>> = {
   'checkpoint comment': (view) => renderCheckpointComment(view, view.plan.checkpoints[0]?.id ?? '', LINKS),
-  'status comment': (view) => renderStatusComment(view, LINKS),
+  'status comment': (view) => renderStatusComment(view, LINKS, { hasBoxes: true }),
   'status comment of a run that goes on': (view) => renderStatusComment(toRunning(view), LINKS),
+  'status comment of an attempt at work': (view) => {
+    const atWork = toAtWork(view);
+    return renderStatusComment(atWork, LINKS, { live: makeLive(atWork, toSteps(view)), hasBoxes: true });
+  },
   'pull request body': (view) => renderPullRequestBody(view, { links: LINKS }),
   'issue comment': (view) => renderIssueComment(view, NO_PULL_REQUEST),
   'answer to a command': (view) => answer(view, (text) => ({ kind: 'plain', text, isResumed: true })),
@@ -42,7 +66,7 @@ const renderers: Readonly<Record<string, (view: TaskView) => string>> = {
 };
 
 const OUR_HTML =
-  /^(?:<!-- groundhog:1:(?:(?:n0nce|thread%2D7):[a-z]+:\S*|body:(?:open|finished)|end) -->|<summary>[\w .,:·$❌✅👀-]+<\/summary>|<\/?(?:details(?: open)?|sub)>)$/u;
+  /^(?:<!-- groundhog:1:(?:(?:n0nce|thread%2D7):[a-z]+:\S*|body:(?:open|finished)|end|do:[^\s>]+) -->|<summary>[\w .,:·$❌✅👀-]+<\/summary>|<\/?(?:details(?: open)?|sub)>)$/u;
 /** The words that stand out in our own sentences. */
 const OUR_MARK =
   /^(?:Your move|Waits for approval:|Not judged:|Audit:|Why:|Side effects|Tried:|Happened:|Next:|Output|none|The plan was not run\.)$/;
@@ -67,7 +91,9 @@ function expectDead(markdown: string): void {
   const details = html.filter((each) => each.startsWith('<details')).length;
   const count = (piece: string) => html.filter((each) => each === piece).length;
   expect(details).toBe(count('</details>'));
-  expect(markdown.match(/<!--\s*groundhog/gi) ?? []).toHaveLength(countMarkers(markdown));
+  const boxes = markdown.match(/^- \[ \] <!-- groundhog:1:do:[^\s>]+ --> `+ ?\/groundhog /gm) ?? [];
+  expect(markdown.match(/<!--\s*groundhog/gi) ?? []).toHaveLength(countMarkers(markdown) + boxes.length);
+  expect(listBoxes(markdown).filter((command) => command.startsWith('evil'))).toEqual([]);
   expect(markdown.replace(/[⏸⚠]\ufe0f/g, '')).not.toMatch(
     /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}]|[^\P{Cc}\n\t]/u,
   );

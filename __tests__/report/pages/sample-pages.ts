@@ -6,9 +6,11 @@ import { renderGroupPage } from '../../../src/report/pages/group-check.ts';
 import { renderJobSummary } from '../../../src/report/pages/job-summary.ts';
 import { renderPullRequestBody, renderPullRequestTitle } from '../../../src/report/pages/pull-request-body.ts';
 import { renderIssueComment, renderStatusComment } from '../../../src/report/pages/status-comment.ts';
+import { makeLive } from '../make-live.ts';
 import { LINKS } from '../make-view.ts';
 import { naughtyStrings } from '../naughty-strings.ts';
 import { ENDS, makeEnd } from '../sample-ends.ts';
+import { makeRebase, REBASES } from '../sample-rebases.ts';
 import { makeLongHistory, makeLongNames, makeSample, STATES } from '../sample-states.ts';
 import { makeTestsSample } from '../sample-tests.ts';
 import { makeHostileView } from './hostile-view.ts';
@@ -31,14 +33,27 @@ export async function listSamples(): Promise<SamplePage[]> {
   return [
     ...STATES.flatMap((state) => counts.flatMap((count) => listPages(makeSample(state, count), `${state}-${count}`))),
     ...ENDS.flatMap((end) => counts.flatMap((count) => listPages(makeEnd(end, count), `${end}-${count}`))),
+    ...REBASES.flatMap((state) => counts.flatMap((count) => listPages(makeRebase(state, count), `${state}-${count}`))),
     ...listPages(makeLongHistory(), 'long'),
     ...listPages(makeTestsSample(), 'tests'),
     ...listPages(makeLongNames(), 'wide', 'x'.repeat(150)),
     ...listPages(makeHostileView(naughtyStrings), 'hostile', naughtyStrings.slice(0, 9).join(' ')),
     ...[makeSample('blocked', 4), makeLongNames(), makeHostileView(naughtyStrings)].map(toGroupPage),
+    toFirstAttemptPage(),
     ...listDrafts(),
     ...(await listAnswers()),
   ];
+}
+
+/** Renders the comment on an issue whose first attempt is at work, before there is a pull request. */
+function toFirstAttemptPage(): SamplePage {
+  const view = makeSample('running', 1);
+  const markdown = renderIssueComment(
+    view,
+    { ...LINKS, pullRequestUrl: undefined },
+    { live: findSampleLive(view), hasBoxes: true },
+  );
+  return { name: 'issue-first-attempt', head: BOT, markdown };
 }
 
 /** Renders the page of a merge group on which the last criteria of a task ran again. */
@@ -55,6 +70,22 @@ function toGroupPage({ plan, record }: TaskView, index: number): SamplePage {
   };
 }
 
+const STEPS = [
+  ['Write', 'src/args.js'],
+  ['Bash', 'package-lock.json'],
+  ['Edit', 'src/args.js', 'test/args.test.js'],
+  [null, 'src/flags/long-names-of-flags-that-nobody-types.js', 'src/flags/a.js', 'src/flags/b.js', 'src/flags/c.js'],
+  ['Edit', 'src/args.js'],
+] as const;
+
+/** The progress of the attempt at work, where a view has one. */
+function findSampleLive(view: TaskView) {
+  const isRunning = view.record.checkpoints.some(({ attempts }) => attempts.at(-1)?.outcome === 'running');
+  const toPaths = (paths: readonly string[]) => paths.map((path) => ({ status: 'M' as const, path }));
+  const steps = STEPS.map(([tool, ...paths]) => ({ tool, changed_paths: toPaths(paths) }));
+  return isRunning ? makeLive(view, steps) : undefined;
+}
+
 function listPages(view: TaskView, at: string, issueTitle = ISSUE_TITLE): SamplePage[] {
   const { checkpoints } = view.plan;
   const shown = checkpoints[Math.min(checkpoints.length - 1, Math.floor(checkpoints.length / 2))]?.id ?? '';
@@ -65,9 +96,13 @@ function listPages(view: TaskView, at: string, issueTitle = ISSUE_TITLE): Sample
   const title = renderPullRequestTitle(view, issueTitle);
   const body = renderPullRequestBody(view, { links: WRITTEN, issueNumber: 12 });
   const pages: readonly SamplePage[] = [
-    { name: `status-${at}`, head: BOT, markdown: renderStatusComment(view, THREAD) },
+    {
+      name: `status-${at}`,
+      head: BOT,
+      markdown: renderStatusComment(view, THREAD, { live: findSampleLive(view), hasBoxes: true }),
+    },
     { name: `checkpoint-${at}`, head: BOT, markdown: renderCheckpointComment(view, shown, THREAD) },
-    { name: `issue-${at}`, head: BOT, markdown: renderIssueComment(view, WRITTEN) },
+    { name: `issue-${at}`, head: BOT, markdown: renderIssueComment(view, WRITTEN, { hasBoxes: true }) },
     { name: `pull-${at}`, head: BOT, title, markdown: body },
     { name: `summary-${at}`, head: 'groundhog summary', isPage: true, markdown: renderJobSummary(view, WRITTEN) },
   ];

@@ -18,6 +18,8 @@ export type BotEvent =
       /** An issue or a pull request. */
       readonly issue: number;
       readonly comment: number;
+      /** The text before an edit. */
+      readonly from?: string;
       readonly sender: string;
     }
   | { readonly event: 'schedule'; readonly cron: string }
@@ -67,7 +69,11 @@ async function toParts(github: LoopbackGitHub, event: BotEvent): Promise<JsonObj
       const issue = await readIssue(github, event.issue);
       const written = fillExample(exampleAt('issue_comment', 'comment'), comment);
       const { reactions } = issue;
-      return { action: event.action, issue, comment: { reactions, performed_via_github_app: null, ...written } };
+      const changes = event.from === undefined ? {} : { changes: { body: { from: event.from } } };
+      return {
+        ...{ action: event.action, issue, ...changes },
+        comment: { reactions, performed_via_github_app: null, ...written },
+      };
     }
     case 'issues': {
       const issue = await readIssue(github, event.issue);

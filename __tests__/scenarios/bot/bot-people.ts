@@ -28,3 +28,29 @@ export async function askForPlan(
   const issue = await hub.github.createIssue({ title: 'Greet', body: 'Plan: plan.yml', author: 'wendy' });
   return { issue, delivery: await label(hub, issue, author) };
 }
+
+/** A tick in the page of a thread that the bot keeps: its status, or its comment on an issue. */
+export interface Tick {
+  readonly thread: number;
+  /** The beginning of the command that the box stands for. */
+  readonly command: string;
+  readonly author?: string;
+  /** Other text of the page that the same edit changes. */
+  readonly edit?: (body: string) => string;
+}
+
+/** The delivery of a box that somebody ticks now. Without such a box the edit ticks none. */
+export async function tick(
+  { github }: Hub,
+  { thread, command, author = 'wendy', edit = (body) => body }: Tick,
+): Promise<Delivery> {
+  const page = (await github.comments(thread)).find(({ body }) =>
+    /^<!-- groundhog:1:\S+:(?:status|issue): -->/.test(body),
+  );
+  if (page === undefined) throw new Error('the bot keeps no page here');
+  const box = `- [ ] <!-- groundhog:1:do:${encodeURIComponent(command)}`;
+  const body = edit(page.body.replace(box, box.replace('[ ]', '[x]')));
+  await github.editComment(page.id, { author, body });
+  const { id: comment, body: from } = page;
+  return toDelivery(github, { event: 'issue_comment', action: 'edited', issue: thread, comment, from, sender: author });
+}

@@ -2,7 +2,7 @@ import { afterEach, expect } from '@jest/globals';
 import { textAt } from '../../helpers/json.ts';
 import { quickTest } from '../../helpers/slow-run.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
-import { withHub } from '../job.ts';
+import { JOB_TOKEN, withHub } from '../job.ts';
 import { agentCommand, greetPlan, listSubjects, readRecord, TASK_BRANCH } from '../laptop.ts';
 
 afterEach(cleanUp);
@@ -16,7 +16,7 @@ quickTest('a reviewer asks for a fix at a line: it becomes a checkpoint that the
     expect(await run({ agent: agentCommand('writes-file.sh', 'greeting.txt', 'hello') })).toMatchObject({
       exitCode: 0,
     });
-    const body = '/groundhog fix Say how loud.\n\nMore words.';
+    const body = `/groundhog fix Say how loud.\r\n\r\n- as \`a.txt\` does\r\n- without ${JOB_TOKEN}\r\n\r\n\`\`\`suggestion\r\n<b>\r\n\`\`\``;
     const updated_at = '2026-01-02T03:04:05Z';
     const comment = { id: 77, body, updated_at, path: 'greeting.txt', line: 1 };
     const answerWith = (path: string, status: number) =>
@@ -48,7 +48,9 @@ quickTest('a reviewer asks for a fix at a line: it becomes a checkpoint that the
       outputs: { ending: 'passed', 'checkpoints-total': '2' },
     });
     expect(await listSubjects(bare, `${commit}..${TASK_BRANCH}`)).toHaveLength(2);
-    expect(await readRecord(bare, 'plan.yml')).toContain('greeting.txt, line 1: Say how loud.');
+    expect(await readRecord(bare, 'plan.yml')).toMatch(
+      /greeting\.txt, line 1: Say how loud\.\n\n +- as `a\.txt` does\n +- without \*+\n\n +```suggestion\n +<b>\n +```\n/,
+    );
     const reactions = github.requests.filter(({ path }) => path === `${COMMENT}/reactions`);
     expect(reactions.map((request) => textAt(request.body, 'content'))).toEqual(['eyes', '+1']);
     expect(await run(review('octo'))).toMatchObject({ exitCode: 0 });

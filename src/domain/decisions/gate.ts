@@ -133,7 +133,8 @@ function hasBotName(login: string): boolean {
   return login.toLowerCase().endsWith('[bot]');
 }
 
-function isSameLogin(a: string, b: string): boolean {
+/** Returns whether two logins are of one account. */
+export function isSameLogin(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 

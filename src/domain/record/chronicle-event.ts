@@ -114,7 +114,9 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     kind: z.literal('comment_handled'),
     comment_id: z.int().min(1),
     /** Missing for a comment of a conversation. */
-    part: z.enum(['review', 'line']).optional(),
+    part: z.enum(['review', 'line', 'box']).optional(),
+    /** For a tick in a comment alone: GitHub's time of the edit. */
+    edited_at: z.string().optional(),
     command: z.string(),
     by: z.string(),
   }),

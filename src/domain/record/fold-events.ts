@@ -60,6 +60,7 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       handled_comments: [],
       handled_reviews: [],
       handled_line_comments: [],
+      handled_boxes: [],
       isolation: 'none',
       isolation_detail: null,
       last_day: 0,

@@ -84,10 +84,11 @@ export const runRecordSchema = z.object({
   steering: z.array(steeringSchema).default([]),
   /** The issue that asked for the task; null when none did. */
   issue_number: z.int().min(1).nullable().default(null),
-  /** The latest comments, reviews and comments on lines whose commands were executed. */
+  /** The latest comments, reviews, comments on lines and ticks whose commands were executed. */
   handled_comments: z.array(z.int().min(1)).default([]),
   handled_reviews: z.array(z.int().min(1)).default([]),
   handled_line_comments: z.array(z.int().min(1)).default([]),
+  handled_boxes: z.array(z.string()).default([]),
   isolation: z.enum(['none', 'sandbox']),
   /** The means of the isolation, and the network that each zone has; null without isolation. */
   isolation_detail: z.string().nullable().default(null),

@@ -1,3 +1,6 @@
+import { ConfigurationError } from '../errors/errors.ts';
+import type { TaskId } from '../ids.ts';
+import type { PlanSource } from '../plan/plan.ts';
 import type { EventBody } from './chronicle-event.ts';
 import type { EventWith } from './event-traits.ts';
 import type { GroundhogRun } from './run-record.ts';
@@ -13,23 +16,50 @@ export type ThreadEvent = EventWith<'thread'>;
  */
 export interface CommandComment {
   readonly id: number;
-  /** The part of a pull request that it is; undefined for a comment of a conversation. */
-  readonly part?: 'review' | 'line' | undefined;
+  /** The part of a pull request that it is, or `box` for a tick in a comment of ours; undefined for a comment of a conversation. */
+  readonly part?: 'review' | 'line' | 'box' | undefined;
+  /** The time of the edit that ticked the box, which tells the ticks of one comment apart. */
+  readonly editedAt?: string | undefined;
 }
 
 const LISTS = { conversation: 'handled_comments', review: 'handled_reviews', line: 'handled_line_comments' } as const;
 
+/** The plan of a task, and the issue that asks for it, if one does. */
+interface IssueTask {
+  readonly taskId: TaskId;
+  readonly issueNumber?: number | undefined;
+  readonly planSource: Pick<PlanSource, 'isInline'>;
+}
+
+/** Throws `task_taken` when an issue asks for the task of another one: its text could then change what others asked for. */
+export function requireSameIssue(
+  { taskId, issueNumber, planSource }: IssueTask,
+  record: GroundhogRun | undefined,
+): void {
+  if (issueNumber === undefined || record === undefined || record.issue_number === issueNumber) return;
+  if (record.issue_number === null && !planSource.isInline) return;
+  const other = record.issue_number ?? undefined;
+  throw new ConfigurationError('task_taken', { task: taskId, issue: issueNumber, other });
+}
+
 /** Returns whether the command of a comment was executed. */
-export function isHandled(record: GroundhogRun, { id, part }: CommandComment): boolean {
+export function isHandled(record: GroundhogRun, comment: CommandComment): boolean {
+  const { id, part } = comment;
+  if (part === 'box') return record.handled_boxes.includes(toTickName(id, comment.editedAt));
   return record[LISTS[part ?? 'conversation']].includes(id);
 }
 
 /** Returns the event of a command that is executed. */
 export function toCommentHandled(
-  { id, part }: CommandComment,
+  { id, part, editedAt }: CommandComment,
   { command, by }: { readonly command: string; readonly by: string },
 ): EventBody {
-  return { kind: 'comment_handled', comment_id: id, ...(part === undefined ? {} : { part }), command, by };
+  const edited = editedAt === undefined ? {} : { edited_at: editedAt };
+  return { kind: 'comment_handled', comment_id: id, ...(part === undefined ? {} : { part }), ...edited, command, by };
+}
+
+function toTickName(id: number, editedAt: string | undefined): string {
+  return `${id} ${editedAt ?? ''}`;
 }
 
 /** Returns the record after one such event. */
@@ -42,6 +72,10 @@ export function applyThreadEvent(record: GroundhogRun, event: ThreadEvent): Grou
     case 'plan_committed':
       return event.landed_on === 'result' ? { ...record, result: event.to } : { ...record, head: event.to };
     case 'comment_handled': {
+      if (event.part === 'box') {
+        const name = toTickName(event.comment_id, event.edited_at);
+        return { ...record, handled_boxes: [...record.handled_boxes, name].slice(-MAX_HANDLED_COMMENTS) };
+      }
       const list = LISTS[event.part ?? 'conversation'];
       return { ...record, [list]: [...record[list], event.comment_id].slice(-MAX_HANDLED_COMMENTS) };
     }

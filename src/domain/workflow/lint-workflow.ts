@@ -71,7 +71,8 @@ function findTagMistakes({ use }: ActionJob, { action, tag }: WorkflowFacts): Mi
   return [{ path, message: `"@${ref}" is a branch: the action changes without notice`, fix, isSerious: false }];
 }
 
-function findTriggerMistakes({ workflow, steps }: ActionJob): MistakeAt[] {
+function findTriggerMistakes(job: ActionJob): MistakeAt[] {
+  const { workflow, steps } = job;
   const events = listEvents(workflow);
   const lacksType = (event: string, type: string) => {
     const types = events.get(event)?.types;
@@ -80,6 +81,8 @@ function findTriggerMistakes({ workflow, steps }: ActionJob): MistakeAt[] {
   const wanted = { issues: 'labeled', issue_comment: 'created' } as const;
   const missing = Object.entries(wanted).filter(([event, type]) => lacksType(event, type));
   return [
+    ...(lacksType('issue_comment', 'edited') ? findDeadBoxes(job, ['on', 'issue_comment', 'types']) : []),
+    ...(events.has('issue_comment') || events.has('workflow_call') ? [] : findDeadBoxes(job, ['on'])),
     ...missing.map(([event, type]) => ({
       path: ['on', event, 'types'],
       message: `the types of ${event} lack "${type}", the only one that starts work`,
@@ -88,6 +91,13 @@ function findTriggerMistakes({ workflow, steps }: ActionJob): MistakeAt[] {
     })),
     ...(events.has('pull_request_target') ? steps.flatMap(findStrangersCode) : []),
   ];
+}
+
+/** Finds boxes in comments that the workflow does not start for. */
+function findDeadBoxes({ use }: ActionJob, path: YamlPath): MistakeAt[] {
+  if (String(valueAt(use.step, 'with', 'buttons')) !== 'true') return [];
+  const message = 'boxes are shown in comments, and this workflow does not start when one is ticked';
+  return [{ path, message, fix: 'issue_comment: { types: [created, edited] }', isSerious: false }];
 }
 
 const HEAD_OF_OTHERS = /github\.(?:event\.pull_request\.head|head_ref)/;

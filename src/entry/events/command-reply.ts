@@ -57,7 +57,11 @@ const NO_REPLY: CommandReply = {
   updateExisting: () => Promise.resolve(),
 };
 
-const REACTION_KINDS = { thread: 'comment', line: 'line_comment' } as const;
+/** Returns what a reaction goes to: not to our own comment, which would keep it from one tick to the next. */
+function toReactionTarget({ id, part }: CommandThread['comment']): ReactionTarget | undefined {
+  if (part === 'review' || part === 'box') return undefined;
+  return { kind: part === 'line' ? 'line_comment' : 'comment', id };
+}
 
 function toAnswer(asked: CommandThread | { readonly issueNumber: number }): {
   readonly to: AnswerTo;
@@ -67,10 +71,11 @@ function toAnswer(asked: CommandThread | { readonly issueNumber: number }): {
     const { issueNumber } = asked;
     return { to: { threadNumber: issueNumber, question: undefined }, target: { kind: 'issue', number: issueNumber } };
   }
-  const { comment, issue, by } = asked;
-  const [line = ''] = comment.body.split(/\r\n|\r|\n/, 1);
+  const { comment, issue, by, box } = asked;
+  const [written = ''] = comment.body.split(/\r\n|\r|\n/, 1);
+  const line = box === undefined ? written : `/groundhog ${box.command}`;
   return {
     to: { threadNumber: issue.number, question: { line, comment, by } },
-    target: comment.part === 'review' ? undefined : { kind: REACTION_KINDS[comment.part ?? 'thread'], id: comment.id },
+    target: toReactionTarget(comment),
   };
 }

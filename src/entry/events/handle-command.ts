@@ -18,6 +18,7 @@ import { type CommandReply, openCommandReply } from './command-reply.ts';
 import { draftByCommand } from './draft-by-command.ts';
 import { loadRecordedOrder } from './load-order.ts';
 import { displayTask, fetchCurrentTask, refreshTaskDisplay } from './refresh-task-display.ts';
+import { requireOffered } from './require-offered.ts';
 import type { JobAction } from './route-event.ts';
 import { runAndReport, startIssue } from './start-issue.ts';
 import { openJobRemote } from './with-base-commit.ts';
@@ -72,6 +73,8 @@ async function executeCommand(commandContext: CommandContext): Promise<JobOutcom
   const planHash = findPlanHash(action);
   if (planHash !== undefined) return { kind: 'ended', result: await approvePlan(action, planHash, { context, reply }) };
   const taskId = await findReferencedTask({ named: parsing.task ?? action.task, thread, headBranch }, context);
+  if (taskId !== undefined && thread?.box !== undefined)
+    await requireOffered(taskId, { comment: thread.comment, box: thread.box }, context);
   if (command.kind === 'plan')
     return { kind: 'ended', result: await draftByCommand(action, command.change, { context, reply, taskId }) };
   if (taskId === undefined) return startNewTask(commandContext, command);
@@ -97,8 +100,13 @@ function toOperation(
   if (command.kind !== 'operate') return { kind: 'run' };
   const { operation } = command;
   const isText = operation.kind === 'fix' || operation.kind === 'hint';
-  return isText && place !== undefined ? { ...operation, text: `${place}: ${operation.text}` } : operation;
+  if (!isText || place === undefined) return operation;
+  const gap = BLOCK_START.test(operation.text) ? '\n\n' : ' ';
+  return { ...operation, text: `${place}:${gap}${operation.text}` };
 }
+
+/** The start of a block of Markdown, such as a suggestion, which is one on a line of its own alone. */
+const BLOCK_START = /^(?:```|~~~|[>#|*+-]|\d+[.)] )/;
 
 async function reportStatus(taskId: TaskId, context: JobContext, reply: CommandReply): Promise<JobOutcome> {
   const current = await fetchCurrentTask(taskId, context);
@@ -144,13 +152,15 @@ async function operateOnTask(
     await createWarnOnFailure(context.warn)(() => refreshTaskDisplay(taskId, context, AFTER_COMMAND));
     return { kind: 'ended', result: toResult('nothing_to_do', message, taskId) };
   }
-  const order = await loadRecordedOrder(taskId, context);
+  const recorded = await loadRecordedOrder(taskId, context);
+  const order = { ...recorded, isShownAtStart: action.thread?.box !== undefined };
   if (operation.kind !== 'rebase') return { kind: 'ended', result: await runAndReport(order, context, reply) };
   const rebase = operation.isStop ? 'stop' : 'start';
   const result = await runAndReport({ ...order, rebase }, context, reply);
   const { ending, reason } = result.summary;
+  const text = ending === 'nothing_to_do' ? reason : result.notRebased;
   // Nothing on the pull request would show why.
-  if (ending === 'nothing_to_do') await reply.answer({ kind: 'plain', text: context.redactor.redact(reason) });
+  if (text !== undefined) await reply.answer({ kind: 'plain', text: context.redactor.redact(text) });
   return { kind: 'ended', result };
 }
 

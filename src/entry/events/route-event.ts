@@ -1,5 +1,6 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import { type CommandParsing, parseCommand } from '../../domain/operations/comment-command.ts';
+import type { TickedBox } from '../../github/events/ticked-box.ts';
 import type { ActiveTrigger, CommentText, IssueText, Trigger } from '../../github/events/trigger.ts';
 import type { RoutingInputs } from '../settings/routing-inputs.ts';
 import type { GivenSettings } from '../settings/run-settings.ts';
@@ -9,8 +10,10 @@ export interface CommandThread {
   readonly issue: IssueText;
   readonly isPullRequest: boolean;
   readonly comment: CommentText;
-  /** The login of its author. */
+  /** The login of its author, or of whoever ticked its box. */
   readonly by: string;
+  /** The box that stands for the command; undefined for a command that was written. */
+  readonly box?: TickedBox | undefined;
 }
 
 /** The work of a job. */
@@ -61,9 +64,9 @@ export function routeEvent(trigger: ActiveTrigger, inputs: RoutingInputs): JobAc
     case 'labelled':
       return { kind: 'start_issue', issue: trigger.issue, label: trigger.label };
     case 'command': {
-      const { issue, isPullRequest, comment, parsing } = trigger;
+      const { issue, isPullRequest, comment, parsing, box } = trigger;
       const by = trigger.sender.login;
-      return { kind: 'command', parsing, task: undefined, thread: { issue, isPullRequest, comment, by }, by };
+      return { kind: 'command', parsing, task: undefined, thread: { issue, isPullRequest, comment, by, box }, by };
     }
     case 'sweep':
       return { kind: 'sweep' };

@@ -4,7 +4,7 @@ import { addToPlan } from '../../domain/config/apply-policy.ts';
 import type { RunConfig } from '../../domain/config/run-config.ts';
 import { GitHubError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
-import type { Plan } from '../../domain/plan/plan.ts';
+import type { PlanSource } from '../../domain/plan/plan.ts';
 import type { PlanApproval } from '../../domain/plan/plan-approval.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
 import type { CommandComment } from '../../domain/record/thread-event.ts';
@@ -38,11 +38,7 @@ import { openJobRemote, withBaseCommit } from './with-base-commit.ts';
 /** A task to run, with its plan. */
 export interface TaskOrder {
   readonly taskId: TaskId;
-  readonly plan: Plan;
-  readonly planText: string;
-  readonly planPath: string | undefined;
-  /** Whether the plan is to be committed to the task branch first. */
-  readonly isPlanInline: boolean;
+  readonly planSource: PlanSource;
   /** The branch, tag or commit that a new task starts from. */
   readonly base: string | undefined;
   /** The base branch of the pull request, where the task's record has it. */
@@ -54,6 +50,8 @@ export interface TaskOrder {
   readonly asked?: { readonly comment: CommandComment; readonly by: string } | undefined;
   /** The approval that the plan runs by, unless it is recorded already. */
   readonly planApproval?: PlanApproval | undefined;
+  /** Whether the status is written when the first attempt starts. */
+  readonly isShownAtStart?: boolean | undefined;
 }
 
 /**
@@ -68,12 +66,13 @@ export async function runTask(
   return context.fence.during(order.taskId, () => runFenced(order, context, creation));
 }
 
-async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCreation): Promise<JobResult> {
+async function runFenced(given: TaskOrder, context: JobContext, creation: PullCreation): Promise<JobResult> {
   const { inputs, signal } = context;
-  const { taskId } = asked;
-  const { order, settings, workers } = await prepareTask(asked, context);
+  const { taskId } = given;
+  const { order, settings, workers } = await prepareTask(given, context);
   context.setDeadline(settings.limits.deadlineMs);
-  const { github, issue } = openGitHubReporters({ ...order, hasCheck: inputs.hasCheckRun, creation }, context);
+  const { github, issue, live } = openGitHubReporters({ ...order, hasCheck: inputs.hasCheckRun, creation }, context);
+  const terminal = createTerminalNotifier(context.write, { limits: settings.limits });
   const parts: RunParts = {
     request: await toRequest(order, settings, context),
     onStart: (runId) => (inputs.isDryRun ? undefined : context.onRun({ taskId, runId })),
@@ -82,12 +81,7 @@ async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCr
     committer: inputs.isDryRun ? undefined : openCommitter(context, settings.signing.choice),
     signing: settings.signing,
     isMerged: (branch, head) => isMergedAt(context.target, branch, head),
-    notifier: combineNotifiers([
-      context.fence,
-      createTerminalNotifier(context.write, { limits: settings.limits }),
-      github,
-      issue,
-    ]),
+    notifier: combineNotifiers([context.fence, terminal, github, issue, live]),
     openOrigin: (git: Git) => openJobOrigin(git, context, order.base),
     limits: settings.limits,
     isolation: settings.isolation,
@@ -96,8 +90,8 @@ async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCr
   };
   const { result, reportPath } = await composeWork(context.host, parts, (request, runContext) =>
     runAndReport(request, runContext, context),
-  );
-  const { ending, reason, view, taskBranch, isOvertaken } = result;
+  ).finally(live.close);
+  const { ending, reason, view, taskBranch, isOvertaken, notRebased } = result;
   // A task that another run has taken is reported by that run.
   const ours = isOvertaken ? undefined : view;
   const isReported = ours === undefined || (await reportInTime({ github, issue }, ours, context));
@@ -110,16 +104,23 @@ async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCr
     notes,
     isReported,
     isOvertaken,
+    notRebased,
   };
 }
 
 /** Reads the settings of a task, within the rules of the organisation, and adds its guards and paths to the plan. */
-async function prepareTask(asked: TaskOrder, context: JobContext) {
+async function prepareTask(given: TaskOrder, context: JobContext) {
   const { inputs } = context;
   const policy = await loadJobPolicy(context);
-  const order = policy === undefined ? asked : { ...asked, plan: addToPlan(asked.plan, policy.rules) };
+  const order = addPolicy(given, policy);
   const config = await loadBaseConfig(order, context);
-  return { order, ...prepareRun({ given: inputs.given, config, plan: order.plan, policy }, context) };
+  return { order, ...prepareRun({ given: inputs.given, config, plan: order.planSource.plan, policy }, context) };
+}
+
+/** Adds the guards and the protected paths of the organisation to the plan of an order. */
+export function addPolicy(order: TaskOrder, policy: LoadedPolicy | undefined): TaskOrder {
+  const { planSource } = order;
+  return { ...order, planSource: { ...planSource, plan: addToPlan(planSource.plan, policy?.rules) } };
 }
 
 /** Runs the plan, and writes the report of its task while the commits of the run are there. */
@@ -137,10 +138,9 @@ export async function toRequest(
   context: JobContext,
 ): Promise<RunRequest> {
   const { inputs } = context;
-  const { taskId, plan, planText, planPath, isPlanInline, base, issueNumber, asked, planApproval } = order;
+  const { taskId, planSource, base, issueNumber, asked, planApproval } = order;
   return {
-    ...{ taskId, base, issueNumber, asked, planApproval },
-    planSource: { plan, text: planText, path: planPath, isInline: isPlanInline },
+    ...{ taskId, planSource, base, issueNumber, asked, planApproval },
     taskBranch: inputs.taskBranch,
     ...settings.forRequest,
     rebase: requireRebasable(order.rebase ?? settings.forRequest.rebase, {

@@ -22,6 +22,8 @@ export interface Inputs extends RoutingInputs {
   readonly policy: RemoteFile | undefined;
   /** Whether a later step uploads the report, so that comments can link to it. */
   readonly linksReport: boolean;
+  /** Whether the commands of our comments have boxes to tick. */
+  readonly hasButtons: boolean;
 }
 
 /** Reads the token alone, so that it can be masked before anything else is read. */
@@ -50,12 +52,13 @@ export function readInputs(): Inputs {
     keepsLfsPointers: readSwitch('lfs'),
     policy: readPolicyInput(),
     linksReport: readSwitch('link-report'),
+    hasButtons: readSwitch('buttons'),
     hasCheckRun: readSwitch('check-run'),
   };
 }
 
 /** The inputs that are on or off. */
-const SWITCHES = ['fresh', 'force', 'dry-run', 'lfs', 'link-report', 'check-run'] as const;
+const SWITCHES = ['fresh', 'force', 'dry-run', 'lfs', 'link-report', 'buttons', 'check-run'] as const;
 const IS_ON_UNLESS_GIVEN: ReadonlySet<string> = new Set(['check-run']);
 
 function readSwitch(name: (typeof SWITCHES)[number]): boolean {

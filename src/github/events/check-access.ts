@@ -1,7 +1,15 @@
-import { type Access, decideAccess, type GateFacts, type Standing, screenActors } from '../../domain/decisions/gate.ts';
+import {
+  type Access,
+  decideAccess,
+  type GateFacts,
+  isSameLogin,
+  type Standing,
+  screenActors,
+} from '../../domain/decisions/gate.ts';
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
 import { hasStatus, toGitHubError } from '../client/request-failure.ts';
 import {
+  compareBox,
   compareComment,
   compareIssue,
   fetchPullHead,
@@ -35,6 +43,8 @@ export async function checkAccess(
   const facts: GateFacts = { ...terms, via: trigger.kind, sender };
   const screening = screenActors(facts);
   if (screening.kind !== 'ask') return { access: screening, ...NOT_COMPARED };
+  if (isBox(trigger) && !isSameLogin(trigger.box?.author ?? '', terms.ourLogin))
+    return { access: { kind: 'ignored', reason: NOT_OURS }, ...NOT_COMPARED };
   const standings = new Map<string, Standing>();
   for (const login of screening.logins)
     standings.set(login, await fetchStanding(target.client, target.repository, login));
@@ -43,13 +53,25 @@ export async function checkAccess(
   const head =
     trigger.kind === 'command' && trigger.isPullRequest ? await fetchPullHead(target, trigger.issue.number) : NO_PULL;
   const { text, labels } = await compareText(trigger, target);
+  if (isBox(trigger) && (text === 'changed' || text === 'gone'))
+    return { access: { kind: 'ignored', reason: UNTICKED }, ...NOT_COMPARED };
   return { access: decideAccess(facts, { standings, head: head.origin, text }), headBranch: head.branch, labels };
+}
+
+const UNTICKED = 'The comment was written again since the box was ticked: tick it again where it is still there.';
+const NOT_OURS = 'The edited comment is by another account than that of Groundhog.';
+
+function isBox(trigger: ActiveTrigger): trigger is ActiveTrigger & { readonly kind: 'command' } {
+  return trigger.kind === 'command' && trigger.box !== undefined;
 }
 
 async function compareText(trigger: ActiveTrigger, target: RepositoryAccess): Promise<IssueComparison> {
   if (trigger.kind === 'labelled') return compareIssue(target, trigger.issue);
-  const text =
-    trigger.kind === 'command' ? await compareComment(target, trigger.comment, trigger.issue.number) : 'none';
+  if (trigger.kind !== 'command') return { text: 'none', labels: [] };
+  const { comment, box, issue } = trigger;
+  const text = await (box === undefined
+    ? compareComment(target, comment, issue.number)
+    : compareBox(target, comment, box));
   return { text, labels: [] };
 }
 

@@ -1,6 +1,8 @@
 import type { HeadOrigin, TextState } from '../../domain/decisions/gate.ts';
+import { isTicked } from '../../domain/operations/command-box.ts';
 import type { GitHubClient, RepositoryName } from '../client/client.ts';
 import { hasStatus } from '../client/request-failure.ts';
+import type { TickedBox } from './ticked-box.ts';
 import type { CommentText, IssueText } from './trigger.ts';
 
 /** A repository and the client that reaches it. */
@@ -40,6 +42,20 @@ export async function compareComment(
     const { body, updatedAt } = await fetchComment(access, comment, pullNumber);
     const isNewer = updatedAt !== undefined && !(Date.parse(updatedAt) <= Date.parse(comment.updatedAt));
     return isNewer || !isSameBody(body, comment.body) ? 'changed' : 'same';
+  } catch (error) {
+    return hasStatus(error, 404) || hasStatus(error, 410) ? 'gone' : 'unknown';
+  }
+}
+
+/** Finds whether a box is still ticked: what was written since need not concern it. Never throws. */
+export async function compareBox(
+  access: RepositoryAccess,
+  comment: CommentText,
+  { command }: TickedBox,
+): Promise<TextState> {
+  try {
+    const { body } = await fetchComment(access, comment, 0);
+    return isTicked(body ?? '', command) ? 'same' : 'changed';
   } catch (error) {
     return hasStatus(error, 404) || hasStatus(error, 410) ? 'gone' : 'unknown';
   }

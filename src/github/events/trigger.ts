@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Actor } from '../../domain/decisions/gate.ts';
-import { type ObjectId, objectIdSchema } from '../../domain/ids.ts';
 import { type CommandParsing, parseCommentCommand } from '../../domain/operations/comment-command.ts';
 import type { CommandComment } from '../../domain/record/thread-event.ts';
+import { type MergeGroup, mergeGroupSchema, toMergeGroup } from './merge-group.ts';
+import { readTick, type TickedBox } from './ticked-box.ts';
 
 /** An issue as in the payload of an event. */
 export interface IssueText {
@@ -31,17 +32,6 @@ export interface DispatchInputs {
   readonly model?: string | undefined;
 }
 
-/** A commit that a merge queue is about to merge. */
-export interface MergeGroup {
-  readonly head: ObjectId;
-  /** The commit before the group, which holds the groups before it. */
-  readonly base: ObjectId;
-  /** The name of the branch that it is for. */
-  readonly baseBranch: string;
-  /** The pull request that it is named after, which is its last. */
-  readonly pullNumber: number;
-}
-
 /** The request that an event of GitHub makes. */
 export type Trigger =
   | { readonly kind: 'dispatch'; readonly sender: Actor | undefined; readonly inputs: DispatchInputs }
@@ -53,6 +43,8 @@ export type Trigger =
       readonly isPullRequest: boolean;
       readonly comment: CommentText;
       readonly parsing: CommandParsing;
+      /** Undefined for a command that was written. */
+      readonly box?: TickedBox | undefined;
     }
   | { readonly kind: 'sweep' }
   | ({ readonly kind: 'merge_group' } & MergeGroup)
@@ -61,9 +53,6 @@ export type Trigger =
 
 /** The triggers that ask for work; a merge group asks for none. */
 export type ActiveTrigger = Exclude<Trigger, { kind: 'ignored' | 'merge_group' }>;
-
-/** `refs/heads/gh-readonly-queue/<base>/pr-<number>-<commit>` */
-const PULL_OF_GROUP = /\/pr-([1-9]\d{0,8})-[0-9a-f]+$/;
 
 const actorSchema = z
   .object({ login: z.string().min(1).max(100), type: z.string().optional() })
@@ -94,6 +83,12 @@ const commentSchema = z.object({
   issue: issueSchema,
   comment: z.object({ id: z.int().min(1), body: z.string(), updated_at: z.string() }),
 });
+const editedSchema = z.object({
+  sender: actorSchema,
+  issue: issueSchema,
+  comment: z.object({ id: z.int().min(1), body: z.string(), updated_at: z.string(), user: actorSchema }),
+  changes: z.object({ body: z.object({ from: z.string() }).optional() }).optional(),
+});
 const pullSchema = z.object({ number: z.int().min(1), title: z.string().optional(), body: z.string().nullish() });
 const reviewSchema = z.object({
   sender: actorSchema,
@@ -109,14 +104,6 @@ const reviewCommentSchema = z.object({
     updated_at: z.string(),
     path: z.string().max(4096),
     line: z.int().nullish(),
-  }),
-});
-const mergeGroupSchema = z.object({
-  merge_group: z.object({
-    head_sha: objectIdSchema,
-    head_ref: z.string().regex(PULL_OF_GROUP, 'names no pull request'),
-    base_sha: objectIdSchema,
-    base_ref: z.string().regex(/^refs\/heads\/./, 'is no branch'),
   }),
 });
 const actionSchema = z.object({ action: z.string() });
@@ -139,13 +126,18 @@ export function parseTrigger(
         parseWith(labelledSchema, payload, (found) => toLabelled(found, triggerLabel)),
       );
     case 'issue_comment':
-      return parseAction(payload, 'created', () => parseWith(commentSchema, payload, toCommand));
+      return parseActions(payload, {
+        created: () => parseWith(commentSchema, payload, toCommand),
+        edited: () => parseWith(editedSchema, payload, toTick),
+      });
     case 'pull_request_review':
       return parseAction(payload, 'submitted', () => parseWith(reviewSchema, payload, toReviewCommand));
     case 'pull_request_review_comment':
       return parseAction(payload, 'created', () => parseWith(reviewCommentSchema, payload, toLineCommand));
     case 'merge_group':
-      return parseAction(payload, 'checks_requested', () => parseWith(mergeGroupSchema, payload, toMergeGroup));
+      return parseAction(payload, 'checks_requested', () =>
+        parseWith(mergeGroupSchema, payload, (found) => ({ kind: 'merge_group', ...toMergeGroup(found) })),
+      );
     default:
       return ignore(`Groundhog does not act on "${event}".`);
   }
@@ -172,6 +164,17 @@ function toCommand({ sender, issue, comment }: z.infer<typeof commentSchema>): T
   });
 }
 
+/** Returns the command of the box that an edit has ticked; whose comment it is, is checked where our login is known. */
+function toTick({ sender, issue, comment, changes }: z.infer<typeof editedSchema>): Trigger {
+  const { id, body, updated_at: updatedAt, user } = comment;
+  const tick = readTick(changes?.body?.from ?? body, body);
+  if (tick.kind === 'none') return ignore(tick.reason);
+  const box = { command: tick.command, author: user.login, lineage: tick.lineage };
+  const thread = { issue: toIssue(issue), isPullRequest: issue.pull_request !== undefined };
+  const text: CommentText = { id, body, updatedAt, part: 'box', editedAt: updatedAt };
+  return { kind: 'command', sender, ...thread, comment: text, parsing: tick.parsing, box };
+}
+
 function toReviewCommand({ sender, pull_request: pull, review }: z.infer<typeof reviewSchema>): Trigger {
   const body = review.body ?? '';
   const comment: CommentText = { id: review.id, body, updatedAt: '', part: 'review' };
@@ -183,16 +186,6 @@ function toLineCommand({ sender, pull_request: pull, comment }: z.infer<typeof r
   const place = line == null ? path : `${path}, line ${line}`;
   const text: CommentText = { id, body, updatedAt, part: 'line', place };
   return toCommandOf(sender, body, { issue: toIssue(pull), isPullRequest: true, comment: text });
-}
-
-function toMergeGroup({ merge_group: group }: z.infer<typeof mergeGroupSchema>): Trigger {
-  return {
-    kind: 'merge_group',
-    head: group.head_sha,
-    base: group.base_sha,
-    baseBranch: group.base_ref.replace('refs/heads/', ''),
-    pullNumber: Number(PULL_OF_GROUP.exec(group.head_ref)?.[1]),
-  };
 }
 
 type CommandTrigger = Extract<Trigger, { kind: 'command' }>;
@@ -212,9 +205,15 @@ function toIssue({ number, title, body }: z.infer<typeof pullSchema>): IssueText
 }
 
 function parseAction(payload: unknown, wanted: string, act: () => Trigger): Trigger {
-  return parseWith(actionSchema, payload, ({ action }) =>
-    action === wanted ? act() : ignore(`The action is "${action}"; Groundhog acts on "${wanted}" only.`),
-  );
+  return parseActions(payload, { [wanted]: act });
+}
+
+function parseActions(payload: unknown, acts: Readonly<Record<string, () => Trigger>>): Trigger {
+  const wanted = Object.keys(acts).map((name) => `"${name}"`);
+  return parseWith(actionSchema, payload, ({ action }) => {
+    const act = Object.hasOwn(acts, action) ? acts[action] : undefined;
+    return act?.() ?? ignore(`The action is "${action}"; Groundhog acts on ${wanted.join(' and ')} only.`);
+  });
 }
 
 function parseWith<T>(schema: z.ZodType<T>, payload: unknown, use: (found: T) => Trigger): Trigger {

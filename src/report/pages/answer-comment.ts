@@ -74,7 +74,10 @@ function toCommentText(text: string): string {
   );
 }
 
-const ANCHORS = { conversation: 'issuecomment-', review: 'pullrequestreview-', line: 'discussion_r' } as const;
+const ANCHORS = {
+  ...{ conversation: 'issuecomment-', box: 'issuecomment-' },
+  ...{ review: 'pullrequestreview-', line: 'discussion_r' },
+} as const;
 
 function renderQuestion({ threadNumber, question }: AnswerTo, { repositoryUrl }: Links): string[] {
   if (question === undefined) return [];

@@ -1,6 +1,7 @@
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { renderFailureSection } from '../parts/failure-section.ts';
-import { type CommentLocation, renderBusyHeadline, renderHeadline } from '../parts/headline.ts';
+import { type HeadlineContext, renderBusyHeadline, renderHeadline } from '../parts/headline.ts';
+import { renderLiveProgress } from '../parts/live-progress.ts';
 import { renderCheckpoints, renderNumbers } from '../parts/status-table.ts';
 import { renderMarker } from '../text/marker.ts';
 import { type Links, renderLink, renderProse } from '../text/safe-text.ts';
@@ -11,17 +12,27 @@ import { listCheckpoints } from '../words/task-facts.ts';
 const MAX_TABLE_CHARS = 45_000;
 const MAX_REBASE_CHARS = 800;
 
-/** Renders the status of a task as the one comment that is kept current: at most 60,000 characters, its marker first. */
-export function renderStatusComment(view: TaskView, links: Links): string {
+/** The parts of a comment that not every job has: the progress of the attempt at work, and boxes to tick. */
+export type CommentExtras = Pick<HeadlineContext, 'live' | 'hasBoxes'>;
+
+/**
+ * Renders the status of a task as the one comment that is kept current, with the progress of the attempt at work where that
+ * is known: at most 60,000 characters, its marker first.
+ */
+export function renderStatusComment(view: TaskView, links: Links, extras: CommentExtras = {}): string {
   const marker = renderMarker({ lineage: view.record.lineage, kind: 'status' });
-  return `${marker}\n${renderStatus(view, links, 'here')}\n`;
+  return `${marker}\n${renderStatus(view, links, { location: 'here', ...extras })}\n`;
 }
 
 /** Renders the status of a task without a marker: its state, what led to it, the next step, checkpoints and numbers. */
-export function renderStatus(view: TaskView, links: Links, location: CommentLocation): string {
+export function renderStatus(
+  view: TaskView,
+  links: Links,
+  context: Pick<HeadlineContext, 'location'> & CommentExtras,
+): string {
   const checkpoints = listCheckpoints(view);
   const sections = [
-    renderHeadline(view, { checkpoints, links, location }),
+    renderHeadline(view, { checkpoints, links, ...context }),
     renderRebase(view),
     renderCheckpoints(checkpoints, links, MAX_TABLE_CHARS),
     renderNumbers(view, checkpoints, links),
@@ -42,18 +53,25 @@ export interface IssueLinks extends Links {
 
 /**
  * Renders the one comment on the issue that requested a task: status, next step and links. During a run only the pull
- * request is updated at each step. Without a pull request, the comment holds the failure that stopped the work.
+ * request is updated at each step. Without a pull request, the comment holds the progress of the attempt at work, and the
+ * failure that stopped the work.
  */
-export function renderIssueComment(view: TaskView, links: IssueLinks): string {
+export function renderIssueComment(view: TaskView, links: IssueLinks, extras: CommentExtras = {}): string {
   const checkpoints = listCheckpoints(view);
   const stuck = findStuckCheckpoint(checkpoints);
   const isBusy = view.record.ending === null;
   const hasFailure = !isBusy && links.pullRequestUrl === undefined && stuck !== undefined;
   const pages = describeLocation(view, links);
+  const progress = links.pullRequestUrl === undefined ? renderLiveProgress(view, extras.live) : [];
   const sections = [
     ...(isBusy
-      ? [renderBusyHeadline(view, 'here', pages)]
-      : [renderHeadline(view, { checkpoints, links, location: 'here' }), pages]),
+      ? [
+          renderBusyHeadline(view, { location: 'here', ...extras }, [
+            ...(pages === undefined ? [] : [pages]),
+            ...progress,
+          ]),
+        ]
+      : [renderHeadline(view, { checkpoints, links, location: 'here', ...extras }), pages]),
     hasFailure ? renderFailureSection(stuck.attempts, { isOpen: true }) : undefined,
   ];
   const marker = renderMarker({ lineage: view.record.lineage, kind: 'issue' });

@@ -15,11 +15,13 @@ import {
   toSentence,
 } from '../text/safe-text.ts';
 import { renderAttemptFailure } from '../words/failed-criterion.ts';
+import type { LiveMoment } from '../words/live-attempt.ts';
 import {
   findNextStep,
   findStuckCheckpoint,
   listApprovals,
   listCommitApproval,
+  listRebaseStop,
   RETRY_ALL,
   RUN,
   RUNNING_COMMANDS,
@@ -29,6 +31,7 @@ import { describeEnding, markEnding } from '../words/outcome-text.ts';
 import { findApprovalCommand, renderApproval, renderLatestDecision } from '../words/steering-text.ts';
 import { type CheckpointFacts, countStarted, isDone, listAttempts } from '../words/task-facts.ts';
 import { describeTaskStatus, type TaskStatus } from '../words/task-status.ts';
+import { renderLiveProgress } from './live-progress.ts';
 import { renderState } from './task-title.ts';
 
 const MAX_REASON_BYTES = 3000;
@@ -42,7 +45,13 @@ export interface HeadlineContext {
   readonly checkpoints: readonly CheckpointFacts[];
   readonly links: Links;
   readonly location: CommentLocation;
+  /** The attempt at work, where its progress is shown. */
+  readonly live?: LiveMoment | undefined;
+  /** Whether commands have boxes to tick, which only a comment can have. */
+  readonly hasBoxes?: boolean | undefined;
 }
+
+type Channel = Pick<HeadlineContext, 'location' | 'hasBoxes'>;
 
 /** Renders the state of a task as a heading, then what led to it, then what the reader can do. */
 export function renderHeadline(view: TaskView, context: HeadlineContext): string {
@@ -57,13 +66,13 @@ export function renderSituation(view: TaskView, context: HeadlineContext): strin
 }
 
 /** Renders the headline of a running task for a comment that is not updated at each step. */
-export function renderBusyHeadline(view: TaskView, location: CommentLocation, progress: string | undefined): string {
+export function renderBusyHeadline(view: TaskView, context: Channel, progress: readonly string[]): string {
   const requested = renderRequested(view);
   return [
     `### ⏳ ${requested === undefined ? 'At work' : 'Stopping'}`,
     ...(requested ?? []),
-    ...(progress === undefined ? [] : [progress]),
-    renderSteer(view, location),
+    ...progress,
+    renderSteer(view, context),
   ].join('\n\n');
 }
 
@@ -78,23 +87,22 @@ export function renderEnding(ending: Ending, reason: string): string {
   ].join('\n\n');
 }
 
-function renderRunning(view: TaskView, { checkpoints, links, location }: HeadlineContext): readonly string[] {
+function renderRunning(view: TaskView, context: HeadlineContext): readonly string[] {
+  const { checkpoints, links, live } = context;
   const warnings = [...view.record.budget_warnings.map(describeWarning), ...listNearBudget(checkpoints)];
   const [work = '', ...more] = renderRequested(view) ?? renderAttempt(checkpoints);
   return [
     [work, ...renderLog(links)].join(' '),
     ...more,
+    ...renderLiveProgress(view, live),
     ...warnings.map((warning) => `⚠️ ${warning}`),
-    renderSteer(view, location),
+    renderSteer(view, context),
   ];
 }
 
-function renderEnded(
-  status: TaskStatus,
-  view: TaskView,
-  { checkpoints, links, location }: HeadlineContext,
-): readonly string[] {
-  const move = renderMove(status, view, { checkpoints, location });
+function renderEnded(status: TaskStatus, view: TaskView, context: HeadlineContext): readonly string[] {
+  const { checkpoints, links, location } = context;
+  const move = renderMove(status, view, context);
   const stuck = status.kind === 'blocked' ? findStuckCheckpoint(checkpoints) : undefined;
   const waiting = renderWaiting(view, { links, location });
   if (status.kind === 'awaits_approval' && waiting !== undefined)
@@ -120,16 +128,16 @@ function renderWaiting(
 function renderMove(
   status: TaskStatus,
   { record }: TaskView,
-  { checkpoints, location }: Pick<HeadlineContext, 'checkpoints' | 'location'>,
+  { checkpoints, location, hasBoxes = false }: Pick<HeadlineContext, 'checkpoints' | 'location' | 'hasBoxes'>,
 ): string {
   const { advice, commands } = findNextStep(status, checkpoints);
-  const needed = [...listCommitApproval(record), ...commands];
+  const needed = [...listCommitApproval(record), ...commands, ...listRebaseStop(status, record)];
   const all = [...needed, ...listApprovals(checkpoints)];
-  const channel = renderChannel(location);
+  const channel = renderChannel(location, hasBoxes && all.some(({ needsText }) => needsText !== true));
   const how = needed.length > 0 ? channel : `to agree with what no machine judged, ${channel}`;
   const sentences = [...(advice === undefined ? [] : [advice]), ...(all.length === 0 ? [] : [how])];
   const text = sentences.map((sentence, index) => (index === 0 ? sentence : toSentence(sentence))).join('. ');
-  return `**Your move** – ${text}${all.length === 0 ? '.' : `:\n\n${renderCommands(all)}`}`;
+  return `**Your move** – ${text}${all.length === 0 ? '.' : `:\n\n${renderCommands(all, hasBoxes)}`}`;
 }
 
 /** Renders what keeps a checkpoint from landing, with links to what was tried. */
@@ -189,16 +197,19 @@ function renderReason(reason: string): string {
 }
 
 /** Renders the commands for a running task; one that is stopping takes none that would stop it again. */
-function renderSteer({ record }: TaskView, location: CommentLocation): string {
+function renderSteer({ record }: TaskView, { location, hasBoxes = false }: Channel): string {
   const { aborted, pause } = record;
   const isOpen = aborted === null && pause === null;
   const commands = isOpen ? RUNNING_COMMANDS : [aborted === null ? RUN : RETRY_ALL];
-  return `${isOpen ? 'To steer it' : 'Once it has ended'}, ${renderChannel(location)}:\n\n${renderCommands(commands)}`;
+  // A command for later is no box: what is ticked is done at once.
+  const isTicked = hasBoxes && isOpen;
+  const channel = renderChannel(location, isTicked);
+  return `${isOpen ? 'To steer it' : 'Once it has ended'}, ${channel}:\n\n${renderCommands(commands, isTicked)}`;
 }
 
-function renderChannel(location: CommentLocation): string {
+function renderChannel(location: CommentLocation, hasBoxes: boolean): string {
   if (location === undefined) return 'start the workflow with one line as its input `command`';
-  return `comment one line${location === 'here' ? '' : ` ${location}`}`;
+  return `${hasBoxes ? 'tick a box, or ' : ''}comment one line${location === 'here' ? '' : ` ${location}`}`;
 }
 
 /** Renders the abort or pause that was requested of a running task; undefined without one. */

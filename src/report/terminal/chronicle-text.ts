@@ -3,6 +3,7 @@ import { findVacuous } from '../../domain/attempt/verdict.ts';
 import { toShortId } from '../../domain/ids.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import type { RecordView, TaskView } from '../../domain/record/notifier.ts';
+import { isReplay } from '../../domain/record/rebase.ts';
 import { describeSource } from '../parts/failure-section.ts';
 import { formatCost, formatPlural, formatSpan } from '../text/format-duration.ts';
 import { cutText, toShortLine, toUnmarkedText } from '../text/safe-text.ts';
@@ -25,6 +26,7 @@ import { describeTaskStatus } from '../words/task-status.ts';
 import { findTerminalSteps, type ReaderCommand } from '../words/terminal-steps.ts';
 import { findMark, renderMark } from './marks.ts';
 import type { TerminalStyle } from './terminal-style.ts';
+import { wrapToStyle } from './wrap-to-style.ts';
 
 const MAX_TEXT_BYTES = 4000;
 const UNICODE: TerminalStyle = { hasColor: false, hasUnicode: true };
@@ -77,14 +79,15 @@ function renderHead(view: RecordView, checkpoints: readonly CheckpointFacts[]): 
   ].join('\n');
 }
 
-function renderEnd(view: RecordView, { reader = ANY_READER }: TextOptions): string {
+function renderEnd(view: RecordView, { reader = ANY_READER, style = UNICODE }: TextOptions): string {
   const status = describeTaskStatus(view);
   const actions = listSteering(view);
   const done = actions.length === 0 ? '' : `Done by people:\n${actions.map((line) => `  ${line}`).join('\n')}\n\n`;
   if (status === undefined) return `${done}The run has not ended.${describeRequested(view)}`;
   const { meaning, reason } = status;
   const { advice, commands } = findTerminalSteps(status, view, reader);
-  const next = [`Next: ${advice}`, ...commands.map((command) => `  ${command}`)];
+  // Commands are not wrapped, so that they can be copied.
+  const next = [wrapToStyle(`Next: ${advice}`, undefined, style), ...commands.map((command) => `  ${command}`)];
   return `${done}${[meaning, ...(reason === null ? [] : quote(reason)), ...next].join('\n')}`;
 }
 
@@ -115,7 +118,7 @@ function renderAttempt(attempt: AttemptRecord): string[] {
   const usage = totalUsage(attempt);
   const facts = [describeAttempt(attempt), formatSpan(attempt.started_at, attempt.ended_at)];
   const agent = describeEntry(attempt);
-  if (agent !== undefined) facts.push(`by ${toShortLine(agent, 100)}`);
+  if (agent !== undefined) facts.push(`${isReplay(attempt) ? '' : 'by '}${toShortLine(agent, 100)}`);
   if (usage.turns !== null) facts.push(formatPlural(usage.turns, 'turn'));
   if (usage.cost_usd !== null) facts.push(formatCost(usage));
   if (attempt.committed_ref !== null) facts.push(`commit ${toShortId(attempt.committed_ref)}`);

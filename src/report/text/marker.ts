@@ -1,4 +1,5 @@
 import type { CommandComment } from '../../domain/record/thread-event.ts';
+import { encodeForComment } from '../../domain/text/comment-code.ts';
 
 /** The identity of one of our comments, together with its author. */
 export interface Marker {
@@ -12,20 +13,13 @@ export interface Marker {
 
 /** Renders the first line of a comment, an HTML comment; equal markers have equal lines. */
 export function renderMarker(marker: Marker): string {
-  return `<!-- groundhog:1:${encode(marker.lineage)}:${marker.kind}:${encode(toSubject(marker))} -->`;
+  return `<!-- groundhog:1:${encodeForComment(marker.lineage)}:${marker.kind}:${encodeForComment(toSubject(marker))} -->`;
 }
 
 function toSubject({ kind, checkpointId = '', question }: Marker): string {
   if (kind === 'checkpoint') return checkpointId;
   if (kind !== 'answer' || question === undefined) return '';
   return question.part === undefined ? String(question.id) : `${question.part}.${question.id}`;
-}
-
-// A hyphen or "!" could end the HTML comment early.
-function encode(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')).replace(/[-!]/g, (character) =>
-    character === '-' ? '%2D' : '%21',
-  );
 }
 
 /** The state that a body was written in: of a task that is finished, or of one that has work left. */

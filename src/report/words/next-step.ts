@@ -1,5 +1,6 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import { quoteName } from '../../domain/operations/approval-target.ts';
+import { renderBox } from '../../domain/operations/command-box.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { renderCodeSpan } from '../text/safe-text.ts';
 import { type CheckpointFacts, countUnjudged, isDone } from './task-facts.ts';
@@ -10,6 +11,8 @@ interface Command {
   /** The command without `/groundhog`. */
   readonly text: string;
   readonly effect: string;
+  /** Whether a text is to be written in place of words in angle brackets. */
+  readonly needsText?: boolean;
 }
 
 /** The user's next step on GitHub, and the commands for it. */
@@ -21,7 +24,7 @@ export interface NextStep {
 
 /** The command that resumes a task. */
 export const RUN: Command = { text: 'run', effect: 'resume where it stopped' };
-const HINT: Command = { text: 'hint <text>', effect: 'tell the next attempts something' };
+const HINT: Command = { text: 'hint <text>', effect: 'give the next attempts a hint', needsText: true };
 const ABORT: Command = { text: 'abort', effect: 'give the task up; nothing is deleted' };
 /** The command that reopens a task. */
 export const RETRY_ALL: Command = { text: 'retry', effect: 'reopen it' };
@@ -51,13 +54,13 @@ export function findNextStep(status: TaskStatus, checkpoints: readonly Checkpoin
     case 'open_again':
       return { advice: `${renderResumers(status)}start it again`, commands: [RUN] };
     case 'awaits_approval':
-      return { advice: 'look at the commits, then approve them', commands: [] };
+      return { advice: 'review the commits, then approve them', commands: [] };
     case 'refused':
       return { advice: 'fix what is named above, then start it again', commands: [RUN] };
     case 'conflict':
       return {
         advice:
-          'look at the task branch. Where our commits are gone from it, restore them; then, or with commits on top of ours, start it again',
+          'check the task branch. Where our commits are gone from it, restore them; then, or with commits on top of ours, start it again',
         commands: [RUN],
       };
     case 'infra_error':
@@ -67,9 +70,10 @@ export function findNextStep(status: TaskStatus, checkpoints: readonly Checkpoin
   }
 }
 
-/** Renders commands as a list with their effects. */
-export function renderCommands(commands: readonly Command[]): string {
-  return commands.map(({ text, effect }) => `- ${renderCommand(text)} – ${effect}`).join('\n');
+/** Renders commands as a list with their effects; with `hasBoxes` those that need no text have a box to tick. */
+export function renderCommands(commands: readonly Command[], hasBoxes = false): string {
+  const renderStart = ({ text, needsText }: Command) => (hasBoxes && needsText !== true ? `${renderBox(text)} ` : '');
+  return commands.map((each) => `- ${renderStart(each)}${renderCommand(each.text)} – ${each.effect}`).join('\n');
 }
 
 /** Renders a command as a code span. */
@@ -99,9 +103,15 @@ function findStepWhenBlocked(checkpoints: readonly CheckpointFacts[]): NextStep 
     advice: undefined,
     commands: [
       { text: `retry ${name}`, effect: 'try again with a fresh budget; add `hint: …` to say how' },
-      { text: `skip ${name} <reason>`, effect: 'continue without it' },
+      { text: `skip ${name} <reason>`, effect: 'continue without it', needsText: true },
     ],
   };
+}
+
+/** Lists the command that gives up a rebase which blocks its task; none where no rebase does. */
+export function listRebaseStop({ kind }: TaskStatus, { rebase }: Pick<GroundhogRun, 'rebase'>): readonly Command[] {
+  if (kind !== 'blocked' || rebase === null) return [];
+  return [{ text: 'rebase stop', effect: 'give the rebase up; the task branch stays where it is' }];
 }
 
 const APPROVED_ID_CHARS = 12;

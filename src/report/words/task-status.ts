@@ -52,10 +52,16 @@ export function describeTaskStatus(view: RecordView): TaskStatus | undefined {
   if (isDecidedSince && ending === 'paused' && action.kind === 'done') return describeDone(record);
   return {
     kind: ending,
-    meaning: describeEnding(ending),
+    meaning: describeMeaning(ending, action),
     reason: findReason(ending, record),
     resumedBy: findResumers(record),
   };
+}
+
+/** Describes the ending of a run. One that is blocked with work left could not publish what it had done. */
+function describeMeaning(ending: Ending, action: NextAction): string {
+  const isPushRefused = ending === 'blocked' && action.kind !== 'blocked' && action.kind !== 'abandon';
+  return isPushRefused ? 'Blocked: the repository refused what was to be pushed.' : describeEnding(ending);
 }
 
 /** Describes a paused task without work: its commits were approved, or its last checkpoints were skipped. */

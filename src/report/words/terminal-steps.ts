@@ -33,7 +33,8 @@ interface CommandFacts extends ReaderCommand {
 /** Finds the next step for a status, with commands that name the task and the checkpoint. */
 export function findTerminalSteps({ kind }: TaskStatus, view: RecordView, reader: ReaderCommand): TerminalSteps {
   const facts = { ...reader, view };
-  const again = reader.again === undefined ? [] : [reader.again];
+  const again = listAgain(reader, view);
+  const flags = reader.again === undefined && again.length > 0 ? ', with the flags that it had' : '';
   switch (kind) {
     case 'passed':
     case 'approved':
@@ -49,9 +50,9 @@ export function findTerminalSteps({ kind }: TaskStatus, view: RecordView, reader
       return { advice: 'Look at the commits, then approve them.', commands: approval === undefined ? [] : [approval] };
     }
     case 'paused':
-      return { advice: 'Start the run again; it resumes where it stopped.', commands: again };
+      return { advice: `Start the run again${flags}; it resumes where it stopped.`, commands: again };
     case 'open_again':
-      return { advice: 'Start the run again; it resumes there.', commands: again };
+      return { advice: `Start the run again${flags}; it resumes there.`, commands: again };
     case 'refused':
       return { advice: 'Fix what is named as the reason, then start the run again.', commands: again };
     case 'conflict':
@@ -67,6 +68,17 @@ export function findTerminalSteps({ kind }: TaskStatus, view: RecordView, reader
   }
 }
 
+/**
+ * Lists the command that resumes the task: the reader's own one, else one that names the recorded plan, without the flags of
+ * the earlier run, which no record has. A task of a job or of a remote is resumed there.
+ */
+function listAgain({ program, again, remote }: ReaderCommand, { record }: RecordView): readonly string[] {
+  if (again !== undefined) return [again];
+  const isPath = record.plan_id !== `${record.task_id}:plan` && record.plan_id === toShortLine(record.plan_id, 400);
+  if (!isPath || remote !== undefined || record.run_url !== null) return [];
+  return [`${program} ${renderShellCommand(['run', record.plan_id, '--task', record.task_id])}`];
+}
+
 function listReview({ record }: RecordView, { remote }: ReaderCommand): string[] {
   const branch = toShortLine(record.task_branch, 200);
   if (remote !== undefined) return [];
@@ -80,7 +92,7 @@ function findStepsWhenBlocked(facts: CommandFacts, again: readonly string[]): Te
   const stuck = findStuckCheckpoint(listCheckpoints(facts.view));
   if (stuck === undefined) return { advice: 'Fix what is named as the reason, then start again.', commands: again };
   return {
-    advice: `Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To tell the next attempts something: ${renderOwn(facts, ['hint', '…'])}. To leave it out: ${renderOwn(facts, ['skip', stuck.id, '<reason>'])}.`,
+    advice: `Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To give the next attempts a hint: ${renderOwn(facts, ['hint', '…'])}. To leave it out: ${renderOwn(facts, ['skip', stuck.id, '<reason>'])}.`,
     commands: [renderOwn(facts, ['show', stuck.id]), renderOwn(facts, ['retry', stuck.id]), ...again],
   };
 }

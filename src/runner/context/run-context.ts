@@ -202,6 +202,8 @@ export interface OpenedTask {
   readonly backend: WorkspaceBackend;
   /** Branches of the task's attempts on the origin, by name. */
   readonly scratchBranches: ReadonlyMap<string, ObjectId>;
+  /** The commits on the task branch that Groundhog has made, as far as the record knew them when the run started. */
+  readonly ownCommits: ReadonlySet<ObjectId>;
   /** The workspaces of earlier runs of the task. */
   readonly contexts: readonly WorkspaceContext[];
 }

@@ -1,0 +1,1 @@
+import './bot-box.int.test.ts';
