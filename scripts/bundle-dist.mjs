@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import ncc from '@vercel/ncc';
+import { copyUsed } from './copy-used.mjs';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -15,6 +16,7 @@ const { version, engines } = JSON.parse(await readFile(join(projectFolder, 'pack
 /** The oldest version of Node.js that runs the program. */
 const [NEEDED, NEEDED_MAJOR, NEEDED_MINOR] = /(\d+)\.(\d+)/.exec(engines.node);
 
+// Why: docs/decisions/0163-systems-refused-before-loading.md
 /** Wraps the code of a door, which loads all else: an older Node.js may not even read that. `print` shows `text`. */
 function refuseOthers(print, code) {
   return `const [major, minor] = process.versions.node.split('.').map(Number);
@@ -34,7 +36,7 @@ ${code}}
 const doors = {
   'index.js': refuseOthers(
     'console.log(`::error::${text}`);',
-    guard(`  const { loadAction } = await import('./groundhog.js');
+    guard(`  const { loadAction } = await import('./groundhog.mjs');
   const { runAction } = await loadAction();
   await runAction();
 `),
@@ -44,8 +46,8 @@ const doors = {
 ${refuseOthers(
   'console.error(text);',
   `const argv = process.argv.slice(2);
-const runVerb = async () => (await import('./verb.js')).runVerb(argv);
-const runStatus = async () => (await import('./status.js')).runStatus(argv);
+const runVerb = () => require('./verb.js').runVerb(argv);
+const runStatus = () => require('./status.js').runStatus(argv);
 const quick = new Map([
   ['verb', runVerb],
   ['status', runStatus],
@@ -54,7 +56,7 @@ const quick = new Map([
 
 ${guard(`  if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) console.log('${version}');
   else if (quick === undefined || !(await quick())) {
-    const { loadCli } = await import('./groundhog.js');
+    const { loadCli } = await import('./groundhog.mjs');
     const { runCli } = await loadCli();
     await runCli(argv);
   }
@@ -62,15 +64,26 @@ ${guard(`  if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V'
 )}`,
 };
 
-/** Wraps the code of a door. */
+/**
+ * Wraps the code of a door, which is CommonJS, since Node starts that faster. As in a module, the process fails, with
+ * Node's exit code for it, where nothing is left to wait for and the work is not done.
+ */
 function guard(code) {
-  return `try {
-${code}} catch (error) {
-  // The texts of errors are in a file that could not be opened.
-  if (error?.code !== 'EMFILE') throw error;
-  console.error('Too many files are open.\\nRaise the limit of this process, with: ulimit -n 1024');
-  process.exitCode = 1;
-}
+  return `const run = async () => {
+${code}};
+
+const fail = () => {
+  process.exitCode ??= 13;
+};
+process.once('beforeExit', fail);
+run()
+  .catch((error) => {
+    // The texts of errors are in a file that could not be opened.
+    if (error?.code !== 'EMFILE') throw error;
+    console.error('Too many files are open.\\nRaise the limit of this process, with: ulimit -n 1024');
+    process.exitCode = 1;
+  })
+  .finally(() => process.removeListener('beforeExit', fail));
 `;
 }
 
@@ -78,27 +91,28 @@ ${code}} catch (error) {
  * The door of the post step: it loads the program only as the main step has saved it, before the first agent. Without a
  * saved hash the main step has not begun.
  */
-const postDoor = `import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+const postDoor = `const { createHash } = require('node:crypto');
+const { readdirSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
 
-const hash = createHash('sha256');
-const files = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isFile());
-for (const name of files.map((file) => file.name).sort()) {
-  const content = readFileSync(new URL(encodeURIComponent(name), import.meta.url));
-  hash.update(\`\${name}\\n\${content.length}\\n\`).update(content);
-}
-const saved = process.env.STATE_bundle ?? '';
-if (saved === '') {
-  console.log('The main step did not start; nothing is left to do.');
-} else if (saved !== hash.digest('hex')) {
-  console.log('::error::The program of the action was changed after the main step had started. It is not run; the next run of the task closes the record. Discard this machine, and replace the secrets of the job.');
-  process.exitCode = 1;
-} else {
-  const { loadPost } = await import('./groundhog.js');
-  const { runPost } = await loadPost();
-  await runPost();
-}
-`;
+${guard(`  const hash = createHash('sha256');
+  const files = readdirSync(__dirname, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const name of files.map((file) => file.name).sort()) {
+    const content = readFileSync(join(__dirname, name));
+    hash.update(\`\${name}\\n\${content.length}\\n\`).update(content);
+  }
+  const saved = process.env.STATE_bundle ?? '';
+  if (saved === '') {
+    console.log('The main step did not start; nothing is left to do.');
+  } else if (saved !== hash.digest('hex')) {
+    console.log('::error::The program of the action was changed after the main step had started. It is not run; the next run of the task closes the record. Discard this machine, and replace the secrets of the job.');
+    process.exitCode = 1;
+  } else {
+    const { loadPost } = await import('./groundhog.mjs');
+    const { runPost } = await loadPost();
+    await runPost();
+  }
+`)}`;
 
 /**
  * Compiles `src` and packs it, with every runtime dependency, into one module and three doors to it, and packs the
@@ -127,19 +141,23 @@ async function compile(outFolder) {
   if (exitCode !== 0) throw new Error('src does not compile, so there is nothing to pack');
 }
 
-const PACKING = { cache: false, esm: true, minify: false, quiet: true, sourceMap: false };
+const PACKING = { cache: false, minify: false, quiet: true, sourceMap: false };
 
 async function pack(compiled) {
   const before = process.cwd();
   // The bundler names modules by their path from the working directory, so that path must not depend on the folder.
   process.chdir(compiled);
   try {
-    const { code, assets, stats } = await ncc(join(compiled, 'entry', 'bundle.js'), PACKING);
-    const files = new Map([['groundhog.js', toFile(code)]]);
-    for (const name of ['box', 'probe', 'verb', 'status']) files.set(`${name}.js`, await packAlone(compiled, name));
+    const options = { ...PACKING, esm: true, filename: 'index.mjs' };
+    const { code, assets, stats } = await ncc(join(compiled, 'entry', 'bundle.js'), options);
+    const files = new Map([['groundhog.mjs', toFile(code)]]);
+    await replaceShapes(compiled);
+    for (const [name, entry] of Object.entries(alone))
+      files.set(`${name}.js`, await packAlone(compiled, { name, entry }));
     for (const [name, asset] of Object.entries(assets)) files.set(name, toFile(asset.source));
     files.set('licenses.txt', toFile(await collectLicenses(stats)));
-    files.set('package.json', toFile('{\n  "type": "module"\n}\n'));
+    // The programs that stand alone and the doors are CommonJS, and all else says by its name what it is.
+    files.set('package.json', toFile('{\n  "type": "commonjs"\n}\n'));
     for (const [name, code] of Object.entries(doors)) files.set(name, toFile(code, name === 'cli.js'));
     files.set('post.js', toFile(postDoor));
     return files;
@@ -148,26 +166,31 @@ async function pack(compiled) {
   }
 }
 
-/** Packs a program that is one file. */
-async function packAlone(compiled, name) {
-  if (name === 'status') await replaceSchemas(compiled);
-  const { code, assets } = await ncc(join(compiled, 'entry', alone[name]), PACKING);
-  const further = Object.keys(assets).filter((asset) => asset !== 'package.json');
-  if (further.length > 0) throw new Error(`${name}.js is to be one file, and loads ${further.join(', ')}`);
-  return toFile(code);
-}
-
 const alone = { box: 'box.js', probe: 'probe.js', verb: 'cli-verb.js', status: 'cli-status.js' };
 
-/** Replaces the shapes of a record by their values, and zod by what stands for it where no schema is used. */
-async function replaceSchemas(compiled) {
+/** Packs a program that is one file, of what it uses. */
+async function packAlone(compiled, { name, entry }) {
+  const used = join(compiled, 'alone', name);
+  copyUsed({ from: compiled, to: used, entry: join('entry', entry) });
+  process.chdir(used);
+  const { code, assets } = await ncc(join(used, 'entry', entry), { ...PACKING, esm: false });
+  const further = Object.keys(assets).filter((asset) => asset !== 'package.json');
+  if (further.length > 0) throw new Error(`${name}.js is to be one file, and loads ${further.join(', ')}`);
+  return toFile(toAscii(code));
+}
+
+/** Escapes what is not ASCII: Node reads and parses a file of one byte for each character in less time. */
+function toAscii(code) {
+  return code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** Replaces the shapes of a record by their values, so that no program that stands alone needs the schemas. */
+async function replaceShapes(compiled) {
   const path = join(compiled, 'domain', 'record', 'record-shape.js');
   const { recordShape } = await import(pathToFileURL(path).href);
-  await writeFile(path, `export const recordShape = JSON.parse(${JSON.stringify(JSON.stringify(recordShape))});\n`);
-  const zod = join(compiled, 'node_modules', 'zod');
-  await mkdir(zod, { recursive: true });
-  await writeFile(join(zod, 'package.json'), '{ "type": "module", "exports": "./index.js" }\n');
-  await copyFile(join(projectFolder, 'scripts', 'inert-schemas.mjs'), join(zod, 'index.js'));
+  // Between single quotes, so that its own need no escapes.
+  const text = JSON.stringify(recordShape).replaceAll(/[\\']/g, '\\$&');
+  await writeFile(path, `export const recordShape = JSON.parse('${text}');\n`);
 }
 
 /**

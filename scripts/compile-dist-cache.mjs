@@ -16,7 +16,7 @@ const AGENT = 'echo text > file.txt; groundhog verb checkpoint-success --summary
 // Started by compile-dist.mjs in a process of its own, since what V8 compiles depends on the flags of its process.
 const [folder = ''] = process.argv.slice(2);
 const load = (name) => import(pathToFileURL(join(folder, name)).href);
-const { loadAction, loadCli } = await load('groundhog.js');
+const { loadAction, loadCli } = await load('groundhog.mjs');
 await loadAction();
 const { runCli } = await loadCli();
 // The cache holds the functions that were called: those of a run that passes, and of the readers of its record.
@@ -32,7 +32,7 @@ process.exitCode = 0;
 await rm(repo, { recursive: true, force: true });
 for (const name of (await readdir(folder)).filter((file) => CHUNK.test(file))) {
   const { script } = await load(name);
-  await writeFile(join(folder, name.replace(/\.js$/, '.cache')), script.createCachedData());
+  await writeFile(join(folder, name.replace(/\.mjs$/, '.cache')), script.createCachedData());
 }
 
 async function createRepo() {

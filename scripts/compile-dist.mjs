@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Creates a folder with `action.yml` and a `dist` that starts faster: the code of the committed one, word for word, and
- * V8's code cache of each chunk, so that the thousands of processes that the tests start do not each compile it. Throws
- * when `dist` is not packed as expected.
+ * V8's code cache of each chunk, so that the thousands of processes that the tests start do not each compile it, and few of
+ * them optimize it. Throws when `dist` is not packed as expected.
  */
 export async function compileDist(projectFolder, folder) {
   const from = join(projectFolder, 'dist');
@@ -25,12 +25,12 @@ export async function compileDist(projectFolder, folder) {
 const COMPILER = fileURLToPath(new URL('compile-dist-cache.mjs', import.meta.url));
 
 /** The files that hold the code of dist; the other modules load them. */
-export const CHUNK = /^\d+\.index\.js$/;
+export const CHUNK = /^\d+\.index\.mjs$/;
 const HEAD = /^export const id = \d+;\nexport const ids = \[[\d,]+\];\nexport const modules = (?=\{)/;
 
 async function writeChunk(folder, name, module) {
   if (!HEAD.test(module)) throw new Error(`dist/${name} is not packed as it was`);
-  const base = name.replace(/\.js$/, '');
+  const base = name.replace(/\.mjs$/, '');
   await writeFile(join(folder, `${base}.txt`), toScript(module));
   await writeFile(join(folder, name), LOADER.replaceAll('CHUNK', base));
 }
@@ -45,12 +45,17 @@ function toScript(module) {
 
 const LOADER = `import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
+
+// A process of a second is over before what V8 optimizes pays: only long loops are, after 30 times the usual work. Caches fit
+// the flags of the process that writes them.
+setFlagsFromString('--interrupt-budget=2000000');
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const cache = here('CHUNK.cache');
 export const script = new Script(readFileSync(here('CHUNK.txt'), 'utf8'), {
-  filename: here('CHUNK.js'),
+  filename: here('CHUNK.mjs'),
   ...(existsSync(cache) ? { cachedData: readFileSync(cache) } : {}),
 });
 export const { id, ids, modules } = script.runInThisContext()(import.meta.url);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Renders what people see on GitHub in its states, as GitHub would, and takes pictures of it:
-//   npm run pictures                          those of docs/pictures
+//   npm run pictures [-- --only <parts>]      those of docs/pictures
 //   npm run pictures -- --out <folder> [--only <parts of names, with commas between>] [--width 390] [--theme dark]
 // Needs Chromium, a font with emoji, and pngquant: apt-get install chromium fonts-noto-color-emoji pngquant. CHROMIUM names
 // another browser. Mermaid is large and used here only, so it is fetched into a temporary folder.
@@ -54,6 +54,7 @@ const DOCS = {
   answers: { names: ['answer-refused', 'answer-refused-command', 'answer-typing-error', 'answer-status'] },
   'draft-ready': { names: ['draft-ready'] },
   'draft-remarks': { names: ['draft-remarks'] },
+  rebase: { names: ['status-rebasing-4', 'checkpoint-rebased-4', 'status-rebased-4'] },
   phone: { names: ON_PHONE, columns: 3 },
 };
 const { values } = parseArgs({
@@ -81,7 +82,8 @@ try {
 }
 
 function listDocs() {
-  return Object.entries(DOCS).flatMap(([name, { names, columns, isOpen }]) => {
+  const asked = Object.entries(DOCS).filter(([name]) => values.only.split(',').some((part) => name.includes(part)));
+  return asked.flatMap(([name, { names, columns, isOpen }]) => {
     const shown = names.map((each) => samples.find((sample) => sample.name === each));
     const width = columns === undefined ? 1012 : columns * PHONE;
     return ['light', 'dark'].map((theme) => ({ name: `${name}-${theme}`, shown, width, theme, columns, isOpen }));

@@ -62,16 +62,19 @@ function findFullFolders(files: readonly SourceFile[]): Violation[] {
 
 /** One violation for each import that closes a cycle of folders: the imports that lead back are named. */
 function findCycles(imports: readonly FolderImport[]): Violation[] {
-  const found = new Map<string, Violation>();
-  for (const closing of imports) {
-    const way = findWay(imports, closing.toFolder, closing.fromFolder);
-    const key = [closing.fromFolder, closing.toFolder].join(' ');
-    if (way === undefined || found.has(key)) continue;
+  const firsts = new Map<string, FolderImport>();
+  for (const each of imports) {
+    const key = `${each.fromFolder} ${each.toFolder}`;
+    if (!firsts.has(key)) firsts.set(key, each);
+  }
+  const ties = [...firsts.values()];
+  return ties.flatMap((closing): Violation[] => {
+    const way = findWay(ties, closing.toFolder, closing.fromFolder);
+    if (way === undefined) return [];
     const back = way.map(({ from, to }) => `${from} imports ${to}`).join(', ');
     const detail = `imports ${closing.to}, and ${back}: folders must not import each other`;
-    found.set(key, { path: closing.from, rule: 'folder-cycle', detail });
-  }
-  return [...found.values()];
+    return [{ path: closing.from, rule: 'folder-cycle', detail }];
+  });
 }
 
 /** The shortest chain of imports from one folder to another; undefined when there is none. */

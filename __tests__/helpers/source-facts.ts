@@ -25,8 +25,16 @@ type Node = Readonly<Record<string, unknown>>;
 
 const AMBIENT_MEMBERS = new Set(['process.env', 'Date.now', 'Math.random']);
 
-/** Reads a module's syntax tree. A file that does not parse throws, so that nothing goes unread. */
+const known = new Map<string, SourceFacts>();
+
+/** Reads a module's syntax tree, once for all rules. A file that does not parse throws, so that nothing goes unread. */
 export function findFacts(text: string): SourceFacts {
+  const facts = known.get(text) ?? readFacts(text);
+  known.set(text, facts);
+  return facts;
+}
+
+function readFacts(text: string): SourceFacts {
   // Positions count on from earlier calls; the leading ";" is a statement whose position is the start of this text.
   const source = `;${text}`;
   const tree = parseSync(source, { syntax: 'typescript', target: 'es2022' });

@@ -154,7 +154,8 @@ function toEnd(state: SampleState, sketches: readonly CheckpointSketch[]): Parti
   }
 }
 
-function makeSampleAttempt(day: number, index: number, outcome: 'failed' | 'passed' | 'running'): AttemptRecord {
+/** An attempt at a checkpoint, with the numbers and results that a real one has. */
+export function makeSampleAttempt(day: number, index: number, outcome: 'failed' | 'passed' | 'running'): AttemptRecord {
   const startMs = START_MS + day * 400_000;
   const isOver = outcome !== 'running';
   const usage = { turns: 8 + (day % 5), input_tokens: 41_200 + day * 10, output_tokens: 2300, cost_usd: 0.19 };

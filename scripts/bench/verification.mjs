@@ -89,6 +89,7 @@ async function measureVerification({ spawns, rounds, setup, ...world }) {
     if (ending === 'land') {
       await bench.land(workspace, snapshot, { capture, isUntouched: true });
       verification.landed(capture.tree, await base());
+      await watch.time('the next index, while the next agent works', () => verification.settled());
     } else await bench.rewind(workspace, snapshot, { untouchedSince: capture });
   };
   await attempt({ name: 'the first verification of a run', commands: 1, ending: 'rewind' });

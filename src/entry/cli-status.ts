@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { TaskId } from '../domain/ids.ts';
 import { findOnPath } from '../exec/programs.ts';
 import { createRedactor } from '../exec/redaction/redact.ts';
@@ -8,14 +7,11 @@ import { readRecords } from '../store/read-records.ts';
 import { renderRecordList, renderRecords } from './commands/read/render-records.ts';
 import { findReader } from './commands/reader.ts';
 import { openConsole } from './compose/console.ts';
+import { readPlainFlags } from './plain-flags.ts';
 import { findSecretsInEnv } from './settings/find-secrets-in-env.ts';
 import { findSecretsOnMachine } from './settings/find-secrets-on-machine.ts';
 
-const OPTIONS = {
-  repo: { type: 'string', default: '.' },
-  task: { type: 'string' },
-  json: { type: 'boolean' },
-} as const;
+const FLAGS = { repo: 'string', task: 'string', json: 'boolean' } as const;
 const RENDERERS = { status: renderRecords, list: renderRecordList };
 
 // Why: docs/decisions/0144-quick-commands-stand-alone.md
@@ -24,16 +20,17 @@ const RENDERERS = { status: renderRecords, list: renderRecordList };
  * nothing printed, for all that is not as usual: the whole program does it then, or says what is wrong.
  */
 export async function runStatus([name = '', ...args]: readonly string[]): Promise<boolean> {
-  if (name !== 'status' && name !== 'list') return false;
+  const flags = readPlainFlags(args, FLAGS);
+  if (flags === undefined || (name !== 'status' && name !== 'list')) return false;
+  const { repo = '.', task } = flags.texts;
+  const json = flags.switches.has('json');
   const { env, argv } = process;
   try {
-    const { values } = parseArgs({ args: [...args], options: OPTIONS });
-    const { json, repo } = values;
     const { redact } = createRedactor([...findSecretsInEnv(env), ...findSecretsOnMachine(env, [repo])]);
     const console = openConsole(redact, env);
     const options = { style: console.outStyle, reader: { program: findReader(env, argv).program, remote: undefined } };
-    const views = await readRecords(await findRepository(repo), (known) => chooseTasks(known, values.task));
-    console.out(RENDERERS[name](views, { json, options }), json === true ? undefined : findLineTone);
+    const views = await readRecords(await findRepository(repo), (known) => chooseTasks(known, task));
+    console.out(RENDERERS[name](views, { json, options }), json ? undefined : findLineTone);
     return true;
   } catch {
     return false;

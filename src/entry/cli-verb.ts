@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { createRedactor } from '../exec/redaction/redact.ts';
 import { callVerbOf } from './commands/attempt/verb.ts';
 import { JSON_FLAG, type VerbForm, verbForms } from './commands/attempt/verb-forms.ts';
 import { openConsole } from './compose/console.ts';
+import { readPlainFlags } from './plain-flags.ts';
 import { findSecretsInEnv } from './settings/find-secrets-in-env.ts';
 
 /**
@@ -25,16 +25,14 @@ function readFlags({ flags }: VerbForm, args: readonly string[]): Readonly<Recor
     const type = value === undefined ? ('boolean' as const) : ('string' as const);
     return { name: word.slice(2), type, isNumber };
   });
-  try {
-    const options = Object.fromEntries(known.map(({ name, type }) => [name, { type }]));
-    const { values } = parseArgs({ args: [...args], options });
-    const given = known.filter(({ name }) => values[name] !== undefined);
-    return Object.fromEntries(
-      given.map(({ name, isNumber }) => [toCamelCase(name), isNumber === true ? Number(values[name]) : values[name]]),
-    );
-  } catch {
-    return undefined;
-  }
+  const read = readPlainFlags(args, Object.fromEntries(known.map(({ name, type }) => [name, type])));
+  if (read === undefined) return undefined;
+  const values: Record<string, unknown> = { ...read.texts };
+  for (const name of read.switches) values[name] = true;
+  const given = known.filter(({ name }) => values[name] !== undefined);
+  return Object.fromEntries(
+    given.map(({ name, isNumber }) => [toCamelCase(name), isNumber === true ? Number(values[name]) : values[name]]),
+  );
 }
 
 function toCamelCase(name: string): string {

@@ -3,6 +3,7 @@ import type { AttemptRecord } from '../domain/attempt/attempt.ts';
 import { chooseNextAction, type NextAction } from '../domain/decisions/next-action.ts';
 import { describeCause, type StopCause } from '../domain/decisions/run-budget.ts';
 import type { GroundhogRun } from '../domain/record/run-record.ts';
+import { toOneLine } from '../domain/text/plain-text.ts';
 import { LOST_TASK, type RecordOutcome } from './record/record-events.ts';
 import {
   endLost,
@@ -97,7 +98,7 @@ function findPause({ cause, isAborted }: StopFacts): RunEnd | undefined {
 export function describeStep(step: Step, record: GroundhogRun): string {
   switch (step.kind) {
     case 'end':
-      return `next: end the run as "${step.end.ending}"; ${step.end.reason.replace(/\s+/g, ' ')}`;
+      return `next: end the run as "${step.end.ending}"; ${toOneLine(step.end.reason)}`;
     case 'prepare':
       return 'next: prepare the workspace; this run has none yet';
     case 'roll_back':
@@ -129,7 +130,7 @@ function describeAction(action: WorkAction, { checkpoints }: GroundhogRun): stri
     case 'replay':
       return `put the landed commit of ${id} on the new base; the task is being rebased`;
     case 'abandon':
-      return `abandon ${id}; ${action.reason.replace(/\s+/g, ' ')}`;
+      return `abandon ${id}; ${toOneLine(action.reason)}`;
     default:
       return assertNever(action);
   }

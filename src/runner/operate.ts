@@ -69,7 +69,7 @@ export async function operate(request: OperationRequest, context: OperationConte
     const current = await readTask(request, context, round);
     const record = current.stored.state.record;
     if (request.comment !== undefined && isHandled(record, request.comment))
-      return { kind: 'repeated', message: 'This comment was carried out before.', record };
+      return { kind: 'repeated', message: 'This comment was handled before.', record };
     const decision = decide(toSafe(request.operation, context), {
       record,
       plan: requirePlan(current.stored),

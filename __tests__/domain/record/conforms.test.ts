@@ -126,6 +126,19 @@ describe('the shape of a record', () => {
     expect(found.filter((keyword) => !checked.includes(keyword))).toEqual([]);
   });
 
+  test('of one kind is compared with values of this kind, and of none', () => {
+    const kinds = { anyOf: ['a', 'b'].map((kind) => ({ properties: { kind: { const: kind }, x: { const: kind } } })) };
+    const values = [
+      { kind: 'a', x: 'a' },
+      { kind: 'b', x: 'a' },
+      { kind: 'c', x: 'a' },
+      { x: 'b' },
+      { x: 'c' },
+      'text',
+    ];
+    expect(values.map((value) => conforms(value, kinds))).toEqual([true, false, false, true, false, true]);
+  });
+
   test('refers to nothing that is not there', () => {
     expect(() => conforms('x', { $ref: '#/$defs/none' })).toThrow('is not defined');
   });

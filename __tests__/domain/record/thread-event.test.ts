@@ -13,12 +13,12 @@ function requireIssue(issueNumber: number | undefined, recorded: number | null, 
 }
 
 test.each([
-  ['another issue', 7, 8, true],
-  ['another issue, with a plan file', 7, 8, false],
-  ['no issue, where the plan is the text of this one', 7, null, true],
-])('an issue does not run the task of %s', (_, issueNumber, recorded, isInline) => {
+  { owner: 'another issue', recorded: 8, isInline: true },
+  { owner: 'another issue, with a plan file', recorded: 8, isInline: false },
+  { owner: 'no issue, where the plan is the text of this one', recorded: null, isInline: true },
+])('an issue does not run the task of $owner', ({ recorded, isInline }) => {
   const error = { code: 'task_taken', data: { task: taskId, issue: 7, other: recorded ?? undefined } };
-  expect(() => requireIssue(issueNumber, recorded, isInline)).toThrow(expect.objectContaining(error));
+  expect(() => requireIssue(7, recorded, isInline)).toThrow(expect.objectContaining(error));
 });
 
 test('an issue runs its own task, a new one, and one without an issue whose plan is a file', () => {

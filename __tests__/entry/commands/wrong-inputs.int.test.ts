@@ -93,6 +93,21 @@ const ARGUMENTS: readonly Wrong[] = [
   { words: 'plan wish --provider anthropic --model m', says: /ANTHROPIC_API_KEY is not set/ },
 ];
 
+/** Payloads of verbs; those with the place in a payload are refused by the attempt, through every door. */
+const VERBS: readonly Wrong[] = [
+  {
+    words: 'verb usage --json {',
+    env: { GROUNDHOG_SOCKET: '/none' },
+    says: /The payload is not JSON: .*JSON/,
+    exits: 1,
+  },
+  {
+    words: 'verb usage --turns 1 --json {}',
+    env: { GROUNDHOG_SOCKET: '/none' },
+    ...{ says: /Give the payload either by flags or by --json, not by both\./, exits: 1 },
+  },
+];
+
 /** Variables of the environment. */
 const VARIABLES: readonly Wrong[] = [
   { words: RUN, env: { GROUNDHOG_ISOLATION: 'maybe' }, says: /"GROUNDHOG_ISOLATION"[\s\S]*"maybe" is none of/ },
@@ -213,7 +228,7 @@ test('a task is recorded', async () => {
   expect(await git(repository, 'for-each-ref', '--format=%(refname)')).toContain('refs/groundhog/hello/state');
 });
 
-const ROWS = rowsOfRun([...ARGUMENTS, ...VARIABLES, ...TEXTS], (_, index) => index % 3 === 0);
+const ROWS = rowsOfRun([...ARGUMENTS, ...VERBS, ...VARIABLES, ...TEXTS], (_, index) => index % 3 === 0);
 
 describe('a wrong input', () => {
   test.each(ROWS.map((row) => [describeRow(row), row] as const))(

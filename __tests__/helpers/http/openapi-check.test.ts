@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, test } from '@jest/globals';
+import { Ajv } from 'ajv';
+import { at } from '../json.ts';
 import { type ApiRequest, loadOpenApiCheck } from './openapi-check.ts';
+import { toJsonSchema } from './openapi-schema.ts';
 
 const check = loadOpenApiCheck();
 
@@ -7,6 +12,22 @@ function request(method: string, path: string, body?: unknown): ApiRequest {
   const url = new URL(path, 'http://127.0.0.1');
   return { method, path: url.pathname, query: url.searchParams, body };
 }
+
+describe("GitHub's description", () => {
+  const description: unknown = JSON.parse(
+    readFileSync(new URL('../../fixtures/github-openapi.json', import.meta.url), 'utf8'),
+  );
+  const webhooks: unknown = createRequire(import.meta.url)('@octokit/webhooks-schemas');
+
+  test.each([
+    ['the API', toJsonSchema(at(description, 'components', 'schemas'))],
+    ['webhooks', at(webhooks, 'definitions')],
+  ])('of %s is made of schemas', (_name, definitions) => {
+    const ajv = new Ajv({ strict: false });
+    expect([ajv.validateSchema({ definitions }), ajv.errors ?? []]).toEqual([true, []]);
+    expect(ajv.validateSchema({ definitions: { a: { type: 'nothing' } } })).toBe(false);
+  });
+});
 
 describe('a request', () => {
   test('that is right has no problems', () => {

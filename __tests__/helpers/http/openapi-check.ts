@@ -56,6 +56,9 @@ function createOpenApiCheck(description: unknown): OpenApiCheck {
   };
 }
 
+/** For schemas of GitHub: that they are schemas is checked once, in the test of this file, and not in each file that asks. */
+export const UNCHECKED = { meta: false, validateSchema: false } as const;
+
 type Validate = (schema: unknown, value: unknown, mode: 'json' | 'text') => readonly string[];
 type Resolve = (value: unknown) => unknown;
 
@@ -76,7 +79,8 @@ function createValidator(description: unknown): Validate {
 
 function createAjv(description: unknown, coerceTypes: boolean): Ajv {
   // Nothing is inlined or optimized: most of what is compiled is asked a few times and then thrown away.
-  const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes, inlineRefs: false, code: { optimize: false } });
+  const speed = { inlineRefs: false, code: { optimize: false }, ...UNCHECKED } as const;
+  const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes, ...speed });
   addFormats.default(ajv, { mode: 'fast' });
   for (const format of ['repo.nwo', 'timestamp']) ajv.addFormat(format, true);
   ajv.addSchema({ $id: 'github', components: toJsonSchema(at(description, 'components')) });

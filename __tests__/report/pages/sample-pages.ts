@@ -10,6 +10,7 @@ import { makeLive } from '../make-live.ts';
 import { LINKS } from '../make-view.ts';
 import { naughtyStrings } from '../naughty-strings.ts';
 import { ENDS, makeEnd } from '../sample-ends.ts';
+import { makeRebase, REBASES } from '../sample-rebases.ts';
 import { makeLongHistory, makeLongNames, makeSample, STATES } from '../sample-states.ts';
 import { makeTestsSample } from '../sample-tests.ts';
 import { makeHostileView } from './hostile-view.ts';
@@ -32,6 +33,7 @@ export async function listSamples(): Promise<SamplePage[]> {
   return [
     ...STATES.flatMap((state) => counts.flatMap((count) => listPages(makeSample(state, count), `${state}-${count}`))),
     ...ENDS.flatMap((end) => counts.flatMap((count) => listPages(makeEnd(end, count), `${end}-${count}`))),
+    ...REBASES.flatMap((state) => counts.flatMap((count) => listPages(makeRebase(state, count), `${state}-${count}`))),
     ...listPages(makeLongHistory(), 'long'),
     ...listPages(makeTestsSample(), 'tests'),
     ...listPages(makeLongNames(), 'wide', 'x'.repeat(150)),

@@ -53,7 +53,7 @@ quickTest(
       const agent = agentCommand('rewrites-program.sh', dist, notes.file('canary'));
       const result = await run({ agent, rootDir });
       expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'refused', 'checkpoints-landed': '0' } });
-      expect(result.stdout).toContain(join(dist, 'groundhog.js'));
+      expect(result.stdout).toContain(join(dist, 'groundhog.mjs'));
       expect(result.stdout).toMatch(/^::warning::The program of the post step was changed, and was restored/m);
       expect(await listRefs(bare)).not.toContain('refs/heads/groundhog/hello/task');
       expect((await listEventKinds(bare)).slice(-2)).toEqual(['attempt_ended', 'run_ended']);
@@ -69,7 +69,7 @@ slowTest('the post step does not load a program that was changed after the main 
     const { rootDir, dist } = await copyAction();
     const [notes, result] = [await createNotes(), await run({ rootDir })];
     const hostile = `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(notes.file('canary'))}, '');\n`;
-    await writeFile(join(dist, 'groundhog.js'), `${hostile}export const runPost = () => {};\n`);
+    await writeFile(join(dist, 'groundhog.mjs'), `${hostile}export const runPost = () => {};\n`);
     const post = await run({ phase: 'post', state: result.state, rootDir });
     expect(post).toMatchObject({ exitCode: 1, stdout: expect.stringMatching(/^::error::The program of the action/) });
     expect(existsSync(notes.file('canary'))).toBe(false);

@@ -32,12 +32,17 @@ async function growPlan(bare: string): Promise<void> {
   await git(dir, 'push', '--quiet', 'origin', 'main');
 }
 
-quickTest('after a squash merge nothing is opened by who only asks, and the plan grows on from the base', () =>
+quickTest('the text and the draft of people stay, and after a squash merge nothing is opened by who only asks', () =>
   withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
     const { github, bare } = hub;
     const agent = agentCommand('does-all-steps.sh');
     expect(await botJob(hub, (await askForPlan(hub)).delivery, { agent })).toMatchObject({ exitCode: 0 });
-    await github.editPull(PULL, { body: `${(await github.pulls())[0]?.body}\nA note of mine.`, draft: true });
+    const body = (await github.pulls())[0]?.body.replace('**2 of 2 landed**', '**0 of 2 landed**');
+    await github.editPull(PULL, { body: `A note before.\n\n${body}\nA note of mine.`, draft: true });
+    expect((await send(hub, '/groundhog status')).result.exitCode).toBe(0);
+    const kept = /^A note before\.\n[\s\S]*\*\*2 of 2 landed\*\*[\s\S]*\nA note of mine\.$/;
+    const open = { number: PULL, state: 'open', isDraft: true, body: expect.stringMatching(kept) };
+    expect(await github.pulls()).toMatchObject([open]);
     await github.endPull(PULL, { merge: 'squash', deletesBranch: true });
     const [pulls, refs] = [await github.pulls(), await listRefs(bare)];
     const status = await send(hub, '/Groundhog\u00a0status');
@@ -45,12 +50,9 @@ quickTest('after a squash merge nothing is opened by who only asks, and the plan
     expect(status.answers).toEqual([
       expect.stringMatching(/\n✅ Passed · 2 of 2 landed · \[status\]\(\S+#issuecomment-\d+\)\n\n<sub>\[Asked\]/),
     ]);
-    const slips = ['pause', 'retry'];
-    for (const slip of slips) {
-      const { result, answers } = await send(hub, `/groundhog ${slip}`);
-      expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
-      expect(answers).toHaveLength(1);
-    }
+    const slip = await send(hub, '/groundhog retry');
+    expect(slip.result).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
+    expect(slip.answers).toHaveLength(1);
     expect([await github.pulls(), await listRefs(bare)]).toEqual([pulls, refs]);
     await growPlan(bare);
     const grown = await botJob(hub, await label(hub, ISSUE), {
@@ -59,7 +61,7 @@ quickTest('after a squash merge nothing is opened by who only asks, and the plan
     expect(grown).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', 'checkpoints-total': '3' } });
     expect(await listSubjects(bare, 'main..groundhog/hello/task')).toHaveLength(1);
     expect(await github.pulls()).toMatchObject([
-      { number: PULL, state: 'closed', isDraft: true, body: expect.stringContaining('A note of mine.') },
+      { ...open, state: 'closed' },
       { state: 'open', isDraft: false, body: expect.stringContaining('**3 of 3 landed**') },
     ]);
     expect(await github.labels(ISSUE)).toEqual(['groundhog:passed']);
@@ -72,7 +74,10 @@ slowTest('a pull request that somebody closed stays closed until a run of theirs
     const first = await botJob(hub, (await askForPlan(hub)).delivery, { agent: agentCommand('does-step-one-only.sh') });
     expect(first).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked' } });
     await github.endPull(PULL, {});
-    for (const body of ['/groundhog status', '/groundhog hint see the docs', '/groundhog skip nothing because']) {
+    const asked = ['status', 'pause', 'hint see the docs', 'skip nothing because'].map(
+      (words) => `/groundhog ${words}`,
+    );
+    for (const body of asked) {
       const { result } = await send(hub, body);
       expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
     }

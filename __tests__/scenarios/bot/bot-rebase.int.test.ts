@@ -36,11 +36,14 @@ async function land(hub: Hub): Promise<string> {
 }
 
 slowTest(
-  'a comment rebases a task whose base has moved: GitHub signs the commits again, and the status says what was verified',
+  'a comment, and no sweep, rebases a task whose base has moved: GitHub signs the commits again, and the status says what was verified',
   () =>
     withHub({ plan: PLAN, roles: { wendy: 'write' } }, async (hub) => {
       const old = await land(hub);
       const onto = await commitOn(hub, 'main', { files: { 'base.txt': 'new\n' } });
+      const swept = await hub.run({ inputs: { plan: '', mode: 'sweep', rebase: 'true' } });
+      expect(swept).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
+      expect(await git(hub.bare, 'rev-parse', TASK_BRANCH)).toBe(old);
       expect(await botJob(hub, await say(hub, { issue: 1, body: '/groundhog rebase' }))).toMatchObject({
         exitCode: 0,
         outputs: { ending: 'passed' },
@@ -58,12 +61,24 @@ slowTest(
     }),
 );
 
-/** A group as GitHub makes it for the pull request of the task, with the job that it starts. */
-async function startGroup(hub: Hub, files: Record<string, string>) {
-  const base = await git(hub.bare, 'rev-parse', 'refs/heads/main');
-  const ref = `gh-readonly-queue/main/pr-1-${base}`;
-  const message = 'Merge pull request #1';
-  const head = await commitOn(hub, ref, { from: TASK_BRANCH.replace('refs/heads/', ''), files, message });
+interface GroupOptions {
+  readonly pull?: number;
+  /** The branch that its tree starts from. */
+  readonly from?: string;
+  /** The branch that it is built on: the base, or another group. */
+  readonly on?: string;
+}
+
+/** A group as GitHub makes it for a pull request, that of the task unless given, with the job that it starts. */
+async function startGroup(
+  hub: Hub,
+  files: Record<string, string>,
+  { pull = 1, from = TASK_BRANCH.replace('refs/heads/', ''), on = 'main' }: GroupOptions = {},
+) {
+  const base = await git(hub.bare, 'rev-parse', `refs/heads/${on}`);
+  const ref = `gh-readonly-queue/main/pr-${pull}-${base}`;
+  const message = `Merge pull request #${pull}`;
+  const head = await commitOn(hub, ref, { from, files, message });
   const merge_group = { head_sha: head, head_ref: `refs/heads/${ref}`, base_sha: base, base_ref: 'refs/heads/main' };
   const { organization: _o, installation: _i, ...example } = findExample('merge_group', 'checks_requested');
   const pattern = findExample('issues', 'labeled').repository;
@@ -81,7 +96,7 @@ async function startGroup(hub: Hub, files: Record<string, string>) {
   });
   expect(await listRefs(hub.bare)).toBe(refs);
   const checks = objectsOf(await hub.github.checkRuns(head));
-  return { job, checks: checks.map((check) => [textAt(check, 'name'), textAt(check, 'conclusion')]) };
+  return { ref, job, checks: checks.map((check) => [textAt(check, 'name'), textAt(check, 'conclusion')]) };
 }
 
 quickTest(
@@ -102,6 +117,32 @@ quickTest(
       expect(bad.job.summary).toMatch(/1 of 2 landed checkpoints do not hold[\s\S]*greeting\.txt/);
       expect(bad.checks).toEqual([['Groundhog', 'failure']]);
     }),
+);
+
+const OTHER_PLAN = `task: other
+checkpoints:
+  - id: note
+    spec: Write note.txt.
+    success_criteria: [{ kind: command, command: 'test -e note.txt && test ! -e forbidden.txt' }]
+`;
+
+slowTest('of two pull requests in one group each is verified for its own task, on a tree with the one before it', () =>
+  withHub({ plan: PLAN, files: { 'other.yml': OTHER_PLAN } }, async (hub) => {
+    await land(hub);
+    const other = await hub.run({ agent: 'echo hi > note.txt', inputs: { plan: 'other.yml' } });
+    expect(other).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
+    const alone = { from: 'groundhog/other/task', pull: 2 };
+    expect((await startGroup(hub, { 'own.txt': 'own\n' }, alone)).checks).toEqual([['Groundhog', 'success']]);
+    // The first one holds by itself, and is in the way of the second one.
+    const first = await startGroup(hub, { 'forbidden.txt': 'no\n' });
+    expect(first.checks).toEqual([['Groundhog', 'success']]);
+    const both = { pull: 2, from: first.ref, on: first.ref };
+    const second = await startGroup(hub, { 'note.txt': 'hi\n' }, both);
+    expect(second.job).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked' } });
+    expect(second.checks).toEqual([['Groundhog', 'failure']]);
+    expect(second.job.summary).toMatch(/1 of 1 landed checkpoint do not hold: "note"\.\n\n- ❌ \*\*note\*\* of other/);
+    expect(second.job.summary).not.toContain('greet');
+  }),
 );
 
 async function findGroupRef({ bare }: Hub): Promise<string> {

@@ -32,7 +32,7 @@ test('the demo needs nothing but dist, tells its story in 30 lines, and leaves o
     'The agent said that it was done: "Add shout(text), all tests pass".',
     '  ✗ Groundhog ran the test itself, and it failed: Error: shout("hi") gave HI, wanted HI!',
     '  ↺ Its work was undone, and is kept as evidence: refs/groundhog/demo/day-2',
-    '    The next attempt was told why.',
+    '    The next attempt got the report.',
     '3/3 readme: ',
   ])
     expect(stderr).toContain(text);

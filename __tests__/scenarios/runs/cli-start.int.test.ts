@@ -46,7 +46,7 @@ async function listGitCommands(args: readonly string[], cwd: string): Promise<st
 async function runWhole(args: readonly string[], cwd: string): Promise<string> {
   const script = join(await createTempDir('groundhog-whole'), 'dist');
   await mkdir(script);
-  const whole = JSON.stringify(join(programDir(), 'dist', 'groundhog.js'));
+  const whole = JSON.stringify(join(programDir(), 'dist', 'groundhog.mjs'));
   await writeFile(
     join(script, 'cli.js'),
     `import(${whole}).then(async ({ loadCli }) => (await loadCli()).runCli(process.argv.slice(2)));`,
@@ -115,7 +115,7 @@ describe('the start of a command', () => {
     const tree = (await git(dir, 'write-tree')).trim();
     const commit = (await git(dir, 'commit-tree', tree, '-m', 'later')).trim();
     await git(dir, 'update-ref', 'refs/groundhog/hello/state', commit);
-    expect(await listLoaded(['status'], dir)).toContain('groundhog.js');
+    expect(await listLoaded(['status'], dir)).toContain('groundhog.mjs');
     expect((await runCli(['status', '--json'], { cwd: dir })).stdout).toBe(before.stdout);
   });
 });

@@ -33,6 +33,7 @@ export function decideSweep({ record, events, claim }: SweepFacts): Sweep {
   const next = chooseNextAction(record);
   if (next.kind === 'await_approval') return { kind: 'stuck', why: `Commits wait for approval: ${next.result}.` };
   if (next.kind === 'blocked' || next.kind === 'abandon') return { kind: 'stuck', why: next.reason };
+  // Why: docs/decisions/0158-a-sweep-rebases-nothing-that-has-passed.md
   if (next.kind === 'done') return { kind: 'done' };
   if (!isOpen(record)) return { kind: 'stuck', why: reason };
   return toTurn(reason, countUnproductiveRuns(events));

@@ -33,13 +33,19 @@ export function conforms(value: unknown, shape: Shape, whole: Shape = shape): bo
     (shape.type === undefined || [shape.type].flat().some((type) => hasType(value, type))) &&
     (!('const' in shape) || value === shape.const) &&
     (shape.enum === undefined || shape.enum.includes(value)) &&
-    (shape.anyOf === undefined || shape.anyOf.some(isLike)) &&
+    (shape.anyOf === undefined || shape.anyOf.some((other) => mayBeOfKind(value, other) && isLike(other))) &&
     (shape.oneOf === undefined || shape.oneOf.some(isLike)) &&
     (typeof value !== 'number' || isInRange(value, shape)) &&
     (typeof value !== 'string' || isLikeText(value, shape)) &&
     (!Array.isArray(value) || isLikeList(value, shape, whole)) &&
     (!isMapping(value) || isLikeMapping(value, shape, whole))
   );
+}
+
+/** Returns false where a mapping is of another kind. An event has one of forty shapes: to compare it with each takes long. */
+function mayBeOfKind(value: unknown, { properties }: Shape): boolean {
+  const kind = properties?.kind?.const;
+  return kind === undefined || !isMapping(value) || !('kind' in value) || value.kind === kind;
 }
 
 function findDefinition(reference: string, { $defs = {} }: Shape): Shape {

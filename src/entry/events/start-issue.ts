@@ -109,7 +109,7 @@ async function isRepeated({ taskId, asked }: TaskOrder, context: JobContext): Pr
 }
 
 function toRepeated(taskId: TaskId): JobResult {
-  return toResult('nothing_to_do', 'This comment was carried out before.', taskId);
+  return toResult('nothing_to_do', 'This comment was handled before.', taskId);
 }
 
 /**

@@ -28,10 +28,9 @@ export function findSecretsOnMachine(env: Env, folders: readonly string[]): stri
   ];
   return [
     ...new Set([
-      ...netrcs.flatMap((path) => findSecretsInNetrc(readText(path))),
-      ...stored.flatMap((path) => findSecretsInAddresses(readText(path))),
-      ...readConfigs(configs, home).flatMap(findSecretsInGitConfig),
-      ...findSecretsInGitConfig(listConfigOfEnv(env)),
+      ...readTexts(netrcs).flatMap(findSecretsInNetrc),
+      ...readTexts(stored).flatMap(findSecretsInAddresses),
+      ...[...readConfigs(configs, home), listConfigOfEnv(env)].flatMap(findSecretsInGitConfig),
       ...findSecretsInAddresses(listProxies(env)),
     ]),
   ];
@@ -45,6 +44,7 @@ function readConfigs(paths: readonly string[], home: string): string[] {
     if (texts.has(path)) continue;
     const text = readText(path);
     texts.set(path, text);
+    if (text === '') continue;
     const folder = dirname(path);
     wanted.push(...findIncludedConfigs(text).map((each) => resolve(folder, each.replace(/^~(?=\/)/, home))));
   }
@@ -88,6 +88,11 @@ function listProxies(env: Env): string {
   return Object.entries(env)
     .map(([name, value = '']) => (/_proxy$/i.test(name) ? value : ''))
     .join('\n');
+}
+
+/** Reads the files that are there and not empty. */
+function readTexts(paths: readonly string[]): string[] {
+  return paths.map(readText).filter((text) => text !== '');
 }
 
 /** Reads a file of bounded size; empty where there is none. */

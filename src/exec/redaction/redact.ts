@@ -213,15 +213,18 @@ interface TokenScanner {
 /** Creates one scanner for each beginning of each pattern. */
 function createTokenScanners(patterns: readonly SecretPattern[]): readonly TokenScanner[] {
   return patterns.flatMap(({ name, starts, source, offset = 0 }) =>
-    starts.map((start) => ({ name, scan: createScan(start, offset, new RegExp(source, 'y')) })),
+    starts.map((start) => ({ name, scan: createScan(start, offset, source) })),
   );
 }
 
-function createScan(start: string, offset: number, pattern: RegExp): TokenScanner['scan'] {
+function createScan(start: string, offset: number, source: string): TokenScanner['scan'] {
+  let pattern: RegExp | undefined;
   return (text, from) => {
     const spans: Span[] = [];
     let at = text.indexOf(start, Math.max(0, from - offset));
     while (at !== -1) {
+      // Made for the first beginning that is found, since most are in no text of a process.
+      pattern ??= new RegExp(source, 'y');
       pattern.lastIndex = at + offset;
       const length = pattern.exec(text)?.[0].length ?? 0;
       if (length > 0) spans.push({ start: at + offset, end: at + offset + length });

@@ -2,6 +2,7 @@ import { describeReading } from '../../domain/record/budget-reading.ts';
 import { conclusionOf } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { formatCost, formatCount, formatInstant, formatPlural, formatTotal } from '../text/format-duration.ts';
+import { describeRebase } from '../words/rebase-text.ts';
 import { listSteering } from '../words/steering-text.ts';
 import { type CheckpointFacts, findLandedCommit, isDone, listAttempts, sumUsage } from '../words/task-facts.ts';
 import { describeTaskStatus, endingOf, type TaskStatus } from '../words/task-status.ts';
@@ -67,6 +68,7 @@ function renderTaskFacts({ view, links }: TaskReport, checkpoints: readonly Chec
     ['Task branch', html`<code>${record.task_branch}</code>`],
     ['Head', linkCommit(links, record.head)],
     ['Base', linkCommit(links, record.base_sha)],
+    ['Rebase', describeRebase(record)],
     ['Waits for approval', record.result === null ? undefined : linkCommit(links, record.result)],
     ['Isolation', isolation],
     ['Started', formatInstant(record.started_at)],

@@ -96,10 +96,11 @@ function renderState(checkpoint: CheckpointFacts, links: Links): string {
 
 /** Renders an attempt in one line: its mark and number, the telling fact, the diff, its time and cost. */
 function renderAttempt(
-  { attempts, run }: CheckpointFacts,
+  checkpoint: CheckpointFacts,
   index: number,
   { view, links }: { readonly view: TaskView; readonly links: Links },
 ): string {
+  const { attempts, run } = checkpoint;
   const attempt = attempts[index];
   if (attempt === undefined) return '';
   const entry = describeEntry(attempt);
@@ -111,7 +112,7 @@ function renderAttempt(
     ...findTellingFacts(attempts, index, view.record.steering),
     ...renderDiff(attempt, links),
     ...(spent.length === 0 ? [] : [spent.join(', ')]),
-    ...(run !== undefined && index < run.budget_from ? [describeEarlier(run)] : []),
+    ...(run !== undefined && index < run.budget_from ? [describeEarlier(checkpoint)] : []),
   ];
   return `- ${parts.join(' · ')}`;
 }

@@ -65,7 +65,7 @@ export function renderPullRequestBody(view: TaskView, { links, issueNumber }: Pu
     ...rows,
     ...(after > 0 ? [`- ${after} more, left out here`] : []),
   ].join('\n');
-  const counts = `**${describeCounts(checkpoints)}**`;
+  const counts = `**${describeCounts(checkpoints, view.record)}**`;
   const sections = [
     issueNumber === undefined ? counts : `Closes #${issueNumber} · ${counts}`,
     checklist,

@@ -77,11 +77,11 @@ function renderAttemptCount(checkpoint: CheckpointFacts): string {
   const worked = present.filter((attempt) => !isReplay(attempt));
   const interrupted = worked.length - counted;
   const before = attempts.length - present.length;
-  const isMoved = worked.length === 0 && present.length > 0;
+  const isMoved = checkpoint.awaitsRebase === true || (worked.length === 0 && present.length > 0);
   return [
     ...(isMoved ? [] : [`${counted} of ${run?.attempt_budget ?? counted}`]),
     ...(interrupted === 0 ? [] : [`${interrupted} interrupted`]),
-    ...(before === 0 || run === undefined ? [] : [`${before} ${describeEarlier(run)}`]),
+    ...(before === 0 || run === undefined ? [] : [`${before} ${describeEarlier(checkpoint)}`]),
   ].join(', ');
 }
 

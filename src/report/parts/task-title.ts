@@ -19,7 +19,7 @@ export function titleState(
   toName: (name: string, maxChars: number) => string,
 ): string {
   const status = describeTaskStatus(view);
-  const counts = describeCounts(checkpoints);
+  const counts = describeCounts(checkpoints, view.record);
   const open = checkpoints.find((each) => !isDone(each));
   if (status === undefined) return `${titleWork(view, open && toName(open.id, 60))} · ${counts}`;
   const at = status.kind === 'blocked' ? findStuckCheckpoint(checkpoints) : open;

@@ -3,10 +3,11 @@ import { totalUsage } from '../../domain/attempt/attempt.ts';
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
 import { toShortId } from '../../domain/ids.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
+import { isReplay } from '../../domain/record/rebase.ts';
 import { toPlainText } from '../../domain/text/plain-text.ts';
 import { formatCost, formatPlural, formatSpan } from '../text/format-duration.ts';
 import { toShortLine } from '../text/safe-text.ts';
-import { describeAttempt } from '../words/outcome-text.ts';
+import { describeAttempt, describeEntry } from '../words/outcome-text.ts';
 import { renderMark } from './marks.ts';
 import type { TerminalStyle } from './terminal-style.ts';
 
@@ -27,8 +28,10 @@ export function renderAttemptText(
 ): string {
   const { day, scratch_commit: scratch, committed_ref: landed, failure_report: report } = attempt;
   const usage = totalUsage(attempt);
+  const agent = describeEntry(attempt);
   const facts = [
     describeAttempt(attempt),
+    ...(agent === undefined ? [] : [`${isReplay(attempt) ? '' : 'by '}${toShortLine(agent, 100)}`]),
     formatSpan(attempt.started_at, attempt.ended_at),
     ...(usage.turns === null ? [] : [formatPlural(usage.turns, 'turn')]),
     ...(usage.cost_usd === null ? [] : [formatCost(usage)]),
@@ -39,6 +42,9 @@ export function renderAttemptText(
     `Attempt ${day} of checkpoint ${toShortLine(checkpointId, 100)}: ${facts.join(', ')}`,
     ...(attempt.summary === null ? [] : [`The agent's summary:\n${quoteLines(attempt.summary)}`]),
     ...(report?.source === 'agent' ? [`The agent's report:\n${quoteLines(report.what_happened)}`] : []),
+    ...(report?.source === 'runner' && attempt.verifier_runs.length === 0
+      ? [`Why it failed:\n${quoteLines(report.what_happened)}`]
+      : []),
     ...attempt.verifier_runs.map((run) => renderCriterion(run, style)),
     ...(transcript === undefined ? [] : [`Transcript:\n${toPlainText(transcript).trimEnd()}`]),
     diff === undefined

@@ -3,6 +3,7 @@ import { findVacuous } from '../../domain/attempt/verdict.ts';
 import { toShortId } from '../../domain/ids.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import type { RecordView, TaskView } from '../../domain/record/notifier.ts';
+import { isReplay } from '../../domain/record/rebase.ts';
 import { describeSource } from '../parts/failure-section.ts';
 import { formatCost, formatPlural, formatSpan } from '../text/format-duration.ts';
 import { cutText, toShortLine, toUnmarkedText } from '../text/safe-text.ts';
@@ -117,7 +118,7 @@ function renderAttempt(attempt: AttemptRecord): string[] {
   const usage = totalUsage(attempt);
   const facts = [describeAttempt(attempt), formatSpan(attempt.started_at, attempt.ended_at)];
   const agent = describeEntry(attempt);
-  if (agent !== undefined) facts.push(`by ${toShortLine(agent, 100)}`);
+  if (agent !== undefined) facts.push(`${isReplay(attempt) ? '' : 'by '}${toShortLine(agent, 100)}`);
   if (usage.turns !== null) facts.push(formatPlural(usage.turns, 'turn'));
   if (usage.cost_usd !== null) facts.push(formatCost(usage));
   if (attempt.committed_ref !== null) facts.push(`commit ${toShortId(attempt.committed_ref)}`);

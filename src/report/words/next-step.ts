@@ -24,7 +24,7 @@ export interface NextStep {
 
 /** The command that resumes a task. */
 export const RUN: Command = { text: 'run', effect: 'resume where it stopped' };
-const HINT: Command = { text: 'hint <text>', effect: 'tell the next attempts something', needsText: true };
+const HINT: Command = { text: 'hint <text>', effect: 'give the next attempts a hint', needsText: true };
 const ABORT: Command = { text: 'abort', effect: 'give the task up; nothing is deleted' };
 /** The command that reopens a task. */
 export const RETRY_ALL: Command = { text: 'retry', effect: 'reopen it' };
@@ -54,13 +54,13 @@ export function findNextStep(status: TaskStatus, checkpoints: readonly Checkpoin
     case 'open_again':
       return { advice: `${renderResumers(status)}start it again`, commands: [RUN] };
     case 'awaits_approval':
-      return { advice: 'look at the commits, then approve them', commands: [] };
+      return { advice: 'review the commits, then approve them', commands: [] };
     case 'refused':
       return { advice: 'fix what is named above, then start it again', commands: [RUN] };
     case 'conflict':
       return {
         advice:
-          'look at the task branch. Where our commits are gone from it, restore them; then, or with commits on top of ours, start it again',
+          'check the task branch. Where our commits are gone from it, restore them; then, or with commits on top of ours, start it again',
         commands: [RUN],
       };
     case 'infra_error':

@@ -1,7 +1,8 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import { toShortId } from '../../domain/ids.ts';
 import type { RebaseEvent } from '../../domain/record/apply-rebase.ts';
-import type { GroundhogRun } from '../../domain/record/run-record.ts';
+import { isReplay } from '../../domain/record/rebase.ts';
+import type { CheckpointRun, GroundhogRun } from '../../domain/record/run-record.ts';
 import { formatPlural } from '../text/format-duration.ts';
 import { toShortLine } from '../text/safe-text.ts';
 
@@ -34,9 +35,19 @@ export function describeRebase({ rebase, rebases, base_ref, checkpoints }: Groun
   const last = rebases.at(-1);
   if (last === undefined) return undefined;
   const { verified, onto, from, kept_ref } = last;
-  const what =
-    verified.length === 0
-      ? 'no checkpoint was left to verify'
-      : `verified again there: ${toShortLine(verified.join(', '), 300)}`;
-  return `Rebased onto ${base} at ${toShortId(onto)}; ${what}. Before: ${toShortId(from)}, kept as ${kept_ref}`;
+  const what = verified.length === 0 ? 'no checkpoint was left to verify' : `verified again there: ${list(verified)}`;
+  const again = checkpoints.filter((each) => verified.includes(each.checkpoint_id) && isMadeAgain(each));
+  const made = again.length === 0 ? '' : `; made again by an agent: ${list(again.map((each) => each.checkpoint_id))}`;
+  return `Rebased onto ${base} at ${toShortId(onto)}; ${what}${made}. Before: ${toShortId(from)}, kept as ${kept_ref}`;
+}
+
+function list(ids: readonly string[]): string {
+  return toShortLine(ids.join(', '), 300);
+}
+
+/** Returns whether an agent has made the change of a checkpoint again, since its commit did not hold on the new base. */
+function isMadeAgain({ attempts, budget_from }: CheckpointRun): boolean {
+  const present = attempts.slice(budget_from);
+  const landed = present.findLast(({ committed_ref }) => committed_ref !== null);
+  return landed !== undefined && present.some(isReplay) && !isReplay(landed);
 }

@@ -16,6 +16,8 @@ export interface CheckpointFacts {
   readonly definition: Checkpoint | undefined;
   readonly run: CheckpointRun | undefined;
   readonly attempts: readonly AttemptRecord[];
+  /** Whether a rebase has opened it, and has not put its commit on the new base yet. */
+  readonly awaitsRebase?: boolean;
 }
 
 /** Lists the checkpoints in the plan's order, then those that only the record has. Without the plan none has its definition. */
@@ -29,7 +31,14 @@ export function listCheckpoints(view: RecordView & Partial<Pick<TaskView, 'plan'
     definition: definitions.get(id),
     run: runs.get(id),
     attempts: runs.get(id)?.attempts ?? [],
+    awaitsRebase: awaitsRebase(view.record, id),
   }));
+}
+
+function awaitsRebase({ rebase, checkpoints }: RecordView['record'], id: string): boolean {
+  const last = checkpoints.find(({ checkpoint_id }) => checkpoint_id === id)?.attempts.at(-1);
+  if (rebase === null || last === undefined || last.day > rebase.since_day) return false;
+  return rebase.landed.some(({ checkpoint_id }) => checkpoint_id === id);
 }
 
 /** Returns whether the checkpoint needs no more work. */
@@ -95,8 +104,9 @@ export function describeAttemptCount(attempts: readonly AttemptRecord[]): string
 }
 
 /** Describes the time of the attempts that do not count under the present budget. */
-export function describeEarlier({ attempts, budget_from }: CheckpointRun): string {
-  return attempts.slice(budget_from).some(isReplay) ? 'before the rebase' : 'before a retry';
+export function describeEarlier(checkpoint: CheckpointFacts): string {
+  const isRebased = checkpoint.awaitsRebase === true || listCountedAttempts(checkpoint).some(isReplay);
+  return isRebased ? 'before the rebase' : 'before a retry';
 }
 
 /** Sums up the usage of attempts. A number that no attempt reports stays null. */
@@ -122,8 +132,11 @@ export function countUnjudged({ run }: Pick<CheckpointFacts, 'run'>): number {
   return run === undefined ? 0 : listUnjudged(run).length;
 }
 
-/** Describes how many checkpoints have landed, and how many are done without a commit: "2 of 3 landed, 1 skipped". */
-export function describeCounts(checkpoints: readonly CheckpointFacts[]): string {
+/**
+ * Describes how many checkpoints have landed, and how many are done without a commit: "2 of 3 landed, 1 skipped". Until a
+ * rebase is complete those on the new base count.
+ */
+export function describeCounts(checkpoints: readonly CheckpointFacts[], { rebase }: RecordView['record']): string {
   const landed = checkpoints.filter(
     (each) => each.run?.outcome === 'success' && findLandedCommit(each) !== null,
   ).length;
@@ -135,5 +148,6 @@ export function describeCounts(checkpoints: readonly CheckpointFacts[]): string 
     ...(unchanged > 0 ? [`${unchanged} passed without changes`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ];
-  return [`${landed} of ${checkpoints.length} landed`, ...others].join(', ');
+  const where = rebase === null ? '' : ' on the new base';
+  return [`${landed} of ${checkpoints.length} landed${where}`, ...others].join(', ');
 }

@@ -92,7 +92,7 @@ function findStepsWhenBlocked(facts: CommandFacts, again: readonly string[]): Te
   const stuck = findStuckCheckpoint(listCheckpoints(facts.view));
   if (stuck === undefined) return { advice: 'Fix what is named as the reason, then start again.', commands: again };
   return {
-    advice: `Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To tell the next attempts something: ${renderOwn(facts, ['hint', '…'])}. To leave it out: ${renderOwn(facts, ['skip', stuck.id, '<reason>'])}.`,
+    advice: `Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To give the next attempts a hint: ${renderOwn(facts, ['hint', '…'])}. To leave it out: ${renderOwn(facts, ['skip', stuck.id, '<reason>'])}.`,
     commands: [renderOwn(facts, ['show', stuck.id]), renderOwn(facts, ['retry', stuck.id]), ...again],
   };
 }

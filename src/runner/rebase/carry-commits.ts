@@ -17,7 +17,7 @@ import { putOnLine } from './put-on-line.ts';
 /** A commit on the new line, or why there is none. */
 type Carried =
   | { readonly kind: 'carried'; readonly commit: ObjectId }
-  | { readonly kind: 'not_carried'; readonly outcome: RecordOutcome };
+  | { readonly kind: 'not_carried'; readonly recorded: RecordOutcome };
 
 /**
  * Puts the first of some commits on the new line: one that Groundhog has made, or those of people before the next such one.
@@ -30,7 +30,7 @@ export async function carryCommits(context: LoopContext, commits: readonly Objec
   let head = (await findCommit(control, toBranchRef(taskBranch))) ?? opened;
   for (const commit of part) {
     const made = await carryCommit(context, commit, head);
-    if (made.kind === 'not_carried') return made.outcome;
+    if (made.kind === 'not_carried') return made.recorded;
     head = made.commit;
   }
   const carried = { kind: 'commits_carried' as const, commits: [...part], to: head };
@@ -45,7 +45,7 @@ async function carryCommit(context: LoopContext, commit: ObjectId, head: ObjectI
   const { clock, signingKey } = runContext.ports;
   const { tree, conflicts } = await putOnLine(control, commit, head);
   if (conflicts.length > 0)
-    return { kind: 'not_carried', outcome: await stopAtConflict(context, commit, conflicts.map(toReadablePath)) };
+    return { kind: 'not_carried', recorded: await stopAtConflict(context, commit, conflicts.map(toReadablePath)) };
   const draft = {
     ...{ tree, parent: head, signature: toSignature(clock.now()) },
     message: `${(await readMessage(control, commit)).trimEnd()}\n`,
@@ -64,11 +64,11 @@ async function signCarried(context: LoopContext, draft: CommitToSign): Promise<C
   const { ports } = runContext;
   const unsigned = await commitTree(control, draft);
   if (ports.signingKey === undefined && ports.committer !== undefined) {
-    const outcome = await recordEvents(context, [], { keeps: [unsigned] });
-    if (outcome.kind !== 'recorded') return { kind: 'not_carried', outcome };
+    const recorded = await recordEvents(context, [], { keeps: [unsigned] });
+    if (recorded.kind !== 'recorded') return { kind: 'not_carried', recorded };
   }
   const answer = await signCommit({ control, taskBranch, ports }, draft);
-  if (answer.kind === 'refused') return { kind: 'not_carried', outcome: { kind: 'rejected', reason: answer.reason } };
+  if (answer.kind === 'refused') return { kind: 'not_carried', recorded: { kind: 'rejected', reason: answer.reason } };
   return { kind: 'carried', commit: answer.kind === 'signed' ? answer.commit : unsigned };
 }
 

@@ -68,7 +68,8 @@ export async function replayCommit(
   return recordEvents(context, [started, body], { scratch: { day, commit: scratch_commit } });
 }
 
-function toConflictReport(commit: ObjectId, head: ObjectId, paths: readonly string[]): FailureReport {
+/** Renders that git could not merge a landed commit with the new base, for the agent that makes its change again. */
+export function toConflictReport(commit: ObjectId, head: ObjectId, paths: readonly string[]): FailureReport {
   const named = listSome(paths);
   return {
     source: 'runner',

@@ -62,7 +62,7 @@ export async function renewHome(home: CommandHome, caches: KeptFiles | undefined
   return true;
 }
 
-/** Makes a folder anew, unless it is as we have made it: to remove one takes longer than all else here. */
+/** Recreates a folder, unless it is as we have made it: to remove one takes longer than all else here. */
 async function renewFolder({ parent, empty }: CommandHome, name: string): Promise<boolean> {
   const path = join(parent, name);
   if (isSameStamp(readFolderStamp(parent, name), empty.get(name)) && readdirSync(path).length === 0) return false;

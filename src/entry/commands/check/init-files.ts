@@ -3,7 +3,7 @@ import { renderSuggestion } from '../../../domain/toolchain/suggest-criterion.ts
 import { findTestRunners, type TestRunner } from '../../../domain/toolchain/test-runner.ts';
 import { PROJECT, VERSION } from '../../compose/version.ts';
 import { FIRST_PLAN_PATH, type InitChoices, type InitRepository } from './init-choices.ts';
-import { findFirstSetup, findRegistries } from './init-setup.ts';
+import { findFirstSetup, listSetupRegistries } from './init-setup.ts';
 import { renderWorkflow } from './init-workflow.ts';
 
 export const WORKFLOW_PATH = '.github/workflows/groundhog.yml';
@@ -15,7 +15,7 @@ const MODEL = 'openai/gpt-4.1';
 export function renderInitFiles(files: InitRepository, choices: InitChoices): ReadonlyMap<string, string> {
   return new Map([
     [WORKFLOW_PATH, renderWorkflow(files, choices)],
-    [CONFIG_PATH, renderConfig(choices, findRegistries(files, findFirstSetup(files)))],
+    [CONFIG_PATH, renderConfig(choices, listSetupRegistries(files, findFirstSetup(files)))],
     [FIRST_PLAN_PATH, renderPlan(files)],
   ]);
 }

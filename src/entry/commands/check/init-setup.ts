@@ -41,7 +41,7 @@ function findPythonSetup(files: RepositoryFiles): FirstSetup | undefined {
 }
 
 /** Lists the registries of a setup that no lockfile names. */
-export function findRegistries({ paths }: RepositoryFiles, setup: FirstSetup | undefined): string | undefined {
+export function listSetupRegistries({ paths }: RepositoryFiles, setup: FirstSetup | undefined): string | undefined {
   if (setup === undefined || [...paths].some(isLockfile)) return undefined;
   return setup.python === undefined ? 'registry.npmjs.org' : 'pypi.org files.pythonhosted.org';
 }

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { programDir } from '../../helpers/built-program.ts';
@@ -44,4 +44,18 @@ describe('a system that is not supported is refused before anything else, in one
     const found = await startOn({ node: '20.19.0' }, 'cli.js', '--version');
     expect(found).toEqual({ ...refused, exitCode: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
   });
+});
+
+test('a job whose event cannot be read is refused by the name of the variable, without a stack', async () => {
+  const cwd = await createTempDir('groundhog-event');
+  const event = join(cwd, 'event.json');
+  await writeFile(event, '{"action":');
+  const job = { GITHUB_REPOSITORY: 'octo/hello', GITHUB_EVENT_NAME: 'issues', GITHUB_SHA: 'a'.repeat(40) };
+  const { stdout, stderr, exitCode } = await startChild({
+    args: [join(programDir(), 'dist', 'index.js')],
+    ...{ cwd, env: { PATH: process.env.PATH ?? '', HOME: cwd, ...job, GITHUB_EVENT_PATH: event } },
+  }).finished;
+  expect([exitCode, stderr]).toEqual([1, '']);
+  expect(stdout).toMatch(/^::error::Groundhog: refused\. The setting "GITHUB_EVENT_PATH" cannot be used\./m);
+  expect(stdout).not.toMatch(/^ +at /m);
 });

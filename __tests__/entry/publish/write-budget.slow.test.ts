@@ -1,0 +1,1 @@
+import './write-budget.int.test.ts';

@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import { renderReportHead } from '../../../src/report/html/report-head.ts';
+import { renderJobSummary } from '../../../src/report/pages/job-summary.ts';
+import { renderAttemptText } from '../../../src/report/terminal/attempt-text.ts';
+import { renderStatusText } from '../../../src/report/terminal/chronicle-text.ts';
+import { describeRebase } from '../../../src/report/words/rebase-text.ts';
+import { listCheckpoints } from '../../../src/report/words/task-facts.ts';
+import { LINKS } from '../make-view.ts';
+import { makeRebase, type SampleRebase } from '../sample-rebases.ts';
+
+const SENTENCES: readonly (readonly [SampleRebase, string])[] = [
+  [
+    'rebasing',
+    'Being rebased onto main at eeeeeee: 2 of 4 landed checkpoints verified again there. The task branch stays at d000005 until all are.',
+  ],
+  [
+    'rebased',
+    'Rebased onto main at eeeeeee; verified again there: parser, short-flags, readme, errors; made again by an agent: readme. Before: d000005, kept as refs/groundhog/demo/before-rebase-1',
+  ],
+];
+
+describe('a rebase', () => {
+  test.each(SENTENCES)('that is %s is described in one sentence on each page', (state, sentence) => {
+    const view = makeRebase(state, 4);
+    expect(describeRebase(view.record)).toBe(sentence);
+    expect(renderStatusText(view)).toContain(`\n${sentence}\n`);
+    expect(renderJobSummary(view, LINKS)).toContain(`\n${sentence}\n`);
+    const report = { view, links: LINKS, madeAt: '2026-03-03T10:00:00.000Z' };
+    const diffs = { attemptDiffs: new Map(), stepDiffs: new Map() };
+    const head = renderReportHead({ ...report, ...diffs }, listCheckpoints(view));
+    expect(JSON.stringify(head)).toContain(sentence);
+  });
+
+  test('shows which attempts are of before, and not that somebody has retried a checkpoint', () => {
+    const page = renderJobSummary(makeRebase('rebasing', 4), LINKS);
+    expect(page).toContain('### ⏳ At work on readme · 2 of 4 landed on the new base\n');
+    const rows = page.split('\n');
+    const cells = rows.filter((row) => /^\| (?:✅|⏳|⚪)/u.test(row)).map((row) => row.split('|').at(-2)?.trim());
+    expect(cells).toEqual([
+      '1 before the rebase',
+      '2 before the rebase',
+      '1 of 3, 1 before the rebase',
+      '1 before the rebase',
+    ]);
+  });
+
+  test('offers to give up one that is stuck, and shows in full why a landed commit did not merge', () => {
+    const view = makeRebase('rebase-stuck', 4);
+    expect(renderJobSummary(view, LINKS)).toMatch(
+      /`\/groundhog skip readme .*\n- `\/groundhog rebase stop` – give the rebase up/,
+    );
+    const failed = view.record.checkpoints[2]?.attempts[1];
+    if (failed === undefined) throw new Error('the sample has no conflict');
+    const shown = { checkpointId: 'readme', diff: '', transcript: undefined };
+    expect(renderAttemptText(failed, shown, { hasColor: false, hasUnicode: true })).toMatch(
+      /^Attempt 8 of checkpoint readme: failed, the landed commit on the new base, .*\n\nWhy it failed:\n {2}\| Git could not merge a file of it with what the base has now: src\/args\.js\n/,
+    );
+  });
+});
