@@ -12,4 +12,6 @@ export interface RunResult {
   readonly isOvertaken: boolean;
   /** Whether this run found something to do; otherwise all of the record is of earlier ones. */
   readonly hasWorked: boolean;
+  /** True when nothing was run, since the recorded plan is another one by now. */
+  readonly isPlanOutdated?: boolean;
 }

@@ -9,7 +9,7 @@ import { type AuthoredText, fetchIssueAuthors } from '../../github/events/fetch-
 import type { IssueText } from '../../github/events/trigger.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { findRecordedTask } from './load-order.ts';
-import type { TaskOrder } from './run-task.ts';
+import type { TaskOrder } from './task-order.ts';
 
 /** Whether the plan of an issue may run: because of its authors, or by an approval, which is recorded with the run. */
 export type PlanTrust =

@@ -3,12 +3,7 @@ import type { CheckPace, CommitChecks } from '../../domain/attempt/commit-checks
 import { addToPlan } from '../../domain/config/apply-policy.ts';
 import type { RunConfig } from '../../domain/config/run-config.ts';
 import { GitHubError } from '../../domain/errors/errors.ts';
-import type { TaskId } from '../../domain/ids.ts';
-import type { Plan } from '../../domain/plan/plan.ts';
-import type { PlanApproval } from '../../domain/plan/plan-approval.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
-import type { CommandComment } from '../../domain/record/thread-event.ts';
-import type { RebaseChoice } from '../../domain/setting-limits.ts';
 import { makeFolder } from '../../exec/folder-access.ts';
 import type { Git } from '../../git/git.ts';
 import { createCommitChecks } from '../../github/checks/commit-checks.ts';
@@ -33,28 +28,9 @@ import type { RunSettings } from '../settings/run-settings.ts';
 import { requireRebasable, toSettingError } from '../settings/settings.ts';
 import { writeJobReport } from '../task-report/report-in-job.ts';
 import { startFollowUpWorkflows } from './follow-up-workflows.ts';
+import { loadRecordedOrder } from './load-order.ts';
+import type { TaskOrder } from './task-order.ts';
 import { openJobRemote, withBaseCommit } from './with-base-commit.ts';
-
-/** A task to run, with its plan. */
-export interface TaskOrder {
-  readonly taskId: TaskId;
-  readonly plan: Plan;
-  readonly planText: string;
-  readonly planPath: string | undefined;
-  /** Whether the plan is to be committed to the task branch first. */
-  readonly isPlanInline: boolean;
-  /** The branch, tag or commit that a new task starts from. */
-  readonly base: string | undefined;
-  /** The base branch of the pull request, where the task's record has it. */
-  readonly baseBranch?: string | undefined;
-  readonly issueNumber?: number | undefined;
-  /** The choice of a comment about a rebase; the setting counts when absent. */
-  readonly rebase?: RebaseChoice | undefined;
-  /** The comment that asks for the run, unless it is recorded already. */
-  readonly asked?: { readonly comment: CommandComment; readonly by: string } | undefined;
-  /** The approval that the plan runs by, unless it is recorded already. */
-  readonly planApproval?: PlanApproval | undefined;
-}
 
 /**
  * Runs a task until it ends, and reports the result on its pull request and its issue. A run that nobody asked for, such
@@ -65,7 +41,11 @@ export async function runTask(
   context: JobContext,
   creation: PullCreation = 'next',
 ): Promise<JobResult> {
-  return context.fence.during(order.taskId, () => runFenced(order, context, creation));
+  const result = await context.fence.during(order.taskId, () => runFenced(order, context, creation));
+  // The plan was read seconds ago: a fix that somebody has asked for since must not be taken back.
+  if (result.isPlanOutdated !== true) return result;
+  const { plan, planText, recordedAs } = await loadRecordedOrder(order.taskId, context);
+  return runTask({ ...order, plan, planText, recordedAs }, context, creation);
 }
 
 async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCreation): Promise<JobResult> {
@@ -97,7 +77,7 @@ async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCr
   const { result, reportPath } = await composeWork(context.host, parts, (request, runContext) =>
     runAndReport(request, runContext, context),
   );
-  const { ending, reason, view, taskBranch, isOvertaken } = result;
+  const { ending, reason, view, taskBranch, isOvertaken, isPlanOutdated } = result;
   // A task that another run has taken is reported by that run.
   const ours = isOvertaken ? undefined : view;
   const isReported = ours === undefined || (await reportInTime({ github, issue }, ours, context));
@@ -110,6 +90,7 @@ async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCr
     notes,
     isReported,
     isOvertaken,
+    isPlanOutdated,
   };
 }
 
@@ -137,10 +118,10 @@ export async function toRequest(
   context: JobContext,
 ): Promise<RunRequest> {
   const { inputs } = context;
-  const { taskId, plan, planText, planPath, isPlanInline, base, issueNumber, asked, planApproval } = order;
+  const { taskId, plan, planText, recordedAs, planPath, isPlanInline, base, issueNumber, asked, planApproval } = order;
   return {
     ...{ taskId, base, issueNumber, asked, planApproval },
-    planSource: { plan, text: planText, path: planPath, isInline: isPlanInline },
+    planSource: { plan, text: planText, path: planPath, isInline: isPlanInline, recordedAs },
     taskBranch: inputs.taskBranch,
     ...settings.forRequest,
     rebase: requireRebasable(order.rebase ?? settings.forRequest.rebase, {

@@ -14,7 +14,8 @@ import type { CommandReply } from './command-reply.ts';
 import { draftIssue } from './draft-issue.ts';
 import { findDraft, toDraftOrder } from './find-draft.ts';
 import { findRecordedTask, loadPlanFile, toIssueTask, toRecordedOrder } from './load-order.ts';
-import { runTask, type TaskOrder } from './run-task.ts';
+import { runTask } from './run-task.ts';
+import type { TaskOrder } from './task-order.ts';
 
 /** GitHub takes 65,536 characters in a comment. */
 const MAX_SHOWN_PLAN = 50_000;

@@ -53,6 +53,8 @@ export interface JobResult {
   readonly isReported?: boolean;
   /** True when another run has the task. */
   readonly isOvertaken?: boolean;
+  /** True when nothing was run, since the recorded plan is another one by now. */
+  readonly isPlanOutdated?: boolean | undefined;
 }
 
 /** The outcome of an event. */

@@ -192,6 +192,8 @@ export interface OpenedTask {
   readonly missing: ObjectId | undefined;
   /** Why no rebase is made although the settings ask for one; undefined where they do not, and where one is. */
   readonly notRebased: string | undefined;
+  /** Whether the plan to run was read from the record, which has another one by now. */
+  readonly isPlanOutdated: boolean;
   /** The report on a task branch that no longer contains our commits; undefined when it does. */
   readonly diverged: string | undefined;
   readonly findProtection: FindBranchProtection;

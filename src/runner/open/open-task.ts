@@ -33,6 +33,7 @@ import { openPublishedSteps } from '../context/published-steps.ts';
 import type { LeaseTerms, OpenedTask, RunContext, RunRequest } from '../context/run-context.ts';
 import { openStepSaver } from '../context/step-saver.ts';
 import { commitInlinePlan, requireSameIssue } from './commit-inline-plan.ts';
+import { isOutdated } from './early-end.ts';
 import { type FoundRebase, findRebase } from './find-rebase.ts';
 import { findRegistries } from './find-registries.ts';
 import { toOpeningEvents } from './opening-events.ts';
@@ -61,6 +62,7 @@ export async function openTask(request: RunRequest, runContext: RunContext): Pro
     taskBranch,
     planHash,
     ...start,
+    isPlanOutdated: isOutdated(request.planSource, stored),
     existing: stored?.state,
     opening: [...stopped, ...start.opening],
     steps: openPublishedSteps(refs),
