@@ -135,6 +135,76 @@ function expectFixesKept(jobs: readonly Running[], { plan, state: { record } }: 
   }
 }
 
+/** What must hold once all jobs are over, whatever they did at the same time. */
+function expectAllTrue(jobs: readonly Running[], remote: RemoteModel): void {
+  for (const running of jobs) while (running.outcome === undefined) takeStep(running);
+  expectOneWriter(remote);
+  expectAnswers(jobs, remote);
+  expectFixesKept(jobs, remote);
+  const model = createTaskModel(remote);
+  // A frozen job has lost its lease by now, and one that was killed is known to be gone.
+  remote.nowMs += 61_000;
+  if (remote.lease === undefined) model.sweep({ lucks: ['interrupted'] });
+  expectTruth(model);
+  expectOffersTaken(model);
+  followToEnd(model);
+  expectTruth(model);
+}
+
+const ONCE = { times: 1, refreshes: [true], waits: false } as const;
+/** How far a moment is from the next one that is tried: all of them in the slow run. */
+const STRIDE = isSlowRun ? 1 : 4;
+const MAX_MOMENTS = 100;
+
+test.each([
+  ['retry', 'skip a not wanted'],
+  ['skip a not wanted', 'retry a'],
+  ['rebase', 'run'],
+  ['run', 'rebase'],
+  ['rebase', 'rebase stop'],
+  ['label', 'run'],
+  ['run', 'label'],
+  ['fix say it louder', 'fix say it shorter'],
+  ['run', 'fix say it louder'],
+  ['abort', 'retry'],
+  ['pause', 'run'],
+])('whenever "%s" is overtaken by "%s", both are told the truth, and one command leads to the end', (first, second) => {
+  for (const lucks of [['passed'], ['failed']] as const)
+    for (let moment = 0; moment < MAX_MOMENTS; moment += STRIDE) {
+      const plan = toPlan({ a: '1', b: '1' });
+      const remote = createRemote(plan);
+      // A task that is stuck at its second checkpoint, on a base that has moved.
+      createTaskModel(remote).label(plan, { lucks: ['passed', 'passed', 'failed'] });
+      act(remote, 'move', remote.state.record);
+      const jobs = start(
+        [first, second].map((line) => ({ line, lucks, ...ONCE })),
+        remote,
+        plan,
+      );
+      for (let count = 0; count < moment; count += 1) takeStep(jobs[0]);
+      if (jobs[0]?.outcome !== undefined) break;
+      while (jobs[1]?.outcome === undefined) takeStep(jobs[1]);
+      expectAllTrue(jobs, remote);
+    }
+});
+
+test.each(DEEDS)('whenever somebody does "%s" while a run lands or rebases, one command leads to the end', (deed) => {
+  for (const line of ['label', 'rebase'])
+    for (let moment = 0; moment < MAX_MOMENTS; moment += STRIDE) {
+      const plan = toPlan({ a: '1', b: '1' });
+      const remote = createRemote(plan);
+      if (line === 'rebase') {
+        createTaskModel(remote).label(plan, { lucks: ['passed'] });
+        act(remote, 'move', remote.state.record);
+      }
+      const jobs = start([{ line, lucks: ['passed'], ...ONCE }], remote, plan);
+      for (let count = 0; count < moment; count += 1) takeStep(jobs[0]);
+      if (jobs[0]?.outcome !== undefined) break;
+      act(remote, deed, remote.state.record);
+      expectAllTrue(jobs, remote);
+    }
+});
+
 const RUNS = isSlowRun ? 4000 : 250;
 
 test('jobs that work on a task at the same time lose no command and no work, say what is true, and one command leads to the end', () => {
@@ -149,19 +219,8 @@ test('jobs that work on a task at the same time lose no command and no work, say
         const remote = createRemote(plan);
         const jobs = start(all, remote, plan);
         for (const each of moments) pass(each, jobs, remote);
-        for (const running of jobs) while (running.outcome === undefined) takeStep(running);
+        expectAllTrue(jobs, remote);
         for (const { outcome } of jobs) kinds.set(outcome?.kind ?? '', (kinds.get(outcome?.kind ?? '') ?? 0) + 1);
-        expectOneWriter(remote);
-        expectAnswers(jobs, remote);
-        expectFixesKept(jobs, remote);
-        const model = createTaskModel(remote);
-        // A frozen job has lost its lease by now, and one that was killed is known to be gone.
-        remote.nowMs += 61_000;
-        if (remote.lease === undefined) model.sweep({ lucks: ['interrupted'] });
-        expectTruth(model);
-        expectOffersTaken(model);
-        followToEnd(model);
-        expectTruth(model);
       },
     ),
     { numRuns: RUNS, ...toSeed(1919) },

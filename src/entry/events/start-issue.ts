@@ -65,6 +65,8 @@ async function startFromWish(issue: IssueText, context: JobContext, request: Iss
   const stored = await findRecordedTask(toIssueTask(issue.number), context);
   if (stored?.state.record.issue_number === issue.number)
     return runAndReport({ ...toRecordedOrder(toIssueTask(issue.number), stored), asked }, context, reply);
+  // A draft takes minutes, and no label shows it; a run shows its own at once.
+  if (asked === undefined) await reply.react('eyes');
   const { order, isReady, result } = await draftIssue(issue, context, { isAsked: false, change: undefined });
   await reply.react('+1');
   if (context.inputs.planFromIssue !== 'run' || !isReady) return result;

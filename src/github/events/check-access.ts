@@ -20,10 +20,12 @@ export interface AccessOutcome {
   readonly headBranch: string | undefined;
   /** The labels of the issue, where that was read. */
   readonly labels: readonly string[];
+  /** The rights of who asks, as GitHub has reported them. */
+  readonly standings: ReadonlyMap<string, Standing>;
 }
 
 const NO_PULL: PullHead = { origin: 'none', branch: undefined };
-const NOT_COMPARED = { headBranch: undefined, labels: [] };
+const NOT_COMPARED = { headBranch: undefined, labels: [], standings: new Map<string, Standing>() };
 
 /** Decides whether an event may act; fetches no more from GitHub than the decision needs. */
 export async function checkAccess(
@@ -43,7 +45,8 @@ export async function checkAccess(
   const head =
     trigger.kind === 'command' && trigger.isPullRequest ? await fetchPullHead(target, trigger.issue.number) : NO_PULL;
   const { text, labels } = await compareText(trigger, target);
-  return { access: decideAccess(facts, { standings, head: head.origin, text }), headBranch: head.branch, labels };
+  const access = decideAccess(facts, { standings, head: head.origin, text });
+  return { access, headBranch: head.branch, labels, standings };
 }
 
 async function compareText(trigger: ActiveTrigger, target: RepositoryAccess): Promise<IssueComparison> {
