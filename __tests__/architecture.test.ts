@@ -93,6 +93,9 @@ describe('the rules', () => {
     ['name', 'src/domain/git-helper.ts', 'export const a = 1;'],
     ['name', 'src/git/services/a.ts', 'export const a = 1;'],
     ['name', 'src/domain/common.ts', 'export const a = 1;'],
+    ['other-name', 'src/runner/a.ts', 'function f(known: GroundhogRun) {}'],
+    ['other-name', 'src/runner/a.ts', 'interface A { readonly found?: Plan | undefined }'],
+    ['other-name', 'src/store/a.ts', 'const outcome: PublishOutcome = f();'],
     ['cast', 'src/domain/a.ts', 'const a = b as string;'],
     ['cast', 'src/domain/a.ts', 'const a = <string>b;'],
     ['cast', 'src/domain/a.ts', 'const a = b as unknown as string;'],
@@ -134,6 +137,7 @@ describe('the rules', () => {
     ['src/domain/a.ts', "import { z } from 'zod';\nconst kinds = ['a', 'b'] as const;\nconst day = new Date(text);"],
     ['src/domain/a.ts', "const text = 'console.log(process.env, Date.now()) as string'; // Math.random()"],
     ['src/domain/a.ts', "import { b as c } from './b.ts';\nexport { c as d };"],
+    ['src/store/a.ts', 'function f(plan: Plan | undefined, plans: readonly Plan[], { a }: RunRequest) {}'],
   ];
 
   test.each(sound)('accept %s: %j', (path, text) => {

@@ -10,17 +10,41 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 /** The folder that is committed. */
 export const distFolder = join(projectFolder, 'dist');
 
-const { version } = JSON.parse(await readFile(join(projectFolder, 'package.json'), 'utf8'));
+const { version, engines } = JSON.parse(await readFile(join(projectFolder, 'package.json'), 'utf8'));
+
+/** The oldest version of Node.js that runs the program. */
+const [NEEDED, NEEDED_MAJOR, NEEDED_MINOR] = /(\d+)\.(\d+)/.exec(engines.node);
+
+// Why: docs/decisions/0163-systems-refused-before-loading.md
+/** Wraps the code of a door, which loads all else: an older Node.js may not even read that. `print` shows `text`. */
+function refuseOthers(print, code) {
+  return `const [major, minor] = process.versions.node.split('.').map(Number);
+const isOld = major < ${NEEDED_MAJOR} || (major === ${NEEDED_MAJOR} && minor < ${NEEDED_MINOR});
+const isWindows = process.platform === 'win32';
+if (isWindows || isOld) {
+  const text = isWindows
+    ? 'Windows is not supported. Run Groundhog in WSL (Windows Subsystem for Linux), or in a job on Linux.'
+    : \`Groundhog needs Node.js ${NEEDED} or newer, and this is \${process.versions.node}.\`;
+  ${print}
+  process.exitCode = 2;
+} else {
+${code}}
+`;
+}
 
 const doors = {
-  'index.js': `import { loadAction } from './groundhog.js';
-
-${guard(`  const { runAction } = await loadAction();
+  'index.js': refuseOthers(
+    'console.log(`::error::${text}`);',
+    guard(`  const { loadAction } = await import('./groundhog.js');
+  const { runAction } = await loadAction();
   await runAction();
-`)}`,
+`),
+  ),
   // The commands that are called most often stand alone: all else is loaded for another one, or when they give up.
   'cli.js': `#!/usr/bin/env node
-const argv = process.argv.slice(2);
+${refuseOthers(
+  'console.error(text);',
+  `const argv = process.argv.slice(2);
 const runVerb = async () => (await import('./verb.js')).runVerb(argv);
 const runStatus = async () => (await import('./status.js')).runStatus(argv);
 const quick = new Map([
@@ -36,6 +60,7 @@ ${guard(`  if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V'
     await runCli(argv);
   }
 `)}`,
+)}`,
 };
 
 /** Wraps the code of a door. */

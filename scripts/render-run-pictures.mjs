@@ -9,6 +9,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { PICTURED_FILES, PICTURED_RUN } from './pictured-run.mjs';
 import { renderTerminalSvg, THEMES } from './render-terminal-svg.mjs';
 
 const project = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -26,46 +27,6 @@ const bin = join(work, 'bin');
 const repository = join(work, 'project');
 const socket = join(work, 'tmux');
 
-const PLAN = `task: parse-args
-protect: ["test/**"]
-checkpoints:
-  - id: parser
-    spec: Write src/args.js. It exports parseArgs(argv), which returns { flags, rest }.
-    success_criteria:
-      - { kind: command, command: node test/args.js, timeout_seconds: 60 }
-  - id: shorthands
-    spec: parseArgs splits "-abc" into three flags.
-    attempt_budget: 2
-    success_criteria:
-      - { kind: command, command: node test/shorthands.js, timeout_seconds: 60 }
-  - id: readme
-    spec: Describe parseArgs in the README.
-    success_criteria:
-      - { kind: file_contains, path: README.md, pattern: '^## parseArgs$' }
-`;
-const FILES = {
-  'plan.yml': PLAN,
-  '.groundhog/config.yml': 'agent: command\nagent_command: ./agent.sh\n',
-  'README.md': '# Project\n',
-  'test/args.js':
-    "const { parseArgs } = require('../src/args.js');\nif (parseArgs(['-a']).flags.length !== 1) throw new Error('one flag expected');\n",
-  'test/shorthands.js':
-    "const { parseArgs } = require('../src/args.js');\nconst { length } = parseArgs(['-abc']).flags;\nif (length !== 3) throw new Error('parseArgs([\"-abc\"]) has ' + length + ' flag, 3 expected');\n",
-};
-// Stands in for a coding agent that takes its time.
-const AGENT = `#!/bin/sh
-use() { groundhog verb step --tool "$1" >/dev/null; groundhog verb usage --turns "$2" --cost-usd "$3" >/dev/null; sleep 1; }
-echo "I read the plan and the tests first."
-use read_file 3 0.02
-mkdir -p src
-echo 'exports.parseArgs = (argv) => ({ flags: argv.filter((arg) => arg.startsWith("-")), rest: [] });' > src/args.js
-echo "// $GROUNDHOG_CHECKPOINT $GROUNDHOG_ATTEMPT" >> src/args.js
-use edit_file 7 0.06
-echo "All tests pass now."
-use run_tests 9 0.09
-groundhog verb checkpoint-success --summary "Add $GROUNDHOG_CHECKPOINT, all tests pass"
-`;
-
 const env = {
   ...{ HOME: work, LANG: 'C.UTF-8', TERM: 'screen-256color', TMPDIR: '/tmp', SHELL: '/bin/sh' },
   PATH: `${bin}:${dirname(process.execPath)}:/usr/local/bin:/usr/bin:/bin`,
@@ -80,12 +41,11 @@ const run = (program, args, options = {}) =>
   });
 const tmux = (...args) => run('tmux', ['-S', socket, '-f', '/dev/null', ...args]);
 
-const RUN = 'groundhog run plan.yml --max-cost-usd 2';
 const scenes = {
   demo: { command: 'groundhog demo' },
   // Taken while the agent works on the second checkpoint.
-  run: { command: RUN, isDone: (screen) => /2\/3 shorthands · .*edit_file/.test(screen) },
-  verdict: { command: `${RUN} --quiet` },
+  run: { command: PICTURED_RUN, isDone: (screen) => /2\/3 shorthands · .*edit_file/.test(screen) },
+  verdict: { command: `${PICTURED_RUN} --quiet` },
 };
 
 mkdirSync(values.out, { recursive: true });
@@ -108,11 +68,10 @@ try {
 function prepare() {
   mkdirSync(bin, { recursive: true });
   symlinkSync(join(project, 'dist', 'cli.js'), join(bin, 'groundhog'));
-  for (const [path, text] of Object.entries(FILES)) {
+  for (const [path, text] of Object.entries(PICTURED_FILES)) {
     mkdirSync(dirname(join(repository, path)), { recursive: true });
-    writeFileSync(join(repository, path), text);
+    writeFileSync(join(repository, path), text, { mode: path.endsWith('.sh') ? 0o755 : 0o644 });
   }
-  writeFileSync(join(repository, 'agent.sh'), AGENT, { mode: 0o755 });
   run('git', ['init', '--quiet', '--initial-branch=main']);
   run('git', ['add', '.']);
   run('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.org', 'commit', '--quiet', '--message=Start']);

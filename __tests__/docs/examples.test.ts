@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { validate } from '@actions/languageservice';
 import { describe, expect, test } from '@jest/globals';
-import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { verbPayloads } from '../../src/domain/attempt/verb.ts';
@@ -33,10 +31,6 @@ describe('the plans in the pages', () => {
   test('are found', () => {
     const pages = plans.map(({ place }) => place.replace(/:\d+$/, ''));
     expect(pages).toEqual(expect.arrayContaining(['README.md', 'docs/getting-started.md', 'docs/plan-reference.md']));
-  });
-
-  test.each(plans.map((block) => [block.place, block.text] as const))('%s is valid', (place, text) => {
-    expect(parsePlan(text, { fileName: place })).toMatchObject({ kind: 'ok' });
   });
 
   test('of those that teach have no weakness but a statement for people', () => {
@@ -90,14 +84,6 @@ describe('the workflows in the pages', () => {
         checks: 'write',
         ...(groundhog?.with.provider === 'github-models' ? { models: 'read' } : {}),
       });
-    },
-  );
-
-  test.each(workflows.map((block) => [block.place, block.text] as const))(
-    '%s is valid to GitHub',
-    async (_place, text) => {
-      const document = TextDocument.create('file:///page.yml', 'yaml', 0, text);
-      expect((await validate(document)).map(({ message }) => message)).toEqual([]);
     },
   );
 

@@ -1,14 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { findHeadings, type Page, projectFolder, readPage, readPages } from './pages.ts';
-
-function toAnchor(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-');
-}
+import { listAnchors, type Page, projectFolder, readPage, readPages } from './pages.ts';
 
 function findDeadLinks({ path, text }: Page): string[] {
   const prose = text.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '``');
@@ -20,7 +13,7 @@ function findDeadLinks({ path, text }: Page): string[] {
     const [file = '', anchor] = target.split('#');
     const linked = file === '' ? path : join(dirname(path), file);
     if (linked.startsWith('..') || !existsSync(join(projectFolder, linked))) return true;
-    return anchor !== undefined && !findHeadings(readPage(linked)).map(toAnchor).includes(anchor);
+    return anchor !== undefined && !listAnchors(readPage(linked)).includes(anchor);
   });
 }
 

@@ -46,6 +46,16 @@ export function findHeadings({ text }: Page): readonly string[] {
   return [...prose.matchAll(/^#{1,6} (.+)$/gm)].map((match) => (match[1] ?? '').trim());
 }
 
+/** The names by which links find the headings of a page on GitHub. */
+export function listAnchors(page: Page): readonly string[] {
+  return findHeadings(page).map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
 /** The text under a heading, up to the next one that is as high or higher. Throws when there is no such heading. */
 export function sectionOf({ path, text }: Page, heading: string): string {
   const lines = text.split('\n');

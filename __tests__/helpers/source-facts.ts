@@ -10,6 +10,15 @@ export interface SourceFacts {
   readonly timings: readonly number[];
   /** The lines with a cast other than `as const`. */
   readonly casts: readonly number[];
+  /** Everything that is declared with the name of a type. */
+  readonly typedNames: readonly TypedName[];
+}
+
+/** A parameter, a variable or a field, with the name of its type, also where it may be undefined or null. */
+export interface TypedName {
+  readonly name: string;
+  readonly type: string;
+  readonly line: number;
 }
 
 type Node = Readonly<Record<string, unknown>>;
@@ -31,15 +40,20 @@ export function findFacts(text: string): SourceFacts {
   const ambient: { what: string; line: number }[] = [];
   const timings: number[] = [];
   const casts: number[] = [];
+  const typedNames: TypedName[] = [];
   for (const node of walk(tree)) {
     const specifier = findSpecifier(node);
     if (specifier !== undefined) imports.push(specifier);
     const what = findAmbient(node);
     if (what !== undefined) ambient.push({ what, line: lineOf(node) });
     if (isTiming(node)) timings.push(lineOf(node));
+    for (const type of listTypes(node.typeAnnotation)) {
+      const name = nameOf(node) ?? nameOf(node.key);
+      if (name !== undefined) typedNames.push({ name, type, line: lineOf(node) });
+    }
     if (node.type === 'TsAsExpression' || node.type === 'TsTypeAssertion') casts.push(lineOf(node));
   }
-  return { imports, ambient, timings, casts };
+  return { imports, ambient, timings, casts, typedNames };
 }
 
 function* walk(value: unknown): Generator<Node> {
@@ -49,6 +63,16 @@ function* walk(value: unknown): Generator<Node> {
     if (typeof value.type === 'string') yield value;
     for (const child of Object.values(value)) yield* walk(child);
   }
+}
+
+/** The names of the types in an annotation that are not inside another type. */
+function listTypes(annotation: unknown): readonly string[] {
+  if (!isNode(annotation) || annotation.type !== 'TsTypeAnnotation') return [];
+  const { typeAnnotation: type } = annotation;
+  const parts = isNode(type) && Array.isArray(type.types) && type.type === 'TsUnionType' ? type.types : [type];
+  return parts.flatMap((part: unknown) =>
+    isNode(part) && part.type === 'TsTypeReference' ? (nameOf(part.typeName) ?? []) : [],
+  );
 }
 
 function findSpecifier(node: Node): string | undefined {

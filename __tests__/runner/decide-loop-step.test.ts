@@ -35,7 +35,7 @@ function decide(name: keyof typeof RECORDS, more: Partial<StepFacts> & { readonl
   const { changes, ...facts } = more;
   return decideStep({
     record: RECORDS[name](changes),
-    warned: { kind: 'recorded' },
+    recorded: { kind: 'recorded' },
     stop: RUNNING,
     isWorkDone: false,
     isPrepared: true,
@@ -51,9 +51,9 @@ const ending = (expected: string, reason: RegExp = /./) => ({
 
 describe('the next step of a run', () => {
   test('is an end where a record did not get through, whatever else applies', () => {
-    const warned = { kind: 'lost_state', reason: 'Another run' } as const;
+    const recorded = { kind: 'lost_state', reason: 'Another run' } as const;
     const changes = { aborted: request, pause: request };
-    expect(decide('attempt', { warned, stop: CANCELLED, changes })).toMatchObject({
+    expect(decide('attempt', { recorded, stop: CANCELLED, changes })).toMatchObject({
       kind: 'end',
       end: { ending: 'refused', isSilent: true },
     });
@@ -101,7 +101,7 @@ describe('the next step of a run', () => {
   test('asks for the attempt that the workspace still holds, and rolls it back before any work on it', () => {
     const step = decideStep({
       record: RECORDS.attempt(),
-      warned: { kind: 'recorded' },
+      recorded: { kind: 'recorded' },
       stop: RUNNING,
       isWorkDone: true,
       isPrepared: true,

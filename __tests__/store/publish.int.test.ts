@@ -194,6 +194,22 @@ describe('publishing', () => {
     expect(await readRemote()).toEqual([STATE, TASK, 'refs/heads/main']);
   });
 
+  test('is refused by a rule against force pushes at once, and moves nothing', async () => {
+    await send();
+    await rawGit(bare, 'config', 'receive.denyNonFastForwards', 'true');
+    const back: RefMove[] = [
+      { ref: TASK, from: second, to: first },
+      { ref: 'refs/heads/kept', from: undefined, to: second },
+    ];
+    const reason = expect.stringMatching(
+      /^refs\/heads\/groundhog\/demo\/task: non-fast-forward\n.*denying non-fast-forward/,
+    );
+    expect(await send(back)).toEqual({ kind: 'rejected', reason });
+    expect(await readRemote()).toEqual([STATE, TASK, 'refs/heads/main']);
+    expect(await rawGit(bare, 'rev-parse', TASK)).toBe(second);
+    expect(slept).toEqual([]);
+  });
+
   /** As a server leaves it that died while it wrote a ref. */
   async function leaveLock(): Promise<string> {
     const lock = join(bare, `${TASK}.lock`);

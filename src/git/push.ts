@@ -48,12 +48,7 @@ function explainRefusal(result: GitResult<string>, { redact, now }: Pick<Git, 'r
   const refused = [...stdout.matchAll(/^!\t[^\t]*:([^\t]+)\t\[(.*)\] \((.*)\)$/gm)].map(
     ([, ref = '', what = '', why = '']) => ({ ref, what, why }),
   );
-  const rejected = refused.filter(
-    ({ why }) =>
-      !/stale info|atomic|fetch first|non-fast-forward|already exists|cannot lock ref|failed to update ref|incorrect old value/.test(
-        why,
-      ),
-  );
+  const rejected = refused.filter(isByRule);
   const error = toGitError({ args: ['push'], exitCode: 1, stderr: result.stderr, redact, now });
   // The remote could not write, and may be able to later: this is no rule.
   // Why: docs/decisions/0038-remote-that-cannot-write.md
@@ -63,6 +58,14 @@ function explainRefusal(result: GitResult<string>, { redact, now }: Pick<Git, 'r
     return { kind: 'rejected', reason: describeRejection(rejected, stderr), refs: rejected.map(({ ref }) => ref) };
   if (refused.length > 0) return { kind: 'stale', reason: toReason(findDirectRefusals(refused)) };
   return { kind: 'unclear', error };
+}
+
+/** Returns whether a rule of the remote refused a ref. Only git here refuses a move for where the ref is; git there, by a rule. */
+function isByRule({ what, why }: { readonly what: string; readonly why: string }): boolean {
+  if (why === 'non-fast-forward') return what === 'remote rejected';
+  return !/stale info|atomic|fetch first|already exists|cannot lock ref|failed to update ref|incorrect old value/.test(
+    why,
+  );
 }
 
 /** Returns true when the remote could not write the objects or the new value of a ref. */

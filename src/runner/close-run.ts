@@ -46,9 +46,9 @@ export async function closeRun(options: CloseRunOptions): Promise<ClosedRun> {
   const stored = await readState(control, stateCommit, ref);
   if (!isOpen(stored, options)) return 'not_open';
   const journal = openJournal(control, stored, options);
-  const answer = await journal.record(endDeadRun(stored.state.record), { isLast: true });
-  if (answer.kind === 'rejected' || answer.kind === 'torn') throw new Error(answer.reason);
-  return answer.kind === 'published' ? 'closed' : 'moved';
+  const publication = await journal.record(endDeadRun(stored.state.record), { isLast: true });
+  if (publication.kind === 'rejected' || publication.kind === 'torn') throw new Error(publication.reason);
+  return publication.kind === 'published' ? 'closed' : 'moved';
 }
 
 function isOpen({ events, state, lease }: StoredTask, { runId, job }: Pick<CloseRunOptions, 'runId' | 'job'>): boolean {

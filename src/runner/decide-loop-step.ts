@@ -3,6 +3,7 @@ import type { AttemptRecord } from '../domain/attempt/attempt.ts';
 import { chooseNextAction, type NextAction } from '../domain/decisions/next-action.ts';
 import { describeCause, type StopCause } from '../domain/decisions/run-budget.ts';
 import type { GroundhogRun } from '../domain/record/run-record.ts';
+import { toOneLine } from '../domain/text/plain-text.ts';
 import { LOST_TASK, type RecordOutcome } from './record/record-events.ts';
 import {
   endLost,
@@ -26,7 +27,7 @@ export interface StopFacts {
 export interface StepFacts {
   readonly record: GroundhogRun;
   /** The outcome of recording the warnings that were due. */
-  readonly warned: RecordOutcome;
+  readonly recorded: RecordOutcome;
   readonly stop: StopFacts;
   /** Whether this run has worked on a checkpoint. */
   readonly isWorkDone: boolean;
@@ -59,8 +60,8 @@ export type Step =
  * signal, which an abort sets as well; a task that is done or blocked is so however the run was stopped.
  */
 export function decideStep(facts: StepFacts): StepDecision {
-  const { record, warned, stop, isWorkDone, isPrepared, only, leftAttempt } = facts;
-  const requested = toRunEnd(warned) ?? findRequestedEnd(record);
+  const { record, recorded, stop, isWorkDone, isPrepared, only, leftAttempt } = facts;
+  const requested = toRunEnd(recorded) ?? findRequestedEnd(record);
   if (requested !== undefined) return { kind: 'end', end: requested };
   const action = chooseNextAction(record);
   const paused = isWork(action) || action.kind === 'interrupted_too_often' ? findPause(stop) : undefined;
@@ -97,7 +98,7 @@ function findPause({ cause, isAborted }: StopFacts): RunEnd | undefined {
 export function describeStep(step: Step, record: GroundhogRun): string {
   switch (step.kind) {
     case 'end':
-      return `next: end the run as "${step.end.ending}"; ${step.end.reason.replace(/\s+/g, ' ')}`;
+      return `next: end the run as "${step.end.ending}"; ${toOneLine(step.end.reason)}`;
     case 'prepare':
       return 'next: prepare the workspace; this run has none yet';
     case 'roll_back':
@@ -129,7 +130,7 @@ function describeAction(action: WorkAction, { checkpoints }: GroundhogRun): stri
     case 'replay':
       return `put the landed commit of ${id} on the new base; the task is being rebased`;
     case 'abandon':
-      return `abandon ${id}; ${action.reason.replace(/\s+/g, ' ')}`;
+      return `abandon ${id}; ${toOneLine(action.reason)}`;
     default:
       return assertNever(action);
   }

@@ -69,7 +69,7 @@ export async function operate(request: OperationRequest, context: OperationConte
     const current = await readTask(request, context, round);
     const record = current.stored.state.record;
     if (request.comment !== undefined && isHandled(record, request.comment))
-      return { kind: 'repeated', message: 'This comment was carried out before.', record };
+      return { kind: 'repeated', message: 'This comment was handled before.', record };
     const decision = decide(toSafe(request.operation, context), {
       record,
       plan: requirePlan(current.stored),
@@ -143,10 +143,10 @@ async function recordDecision(
     ...(materializes === undefined ? {} : { branchTo: materializes, resultTo: null }),
     isLast: unlocks !== undefined,
   };
-  const answer = await journal.record(bodies, push);
-  if (answer.kind === 'rejected' || answer.kind === 'torn')
-    throw toPushRefusal(answer.reason, context.origin.remote.url);
-  return answer.kind === 'published' ? { kind: 'done', message, record: journal.state().record } : undefined;
+  const publication = await journal.record(bodies, push);
+  if (publication.kind === 'rejected' || publication.kind === 'torn')
+    throw toPushRefusal(publication.reason, context.origin.remote.url);
+  return publication.kind === 'published' ? { kind: 'done', message, record: journal.state().record } : undefined;
 }
 
 /** The text of a fix becomes a part of the plan, whose text is recorded as it is. */
@@ -188,7 +188,7 @@ async function requireUnmovedBranch({ request, context, current }: OperationStep
   const { origin } = context;
   const defaultBranch = await origin.findDefaultBranch();
   const checkedOutAt = await origin.findCheckout(task_branch);
-  const names = { branch: task_branch, recorded: task_branch, refs: refs.keys(), checkedOutAt };
+  const names = { taskBranch: task_branch, recorded: task_branch, refs: refs.keys(), checkedOutAt };
   requireTaskBranch({ taskId: request.taskId, ...names, protection: NO_PROTECTION, bases: [base_ref], defaultBranch });
   const waiting = refs.get(toRefName({ kind: 'result', taskId: request.taskId }));
   if (waiting !== result)

@@ -24,20 +24,27 @@ import { replayCommit } from './rebase/replay-commit.ts';
 import { type RecordOutcome, recordEvents } from './record/record-events.ts';
 import { type RunEnd, toRunEnd, type WorkAction } from './record/run-end.ts';
 
-/** Takes one step after the other until one ends the run. The workspace is created when the first of them needs it. */
+/**
+ * Takes one step after the other until one ends the run, after which nothing of it runs on. The workspace is created when
+ * the first of them needs it.
+ */
 export async function runLoop(context: TaskContext): Promise<RunEnd> {
   let prepared: PreparedWorkspace | undefined;
   let isWorkDone = false;
-  for (;;) {
-    const step = await chooseStep(context, { isWorkDone, isPrepared: prepared !== undefined });
-    if (step.kind === 'end') return step.end;
-    if (step.kind === 'start_over') continue;
-    await requireFolders(context.runContext);
-    if (step.kind === 'act') isWorkDone ||= step.action.kind === 'attempt' || step.action.kind === 'verify';
-    const taken = await takeStep(step, context, prepared);
-    const failed = toRunEnd(taken.recorded);
-    if (failed !== undefined) return failed;
-    prepared = taken.prepared;
+  try {
+    for (;;) {
+      const step = await chooseStep(context, { isWorkDone, isPrepared: prepared !== undefined });
+      if (step.kind === 'end') return step.end;
+      if (step.kind === 'start_over') continue;
+      await requireFolders(context.runContext);
+      if (step.kind === 'act') isWorkDone ||= step.action.kind === 'attempt' || step.action.kind === 'verify';
+      const taken = await takeStep(step, context, prepared);
+      const failed = toRunEnd(taken.recorded);
+      if (failed !== undefined) return failed;
+      prepared = taken.prepared;
+    }
+  } finally {
+    await prepared?.verification.settled();
   }
 }
 
@@ -54,8 +61,8 @@ async function chooseStep(context: TaskContext, loop: Pick<StepFacts, 'isWorkDon
   const { ports, limits } = runContext;
   const { record } = task.journal.state();
   limits.meter.watch(record, undefined);
-  const warned = await recordWarnings(context);
-  let facts: StepFacts = { ...loop, only: request.only, record, warned, stop: readStop(runContext) };
+  const recorded = await recordWarnings(context);
+  let facts: StepFacts = { ...loop, only: request.only, record, recorded, stop: readStop(runContext) };
   for (;;) {
     const decision = decideStep(facts);
     if (decision.kind === 'find_left_attempt') {

@@ -32,13 +32,13 @@ const MAX_STARTS = 10;
  * Runs a plan until it ends, one checkpoint after the other. Every step is published before the next one starts, so that
  * the run after one that died resumes where it was. Throws GroundhogError for a failure before the first record.
  */
-export async function runPlan(request: RunRequest, given: RunContext): Promise<RunResult> {
+export async function runPlan(request: RunRequest, runContext: RunContext): Promise<RunResult> {
   const { plan } = request.planSource;
-  if (findCheckCriteria(plan).length > 0) requireChecks(plan, given.ports.checks);
-  const runContext = stopOnAbort(given);
+  if (findCheckCriteria(plan).length > 0) requireChecks(plan, runContext.ports.checks);
   await stopOrphans(runContext);
+  const stoppable = stopOnAbort(runContext);
   for (let starts = 1; ; starts += 1) {
-    const { isOutdated, ...result } = await startRun(request, runContext);
+    const { isOutdated, ...result } = await startRun(request, stoppable);
     if (!isOutdated || starts === MAX_STARTS) return result;
   }
 }
@@ -86,7 +86,7 @@ function stopOnAbort(runContext: RunContext): RunContext {
 
 async function runOpenedTask(context: TaskContext): Promise<StartedRun> {
   const { task, request, runContext } = context;
-  const early = findEarlyEnd(task);
+  const early = findEarlyEnd(task, request.planSource);
   // A run may die after its last record and leave its folders: there is nothing to record of that.
   if (early?.isSilent === false) await removeDead(context);
   // Before the first record, so that a repository or checkout that cannot be worked in is not changed.
@@ -101,7 +101,8 @@ async function runOpenedTask(context: TaskContext): Promise<StartedRun> {
   const view = state && { plan: request.planSource.plan, record: state.record, memory: state.memory };
   // The reason may quote the remote, whose texts nothing has redacted yet.
   const redacted = runContext.ports.redactor.redact(reason);
-  const facts = { ending, reason: redacted, view, taskBranch: task.taskBranch, isOvertaken: isSilent };
+  const { taskBranch, notRebased } = task;
+  const facts = { ending, reason: redacted, view, taskBranch, isOvertaken: isSilent, notRebased };
   return { ...facts, hasWorked: early === undefined, isOutdated, isPlanOutdated };
 }
 
@@ -123,15 +124,15 @@ async function work(context: TaskContext): Promise<RunEnd> {
   const [first, ...others] = task.opening;
   const opening = first?.kind === 'task_created' ? [first, started, ...others] : [started, ...task.opening];
   const bodies = [...opening, ...(await cleanUp(context))];
-  const opened = await recordEvents(context, bodies, toRecordPush(task));
-  const refused = toRunEnd(opened);
-  if (opened.kind === 'torn' && refused !== undefined) return recordEnd(context, refused);
-  if (refused !== undefined) return { ...refused, isOutdated: opened.kind === 'lost_state' };
+  const recorded = await recordEvents(context, bodies, toRecordPush(task));
+  const failed = toRunEnd(recorded);
+  if (recorded.kind === 'torn' && failed !== undefined) return recordEnd(context, failed);
+  if (failed !== undefined) return { ...failed, isOutdated: recorded.kind === 'lost_state' };
   await dropLeftBranches(context);
-  const stop = await withKeptLease(context, (lost) =>
+  const end = await withKeptLease(context, (lost) =>
     runLoopSafely({ ...context, runContext: addStopSignal(runContext, lost) }),
   );
-  return stop.isSilent ? stop : recordEnd(context, stop);
+  return end.isSilent ? end : recordEnd(context, end);
 }
 
 /** Returns the refs that the first record has to move: an inline plan, an approval, a landing that the origin lacks. */
@@ -147,9 +148,8 @@ function toRecordPush({ missing, existing, opening }: OpenedTask): RecordPush {
 
 function toLeaseFacts(claim: Claim): Pick<EventOf<'run_started'>, 'lease_generation' | 'took_over'> {
   if (claim.kind === 'held') throw new Error('a run does not start on a task that another one holds');
-  const { generation } = claim;
-  if (claim.kind === 'free') return { lease_generation: generation };
-  return { lease_generation: generation, took_over: { run_id: claim.from.run_id, reason: claim.reason } };
+  const facts = { lease_generation: claim.generation };
+  return claim.kind === 'free' ? facts : { ...facts, took_over: { run_id: claim.from.run_id, reason: claim.reason } };
 }
 
 /** A failure between two steps ends the run with what was recorded so far. */
@@ -176,9 +176,9 @@ function toErrorEnd(thrown: unknown): RunEnd {
   return endRun(REFUSALS.has(error.code) ? 'refused' : 'infra_error', renderError(error));
 }
 
-async function recordEnd(context: TaskContext, stop: RunEnd): Promise<RunEnd> {
+async function recordEnd(context: TaskContext, end: RunEnd): Promise<RunEnd> {
   const { journal } = context.task;
-  const { ending, reason, pauseCause } = stop;
+  const { ending, reason, pauseCause } = end;
   try {
     // A record whose answer never came may be published all the same: its events are not recorded twice.
     await journal.confirmPublished();
@@ -195,9 +195,9 @@ async function recordEnd(context: TaskContext, stop: RunEnd): Promise<RunEnd> {
     const recorded = await recordEvents(context, [...closed, last], { isLast: true });
     // Reported once: what the remote has refused before it refuses again.
     const isReported = recorded.kind === 'rejected' && reason.includes(recorded.reason);
-    return isReported ? stop : (toRunEnd(recorded) ?? stop);
+    return isReported ? end : (toRunEnd(recorded) ?? end);
   } catch (thrown) {
     // The failure that ended the run may keep its end from being recorded, too: the next run closes the open attempt.
-    return ending === 'infra_error' ? stop : toErrorEnd(thrown);
+    return ending === 'infra_error' ? end : toErrorEnd(thrown);
   }
 }

@@ -14,4 +14,6 @@ export interface RunResult {
   readonly hasWorked: boolean;
   /** True when nothing was run, since the recorded plan is another one by now. */
   readonly isPlanOutdated?: boolean;
+  /** Why no rebase was made although the run was to make one; undefined where it was not, and where one is made. */
+  readonly notRebased?: string | undefined;
 }

@@ -78,9 +78,9 @@ export function openTaskJournal(options: JournalOptions): TaskJournal {
   const enqueue = createSerialQueue();
   const appendAndPublish = async (bodies: readonly EventBody[], push: RecordPush): Promise<PublishOutcome> => {
     for (let merges = 0; ; merges += 1) {
-      const outcome = await publishRecord(options, known, { bodies, push });
-      const canMerge = outcome.kind === 'moved' && merges < MAX_MERGES;
-      if (!canMerge || (await mergeRemote(options, known)) !== 'merged') return outcome;
+      const publication = await publishRecord(options, known, { bodies, push });
+      const canMerge = publication.kind === 'moved' && merges < MAX_MERGES;
+      if (!canMerge || (await mergeRemote(options, known)) !== 'merged') return publication;
     }
   };
   return {
@@ -191,17 +191,17 @@ async function publishRecord(
   notifier.progress({ kind: 'record_at', commit });
   const heads = { branchHead: branchTo, resultHead: resultTo ?? undefined };
   const pending: PendingRecord = { commit, heads, waitingCount: waiting.length, isLast };
-  const outcome = await tryPublish(options, known, { pending, moves: toMoves(options, known, push) });
-  if (outcome.kind === 'torn' && outcome.refs.includes(toRefName({ kind: 'state', taskId }))) {
+  const publication = await tryPublish(options, known, { pending, moves: toMoves(options, known, push) });
+  if (publication.kind === 'torn' && publication.refs.includes(toRefName({ kind: 'state', taskId }))) {
     const { branchHead, resultHead } = known;
     Object.assign(known, { events, state, commit });
     confirmPublished(known, { ...pending, heads: { branchHead, resultHead } });
   }
-  if (outcome.kind !== 'published') return outcome;
+  if (publication.kind !== 'published') return publication;
   Object.assign(known, { events, state, commit });
   confirmPublished(known, pending);
   await notify(options, known, added);
-  return outcome;
+  return publication;
 }
 
 /** Publishes a record. Counts as published also when others have built on it before its answer came. */

@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { decideRebase, MAX_REBASED_COMMITS, type RebaseFacts } from '../../../src/domain/decisions/decide-rebase.ts';
+import {
+  decideRebase,
+  listOwnCommits,
+  MAX_REBASED_COMMITS,
+  type RebaseFacts,
+} from '../../../src/domain/decisions/decide-rebase.ts';
 import { chooseNextAction } from '../../../src/domain/decisions/next-action.ts';
 import type { EventBody } from '../../../src/domain/record/chronicle-event.ts';
 import { foldEvents, type TaskState } from '../../../src/domain/record/fold-events.ts';
@@ -55,6 +60,14 @@ function fold(...bodies: readonly EventBody[]): TaskState {
   return state;
 }
 const next = (...bodies: readonly EventBody[]) => chooseNextAction(fold(...bodies).record);
+
+test('the commits of Groundhog are its plans and landings, and what one of them has become in a rebase', () => {
+  const plan: EventBody = { kind: 'plan_committed', path: 'p.yml', from: null, to: id('8') };
+  const carry = (to: string, ...commits: string[]): EventBody => ({ kind: 'commits_carried', commits, to });
+  const moved = [carry(id('9'), id('8')), carry(CARRIED, MINE), carry(id('a'), id('9')), carry(id('b'), OLD_A, MINE)];
+  const events = toEvents(...HISTORY, plan, STARTED, ...moved, onLine('a', 3, NEW_A), onLine('b', 4, null));
+  expect([...listOwnCommits(events)]).toEqual([OLD_A, OLD_B, id('8'), id('9'), id('a'), NEW_A]);
+});
 
 describe('a rebase', () => {
   const facts = (changes: Partial<RebaseFacts> = {}): RebaseFacts => ({

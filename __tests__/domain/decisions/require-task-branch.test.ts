@@ -5,7 +5,7 @@ import { taskIdSchema } from '../../../src/domain/ids.ts';
 
 const facts: TaskBranchUse = {
   taskId: taskIdSchema.parse('a-task'),
-  branch: 'groundhog/a-task',
+  taskBranch: 'groundhog/a-task',
   recorded: undefined,
   refs: ['refs/heads/main', 'refs/heads/groundhog/b-task'],
   checkedOutAt: undefined,
@@ -25,17 +25,17 @@ function problemOf(change: Partial<TaskBranchUse>): string {
 
 describe('requireTaskBranch', () => {
   test('returns the rule for later checks of a branch that may be used', () => {
-    const findProtection = requireTaskBranch({ ...facts, recorded: facts.branch });
-    expect([findProtection(facts.branch), findProtection('trunk')]).toEqual([undefined, 'is the default branch']);
+    const findProtection = requireTaskBranch({ ...facts, recorded: facts.taskBranch });
+    expect([findProtection(facts.taskBranch), findProtection('trunk')]).toEqual([undefined, 'is the default branch']);
   });
 
   test.each<[string, Partial<TaskBranchUse>, RegExp]>([
-    ['an invalid name', { branch: 'a..b' }, /^task_branch_invalid: .*a\.\.b/],
-    ['a name of scratch branches', { branch: 'groundhog/a-task/day-1' }, /^task_branch_invalid: .*reserved/],
+    ['an invalid name', { taskBranch: 'a..b' }, /^task_branch_invalid: .*a\.\.b/],
+    ['a name of scratch branches', { taskBranch: 'groundhog/a-task/day-1' }, /^task_branch_invalid: .*reserved/],
     ['the branch of another record', { recorded: 'groundhog/other' }, /^task_branch_invalid: .*groundhog\/other/],
-    ['the base', { branch: 'base' }, /^task_branch_protected: .*base of the task/],
-    ['a protected branch of the host', { branch: 'stable' }, /^task_branch_protected: .*protected on GitHub/],
-    ['a protected branch of the settings', { branch: 'release/1' }, /^task_branch_protected: .*settings/],
+    ['the base', { taskBranch: 'base' }, /^task_branch_protected: .*base of the task/],
+    ['a protected branch of the host', { taskBranch: 'stable' }, /^task_branch_protected: .*protected on GitHub/],
+    ['a protected branch of the settings', { taskBranch: 'release/1' }, /^task_branch_protected: .*settings/],
     [
       'a name below an existing branch',
       { refs: ['refs/heads/groundhog'] },

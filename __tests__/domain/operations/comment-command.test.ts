@@ -61,6 +61,32 @@ describe('a command line', () => {
   });
 
   test.each([
+    ['/groundhog fix Say it.\r\n\r\n- louder\r\n> as here\r\n', 'Say it.\n\n- louder\n> as here'],
+    [
+      '/groundhog fix\n\n```suggestion\n  <b>\n/groundhog run\n```\nBye',
+      '```suggestion\n  <b>\n/groundhog run\n```\nBye',
+    ],
+    ['/groundhog FIX a\n\n> /groundhog run\n\n`/groundhog run`', 'a\n\n> /groundhog run\n\n`/groundhog run`'],
+    ['/groundhog fix a\u00a0b\nc\u00a0d', 'a b\nc\u00a0d'],
+  ])('of a fix goes on to the end of the comment: %j', (body, text) => {
+    expect(parseCommentCommand(body)).toMatchObject({ command: { operation: { kind: 'fix', text } } });
+  });
+
+  test.each([
+    ['a comment', 'fix a\n\nb <!-- c -->', /A part of line 3 is HTML/],
+    ['a tag', 'fix a\n<details>\nb', /A part of line 2 is HTML/],
+    ['a zero-width space', 'fix a\nb\u200Bc', /Column 2 of line 2: .*U\+200B/],
+    ['a second command', 'fix a\n\n /groundhog\u00a0approve b', /Line 3 is another command/],
+  ])('is wrong where the text of a fix has %s on a later line', (_, words, reason) => {
+    expect(parseCommentCommand(`/groundhog ${words}`)).toEqual({
+      kind: 'wrong',
+      reason: expect.stringMatching(reason),
+    });
+    // Other commands leave later lines alone.
+    expect(parseCommentCommand(`/groundhog ${words.replace('fix', 'hint')}`)).toMatchObject({ kind: 'command' });
+  });
+
+  test.each([
     ['a comment', '/groundhog hint a <!-- b -->', /HTML, which GitHub does not show/],
     ['a comment that ends on a later line', '/groundhog hint a <!-- b\nc -->', /HTML, which GitHub does not show/],
     ['a tag', '/groundhog hint return Array<string>', /HTML, which GitHub does not show/],

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { decideFix } from '../../../src/domain/operations/decide-fix.ts';
 import { compileGlobs } from '../../../src/domain/paths/glob.ts';
 import { parsePlan } from '../../../src/domain/plan/parse-plan.ts';
-import { type Plan, planSchema } from '../../../src/domain/plan/plan.ts';
+import { listCriteria, type Plan, planSchema } from '../../../src/domain/plan/plan.ts';
 import { renderPlan } from '../../../src/domain/plan/render-plan.ts';
 import { makeView } from '../../report/make-view.ts';
 
@@ -31,6 +31,25 @@ describe('a fix', () => {
     });
     expect(ask('Say it twice', decision.plan)).toMatchObject({ message: expect.stringContaining('"fix-2"') });
     expect(ask('Say it "louder": # now', decision.plan)).toMatchObject({ kind: 'nothing' });
+  });
+
+  test('keeps the lines and the Markdown of its text', () => {
+    const text = 'Say it.\n\n- louder: `a`\n\n> quoted\n\n```suggestion\n\tb: #c  \n---\n```\n\n    %x';
+    const decision = ask(`${text}\n`);
+    if (decision.kind !== 'record' || decision.plan === undefined) throw new Error(JSON.stringify(decision));
+    const parsed = parsePlan(renderPlan(decision.plan), { fileName: 'plan.yml' });
+    expect(parsed.kind === 'ok' && parsed.plan.checkpoints.at(-1)?.spec).toBe(text);
+  });
+
+  test('is checked by the guards of the plan, which are not among the criteria that it begins with', () => {
+    const guard = { kind: 'command', command: 'npm test' };
+    const decision = ask('Say it');
+    if (decision.kind !== 'record' || decision.plan === undefined) throw new Error(JSON.stringify(decision));
+    const { plan } = decision;
+    const fix = plan.checkpoints.at(-1);
+    if (fix === undefined) throw new Error('the plan has no checkpoint');
+    expect(fix.success_criteria).not.toContainEqual(expect.objectContaining(guard));
+    expect(listCriteria(fix, plan)).toContainEqual(expect.objectContaining(guard));
   });
 
   test('may change any file that is not protected', () => {

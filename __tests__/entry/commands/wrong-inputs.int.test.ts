@@ -46,6 +46,10 @@ const ARGUMENTS: readonly Wrong[] = [
   { words: 'chronicle --attempt x', says: /"attempt"[\s\S]*"x" is not a whole number/ },
   { words: 'chronicle --attempt 99', says: /"attempt"[\s\S]*"99" is the number of no attempt/ },
   { words: 'chronicle --checkpoint nosuch', says: /"checkpoint"[\s\S]*"nosuch" names no checkpoint/ },
+  {
+    words: 'chronicle --attempt 99 --checkpoint nosuch',
+    says: /"nosuch" names no checkpoint[\s\S]*"99" is the number of no attempt/,
+  },
   { words: 'show 99', says: /"99": the checkpoints are greet/ },
   { words: 'show nosuch', says: /"nosuch": the checkpoints are greet/ },
   { words: 'stats --task nosuch', says: NO_TASK },
@@ -87,6 +91,21 @@ const ARGUMENTS: readonly Wrong[] = [
   { words: 'run plan.yml --agent builtin', says: /"provider"[\s\S]*needs one of/ },
   { words: 'run plan.yml --agent builtin --provider anthropic --model m', says: /ANTHROPIC_API_KEY is not set/ },
   { words: 'plan wish --provider anthropic --model m', says: /ANTHROPIC_API_KEY is not set/ },
+];
+
+/** Payloads of verbs; those with the place in a payload are refused by the attempt, through every door. */
+const VERBS: readonly Wrong[] = [
+  {
+    words: 'verb usage --json {',
+    env: { GROUNDHOG_SOCKET: '/none' },
+    says: /The payload is not JSON: .*JSON/,
+    exits: 1,
+  },
+  {
+    words: 'verb usage --turns 1 --json {}',
+    env: { GROUNDHOG_SOCKET: '/none' },
+    ...{ says: /Give the payload either by flags or by --json, not by both\./, exits: 1 },
+  },
 ];
 
 /** Variables of the environment. */
@@ -209,7 +228,7 @@ test('a task is recorded', async () => {
   expect(await git(repository, 'for-each-ref', '--format=%(refname)')).toContain('refs/groundhog/hello/state');
 });
 
-const ROWS = rowsOfRun([...ARGUMENTS, ...VARIABLES, ...TEXTS], (_, index) => index % 3 === 0);
+const ROWS = rowsOfRun([...ARGUMENTS, ...VERBS, ...VARIABLES, ...TEXTS], (_, index) => index % 3 === 0);
 
 describe('a wrong input', () => {
   test.each(ROWS.map((row) => [describeRow(row), row] as const))(

@@ -8,7 +8,7 @@ import type { Claim } from '../../../src/domain/record/lease.ts';
 import type { GroundhogRun } from '../../../src/domain/record/run-record.ts';
 import { sha256Hex } from '../../../src/exec/sha256.ts';
 import type { RunContext, RunRequest } from '../../../src/runner/context/run-context.ts';
-import { findEarlyEnd, isOutdated } from '../../../src/runner/open/early-end.ts';
+import { findEarlyEnd } from '../../../src/runner/open/early-end.ts';
 import { toOpeningEvents } from '../../../src/runner/open/opening-events.ts';
 import { stopRebase } from '../../../src/runner/open/stop-rebase.ts';
 import type { RunEnd } from '../../../src/runner/record/run-end.ts';
@@ -75,7 +75,6 @@ export function openRun(found: ReadTask, { remote, order, claim }: OpeningFacts)
     recordedAs: order.recordedAs,
   };
   const request = { planSource } as RunRequest;
-  const isPlanOutdated = isOutdated(planSource, stored);
   const facts = { stored, base: undefined, taskBranch: 'groundhog/demo/task', head: branch.head, planHash };
   const planned = commitPlan(record, remote, { order, branch });
   const started = planned === undefined ? startRebase(record, remote, { order, branch }) : [];
@@ -87,15 +86,10 @@ export function openRun(found: ReadTask, { remote, order, claim }: OpeningFacts)
     ...started,
   ];
   const { diverged, missing } = branch;
-  const early = findEarlyEnd({
-    claim,
-    existing: stored.state,
-    opening,
-    missing,
-    diverged,
-    notRebased: undefined,
-    isPlanOutdated,
-  });
+  const early = findEarlyEnd(
+    { claim, existing: stored.state, opening, missing, diverged, notRebased: undefined },
+    planSource,
+  );
   return {
     bodies: opening,
     branchTo: toBranch(planned?.[0]) ?? (missing === record.result ? undefined : missing),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { TaskView } from '../../../src/domain/record/notifier.ts';
 import { createGitHubNotifier, type GitHubNotifierOptions } from '../../../src/entry/publish/github-notifier.ts';
 import { AUTHOR, OWNER, REPO, type ScriptedGitHub, startScriptedGitHub } from '../../github/scripted-github.ts';
+import { makeLive } from '../../report/make-live.ts';
 import { LINKS } from '../../report/make-view.ts';
 import { type RecordedEvent, recordRun, reportOneByOne } from './recorded-run.ts';
 
@@ -98,6 +99,33 @@ describe('createGitHubNotifier', () => {
     await reportOneByOne(notifier, recorded.slice(-3));
     expect(github.comments).toHaveLength(3);
     expect(github.comments.at(-1)?.body).toContain('2 of 2 landed');
+  });
+
+  test('shows an attempt at work by one edit of the status, and a failure of it is no warning', async () => {
+    const recorded = recordRun(2);
+    const at = recorded.findLastIndex(({ event }) => event.kind === 'attempt_started');
+    const view = recorded[at]?.view ?? fail();
+    const failures: unknown[] = [];
+    const notifier = makeNotifier({
+      findLive: () => makeLive(view, [{ tool: 'Edit', changed_paths: [] }]),
+      onLiveFailure: (thrown) => failures.push(thrown),
+    });
+    await notifier.showLive(view);
+    expect(github.requests).toEqual([]);
+    await reportOneByOne(notifier, recorded.slice(0, at + 1));
+    const before = github.requests.length;
+    const edit = `PATCH /repos/acme/widgets/issues/comments/${github.comments[0]?.id}`;
+    github.faults.push({ request: edit, answer: { status: 403, body: { message: 'secondary rate limit' } } });
+    await notifier.showLive(view);
+    expect(github.requests.slice(before)).toEqual([edit]);
+    expect([failures.length, notifier.lane.hasFailed()]).toEqual([1, true]);
+    await notifier.showLive(view);
+    expect(github.comments[0]?.body).toContain('As of 03:16 UTC: 12 min, 34 turns, $0.41; last used Edit.');
+    await notifier.finish(last(recorded));
+    expect(notifier.lane.hasFailed()).toBe(false);
+    expect(warnings).toEqual([]);
+    expect(github.comments[0]?.body).toContain('2 of 2 landed');
+    expect(github.comments[0]?.body).not.toContain('As of ');
   });
 
   test('sends nothing while there is no commit to show', async () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { parsePolicyFile } from '../../../src/domain/config/parse-config.ts';
 import { parseCommentCommand } from '../../../src/domain/operations/comment-command.ts';
 import { toFailure } from '../../../src/entry/compose/to-failure.ts';
+import { readJob } from '../../../src/entry/job/job.ts';
 import { readInputs } from '../../../src/entry/settings/inputs.ts';
 
 const before = { ...process.env };
@@ -44,6 +45,29 @@ describe('wrong inputs of the action', () => {
     const { ending, text } = toFailure(thrown, (each) => each);
     expect(ending).toBe('refused');
     expect(text).toMatch(says);
+    expect(text).not.toMatch(/^ +at |failed unexpectedly/m);
+  });
+});
+
+const JOB = { GITHUB_REPOSITORY: 'octo/hello', GITHUB_EVENT_NAME: 'push', GITHUB_SHA: 'a'.repeat(40) };
+
+describe('a wrong environment of a job', () => {
+  test.each([
+    [{ GITHUB_REPOSITORY: '' }, /"GITHUB_REPOSITORY"[\s\S]*is not set; the action runs in a GitHub job/],
+    [{ GITHUB_REPOSITORY: 'hello' }, /"GITHUB_REPOSITORY"[\s\S]*"hello" is not the owner and the name/],
+    [{ GITHUB_EVENT_NAME: '' }, /"GITHUB_EVENT_NAME"[\s\S]*is not set/],
+    [{ GITHUB_SHA: '' }, /"GITHUB_SHA"[\s\S]*is not set/],
+    [{ GITHUB_EVENT_PATH: '/none/event.json' }, /"GITHUB_EVENT_PATH"[\s\S]*no payload of an event: .*ENOENT/],
+    [{ GITHUB_EVENT_PATH: 'README.md' }, /"GITHUB_EVENT_PATH"[\s\S]*"README.md" has no payload of an event: .*JSON/],
+  ])('is refused by name: %j', (changes, says) => {
+    let thrown: unknown;
+    try {
+      readJob({ ...JOB, ...changes });
+    } catch (error) {
+      thrown = error;
+    }
+    const { ending, text } = toFailure(thrown, (each) => each);
+    expect([ending, text]).toEqual(['refused', expect.stringMatching(says)]);
     expect(text).not.toMatch(/^ +at |failed unexpectedly/m);
   });
 });

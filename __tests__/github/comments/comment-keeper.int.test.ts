@@ -33,6 +33,21 @@ describe('createCommentKeeper', () => {
     expect(github.requests).toEqual([`GET ${LIST}?per_page=100`, `POST ${LIST}`, `PATCH ${EDIT}/1001`]);
   });
 
+  test('tries an edit once, of a comment that it knows, and writes it anew after one that was not confirmed', async () => {
+    const keeper = keep();
+    await keeper.tryEdit(`${MARKER}\nlive`);
+    expect(github.requests).toEqual([]);
+    await keeper.upsert(`${MARKER}\none`);
+    await keeper.tryEdit(`${MARKER}\nlive`);
+    expect(github.comments[0]?.body).toBe(`${MARKER}\nlive`);
+    const before = github.requests.length;
+    github.faults.push({ request: `PATCH ${EDIT}/1001`, acts: true, answer: { status: 502 } });
+    await expect(keeper.tryEdit(`${MARKER}\nlater`)).rejects.toThrow();
+    expect(github.requests).toHaveLength(before + 1);
+    expect((await keeper.upsert(`${MARKER}\nlive`)).kind).toBe('edited');
+    expect(github.comments[0]?.body).toBe(`${MARKER}\nlive`);
+  });
+
   test('reads nothing when the thread is new', async () => {
     await makeUpsert(true)(`${MARKER}\none`);
     expect(github.requests).toEqual([`POST ${LIST}`]);

@@ -2,7 +2,7 @@ import { answer, type LoopbackAnswer } from './loopback-answers.ts';
 import type { LoopbackWorld, RepositorySettings } from './loopback-world.ts';
 
 /** Those of a new repository. */
-const openSettings: RepositorySettings = {
+export const openSettings: RepositorySettings = {
   actions: { enabled: true, allowed: 'all' },
   patterns: [],
   defaultPermissions: 'read',

@@ -9,6 +9,7 @@ import { renderIssueComment, renderStatusComment } from '../../../src/report/pag
 import { renderChronicleText, renderStatusText } from '../../../src/report/terminal/chronicle-text.ts';
 import { utf8Length } from '../../../src/report/text/safe-text.ts';
 import { isSlowRun, quickTest } from '../../helpers/slow-run.ts';
+import { makeLive } from '../make-live.ts';
 import { LINKS } from '../make-view.ts';
 import { bigListOfNaughtyStrings as blns, naughtyStrings } from '../naughty-strings.ts';
 import { countCells, findActiveText } from './active-markdown.ts';
@@ -28,10 +29,32 @@ const toRunning = (view: TaskView): TaskView => ({
   ...view,
   record: { ...view.record, ending: null, ended_at: null },
 });
+const toAtWork = (view: TaskView): TaskView => {
+  const running = toRunning(view);
+  const checkpoints = running.record.checkpoints.map((run) => {
+    const attempts = run.attempts.map((attempt, index) =>
+      index === run.attempts.length - 1 ? { ...attempt, outcome: 'running' as const, ended_at: null } : attempt,
+    );
+    return { ...run, attempts, outcome: 'pending' as const };
+  });
+  return { ...running, record: { ...running.record, checkpoints } };
+};
+/** Steps whose tools and paths are what the agents of a view have written. */
+const toSteps = (view: TaskView) =>
+  view.record.checkpoints.flatMap(({ attempts }) =>
+    attempts.map(({ tool_calls, changed_paths, summary }) => ({
+      tool: tool_calls[0]?.tool_name ?? summary,
+      changed_paths,
+    })),
+  );
 const renderers: Readonly<Record<string, (view: TaskView) => string>> = {
   'checkpoint comment': (view) => renderCheckpointComment(view, view.plan.checkpoints[0]?.id ?? '', LINKS),
   'status comment': (view) => renderStatusComment(view, LINKS),
   'status comment of a run that goes on': (view) => renderStatusComment(toRunning(view), LINKS),
+  'status comment of an attempt at work': (view) => {
+    const atWork = toAtWork(view);
+    return renderStatusComment(atWork, LINKS, makeLive(atWork, toSteps(view)));
+  },
   'pull request body': (view) => renderPullRequestBody(view, { links: LINKS }),
   'issue comment': (view) => renderIssueComment(view, NO_PULL_REQUEST),
   'answer to a command': (view) => answer(view, (text) => ({ kind: 'plain', text, isResumed: true })),

@@ -28,7 +28,7 @@ function render(texts: readonly string[], planText = 'checkpoints: []\n'): strin
     return { kind: index === 0 ? 'not_checked' : 'weak', isFault: index % 2 === 1, about: '', message };
   });
   const counts = { checked: 1, all: 2 };
-  const findings = { plan: { text: '', parsed: plan }, remarks, counts, rounds: 1, spent: NOTHING_USED };
+  const findings = { planSource: { plan, text: '' }, remarks, counts, rounds: 1, spent: NOTHING_USED };
   return renderDraftComment(
     { issueNumber: 7, planText, hash: HASH, findings: { ...findings, estimate: undefined } },
     LINKS,

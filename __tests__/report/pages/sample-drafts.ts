@@ -92,7 +92,7 @@ function renderSample({ text, rounds, runs = {}, isFirst = false, isOfStranger =
   const task = taskIdSchema.parse(`issue-${ISSUE}`);
   const hash = sha256Hex(renderApprovedPlan({ repository: 'acme/widgets', issue: ISSUE, task, text: planText }));
   const findings = {
-    plan: { text: whole, parsed: plan },
+    planSource: { plan, text: whole },
     remarks: judgeDraft({ plan, files: FILES, baseline, notRun }),
     counts: countChecked({ plan, baseline }),
     rounds,

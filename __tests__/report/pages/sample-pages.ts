@@ -6,6 +6,7 @@ import { renderGroupPage } from '../../../src/report/pages/group-check.ts';
 import { renderJobSummary } from '../../../src/report/pages/job-summary.ts';
 import { renderPullRequestBody, renderPullRequestTitle } from '../../../src/report/pages/pull-request-body.ts';
 import { renderIssueComment, renderStatusComment } from '../../../src/report/pages/status-comment.ts';
+import { makeLive } from '../make-live.ts';
 import { LINKS } from '../make-view.ts';
 import { naughtyStrings } from '../naughty-strings.ts';
 import { ENDS, makeEnd } from '../sample-ends.ts';
@@ -36,9 +37,17 @@ export async function listSamples(): Promise<SamplePage[]> {
     ...listPages(makeLongNames(), 'wide', 'x'.repeat(150)),
     ...listPages(makeHostileView(naughtyStrings), 'hostile', naughtyStrings.slice(0, 9).join(' ')),
     ...[makeSample('blocked', 4), makeLongNames(), makeHostileView(naughtyStrings)].map(toGroupPage),
+    toFirstAttemptPage(),
     ...listDrafts(),
     ...(await listAnswers()),
   ];
+}
+
+/** Renders the comment on an issue whose first attempt is at work, before there is a pull request. */
+function toFirstAttemptPage(): SamplePage {
+  const view = makeSample('running', 1);
+  const markdown = renderIssueComment(view, { ...LINKS, pullRequestUrl: undefined }, findSampleLive(view));
+  return { name: 'issue-first-attempt', head: BOT, markdown };
 }
 
 /** Renders the page of a merge group on which the last criteria of a task ran again. */
@@ -55,6 +64,22 @@ function toGroupPage({ plan, record }: TaskView, index: number): SamplePage {
   };
 }
 
+const STEPS = [
+  ['Write', 'src/args.js'],
+  ['Bash', 'package-lock.json'],
+  ['Edit', 'src/args.js', 'test/args.test.js'],
+  [null, 'src/flags/long-names-of-flags-that-nobody-types.js', 'src/flags/a.js', 'src/flags/b.js', 'src/flags/c.js'],
+  ['Edit', 'src/args.js'],
+] as const;
+
+/** The progress of the attempt at work, where a view has one. */
+function findSampleLive(view: TaskView) {
+  const isRunning = view.record.checkpoints.some(({ attempts }) => attempts.at(-1)?.outcome === 'running');
+  const toPaths = (paths: readonly string[]) => paths.map((path) => ({ status: 'M' as const, path }));
+  const steps = STEPS.map(([tool, ...paths]) => ({ tool, changed_paths: toPaths(paths) }));
+  return isRunning ? makeLive(view, steps) : undefined;
+}
+
 function listPages(view: TaskView, at: string, issueTitle = ISSUE_TITLE): SamplePage[] {
   const { checkpoints } = view.plan;
   const shown = checkpoints[Math.min(checkpoints.length - 1, Math.floor(checkpoints.length / 2))]?.id ?? '';
@@ -65,7 +90,7 @@ function listPages(view: TaskView, at: string, issueTitle = ISSUE_TITLE): Sample
   const title = renderPullRequestTitle(view, issueTitle);
   const body = renderPullRequestBody(view, { links: WRITTEN, issueNumber: 12 });
   const pages: readonly SamplePage[] = [
-    { name: `status-${at}`, head: BOT, markdown: renderStatusComment(view, THREAD) },
+    { name: `status-${at}`, head: BOT, markdown: renderStatusComment(view, THREAD, findSampleLive(view)) },
     { name: `checkpoint-${at}`, head: BOT, markdown: renderCheckpointComment(view, shown, THREAD) },
     { name: `issue-${at}`, head: BOT, markdown: renderIssueComment(view, WRITTEN) },
     { name: `pull-${at}`, head: BOT, title, markdown: body },

@@ -26,6 +26,23 @@ const view = makeView(
   { ending: 'blocked', ending_reason: 'docs was abandoned', isolation: 'none' },
 );
 
+test.each([80, 120])('the next step is wrapped at words in a terminal of %i columns, commands excepted', (columns) => {
+  const style = { hasColor: false, hasUnicode: true, columns };
+  const lines = renderStatusText(view, { style }).split('\n');
+  const next = lines.slice(lines.findIndex((line) => line.startsWith('Next: ')));
+  const commands = next.filter((line) => line.startsWith('  groundhog '));
+  expect(commands).toHaveLength(3);
+  const advice = next.filter((line) => !commands.includes(line));
+  expect(Math.max(...advice.map(({ length }) => length))).toBeLessThanOrEqual(columns);
+  const whole = renderStatusText(view);
+  expect(whole).toContain(
+    `\n${advice
+      .map((line) => line.trim())
+      .join(' ')
+      .trim()}\n`,
+  );
+});
+
 describe('renderChronicleText', () => {
   test('tells every checkpoint and every attempt', () => {
     expect(renderChronicleText(view)).toBe(`Task demo: 1 of 2 checkpoints done, 2 attempts, $0.50
@@ -47,9 +64,10 @@ Isolation: none
 
 Blocked: a checkpoint could not be finished.
       | docs was abandoned
-Next: Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To tell the next attempts something: groundhog hint '…' --task demo. To leave it out: groundhog skip docs '<reason>' --task demo.
+Next: Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To give the next attempts a hint: groundhog hint '…' --task demo. To leave it out: groundhog skip docs '<reason>' --task demo.
   groundhog show docs --task demo
   groundhog retry docs --task demo
+  groundhog run demo --task demo
 `);
   });
 });

@@ -38,7 +38,27 @@ describe('the list of tasks', () => {
     const reader = { program: 'groundhog', again: undefined, remote: undefined };
     const [task] = JSON.parse(renderStatusJson([view], reader)).tasks;
     expect(task.checkpoints.map(({ state }: { state: string }) => state)).toEqual(['done', 'skipped', 'waiting']);
-    expect(task.next).toEqual({ advice: expect.stringContaining('Start the run again'), commands: [] });
+    const again = 'groundhog run demo --task demo';
+    expect(task.next).toEqual({ advice: expect.stringContaining('Start the run again'), commands: [again] });
+  });
+
+  test.each([
+    { title: 'names its plan, where the reader has given no run', commands: ['groundhog run demo --task demo'] },
+    {
+      title: 'is that of the reader, where that was a run',
+      ...{ reader: { again: 'groundhog run x.yml' }, commands: ['groundhog run x.yml'] },
+    },
+    {
+      title: 'is quoted',
+      ...{ changes: { plan_id: 'my plans/a.yml' }, commands: ["groundhog run 'my plans/a.yml' --task demo"] },
+    },
+    { title: 'is missing for a plan that is not in the repository', changes: { plan_id: 'demo:plan' }, commands: [] },
+    { title: 'is missing for a task of a job', changes: { run_url: 'https://github.test/runs/1' }, commands: [] },
+    { title: 'is missing for a task of a remote', reader: { remote: 'origin' }, commands: [] },
+  ])('the command that resumes a task $title', ({ changes, reader, commands }) => {
+    const paused = { ...view, record: { ...view.record, ...changes } };
+    const [task] = JSON.parse(renderStatusJson([paused], { program: 'groundhog', ...reader })).tasks;
+    expect(task.next.commands).toEqual(commands);
   });
 });
 

@@ -51,7 +51,7 @@ test.each(['infra_error', 'conflict', 'refused'] as const)(
     const view = makeView([{ checkpoint_id: 'a', ...tried }], { ...ENDED, ending });
     expect(listMove(view)).toEqual(['retry a', 'skip a <reason>']);
     const { advice } = JSON.parse(renderStatusJson([view], READER)).tasks[0].next;
-    expect(advice).toMatch(/^(?:Fix what is named as the reason|Look at the task branch).* Read why it failed/);
+    expect(advice).toMatch(/^(?:Fix what is named as the reason|Check the task branch).* Read why it failed/);
     const open = makeView([{ checkpoint_id: 'a' }], { ...ENDED, ending });
     expect(listMove(open)).toEqual(['run']);
   },

@@ -57,7 +57,7 @@ async function bringOn(bodies: readonly EventBody[], heads: Heads) {
   };
   const place = await reconcileBranch(git, { stored, ...branch, planHash: stored.state.record.plan_hash });
   const ground = { control: git, request: { ...request, materialize: heads.materialize ?? 'direct' }, clock };
-  const planned = await commitInlinePlan(ground, { known: state.record, branch: place, ...branch });
+  const planned = await commitInlinePlan(ground, { record: state.record, branch: place, ...branch });
   return { place, planned, events };
 }
 

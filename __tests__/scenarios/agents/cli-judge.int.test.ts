@@ -51,7 +51,7 @@ async function judge(script: ModelScript, flags: readonly string[] = []) {
 }
 
 quickTest(
-  'a statement that does not hold fails the attempt as any criterion, and the next one is told why',
+  'a statement that does not hold fails the attempt as any criterion, and the next one gets the reason',
   async () => {
     const reads: ModelTurn = {
       kind: 'turn',

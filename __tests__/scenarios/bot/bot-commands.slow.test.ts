@@ -37,7 +37,7 @@ test('a blocked task goes on by a comment on its pull request, once for each com
     expect(kinds.filter((kind) => kind === 'comment_handled')).toHaveLength(1);
     const writes = hub.countWrites();
     const repeated = await botJob(hub, retry, { agent });
-    expect(repeated).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('carried out before') });
+    expect(repeated).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('handled before') });
     expect(hub.countWrites()).toEqual({ ...writes, api: writes.api + 1 });
     expect(reactionsTo(hub, retry.payload)).toEqual(['eyes', '+1']);
   }));

@@ -33,7 +33,7 @@ test(`a label that is delivered ${DELIVERIES} times starts one run, and a commen
     const retry = await say(hub, { issue, body: '/groundhog retry' });
     const asked = await deliver(retry, 4, agentCommand('does-all-steps.sh', notes.file('attempts')));
     expect(asked.filter(({ outputs }) => outputs.ending === 'passed')).toHaveLength(1);
-    expect(asked.filter(({ stdout }) => stdout.includes('carried out before'))).toHaveLength(3);
+    expect(asked.filter(({ stdout }) => stdout.includes('handled before'))).toHaveLength(3);
     expect([await readFile(notes.file('attempts'), 'utf8'), await countRuns()]).toEqual(['bye/1\n', 2]);
     expect(await github.pulls()).toHaveLength(1);
     const ours = (await github.comments(issue)).filter(({ author }) => author === 'github-actions[bot]');

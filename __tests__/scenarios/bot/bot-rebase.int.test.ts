@@ -5,7 +5,7 @@ import { isJsonObject, objectsOf, textAt } from '../../helpers/json.ts';
 import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 import { type Hub, withHub } from '../job.ts';
-import { agentCommand, listRefs, listSubjects, planOfTwo, TASK_BRANCH } from '../laptop.ts';
+import { agentCommand, listEventKinds, listRefs, listSubjects, planOfTwo, TASK_BRANCH } from '../laptop.ts';
 import { botJob } from './bot-job.ts';
 import { say } from './bot-people.ts';
 
@@ -145,3 +145,35 @@ slowTest('a rebase ends when its pull request is merged meanwhile, and opens no 
     expect(await hub.github.pulls()).toHaveLength(1);
   }),
 );
+
+slowTest(
+  'a rule against force pushes ends a rebase with what to do, nothing is lost, and the next run finishes it',
+  () =>
+    withHub({ plan: PLAN, roles: { wendy: 'write' } }, async (hub) => {
+      const { bare, github } = hub;
+      const old = await land(hub);
+      const onto = await commitOn(hub, 'main', { files: { 'base.txt': 'new\n' } });
+      await git(bare, 'config', 'receive.denyNonFastForwards', 'true');
+      const comment = async (body: string) => botJob(hub, await say(hub, { issue: 1, body }), { agent: 'exit 1' });
+      expect(await comment('/groundhog rebase')).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked' } });
+      expect(await git(bare, 'rev-parse', TASK_BRANCH)).toBe(old);
+      expect(await listRefs(bare)).not.toContain('before-rebase');
+      const status = (await github.comments(1)).find(({ body }) => body.includes(':status:'))?.body ?? '';
+      expect(status).toMatch(
+        /refused what was to be pushed\.[\s\S]*: non-fast-forward {2}\n[\s\S]*which is a force push\. .* the next run moves it, without an agent/,
+      );
+      expect(status).toMatch(
+        /- `\/groundhog run` .*\n- `\/groundhog rebase stop` [\s\S]*2 of 2 landed checkpoints verified/,
+      );
+      const made = await listAttempts(bare);
+      await git(bare, 'config', '--unset', 'receive.denyNonFastForwards');
+      expect(await comment('/groundhog run')).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
+      expect(await listAttempts(bare)).toEqual(made);
+      expect(await git(bare, 'rev-parse', KEPT)).toBe(old);
+      expect(await listSubjects(bare, `${onto}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
+    }),
+);
+
+async function listAttempts(bare: string): Promise<readonly string[]> {
+  return (await listEventKinds(bare)).filter((kind) => kind.startsWith('attempt_'));
+}

@@ -2,7 +2,7 @@ import { afterEach, expect } from '@jest/globals';
 import type { NewReview } from '../../helpers/loopback/loopback-pulls.ts';
 import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
-import { type Hub, withHub } from '../job.ts';
+import { type Hub, JOB_TOKEN, withHub } from '../job.ts';
 import { agentCommand, greetPlan, listSubjects, readRecord, TASK_BRANCH } from '../laptop.ts';
 import { type Delivery, toDelivery } from './bot-event.ts';
 import { botJob } from './bot-job.ts';
@@ -32,7 +32,8 @@ const countWrites = ({ github }: Hub) => github.requests.filter(({ method }) => 
 quickTest('a reviewer asks for a fix at a line: it becomes a checkpoint that the guards check, and lands once', () =>
   withHub({ plan: PLAN, roles }, async (hub) => {
     await land(hub);
-    const asked = { body: '/groundhog fix Say how loud.\n\nMore words.', path: 'greeting.txt', line: 1 };
+    const body = `/groundhog fix Say how loud.\r\n\r\n- as \`a.txt\` does\r\n- without ${JOB_TOKEN}\r\n\r\n\`\`\`suggestion\r\n<b>\r\n\`\`\``;
+    const asked = { body, path: 'greeting.txt', line: 1 };
     const writesBefore = countWrites(hub);
     expect(await botJob(hub, await review(hub, { ...asked, author: 'rita' }))).toMatchObject({
       exitCode: 0,
@@ -45,7 +46,9 @@ quickTest('a reviewer asks for a fix at a line: it becomes a checkpoint that the
       outputs: { ending: 'passed', 'checkpoints-total': '2' },
     });
     expect(await countLanded(hub)).toBe(2);
-    expect(await readRecord(hub.bare, 'plan.yml')).toContain('greeting.txt, line 1: Say how loud.');
+    expect(await readRecord(hub.bare, 'plan.yml')).toMatch(
+      /greeting\.txt, line 1: Say how loud\.\n\n +- as `a\.txt` does\n +- without \*+\n\n +```suggestion\n +<b>\n +```\n/,
+    );
     const reactions = hub.github.reactions.filter(({ target }) => target.startsWith('/pulls/comments/'));
     expect(reactions.map(({ content }) => content)).toEqual(['eyes', '+1']);
     expect(await botJob(hub, delivery, { agent: writes('other.txt') })).toMatchObject({ exitCode: 0 });

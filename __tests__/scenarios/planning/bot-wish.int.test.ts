@@ -195,7 +195,7 @@ slowTest('an approval without a hash starts the draft that was there before it, 
     const early = await say(hub, { issue, body: '/groundhog approve' });
     await botJob(hub, await label(hub, issue), job);
     expect((await botJob(hub, early, job)).outputs).toMatchObject({ ending: 'refused' });
-    expect((await github.comments(issue)).at(-1)?.body).toContain('look at it again');
+    expect((await github.comments(issue)).at(-1)?.body).toContain('read it again');
     await waitForNextSecond();
     const approval = await say(hub, { issue, body: '/groundhog approve' });
     expect(await botJob(hub, approval, job)).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });

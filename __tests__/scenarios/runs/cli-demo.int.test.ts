@@ -1,9 +1,10 @@
-import { cp, readdir, readFile } from 'node:fs/promises';
+import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from '@jest/globals';
 import { runCli } from '../../helpers/run-built.ts';
 import { cleanUp, createTempDir, git } from '../../helpers/temp-repo.ts';
+import { readTerminalPicture } from '../../helpers/terminal-picture.ts';
 import { listSubjects } from '../laptop.ts';
 
 afterEach(cleanUp);
@@ -14,14 +15,6 @@ function toStory(text: string): string {
     .slice(text.indexOf('A new repository'))
     .replace(/\b(?:node \S+cli\.js|groundhog) (?=chronicle|init)/g, '');
   return story.replace(/\s/g, '').replace(/(?<=commit:)[0-9a-f]{7}|(?<=cd).*?(?=gitlog)/g, '');
-}
-
-/** The words in the picture of the demo, which `npm run pictures:run` makes. */
-async function readPicture(theme: string): Promise<string> {
-  const url = new URL(`../../../docs/pictures/terminal-demo-${theme}.svg`, import.meta.url);
-  const texts = [...(await readFile(url, 'utf8')).matchAll(/<tspan[^>]*>([^<]*)<\/tspan>|<\/text>/g)];
-  const decoded = texts.map(([, text = '\n']) => text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code)));
-  return toStory(decoded.join('').replaceAll('\u00a0', ' '));
 }
 
 test('the demo needs nothing but dist, tells its story in 30 lines, and leaves one folder', async () => {
@@ -39,11 +32,12 @@ test('the demo needs nothing but dist, tells its story in 30 lines, and leaves o
     'The agent said that it was done: "Add shout(text), all tests pass".',
     '  ✗ Groundhog ran the test itself, and it failed: Error: shout("hi") gave HI, wanted HI!',
     '  ↺ Its work was undone, and is kept as evidence: refs/groundhog/demo/day-2',
-    '    The next attempt was told why.',
+    '    The next attempt got the report.',
     '3/3 readme: ',
   ])
     expect(stderr).toContain(text);
-  for (const theme of ['light', 'dark']) expect(await readPicture(theme)).toBe(toStory(stderr));
+  for (const theme of ['light', 'dark'])
+    expect(toStory((await readTerminalPicture(`demo-${theme}`)).join('\n'))).toBe(toStory(stderr));
   // All refs would be mostly state commits.
   expect(stderr).toMatch(/git log (?!.*--all).*groundhog\/demo\/task\n/);
   const left = await readdir(tempDir ?? '');

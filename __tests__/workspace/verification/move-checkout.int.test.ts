@@ -1,13 +1,19 @@
-import { rm } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readSmallBlobs } from '../../../src/git/cat-file.ts';
 import { diffTrees } from '../../../src/git/diff-tree.ts';
+import { writeTree } from '../../../src/git/update-index.ts';
 import { hasDifferences } from '../../../src/workspace/verification/file-differences.ts';
 import type { KeptFiles } from '../../../src/workspace/verification/kept-files.ts';
-import { bringCheckout, type TreesToVerify } from '../../../src/workspace/verification/move-checkout.ts';
-import { keepOutputs, settleCheckout, useOutputs } from '../../../src/workspace/verification/verification-checkout.ts';
+import { bringCheckout, landIndexes, type TreesToVerify } from '../../../src/workspace/verification/move-checkout.ts';
+import {
+  isIndexOurs,
+  keepOutputs,
+  settleCheckout,
+  useOutputs,
+} from '../../../src/workspace/verification/verification-checkout.ts';
 import { isCompleteRun, isSlowRun } from '../../helpers/slow-run.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
 import {
@@ -35,6 +41,7 @@ const step = fc.record({
   hasOutputs: fc.boolean(),
   known: fc.constantFrom('nothing', 'changes', 'changes and blobs'),
   damage: fc.option(fc.constantFrom(...DAMAGE)),
+  landed: fc.constantFrom(...TREES),
 });
 
 /** Keeps what a setup makes at the base. */
@@ -71,6 +78,14 @@ async function listNew({ control, trees }: CheckoutFixture, tree: TreeName, outp
   return found;
 }
 
+/** Returns the tree of what the index of a checkout holds, by a copy: git notes the tree in the index that it reads. */
+async function readIndexTree({ checkout, root }: CheckoutFixture): Promise<string> {
+  const { git } = checkout.workspace;
+  const indexFile = join(root, '../../copy.index');
+  await copyFile(join(root, '../../index'), indexFile);
+  return writeTree(git.at({ ...git.location, indexFile }));
+}
+
 describe('bringing a verification checkout to other trees', () => {
   test('leaves exactly the tree and the outputs, whatever it held and whatever was done to it', async () => {
     const fixture = await openCheckout();
@@ -82,7 +97,7 @@ describe('bringing a verification checkout to other trees', () => {
         expected.set(`${tree} ${outputs !== undefined}`, await listNew(fixture, tree, outputs));
     const steps = fc.array(step, { minLength: 4, maxLength: 12 });
     const property = fc.asyncProperty(steps, async (all) => {
-      for (const { base, tree, hasOutputs, known, damage } of all) {
+      for (const { base, tree, hasOutputs, known, damage, landed } of all) {
         if (damage !== null) await sh(`${damage} || true`);
         const target = await describeTarget(fixture, { base, tree, known });
         const { found, isSame } = await bring(hasOutputs, target);
@@ -90,6 +105,8 @@ describe('bringing a verification checkout to other trees', () => {
           expect([...found.tracked, ...found.changed, ...found.kept, ...found.added]).toEqual([]);
         expect(await listAll(root)).toBe(expected.get(`${tree} ${hasOutputs}`));
         expect(hasDifferences(await settleCheckout(checkout))).toBe(false);
+        await landIndexes([checkout], fixture.trees[landed]);
+        expect(await readIndexTree(fixture)).toBe(fixture.trees[landed === tree ? landed : base]);
       }
     });
     const bring = async (hasOutputs: boolean, target: TreesToVerify) => {
@@ -137,5 +154,77 @@ describe('bringing a verification checkout to other trees', () => {
       await settleCheckout(checkout);
       expect(await listAll(root)).toBe(await listNew(fixture, tree, undefined));
     }
+  });
+});
+
+describe('a checkout whose tree has landed', () => {
+  /** Brings a checkout to a tree that then lands, and returns what its next verification needs to know. */
+  async function verifyAndNext(fixture: CheckoutFixture) {
+    const { checkout, trees, sh } = fixture;
+    await settleCheckout(checkout);
+    await bringCheckout(
+      checkout,
+      await describeTarget(fixture, { base: 'base', tree: 'changed', known: 'changes' }),
+      OPEN,
+    );
+    await sh('cat a.txt');
+    await settleCheckout(checkout);
+    const next = await describeTarget(fixture, { base: 'changed', tree: 'other', known: 'changes and blobs' });
+    return { landed: trees.changed, next };
+  }
+
+  test('has the next index already, so that its next move starts no git', async () => {
+    const fixture = await openCheckout();
+    const { checkout } = fixture;
+    const { landed, next } = await verifyAndNext(fixture);
+    const before = await listAll(fixture.root);
+    await landIndexes([checkout], landed);
+    expect(await readIndexTree(fixture)).toBe(landed);
+    expect(await listAll(fixture.root)).toBe(before);
+    const { git, control } = checkout.workspace;
+    const started = [jest.spyOn(git, 'at'), jest.spyOn(git, 'bytes'), jest.spyOn(control, 'bytes')];
+    await bringCheckout(checkout, next, { outputs: undefined, isShielded: true });
+    await settleCheckout(checkout);
+    for (const spy of started) expect(spy).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+    expect(await listAll(fixture.root)).toBe(await listNew(fixture, 'other', undefined));
+    expect(await readIndexTree(fixture)).toBe(landed);
+  });
+
+  test('is restored by its next use where another program has changed a landed file meanwhile', async () => {
+    const fixture = await openCheckout();
+    const { checkout, root, sh } = fixture;
+    const { landed, next } = await verifyAndNext(fixture);
+    await landIndexes([checkout], landed);
+    await sh('echo planted > new/d.txt; rm a.txt');
+    const { tracked } = await bringCheckout(checkout, next, OPEN);
+    expect([...tracked].sort()).toEqual(['a.txt', 'new/d.txt']);
+    expect(await listAll(root)).toBe(await listNew(fixture, 'other', undefined));
+  });
+
+  test('is brought there by its next move where the index could not be written', async () => {
+    const fixture = await openCheckout();
+    const { checkout, root, trees } = fixture;
+    const { landed, next } = await verifyAndNext(fixture);
+    const obstacle = join(root, '../../index.next');
+    await mkdir(obstacle);
+    await landIndexes([checkout], landed);
+    expect(await readIndexTree(fixture)).toBe(trees.base);
+    await expect(bringCheckout(checkout, next, OPEN)).rejects.toThrow('index.next');
+    await rm(obstacle, { recursive: true });
+    await bringCheckout(checkout, next, OPEN);
+    expect(await readIndexTree(fixture)).toBe(landed);
+    expect(await listAll(root)).toBe(await listNew(fixture, 'other', undefined));
+  });
+
+  test('keeps an index that another program has written from being taken for ours', async () => {
+    const fixture = await openCheckout();
+    const { checkout, root } = fixture;
+    const { landed } = await verifyAndNext(fixture);
+    const index = join(root, '../../index');
+    await copyFile(index, `${index}.copy`);
+    await rename(`${index}.copy`, index);
+    await landIndexes([checkout], landed);
+    expect(isIndexOurs(checkout)).toBe(false);
   });
 });

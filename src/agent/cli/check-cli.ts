@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
+import { removeFolder } from '../../exec/remove-folder.ts';
 import { type CommandResult, runCommand } from '../../exec/run-command.ts';
 import type { CliAgentOptions } from './cli-adapter.ts';
 import { type CliProgram, findProgram } from './find-program.ts';
@@ -34,7 +35,7 @@ async function askVersion(file: string, env: CliAgentOptions['env']): Promise<Co
   try {
     return await runCommand({ file, args: ['--version'], cwd: home, env: isolated, timeoutMs: TIMEOUT_MS });
   } finally {
-    await rm(home, { recursive: true, force: true }).catch(() => undefined);
+    removeFolder(home);
   }
 }
 

@@ -37,7 +37,7 @@ export function readAnswerPart(event: JsonObject): AnswerPart {
   };
 }
 
-/** The first event of Messages counts an output of a token or so, and Gemini counts anew in each event. */
+/** The first event of Messages counts an output of a token or so, and Gemini counts from the start in each event. */
 function isFinal(event: JsonObject): boolean {
   if (event.type === 'message_start') return false;
   if (event.usageMetadata === undefined) return true;

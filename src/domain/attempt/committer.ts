@@ -37,4 +37,6 @@ export interface Committer {
   findAuthor(): Promise<CommitAuthor | undefined>;
   /** Has a commit made and signed where the settings ask for it. Throws GitHubError when it must be, and there is no answer. */
   sign(draft: CommitDraft): Promise<SigningAnswer>;
+  /** Returns whether a rule of a branch is known to require signatures. */
+  requiresSignatures(branch: string): Promise<boolean>;
 }

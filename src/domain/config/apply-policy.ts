@@ -17,7 +17,8 @@ export interface PolicyFacts {
 
 // Why: docs/decisions/0132-a-policy-only-restricts.md
 /** Adds the required guards and protected paths to a plan. What the plan has already is not there twice. */
-export function addToPlan(plan: Plan, policy: RunPolicy): Plan {
+export function addToPlan(plan: Plan, policy: RunPolicy | undefined): Plan {
+  if (policy === undefined) return plan;
   const own = new Set((plan.guards ?? []).map((guard) => canonicalJson(guard)));
   const guards = [...(plan.guards ?? []), ...(policy.guards ?? []).filter((guard) => !own.has(canonicalJson(guard)))];
   const protect = [...new Set([...(plan.protect ?? []), ...(policy.protect ?? [])])];

@@ -1,4 +1,5 @@
 import type { ObjectId } from '../ids.ts';
+import type { ChronicleEvent } from '../record/chronicle-event.ts';
 import { type BranchCommit, isReplay } from '../record/rebase.ts';
 import { type CheckpointRun, findCapturedAttempt, type GroundhogRun, isCheckpointDone } from '../record/run-record.ts';
 
@@ -59,6 +60,20 @@ function findLanded({ checkpoints }: GroundhogRun, commit: ObjectId): string | n
     return outcome === 'success' && last?.committed_ref === commit;
   });
   return found?.checkpoint_id ?? null;
+}
+
+/** Lists the commits that Groundhog has made for the task branch, also those that a rebase has carried over since. */
+export function listOwnCommits(events: readonly ChronicleEvent[]): ReadonlySet<ObjectId> {
+  const own = new Set<ObjectId>();
+  for (const event of events) {
+    if (event.kind === 'plan_committed') own.add(event.to);
+    if (event.kind === 'checkpoint_landed' && event.committed_ref !== null) own.add(event.committed_ref);
+    // Commits of Groundhog are carried over one by one.
+    if (event.kind !== 'commits_carried') continue;
+    const [first, ...others] = event.commits;
+    if (first !== undefined && others.length === 0 && own.has(first)) own.add(event.to);
+  }
+  return own;
 }
 
 /** The next step of a rebase. */

@@ -6,7 +6,7 @@ import { findBranchNameProblem, findRefConflict, parseTaskRef, toBranchRef, toRe
 export interface TaskBranchUse extends KnownBranches {
   readonly taskId: TaskId;
   /** The branch that results are to land on. */
-  readonly branch: string;
+  readonly taskBranch: string;
   /** The branch in the record of the task; undefined for a new one. */
   readonly recorded: string | undefined;
   /** The full names of the refs of the origin that names of the task may collide with. */
@@ -28,25 +28,26 @@ export function requireTaskBranch(facts: TaskBranchUse): FindBranchProtection {
 }
 
 function findTaskBranchProblem(
-  { taskId, branch, recorded, refs, checkedOutAt }: TaskBranchUse,
+  { taskId, taskBranch, recorded, refs, checkedOutAt }: TaskBranchUse,
   findProtection: FindBranchProtection,
 ): ConfigurationError | undefined {
-  const invalid = findNameProblem(branch, recorded);
-  if (invalid !== undefined) return new ConfigurationError('task_branch_invalid', { branch, reason: invalid });
-  const reason = findProtection(branch);
-  if (reason !== undefined) return new ConfigurationError('task_branch_protected', { branch, reason });
+  const invalid = findNameProblem(taskBranch, recorded);
+  if (invalid !== undefined)
+    return new ConfigurationError('task_branch_invalid', { branch: taskBranch, reason: invalid });
+  const reason = findProtection(taskBranch);
+  if (reason !== undefined) return new ConfigurationError('task_branch_protected', { branch: taskBranch, reason });
   const steps = toRefName({ kind: 'steps', taskId, base7: '0000000', number: 1 });
-  const wanted = [toBranchRef(branch), toRefName({ kind: 'state', taskId }), steps];
+  const wanted = [toBranchRef(taskBranch), toRefName({ kind: 'state', taskId }), steps];
   const conflict = findRefConflict(wanted, [...refs]);
   if (conflict !== undefined) return new ConfigurationError('ref_name_taken', conflict);
   if (checkedOutAt === undefined) return undefined;
-  return new ConfigurationError('task_branch_checked_out', { branch, path: checkedOutAt });
+  return new ConfigurationError('task_branch_checked_out', { branch: taskBranch, path: checkedOutAt });
 }
 
-function findNameProblem(branch: string, recorded: string | undefined): string | undefined {
-  const problem = findBranchNameProblem(branch);
+function findNameProblem(taskBranch: string, recorded: string | undefined): string | undefined {
+  const problem = findBranchNameProblem(taskBranch);
   if (problem !== undefined) return problem;
-  if (parseTaskRef(toBranchRef(branch)) !== undefined) return 'is reserved for the scratch branches of attempts';
-  if (recorded === undefined || recorded === branch) return undefined;
+  if (parseTaskRef(toBranchRef(taskBranch)) !== undefined) return 'is reserved for the scratch branches of attempts';
+  if (recorded === undefined || recorded === taskBranch) return undefined;
   return `is not the branch of this task, which is "${recorded}"`;
 }

@@ -8,13 +8,13 @@ const RULES: readonly (readonly [RegExp, ErrorCode])[] = [
 ];
 
 // Why: docs/decisions/0058-refusals-in-the-remotes-words.md
-/** Returns the error for a remote's refusal of a push, by its message. */
-export function toPushRefusal(message: string, remote = 'The remote'): GitError {
-  const code = RULES.find(([pattern]) => pattern.test(message))?.[1] ?? 'remote_rejected';
-  return new GitError(code, { remote, stderr: message });
+/** Returns the error for a remote's refusal of a push, by its reason. */
+export function toPushRefusal(reason: string, remote = 'The remote'): GitError {
+  const code = RULES.find(([pattern]) => pattern.test(reason))?.[1] ?? 'remote_rejected';
+  return new GitError(code, { remote, stderr: reason });
 }
 
 /** Renders the error for a remote's refusal of a push. */
-export function describePushRefusal(message: string): string {
-  return renderError(toPushRefusal(message));
+export function describePushRefusal(reason: string): string {
+  return renderError(toPushRefusal(reason));
 }

@@ -19,36 +19,58 @@ export type CommandParsing =
   | { readonly kind: 'wrong'; readonly reason: string };
 
 const MAX_LINE_CHARACTERS = 5000;
+const LINE_END = /\r\n|\r|\n/;
 
 /** Spaces of other widths, which keyboards and word processors write. */
 const OTHER_SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 
+const COMMAND_LINE = /^ {0,3}\/groundhog(?:[ \t](.*))?$/i;
+
 /**
  * Parses the command of a comment: the text after `/groundhog` on its first line, in any case and after up to three spaces.
- * Undefined for any other comment: a quoted, fenced, indented or later line only mentions a command. A line that GitHub does
- * not show in full is wrong.
+ * Undefined for any other comment: a quoted, fenced, indented or later line only mentions a command. The text of a fix goes
+ * on to the end of the comment. A line that counts, and that GitHub does not show in full, is wrong.
  */
 export function parseCommentCommand(body: string): CommandParsing | undefined {
-  const [written = ''] = body.split(/\r\n|\r|\n/, 1);
-  const first = written.replace(OTHER_SPACES, ' ');
-  const line = /^ {0,3}\/groundhog(?:[ \t](.*))?$/i.exec(first.trimEnd())?.slice(1).join('');
+  const [first = '', ...later] = body.split(LINE_END);
+  const line = COMMAND_LINE.exec(toPlainSpaces(first).trimEnd())?.slice(1).join('');
   if (line === undefined) return undefined;
-  const problem = findHiddenPart(body, first);
-  return problem === undefined ? parseCommand(line) : wrong(problem);
+  const parsing = parseCommand(line, later.join('\n'));
+  const isFix =
+    parsing.kind === 'command' && parsing.command.kind === 'operate' && parsing.command.operation.kind === 'fix';
+  const problem = findProblem(body, isFix ? later.length + 1 : 1);
+  return problem === undefined ? parsing : wrong(problem);
 }
 
-function findHiddenPart(body: string, firstLine: string): string | undefined {
-  const invisible = describeInvisible(firstLine);
-  if (invisible !== undefined) return `Column ${invisible.column} of the line: ${invisible.message}.`;
+function toPlainSpaces(line: string): string {
+  return line.replace(OTHER_SPACES, ' ');
+}
+
+/** Explains why the first lines of a comment cannot be taken: GitHub hides a part of them, or one is a second command. */
+function findProblem(body: string, count: number): string | undefined {
+  const lines = body.split(LINE_END).slice(0, count).map(toPlainSpaces);
+  const invisible = describeInvisible(lines.join('\n'));
+  if (invisible !== undefined)
+    return `Column ${invisible.column} of ${nameLine(invisible.line)}: ${invisible.message}.`;
   const reading = readMarkdown(body);
   if (reading.kind === 'too_costly') return `Line ${reading.line} of the comment: ${reading.message}.`;
-  return reading.html.some(({ line }) => line === 1)
-    ? 'A part of the line is HTML, which GitHub does not show: write it in backticks, or leave it out.'
-    : undefined;
+  const html = reading.html.find(({ line }) => line <= count);
+  if (html !== undefined)
+    return `A part of ${nameLine(html.line)} is HTML, which GitHub does not show: write it in backticks, or leave it out.`;
+  const isCommand = (line: number) => line > 1 && COMMAND_LINE.test(lines[line - 1]?.trimEnd() ?? '');
+  const other = reading.texts.find(({ line, container }) => container === 'document' && isCommand(line));
+  return other && `Line ${other.line} is another command: send it in a comment of its own, or write it in backticks.`;
 }
 
-/** Parses the text after `/groundhog`: the name, optionally `task=<id>`, and the arguments. */
-export function parseCommand(line: string): CommandParsing {
+function nameLine(line: number): string {
+  return line === 1 ? 'the line' : `line ${line}`;
+}
+
+/**
+ * Parses the text after `/groundhog`: the name, optionally `task=<id>`, and the arguments. The text of a fix goes on in the
+ * later lines, which no other command takes.
+ */
+export function parseCommand(line: string, later = ''): CommandParsing {
   if (line.length > MAX_LINE_CHARACTERS)
     return wrong(`The line has ${line.length} characters; at most ${MAX_LINE_CHARACTERS} are allowed.`);
   const [, name = '', rest = ''] = /^\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? [];
@@ -58,7 +80,7 @@ export function parseCommand(line: string): CommandParsing {
   const taskId = taskIdSchema.safeParse(task);
   if (task !== undefined && !taskId.success)
     return wrong(`${quote(task)} is no task id: ${taskId.error.issues[0]?.message}.`);
-  const command = toCommand(form.name, words);
+  const command = toCommand(form.name, form.name === 'fix' ? `${words}\n${later}`.trim() : words);
   if (command === undefined) return wrong(explainCommand(form, words));
   return { kind: 'command', command, task: taskId.data };
 }

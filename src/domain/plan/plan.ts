@@ -70,6 +70,7 @@ export function countCriteria(count: number): string {
   return `${count} ${count === 1 ? 'criterion' : 'criteria'}`;
 }
 
+// Why: docs/decisions/0155-one-name-for-one-thing.md
 /** A plan as a run was given it: parsed, and where its text comes from. */
 export interface PlanSource {
   readonly plan: Plan;

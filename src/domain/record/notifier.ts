@@ -1,4 +1,5 @@
 import type { Usage } from '../attempt/attempt.ts';
+import type { StepRecord } from '../attempt/step.ts';
 import type { ObjectId } from '../ids.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { VerifyIn } from '../setting-limits.ts';
@@ -23,6 +24,8 @@ export type RunProgress =
   | { readonly kind: 'agent_usage'; readonly usage: Usage }
   /** The name of the tool that the agent uses, or has just used. */
   | { readonly kind: 'agent_tool'; readonly tool: string }
+  /** A step of the running attempt that changed files; its names are untrusted. */
+  | { readonly kind: 'agent_step'; readonly step: StepRecord }
   | { readonly kind: 'setup_started'; readonly command: string }
   | {
       readonly kind: 'verifying';

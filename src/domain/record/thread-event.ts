@@ -1,3 +1,6 @@
+import { ConfigurationError } from '../errors/errors.ts';
+import type { TaskId } from '../ids.ts';
+import type { PlanSource } from '../plan/plan.ts';
 import type { EventBody } from './chronicle-event.ts';
 import type { EventWith } from './event-traits.ts';
 import type { GroundhogRun } from './run-record.ts';
@@ -18,6 +21,24 @@ export interface CommandComment {
 }
 
 const LISTS = { conversation: 'handled_comments', review: 'handled_reviews', line: 'handled_line_comments' } as const;
+
+/** The plan of a task, and the issue that asks for it, if one does. */
+interface IssueTask {
+  readonly taskId: TaskId;
+  readonly issueNumber?: number | undefined;
+  readonly planSource: Pick<PlanSource, 'isInline'>;
+}
+
+/** Throws `task_taken` when an issue asks for the task of another one: its text could then change what others asked for. */
+export function requireSameIssue(
+  { taskId, issueNumber, planSource }: IssueTask,
+  record: GroundhogRun | undefined,
+): void {
+  if (issueNumber === undefined || record === undefined || record.issue_number === issueNumber) return;
+  if (record.issue_number === null && !planSource.isInline) return;
+  const other = record.issue_number ?? undefined;
+  throw new ConfigurationError('task_taken', { task: taskId, issue: issueNumber, other });
+}
 
 /** Returns whether the command of a comment was executed. */
 export function isHandled(record: GroundhogRun, { id, part }: CommandComment): boolean {

@@ -22,7 +22,7 @@ export function toSequenceSource({ control, c1, inString, maxString }: SequenceA
   ].join('|');
 }
 
-/** Returns the source of a pattern of the beginning of a sequence, at the end of a text that may go on. */
+/** Returns the source of a pattern of the beginning of a sequence, at the end of a text that may continue. */
 export function toOpenSequenceSource({ control, c1, inString, maxString }: SequenceAlphabet): string {
   return [
     `(?:${control}(?:\\[${PARAMETERS})?|${c1(0x9b)}${PARAMETERS})$`,

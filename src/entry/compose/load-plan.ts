@@ -3,14 +3,11 @@ import { open, stat } from 'node:fs/promises';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { type TaskId, toTaskId } from '../../domain/ids.ts';
 import { type PlanParsing, parsePlan } from '../../domain/plan/parse-plan.ts';
-import { MAX_PLAN_BYTES, type Plan } from '../../domain/plan/plan.ts';
+import { MAX_PLAN_BYTES, type Plan, type PlanSource } from '../../domain/plan/plan.ts';
 import { renderProblems } from '../../domain/yaml/file-problem.ts';
 import { parseTaskId } from '../settings/settings.ts';
 
-export interface LoadedPlan {
-  readonly plan: Plan;
-  readonly text: string;
-}
+export type LoadedPlan = Pick<PlanSource, 'plan' | 'text'>;
 
 /** Reads a plan from disk. Throws ConfigurationError, with every problem and its position, when it is not valid. */
 export async function loadPlan(path: string): Promise<LoadedPlan> {

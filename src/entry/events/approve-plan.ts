@@ -38,9 +38,9 @@ export async function approveDraft(
   // Within one second the order of the two is not known.
   if (!(Date.parse(drafted.updatedAt) < Date.parse(thread.comment.updatedAt)))
     throw new ConfigurationError('plan_not_approved', {
-      reason: 'The draft was changed when this comment was written, or after it: look at it again.',
+      reason: 'The draft was changed when this comment was written, or after it: read it again.',
     });
-  const order = toDraftOrder(number, drafted.planText, parts.context.inputs.base);
+  const order = toDraftOrder(number, drafted.text, parts.context.inputs.base);
   return approvePlan(action, hashIssuePlan(order, number, parts.context), parts);
 }
 

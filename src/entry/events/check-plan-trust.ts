@@ -40,13 +40,13 @@ export async function checkPlanTrust(
 
 /** Returns the hash by which exactly this plan of an issue is approved. */
 export function hashIssuePlan(
-  { taskId, planText }: Pick<TaskOrder, 'taskId' | 'planText'>,
+  { taskId, planSource }: Pick<TaskOrder, 'taskId' | 'planSource'>,
   issue: number,
   { job }: Pick<JobContext, 'job'>,
 ): string {
   const { owner, repo } = job.repository;
   const about = { repository: `${owner}/${repo}`.toLowerCase(), issue, task: taskId };
-  return `sha256:${sha256Hex(renderApprovedPlan({ ...about, text: planText }))}`;
+  return `sha256:${sha256Hex(renderApprovedPlan({ ...about, text: planSource.text }))}`;
 }
 
 /** Decides whether the text of an issue is by users who may write here; `known` has the rights that GitHub has just reported. */

@@ -52,14 +52,14 @@ export async function draftIssue(issue: IssueText, context: JobContext, request:
   if (decision.kind === 'unknown') throw new ConfigurationError('access_refused', { reason: decision.reason });
   const isOwnWish = decision.kind === 'trusted';
   const drafted = await draft({ issue, authored, request, isOwnWish }, prepared, context);
-  const { plan, remarks } = drafted;
-  if (plan === undefined) {
+  const { planSource, remarks } = drafted;
+  if (planSource === undefined) {
     const reasons = [...remarks.map(renderRemark), describeSpent(drafted.spent)];
     throw new GroundhogError('draft_failed', { reason: reasons.join('\n') });
   }
-  const order = toDraftOrder(issue.number, `${toShownPlan(plan.text)}\n`, base);
+  const order = toDraftOrder(issue.number, `${toShownPlan(planSource.text)}\n`, base);
   const hash = hashIssuePlan(order, issue.number, context);
-  const shown = { issueNumber: issue.number, planText: order.planText, hash, findings: drafted };
+  const shown = { issueNumber: issue.number, planText: order.planSource.text, hash, findings: drafted };
   await showDraft(context.redactor.redact(renderDraftComment(shown, context.links)), issue.number, context);
   const reason = `A plan was drafted. It runs when a user with write access comments: /groundhog approve ${hash}`;
   return {
@@ -112,7 +112,7 @@ async function draft(
 ): Promise<DraftedPlan> {
   const { base } = context.inputs;
   const found = await findDraft(issue.number, context);
-  const last = found === undefined ? undefined : splitDraftHeader(found.planText);
+  const last = found === undefined ? undefined : splitDraftHeader(found.text);
   const addition = last === undefined && request.change !== undefined ? `\n\n${request.change}` : '';
   return composeDraft(context.host, {
     ...{ base, prepared, signal: context.signal },

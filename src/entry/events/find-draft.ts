@@ -5,12 +5,12 @@ import { renderProblems } from '../../domain/yaml/file-problem.ts';
 import { renderDraftMarker } from '../../report/pages/draft-comment.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { openCommentThread } from '../publish/open-comment-thread.ts';
-import { toIssueTask } from './load-order.ts';
+import { toInlineOrder } from './load-order.ts';
 import type { TaskOrder } from './task-order.ts';
 
 /** The draft that our comment on an issue holds now. */
 export interface IssueDraft {
-  readonly planText: string;
+  readonly text: string;
   /** The last edit of the comment, by GitHub's clock. */
   readonly updatedAt: string;
 }
@@ -21,17 +21,15 @@ export async function findDraft(issueNumber: number, context: JobContext): Promi
   const comment = await thread.find(renderDraftMarker(issueNumber));
   const extracted = comment === undefined ? undefined : extractDraft(comment.body);
   if (comment === undefined || extracted?.kind !== 'plan') return undefined;
-  return { planText: extracted.text, updatedAt: comment.updatedAt };
+  return { text: extracted.text, updatedAt: comment.updatedAt };
 }
 
 /** Makes the order to run a draft, byte for byte as it is shown. Throws ConfigurationError where it is no plan. */
-export function toDraftOrder(issueNumber: number, planText: string, base: string | undefined): TaskOrder {
-  const parsed = parsePlan(planText, { fileName: 'the draft' });
+export function toDraftOrder(issueNumber: number, text: string, base: string | undefined): TaskOrder {
+  const parsed = parsePlan(text, { fileName: 'the draft' });
   if (parsed.kind === 'invalid')
     throw new ConfigurationError('plan_not_approved', {
       reason: `The draft is no valid plan:\n${renderProblems('draft', parsed.problems)}`,
     });
-  const taskId = parsed.plan.task ?? toIssueTask(issueNumber);
-  const planPath = `.groundhog/plans/${taskId}.yml`;
-  return { taskId, plan: parsed.plan, planText, planPath, isPlanInline: true, base, issueNumber };
+  return toInlineOrder({ plan: parsed.plan, text }, issueNumber, base);
 }

@@ -97,8 +97,13 @@ function toOperation(
   if (command.kind !== 'operate') return { kind: 'run' };
   const { operation } = command;
   const isText = operation.kind === 'fix' || operation.kind === 'hint';
-  return isText && place !== undefined ? { ...operation, text: `${place}: ${operation.text}` } : operation;
+  if (!isText || place === undefined) return operation;
+  const gap = BLOCK_START.test(operation.text) ? '\n\n' : ' ';
+  return { ...operation, text: `${place}:${gap}${operation.text}` };
 }
+
+/** The start of a block of Markdown, such as a suggestion, which is one on a line of its own alone. */
+const BLOCK_START = /^(?:```|~~~|[>#|*+-]|\d+[.)] )/;
 
 async function reportStatus(taskId: TaskId, context: JobContext, reply: CommandReply): Promise<JobOutcome> {
   const current = await fetchCurrentTask(taskId, context);
@@ -149,8 +154,9 @@ async function operateOnTask(
   const rebase = operation.isStop ? 'stop' : 'start';
   const result = await runAndReport({ ...order, rebase }, context, reply);
   const { ending, reason } = result.summary;
+  const text = ending === 'nothing_to_do' ? reason : result.notRebased;
   // Nothing on the pull request would show why.
-  if (ending === 'nothing_to_do') await reply.answer({ kind: 'plain', text: context.redactor.redact(reason) });
+  if (text !== undefined) await reply.answer({ kind: 'plain', text: context.redactor.redact(text) });
   return { kind: 'ended', result };
 }
 

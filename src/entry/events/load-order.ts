@@ -1,6 +1,7 @@
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { type TaskId, toTaskId } from '../../domain/ids.ts';
 import { repositoryPathSchema } from '../../domain/paths/repository-path.ts';
+import type { PlanSource } from '../../domain/plan/plan.ts';
 import { readFileAt } from '../../store/read-file-at.ts';
 import { fetchRemoteTask, listRemoteTasks } from '../../store/remote-tasks.ts';
 import { requirePlan, type StoredTask } from '../../store/state-commit.ts';
@@ -24,19 +25,18 @@ export async function loadFileOrder(
   context: JobContext,
 ): Promise<TaskOrder> {
   if (path === '') throw toSettingError('plan', '', 'is missing');
-  const { plan, text } = await loadPlanFile({ path, base }, context);
-  const taskId = requireTaskId(task, plan, path);
-  return { taskId, plan, planText: text, planPath: path, isPlanInline: false, base };
+  const planSource = await loadPlanFile({ path, base }, context);
+  return { taskId: requireTaskId(task, planSource.plan, path), planSource, base };
 }
 
 /** Reads a plan from the base, whatever is checked out. Throws ConfigurationError when it is missing or invalid. */
-export async function loadPlanFile({ path, base }: PlanLocation, context: JobContext): Promise<LoadedPlan> {
+export async function loadPlanFile({ path, base }: PlanLocation, context: JobContext): Promise<PlanSource> {
   if (!repositoryPathSchema.safeParse(path).success)
     throw new ConfigurationError('plan_not_found', { path, where: 'the repository' });
   return withBaseCommit(base, context, async (git, { source, name }) => {
     const bytes = await readFileAt(git, { ...source, path });
     if (bytes === undefined) throw new ConfigurationError('plan_not_found', { path, where: name });
-    return parsePlanBytes(path, bytes);
+    return { ...parsePlanBytes(path, bytes), path, isInline: false };
   });
 }
 
@@ -47,15 +47,16 @@ export async function loadRecordedOrder(taskId: TaskId, context: JobContext): Pr
 
 /** Translates a record to the order to resume its task. */
 export function toRecordedOrder(taskId: TaskId, stored: StoredTask): TaskOrder {
-  const { planText, state } = stored;
-  const { plan_id: planId, plan_hash: recordedAs, base_ref: baseBranch, issue_number: issueNumber } = state.record;
+  const {
+    plan_id: planId,
+    plan_hash: recordedAs,
+    base_ref: baseBranch,
+    issue_number: issueNumber,
+  } = stored.state.record;
+  const path = planId === `${taskId}:plan` ? undefined : planId;
   return {
     taskId,
-    plan: requirePlan(stored),
-    recordedAs,
-    planText,
-    planPath: planId === `${taskId}:plan` ? undefined : planId,
-    isPlanInline: false,
+    planSource: { plan: requirePlan(stored), text: stored.planText, path, isInline: false, recordedAs },
     base: undefined,
     baseBranch,
     issueNumber: issueNumber ?? undefined,
@@ -78,6 +79,13 @@ export async function fetchTask(taskId: TaskId, { host, remote }: JobContext): P
     if (commit === undefined) throw toTaskNotFound(taskId, [...tasks.keys()]);
     return fetchRemoteTask(git, remote, commit);
   });
+}
+
+/** Makes the order to run a plan that is in an issue or on it, and that the run commits to the repository first. */
+export function toInlineOrder({ plan, text }: LoadedPlan, issueNumber: number, base: string | undefined): TaskOrder {
+  const taskId = plan.task ?? toIssueTask(issueNumber);
+  const path = `.groundhog/plans/${taskId}.yml`;
+  return { taskId, planSource: { plan, text, path, isInline: true }, base, issueNumber };
 }
 
 /** Returns the task id of an issue whose plan names none. */

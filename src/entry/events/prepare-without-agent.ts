@@ -1,9 +1,8 @@
-import { addToPlan } from '../../domain/config/apply-policy.ts';
 import { NO_WORKER } from '../../runner/context/worker.ts';
 import { mergeChoice } from '../compose/prepare-run.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { requireAllowed } from '../settings/apply-policy-to-settings.ts';
-import { loadBaseConfig, loadJobPolicy } from './run-task.ts';
+import { addPolicy, loadBaseConfig, loadJobPolicy } from './run-task.ts';
 import type { TaskOrder } from './task-order.ts';
 
 /** Reads the settings for work on a task that starts no agent, within the rules of the organisation that concern it. */
@@ -18,5 +17,5 @@ export async function prepareWithoutAgent(order: TaskOrder, context: JobContext)
       { ...policy, rules: { ...policy.rules, agents: undefined, models: undefined } },
       { given, isolation, workers: [NO_WORKER] },
     );
-  return { plan: policy === undefined ? order.plan : addToPlan(order.plan, policy.rules), settings };
+  return { order: addPolicy(order, policy), settings };
 }

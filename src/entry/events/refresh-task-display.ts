@@ -31,7 +31,7 @@ export async function fetchCurrentTask(taskId: TaskId, context: JobContext): Pro
   const claim = await peekLease(stored.lease, openJobLease(context));
   const isActive = claim.kind === 'held';
   const { record, memory } = isActive ? stored.state : toEndedState(stored.state, stored.events);
-  return { order, view: { plan: order.plan, record, memory }, commit: stored.commit, fetchedAt, isActive };
+  return { order, view: { plan: order.planSource.plan, record, memory }, commit: stored.commit, fetchedAt, isActive };
 }
 
 // Why: docs/decisions/0067-display-is-corrected-by-the-next-job.md

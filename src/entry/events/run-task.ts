@@ -44,16 +44,17 @@ export async function runTask(
   const result = await context.fence.during(order.taskId, () => runFenced(order, context, creation));
   // The plan was read seconds ago: a fix that somebody has asked for since must not be taken back.
   if (result.isPlanOutdated !== true) return result;
-  const { plan, planText, recordedAs } = await loadRecordedOrder(order.taskId, context);
-  return runTask({ ...order, plan, planText, recordedAs }, context, creation);
+  const { planSource } = await loadRecordedOrder(order.taskId, context);
+  return runTask({ ...order, planSource }, context, creation);
 }
 
-async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCreation): Promise<JobResult> {
+async function runFenced(given: TaskOrder, context: JobContext, creation: PullCreation): Promise<JobResult> {
   const { inputs, signal } = context;
-  const { taskId } = asked;
-  const { order, settings, workers } = await prepareTask(asked, context);
+  const { taskId } = given;
+  const { order, settings, workers } = await prepareTask(given, context);
   context.setDeadline(settings.limits.deadlineMs);
-  const { github, issue } = openGitHubReporters({ ...order, hasCheck: inputs.hasCheckRun, creation }, context);
+  const { github, issue, live } = openGitHubReporters({ ...order, hasCheck: inputs.hasCheckRun, creation }, context);
+  const terminal = createTerminalNotifier(context.write, { limits: settings.limits });
   const parts: RunParts = {
     request: await toRequest(order, settings, context),
     onStart: (runId) => (inputs.isDryRun ? undefined : context.onRun({ taskId, runId })),
@@ -62,12 +63,7 @@ async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCr
     committer: inputs.isDryRun ? undefined : openCommitter(context, settings.signing.choice),
     signing: settings.signing,
     isMerged: (branch, head) => isMergedAt(context.target, branch, head),
-    notifier: combineNotifiers([
-      context.fence,
-      createTerminalNotifier(context.write, { limits: settings.limits }),
-      github,
-      issue,
-    ]),
+    notifier: combineNotifiers([context.fence, terminal, github, issue, live]),
     openOrigin: (git: Git) => openJobOrigin(git, context, order.base),
     limits: settings.limits,
     isolation: settings.isolation,
@@ -76,8 +72,8 @@ async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCr
   };
   const { result, reportPath } = await composeWork(context.host, parts, (request, runContext) =>
     runAndReport(request, runContext, context),
-  );
-  const { ending, reason, view, taskBranch, isOvertaken, isPlanOutdated } = result;
+  ).finally(live.close);
+  const { ending, reason, view, taskBranch, isOvertaken, notRebased, isPlanOutdated } = result;
   // A task that another run has taken is reported by that run.
   const ours = isOvertaken ? undefined : view;
   const isReported = ours === undefined || (await reportInTime({ github, issue }, ours, context));
@@ -91,16 +87,23 @@ async function runFenced(asked: TaskOrder, context: JobContext, creation: PullCr
     isReported,
     isOvertaken,
     isPlanOutdated,
+    notRebased,
   };
 }
 
 /** Reads the settings of a task, within the rules of the organisation, and adds its guards and paths to the plan. */
-async function prepareTask(asked: TaskOrder, context: JobContext) {
+async function prepareTask(given: TaskOrder, context: JobContext) {
   const { inputs } = context;
   const policy = await loadJobPolicy(context);
-  const order = policy === undefined ? asked : { ...asked, plan: addToPlan(asked.plan, policy.rules) };
+  const order = addPolicy(given, policy);
   const config = await loadBaseConfig(order, context);
-  return { order, ...prepareRun({ given: inputs.given, config, plan: order.plan, policy }, context) };
+  return { order, ...prepareRun({ given: inputs.given, config, plan: order.planSource.plan, policy }, context) };
+}
+
+/** Adds the guards and the protected paths of the organisation to the plan of an order. */
+export function addPolicy(order: TaskOrder, policy: LoadedPolicy | undefined): TaskOrder {
+  const { planSource } = order;
+  return { ...order, planSource: { ...planSource, plan: addToPlan(planSource.plan, policy?.rules) } };
 }
 
 /** Runs the plan, and writes the report of its task while the commits of the run are there. */
@@ -118,10 +121,9 @@ export async function toRequest(
   context: JobContext,
 ): Promise<RunRequest> {
   const { inputs } = context;
-  const { taskId, plan, planText, recordedAs, planPath, isPlanInline, base, issueNumber, asked, planApproval } = order;
+  const { taskId, planSource, base, issueNumber, asked, planApproval } = order;
   return {
-    ...{ taskId, base, issueNumber, asked, planApproval },
-    planSource: { plan, text: planText, path: planPath, isInline: isPlanInline, recordedAs },
+    ...{ taskId, planSource, base, issueNumber, asked, planApproval },
     taskBranch: inputs.taskBranch,
     ...settings.forRequest,
     rebase: requireRebasable(order.rebase ?? settings.forRequest.rebase, {

@@ -13,7 +13,7 @@ import { checkPlanTrust, type PlanTrust } from './check-plan-trust.ts';
 import type { CommandReply } from './command-reply.ts';
 import { draftIssue } from './draft-issue.ts';
 import { findDraft, toDraftOrder } from './find-draft.ts';
-import { findRecordedTask, loadPlanFile, toIssueTask, toRecordedOrder } from './load-order.ts';
+import { findRecordedTask, loadPlanFile, toInlineOrder, toIssueTask, toRecordedOrder } from './load-order.ts';
 import { runTask } from './run-task.ts';
 import type { TaskOrder } from './task-order.ts';
 
@@ -41,7 +41,7 @@ export async function startIssue(issue: IssueText, context: JobContext, request:
       return await startFromWish(issue, context, request);
     const found = isWithoutPlan ? await loadDraftOrder(issue.number, context) : await loadIssueOrder(issue, context);
     requireInline(found, approval);
-    const trust: PlanTrust = found.isPlanInline
+    const trust: PlanTrust = found.planSource.isInline
       ? await checkPlanTrust(found, { issue, approval }, context)
       : { kind: 'trusted', approval: undefined };
     if (trust.kind === 'unapproved') return await answerUnapproved(found, trust, { context, request });
@@ -76,19 +76,19 @@ async function startFromWish(issue: IssueText, context: JobContext, request: Iss
 /** Loads the order to run the draft that the comment of an issue shows. Throws ConfigurationError without one. */
 async function loadDraftOrder(issueNumber: number, context: JobContext): Promise<TaskOrder> {
   const drafted = await findDraft(issueNumber, context);
-  if (drafted !== undefined) return toDraftOrder(issueNumber, drafted.planText, context.inputs.base);
+  if (drafted !== undefined) return toDraftOrder(issueNumber, drafted.text, context.inputs.base);
   throw new ConfigurationError('issue_plan_missing', { issue: issueNumber, label: context.inputs.triggerLabel });
 }
 
-function requireInline({ isPlanInline }: TaskOrder, approval: PlanApproval | undefined): void {
-  if (approval === undefined || isPlanInline) return;
+function requireInline({ planSource }: TaskOrder, approval: PlanApproval | undefined): void {
+  if (approval === undefined || planSource.isInline) return;
   const reason = 'The issue names a plan file of the repository, which needs no approval.';
   throw new ConfigurationError('plan_not_approved', { reason });
 }
 
 /** Answers with the plan as it was read, and with the command that approves it. */
 async function answerUnapproved(
-  { taskId, planText }: TaskOrder,
+  { taskId, planSource: { text: planText } }: TaskOrder,
   { hash, reason }: PlanTrust & { readonly kind: 'unapproved' },
   { context, request }: { readonly context: JobContext; readonly request: IssueRequest },
 ): Promise<JobResult> {
@@ -112,7 +112,7 @@ async function isRepeated({ taskId, asked }: TaskOrder, context: JobContext): Pr
 }
 
 function toRepeated(taskId: TaskId): JobResult {
-  return toResult('nothing_to_do', 'This comment was carried out before.', taskId);
+  return toResult('nothing_to_do', 'This comment was handled before.', taskId);
 }
 
 /**
@@ -148,9 +148,8 @@ export async function loadIssueOrder(issue: IssueText, context: JobContext): Pro
     case 'wrong':
       throw toInvalid(issueNumber, [renderProblem(found.problem)], context);
     case 'path': {
-      const { plan, text } = await loadPlanFile({ path: found.path, base }, context);
-      const taskId = plan.task ?? toIssueTask(issueNumber);
-      return { taskId, plan, planText: text, planPath: found.path, isPlanInline: false, base, issueNumber };
+      const planSource = await loadPlanFile({ path: found.path, base }, context);
+      return { taskId: planSource.plan.task ?? toIssueTask(issueNumber), planSource, base, issueNumber };
     }
     case 'inline': {
       const parsed = parsePlan(found.text, { fileName: 'the plan' });
@@ -160,10 +159,7 @@ export async function loadIssueOrder(issue: IssueText, context: JobContext): Pro
           parsed.problems.map((problem) => renderInlineProblem(problem, found)),
           context,
         );
-      const { plan } = parsed;
-      const taskId = plan.task ?? toIssueTask(issueNumber);
-      const planPath = `.groundhog/plans/${taskId}.yml`;
-      return { taskId, plan, planText: found.text, planPath, isPlanInline: true, base, issueNumber };
+      return toInlineOrder({ plan: parsed.plan, text: found.text }, issueNumber, base);
     }
   }
 }

@@ -33,8 +33,8 @@ export async function surveyTasks(context: JobContext): Promise<readonly Surveye
   return surveyed.sort((a, b) => (a.taskId < b.taskId ? -1 : 1));
 }
 
-async function survey(task: StoredTask | GroundhogError, terms: Parameters<typeof peekLease>[1]): Promise<Sweep> {
-  if (task instanceof GroundhogError) return { kind: 'stuck', why: renderError(task) };
-  const { state, events, lease } = task;
+async function survey(stored: StoredTask | GroundhogError, terms: Parameters<typeof peekLease>[1]): Promise<Sweep> {
+  if (stored instanceof GroundhogError) return { kind: 'stuck', why: renderError(stored) };
+  const { state, events, lease } = stored;
   return decideSweep({ record: state.record, events, claim: await peekLease(lease, terms) });
 }

@@ -1,5 +1,5 @@
 import type { TaskId } from '../../domain/ids.ts';
-import type { Plan } from '../../domain/plan/plan.ts';
+import type { PlanSource } from '../../domain/plan/plan.ts';
 import type { PlanApproval } from '../../domain/plan/plan-approval.ts';
 import type { CommandComment } from '../../domain/record/thread-event.ts';
 import type { RebaseChoice } from '../../domain/setting-limits.ts';
@@ -7,13 +7,7 @@ import type { RebaseChoice } from '../../domain/setting-limits.ts';
 /** A task to run, with its plan. */
 export interface TaskOrder {
   readonly taskId: TaskId;
-  readonly plan: Plan;
-  readonly planText: string;
-  /** The hash of the recorded plan that this one is; undefined for a plan from elsewhere. */
-  readonly recordedAs?: string | undefined;
-  readonly planPath: string | undefined;
-  /** Whether the plan is to be committed to the task branch first. */
-  readonly isPlanInline: boolean;
+  readonly planSource: PlanSource;
   /** The branch, tag or commit that a new task starts from. */
   readonly base: string | undefined;
   /** The base branch of the pull request, where the task's record has it. */

@@ -70,10 +70,10 @@ function findTasks(branch: string, { host, remote }: JobContext): Promise<readon
 /** Verifies the landed checkpoints of a task on the group, by its recorded plan and the settings of the base branch. */
 async function verifyTask(taskId: TaskId, group: MergeGroup, context: JobContext) {
   // The group may change the settings: those of the branch that it is for count.
-  const order = { ...(await loadRecordedOrder(taskId, context)), base: group.baseBranch };
-  const { plan, settings } = await prepareWithoutAgent(order, context);
+  const given = { ...(await loadRecordedOrder(taskId, context)), base: group.baseBranch };
+  const { order, settings } = await prepareWithoutAgent(given, context);
   const parts: RunParts = {
-    request: await toRequest({ ...order, plan }, { ...settings, workspace: 'worktree' }, context),
+    request: await toRequest(order, { ...settings, workspace: 'worktree' }, context),
     ...{ workers: [NO_WORKER], judge: undefined, limits: settings.limits },
     isolation: { ...settings.isolation, agentFiles: [], agentHosts: [] },
     notifier: createTerminalNotifier(context.write),

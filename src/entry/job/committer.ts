@@ -14,6 +14,7 @@ export function openCommitter(context: JobContext, sign: SignChoice): Committer 
       return author;
     },
     sign: (draft) => signBy(sign, context, draft),
+    requiresSignatures: (branch) => isSigningRequired(context, branch),
   };
 }
 
@@ -41,6 +42,16 @@ async function requestCommit({ target }: JobContext, draft: CommitDraft, isFatal
   if (created.kind === 'refused') return { kind: 'refused', reason: `GitHub refused it: ${created.reason}`, isFatal };
   if (created.problem === undefined) return { kind: 'signed', commit: created.commit };
   return { kind: 'refused', reason: `GitHub made it without a valid signature (${created.problem}).`, isFatal };
+}
+
+/** Returns whether GitHub says that a rule requires signatures: where it does not answer, it refuses the push itself. */
+async function isSigningRequired({ target }: JobContext, branch: string): Promise<boolean> {
+  try {
+    return await requiresSignatures(target, branch);
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    return false;
+  }
 }
 
 /** Returns whether a login is that of the token of a job or of an app: only their commits does GitHub sign. */

@@ -11,6 +11,7 @@ import { listRemoteRefs } from '../../git/ls-remote.ts';
 import { type Remote, toAuthorization } from '../../git/remote.ts';
 import { createGitHubClient, type GitHubClient, type RepositoryName } from '../../github/client/client.ts';
 import { fetchOurLogin } from '../../github/client/our-login.ts';
+import { openRequestQuota, type RequestQuota } from '../../github/client/request-quota.ts';
 import type { RunSummary } from '../../report/terminal/run-json.ts';
 import type { Links } from '../../report/text/safe-text.ts';
 import { openDebugPort } from '../compose/debug-port.ts';
@@ -56,6 +57,8 @@ export interface JobResult {
   readonly isOvertaken?: boolean;
   /** True when nothing was run, since the recorded plan is another one by now. */
   readonly isPlanOutdated?: boolean | undefined;
+  /** Why no rebase was made although one was asked for. */
+  readonly notRebased?: string | undefined;
 }
 
 /** The outcome of an event. */
@@ -80,6 +83,8 @@ export interface JobContext extends JobEnvironment {
   readonly host: HostContext;
   readonly remote: Remote;
   readonly client: GitHubClient;
+  /** The requests that GitHub still allows. */
+  readonly quota: Pick<RequestQuota, 'isLow'>;
   /** The repository of the job, for requests to GitHub. */
   readonly target: { readonly client: GitHubClient; readonly repository: RepositoryName };
   readonly links: Links;
@@ -112,9 +117,11 @@ export function openJobContext(inputs: Inputs, environment: JobEnvironment): Job
     maxAgeMs: Math.min(MAX_CONFIRMED_AGE_MS, readLeaseMs(env) / 2),
     fetchRecord: (taskId) => fetchRecord(host, remote, taskId),
   });
+  const quota = openRequestQuota();
   const client = createGitHubClient({
     ...toClientOptions(inputs, environment),
     debug: host.debug,
+    onAnswer: quota.note,
     onWarning: warn,
     findRefusal: fence.findRefusal,
     // Both count from the start of this process.
@@ -127,6 +134,7 @@ export function openJobContext(inputs: Inputs, environment: JobEnvironment): Job
     host,
     remote,
     client,
+    quota,
     target: { client, repository: job.repository },
     links: toJobLinks(environment, inputs),
     fence,

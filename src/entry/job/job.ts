@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { toError } from '../../domain/errors/errors.ts';
 import type { RepositoryName } from '../../github/client/client.ts';
 import { type Env, toSettingError } from '../settings/settings.ts';
 
@@ -37,7 +38,10 @@ export function readJob(env: Env): Job {
     if (value !== undefined && value !== '') return value;
     throw toSettingError(name, '', 'is not set; the action runs in a GitHub job');
   };
-  const [owner = '', repo = ''] = requireVariable('GITHUB_REPOSITORY').split('/');
+  const name = requireVariable('GITHUB_REPOSITORY');
+  const [owner = '', repo = ''] = name.split('/');
+  if (owner === '' || repo === '')
+    throw toSettingError('GITHUB_REPOSITORY', name, 'is not the owner and the name of a repository');
   const repositoryUrl = `${(env.GITHUB_SERVER_URL ?? 'https://github.com').replace(/\/$/, '')}/${owner}/${repo}`;
   const ref = env.GITHUB_REF ?? '';
   const payload = readPayload(env.GITHUB_EVENT_PATH);
@@ -70,5 +74,10 @@ function readWorkflow(text = ''): Job['workflow'] {
 }
 
 function readPayload(path: string | undefined): unknown {
-  return path === undefined ? undefined : JSON.parse(readFileSync(path, 'utf8'));
+  if (path === undefined) return undefined;
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw toSettingError('GITHUB_EVENT_PATH', path, `has no payload of an event: ${toError(error).message}`);
+  }
 }

@@ -1,9 +1,9 @@
-import type { Usage } from '../../domain/attempt/attempt.ts';
 import { type RunLimits, sumSpent } from '../../domain/decisions/run-budget.ts';
-import type { ChronicleEvent, EventOf } from '../../domain/record/chronicle-event.ts';
+import type { ChronicleEvent } from '../../domain/record/chronicle-event.ts';
 import type { RunProgress, TaskView } from '../../domain/record/notifier.ts';
 import { type Activity, renderActivity } from '../../report/terminal/activity-line.ts';
 import type { TerminalStyle } from '../../report/terminal/terminal-style.ts';
+import { applyProgress, type LiveAttempt, toLiveAttempt } from '../../report/words/live-attempt.ts';
 import { listCheckpoints } from '../../report/words/task-facts.ts';
 import { systemClock } from '../compose/system-clock.ts';
 
@@ -29,11 +29,8 @@ export interface ActivityReporter {
 }
 
 interface RunningAttempt {
-  readonly started: EventOf<'attempt_started'>;
+  readonly live: LiveAttempt;
   readonly startedMs: number;
-  usage?: Usage;
-  tool?: string;
-  phase?: string | undefined;
 }
 
 /** Creates a reporter that calls `writeLine` with a heartbeat where there is no live line. */
@@ -68,13 +65,13 @@ export function createActivityReporter(
         if (event.kind === 'attempt_ended' || event.kind === 'run_ended') end();
         if (event.kind !== 'attempt_started') continue;
         end();
-        attempt = { started: event, startedMs: now() };
+        attempt = { live: toLiveAttempt(event), startedMs: now() };
         timer = setInterval(report, LIVE_MS).unref();
       }
       if (showLive !== undefined) report();
     },
     progress(progress) {
-      if (attempt !== undefined) noteProgress(attempt, progress);
+      if (attempt !== undefined) attempt = { ...attempt, live: applyProgress(attempt.live, progress) };
     },
     noteWritten() {
       writtenMs = now();
@@ -83,20 +80,8 @@ export function createActivityReporter(
   };
 }
 
-function noteProgress(attempt: RunningAttempt, progress: RunProgress): void {
-  if (progress.kind === 'agent_usage') attempt.usage = progress.usage;
-  if (progress.kind === 'agent_tool') attempt.tool = progress.tool;
-  if (progress.kind === 'setup_started') attempt.phase = 'setup';
-  if (progress.kind === 'verifying') attempt.phase = 'checking';
-  if (progress.kind === 'awaiting_checks') attempt.phase = 'waiting for GitHub';
-  if (progress.kind === 'agent_tool' || progress.kind === 'agent_output') attempt.phase = undefined;
-}
-
-function toActivity(
-  { started, startedMs, usage, tool, phase }: RunningAttempt,
-  view: TaskView,
-  limits: RunLimits | undefined,
-): Activity {
+function toActivity({ live, startedMs }: RunningAttempt, view: TaskView, limits: RunLimits | undefined): Activity {
+  const { started, usage, tool, phase } = live;
   const checkpoints = listCheckpoints(view);
   const { checkpoint_id: checkpointId, attempt, attempt_budget: attemptBudget } = started;
   const position = checkpoints.find(({ id }) => id === checkpointId)?.position ?? 1;

@@ -1,4 +1,5 @@
 import { locateCriteria } from '../../domain/plan/parse-plan.ts';
+import type { PlanSource } from '../../domain/plan/plan.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { ensureCheckRun } from '../../github/checks/check-run.ts';
 import type { GitHubClient, RepositoryName } from '../../github/client/client.ts';
@@ -9,8 +10,7 @@ export interface CheckPublisherOptions {
   readonly client: GitHubClient;
   readonly repository: RepositoryName;
   readonly links: Links;
-  /** The plan, and its path where it is a file of the repository. */
-  readonly plan: { readonly text: string; readonly path: string | undefined };
+  readonly planSource: Pick<PlanSource, 'text' | 'path'>;
   readonly author: () => Promise<string>;
   readonly onWarning: (text: string) => void;
   /** Applied to all text before it is sent. */
@@ -19,12 +19,13 @@ export interface CheckPublisherOptions {
 
 /** Creates a function that writes the ending of a run as a check run on its head; once refused it does nothing more. */
 export function createCheckPublisher(options: CheckPublisherOptions): (view: TaskView) => Promise<void> {
-  const { client, repository, links, plan, author, onWarning, redact } = options;
-  const findLine = locateCriteria(plan.text);
+  const { client, repository, links, planSource, author, onWarning, redact } = options;
+  const findLine = locateCriteria(planSource.text);
   let isRefused = false;
   let last = '';
+  const { path } = planSource;
   return async (view) => {
-    const planFile = plan.path === undefined ? undefined : { path: plan.path, findLine };
+    const planFile = path === undefined ? undefined : { path, findLine };
     const report = isRefused ? undefined : renderCheckRun(view, { links, plan: planFile });
     // The same view may be reported more than once.
     if (report === undefined || JSON.stringify(report) === last) return;

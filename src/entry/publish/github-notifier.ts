@@ -2,6 +2,7 @@ import type { ChronicleEvent } from '../../domain/record/chronicle-event.ts';
 import { hasTrait } from '../../domain/record/event-traits.ts';
 import type { Notifier, TaskView } from '../../domain/record/notifier.ts';
 import { createLatestQueue } from './latest-queue.ts';
+import { createLiveLane, type LiveLane } from './live-lane.ts';
 import type { PublisherOptions, PullRefusal } from './publisher-options.ts';
 import { createPublisher } from './pull-request-publisher.ts';
 import { createWarnOnFailure } from './warn-on-failure.ts';
@@ -9,6 +10,8 @@ import { createWarnOnFailure } from './warn-on-failure.ts';
 export interface GitHubNotifierOptions extends PublisherOptions {
   /** Sends nothing at all. */
   readonly dryRun?: boolean | undefined;
+  /** Called with what a live edit has thrown. */
+  readonly onLiveFailure?: ((thrown: unknown) => void) | undefined;
 }
 
 /** A notifier that keeps a pull request and its comments current. */
@@ -17,6 +20,9 @@ export interface GitHubNotifier extends Notifier {
   pullRequest(): { readonly number: number; readonly url: string } | undefined;
   /** The reason why GitHub has opened none; undefined unless it was asked and refused. */
   refusal(): PullRefusal | undefined;
+  /** Shows the attempt at work in the status comment, where there is one. */
+  showLive(view: TaskView): Promise<void>;
+  readonly lane: Pick<LiveLane, 'isBusy' | 'hasFailed'>;
   /** Publishes this view and returns when it is delivered, or has failed with a warning. */
   finish(view: TaskView): Promise<void>;
 }
@@ -27,7 +33,8 @@ export interface GitHubNotifier extends Notifier {
  */
 export function createGitHubNotifier(options: GitHubNotifierOptions): GitHubNotifier {
   const { onWarning, redact } = options;
-  const warnOnFailure = createWarnOnFailure((text) => onWarning(redact(text)));
+  const lane = createLiveLane((thrown) => options.onLiveFailure?.(thrown));
+  const warnOnFailure = createWarnOnFailure((text) => onWarning(redact(text)), lane.noteFailure);
   const publisher = createPublisher(options, warnOnFailure);
   /** The checkpoints whose comments are not known to be current; undefined for all. */
   let outdated: ReadonlySet<string> | undefined;
@@ -35,7 +42,7 @@ export function createGitHubNotifier(options: GitHubNotifierOptions): GitHubNoti
     // The comments of the run before this one are unknown, so all are compared once.
     const ids = outdated ?? new Set(listCheckpointIds(view));
     outdated = new Set();
-    const failed = (await warnOnFailure(() => publisher.publish(view, ids))) ?? ids;
+    const failed = (await lane.publish(() => warnOnFailure(() => publisher.publish(view, ids)))) ?? ids;
     outdated = new Set([...failed, ...outdated]);
   });
 
@@ -46,6 +53,8 @@ export function createGitHubNotifier(options: GitHubNotifierOptions): GitHubNoti
       if (options.dryRun !== true && events.some(isMilestone)) void publishLatest(view);
     },
     progress() {},
+    lane,
+    showLive: (view) => lane.edit(() => publisher.showLive(view)),
     pullRequest: publisher.pullRequest,
     refusal: publisher.refusal,
     async finish(view) {

@@ -1,19 +1,23 @@
+import { toError } from '../../domain/errors/errors.ts';
 import { objectIdSchema } from '../../domain/ids.ts';
+import type { PlanSource } from '../../domain/plan/plan.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import type { PullCreation } from '../../github/pull-request.ts';
-import { sleep } from '../compose/system-clock.ts';
+import { sleep, systemClock } from '../compose/system-clock.ts';
 import type { JobContext } from '../job/job-context.ts';
+import { readLivePaceMs } from '../settings/paces.ts';
 import { createCheckPublisher } from './check-publisher.ts';
 import { createGitHubNotifier, type GitHubNotifier } from './github-notifier.ts';
 import { createIssueNotifier, type IssueNotifier } from './issue-notifier.ts';
+import { findLiveObstacle, LIVE_PACE } from './live-pace.ts';
+import { createLiveReporter, type LiveReporter } from './live-reporter.ts';
 
 const REPORT_TIMEOUT_MS = 5 * 60_000;
 const CANCELLED_REPORT_TIMEOUT_MS = 2000;
 
 /** The facts of a task that its reporters need. */
 export interface ReportedTask {
-  readonly planText: string;
-  readonly planPath: string | undefined;
+  readonly planSource: PlanSource;
   readonly base: string | undefined;
   /** The base branch of the pull request, where the task's record has it. */
   readonly baseBranch?: string | undefined;
@@ -28,15 +32,22 @@ export interface ReportedTask {
 export interface GitHubReporters {
   readonly github: GitHubNotifier;
   readonly issue: IssueNotifier;
+  /** Shows on one of them what an attempt does while it works; to be closed after the run. */
+  readonly live: LiveReporter;
 }
 
 /** Opens the reporters of a task; they send nothing before there is something to report. */
 export function openGitHubReporters(task: ReportedTask, context: JobContext): GitHubReporters {
-  const { base, baseBranch, issueNumber, planText, planPath, hasCheck, creation } = task;
+  const { base, baseBranch, issueNumber, planSource, hasCheck, creation } = task;
   const { inputs, job, redactor, target, links, warn, ourLogin } = context;
   const options = { ...target, links, author: ourLogin, onWarning: warn, redact: redactor.redact };
-  const publishCheck = createCheckPublisher({ ...options, plan: { text: planText, path: planPath } });
+  const publishCheck = createCheckPublisher({ ...options, planSource });
   const named = baseBranch ?? base;
+  const live = openLiveReporter(context, (view) => showLive(view));
+  const showing = {
+    findLive: live.find,
+    onLiveFailure: (thrown: unknown) => context.host.debug?.(describeFailure(thrown)),
+  };
   const isCommit = objectIdSchema.safeParse(named).success;
   const github = createGitHubNotifier({
     ...options,
@@ -45,8 +56,34 @@ export function openGitHubReporters(task: ReportedTask, context: JobContext): Gi
     publishCheck: hasCheck ? publishCheck : undefined,
     dryRun: inputs.isDryRun,
     creation,
+    ...showing,
   });
-  return { github, issue: createIssueNotifier({ context, issueNumber, github, creation }) };
+  const issue = createIssueNotifier({ context, issueNumber, github, creation, ...showing });
+  const showLive = (view: TaskView) => {
+    const page = github.pullRequest() === undefined ? issue : github;
+    const facts = { isQuotaLow: context.quota.isLow(), isBusy: page.lane.isBusy(), hasFailed: page.lane.hasFailed() };
+    const obstacle = inputs.isDryRun ? 'a dry run writes nothing' : findLiveObstacle(facts);
+    if (obstacle === undefined) void page.showLive(view);
+    else context.host.debug?.(`The progress of the attempt is not shown: ${obstacle}.`);
+  };
+  return { github, issue, live };
+}
+
+function openLiveReporter({ env }: JobContext, show: (view: TaskView) => void): LiveReporter {
+  const firstMs = readLivePaceMs(env);
+  return createLiveReporter({
+    clock: systemClock,
+    pace: firstMs === undefined ? LIVE_PACE : { ...LIVE_PACE, firstMs, longestMs: firstMs },
+    schedule(act, ms) {
+      const timer = setTimeout(act, ms).unref();
+      return () => clearTimeout(timer);
+    },
+    show,
+  });
+}
+
+function describeFailure(thrown: unknown): string {
+  return `The progress of the attempt was not shown: ${toError(thrown).message}`;
 }
 
 /**
@@ -54,7 +91,7 @@ export function openGitHubReporters(task: ReportedTask, context: JobContext): Gi
  * out a long rate limit.
  */
 export async function reportInTime(
-  { github, issue }: GitHubReporters,
+  { github, issue }: Pick<GitHubReporters, 'github' | 'issue'>,
   view: TaskView,
   context: JobContext,
 ): Promise<boolean> {

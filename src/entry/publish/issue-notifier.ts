@@ -6,10 +6,12 @@ import { setTaskLabel } from '../../github/issue-labels.ts';
 import type { PullCreation } from '../../github/pull-request.ts';
 import { renderIssueComment } from '../../report/pages/status-comment.ts';
 import { renderLink, renderProse } from '../../report/text/safe-text.ts';
+import type { LiveMoment } from '../../report/words/live-attempt.ts';
 import { describeTaskStatus, endingOf } from '../../report/words/task-status.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { type GitHubNotifier, isMilestone } from './github-notifier.ts';
 import { createLatestQueue } from './latest-queue.ts';
+import { createLiveLane, type LiveLane } from './live-lane.ts';
 import { openCommentThread } from './open-comment-thread.ts';
 import type { PullRefusal } from './publisher-options.ts';
 import { createWarnOnFailure } from './warn-on-failure.ts';
@@ -22,23 +24,39 @@ export interface IssueNotifierOptions {
   readonly github: Pick<GitHubNotifier, 'pullRequest' | 'refusal'>;
   /** With `never` no comment is created. */
   readonly creation: PullCreation;
+  /** Finds the attempt at work, to be shown while there is no pull request. */
+  readonly findLive: () => LiveMoment | undefined;
+  /** Called with what a live edit has thrown. */
+  readonly onLiveFailure: (thrown: unknown) => void;
 }
 
 /** A notifier that keeps the comment and the label on a task's issue current. */
 export interface IssueNotifier extends Notifier {
+  /** Shows the attempt at work in the comment, where there is one. */
+  showLive(view: TaskView): Promise<void>;
+  readonly lane: Pick<LiveLane, 'isBusy' | 'hasFailed'>;
   /** Publishes this view and returns when it is delivered, or has failed with a warning. */
   finish(view: TaskView): Promise<void>;
 }
 
 /** Creates a notifier that reports a run on the issue of its task, without holding it up; for none it does nothing. */
-export function createIssueNotifier({ context, issueNumber, github, creation }: IssueNotifierOptions): IssueNotifier {
-  const warnOnFailure = createWarnOnFailure(context.warn);
+export function createIssueNotifier(options: IssueNotifierOptions): IssueNotifier {
+  const { context, issueNumber, github, creation, findLive, onLiveFailure } = options;
+  const lane = createLiveLane(onLiveFailure);
+  const warnOnFailure = createWarnOnFailure(context.warn, lane.noteFailure);
   const { redactor, inputs, target, links } = context;
   let thread: CommentKeeper | undefined;
   let label: TaskLabel | undefined;
   let shownPull: string | undefined;
+  let isLiveShown = false;
   const findShown = () => github.pullRequest()?.url ?? github.refusal()?.compareUrl;
 
+  const render = (view: TaskView) => {
+    const refusal = github.refusal();
+    const unopened = refusal === undefined ? undefined : describeRefusal(refusal);
+    const pages = { ...links, pullRequestUrl: github.pullRequest()?.url, unopened };
+    return redactor.redact(renderIssueComment(view, pages, findLive()));
+  };
   const update = async (number: number, view: TaskView) => {
     thread ??= await warnOnFailure(() => openCommentThread(context, number));
     const status = describeTaskStatus(view);
@@ -46,24 +64,28 @@ export function createIssueNotifier({ context, issueNumber, github, creation }: 
     const setLabel = () => setTaskLabel(target, number, wanted).then(() => true);
     if (wanted !== label && (await warnOnFailure(setLabel)) === true) label = wanted;
     shownPull = findShown();
-    const refusal = github.refusal();
-    const unopened = refusal === undefined ? undefined : describeRefusal(refusal);
-    const comment = renderIssueComment(view, { ...links, pullRequestUrl: github.pullRequest()?.url, unopened });
     const missing = creation === 'never' ? 'leave_out' : 'create';
-    await warnOnFailure(async () => thread?.upsert(redactor.redact(comment), missing));
+    await warnOnFailure(async () => thread?.upsert(render(view), missing));
   };
   const updateLatest = createLatestQueue(async (view: TaskView) => {
     const number = view.record.issue_number ?? issueNumber;
-    if (number !== undefined) await update(number, view);
+    if (number !== undefined) await lane.publish(() => update(number, view));
   });
   const start = (view: TaskView): Promise<void> => (inputs.isDryRun ? Promise.resolve() : updateLatest(view));
 
   return {
     async recorded(events, view) {
       const hasNewPull = findShown() !== shownPull && events.some(isMilestone);
-      if (hasNewPull || events.some((event) => hasTrait(event, 'status'))) void start(view);
+      const isOver = isLiveShown && events.some(({ kind }) => kind === 'attempt_ended');
+      if (isOver) isLiveShown = false;
+      if (hasNewPull || isOver || events.some((event) => hasTrait(event, 'status'))) void start(view);
     },
     progress() {},
+    lane,
+    async showLive(view) {
+      isLiveShown = true;
+      await lane.edit(async () => thread?.tryEdit(render(view)));
+    },
     finish: start,
   };
 }

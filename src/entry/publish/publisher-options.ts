@@ -2,6 +2,7 @@ import type { TaskView } from '../../domain/record/notifier.ts';
 import type { GitHubClient, RepositoryName } from '../../github/client/client.ts';
 import type { PullCreation } from '../../github/pull-request.ts';
 import type { Links } from '../../report/text/safe-text.ts';
+import type { LiveMoment } from '../../report/words/live-attempt.ts';
 
 export interface PublisherOptions {
   readonly client: GitHubClient;
@@ -18,6 +19,8 @@ export interface PublisherOptions {
   readonly redact: (text: string) => string;
   /** Writes the check run on the task's head; absent for none. */
   readonly publishCheck?: ((view: TaskView) => Promise<void>) | undefined;
+  /** Finds the attempt at work, to be shown in the status; absent where none is. */
+  readonly findLive?: (() => LiveMoment | undefined) | undefined;
   /** Which pull request may be created; with `never` no comment is created either. */
   readonly creation: PullCreation;
 }

@@ -18,6 +18,8 @@ import type { WarnOnFailure } from './warn-on-failure.ts';
 export interface Publisher {
   /** Publishes a view with the comments of the checkpoints `ids`. Returns those that failed. */
   publish(view: TaskView, ids: ReadonlySet<string>): Promise<ReadonlySet<string>>;
+  /** Shows the attempt at work in the status that is there, by at most one request. */
+  showLive(view: TaskView): Promise<void>;
   pullRequest(): PullRequest | undefined;
   refusal(): PullRefusal | undefined;
 }
@@ -40,6 +42,10 @@ export function createPublisher(options: PublisherOptions, warnOnFailure: WarnOn
   return {
     pullRequest: () => open?.pullRequest,
     refusal: () => refusal,
+    async showLive(view) {
+      if (open !== undefined && !open.isFinal)
+        await open.comments.tryEdit(await renderStatus({ view, pull: open, options }));
+    },
     async publish(view, ids) {
       // A final one may be followed by another as soon as something new has landed.
       if (open === undefined || open.isFinal) open = (await warnOnFailure(() => opener(view))) ?? open;
@@ -68,14 +74,14 @@ async function publishComments(publication: Publication): Promise<ReadonlySet<st
   const missing: MissingComment = pull.isFinal || options.creation === 'never' ? 'leave_out' : 'create';
   const failed = new Set<string>();
   // The status comes first on the page.
-  const renderStatus = async () => options.redact(renderStatusComment(view, await withCommentLinks(publication)));
+  const renderNow = () => renderStatus(publication);
   const isStatusNew = (await warnOnFailure(() => comments.find(toStatusMarker(view)))) === undefined;
-  if (isStatusNew) await warnOnFailure(async () => comments.upsert(await renderStatus(), missing));
+  if (isStatusNew) await warnOnFailure(async () => comments.upsert(await renderNow(), missing));
   const chronicle = await findCheckpointTexts(publication);
   for (const [id, text] of chronicle)
     if (comments.findEdit(text) === undefined)
       if ((await warnOnFailure(() => comments.upsert(text, missing))) === undefined) failed.add(id);
-  const status = (await warnOnFailure(renderStatus)) ?? '';
+  const status = (await warnOnFailure(renderNow)) ?? '';
   const edits = [status, ...chronicle.values()].flatMap((text) => comments.findEdit(text) ?? []);
   const body = pull.isFinal ? undefined : await warnOnFailure(() => findBodyEdit(publication));
   await editAtOnce(body === undefined ? edits : [body, ...edits]);
@@ -99,8 +105,15 @@ async function findCheckpointTexts({ view, ids, pull, options }: Publication): P
   return texts;
 }
 
+type Shown = Pick<Publication, 'view' | 'pull' | 'options'>;
+
+async function renderStatus(shown: Shown): Promise<string> {
+  const { view, options } = shown;
+  return options.redact(renderStatusComment(view, await withCommentLinks(shown), options.findLive?.()));
+}
+
 /** Returns the links with the addresses of the comments that exist. */
-async function withCommentLinks({ view, pull, options }: Publication): Promise<Links> {
+async function withCommentLinks({ view, pull, options }: Shown): Promise<Links> {
   const checkpoints = new Map<string, string>();
   for (const { checkpoint_id: id } of view.record.checkpoints) {
     const url = (await pull.comments.find(toCheckpointMarker(view, id)))?.url;

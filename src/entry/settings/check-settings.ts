@@ -1,10 +1,10 @@
 import { PROVIDER_NAMES } from '../../agent/builtin/provider-facts.ts';
-import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { judgeVoteChoices } from '../../domain/setting-limits.ts';
 import { AGENT_NAMES, isProgram } from './agent-choice.ts';
 import { parseAgents } from './ladder-settings.ts';
 import { parsePolicy, parsePrice, readAddress } from './model-settings.ts';
 import { readTuning } from './model-tuning.ts';
+import { requireAll } from './require-all.ts';
 import { type GivenSettings, readRunSettings } from './run-settings.ts';
 import { type Env, parseChoice } from './settings.ts';
 
@@ -41,30 +41,6 @@ export function requireValidSettings(given: GivenSettings, env: Env, others: rea
         readRunSettings({ [name]: value }),
   );
   requireAll([...alone, ...parsers.map((parse) => () => parse(given, env)), ...others]);
-}
-
-/** Parses several settings. Throws one ConfigurationError with every value that cannot be used. */
-export function requireAll(parses: readonly (() => unknown)[]): void {
-  const errors = parses.flatMap(findError);
-  const [first, ...others] = new Map(errors.map((error) => [error.data.name, error])).values();
-  if (first === undefined) return;
-  const more = others.map(
-    ({ data: { name, value, reason } }) => `The setting "${name}": ${value === '' ? 'it' : `"${value}"`} ${reason}.`,
-  );
-  throw new ConfigurationError('setting_invalid', {
-    ...first.data,
-    ...(more.length === 0 ? {} : { more: more.join('\n') }),
-  });
-}
-
-function findError(parse: () => unknown): readonly ConfigurationError[] {
-  try {
-    parse();
-    return [];
-  } catch (thrown) {
-    if (thrown instanceof ConfigurationError && thrown.code === 'setting_invalid') return [thrown];
-    throw thrown;
-  }
 }
 
 /** Describes the settings that a user has given and that change nothing, by the settings that count for the run. */

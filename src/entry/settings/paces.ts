@@ -15,6 +15,11 @@ export function readCheckPaceMs({ GROUNDHOG_CHECK_PACE_MS: text }: Env): number 
   return parseWholeNumber(text, { name: 'GROUNDHOG_CHECK_PACE_MS', min: 1, max: 3_600_000 });
 }
 
+/** Reads the time from the start of an attempt to the first edit that shows its progress. Throws ConfigurationError. */
+export function readLivePaceMs({ GROUNDHOG_LIVE_PACE_MS: text }: Env): number | undefined {
+  return parseWholeNumber(text, { name: 'GROUNDHOG_LIVE_PACE_MS', min: 1, max: 3_600_000 });
+}
+
 /** Reads after how long without a byte git gives up a server; undefined for the default. Throws ConfigurationError. */
 export function readStallSeconds({ GROUNDHOG_GIT_STALL_SECONDS: text }: Env): number | undefined {
   return parseWholeNumber(text, { name: 'GROUNDHOG_GIT_STALL_SECONDS', min: 1, max: 99_999 });

@@ -5,6 +5,11 @@ import type { DebugLog } from '../../exec/debug-log.ts';
 import { findRateLimitWait, isOutcomeUnknown, parseRequestFailure } from './request-failure.ts';
 import { createWriteQueue, type Pace, type WriteKind } from './write-queue.ts';
 
+const TRIED_ONCE = 'isTriedOnce';
+
+/** The option of a request that nobody waits for: it is not repeated, and no limit is waited for. */
+export const triedOnce = { request: { [TRIED_ONCE]: true } } as const;
+
 /** The client for all requests to GitHub: writes are paced, limits waited for, and no create is repeated. */
 export type GitHubClient = Octokit;
 
@@ -30,6 +35,8 @@ export interface GitHubClientOptions {
   readonly sleep?: (durationMs: number) => Promise<void>;
   /** A monotonic clock; `performance.now` unless given. */
   readonly monotonicMs?: () => number;
+  /** Called with the headers of each answer. */
+  readonly onAnswer?: ((headers: Headers) => void) | undefined;
   /** Called once for each request, also a repeated one, with a line such as `GET /user 200 (34 ms, 4,998 left)`. */
   readonly debug?: DebugLog | undefined;
 }
@@ -50,7 +57,8 @@ export function createGitHubClient(options: GitHubClientOptions): GitHubClient {
   const sleep = options.sleep ?? ((durationMs: number) => sleepFor(durationMs));
   const monotonicMs = options.monotonicMs ?? (() => performance.now());
   const queue = createWriteQueue({ pace, sleep, monotonicMs });
-  const timed = withTimeout(options.requestTimeoutMs ?? DEFAULT_REQUEST_TIMEOUT_MS, defaults.request?.fetch ?? fetch);
+  const plain = withTimeout(options.requestTimeoutMs ?? DEFAULT_REQUEST_TIMEOUT_MS, defaults.request?.fetch ?? fetch);
+  const timed = withHeaders(plain, options.onAnswer);
   const silent = () => undefined;
   const client = new Octokit({
     // The runner's proxy, where it has one.
@@ -62,7 +70,7 @@ export function createGitHubClient(options: GitHubClientOptions): GitHubClient {
     log: { debug: silent, info: silent, warn: onWarning, error: silent },
   });
   client.hook.wrap('request', (request, parameters) => {
-    const { method, url } = parameters;
+    const { method, url, request: terms } = parameters;
     const isRead = method === 'GET' || method === 'HEAD' || isQuery(url, parameters.query);
     const send = async () => {
       const refusal = isRead ? undefined : await options.findRefusal?.();
@@ -70,7 +78,8 @@ export function createGitHubClient(options: GitHubClientOptions): GitHubClient {
       return request(parameters);
     };
     const isRepeatable = isRead || REPEATABLE.has(method);
-    const sendAll = () => sendWithRetries(send, { isRepeatable, sleep, onWarning, findTimeLeftMs });
+    const sendAll = () =>
+      terms?.[TRIED_ONCE] === true ? send() : sendWithRetries(send, { isRepeatable, sleep, onWarning, findTimeLeftMs });
     return isRead ? sendAll() : queue.run(kindOfWrite(method, url), sendAll);
   });
   return client;
@@ -93,6 +102,15 @@ function withTimeout(timeoutMs: number, send: typeof fetch): typeof fetch {
     // The timer references the signal: that of `AbortSignal.timeout` may be garbage collected, and then ends nothing.
     setTimeout(() => controller.abort(new DOMException('GitHub gave no answer', 'TimeoutError')), timeoutMs).unref();
     return send(url, { ...init, signal: controller.signal });
+  };
+}
+
+function withHeaders(send: typeof fetch, onAnswer: GitHubClientOptions['onAnswer']): typeof fetch {
+  if (onAnswer === undefined) return send;
+  return async (url, init) => {
+    const response = await send(url, init);
+    onAnswer(response.headers);
+    return response;
   };
 }
 

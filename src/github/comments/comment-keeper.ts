@@ -1,4 +1,4 @@
-import type { GitHubClient, RepositoryName } from '../client/client.ts';
+import { type GitHubClient, type RepositoryName, triedOnce } from '../client/client.ts';
 import { hasStatus, isOutcomeUnknown, toGitHubError } from '../client/request-failure.ts';
 import type { TextEdit } from './edit-batch.ts';
 
@@ -47,6 +47,8 @@ export interface CommentKeeper {
   upsert(body: string, missing?: MissingComment): Promise<UpsertedComment>;
   /** Finds the edit that an upsert would send; undefined when it needs no edit, several, or is not known. */
   findEdit(body: string): WantedEdit | undefined;
+  /** Edits the comment with the marker of this body, where it is known, by one request that is not repeated. */
+  tryEdit(body: string): Promise<void>;
   /** Finds our comment with this marker. */
   find(marker: string): Promise<Pick<KnownComment, 'url' | 'body' | 'updatedAt'> | undefined>;
 }
@@ -70,6 +72,15 @@ export function createCommentKeeper(thread: CommentThread): CommentKeeper {
         return undefined;
       const confirm = () => void cacheComment(cache, 'edited', { ...comment, body });
       return { kind: 'comment', nodeId: comment.nodeId, body, confirm };
+    },
+    async tryEdit(body) {
+      const comment = cache.known?.get(markerOf(body));
+      if (comment === undefined || isSameText(comment.body, body)) return;
+      // Until the edit is confirmed the text is not known, so that the next upsert writes it in any case.
+      cacheComment(cache, 'edited', { ...comment, body: markerOf(body) });
+      const { client, repository } = thread;
+      await client.rest.issues.updateComment({ ...repository, comment_id: comment.id, body, ...triedOnce });
+      cacheComment(cache, 'edited', { ...comment, body });
     },
     async find(marker) {
       cache.known ??= await listOurComments(thread);

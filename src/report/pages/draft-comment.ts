@@ -37,13 +37,13 @@ export function renderDraftMarker(issueNumber: number): string {
  * plan itself, the only block of YAML. It stays true once the plan has been approved.
  */
 export function renderDraftComment({ issueNumber, planText, hash, findings }: ShownDraft, links: Links): string {
-  const { remarks, plan } = findings;
+  const { remarks, planSource } = findings;
   const faults = findFaults(remarks);
   const others = remarks.filter(({ isFault, kind }) => !isFault && kind !== 'not_checked');
   const unchecked = remarks.filter(({ kind }) => kind === 'not_checked');
   const run = links.runUrl === undefined ? '' : ` · ${renderLink('job log', links.runUrl)}`;
   const sections = [
-    renderHeading(plan?.parsed, faults.length),
+    renderHeading(planSource?.plan, faults.length),
     `${describeChecks(findings)} Nothing of it starts before it is approved.`,
     // No flag is given to a bot.
     ...unchecked.map(
@@ -51,7 +51,7 @@ export function renderDraftComment({ issueNumber, planText, hash, findings }: Sh
     ),
     `**Your move** – comment one line:\n\n${renderCommands(faults.length > 0 ? [REDRAFT, APPROVE] : [APPROVE, REDRAFT])}`,
     faults.length === 0 ? undefined : `**What is wrong with it:**\n\n${renderRemarks(faults)}`,
-    ...(plan === undefined ? [] : renderOutline(plan.parsed)),
+    ...(planSource === undefined ? [] : renderOutline(planSource.plan)),
     others.length === 0 ? undefined : renderFolded(formatPlural(others.length, 'remark'), renderRemarks(others)),
     renderPlan(planText, hash),
     `<sub>${describeDraftCosts(findings)}${run}</sub>`,

@@ -30,7 +30,9 @@ export function renderJobSummary(view: TaskView, links: Links): string {
   );
   const sections = [
     `## Groundhog: ${renderCodeSpan(view.record.task_id, 63)}`,
-    renderStatus(view, links, links.pullRequestUrl === undefined ? undefined : 'on the pull request'),
+    renderStatus(view, links, {
+      location: links.pullRequestUrl === undefined ? undefined : 'on the pull request',
+    }),
     renderFailures(checkpoints),
     chart === undefined ? undefined : `### Attempts\n\n${chart}`,
     renderAllTests(checkpoints),

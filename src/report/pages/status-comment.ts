@@ -1,9 +1,11 @@
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { renderFailureSection } from '../parts/failure-section.ts';
-import { type CommentLocation, renderBusyHeadline, renderHeadline } from '../parts/headline.ts';
+import { type HeadlineContext, renderBusyHeadline, renderHeadline } from '../parts/headline.ts';
+import { renderLiveProgress } from '../parts/live-progress.ts';
 import { renderCheckpoints, renderNumbers } from '../parts/status-table.ts';
 import { renderMarker } from '../text/marker.ts';
 import { type Links, renderLink, renderProse } from '../text/safe-text.ts';
+import type { LiveMoment } from '../words/live-attempt.ts';
 import { findStuckCheckpoint } from '../words/next-step.ts';
 import { describeRebase } from '../words/rebase-text.ts';
 import { listCheckpoints } from '../words/task-facts.ts';
@@ -12,17 +14,24 @@ import { describeTaskStatus } from '../words/task-status.ts';
 const MAX_TABLE_CHARS = 45_000;
 const MAX_REBASE_CHARS = 800;
 
-/** Renders the status of a task as the one comment that is kept current: at most 60,000 characters, its marker first. */
-export function renderStatusComment(view: TaskView, links: Links): string {
+/**
+ * Renders the status of a task as the one comment that is kept current, with the progress of the attempt at work where that
+ * is known: at most 60,000 characters, its marker first.
+ */
+export function renderStatusComment(view: TaskView, links: Links, live?: LiveMoment): string {
   const marker = renderMarker({ lineage: view.record.lineage, kind: 'status' });
-  return `${marker}\n${renderStatus(view, links, 'here')}\n`;
+  return `${marker}\n${renderStatus(view, links, { location: 'here', live })}\n`;
 }
 
 /** Renders the status of a task without a marker: its state, what led to it, the next step, checkpoints and numbers. */
-export function renderStatus(view: TaskView, links: Links, location: CommentLocation): string {
+export function renderStatus(
+  view: TaskView,
+  links: Links,
+  context: Pick<HeadlineContext, 'location' | 'live'>,
+): string {
   const checkpoints = listCheckpoints(view);
   const sections = [
-    renderHeadline(view, { checkpoints, links, location }),
+    renderHeadline(view, { checkpoints, links, ...context }),
     renderRebase(view),
     renderCheckpoints(checkpoints, links, MAX_TABLE_CHARS),
     renderNumbers(view, checkpoints, links),
@@ -43,18 +52,20 @@ export interface IssueLinks extends Links {
 
 /**
  * Renders the one comment on the issue that requested a task: status, next step and links. During a run only the pull
- * request is updated at each step. Without a pull request, the comment holds the failure that stopped the work.
+ * request is updated at each step. Without a pull request, the comment holds the progress of the attempt at work, and the
+ * failure that stopped the work.
  */
-export function renderIssueComment(view: TaskView, links: IssueLinks): string {
+export function renderIssueComment(view: TaskView, links: IssueLinks, live?: LiveMoment): string {
   const checkpoints = listCheckpoints(view);
   const status = describeTaskStatus(view);
   const isBusy = status === undefined;
   const stuck = isBusy ? undefined : findStuckCheckpoint(status, checkpoints);
   const hasFailure = links.pullRequestUrl === undefined && stuck !== undefined;
   const pages = describeLocation(view, links);
+  const progress = links.pullRequestUrl === undefined ? renderLiveProgress(view, live) : [];
   const sections = [
     ...(isBusy
-      ? [renderBusyHeadline(view, 'here', pages)]
+      ? [renderBusyHeadline(view, 'here', [...(pages === undefined ? [] : [pages]), ...progress])]
       : [renderHeadline(view, { checkpoints, links, location: 'here' }), pages]),
     hasFailure ? renderFailureSection(stuck.attempts, { isOpen: true }) : undefined,
   ];

@@ -15,11 +15,13 @@ import {
   toSentence,
 } from '../text/safe-text.ts';
 import { renderAttemptFailure } from '../words/failed-criterion.ts';
+import type { LiveMoment } from '../words/live-attempt.ts';
 import {
   findNextStep,
   findStuckCheckpoint,
   listApprovals,
   listCommitApproval,
+  listRebaseStop,
   RETRY_ALL,
   RUN,
   RUNNING_COMMANDS,
@@ -29,6 +31,7 @@ import { describeEnding, markEnding } from '../words/outcome-text.ts';
 import { findApprovalCommand, renderApproval, renderLatestDecision } from '../words/steering-text.ts';
 import { type CheckpointFacts, countStarted, isDone, listAttempts } from '../words/task-facts.ts';
 import { describeTaskStatus, type TaskStatus } from '../words/task-status.ts';
+import { renderLiveProgress } from './live-progress.ts';
 import { renderState } from './task-title.ts';
 
 const MAX_REASON_BYTES = 3000;
@@ -42,6 +45,8 @@ export interface HeadlineContext {
   readonly checkpoints: readonly CheckpointFacts[];
   readonly links: Links;
   readonly location: CommentLocation;
+  /** The attempt at work, where its progress is shown. */
+  readonly live?: LiveMoment | undefined;
 }
 
 /** Renders the state of a task as a heading, then what led to it, then what the reader can do. */
@@ -57,12 +62,12 @@ export function renderSituation(view: TaskView, context: HeadlineContext): strin
 }
 
 /** Renders the headline of a running task for a comment that is not updated at each step. */
-export function renderBusyHeadline(view: TaskView, location: CommentLocation, progress: string | undefined): string {
+export function renderBusyHeadline(view: TaskView, location: CommentLocation, progress: readonly string[]): string {
   const requested = renderRequested(view);
   return [
     `### ⏳ ${requested === undefined ? 'At work' : 'Stopping'}`,
     ...(requested ?? []),
-    ...(progress === undefined ? [] : [progress]),
+    ...progress,
     renderSteer(view, location),
   ].join('\n\n');
 }
@@ -78,12 +83,13 @@ export function renderEnding(ending: Ending, reason: string): string {
   ].join('\n\n');
 }
 
-function renderRunning(view: TaskView, { checkpoints, links, location }: HeadlineContext): readonly string[] {
+function renderRunning(view: TaskView, { checkpoints, links, location, live }: HeadlineContext): readonly string[] {
   const warnings = [...view.record.budget_warnings.map(describeWarning), ...listNearBudget(checkpoints)];
   const [work = '', ...more] = renderRequested(view) ?? renderAttempt(checkpoints);
   return [
     [work, ...renderLog(links)].join(' '),
     ...more,
+    ...renderLiveProgress(view, live),
     ...warnings.map((warning) => `⚠️ ${warning}`),
     renderSteer(view, location),
   ];
@@ -125,7 +131,7 @@ function renderMove(
   { checkpoints, location }: Pick<HeadlineContext, 'checkpoints' | 'location'>,
 ): string {
   const { advice, commands } = findNextStep(status);
-  const needed = [...listCommitApproval(record), ...commands];
+  const needed = [...listCommitApproval(record), ...commands, ...listRebaseStop(status, record)];
   const all = [...needed, ...listApprovals(checkpoints)];
   const channel = renderChannel(location);
   const how = needed.length > 0 ? channel : `to agree with what no machine judged, ${channel}`;

@@ -25,6 +25,7 @@ import { describeTaskStatus } from '../words/task-status.ts';
 import { findTerminalSteps, type ReaderCommand } from '../words/terminal-steps.ts';
 import { findMark, renderMark } from './marks.ts';
 import type { TerminalStyle } from './terminal-style.ts';
+import { wrapToStyle } from './wrap-to-style.ts';
 
 const MAX_TEXT_BYTES = 4000;
 const UNICODE: TerminalStyle = { hasColor: false, hasUnicode: true };
@@ -77,14 +78,15 @@ function renderHead(view: RecordView, checkpoints: readonly CheckpointFacts[]): 
   ].join('\n');
 }
 
-function renderEnd(view: RecordView, { reader = ANY_READER }: TextOptions): string {
+function renderEnd(view: RecordView, { reader = ANY_READER, style = UNICODE }: TextOptions): string {
   const status = describeTaskStatus(view);
   const actions = listSteering(view);
   const done = actions.length === 0 ? '' : `Done by people:\n${actions.map((line) => `  ${line}`).join('\n')}\n\n`;
   if (status === undefined) return `${done}The run has not ended.${describeRequested(view)}`;
   const { meaning, reason } = status;
   const { advice, commands } = findTerminalSteps(status, view, reader);
-  const next = [`Next: ${advice}`, ...commands.map((command) => `  ${command}`)];
+  // Commands are not wrapped, so that they can be copied.
+  const next = [wrapToStyle(`Next: ${advice}`, undefined, style), ...commands.map((command) => `  ${command}`)];
   return `${done}${[meaning, ...(reason === null ? [] : quote(reason)), ...next].join('\n')}`;
 }
 

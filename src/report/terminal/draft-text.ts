@@ -4,12 +4,12 @@ import { type DraftFindings, describeChecks, describeDraftCosts } from '../words
 
 /** Renders a draft and what was found out about it for a terminal. */
 export function renderDraft(draft: DraftFindings): string {
-  const { plan, remarks } = draft;
+  const { planSource, remarks } = draft;
   const faults = remarks.filter(({ isFault }) => isFault).map((remark) => `  ✗ ${renderRemark(remark)}`);
   const notes = remarks.filter(({ isFault }) => !isFault).map((remark) => `  · ${renderRemark(remark)}`);
-  const setup = plan?.parsed.setup;
+  const setup = planSource?.plan.setup;
   return [
-    ...(plan === undefined ? [] : [plan.text]),
+    ...(planSource === undefined ? [] : [planSource.text]),
     describeChecks(draft),
     ...faults,
     ...notes,
@@ -20,11 +20,11 @@ export function renderDraft(draft: DraftFindings): string {
 
 /** Renders the document of `groundhog plan --json`: one line of JSON. */
 export function renderDraftJson(draft: DraftFindings & { readonly usage: Usage }, path: string | null): string {
-  const { plan, remarks, counts, rounds, usage, estimate } = draft;
+  const { planSource, remarks, counts, rounds, usage, estimate } = draft;
   return JSON.stringify({
     schema_version: 1,
     path,
-    plan: plan?.text ?? null,
+    plan: planSource?.text ?? null,
     remarks: remarks.map(({ kind, isFault, about, message }) => ({ kind, fault: isFault, about, message })),
     criteria: counts,
     rounds,

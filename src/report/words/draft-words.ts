@@ -1,4 +1,4 @@
-import type { Plan } from '../../domain/plan/plan.ts';
+import type { PlanSource } from '../../domain/plan/plan.ts';
 import type { DraftRemark } from '../../domain/planning/draft-remark.ts';
 import { findFaults } from '../../domain/planning/draft-remark.ts';
 import type { DraftingCost } from '../../domain/planning/drafting-cost.ts';
@@ -8,7 +8,7 @@ import { formatCost, formatCount, formatPlural } from '../text/format-duration.t
 /** A draft of a plan with what was found out about it, for people. */
 export interface DraftFindings {
   /** Undefined where no draft could be read as a plan. */
-  readonly plan: { readonly text: string; readonly parsed: Plan } | undefined;
+  readonly planSource: Pick<PlanSource, 'plan' | 'text'> | undefined;
   readonly remarks: readonly DraftRemark[];
   readonly counts: { readonly checked: number; readonly all: number };
   readonly rounds: number;
@@ -18,8 +18,8 @@ export interface DraftFindings {
 }
 
 /** Describes in a sentence what was checked of a draft. */
-export function describeChecks({ plan, remarks, counts, rounds }: DraftFindings): string {
-  if (plan === undefined) return `No answer of ${formatPlural(rounds, 'round')} could be read as a plan.`;
+export function describeChecks({ planSource, remarks, counts, rounds }: DraftFindings): string {
+  if (planSource === undefined) return `No answer of ${formatPlural(rounds, 'round')} could be read as a plan.`;
   const faults = findFaults(remarks).length;
   const ran = `${counts.checked} of ${counts.all} ${counts.all === 1 ? 'criterion was' : 'criteria were'} checked before any work`;
   const corrected = rounds > 1 ? `, and the model has corrected its draft ${rounds === 2 ? 'once' : 'twice'}` : '';

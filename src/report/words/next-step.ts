@@ -24,7 +24,7 @@ export interface NextStep {
 export const RUN: Command = { text: 'run', effect: 'resume where it stopped' };
 /** The advice where a run would end as it starts. */
 const REOPEN = 'give it more attempts, or continue without it';
-const HINT: Command = { text: 'hint <text>', effect: 'tell the next attempts something' };
+const HINT: Command = { text: 'hint <text>', effect: 'give the next attempts a hint' };
 const ABORT: Command = { text: 'abort', effect: 'give the task up; nothing is deleted' };
 /** The command that reopens a task. */
 export const RETRY_ALL: Command = { text: 'retry', effect: 'reopen it' };
@@ -59,12 +59,12 @@ export function findNextStep(status: TaskStatus): NextStep {
     case 'open_again':
       return { advice: `${renderResumers(status)}${again}`, commands };
     case 'awaits_approval':
-      return { advice: 'look at the commits, then approve them', commands: [] };
+      return { advice: 'review the commits, then approve them', commands: [] };
     case 'refused':
       return { advice: `fix what is named above; then ${again}`, commands };
     case 'conflict':
       return {
-        advice: `look at the task branch. Where our commits are gone from it, restore them; then, or with commits on top of ours, ${again}`,
+        advice: `check the task branch. Where our commits are gone from it, restore them; then, or with commits on top of ours, ${again}`,
         commands,
       };
     case 'infra_error':
@@ -111,6 +111,12 @@ function listResuming({ stuck: [first, ...others] }: TaskStatus): readonly Comma
     },
     { text: `skip ${name} <reason>`, effect: 'continue without it' },
   ];
+}
+
+/** Lists the command that gives up a rebase which blocks its task; none where no rebase does. */
+export function listRebaseStop({ kind }: TaskStatus, { rebase }: Pick<GroundhogRun, 'rebase'>): readonly Command[] {
+  if (kind !== 'blocked' || rebase === null) return [];
+  return [{ text: 'rebase stop', effect: 'give the rebase up; the task branch stays where it is' }];
 }
 
 const APPROVED_ID_CHARS = 12;

@@ -11,7 +11,7 @@ export function renderRebaseLine(event: RebaseEvent): string {
     case 'rebase_started':
       return `Rebase: ${formatPlural(event.commits.length, 'commit')} of the task branch onto ${toShortId(event.onto)}; the branch stays at ${toShortId(event.from)} until all is verified there.`;
     case 'commits_carried':
-      return `Rebase: ${formatPlural(event.commits.length, 'commit')} of others carried over, as ${toShortId(event.to)}.`;
+      return `Rebase: ${formatPlural(event.commits.length, 'other commit')} carried over, as ${toShortId(event.to)}.`;
     case 'rebase_completed':
       return `Rebased: the task branch moved from ${toShortId(event.from)} to ${toShortId(event.to)}. Before: ${event.kept_ref}`;
     case 'rebase_stopped':
@@ -28,7 +28,8 @@ export function describeRebase({ rebase, rebases, base_ref, checkpoints }: Groun
     const ids = new Set(rebase.landed.map(({ checkpoint_id }) => checkpoint_id));
     const done = checkpoints.filter(({ checkpoint_id, outcome }) => ids.has(checkpoint_id) && outcome === 'success');
     const counts = `${done.length} of ${formatPlural(ids.size, 'landed checkpoint')}`;
-    return `Being rebased onto ${base} at ${toShortId(rebase.onto)}: ${counts} verified again there. The task branch stays at ${toShortId(rebase.from)} until all are.`;
+    const until = done.length === ids.size ? 'until it is moved there' : 'until all are';
+    return `Being rebased onto ${base} at ${toShortId(rebase.onto)}: ${counts} verified again there. The task branch stays at ${toShortId(rebase.from)} ${until}.`;
   }
   const last = rebases.at(-1);
   if (last === undefined) return undefined;

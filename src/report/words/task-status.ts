@@ -56,10 +56,16 @@ function findStatus(record: GroundhogRun, ending: Ending): Omit<TaskStatus, 'stu
   if (ending === 'paused' && action.kind === 'done') return describeDone(record, isDecidedSince);
   return {
     kind: ending,
-    meaning: describeEnding(ending),
+    meaning: describeMeaning(ending, action),
     reason: findReason(ending, record),
     resumedBy: findResumers(record),
   };
+}
+
+/** Describes the ending of a run. One that is blocked with work left could not publish what it had done. */
+function describeMeaning(ending: Ending, action: NextAction): string {
+  const isPushRefused = ending === 'blocked' && action.kind !== 'blocked' && action.kind !== 'abandon';
+  return isPushRefused ? 'Blocked: the repository refused what was to be pushed.' : describeEnding(ending);
 }
 
 /** Describes a paused task without work: its commits were approved, its last checkpoints were skipped, or its run died then. */

@@ -36,8 +36,9 @@ export function findTerminalSteps({ kind, stuck }: TaskStatus, view: RecordView,
 }
 
 function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts): TerminalSteps {
-  const { view, again: resumption } = facts;
-  const again = resumption === undefined ? [] : [resumption];
+  const { view } = facts;
+  const again = listAgain(facts);
+  const flags = facts.again === undefined && again.length > 0 ? ', with the flags that it had' : '';
   switch (kind) {
     case 'passed':
     case 'approved':
@@ -53,9 +54,9 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts): TerminalStep
       return { advice: 'Look at the commits, then approve them.', commands: approval === undefined ? [] : [approval] };
     }
     case 'paused':
-      return { advice: 'Start the run again; it resumes where it stopped.', commands: again };
+      return { advice: `Start the run again${flags}; it resumes where it stopped.`, commands: again };
     case 'open_again':
-      return { advice: 'Start the run again; it resumes there.', commands: again };
+      return { advice: `Start the run again${flags}; it resumes there.`, commands: again };
     case 'refused':
       return { advice: 'Fix what is named as the reason, then start the run again.', commands: again };
     case 'conflict':
@@ -65,13 +66,21 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts): TerminalStep
         commands: again,
       };
     case 'infra_error':
-      return {
-        advice: 'Start the run again once it is fixed; it resumes where it stopped.',
-        commands: again,
-      };
+      return { advice: 'Start the run again once it is fixed; it resumes where it stopped.', commands: again };
     default:
       return assertNever(kind);
   }
+}
+
+/**
+ * Lists the command that resumes the task: the reader's own one, else one that names the recorded plan, without the flags of
+ * the earlier run, which no record has. A task of a job or of a remote is resumed there.
+ */
+function listAgain({ program, again, remote, view: { record } }: CommandFacts): readonly string[] {
+  if (again !== undefined) return [again];
+  const isPath = record.plan_id !== `${record.task_id}:plan` && record.plan_id === toShortLine(record.plan_id, 400);
+  if (!isPath || remote !== undefined || record.run_url !== null) return [];
+  return [`${program} ${renderShellCommand(['run', record.plan_id, '--task', record.task_id])}`];
 }
 
 function listReview({ view: { record }, remote }: CommandFacts): string[] {
@@ -89,19 +98,15 @@ const BEFORE_REOPENING: Partial<Record<TaskStatusKind, string>> = {
   paused: '',
   open_again: '',
   refused: 'Fix what is named as the reason. ',
-  conflict: 'Look at the task branch; where our commits are gone from it, restore them. ',
+  conflict: 'Check the task branch; where our commits are gone from it, restore them. ',
   infra_error: 'Fix what is named as the reason. ',
 };
 
 function findReopening(before: string, [first = '', ...others]: readonly string[], facts: CommandFacts): TerminalSteps {
   const retry = others.length === 0 ? ['retry', first] : ['retry'];
   return {
-    advice: `${before}Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To tell the next attempts something: ${renderOwn(facts, ['hint', '…'])}. To leave it out: ${renderOwn(facts, ['skip', first, '<reason>'])}.`,
-    commands: [
-      renderOwn(facts, ['show', first]),
-      renderOwn(facts, retry),
-      ...(facts.again === undefined ? [] : [facts.again]),
-    ],
+    advice: `${before}Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To give the next attempts a hint: ${renderOwn(facts, ['hint', '…'])}. To leave it out: ${renderOwn(facts, ['skip', first, '<reason>'])}.`,
+    commands: [renderOwn(facts, ['show', first]), renderOwn(facts, retry), ...listAgain(facts)],
   };
 }
 

@@ -14,13 +14,13 @@ import type { AttemptContext } from '../context/run-context.ts';
 import type { Saved } from '../context/step-saver.ts';
 import { recordEvents } from '../record/record-events.ts';
 
-/** Opens the timeline of an attempt, or shows the one that an earlier run has closed. */
+/** Opens the timeline of an attempt, whose steps are reported, or shows the one that an earlier run has closed. */
 export function openAttemptSteps(context: AttemptContext, snapshot: Snapshot, closed?: StepTimeline): StepRecorder {
   const { prepared, task, request, runContext } = context;
-  const { redactor, clock } = runContext.ports;
+  const { redactor, clock, notifier } = runContext.ports;
   const attempts = task.journal.state().record.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
   const numbers = attempts.flatMap(({ timeline }) => timeline?.steps.map(({ number }) => number) ?? []);
-  return openStepTimeline({
+  const recorder = openStepTimeline({
     workspace: prepared.workspace,
     snapshot,
     closed,
@@ -32,6 +32,14 @@ export function openAttemptSteps(context: AttemptContext, snapshot: Snapshot, cl
     publishedNumbers: task.steps.listOf(snapshot.snapshotRef).map(({ number }) => number),
     fetchStreams: () => fetchStreams(context, snapshot),
   });
+  return {
+    ...recorder,
+    async record(moment) {
+      const outcome = await recorder.record(moment);
+      if (outcome.kind === 'recorded') notifier.progress({ kind: 'agent_step', step: outcome.step });
+      return outcome;
+    },
+  };
 }
 
 /** Fetches the streams of earlier attempts that the control repository lacks. */

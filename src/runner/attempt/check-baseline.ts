@@ -29,8 +29,8 @@ export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext
   // Criteria may run git: the repository as an earlier attempt has left it must not answer them.
   if (hasAgentRepository(workspace))
     await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
-  const { taskBranch: branch, findProtection } = task;
-  await requireHead(workspace, { branch, step: 'the criteria are run on the clean tree', findProtection });
+  const { taskBranch, findProtection } = task;
+  await requireHead(workspace, { branch: taskBranch, step: 'the criteria are run on the clean tree', findProtection });
   const isShared = prepared.verification.kind === 'workspace';
   const preserved = isShared
     ? await preserveUntracked(workspace, (await readStatus(workspace.git)).untracked)

@@ -47,7 +47,7 @@ export async function rescueAndRecord(
     case 'ended':
       return recordAttempt(context, rescue.result);
     case 'not_recorded':
-      return rescue.outcome;
+      return rescue.recorded;
     case 'interrupted':
       return leaveToNextRun(context, result);
     default:

@@ -47,7 +47,7 @@ async function landAttempt(context: AttemptContext, result: AttemptResult, summa
   const landing = await toLanding(context, result, { summary, attribution });
   const draft = await keepWords(context, await draftLandedCommit(prepared.workspace, snapshot, { capture, landing }));
   const made = draft === undefined ? undefined : await makeLandedCommit(context, draft);
-  if (made?.kind === 'not_made') return keepUnlessGone(context, result, made.outcome);
+  if (made?.kind === 'not_made') return keepUnlessGone(context, result, made.recorded);
   const landed = made?.commit;
   await requireVerifiedTree(task.control, result.checked.tree, [landed ?? snapshot.snapshotRef, capture.commit]);
   const facts: EndFacts = {
@@ -78,8 +78,8 @@ async function landAttempt(context: AttemptContext, result: AttemptResult, summa
     ...moved,
   });
   if (recorded.kind === 'recorded') {
-    prepared.verification.landed(capture.tree, landed);
     await land(prepared.workspace, snapshot, { commit: landed, capture, isUntouched, clearing: 'by the next attempt' });
+    prepared.verification.landed(capture.tree, landed);
     if (landed !== undefined) await recordAudit(context, { commit: landed, from: snapshot.snapshotRef });
   }
   return keepUnlessGone(context, result, recorded);
@@ -104,10 +104,10 @@ async function toLanding(
 function keepUnlessGone(
   context: AttemptContext,
   result: AttemptResult,
-  outcome: RecordOutcome,
+  recorded: RecordOutcome,
 ): Promise<RecordOutcome> {
-  const isKept = outcome.kind === 'conflict' || outcome.kind === 'rejected';
-  return isKept ? recordKept(context, result, outcome) : Promise.resolve(outcome);
+  const isKept = recorded.kind === 'conflict' || recorded.kind === 'rejected';
+  return isKept ? recordKept(context, result, recorded) : Promise.resolve(recorded);
 }
 
 /** Finds the agent of the attempt and its cost, from the record alone, so that the same commit is made again. */

@@ -18,7 +18,7 @@ export type RescueOutcome =
   /** The result to record: that of the step that holds, else the one that was given. */
   | { readonly kind: 'ended'; readonly result: AttemptResult }
   | { readonly kind: 'interrupted' }
-  | { readonly kind: 'not_recorded'; readonly outcome: RecordOutcome };
+  | { readonly kind: 'not_recorded'; readonly recorded: RecordOutcome };
 
 // Why: docs/decisions/0105-work-is-verified-whoever-claims-it.md
 /**
@@ -84,7 +84,7 @@ async function tryStep(
     return toFailed(result, `Step ${step.number} was not verified: it changed what no attempt may change.`);
   const recorded: RecordOutcome = isRecorded ? { kind: 'recorded' } : await publishStep(context, result, step);
   if (recorded.kind === 'rejected' && !result.isPublished) return toFailed(result);
-  if (recorded.kind !== 'recorded') return { kind: 'not_recorded', outcome: recorded };
+  if (recorded.kind !== 'recorded') return { kind: 'not_recorded', recorded };
   const claim = { kind: 'verify', claimedBy: 'none', summary: toSpecSummary(context) } as const;
   const work = { snapshot, capture: replaced, usage, decided: claim, isPublished: true, step: step.number };
   const verified = await verifyAttempt(context, work);

@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VerbReply } from '../../domain/attempt/verb.ts';
+import { removeFolder } from '../../exec/remove-folder.ts';
 import { serveVerbs } from '../../verbs/verb-socket.ts';
 
 /** The files by which the agent of one attempt gets its brief and calls its verbs. */
@@ -33,7 +34,7 @@ export async function withVerbServer<T>(
     return await use(paths);
   } finally {
     await server.close();
-    // A folder that an agent has made unremovable is not used again.
-    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    // Parts that an agent has made unremovable stay, and are not used again.
+    removeFolder(folder);
   }
 }

@@ -192,8 +192,6 @@ export interface OpenedTask {
   readonly missing: ObjectId | undefined;
   /** Why no rebase is made although the settings ask for one; undefined where they do not, and where one is. */
   readonly notRebased: string | undefined;
-  /** Whether the plan to run was read from the record, which has another one by now. */
-  readonly isPlanOutdated: boolean;
   /** The report on a task branch that no longer contains our commits; undefined when it does. */
   readonly diverged: string | undefined;
   readonly findProtection: FindBranchProtection;
@@ -204,6 +202,8 @@ export interface OpenedTask {
   readonly backend: WorkspaceBackend;
   /** Branches of the task's attempts on the origin, by name. */
   readonly scratchBranches: ReadonlyMap<string, ObjectId>;
+  /** The commits on the task branch that Groundhog has made, as far as the record knew them when the run started. */
+  readonly ownCommits: ReadonlySet<ObjectId>;
   /** The workspaces of earlier runs of the task. */
   readonly contexts: readonly WorkspaceContext[];
 }

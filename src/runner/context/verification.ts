@@ -39,6 +39,11 @@ export interface Verification {
   /** Has the agent's folder hold what the setup makes at a commit, before an agent starts. Throws `setup_failed`. */
   setUp(agent: AgentFolder, base: ObjectId): Promise<void>;
   open(agent: AgentFolder, target: VerificationTarget): VerificationFolders;
-  /** Reports the commit by which a tree has landed, if it took one: what its own setup made may be used from now on. */
+  /**
+   * Reports the commit by which a tree has landed, if it took one: what its own setup made may be used from now on. The
+   * checkouts that hold the tree get its index in the background.
+   */
   landed(tree: ObjectId, commit: ObjectId | undefined): void;
+  /** Resolves when nothing runs in the background any more; never throws. Afterwards the folders may be removed. */
+  settled(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { hasContents, signCommit } from './sign-commit.ts';
 /** The commit that is to land, with notes for people; or the outcome of an attempt without one. */
 export type MadeCommit =
   | { readonly kind: 'made'; readonly commit: ObjectId; readonly notes: readonly string[] }
-  | { readonly kind: 'not_made'; readonly outcome: RecordOutcome };
+  | { readonly kind: 'not_made'; readonly recorded: RecordOutcome };
 
 // Why: docs/decisions/0131-github-signs-what-lands.md
 /**
@@ -19,8 +19,8 @@ export type MadeCommit =
  */
 export async function makeLandedCommit(context: AttemptContext, draft: LandedDraft): Promise<MadeCommit> {
   const { task, runContext, day } = context;
-  const { control, taskBranch: branch, journal } = task;
-  const signing = { control, branch, ports: runContext.ports };
+  const { control, taskBranch, journal } = task;
+  const signing = { control, taskBranch, ports: runContext.ports };
   const attempts = journal.state().record.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
   const earlier = [attempts.find((attempt) => attempt.day === day)?.signed_commit, journal.branchHead()];
   for (const commit of earlier)
@@ -28,7 +28,7 @@ export async function makeLandedCommit(context: AttemptContext, draft: LandedDra
       return { kind: 'made', commit, notes: [] };
   const answer = await signCommit(signing, draft);
   if (answer.kind === 'signed') return recordSigned(context, answer.commit);
-  if (answer.kind === 'refused') return { kind: 'not_made', outcome: { kind: 'rejected', reason: answer.reason } };
+  if (answer.kind === 'refused') return { kind: 'not_made', recorded: { kind: 'rejected', reason: answer.reason } };
   const signature = { ...draft.signature, ...(await findAuthor(context)) };
   return { kind: 'made', commit: await commitTree(control, { ...draft, signature }), notes: answer.notes };
 }
@@ -43,6 +43,6 @@ export async function findAuthor({ runContext, startedAt }: AttemptContext): Pro
 async function recordSigned(context: AttemptContext, commit: ObjectId): Promise<MadeCommit> {
   const { checkpoint, day } = context;
   const event = { kind: 'commit_signed', checkpoint_id: checkpoint.id, day, commit } as const;
-  const outcome = await recordEvents(context, [event], { keeps: [commit] });
-  return outcome.kind === 'recorded' ? { kind: 'made', commit, notes: [] } : { kind: 'not_made', outcome };
+  const recorded = await recordEvents(context, [event], { keeps: [commit] });
+  return recorded.kind === 'recorded' ? { kind: 'made', commit, notes: [] } : { kind: 'not_made', recorded };
 }

@@ -14,7 +14,7 @@ import type { RunPorts } from '../context/run-context.ts';
 export interface SigningContext {
   readonly control: Git;
   /** The branch that it is to land on. */
-  readonly branch: string;
+  readonly taskBranch: string;
   readonly ports: Pick<RunPorts, 'committer' | 'notifier' | 'origin' | 'redactor' | 'signingKey' | 'sleep'>;
 }
 
@@ -36,12 +36,12 @@ export async function signCommit(
   draft: CommitToSign,
   adds?: AddedFile,
 ): Promise<SignedCommit> {
-  const { control, branch, ports } = context;
+  const { control, taskBranch, ports } = context;
   const { signingKey, committer, redactor, notifier } = ports;
   if (signingKey !== undefined) return { kind: 'signed', commit: await signingKey.commit(control, draft) };
   const { tree, parent, message } = draft;
   const added = adds === undefined ? {} : { adds: { ...adds, onTree: await readTreeOf(control, parent) } };
-  const answer = await committer?.sign({ tree, parent, message, branch, ...added });
+  const answer = await committer?.sign({ tree, parent, message, branch: taskBranch, ...added });
   if (answer === undefined || answer.kind === 'not_wanted') return { kind: 'unsigned', notes: [] };
   if (answer.kind === 'signed' && (await hasContents(context, answer.commit, draft))) return answer;
   const { reason, isFatal } =

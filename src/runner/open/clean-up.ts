@@ -8,8 +8,8 @@ import type { TaskContext } from '../context/run-context.ts';
 /** Removes the folders that runs that died have left on this machine. */
 export async function removeDead({ task, runContext: { identity, folders } }: TaskContext): Promise<Leftovers[]> {
   const { runId } = identity;
-  const named = await removeLeftovers(task.contexts, runId);
-  return [...named, ...(await removeStranded([...new Set(folders.all.map(dirname))], runId))];
+  const leftovers = await removeLeftovers(task.contexts, runId);
+  return [...leftovers, ...(await removeStranded([...new Set(folders.all.map(dirname))], runId))];
 }
 
 /** Removes what dead runs have left, and returns an event for each of them. */

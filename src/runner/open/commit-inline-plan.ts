@@ -1,7 +1,7 @@
 import type { AddedFile } from '../../domain/attempt/committer.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { BranchState } from '../../domain/decisions/decide-branch.ts';
-import { ConfigurationError, GroundhogError } from '../../domain/errors/errors.ts';
+import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { EventBody, EventOf } from '../../domain/record/chronicle-event.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
@@ -24,7 +24,7 @@ interface PlanContext {
 }
 
 interface CurrentHeads {
-  readonly known: GroundhogRun | undefined;
+  readonly record: GroundhogRun | undefined;
   readonly branch: BranchState;
   readonly branchHead: ObjectId | undefined;
   readonly resultHead: ObjectId | undefined;
@@ -36,7 +36,7 @@ interface CurrentHeads {
  */
 export async function commitInlinePlan(
   context: PlanContext,
-  { known, branch, branchHead, resultHead }: CurrentHeads,
+  { record, branch, branchHead, resultHead }: CurrentHeads,
 ): Promise<(EventBody & EventOf<'plan_committed'>) | undefined> {
   const { control, request } = context;
   const { planSource } = request;
@@ -47,7 +47,7 @@ export async function commitInlinePlan(
   if (entry?.type === 'blob' && bytes.equals(await readBlob(control, entry.id))) return undefined;
   const to = await makePlanCommit(context, branch.head, { path, text });
   const isApproved = branch.advance.some(({ kind }) => kind === 'result_materialized');
-  const waits = !isApproved && (known?.result != null || request.materialize === 'approval');
+  const waits = !isApproved && (record?.result != null || request.materialize === 'approval');
   return waits
     ? { kind: 'plan_committed', path, from: resultHead ?? null, to, landed_on: 'result' }
     : { kind: 'plan_committed', path, from: branchHead ?? null, to };
@@ -69,18 +69,4 @@ async function makePlanCommit(
     if (signed.kind === 'signed') return signed.commit;
   }
   return importCommit(control, { ref: 'refs/groundhog-plan', message, signature, from, changes });
-}
-
-/** Throws `task_taken` when an issue asks for the task of another one: its text could then change what others asked for. */
-export function requireSameIssue(
-  { taskId, issueNumber, planSource }: RunRequest,
-  known: GroundhogRun | undefined,
-): void {
-  if (issueNumber === undefined || known === undefined || known.issue_number === issueNumber) return;
-  if (known.issue_number === null && !planSource.isInline) return;
-  throw new ConfigurationError('task_taken', {
-    task: taskId,
-    issue: issueNumber,
-    other: known.issue_number ?? undefined,
-  });
 }

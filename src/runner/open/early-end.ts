@@ -2,22 +2,20 @@ import { chooseNextAction } from '../../domain/decisions/next-action.ts';
 import type { PlanSource } from '../../domain/plan/plan.ts';
 import { conclusionOf } from '../../domain/record/ending.ts';
 import { type Claim, describeHolder } from '../../domain/record/lease.ts';
-import type { StoredTask } from '../../store/state-commit.ts';
 import type { OpenedTask } from '../context/run-context.ts';
 import { endLost, endRun, type RunEnd, toFinalEnd } from '../record/run-end.ts';
 
 /** The facts of a task before the first record of a run. */
-export type TaskToStart = Pick<
-  OpenedTask,
-  'claim' | 'existing' | 'opening' | 'missing' | 'diverged' | 'notRebased' | 'isPlanOutdated'
->;
+type TaskToStart = Pick<OpenedTask, 'claim' | 'existing' | 'opening' | 'missing' | 'diverged' | 'notRebased'>;
 
 const PLAN_OUTDATED = 'The plan of the task has changed since it was read. Nothing was written.';
 
 /** Finds the end of a run that has nothing to write: another run holds the task, or nothing has changed since its end. */
-export function findEarlyEnd(task: TaskToStart): RunEnd | undefined {
+export function findEarlyEnd(task: TaskToStart, { recordedAs }: PlanSource): RunEnd | undefined {
   if (task.claim.kind === 'held') return toRefusal(task.claim);
-  if (task.isPlanOutdated) return { ...endLost(PLAN_OUTDATED), isPlanOutdated: true };
+  // A plan that was read from the record is not to take back what was added since, such as a fix.
+  if (recordedAs !== undefined && task.existing?.record.plan_hash !== recordedAs)
+    return { ...endLost(PLAN_OUTDATED), isPlanOutdated: true };
   // A run that died before it recorded its end leaves that to be recorded.
   const ended = task.existing?.record.ending === null ? undefined : task.existing?.record;
   const isUnchanged = task.opening.length === 0 && task.missing === undefined;
@@ -33,14 +31,7 @@ export function findEarlyEnd(task: TaskToStart): RunEnd | undefined {
 }
 
 function toRefusal({ lease, holder }: Claim & { kind: 'held' }): RunEnd {
-  const reason = [
-    `Another run works on this task: ${describeHolder(holder)}. Nothing was written.`,
-    `It may be taken over after ${lease.expires_at}, or once it is given up with: groundhog unlock ${lease.generation}`,
-  ].join(' ');
-  return { ending: 'refused', reason, isSilent: true };
-}
-
-/** Returns whether a plan was read from the record of its task, which has another one by now, such as one with a fix. */
-export function isOutdated({ recordedAs }: PlanSource, stored: StoredTask | undefined): boolean {
-  return recordedAs !== undefined && stored?.state.record.plan_hash !== recordedAs;
+  const takeover = `after ${lease.expires_at}, or once it is given up with: groundhog unlock ${lease.generation}`;
+  const held = `Another run works on this task: ${describeHolder(holder)}. Nothing was written.`;
+  return endLost(`${held} It may be taken over ${takeover}`);
 }

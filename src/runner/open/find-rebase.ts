@@ -1,13 +1,18 @@
-import { decideRebase, MAX_REBASED_COMMITS, type RebaseDecision } from '../../domain/decisions/decide-rebase.ts';
+import {
+  decideRebase,
+  listOwnCommits,
+  MAX_REBASED_COMMITS,
+  type RebaseDecision,
+} from '../../domain/decisions/decide-rebase.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
-import type { ObjectId } from '../../domain/ids.ts';
+import { type ObjectId, toShortId } from '../../domain/ids.ts';
 import type { EventOf } from '../../domain/record/chronicle-event.ts';
-import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { listFirstParents } from '../../git/first-parents.ts';
 import type { Git } from '../../git/git.ts';
 import { findMergeBase, isAncestor } from '../../git/merge-base.ts';
 import { fetchCommits } from '../../store/control-repository.ts';
 import { retryRemote } from '../../store/retry-remote.ts';
+import type { StoredTask } from '../../store/state-commit.ts';
 import type { RunContext, RunRequest } from '../context/run-context.ts';
 
 export interface BranchToRebase {
@@ -15,7 +20,7 @@ export interface BranchToRebase {
   readonly taskBranch: string;
   /** The head of the task branch. */
   readonly head: ObjectId;
-  readonly record: GroundhogRun;
+  readonly stored: StoredTask;
 }
 
 /** The rebase that a run starts with, or why it makes none although the settings ask for it; neither where they do not. */
@@ -30,7 +35,8 @@ export async function findRebase(
   { rebase, only }: RunRequest,
   { ports }: RunContext,
 ): Promise<FoundRebase> {
-  const { record, head } = branch;
+  const { head, stored } = branch;
+  const { record } = stored.state;
   if (rebase !== 'start' || only !== undefined || record.rebase !== null || record.aborted !== null) return {};
   const found = await examineBase(branch, ports);
   if (found.decision.kind === 'start')
@@ -42,9 +48,11 @@ export async function findRebase(
 }
 
 async function examineBase(
-  { control, taskBranch, head, record }: BranchToRebase,
-  { origin, sleep, isMerged }: RunContext['ports'],
+  { control, taskBranch, head, stored }: BranchToRebase,
+  ports: RunContext['ports'],
 ): Promise<{ readonly decision: RebaseDecision; readonly onto: ObjectId }> {
+  const { origin, sleep, isMerged } = ports;
+  const { record } = stored.state;
   const tip = await findTip(record.base_ref, { origin, sleep });
   if (tip === undefined)
     return {
@@ -70,7 +78,25 @@ async function examineBase(
     isMerged: isContained || (!hasBase && (await isMerged?.(taskBranch, head)) === true),
     commits: commits.map(({ id, parents }) => ({ id, parents: parents.length })),
   });
-  return { decision, onto: tip };
+  return { decision: await requireNoLostSignature(decision, { taskBranch, stored, ports }), onto: tip };
+}
+
+interface SignatureFacts extends Pick<BranchToRebase, 'taskBranch' | 'stored'> {
+  readonly ports: Pick<RunContext['ports'], 'committer' | 'signingKey'>;
+}
+
+// Why: docs/decisions/0157-commits-of-people-in-a-rebase.md
+/** Starts no rebase that a rule would refuse at its end: of a person's commit GitHub makes no signed one. */
+async function requireNoLostSignature(
+  decision: RebaseDecision,
+  { taskBranch, stored, ports: { committer, signingKey } }: SignatureFacts,
+): Promise<RebaseDecision> {
+  if (decision.kind !== 'start' || signingKey !== undefined) return decision;
+  const own = listOwnCommits(stored.events);
+  const theirs = decision.commits.find(({ commit, checkpoint_id }) => checkpoint_id === null && !own.has(commit));
+  if (theirs === undefined || (await committer?.requiresSignatures(taskBranch)) !== true) return decision;
+  const reason = `A rule requires signed commits on "${taskBranch}", and ${toShortId(theirs.commit)} is the commit of a person: it would lose its signature, and GitHub signs none for another author. Rebase the branch by hand and sign it, merge "${stored.state.record.base_ref}" into it, or give Groundhog a signing key.`;
+  return { kind: 'none', reason, isExpected: false };
 }
 
 /** Finds the tip of the base; undefined where the base is gone. */

@@ -1,4 +1,5 @@
 import type { BranchState } from '../../domain/decisions/decide-branch.ts';
+import { listOwnCommits } from '../../domain/decisions/decide-rebase.ts';
 import { requireTaskBranch } from '../../domain/decisions/require-task-branch.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
@@ -7,6 +8,7 @@ import { planIdentity } from '../../domain/plan/plan-identity.ts';
 import type { ChronicleEvent } from '../../domain/record/chronicle-event.ts';
 import { type Claim, decideClaim } from '../../domain/record/lease.ts';
 import { findCapturedAttempt } from '../../domain/record/run-record.ts';
+import { requireSameIssue } from '../../domain/record/thread-event.ts';
 import type { WorkspaceContext } from '../../domain/record/workspace-context.ts';
 import {
   defaultTaskBranch,
@@ -32,8 +34,7 @@ import { createKnownReports } from '../context/known-reports.ts';
 import { openPublishedSteps } from '../context/published-steps.ts';
 import type { LeaseTerms, OpenedTask, RunContext, RunRequest } from '../context/run-context.ts';
 import { openStepSaver } from '../context/step-saver.ts';
-import { commitInlinePlan, requireSameIssue } from './commit-inline-plan.ts';
-import { isOutdated } from './early-end.ts';
+import { commitInlinePlan } from './commit-inline-plan.ts';
 import { type FoundRebase, findRebase } from './find-rebase.ts';
 import { findRegistries } from './find-registries.ts';
 import { toOpeningEvents } from './opening-events.ts';
@@ -55,6 +56,8 @@ export async function openTask(request: RunRequest, runContext: RunContext): Pro
   const { head } = start;
   const { agentGit } = runContext.folders;
   const objects = agentGit === undefined ? undefined : await openAgentObjects(control, agentGit);
+  const registries = agentGit === undefined ? [] : await findRegistries(control, head);
+  const backend = await openBackend({ control, taskBranch, head, objects }, runContext);
   return {
     control,
     claim,
@@ -62,16 +65,13 @@ export async function openTask(request: RunRequest, runContext: RunContext): Pro
     taskBranch,
     planHash,
     ...start,
-    isPlanOutdated: isOutdated(request.planSource, stored),
     existing: stored?.state,
     opening: [...stopped, ...start.opening],
     steps: openPublishedSteps(refs),
     stepSaver: openStepSaver(),
     reports: createKnownReports(),
-    findProtection,
-    objects,
-    registries: agentGit === undefined ? [] : await findRegistries(control, head),
-    backend: await openBackend({ control, taskBranch, head, objects }, runContext),
+    ...{ findProtection, objects, registries, backend },
+    ownCommits: listOwnCommits(stored?.events ?? []),
     contexts: listContexts(stored?.events ?? []),
     scratchBranches: findScratchBranches(refs),
   };
@@ -93,18 +93,18 @@ async function findStart(
   planHash: string,
   { request, runContext, isHeld }: StartChoices,
 ): Promise<Pick<OpenedTask, 'head' | 'opening' | 'diverged' | 'missing' | 'notRebased'>> {
-  const { control, stored, base, branchHead, resultHead, taskBranch: branchName } = loaded;
+  const { control, stored, base, branchHead, resultHead, taskBranch } = loaded;
   const findMergeTip = (head: ObjectId) => findMerge(loaded, head, runContext);
   const branch = await reconcileBranch(control, { stored, branchHead, resultHead, base, planHash, findMergeTip });
-  const events = toOpeningEvents(request, runContext, { ...loaded, head: branch.head, planHash });
-  const heads = { known: stored?.state.record, branch, branchHead, resultHead };
-  const signing = isHeld ? undefined : { control, branch: branchName, ports: runContext.ports };
+  const bodies = toOpeningEvents(request, runContext, { ...loaded, head: branch.head, planHash });
+  const heads = { record: stored?.state.record, branch, branchHead, resultHead };
+  const signing = isHeld ? undefined : { control, taskBranch, ports: runContext.ports };
   const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock, signing }, heads);
   const rebase = planned === undefined ? await findDueRebase(loaded, branch, { request, runContext }) : {};
   const last = [planned, rebase.started].filter((body) => body !== undefined);
   return {
     head: rebase.started?.onto ?? planned?.to ?? branch.head,
-    opening: [...events, ...branch.advance, ...last],
+    opening: [...bodies, ...branch.advance, ...last],
     diverged: branch.diverged,
     missing: branch.missing,
     notRebased: rebase.notMade,
@@ -118,7 +118,7 @@ function findDueRebase(
   { request, runContext }: OpeningChoices,
 ): Promise<FoundRebase> | FoundRebase {
   if (stored === undefined || branchHead !== head || diverged !== undefined || missing !== undefined) return {};
-  return findRebase({ control, taskBranch, head, record: stored.state.record }, request, runContext);
+  return findRebase({ control, taskBranch, head, stored }, request, runContext);
 }
 
 /** A task as it was found on the origin. */
@@ -147,9 +147,9 @@ export async function loadTask(request: RunRequest, runContext: RunContext): Pro
   const control = await createControlRepository(git, origin, { runDir, idLength });
   await retryRemote(sleep, () => fetchCommits(control, origin, [stateCommit, base?.sha]));
   const stored = stateCommit === undefined ? undefined : await readState(control, stateCommit, stateRef);
-  const known = stored?.state.record;
-  requireSameIssue(request, known);
-  const taskBranch = request.taskBranch ?? known?.task_branch ?? defaultTaskBranch(taskId);
+  const record = stored?.state.record;
+  requireSameIssue(request, record);
+  const taskBranch = request.taskBranch ?? record?.task_branch ?? defaultTaskBranch(taskId);
   const branchHead = refs.get(toBranchRef(taskBranch));
   const resultHead = refs.get(toRefName({ kind: 'result', taskId }));
   return { control, refs, stored, base, taskBranch, branchHead, resultHead };
@@ -157,16 +157,16 @@ export async function loadTask(request: RunRequest, runContext: RunContext): Pro
 
 /** Throws unless results may land on the branch; returns the rule that every later check of a HEAD uses. */
 async function requireUsable(
-  { taskBranch: branch, stored, base, refs }: LoadedTask,
+  { taskBranch, stored, base, refs }: LoadedTask,
   { taskId, protection }: RunRequest,
   { ports: { origin, sleep }, folders: { checkout } }: RunContext,
 ): Promise<FindBranchProtection> {
   // The branch that is checked out where the run works is the one to advance, although the task starts from there.
   const bases = checkout === undefined ? [base?.ref, stored?.state.record.base_ref] : [];
   const defaultBranch = await retryRemote(sleep, () => origin.findDefaultBranch());
-  const found = await origin.findCheckout(branch);
+  const found = await origin.findCheckout(taskBranch);
   return requireTaskBranch({
-    ...{ taskId, branch, refs: refs.keys(), protection, bases, defaultBranch },
+    ...{ taskId, taskBranch, refs: refs.keys(), protection, bases, defaultBranch },
     recorded: stored?.state.record.task_branch,
     checkedOutAt: found === checkout?.held.root ? undefined : found,
   });
@@ -180,17 +180,17 @@ async function toClaim(stored: StoredTask | undefined, { now, isGone }: LeaseTer
 
 function fetchKnownCommits(loaded: LoadedTask, { ports: { origin, sleep } }: RunContext): Promise<void> {
   const { control, stored, branchHead, resultHead } = loaded;
-  const known = stored?.state.record;
-  const captured = known === undefined ? undefined : findCapturedAttempt(known);
-  const line = [known?.rebase?.head, known?.rebase?.from];
-  const recorded = [known?.head, known?.result ?? undefined, captured?.scratch_commit, ...line];
+  const record = stored?.state.record;
+  const captured = record === undefined ? undefined : findCapturedAttempt(record);
+  const line = [record?.rebase?.head, record?.rebase?.from];
+  const recorded = [record?.head, record?.result ?? undefined, captured?.scratch_commit, ...line];
   return retryRemote(sleep, () => fetchCommits(control, origin, [branchHead, resultHead, ...recorded]));
 }
 
 /** Returns whether the work that an unfinished rebase began with was merged meanwhile. */
 async function isRebaseMerged({ stored, taskBranch }: LoadedTask, { ports }: RunContext): Promise<boolean> {
-  const begun = stored?.state.record.rebase ?? null;
-  return begun !== null && (await ports.isMerged?.(taskBranch, begun.from)) === true;
+  const rebase = stored?.state.record.rebase ?? null;
+  return rebase !== null && (await ports.isMerged?.(taskBranch, rebase.from)) === true;
 }
 
 /** Finds the tip of the base when the work up to `head` is in it, by its history or by the merge of a pull request. */

@@ -23,21 +23,21 @@ export function toOpeningEvents(request: RunRequest, runContext: RunContext, fac
   const { stored, planHash } = facts;
   const { issueNumber = null, asked, planApproval, planSource, attemptBudgetDefault } = request;
   const { plan } = planSource;
-  const known = stored?.state.record;
+  const record = stored?.state.record;
   const bodies: EventBody[] =
-    known === undefined ? [toCreated(request, runContext, facts)] : toClosed(known, isCaptureGood(facts));
+    record === undefined ? [toCreated(request, runContext, facts)] : toClosed(record, isCaptureGood(facts));
   const set = toPlanSet(plan, planHash, attemptBudgetDefault);
-  if (asked !== undefined && (known === undefined || !isHandled(known, asked.comment))) {
+  if (asked !== undefined && (record === undefined || !isHandled(record, asked.comment))) {
     const command = planApproval === undefined ? 'run' : 'approve';
     bodies.push(toCommentHandled(asked.comment, { command, by: asked.by }));
   }
   if (planApproval !== undefined) bodies.push({ kind: 'plan_approved', ...planApproval });
-  if (issueNumber !== null && issueNumber !== known?.issue_number)
+  if (issueNumber !== null && issueNumber !== record?.issue_number)
     bodies.push({ kind: 'issue_linked', issue_number: issueNumber });
   const isSameBudget = set.checkpoints.every(({ checkpoint_id: id, attempt_budget }) =>
-    known?.checkpoints.some((other) => other.checkpoint_id === id && other.attempt_budget === attempt_budget),
+    record?.checkpoints.some((other) => other.checkpoint_id === id && other.attempt_budget === attempt_budget),
   );
-  if (known?.plan_hash !== planHash || !isSameBudget) bodies.push(set);
+  if (record?.plan_hash !== planHash || !isSameBudget) bodies.push(set);
   return bodies;
 }
 
@@ -51,19 +51,19 @@ export function toPlanSet(plan: Plan, planHash: string, attemptBudgetDefault?: n
   return { kind: 'plan_set', plan_hash: planHash, checkpoints } as const;
 }
 
-function toClosed(known: GroundhogRun, isGood: boolean): EventBody[] {
+function toClosed(record: GroundhogRun, isGood: boolean): EventBody[] {
   const note =
-    findCapturedAttempt(known) === undefined
+    findCapturedAttempt(record) === undefined
       ? 'The run that made this attempt ended before the attempt did.'
       : 'This work was captured and has not landed. It is not verified again, since the task branch or the plan has changed.';
-  return closeOpenAttempts(known, { note, exceptCaptured: isGood });
+  return closeOpenAttempts(record, { note, exceptCaptured: isGood });
 }
 
 /** True when the captured work may be verified again: the plan is the same, and the task branch is still at its start. */
 function isCaptureGood({ stored, planHash, head }: OpeningFacts): boolean {
-  const known = stored?.state.record;
-  const captured = known === undefined ? undefined : findCapturedAttempt(known);
-  return captured?.snapshot_ref === head && known?.plan_hash === planHash;
+  const record = stored?.state.record;
+  const captured = record === undefined ? undefined : findCapturedAttempt(record);
+  return captured?.snapshot_ref === head && record?.plan_hash === planHash;
 }
 
 function toCreated(request: RunRequest, { identity }: RunContext, { base, taskBranch, head }: OpeningFacts): EventBody {

@@ -45,8 +45,8 @@ export async function setUp(
   { workspace, sandbox, verification }: PreparedWorkspace,
   { task }: TaskContext,
 ): Promise<void> {
-  const { taskBranch: branch, findProtection } = task;
-  await requireHead(workspace, { branch, step: 'the setup', findProtection });
-  const head = await findCommit(task.control, toBranchRef(branch));
+  const { taskBranch, findProtection } = task;
+  await requireHead(workspace, { branch: taskBranch, step: 'the setup', findProtection });
+  const head = await findCommit(task.control, toBranchRef(taskBranch));
   await verification.setUp({ workspace, sandbox }, head ?? task.head);
 }

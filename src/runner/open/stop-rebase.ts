@@ -26,15 +26,15 @@ export function stopRebase(
   { rebase: choice }: Pick<RunRequest, 'rebase'>,
   { planHash, clock, isMerged }: RebaseStopFacts,
 ): StoppedTask {
-  const known = stored?.state.record;
-  const { rebase = null } = known ?? {};
-  if (stored === undefined || known === undefined || rebase === null) return { stored, stopped: [] };
+  const record = stored?.state.record;
+  const { rebase = null } = record ?? {};
+  if (stored === undefined || record === undefined || rebase === null) return { stored, stopped: [] };
   const isMoved = branchHead !== rebase.from && branchHead !== rebase.head;
   const reasons = [
     isMoved &&
       `The task branch has moved from ${rebase.from} to ${branchHead ?? 'nothing: it is gone'} since the rebase began.`,
     isMerged && 'The pull request was merged since the rebase began.',
-    known.plan_hash !== planHash && 'The plan has changed since the rebase began.',
+    record.plan_hash !== planHash && 'The plan has changed since the rebase began.',
     choice === 'stop' && 'A person has asked for it.',
   ];
   const reason = reasons.find((each) => each !== false);

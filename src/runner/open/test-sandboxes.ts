@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeFolder } from '../../exec/folder-access.ts';
+import { removeFolder } from '../../exec/remove-folder.ts';
 import type { TestedZone } from '../../sandbox/self-test/self-test.ts';
 import type { AgentFolder } from '../context/verification.ts';
 import type { VerificationContext } from '../context/verification-context.ts';
@@ -24,6 +24,6 @@ export async function testSandboxes(
     const checkout = ports.openSandbox(folder, { kind: 'verification', number: 0, registries: task.registries });
     await testIsolation([agent, ...toCommands({ sandbox: checkout, folder, hasHistory: false })], configs);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 }

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgentReport } from '../../agent/agent.ts';
 import { addUsage, type Usage } from '../../domain/attempt/attempt.ts';
 import { ConfigurationError, GroundhogError } from '../../domain/errors/errors.ts';
+import { removeFolder } from '../../exec/remove-folder.ts';
 import { restoreWorkspace } from '../../workspace/attempt/restore.ts';
 import type { RunContext } from '../context/run-context.ts';
 import type { Worker } from '../context/worker.ts';
@@ -50,7 +51,7 @@ export async function askPlanner(
     await restoreWorkspace(checked.workspace, new Map());
     return { ...toAnswer(report, runContext), usage: report.usage };
   } finally {
-    await rm(attemptFolder, { recursive: true, force: true });
+    removeFolder(attemptFolder);
   }
 }
 

@@ -4,7 +4,7 @@ import { addToPlan } from '../../domain/config/apply-policy.ts';
 import type { RunPolicy } from '../../domain/config/policy.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { parsePlan } from '../../domain/plan/parse-plan.ts';
-import type { Plan } from '../../domain/plan/plan.ts';
+import type { Plan, PlanSource } from '../../domain/plan/plan.ts';
 import { type DraftRemark, findFaults } from '../../domain/planning/draft-remark.ts';
 import {
   addDraftingCost,
@@ -47,7 +47,7 @@ export interface PlanWish extends Pick<PlannerBriefFacts, 'wish' | 'change'>, Wi
 /** The outcome of planning: the best of its drafts. */
 export interface DraftedPlan {
   /** The plan, whose first line says what it has cost; undefined where no draft could be parsed. */
-  readonly plan: { readonly text: string; readonly parsed: Plan } | undefined;
+  readonly planSource: Pick<PlanSource, 'plan' | 'text'> | undefined;
   readonly remarks: readonly DraftRemark[];
   readonly counts: CheckedDraft['counts'];
   readonly rounds: number;
@@ -103,7 +103,7 @@ function requireHeld({ worker, isOwnWish, onRound }: PlanWish, { ports }: RunCon
 interface RoundResult {
   /** The plan, or the whole answer where there is none in it. */
   readonly text: string;
-  readonly parsed: Plan | undefined;
+  readonly plan: Plan | undefined;
   readonly remarks: readonly DraftRemark[];
   readonly counts: CheckedDraft['counts'];
 }
@@ -130,14 +130,14 @@ async function readAnswer(answer: string, { number, wish, planning, runContext }
       text,
       parsing.problems.map(({ line, column, message }) => `line ${line}, column ${column}: ${message}`),
     );
-  const { plan: parsed } = parsing;
-  const plan = wish.rules === undefined ? parsed : addToPlan(parsed, wish.rules);
-  return { text, parsed, ...(await checkDraft({ plan, number }, wish, { planning, runContext })) };
+  const { plan } = parsing;
+  const checked = await checkDraft({ plan: addToPlan(plan, wish.rules), number }, wish, { planning, runContext });
+  return { text, plan, ...checked };
 }
 
 function toUnreadable(text: string, messages: readonly string[]): RoundResult {
   const remarks = messages.map((message): DraftRemark => ({ kind: 'unreadable', isFault: true, about: '', message }));
-  return { text, parsed: undefined, remarks, counts: { checked: 0, all: 0 } };
+  return { text, plan: undefined, remarks, counts: { checked: 0, all: 0 } };
 }
 
 function toDrafted(
@@ -149,18 +149,18 @@ function toDrafted(
   const own = toDraftingCost(drafts.length, usage);
   const spent = wish.spentBefore === undefined ? own : addDraftingCost(wish.spentBefore, own);
   const header = renderDraftHeader(describeAgent(agent), spent);
-  const { parsed, remarks, counts } = best;
+  const { plan, remarks, counts } = best;
   return {
-    plan: parsed === undefined ? undefined : { text: `${header}\n${best.text}`, parsed },
+    planSource: plan && { plan, text: `${header}\n${best.text}` },
     ...{ remarks, counts, agent, rounds: drafts.length },
     ...{ usage, spent },
-    estimate: parsed === undefined ? undefined : estimateCost(parsed, wish.records),
+    estimate: plan && estimateCost(plan, wish.records),
   };
 }
 
 /** Ranks a draft for the choice of the best: those that cannot be parsed last. */
-function rank({ parsed, remarks }: RoundResult): number {
-  return parsed === undefined ? Number.POSITIVE_INFINITY : findFaults(remarks).length;
+function rank({ plan, remarks }: RoundResult): number {
+  return plan === undefined ? Number.POSITIVE_INFINITY : findFaults(remarks).length;
 }
 
 function toFaults(count: number): string {

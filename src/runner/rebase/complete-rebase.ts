@@ -24,9 +24,13 @@ export async function completeRebase(context: LoopContext): Promise<RecordOutcom
     found = (await retryRemote(sleep, () => listRemoteRefs(task.control, origin.remote, [ref]))).get(ref);
     // A push that was torn may have created it.
   } while (found !== undefined && found !== from);
-  return recordEvents(context, [{ kind: 'rebase_completed', from, onto, to, kept_ref: kept }], {
+  const recorded = await recordEvents(context, [{ kind: 'rebase_completed', from, onto, to, kept_ref: kept }], {
     branchTo: to,
     ...(found === undefined ? { keepAs: { ref: kept, commit: from } } : {}),
     keeps: [from],
   });
+  return recorded.kind === 'rejected' ? { ...recorded, kept: HOW_TO_PROCEED } : recorded;
 }
+
+const HOW_TO_PROCEED =
+  'The push was to move the task branch to the new base, which is a force push. The branch is where it was, and what was verified there is kept: once the rule lets Groundhog force-push this branch, the next run moves it, without an agent. To give the rebase up: "/groundhog rebase stop", or "groundhog run --no-rebase".';

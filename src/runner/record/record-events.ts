@@ -65,10 +65,10 @@ function findStepsProblem(publication: PublishOutcome, further: readonly RefMove
 
 /** Describes a task branch that is not where it was when the attempt started. */
 export function describeMove(
-  branch: string,
+  taskBranch: string,
   { expected, found }: { expected: ObjectId | undefined; found: ObjectId | undefined },
 ): string {
-  return `The task branch "${branch}" moved from ${expected ?? 'not existing'} to ${found ?? 'not existing'} during the attempt; it was left as it is.`;
+  return `The task branch "${taskBranch}" moved from ${expected ?? 'not existing'} to ${found ?? 'not existing'} during the attempt; it was left as it is.`;
 }
 
 function toRecordOutcome(publication: PublishOutcome, taskBranch: string): RecordOutcome {
@@ -76,12 +76,12 @@ function toRecordOutcome(publication: PublishOutcome, taskBranch: string): Recor
   if (publication.kind === 'rejected') return { kind: 'rejected', reason: publication.reason };
   // Why: docs/decisions/0053-push-torn-by-a-rule.md
   if (publication.kind === 'torn') {
-    const moved = publication.refs.join(', ');
-    return { kind: 'torn', reason: `${publication.reason}\nThese were moved all the same: ${moved}` };
+    const refs = publication.refs.join(', ');
+    return { kind: 'torn', reason: `${publication.reason}\nThese were moved all the same: ${refs}` };
   }
   const isBranch = ({ ref }: MovedRef) => ref === toBranchRef(taskBranch);
-  const branch = publication.refs.find(isBranch);
-  if (branch !== undefined && publication.refs.every(isBranch))
-    return { kind: 'conflict', reason: describeMove(taskBranch, branch) };
+  const moved = publication.refs.find(isBranch);
+  if (moved !== undefined && publication.refs.every(isBranch))
+    return { kind: 'conflict', reason: describeMove(taskBranch, moved) };
   return { kind: 'lost_state', reason: LOST_TASK };
 }

@@ -94,7 +94,7 @@ export function endRun(ending: Ending, reason: string): RunEnd {
   return { ending, reason, isSilent: false };
 }
 
-/** Returns the end of a run that has lost its lease: what it would record is another run's to record. */
+/** Returns the end of a run that does not hold its lease: what it would record is another run's to record. */
 export function endLost(reason: string): RunEnd {
   return { ending: 'refused', reason, isSilent: true };
 }

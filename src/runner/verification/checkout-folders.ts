@@ -31,6 +31,8 @@ export interface CheckoutState {
   base: { readonly commit: ObjectId; readonly tree: ObjectId };
   /** The end of the work that is done on one checkout at a time. */
   turn: Promise<unknown>;
+  /** The end of the work on checkouts after a landing; never rejected. None is lent before it. */
+  landing: Promise<void>;
 }
 
 /** Does work on checkouts that must not happen twice at once. */
@@ -40,8 +42,9 @@ export function inTurn<T>(state: CheckoutState, work: () => Promise<T>): Promise
   return done;
 }
 
-/** Has new checkouts begin with a commit. */
+/** Has new checkouts begin with a commit, and waits until they may be lent. */
 export async function useBase(state: CheckoutState, commit: ObjectId): Promise<void> {
+  await state.landing;
   if (state.base.commit !== commit) state.base = { commit, tree: await readTreeOf(state.context.task.control, commit) };
 }
 

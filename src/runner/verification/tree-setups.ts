@@ -103,3 +103,13 @@ export function replaceCaptured(setups: TreeSetups, next: TreeSetup): TreeSetup 
   if (last !== undefined && last !== setups.trusted?.outputs) removeFolder(last.pristine);
   return next;
 }
+
+/** Has the setup of a tree that has landed count for the trees after it. */
+export function landSetup(setups: TreeSetups, tree: ObjectId): void {
+  const { trusted, captured, trustedAt } = setups;
+  // The next trees are compared with this one, which has all that the setup reads as it was.
+  if (trusted !== undefined && trustedAt === tree) setups.trusted = { ...trusted, tree };
+  if (captured?.tree !== tree || captured.outputs === undefined || captured.outputs === trusted?.outputs) return;
+  setups.trusted = captured;
+  if (trusted?.outputs !== undefined) removeFolder(trusted.outputs.pristine);
+}

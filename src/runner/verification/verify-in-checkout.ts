@@ -6,7 +6,8 @@ import { removeFolder } from '../../exec/remove-folder.ts';
 import type { CommandFolder } from '../../verifier/command-folder.ts';
 import { findMissing } from '../../workspace/files/disk-file.ts';
 import { createCommandHome, keepCaches, renewHome, toHomeVariables } from '../../workspace/verification/fresh-home.ts';
-import { type KeptFiles, writeKept, writeKeptFolders } from '../../workspace/verification/kept-files.ts';
+import { holdFiles, type KeptFiles, writeKept, writeKeptFolders } from '../../workspace/verification/kept-files.ts';
+import { landIndexes } from '../../workspace/verification/move-checkout.ts';
 import { isIndexOurs } from '../../workspace/verification/verification-checkout.ts';
 import type { AgentFolder, Verification, VerificationTarget } from '../context/verification.ts';
 import type { VerificationContext } from '../context/verification-context.ts';
@@ -15,7 +16,7 @@ import { type CheckoutSlot, createSlot } from './checkout-slot.ts';
 import { countSlots } from './count-slots.ts';
 import { requireSetup } from './run-setup.ts';
 import { createSlotPool } from './slot-pool.ts';
-import { setUpSlot, type TreeSetup, type TreeSetups } from './tree-setups.ts';
+import { landSetup, setUpSlot, type TreeSetup, type TreeSetups } from './tree-setups.ts';
 import { setUpFolder } from './verify-in-workspace.ts';
 
 export interface CheckoutVerificationOptions {
@@ -47,6 +48,7 @@ export function verifyInCheckout(
     caches,
     base: { commit: '', tree: '' },
     turn: Promise.resolve(),
+    landing: Promise.resolve(),
   };
   return {
     kind: 'checkout',
@@ -60,14 +62,13 @@ export function verifyInCheckout(
     },
     open: (agent, target) => openVerificationFolders(state, agent, target),
     landed(tree, commit) {
-      const { trusted, captured, trustedAt } = setups;
       if (commit !== undefined) state.base = { commit, tree };
-      // The next trees are compared with this one, which has all that the setup reads as it was.
-      if (trusted !== undefined && trustedAt === tree) setups.trusted = { ...trusted, tree };
-      if (captured?.tree !== tree || captured.outputs === undefined || captured.outputs === trusted?.outputs) return;
-      setups.trusted = captured;
-      if (trusted?.outputs !== undefined) removeFolder(trusted.outputs.pristine);
+      landSetup(setups, tree);
+      // No checkout is lent now: the next one is lent by `useBase`.
+      const checkouts = pool.slots().map((slot) => slot.checkout);
+      state.landing = state.landing.then(() => landIndexes(checkouts, tree));
     },
+    settled: () => state.landing,
   };
 }
 
@@ -115,6 +116,6 @@ async function giveOutputs(state: CheckoutState, agent: AgentFolder, { outputs, 
     const env = { ...context.runContext.limits.childEnv, PATH, ...toHomeVariables(setupHome.parent) };
     return setUpFolder(context.request.planSource.plan.setup ?? '', agent, { runContext: context.runContext, env });
   }
-  await writeKept(root, { kept: outputs, stamps: new Map() }, paths);
+  await writeKept(holdFiles(outputs, root), paths);
   writeKeptFolders(root, outputs, [...outputs.folders.keys()]);
 }

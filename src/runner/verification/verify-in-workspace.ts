@@ -23,6 +23,7 @@ export function verifyInWorkspace({ request, runContext }: VerificationContext):
       findMissingFolders: () => [],
     }),
     landed: () => undefined,
+    settled: () => Promise.resolve(),
   };
 }
 

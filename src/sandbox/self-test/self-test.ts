@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import { type ProbeAnswers, probes, type ZoneAnswers } from '../../domain/decisi
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { tryParseJson } from '../../domain/text/json-object.ts';
 import { listProcessIdsSync, readProcessArgumentsSync } from '../../exec/proc.ts';
+import { removeFolder } from '../../exec/remove-folder.ts';
 import { type CommandResult, runCommand } from '../../exec/run-command.ts';
 import type { NetworkZone, Sandbox, SandboxedSpec } from '../../exec/sandbox.ts';
 import { openServers } from './own-servers.ts';
@@ -135,7 +136,7 @@ async function probeZone(tested: TestedZone, options: SelfTestOptions, targets: 
   } finally {
     await model?.close();
     await close();
-    await rm(attemptFolder, { recursive: true, force: true });
+    removeFolder(attemptFolder);
   }
 }
 

@@ -43,7 +43,7 @@ export async function removeLeftovers(contexts: readonly WorkspaceContext[], run
     }
     dead.push({ runId: run_id, paths: marked });
   }
-  // First: what works there would go on in a folder that is gone.
+  // First: what works there would continue in a folder that is gone.
   await killInFolders(used);
   return dead
     .map(({ runId: id, paths }) => ({ runId: id, paths: paths.filter(removeFolder) }))

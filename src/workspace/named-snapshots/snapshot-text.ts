@@ -1,3 +1,4 @@
+import { listSome } from '../../domain/text/list-some.ts';
 import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { formatPlural } from '../../report/text/format-duration.ts';
 import type { NamedSnapshot } from '../workspace-cache.ts';
@@ -75,8 +76,8 @@ export function renderRestored(
       ? [`${first} (no files changed)`]
       : [`${first} (${formatPlural(changes.length, 'file')} changed):`, ...changes.map(({ path }) => toLine(path))];
   for (const [kind, paths] of Object.entries(groupChanges(restored)))
-    if (paths.length > 0) lines.push(`${kind}: ${paths.length} (${toShortList(paths)})`);
-  if (untouched.length > 0) lines.push(`not in the snapshot and not touched: ${toShortList(untouched.map(toLine))}`);
+    if (paths.length > 0) lines.push(`${kind}: ${paths.length} (${listSome(paths)})`);
+  if (untouched.length > 0) lines.push(`not in the snapshot and not touched: ${listSome(untouched.map(toLine))}`);
   if (backup !== undefined) lines.push(`what was there before: snapshot ${backup}`);
   return [...lines, ...renderLeftOut(leftOut)].join('\n');
 }
@@ -99,20 +100,15 @@ function groupChanges({ changes }: RestoredState) {
 }
 
 function renderLeftOut(leftOut: readonly SkippedPath[]): string[] {
-  return leftOut.map(({ path, why }) => `left out: ${toOneLine(path)} (${WHY_LEFT_OUT[why]})`);
+  return leftOut.map(({ path, why }) => `left out: ${quoteControls(path)} (${WHY_LEFT_OUT[why]})`);
 }
 
 function toLine(path: PathBytes): string {
-  return toOneLine(toReadablePath(path));
+  return quoteControls(toReadablePath(path));
 }
 
-function toOneLine(path: string): string {
+function quoteControls(path: string): string {
   return /\p{Cc}/u.test(path) ? JSON.stringify(path) : path;
-}
-
-function toShortList(paths: readonly string[]): string {
-  const shown = paths.slice(0, 10).join(', ');
-  return paths.length > 10 ? `${shown} and ${paths.length - 10} more` : shown;
 }
 
 function toTime(epochSeconds: number): string {

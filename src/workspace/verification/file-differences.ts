@@ -104,7 +104,7 @@ async function findOtherDifferences({
   const toMode = (folder: PathBytes) => findScannedMode(workspace, folder) ?? readMode(root, folder);
   return {
     changed: [...changes.keys()].filter((path) => !hasStamp(root, path, stamps.get(path))),
-    kept: held === undefined ? [] : findLostKept(root, held),
+    kept: held === undefined ? [] : findLostKept(held),
     keptFolders: held === undefined ? [] : findLostFolders(held.kept, toMode),
     folders: findOtherModes(workspace, folderMode).filter((path) => held?.kept.folders.has(path) !== true),
     added: [
@@ -135,7 +135,7 @@ export async function undoDifferences(expected: ExpectedFiles, found: FileDiffer
   if (written.length > 0) await checkoutChanges(workspace.git, written);
   for (const path of changed) stamps.set(path, readStamp(root, path));
   if (held === undefined) return;
-  await writeKept(root, held, found.kept);
+  await writeKept(held, found.kept);
   writeKeptFolders(root, held.kept, keptFolders);
 }
 

@@ -10,15 +10,39 @@ export type FileStamp = Pick<BigIntStats, 'mode' | 'ino' | 'size' | 'mtimeNs' | 
 /** The stamp of a path at which no file is. */
 export const NO_FILE: FileStamp = { mode: 0n, ino: 0n, size: 0n, mtimeNs: 0n, ctimeNs: 0n };
 
+/** A path for the calls of `node:fs`. */
+export type StampPath = string | Buffer;
+
+const ASCII = /^[\0-\x7f]*$/;
+
+/** Returns a path as it is passed on fastest: a text in half the time that its bytes take. */
+export function toStampPath(root: string, path: PathBytes): StampPath {
+  return ASCII.test(path) ? `${root}/${path}` : toDiskPath(root, path);
+}
+
 /** Reads the stamp of a file or a link. A folder is no file: what is in it has stamps of its own. */
 export function readStamp(root: string, path: PathBytes): FileStamp {
-  const { mode, ino, size, mtimeNs, ctimeNs } = findFile(root, path);
+  return readStampAt(toStampPath(root, path));
+}
+
+/** Reads a stamp as `readStamp` does. */
+export function readStampAt(file: StampPath): FileStamp {
+  const stat = findStat(file);
+  if (stat === undefined || stat.isDirectory()) return NO_FILE;
+  const { mode, ino, size, mtimeNs, ctimeNs } = stat;
   return { mode, ino, size, mtimeNs, ctimeNs };
 }
 
 /** True when the file at a path has this stamp, or when none is there and none was. */
 export function hasStamp(root: string, path: PathBytes, stamp: FileStamp | undefined): boolean {
-  return isSameStamp(findFile(root, path), stamp);
+  return hasStampAt(toStampPath(root, path), stamp);
+}
+
+/** Compares a stamp as `hasStamp` does. */
+export function hasStampAt(file: StampPath, stamp: FileStamp | undefined): boolean {
+  const stat = findStat(file);
+  // No stamp is that of a folder, so that a file which has not changed needs no second look.
+  return isSameStamp(stat ?? NO_FILE, stamp) || (stat?.isDirectory() === true && isSameStamp(NO_FILE, stamp));
 }
 
 /** True for the same file with the same times. Undefined is the stamp of nothing. */
@@ -30,28 +54,21 @@ export function isSameStamp(a: FileStamp, b: FileStamp | undefined): boolean {
 
 /** Reads the stamp of a folder: another one when its names or its rights have changed since. */
 export function readFolderStamp(root: string, folder: PathBytes): FileStamp {
-  const stat = findStat(root, folder);
+  const stat = findStat(toStampPath(root, folder));
   return stat?.isDirectory() === true ? stat : NO_FILE;
 }
 
 /** Reads the permissions of a folder; undefined when there is none. */
 export function readMode(root: string, folder: PathBytes): number | undefined {
-  const stat = findStat(root, folder);
+  const stat = findStat(toStampPath(root, folder));
   return stat?.isDirectory() === true ? Number(stat.mode & 0o7777n) : undefined;
 }
 
-function findFile(root: string, path: PathBytes): FileStamp {
-  const stat = findStat(root, path);
-  return stat === undefined || stat.isDirectory() ? NO_FILE : stat;
-}
-
 const OPTIONS = { bigint: true, throwIfNoEntry: false } as const;
-const ASCII = /^[\0-\x7f]*$/;
 
-function findStat(root: string, path: PathBytes): BigIntStats | undefined {
+function findStat(file: StampPath): BigIntStats | undefined {
   try {
-    // A text is passed on in half the time that it takes to make its bytes, and thousands of files are compared.
-    return lstatSync(ASCII.test(path) ? `${root}/${path}` : toDiskPath(root, path), OPTIONS);
+    return lstatSync(file, OPTIONS);
   } catch {
     // A file is in the place of a folder above it.
     return undefined;

@@ -7,6 +7,7 @@ import {
   findLostFolders,
   findLostKept,
   type HeldFiles,
+  holdFiles,
   type KeptFiles,
   keepFiles,
   writeKept,
@@ -55,13 +56,13 @@ export async function renewHome(home: CommandHome, caches: KeptFiles | undefined
   if (caches === undefined) return [await renewFolder(home, 'home'), ...made].includes(true);
   if (home.held?.kept !== caches || readMode(parent, 'home') === undefined) {
     await renewFolder(home, 'home');
-    home.held = { kept: caches, stamps: new Map() };
+    home.held = holdFiles(caches, join(parent, 'home'));
   }
-  await restoreCaches(join(parent, 'home'), home.held);
+  await restoreCaches(home.held);
   return true;
 }
 
-/** Makes a folder anew, unless it is as we have made it: to remove one takes longer than all else here. */
+/** Recreates a folder, unless it is as we have made it: to remove one takes longer than all else here. */
 async function renewFolder({ parent, empty }: CommandHome, name: string): Promise<boolean> {
   const path = join(parent, name);
   if (isSameStamp(readFolderStamp(parent, name), empty.get(name)) && readdirSync(path).length === 0) return false;
@@ -71,8 +72,8 @@ async function renewFolder({ parent, empty }: CommandHome, name: string): Promis
   return true;
 }
 
-async function restoreCaches(root: string, held: HeldFiles): Promise<void> {
-  const { kept } = held;
+async function restoreCaches(held: HeldFiles): Promise<void> {
+  const { kept, root } = held;
   await openFolders(root);
   const list = listFolder(root);
   const added = [...list.files.filter((path) => !kept.files.has(path)), ...list.specials];
@@ -80,7 +81,7 @@ async function restoreCaches(root: string, held: HeldFiles): Promise<void> {
     await removeFromDisk(root, path);
     await removeEmptyParents(root, path);
   }
-  await writeKept(root, held, findLostKept(root, held));
+  await writeKept(held, findLostKept(held));
   writeKeptFolders(
     root,
     kept,

@@ -4,7 +4,17 @@ import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { TreeDifference } from '../../git/diff-tree.ts';
 import { type PathBytes, toDiskPath, toReadablePath } from '../../git/path-bytes.ts';
 import { clearPath, parentsOf } from '../files/disk-file.ts';
-import { type FileStamp, hasStamp, NO_FILE, readMode, readStamp } from './file-stamp.ts';
+import {
+  type FileStamp,
+  hasStamp,
+  hasStampAt,
+  NO_FILE,
+  readMode,
+  readStamp,
+  readStampAt,
+  type StampPath,
+  toStampPath,
+} from './file-stamp.ts';
 import type { FileList } from './list-files.ts';
 
 /** Files that a folder must hold beside a tree, with a pristine copy of each. */
@@ -17,10 +27,18 @@ export interface KeptFiles {
   readonly folders: ReadonlyMap<PathBytes, number>;
 }
 
-/** Kept files in a folder, with the stamps that they had when we wrote them; no stamp for one that was not written yet. */
+/** Kept files in a folder. */
 export interface HeldFiles {
   readonly kept: KeptFiles;
-  readonly stamps: Map<PathBytes, FileStamp>;
+  readonly root: string;
+  readonly files: ReadonlyMap<PathBytes, HeldFile>;
+}
+
+interface HeldFile {
+  /** Kept, since to make the paths of thousands of files anew takes a quarter of the time of a comparison. */
+  readonly diskPath: StampPath;
+  /** The stamp that it had when we wrote it; undefined for one that was not written yet. */
+  stamp: FileStamp | undefined;
 }
 
 /** Copies the listed files to a new folder, which keeps them. Special files and those that cannot be read are left out. */
@@ -40,15 +58,24 @@ function listFolders({ files, emptyFolders }: FileList): PathBytes[] {
   return [...folders].sort((a, b) => a.length - b.length);
 }
 
-/** Returns kept files that are in a folder, as they are there now. */
+/** Returns kept files that a folder is to hold; none was written yet. */
 export function holdFiles(kept: KeptFiles, root: string): HeldFiles {
-  return { kept, stamps: new Map([...kept.files.keys()].map((path) => [path, readStamp(root, path)])) };
+  const files = [...kept.files.keys()].map((path): [PathBytes, HeldFile] => [
+    path,
+    { diskPath: toStampPath(root, path), stamp: undefined },
+  ]);
+  return { kept, root, files: new Map(files) };
+}
+
+/** Takes over kept files as they are in the folder now. */
+export function takeOverFiles({ files }: HeldFiles): void {
+  for (const file of files.values()) file.stamp = readStampAt(file.diskPath);
 }
 
 /** Finds the kept files that are not as we wrote them. */
-export function findLostKept(root: string, { kept, stamps }: HeldFiles): PathBytes[] {
+export function findLostKept({ files }: HeldFiles): PathBytes[] {
   const lost: PathBytes[] = [];
-  for (const path of kept.files.keys()) if (!hasStamp(root, path, stamps.get(path))) lost.push(path);
+  for (const [path, { diskPath, stamp }] of files) if (!hasStampAt(diskPath, stamp)) lost.push(path);
   return lost;
 }
 
@@ -61,7 +88,7 @@ export function findLostFolders(
 }
 
 /** Writes kept files over whatever is in their place, and notes their stamps. */
-export async function writeKept(root: string, { kept, stamps }: HeldFiles, paths: readonly PathBytes[]): Promise<void> {
+export async function writeKept({ kept, root, files }: HeldFiles, paths: readonly PathBytes[]): Promise<void> {
   if (paths.length === 0) return;
   for (const path of paths) {
     if (hasStamp(kept.pristine, path, kept.files.get(path))) continue;
@@ -72,7 +99,8 @@ export async function writeKept(root: string, { kept, stamps }: HeldFiles, paths
   const parents = new Set(paths.flatMap(parentsOf));
   const folders = new Map([...kept.folders].filter(([path]) => parents.has(path)));
   await copyAll({ from: kept.pristine, to: root }, paths, folders);
-  for (const path of paths) stamps.set(path, readStamp(root, path));
+  const written = new Set(paths);
+  for (const [path, file] of files) if (written.has(path)) file.stamp = readStampAt(file.diskPath);
 }
 
 /** Creates folders of kept files that are missing, and gives each its mode. */

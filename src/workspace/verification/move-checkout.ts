@@ -14,6 +14,7 @@ import { type KeptFiles, writeKeptFolders } from './kept-files.ts';
 import { subtractChanges } from './subtract-changes.ts';
 import { adoptStamps } from './tracked-stamps.ts';
 import {
+  isIndexOurs,
   noteWriting,
   readIndexFile,
   settleCheckout,
@@ -52,6 +53,24 @@ export async function bringCheckout(
   const [found, move] = await settleBoth(settled, prepareMove(checkout, trees));
   await applyMove(checkout, move);
   return found;
+}
+
+// Why: docs/decisions/0153-next-index-after-the-landing.md
+/**
+ * Brings the index of each checkout that holds the files of a landed tree to that tree; no file is written. Never throws:
+ * a checkout whose index stays behind is brought to the tree by its next move, which also reports what is in the way.
+ */
+export async function landIndexes(checkouts: readonly VerificationCheckout[], tree: ObjectId): Promise<void> {
+  await Promise.all(checkouts.map((checkout) => landIndex(checkout, tree)));
+}
+
+async function landIndex(checkout: VerificationCheckout, tree: ObjectId): Promise<void> {
+  if (checkout.tree !== tree || checkout.base === tree || !isIndexOurs(checkout)) return;
+  try {
+    await applyMove(checkout, await prepareMove(checkout, { base: tree, tree, changes: [] }));
+  } catch {
+    // The next move does it again.
+  }
 }
 
 /** The paths that others had changed in a checkout. */

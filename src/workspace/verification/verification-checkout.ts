@@ -13,7 +13,7 @@ import { toIndexFile } from '../files/untracked-scan.ts';
 import type { Workspace } from '../workspace.ts';
 import { type FileDifferences, findDifferences, hasDifferences, undoDifferences } from './file-differences.ts';
 import { type FileStamp, isSameStamp, readMode, readStamp } from './file-stamp.ts';
-import { type HeldFiles, holdFiles, type KeptFiles, keepFiles } from './kept-files.ts';
+import { type HeldFiles, holdFiles, type KeptFiles, keepFiles, takeOverFiles } from './kept-files.ts';
 import { listUntracked } from './list-files.ts';
 import type { TrackedStamps } from './tracked-stamps.ts';
 
@@ -97,13 +97,14 @@ export async function keepOutputs(checkout: VerificationCheckout, pristine: stri
   const files = found.files.filter((path) => !changes.has(path));
   const kept = await keepFiles(workspace.path, { ...found, files }, pristine);
   checkout.held = holdFiles(kept, workspace.path);
+  takeOverFiles(checkout.held);
   noteWriting(checkout);
   return kept;
 }
 
 /** Gives the folder the outputs of a setup, or none: `settleCheckout` then writes and removes files. */
 export function useOutputs(checkout: VerificationCheckout, kept: KeptFiles | undefined): void {
-  if (checkout.held?.kept !== kept) checkout.held = kept && { kept, stamps: new Map() };
+  if (checkout.held?.kept !== kept) checkout.held = kept && holdFiles(kept, checkout.workspace.path);
 }
 
 const MAX_PASSES = 5;

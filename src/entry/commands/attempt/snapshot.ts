@@ -1,6 +1,6 @@
-import { parseSnapshotCall, type SnapshotVerbName } from '../../../domain/attempt/verb.ts';
+import { parseSnapshotCall, type SnapshotCall, type SnapshotVerbName } from '../../../domain/attempt/verb.ts';
 import { ConfigurationError } from '../../../domain/errors/errors.ts';
-import { requireSnapshotName } from '../../../workspace/named-snapshots/snapshot-context.ts';
+import { findSnapshotNameProblem } from '../../../domain/refs/ref-name.ts';
 import { runSnapshotCall } from '../../../workspace/named-snapshots/snapshot-verbs.ts';
 import { openUserSnapshots } from '../../../workspace/named-snapshots/user-snapshots.ts';
 import { findExcludesFiles } from '../../compose/find-excludes-files.ts';
@@ -25,13 +25,7 @@ export function snapshotCommand({ verb, payload, repo, json }: SnapshotRequest, 
   return toExitCode(io, { name: commandName, json }, async () => {
     if (host.env.GROUNDHOG_SOCKET !== undefined && repo === undefined)
       return verbCommand({ name: verb, payload, json: undefined, wantsData: json }, io);
-    const parsed = parseSnapshotCall(verb, payload);
-    if ('problem' in parsed) {
-      const help = `groundhog ${commandName} --help`;
-      throw new ConfigurationError('snapshot_refused', { reason: describeProblem(parsed.problem), help });
-    }
-    const { call } = parsed;
-    if (call.name === 'snapshot_create') requireSnapshotName(call.payload.name);
+    const call = requireCall(verb, payload);
     const wanted = call.name === 'snapshot_create' || call.name === 'snapshot_list' ? undefined : call.payload.name;
     const reply = await withGit(host, async (git) => {
       const excludes = findExcludesFiles(host.env);
@@ -42,6 +36,16 @@ export function snapshotCommand({ verb, payload, repo, json }: SnapshotRequest, 
     console.out(`${json ? JSON.stringify(reply.data, undefined, 2) : reply.text}\n`);
     return 0;
   });
+}
+
+/** Parses a call. Throws ConfigurationError with all that is wrong in it. */
+function requireCall(verb: SnapshotVerbName, payload: SnapshotRequest['payload']): SnapshotCall {
+  const parsed = parseSnapshotCall(verb, payload);
+  const name = verb === 'snapshot_create' ? findSnapshotNameProblem(String(payload.name)) : undefined;
+  const reasons = ['problem' in parsed ? describeProblem(parsed.problem) : undefined, name];
+  if (!('problem' in parsed) && name === undefined) return parsed.call;
+  const reason = reasons.filter((each) => each !== undefined).join('; ');
+  throw new ConfigurationError('snapshot_refused', { reason, help: `groundhog ${verb.replace('_', ' ')} --help` });
 }
 
 function describeProblem({

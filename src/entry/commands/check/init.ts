@@ -2,16 +2,18 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { ConfigurationError } from '../../../domain/errors/errors.ts';
+import type { ObjectId } from '../../../domain/ids.ts';
 import type { RepositoryFiles } from '../../../domain/toolchain/repository-files.ts';
 import { findTestRunners } from '../../../domain/toolchain/test-runner.ts';
 import { findRemoteUrl } from '../../../git/config.ts';
 import { findWorkTree, requireGitDir } from '../../../git/find-git-dir.ts';
 import type { Git } from '../../../git/git.ts';
 import { findCommit } from '../../../git/rev-parse.ts';
+import { readFileOf } from '../../../store/read-file-at.ts';
 import { readRepositoryFiles } from '../../../store/read-repository-files.ts';
 import type { Io } from '../../compose/host-context.ts';
 import { withGit } from '../../compose/with-git.ts';
-import { requireAll } from '../../settings/check-settings.ts';
+import { requireAll } from '../../settings/require-all.ts';
 import { type Env, parseChoice } from '../../settings/settings.ts';
 import { findReader } from '../reader.ts';
 import { toExitCode } from '../to-exit-code.ts';
@@ -23,9 +25,9 @@ import {
   type InitRepository,
   initAgents,
   initTriggers,
-  renderInitFiles,
-  WORKFLOW_PATH,
-} from './init-files.ts';
+} from './init-choices.ts';
+import { renderInitFiles, WORKFLOW_PATH } from './init-files.ts';
+import { LOCKFILES_WITH_VERSION } from './init-setup.ts';
 
 /** The flags of `groundhog init`, as texts. */
 export interface InitFlags {
@@ -88,7 +90,20 @@ async function readRepository(opened: Git, repo: string, env: Env): Promise<{ ro
     head === undefined ? { paths: new Set<string>(), manifests: new Map() } : await readRepositoryFiles(git, head);
   const address = await findRemoteUrl(git, 'origin');
   const isEnterprise = address !== undefined && findHostedRepository(address, env)?.isEnterprise === true;
-  return { root, files: { ...files, isEnterprise } };
+  const lockHeads = head === undefined ? new Map<string, string>() : await readLockHeads(git, head);
+  return { root, files: { ...files, isEnterprise, lockHeads } };
+}
+
+/** The lines that name a version are the first of their file. */
+const MAX_HEAD_BYTES = 200;
+
+async function readLockHeads(git: Git, commit: ObjectId): Promise<ReadonlyMap<string, string>> {
+  const heads = new Map<string, string>();
+  for (const path of LOCKFILES_WITH_VERSION) {
+    const bytes = await readFileOf(git, commit, path);
+    if (bytes !== undefined) heads.set(path, Buffer.from(bytes.subarray(0, MAX_HEAD_BYTES)).toString('utf8'));
+  }
+  return heads;
 }
 
 /** Writes a file unless there is one; returns whether it did. */

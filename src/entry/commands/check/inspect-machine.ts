@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { PROVIDER_NAMES, type ProviderFacts, providerFacts } from '../../../agent/builtin/provider-facts.ts';
 import { requireCli } from '../../../agent/cli/check-cli.ts';
 import { cliAdapters } from '../../../agent/cli/cli-adapters.ts';
 import { CONFIG_PATH } from '../../../domain/config/run-config.ts';
@@ -14,29 +13,20 @@ import { toSignature } from '../../../store/signature.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { checkFile } from './check-file.ts';
+import { inspectAgent, listKeys } from './inspect-agent.ts';
 import { inspectHosting } from './inspect-hosting.ts';
-
-const NEEDED_NODE: readonly [number, number] = [20, 19];
 
 /** Examines programs, keys, and the plans, configuration, workflows and settings of a repository. Changes nothing. */
 export async function inspectMachine(host: HostContext, repo: string): Promise<readonly Finding[]> {
   return [
-    inspectNode(),
+    // An older one is refused before any command.
+    { name: 'Node.js', state: 'fine', detail: process.versions.node },
     await inspectGit(host),
     ...(await Promise.all(cliAdapters.map((adapter) => inspectCli(adapter, host)))),
     inspectKeys(host),
     inspectIdentity(),
     ...(await inspectRepository(host, repo)),
   ];
-}
-
-function inspectNode(): Finding {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const isEnough = major > NEEDED_NODE[0] || (major === NEEDED_NODE[0] && minor >= NEEDED_NODE[1]);
-  const detail = process.versions.node;
-  return isEnough
-    ? { name: 'Node.js', state: 'fine', detail }
-    : { name: 'Node.js', state: 'missing', detail, fix: `Install version ${NEEDED_NODE.join('.')} or newer.` };
 }
 
 async function inspectGit(host: HostContext): Promise<Finding> {
@@ -64,12 +54,9 @@ async function inspectCli(adapter: (typeof cliAdapters)[number], { env }: HostCo
 }
 
 function inspectKeys({ env }: HostContext): Finding {
-  const set = PROVIDER_NAMES.flatMap((provider) => {
-    const facts: ProviderFacts = providerFacts[provider];
-    return facts.keyNames.filter((name) => env[name]?.trim());
-  });
+  const set = listKeys(env);
   return set.length > 0
-    ? { name: 'keys', state: 'fine', detail: [...new Set(set)].join(', ') }
+    ? { name: 'keys', state: 'fine', detail: set.join(', ') }
     : {
         ...{ name: 'keys', state: 'optional' as const, detail: 'no variable with the key of a model is set' },
         fix: 'Set one, such as ANTHROPIC_API_KEY; an agent command needs none.',
@@ -110,6 +97,7 @@ async function inspectRepository(host: HostContext, repo: string): Promise<reado
       ...{ name: 'files', state: 'missing' as const, detail: `${path}: ${problems[0]?.message ?? ''}` },
       fix: `groundhog validate ${path}`,
     })),
+    ...(await inspectAgent(host, root)),
     ...(await inspectHosting(host, root)),
   ];
 }

@@ -10,7 +10,8 @@ import type { Io } from '../../compose/host-context.ts';
 import { openRecords } from '../../compose/open-records.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { requireTask } from '../../events/choose-task.ts';
-import { parseWholeNumber, toSettingError } from '../../settings/settings.ts';
+import { requireAll } from '../../settings/require-all.ts';
+import { parseTaskId, parseWholeNumber, toSettingError } from '../../settings/settings.ts';
 import { type VerboseFlags, withVerbose } from '../flags.ts';
 import { findReader } from '../reader.ts';
 import { toExitCode } from '../to-exit-code.ts';
@@ -39,7 +40,8 @@ type FoundTask = NonNullable<Awaited<ReturnType<typeof findTask>>>;
 
 /** Shows the chronicle of a task, or of all tasks, or some of their attempts. Writes nothing. */
 export function chronicleCommand(flags: ChronicleFlags, io: Io): Promise<number> {
-  return withTasks({ name: 'chronicle', flags }, io, (tasks) => {
+  const parseAttempt = () => parseWholeNumber(flags.attempt, ATTEMPT);
+  return withTasks({ name: 'chronicle', flags, parses: [parseAttempt] }, io, (tasks) => {
     const filter = readFilter(flags, tasks);
     const options = { ...toTextOptions(flags, io), filter };
     if (flags.json !== true) return tasks.map(({ view }) => renderChronicleText(view, options)).join('\n');
@@ -93,10 +95,16 @@ function readFilter(flags: ChronicleFlags, tasks: readonly FoundTask[]): Attempt
     ...record.checkpoints.map(({ checkpoint_id: id, attempts }) => ({ id, attempts })),
     ...plan.checkpoints.map(({ id }) => ({ id, attempts: [] })),
   ]);
-  if (checkpoint !== undefined && !runs.some(({ id }) => id === checkpoint))
-    throw toSettingError('checkpoint', checkpoint, 'names no checkpoint of the tasks here');
-  if (attempt !== undefined && !runs.some(({ attempts }) => attempts.some(({ day }) => day === attempt)))
-    throw toSettingError('attempt', String(attempt), 'is the number of no attempt that is recorded here');
+  requireAll([
+    () => {
+      if (checkpoint === undefined || runs.some(({ id }) => id === checkpoint)) return;
+      throw toSettingError('checkpoint', checkpoint, 'names no checkpoint of the tasks here');
+    },
+    () => {
+      if (attempt === undefined || runs.some(({ attempts }) => attempts.some(({ day }) => day === attempt))) return;
+      throw toSettingError('attempt', String(attempt), 'is the number of no attempt that is recorded here');
+    },
+  ]);
   return { checkpoint, attempt, isLast, isFailed };
 }
 
@@ -107,15 +115,18 @@ function toJson(document: unknown): string {
 interface ReadCall {
   readonly name: string;
   readonly flags: ReadFlags;
+  /** Parse the flags of this command alone. */
+  readonly parses?: readonly (() => unknown)[];
 }
 
 async function withTasks(
-  { name, flags }: ReadCall,
+  { name, flags, parses = [] }: ReadCall,
   io: Io,
   render: (tasks: readonly FoundTask[]) => string,
 ): Promise<number> {
   const { host, console } = withVerbose(io, flags);
   return toExitCode(io, { name, json: flags.json }, async () => {
+    requireAll([...parses, () => flags.task !== undefined && parseTaskId(flags.task)]);
     const tasks = await withGit(host, async (git) => {
       const { git: repository } = await openRecords(git, flags);
       const known = await listTasks(repository);

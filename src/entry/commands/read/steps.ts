@@ -24,7 +24,8 @@ import type { HostContext, Io } from '../../compose/host-context.ts';
 import { systemClock } from '../../compose/system-clock.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { chooseTask, toTaskNotFound } from '../../events/choose-task.ts';
-import { parseWholeNumber } from '../../settings/settings.ts';
+import { requireAll } from '../../settings/require-all.ts';
+import { parseTaskId, parseWholeNumber } from '../../settings/settings.ts';
 import { type VerboseFlags, withVerbose } from '../flags.ts';
 import { toExitCode } from '../to-exit-code.ts';
 
@@ -46,6 +47,10 @@ export interface StepsFlags extends VerboseFlags {
 export function stepsCommand(request: StepsRequest, flags: StepsFlags, io: Io): Promise<number> {
   const { host, console } = withVerbose(io, flags);
   return toExitCode(io, { name: `steps ${request.kind}`, json: flags.json }, async () => {
+    requireAll([
+      ...listNumbers(request).map((text) => () => parseStep(text)),
+      () => flags.task !== undefined && parseTaskId(flags.task),
+    ]);
     const answer = await withGit(host, (opened) => answerRequest(request, flags, { opened, host }));
     console.out(flags.json === true ? answer.json : answer.text);
     return 0;
@@ -122,8 +127,18 @@ async function readTaskSteps(
   return { taskId, record, steps: await readSteps(git, taskId, record) };
 }
 
+function listNumbers(request: StepsRequest): readonly string[] {
+  if (request.kind === 'list') return [];
+  const other = request.kind === 'diff' ? request.other : undefined;
+  return other === undefined ? [request.step] : [request.step, other];
+}
+
+function parseStep(text: string): number | undefined {
+  return parseWholeNumber(text, { name: 'step', min: 1, max: 999_999_999 });
+}
+
 function requireStep(taskId: TaskId, steps: readonly FoundStep[], text: string): FoundStep {
-  const number = parseWholeNumber(text, { name: 'step', min: 1, max: 999_999_999 });
+  const number = parseStep(text);
   const found = steps.find((step) => step.number === number);
   if (found === undefined) throw toUnavailable(taskId, text, 'no attempt has recorded it');
   return found;

@@ -10,10 +10,11 @@ import { openLocalLease } from '../../compose/open-lease.ts';
 import { withCancellation } from '../../compose/signals.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { createTerminalNotifier } from '../../publish/terminal-notifier.ts';
+import { requireValidSettings } from '../../settings/check-settings.ts';
 import { findNamedSecrets } from '../../settings/find-secrets-in-env.ts';
 import { mergeSettings } from '../../settings/merge-settings.ts';
 import { type GivenSettings, type RunSettings, readRunSettings } from '../../settings/run-settings.ts';
-import { chooseIsolation, parseWholeNumber } from '../../settings/settings.ts';
+import { chooseIsolation, parseTaskId, parseWholeNumber } from '../../settings/settings.ts';
 import { type VerboseFlags, withVerbose } from '../flags.ts';
 import { toExitCode } from '../to-exit-code.ts';
 import { readBaseConfig } from './run-locally.ts';
@@ -35,7 +36,7 @@ const DEFAULT_MINUTES = 10;
 export function auditCommand(planPath: string, flags: AuditFlags, io: Io): Promise<number> {
   const { host, console } = withVerbose(io, flags);
   return toExitCode({ host, console }, { name: 'audit', json: flags.json }, async () => {
-    const minutes = parseWholeNumber(flags.minutes, MINUTES) ?? DEFAULT_MINUTES;
+    const minutes = readMinutes(flags, host);
     const { plan, text } = await loadPlan(planPath);
     const taskId = requireTaskId(flags.task, plan, planPath);
     const settings = await readSettings(flags, host);
@@ -62,6 +63,14 @@ export function auditCommand(planPath: string, flags: AuditFlags, io: Io): Promi
     console.out(flags.json === true ? renderAuditJson(taskId, audits) : renderAudit(audits));
     return audits.some(({ end }) => end === 'not_holding') ? 1 : 0;
   });
+}
+
+/** Checks all flags at once, and returns the time of the audit. Throws ConfigurationError. */
+function readMinutes(flags: AuditFlags, { env }: HostContext): number {
+  const parse = () => parseWholeNumber(flags.minutes, MINUTES) ?? DEFAULT_MINUTES;
+  const parseIsolation = () => chooseIsolation(flags.isolation, env);
+  requireValidSettings(flags, env, [parse, () => flags.task !== undefined && parseTaskId(flags.task), parseIsolation]);
+  return parse();
 }
 
 async function readSettings(flags: AuditFlags, { env, redactor, ...host }: HostContext): Promise<RunSettings> {

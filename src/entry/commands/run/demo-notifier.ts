@@ -45,7 +45,7 @@ interface Sentence {
 function describeEvent(event: ChronicleEvent): Sentence | undefined {
   switch (event.kind) {
     case 'attempt_started':
-      return event.attempt === 1 ? undefined : { text: 'The next attempt was told why.' };
+      return event.attempt === 1 ? undefined : { text: 'The next attempt got the report.' };
     case 'attempt_captured':
       return { text: `The agent said that it was done: "${toShortLine(event.summary, 60)}".` };
     case 'attempt_ended':

@@ -28,7 +28,7 @@ export async function dryRun(planPath: string, flags: RunFlags, { host, console 
     const budget =
       definition === undefined
         ? ''
-        : `, attempts: ${attemptBudgetOf(definition, prepared.plan, settings.forRequest.attemptBudgetDefault)}`;
+        : `, attempts: ${attemptBudgetOf(definition, prepared.planSource.plan, settings.forRequest.attemptBudgetDefault)}`;
     const mark = renderMark(findMark(checkpoint), console.outStyle);
     const skips = flags.only === undefined || flags.only === id ? '' : ', not asked for';
     return `  ${mark} ${position}/${checkpoints.length} ${toShortLine(id, 60)}: ${describeCheckpoint(checkpoint)}${budget}${skips}`;
@@ -45,7 +45,7 @@ export async function dryRun(planPath: string, flags: RunFlags, { host, console 
 }
 
 /** Lists the checkpoints as the record has them, or as the plan has them for a new task. */
-function findCheckpoints({ plan, taskId }: PreparedLocalRun, { repo }: RunFlags, host: HostContext) {
+function findCheckpoints({ planSource: { plan }, taskId }: PreparedLocalRun, { repo }: RunFlags, host: HostContext) {
   return withGit(host, async (opened) => {
     const found = await findGitDir(opened, repo);
     const known = found === undefined ? undefined : await findTask(opened.at({ gitDir: found.gitDir }), taskId);

@@ -20,9 +20,9 @@ export interface PlanFileChoice {
 
 const NO_FILE = '-';
 
-/** Throws ConfigurationError where the file that the user named is there already, before a model is paid for a plan. */
-export async function requireNewFile({ out }: PlanFileChoice): Promise<void> {
-  if (out !== undefined && out !== NO_FILE && (await succeeds(lstat(out)))) throw toTaken(out);
+/** Finds the file that the user named, where it is there already. */
+export async function findTaken({ out }: PlanFileChoice): Promise<string | undefined> {
+  return out !== undefined && out !== NO_FILE && (await succeeds(lstat(out))) ? out : undefined;
 }
 
 /**
@@ -47,7 +47,8 @@ export async function writePlanFile(
   }
 }
 
-function toTaken(out: string): ConfigurationError {
+/** Makes the error for a file that is there already. */
+export function toTaken(out: string): ConfigurationError {
   return toSettingError('out', out, 'is there already');
 }
 

@@ -15,13 +15,14 @@ import { type PreparedRun, prepareRun } from '../../compose/prepare-run.ts';
 import { withCancellation } from '../../compose/signals.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { composeDraft } from '../../planning/compose-draft.ts';
+import { requireValidSettings } from '../../settings/check-settings.ts';
 import { type GivenSettings, readRunSettings } from '../../settings/run-settings.ts';
-import { toSettingError } from '../../settings/settings.ts';
+import { chooseIsolation, toSettingError } from '../../settings/settings.ts';
 import { type VerboseFlags, withVerbose } from '../flags.ts';
 import { findReader } from '../reader.ts';
 import { toExitCode } from '../to-exit-code.ts';
 import { renderNextRun } from './next-run.ts';
-import { type PlanFileChoice, requireNewFile, writePlanFile } from './plan-file.ts';
+import { findTaken, type PlanFileChoice, toTaken, writePlanFile } from './plan-file.ts';
 import { listUncommitted, readBaseConfig } from './run-locally.ts';
 
 /** The flags of `groundhog plan`, as texts. */
@@ -43,10 +44,10 @@ const MAX_RECORDS = 50;
 export function planCommand(wish: string, flags: PlanFlags, io: Io): Promise<number> {
   const { host, console } = withVerbose(io, flags);
   return toExitCode({ host, console }, { name: 'plan', json: flags.json }, async () => {
-    if (wish.trim() === '' || Buffer.byteLength(wish) > MAX_WISH_BYTES)
-      throw toSettingError('wish', '', `must have 1 to ${MAX_WISH_BYTES / 1024} KiB of text`);
     const choice = { wish, repo: flags.repo, out: flags.out };
-    await requireNewFile(choice);
+    const taken = await findTaken(choice);
+    const parseIsolation = () => chooseIsolation(flags.isolation, host.env);
+    requireValidSettings(flags, host.env, [() => requireWish(wish), () => requireNew(taken), parseIsolation]);
     const { prepared, given } = await prepare(flags, { host, console });
     await warnOfUncommitted(flags.repo, { host, console });
     const drafted = await withCancellation<DraftedPlan | undefined>(
@@ -70,6 +71,16 @@ export function planCommand(wish: string, flags: PlanFlags, io: Io): Promise<num
   });
 }
 
+function requireWish(wish: string): void {
+  if (wish.trim() === '' || Buffer.byteLength(wish) > MAX_WISH_BYTES)
+    throw toSettingError('wish', '', `must have 1 to ${MAX_WISH_BYTES / 1024} KiB of text`);
+}
+
+/** Throws ConfigurationError where a file is in the way of the plan, before a model is paid for it. */
+function requireNew(taken: string | undefined): void {
+  if (taken !== undefined) throw toTaken(taken);
+}
+
 /** Writes the plan and prints it. What was drafted is printed where it cannot be written, too: it has cost something. */
 async function deliver(
   drafted: DraftedPlan,
@@ -79,7 +90,8 @@ async function deliver(
   const print = (path: string | null) =>
     console.out(isJson ? renderDraftJson(drafted, path) : `${renderDraft(drafted)}\n`);
   try {
-    const path = drafted.plan === undefined ? undefined : await writePlanFile(drafted.plan.text, choice, host);
+    const text = drafted.planSource?.text;
+    const path = text === undefined ? undefined : await writePlanFile(text, choice, host);
     print(path ?? null);
     if (path === undefined) return;
     const next = renderNextRun(findReader(host.env, process.argv).program, path, given);

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import type { RunConfig } from '../../../domain/config/run-config.ts';
 import { ConfigurationError } from '../../../domain/errors/errors.ts';
 import type { TaskId } from '../../../domain/ids.ts';
-import type { Plan } from '../../../domain/plan/plan.ts';
+import type { Plan, PlanSource } from '../../../domain/plan/plan.ts';
 import type { Notifier } from '../../../domain/record/notifier.ts';
 import { listSome } from '../../../domain/text/list-some.ts';
 import { findNearestName } from '../../../domain/text/nearest-name.ts';
@@ -17,7 +17,7 @@ import { openLocalOrigin } from '../../../store/origin.ts';
 import { composeRun } from '../../compose/compose.ts';
 import { findExcludesFiles } from '../../compose/find-excludes-files.ts';
 import type { HostContext, Io } from '../../compose/host-context.ts';
-import { type LoadedPlan, loadPlan, requireTaskId } from '../../compose/load-plan.ts';
+import { loadPlan, requireTaskId } from '../../compose/load-plan.ts';
 import { openLocalLease } from '../../compose/open-lease.ts';
 import { type PreparedRun, prepareRun } from '../../compose/prepare-run.ts';
 import { LATE_REASON, withCancellation } from '../../compose/signals.ts';
@@ -47,10 +47,9 @@ export interface RunFlags extends Omit<GivenSettings, 'protectedBranches' | 'reb
 }
 
 /** A run whose plan and settings are read and valid, and of which nothing is started. */
-export interface PreparedLocalRun extends LoadedPlan, PreparedRun {
+export interface PreparedLocalRun extends PreparedRun {
   readonly taskId: TaskId;
-  /** The plan's path below the repository's root; undefined when it lies elsewhere. */
-  readonly inRepository: string | undefined;
+  readonly planSource: PlanSource;
 }
 
 /** Reads the plan and the settings of a run on this machine. Throws ConfigurationError. */
@@ -61,22 +60,27 @@ export async function prepareLocalRun(
 ): Promise<PreparedLocalRun> {
   const loaded = await loadPlan(planPath);
   const { plan } = loaded;
-  const taskId = requireTaskId(flags.task, plan, planPath);
   const parseProtected = () => parseBranchGlobs(flags.protectedBranch ?? [], 'protected-branch');
   const rebase = flags.rebase === undefined ? undefined : flags.rebase ? 'true' : 'stop';
   const settings = { ...flags, rebase };
   // Invalid values are refused before anything is read.
-  requireValidSettings(settings, host.env, [parseProtected, () => chooseIsolation(flags.isolation, host.env)]);
+  requireValidSettings(settings, host.env, [
+    () => requireTaskId(flags.task, plan, planPath),
+    parseProtected,
+    () => chooseIsolation(flags.isolation, host.env),
+    () => requireCheckpointOf(plan, flags.only),
+  ]);
+  const taskId = requireTaskId(flags.task, plan, planPath);
   const given = { ...settings, protectedBranches: parseProtected() };
   readRunSettings(given);
-  requireCheckpointOf(plan, flags.only);
-  const { inRepository, config } = await withGit(host, async (git) => ({
-    inRepository: await findPathInRepository(git, flags.repo, planPath),
+  const { path, config } = await withGit(host, async (git) => ({
+    path: await findPathInRepository(git, flags.repo, planPath),
     config: await readBaseConfig(git, flags),
   }));
   for (const text of findIneffective(given, mergeSettings(given, config).given))
     console.err(`Warning: ${text}\n`, 'warning');
-  return { ...loaded, ...prepareRun({ given, config, plan }, { ...host, write: console.err }), taskId, inRepository };
+  const planSource = { ...loaded, path, isInline: false };
+  return { ...prepareRun({ given, config, plan }, { ...host, write: console.err }), taskId, planSource };
 }
 
 function requireCheckpointOf({ checkpoints }: Plan, only: string | undefined): void {
@@ -118,15 +122,11 @@ export async function runLocally(
   return { result, taskId: prepared.taskId };
 }
 
-function toRequest(
-  { plan, text, taskId, inRepository, settings }: PreparedLocalRun,
-  flags: RunFlags,
-  host: HostContext,
-) {
+function toRequest({ planSource, taskId, settings }: PreparedLocalRun, flags: RunFlags, host: HostContext) {
   const { workspace, protectedBranches, forRequest } = settings;
   return {
     taskId,
-    planSource: { plan, text, path: inRepository, isInline: false },
+    planSource,
     base: flags.base,
     taskBranch: flags.taskBranch,
     ...forRequest,
@@ -142,7 +142,7 @@ function toRequest(
  * and a checkout that is not clean is refused.
  */
 async function warnOfUncommitted(
-  { plan, settings }: PreparedLocalRun,
+  { planSource: { plan }, settings }: PreparedLocalRun,
   { repo }: RunFlags,
   { host, notifier }: { readonly host: HostContext; readonly notifier: Notifier },
 ): Promise<void> {

@@ -8,6 +8,7 @@ import { openRecords } from '../../compose/open-records.ts';
 import { sleep, systemClock } from '../../compose/system-clock.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { toTaskNotFound } from '../../events/choose-task.ts';
+import { requireAll } from '../../settings/require-all.ts';
 import { parseAge, parseTaskId } from '../../settings/settings.ts';
 import { type VerboseFlags, withVerbose } from '../flags.ts';
 import { toExitCode } from '../to-exit-code.ts';
@@ -34,9 +35,11 @@ export function gcCommand(flags: GcFlags, io: Io): Promise<number> {
 }
 
 async function cleanRefs(git: Git, flags: GcFlags): Promise<RefVerdict[]> {
-  const olderThanMs = parseAge(flags.olderThan, 'older-than');
+  const parse = () => parseAge(flags.olderThan, 'older-than');
+  const parseTask = () => (flags.task === undefined ? undefined : parseTaskId(flags.task));
+  requireAll([parse, parseTask]);
+  const [olderThanMs, taskId] = [parse(), parseTask()];
   const records = await openRecords(git, flags, ['refs/groundhog', 'refs/sandbox/snapshots']);
-  const taskId = flags.task === undefined ? undefined : parseTaskId(flags.task);
   const survey = await surveyRefs(records.git, taskId);
   if (taskId !== undefined && survey.refs.length === 0) throw toTaskNotFound(taskId, await listTasks(records.git));
   const verdicts = decideRefs(survey.refs, survey.lives, {

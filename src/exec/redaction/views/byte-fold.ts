@@ -119,7 +119,7 @@ function openOutput(text: string) {
   };
 }
 
-/** The width of something that may go on behind the end of the text. */
+/** The width of something that may continue behind the end of the text. */
 const OPEN = -1;
 /** The width of something that is not there. */
 const NONE = 0;

@@ -1,0 +1,87 @@
+import { chmod, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { claudeCode } from '../../../../src/agent/cli/claude-code.ts';
+import { inspectAgent } from '../../../../src/entry/commands/check/inspect-agent.ts';
+import { findPrograms } from '../../../../src/exec/programs.ts';
+import { createRedactor } from '../../../../src/exec/redaction/redact.ts';
+import { cleanUp, createRepo, createTempDir } from '../../../helpers/temp-repo.ts';
+
+afterEach(cleanUp);
+
+const BUILTIN = 'agent: builtin\nprovider: openai\nmodel: gpt-5-mini\n';
+const LADDER = 'agents:\n  - { agent: builtin, provider: openai, model: gpt-5-mini }\n  - { agent: claude-code }\n';
+
+/** Inspects the agent of a checkout whose PATH has `claude` of a version, or not. */
+async function inspect(config: string | undefined, env: Readonly<Record<string, string>>, claude?: string) {
+  const { dir } = await createRepo({ files: config === undefined ? {} : { '.groundhog/config.yml': config } });
+  const bin = await createTempDir('groundhog-bin');
+  if (claude !== undefined) await writeFile(join(bin, 'claude'), `#!/bin/sh\necho ${claude}\n`);
+  if (claude !== undefined) await chmod(join(bin, 'claude'), 0o755);
+  const host = {
+    env: { PATH: `${bin}:/usr/bin:/bin`, HOME: bin, ...env },
+    ...{ programs: await findPrograms(process.env.PATH ?? ''), redactor: createRedactor([]), tempDir: undefined },
+  };
+  return (await inspectAgent(host, dir)).map(({ state, detail, fix }) => [state, detail, fix ?? '']);
+}
+
+interface Row {
+  readonly title: string;
+  readonly config: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly state?: 'optional';
+  readonly says: RegExp;
+}
+
+describe('the doctor, on the agent of the configuration', () => {
+  test('finds nothing where none is chosen', async () => {
+    expect(await inspect(undefined, {})).toEqual([]);
+    expect(await inspect('max_tokens: 5\n', {})).toEqual([]);
+  });
+
+  test('names the agents that can run here, with their models', async () => {
+    expect(await inspect(BUILTIN, { OPENAI_API_KEY: 'a' })).toEqual([['fine', 'builtin openai gpt-5-mini', '']]);
+    const env = { OPENAI_API_KEY: 'a', ANTHROPIC_API_KEY: 'b' };
+    expect(await inspect(LADDER, env, claudeCode.minVersion)).toEqual([
+      ['fine', 'builtin openai gpt-5-mini; claude-code anthropic', ''],
+    ]);
+    expect(await inspect('agent: command\nagent_command: sh -c true\n', {})).toEqual([['fine', 'command', '']]);
+  });
+
+  test.each<Row>([
+    { title: 'no key is set', config: BUILTIN, env: {}, says: /OPENAI_API_KEY is not set\..*export OPENAI_API_KEY=…/ },
+    {
+      title: 'a key of another provider is set, which flags may choose',
+      ...{ config: BUILTIN, env: { ANTHROPIC_API_KEY: 'a' }, state: 'optional' },
+      says: /OPENAI_API_KEY is not set\..*export OPENAI_API_KEY=…/,
+    },
+    {
+      title: 'one agent of a ladder has no program',
+      ...{ config: LADDER, env: { OPENAI_API_KEY: 'a', ANTHROPIC_API_KEY: 'b' } },
+      says: /"claude", which is not on the PATH.*npm install --global @anthropic-ai\/claude-code@/,
+    },
+    {
+      title: 'the command is missing',
+      ...{ config: 'agent: command\n', env: {}, says: /no command was given.*--agent-command/ },
+    },
+    {
+      title: 'the model is missing',
+      ...{ config: 'agent: builtin\nprovider: openai\n', env: { OPENAI_API_KEY: 'a' }, says: /"model"/ },
+    },
+    {
+      title: 'the program of a command is missing',
+      ...{ config: 'agent: command\nagent_command: nosuchprogram\n', env: {} },
+      says: /"nosuchprogram", which is not on the PATH.*Install it/,
+    },
+  ])('reports with the fix that $title', async ({ config, env, state = 'missing', says }) => {
+    const found = (await inspect(config, env)).map(([kind, detail, fix]) => [kind, `${detail} ${fix}`]);
+    expect(found).toEqual([[state, expect.stringMatching(says)]]);
+  });
+
+  test('reports a program that is too old', async () => {
+    const found = await inspect('agent: claude-code\n', { ANTHROPIC_API_KEY: 'a' }, '0.0.1');
+    expect(found).toEqual([
+      ['missing', expect.stringMatching(/is version 0\.0\.1/), expect.stringMatching(/npm install/)],
+    ]);
+  });
+});

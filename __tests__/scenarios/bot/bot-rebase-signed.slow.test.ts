@@ -1,0 +1,1 @@
+import './bot-rebase-signed.int.test.ts';

@@ -1,0 +1,41 @@
+import { PROVIDER_NAMES, type ProviderFacts, providerFacts } from '../../../agent/builtin/provider-facts.ts';
+import { describeAgent } from '../../../domain/agent-ladder.ts';
+import { CONFIG_PATH } from '../../../domain/config/run-config.ts';
+import { renderError } from '../../../domain/errors/error-catalog.ts';
+import { ConfigurationError } from '../../../domain/errors/errors.ts';
+import type { Finding } from '../../../report/terminal/doctor-text.ts';
+import type { HostContext } from '../../compose/host-context.ts';
+import { prepareRun } from '../../compose/prepare-run.ts';
+import { findConfigBeside } from '../../settings/load-config.ts';
+import type { Env } from '../../settings/settings.ts';
+
+/** Lists the variables of this environment that hold the key of some model. */
+export function listKeys(env: Env): readonly string[] {
+  const names = PROVIDER_NAMES.flatMap((provider) => {
+    const { keyNames }: ProviderFacts = providerFacts[provider];
+    return keyNames.filter((name) => env[name]?.trim());
+  });
+  return [...new Set(names)];
+}
+
+/**
+ * Examines whether the agents that the configuration of a checkout chooses can run here; nothing is found where it chooses
+ * none. A missing key alone is no obstacle while that of another model is set, for a run whose flags choose that one.
+ */
+export async function inspectAgent(host: HostContext, root: string): Promise<readonly Finding[]> {
+  const config = await findConfigBeside(root);
+  if (config?.agent === undefined && config?.agents === undefined) return [];
+  const name = 'agent';
+  try {
+    const prepared = prepareRun({ given: {}, config, plan: {} }, { ...host, write: () => undefined });
+    for (const { agent } of prepared.workers.workers) await agent.check?.();
+    const found = prepared.workers.workers.map(({ identity }) => describeAgent(identity));
+    return [{ name, state: 'fine', detail: found.join('; ') }];
+  } catch (thrown) {
+    if (!(thrown instanceof ConfigurationError)) throw thrown;
+    const [title = '', observed = '', ...hint] = renderError(thrown).split('\n');
+    const isOptional = thrown.code === 'model_key_missing' && listKeys(host.env).length > 0;
+    const detail = `${CONFIG_PATH}: ${title} ${observed}`;
+    return [{ name, state: isOptional ? 'optional' : 'missing', detail, fix: hint.join(' ').replace(/\s+/g, ' ') }];
+  }
+}
