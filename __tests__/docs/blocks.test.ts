@@ -34,8 +34,8 @@ const kinds = {
     return parsed.kind === 'ok' ? [] : parsed.problems.map(({ message }) => message);
   },
   workflow: (text: string) => findWorkflowMistakes(text),
-  triggers: (text: string) =>
-    findWorkflowMistakes(`${text}\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - run: make\n`),
+  events: (text: string) =>
+    findWorkflowMistakes(`${text}\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps: [{ run: exit }]\n`),
   steps: (text: string) =>
     findWorkflowMistakes(`on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n${text}`),
   policy: (text: string) => {
@@ -53,7 +53,7 @@ function kindOf(text: string): keyof typeof kinds {
   if (Array.isArray(value)) return 'steps';
   const keys = Object.keys(z.record(z.string(), z.unknown()).parse(value));
   if (keys.includes('checkpoints')) return 'plan';
-  if (keys.includes('on')) return keys.includes('jobs') ? 'workflow' : 'triggers';
+  if (keys.includes('on')) return keys.includes('jobs') ? 'workflow' : 'events';
   return keys.includes('hosts') || keys.includes('models') ? 'policy' : 'configuration';
 }
 
@@ -71,7 +71,6 @@ describe('the YAML in the pages', () => {
   test.each([
     ['plan', 'checkpoints: [{ id: a, spec: b, success_criteria: [{ kind: file_is }] }]'],
     ['workflow', 'on: push\njobs: { a: { runs-on: ubuntu-latest, stepz: [] } }'],
-    ['triggers', 'on: { issue_comment: { typez: [created] } }'],
     ['steps', '      - uses: groundhog-actions/groundhog@v0.1.0\n        with: { agnet: builtin }\n'],
     ['policy', 'hosts: ["http://a"]'],
     ['configuration', 'agnet: builtin'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { COMMAND_FORMS } from '../../../src/domain/operations/command-forms.ts';
 import {
+  addPlace,
   type CommandParsing,
   parseCommand,
   parseCommentCommand,
@@ -11,6 +12,15 @@ const operate = (operation: unknown, task?: string) => ({
   kind: 'command',
   command: { kind: 'operate', operation },
   task,
+});
+
+test.each([
+  ['Rename it.', 'src/a.ts, line 3: Rename it.'],
+  ['`a` is unclear', 'src/a.ts, line 3: `a` is unclear'],
+  ['```suggestion\nb\n```', 'src/a.ts, line 3:\n\n```suggestion\nb\n```'],
+  ['- one\n- two', 'src/a.ts, line 3:\n\n- one\n- two'],
+])('the place of a text is before it, and a block of Markdown stays one: %j', (text, expected) => {
+  expect(addPlace(text, 'src/a.ts, line 3')).toBe(expected);
 });
 
 describe('a command line', () => {

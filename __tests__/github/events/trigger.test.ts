@@ -154,6 +154,10 @@ describe('a review of a pull request', () => {
       comment: { body, part: 'review' },
       parsing: { kind: 'command', command: { operation: { kind: 'hint', text: 'Use the parser.' } } },
     });
+    const fix = { review: { body: '/groundhog fix Use the parser.\r\n\r\n- and test it' } };
+    expect(read('pull_request_review', changed(review, fix))).toMatchObject({
+      parsing: { command: { operation: { kind: 'fix', text: 'Use the parser.\n\n- and test it' } } },
+    });
     expect(read('pull_request_review', changed(review, { review: { body: null } })).kind).toBe('ignored');
     expect(read('pull_request_review', changed(review, { action: 'edited', review: { body } })).kind).toBe('ignored');
   });

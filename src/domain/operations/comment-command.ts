@@ -131,6 +131,14 @@ function toOperation(
   }
 }
 
+/** The start of a block of Markdown, such as a suggestion, which is one on a line of its own alone. */
+const BLOCK_START = /^(?:```|~~~|[>#|*+-]|\d+[.)] )/;
+
+/** Puts the place in the files that a text is about before it. */
+export function addPlace(text: string, place: string): string {
+  return `${place}:${BLOCK_START.test(text) ? '\n\n' : ' '}${text}`;
+}
+
 /** Parses the arguments of a retry: a checkpoint, or `hint:` with a text, or both. */
 function toRetry(words: string): Operation | undefined {
   const [, rest = '', hint] = /^(.*?)(?:(?:^|\s)hint:\s*(.*))?$/i.exec(words) ?? [];

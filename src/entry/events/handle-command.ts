@@ -1,6 +1,6 @@
 import { type ErrorCode, GroundhogError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
-import type { CommentCommand } from '../../domain/operations/comment-command.ts';
+import { addPlace, type CommentCommand } from '../../domain/operations/comment-command.ts';
 import { isRunNext } from '../../domain/operations/decide-next-run.ts';
 import type { Operation } from '../../domain/operations/operation.ts';
 import { silentNotifier } from '../../domain/record/notifier.ts';
@@ -100,13 +100,8 @@ function toOperation(
   if (command.kind !== 'operate') return { kind: 'run' };
   const { operation } = command;
   const isText = operation.kind === 'fix' || operation.kind === 'hint';
-  if (!isText || place === undefined) return operation;
-  const gap = BLOCK_START.test(operation.text) ? '\n\n' : ' ';
-  return { ...operation, text: `${place}:${gap}${operation.text}` };
+  return isText && place !== undefined ? { ...operation, text: addPlace(operation.text, place) } : operation;
 }
-
-/** The start of a block of Markdown, such as a suggestion, which is one on a line of its own alone. */
-const BLOCK_START = /^(?:```|~~~|[>#|*+-]|\d+[.)] )/;
 
 async function reportStatus(taskId: TaskId, context: JobContext, reply: CommandReply): Promise<JobOutcome> {
   const current = await fetchCurrentTask(taskId, context);
