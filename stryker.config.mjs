@@ -16,7 +16,7 @@ export default {
   ignoreStatic: true,
   // It would be rewritten with a compiler's interface that TypeScript 7 does not have; no test reads it.
   tsconfigFile: 'none',
-  ignorePatterns: ['docs', '__tests__/crash', '__tests__/scenarios'],
+  ignorePatterns: ['docs/pictures', '__tests__/crash', '__tests__/scenarios'],
   tempDirName: 'lib/mutants',
   reporters: ['clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

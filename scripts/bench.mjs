@@ -7,6 +7,8 @@
 //   npm run bench -- racy [--rounds 200]
 //   npm run bench -- load [--checkpoints 1000] [--rounds N]
 //   npm run bench -- start [--rounds 21]   # the start of commands, beside a bare Node
+//   npm run bench -- demo [--rounds 5]     # groundhog demo, from its start to its end
+//   npm run bench -- report [--rounds 5]   # a large HTML report in Chromium, from the navigation to its end
 //   npm run bench -- rest             # requests for GitHub's API of a run of ten checkpoints
 //   npm run bench -- plan             # drafts of a scripted planner, and what a person sees of them
 //   npm run bench -- replay DIR [--results FILE] [--seed N]   # recorded attempts: docs/evidence.md
@@ -15,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { measureDemo, printDemo } from './bench/demo.mjs';
 import { compileSource, countSpawns, makeRepository } from './bench/ground.mjs';
 import { measureLoad, printLoad } from './bench/load.mjs';
 import { measureOurs } from './bench/ours.mjs';
@@ -22,6 +25,7 @@ import { measurePeers } from './bench/peers.mjs';
 import { benchPlans } from './bench/plan.mjs';
 import { missedRacyEdits, missedRacySnapshots } from './bench/racy.mjs';
 import { replay } from './bench/replay/replay.mjs';
+import { measureReport, printReport } from './bench/report.mjs';
 import { countRequests, printRequests } from './bench/rest.mjs';
 import { measureSandboxes, printSandboxes } from './bench/sandbox.mjs';
 import { measureStarts, printStarts } from './bench/start.mjs';
@@ -62,11 +66,17 @@ const REQUEST_GOALS = [
   { startedBy: 'inline', isClean: true, goals: { rest: 55, graphql: 30, mails: 4 } },
 ];
 
-const source = ['rest', 'replay', 'plan', 'start'].includes(kind) ? undefined : await compileSource();
+// Each prints what it measures, and returns whether all of it is within its goal.
+const CLAIMS = {
+  start: async () => printStarts(await measureStarts({ scratch, program: options.program, rounds })),
+  demo: async () => printDemo(await measureDemo({ scratch, program: options.program, rounds })),
+  report: async () => printReport(await measureReport({ scratch, rounds })),
+};
+const source = ['rest', 'replay', 'plan', 'start', 'demo', 'report'].includes(kind) ? undefined : await compileSource();
 try {
   if (kind === 'replay') process.exitCode = await replayAttempts();
   else if (kind === 'plan') process.exitCode = await benchPlans({ isVerbose: options.verbose });
-  else if (kind === 'start') process.exitCode = await benchStarts();
+  else if (Object.hasOwn(CLAIMS, kind)) process.exitCode = (await CLAIMS[kind]()) ? 0 : 1;
   else if (source === undefined) process.exitCode = await measureRequests();
   else if (kind === 'sandbox') printSandboxes(await measureSandboxes({ scratch, load: source.load, rounds }));
   else if (kind === 'load')
@@ -99,10 +109,6 @@ async function replayAttempts() {
     seed: Number(options.seed),
     ...(results === undefined ? {} : { results }),
   });
-}
-
-async function benchStarts() {
-  return printStarts(await measureStarts({ scratch, program: options.program, rounds })) ? 0 : 1;
 }
 
 async function measureRequests() {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { rollup } from '@rollup/wasm-node';
 import ncc from '@vercel/ncc';
-import { copyUsed } from './copy-used.mjs';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -152,8 +152,7 @@ async function pack(compiled) {
     const { code, assets, stats } = await ncc(join(compiled, 'entry', 'bundle.js'), options);
     const files = new Map([['groundhog.mjs', toFile(code)]]);
     await replaceShapes(compiled);
-    for (const [name, entry] of Object.entries(alone))
-      files.set(`${name}.js`, await packAlone(compiled, { name, entry }));
+    for (const [name, entry] of Object.entries(alone)) files.set(`${name}.js`, await packAlone(compiled, entry));
     for (const [name, asset] of Object.entries(assets)) files.set(name, toFile(asset.source));
     files.set('licenses.txt', toFile(await collectLicenses(stats)));
     // The programs that stand alone and the doors are CommonJS, and all else says by its name what it is.
@@ -168,14 +167,19 @@ async function pack(compiled) {
 
 const alone = { box: 'box.js', probe: 'probe.js', verb: 'cli-verb.js', status: 'cli-status.js' };
 
-/** Packs a program that is one file, of what it uses. */
-async function packAlone(compiled, { name, entry }) {
-  const used = join(compiled, 'alone', name);
-  copyUsed({ from: compiled, to: used, entry: join('entry', entry) });
-  process.chdir(used);
-  const { code, assets } = await ncc(join(used, 'entry', entry), { ...PACKING, esm: false });
-  const further = Object.keys(assets).filter((asset) => asset !== 'package.json');
-  if (further.length > 0) throw new Error(`${name}.js is to be one file, and loads ${further.join(', ')}`);
+// Why: docs/decisions/0162-commonjs-where-a-start-counts.md
+/** Packs a program that is one file, of what it uses, since V8 parses all that it loads. Throws where it needs a package. */
+async function packAlone(compiled, entry) {
+  const bundle = await rollup({
+    input: join(compiled, 'entry', entry),
+    external: (name) => !name.startsWith('.') && !isAbsolute(name),
+    // None of our modules does anything when it is loaded, and the schemas in them do nothing but to be made.
+    treeshake: { moduleSideEffects: false, manualPureFunctions: ['z'] },
+  });
+  const { output } = await bundle.generate({ format: 'cjs', inlineDynamicImports: true });
+  const [{ code, imports }] = output;
+  const packages = imports.filter((name) => !name.startsWith('node:'));
+  if (packages.length > 0) throw new Error(`${entry} stands alone, and needs ${packages.join(', ')}`);
   return toFile(toAscii(code));
 }
 

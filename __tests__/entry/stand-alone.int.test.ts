@@ -20,57 +20,6 @@ describe('the programs that stand alone', () => {
     expect(code).not.toMatch(/^(?:import|export) /m);
     expect(code).not.toMatch(/\bz\.(?:object|string|enum)\(/);
   });
-
-  const modules = {
-    'a/main.js': `import { join } from 'node:path';
-import { used, other as renamed } from '../b.js';
-import { never } from '../never.js';
-/** Runs. */
-export async function main() { return [join('x', used()), renamed, (await import('./late.js')).late, shape.property]; }
-const shape = { property: 1 };
-const property = never();
-export {};
-`,
-    'a/late.js': "const text = 'late';\nexport const late = text;\n",
-    'b.js': `import { z } from 'zod';
-const schema = z.object({});
-const base = 'used';
-export function used() { return base; }
-export const [other] = ['other'];
-export const unused = schema.parse({});
-globalThis.isLoaded = true;
-`,
-    'never.js': 'export function never() {}\n',
-  };
-  const script = (entry: string) =>
-    `import { copyUsed } from ${JSON.stringify(join(projectFolder, 'scripts', 'copy-used.mjs'))};
-copyUsed({ from: 'from', to: 'to', entry: ${JSON.stringify(entry)} });`;
-
-  test('have of each module what they use, and no module that they do not', async () => {
-    const dir = await createTempDir('groundhog-used');
-    await writeFiles(join(dir, 'from'), modules);
-    await run(process.execPath, ['--input-type=module', '-e', script('a/main.js')], { cwd: dir });
-    await writeFiles(dir, { 'package.json': '{ "type": "module" }' });
-    const shown = `const { main } = await import(${JSON.stringify(join(dir, 'to', 'a', 'main.js'))});
-console.log(JSON.stringify([await main(), globalThis.isLoaded]));`;
-    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', shown]);
-    expect(JSON.parse(stdout)).toEqual([['x/used', 'other', 'late', 1], true]);
-    const copied = await Promise.all(['a/main.js', 'b.js'].map((name) => readFile(join(dir, 'to', name), 'utf8')));
-    expect(copied.join('')).not.toMatch(/never|schema|unused|Runs/);
-    await expect(readFile(join(dir, 'to', 'never.js'))).rejects.toThrow('ENOENT');
-  });
-
-  test.each([
-    ["import { z } from 'zod';\nexport const shape = z.object({});", 'main.js needs zod'],
-    ["import * as all from './b.js';\nexport const b = all;", 'in another way than by names'],
-    ["import './b.js';", 'imports ./b.js without a name'],
-    ["export { b } from './b.js';", 'not as we export'],
-  ])('are not made of %j', async (code, message) => {
-    const dir = await createTempDir('groundhog-used');
-    await writeFiles(join(dir, 'from'), { 'main.js': code, 'b.js': 'export const b = 1;\n' });
-    const made = run(process.execPath, ['--input-type=module', '-e', script('main.js')], { cwd: dir });
-    await expect(made).rejects.toThrow(message);
-  });
 });
 
 describe('a door', () => {

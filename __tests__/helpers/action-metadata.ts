@@ -10,9 +10,18 @@ export interface ActionMetadata {
   readonly outputs: readonly string[];
 }
 
-/** Reads what a runner reads of an action.yml. */
+const known = new Map<string, ActionMetadata>();
+
+/** Reads what a runner reads of an action.yml; the same text is parsed once. */
 export async function readActionMetadata(path: string): Promise<ActionMetadata> {
-  const document: unknown = parse(await readFile(path, 'utf8'));
+  const text = await readFile(path, 'utf8');
+  const metadata = known.get(text) ?? parseMetadata(text);
+  known.set(text, metadata);
+  return metadata;
+}
+
+function parseMetadata(text: string): ActionMetadata {
+  const document: unknown = parse(text);
   const inputs = Object.entries(membersOf(at(document, 'inputs')));
   return {
     main: textAt(document, 'runs', 'main'),

@@ -85,7 +85,7 @@ export const allowedTimings: Readonly<Record<string, number>> = {
 };
 
 /** The one name of a thing, by its type, wherever it passes. */
-const namesOfTypes: Readonly<Record<string, string>> = {
+export const namesOfTypes: Readonly<Record<string, string>> = {
   AttemptContext: 'context',
   Claim: 'claim',
   GroundhogRun: 'record',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -100,9 +100,13 @@ export async function writeFiles(dir: string, files: Readonly<Record<string, str
 
 /** Commits everything in the worktree and gives the commit id; an unchanged tree gives an empty commit. */
 export async function commitAll(dir: string, message: string): Promise<string> {
+  await makeCommit(dir, message);
+  return git(dir, 'rev-parse', 'HEAD');
+}
+
+async function makeCommit(dir: string, message: string): Promise<void> {
   await git(dir, 'add', '--all');
   await git(dir, 'commit', '--quiet', '--allow-empty', '--no-verify', '-m', message);
-  return git(dir, 'rev-parse', 'HEAD');
 }
 
 export interface TempRepo {
@@ -127,11 +131,13 @@ const REPO_CONFIG = `[gc]
 /** Makes a repository with one commit; the same files give the same commit id. */
 export async function createRepo(options: TempRepoOptions = {}): Promise<TempRepo> {
   const dir = await createTempDir('groundhog-repo');
-  await git(dir, 'init', '--quiet', `--initial-branch=${options.branch ?? 'main'}`);
+  const branch = options.branch ?? 'main';
+  await git(dir, 'init', '--quiet', `--initial-branch=${branch}`);
   // As git would write it, without a process for each line: hundreds of tests begin here.
   await appendFile(join(dir, '.git', 'config'), REPO_CONFIG);
   await writeFiles(dir, options.files ?? { 'README.md': '# Test\n' });
-  return { dir, commit: await commitAll(dir, 'Initial commit') };
+  await makeCommit(dir, 'Initial commit');
+  return { dir, commit: (await readFile(join(dir, '.git', 'refs', 'heads', branch), 'utf8')).trimEnd() };
 }
 
 /** Makes a bare copy of a repository with its branches and tags, ready to be pushed to. */

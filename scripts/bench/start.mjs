@@ -70,7 +70,7 @@ async function makeRecord({ scratch, program }) {
 }
 
 /** Runs a command by a shell that says how long it took, since Node does not know the processor time of its children. */
-async function time(words, env) {
+export async function time(words, env) {
   const script = 'TIMEFORMAT="%R %U %S"; time "$@" > /dev/null 2>&1';
   const shell = spawn('bash', ['-c', script, 'bash', ...words], {
     env: { PATH: process.env.PATH, HOME: '/nonexistent', LC_ALL: 'C', ...env },

@@ -65,4 +65,4 @@ function writeAll(bytes: Uint8Array): void {
   }
 }
 
-process.exit(await runBox(process.argv.slice(2)));
+void runBox(process.argv.slice(2)).then((exitCode) => process.exit(exitCode));

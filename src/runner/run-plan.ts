@@ -1,11 +1,9 @@
-import { chooseNextAction } from '../domain/decisions/next-action.ts';
 import { renderError } from '../domain/errors/error-catalog.ts';
 import { type ErrorCode, GroundhogError } from '../domain/errors/errors.ts';
 import { toGroundhogError } from '../domain/errors/to-groundhog-error.ts';
 import type { EventBody, EventOf } from '../domain/record/chronicle-event.ts';
 import { closeOpenAttempts } from '../domain/record/close-open-attempts.ts';
-import { conclusionOf } from '../domain/record/ending.ts';
-import { type Claim, describeHolder } from '../domain/record/lease.ts';
+import type { Claim } from '../domain/record/lease.ts';
 import type { Notifier } from '../domain/record/notifier.ts';
 import { findMissingPath } from '../exec/folder-access.ts';
 import { killOrphans } from '../exec/kill-orphans.ts';
@@ -15,13 +13,14 @@ import { findCheckCriteria, requireChecks } from './checks/require-checks.ts';
 import { addStopSignal } from './context/add-stop-signal.ts';
 import type { OpenedTask, RunContext, RunRequest, TaskContext } from './context/run-context.ts';
 import { cleanUp, removeDead } from './open/clean-up.ts';
+import { findEarlyEnd } from './open/early-end.ts';
 import { openCheckout, requireLfsChoice } from './open/open-checkout.ts';
 import { openTask } from './open/open-task.ts';
 import { requireWholeTree } from './open/require-whole-tree.ts';
 import { withKeptLease } from './pacing/keep-lease.ts';
 import { findPauseBehind } from './pacing/pause-behind.ts';
 import { recordEvents } from './record/record-events.ts';
-import { endLost, endRun, type RunEnd, toFinalEnd, toRunEnd } from './record/run-end.ts';
+import { endRun, type RunEnd, toRunEnd } from './record/run-end.ts';
 import { runLoop } from './run-loop.ts';
 import type { RunResult } from './run-result.ts';
 
@@ -87,7 +86,7 @@ function stopOnAbort(runContext: RunContext): RunContext {
 
 async function runOpenedTask(context: TaskContext): Promise<StartedRun> {
   const { task, request, runContext } = context;
-  const early = findEarlyEnd(task);
+  const early = findEarlyEnd(task, request.planSource);
   // A run may die after its last record and leave its folders: there is nothing to record of that.
   if (early?.isSilent === false) await removeDead(context);
   // Before the first record, so that a repository or checkout that cannot be worked in is not changed.
@@ -97,37 +96,14 @@ async function runOpenedTask(context: TaskContext): Promise<StartedRun> {
     await requireWholeTree(control, head);
     await runContext.folders.checkout?.prepare({ control, taskId: request.taskId, taskBranch, head, nextDay });
   }
-  const { ending, reason, isSilent, isOutdated = false } = early ?? (await work(context));
+  const { ending, reason, isSilent, isOutdated = false, isPlanOutdated = false } = early ?? (await work(context));
   const state = task.journal.findState();
   const view = state && { plan: request.planSource.plan, record: state.record, memory: state.memory };
   // The reason may quote the remote, whose texts nothing has redacted yet.
   const redacted = runContext.ports.redactor.redact(reason);
   const { taskBranch, notRebased } = task;
   const facts = { ending, reason: redacted, view, taskBranch, isOvertaken: isSilent, notRebased };
-  return { ...facts, hasWorked: early === undefined, isOutdated };
-}
-
-/** Finds the end of a run that has nothing to write: another run holds the task, or nothing has changed since its end. */
-function findEarlyEnd(task: OpenedTask): RunEnd | undefined {
-  if (task.claim.kind === 'held') return toRefusal(task.claim);
-  // A run that died before it recorded its end leaves that to be recorded.
-  const ended = task.existing?.record.ending === null ? undefined : task.existing?.record;
-  const isUnchanged = task.opening.length === 0 && task.missing === undefined;
-  const action = isUnchanged && ended !== undefined ? chooseNextAction(ended) : undefined;
-  // A command of the user after the last run may have brought the task to its end: then that is yet to be recorded.
-  const isRecordedDone = ended?.ending != null && conclusionOf(ended.ending) === 'success';
-  // A branch that is gone after its task has passed was merged: there is nothing left to be in conflict with.
-  if (action?.kind === 'done' && isRecordedDone)
-    return endRun('nothing_to_do', ['The task has already passed.', task.notRebased ?? []].flat().join(' '));
-  if (task.diverged !== undefined) return endRun('conflict', `${task.diverged} Nothing of it was touched.`);
-  const isRecordedWaiting = action?.kind === 'await_approval' && ended?.ending === 'paused';
-  return action?.kind === 'blocked' || isRecordedWaiting ? toFinalEnd(action, { isWorkDone: false }) : undefined;
-}
-
-function toRefusal({ lease, holder }: Claim & { kind: 'held' }): RunEnd {
-  const takeover = `after ${lease.expires_at}, or once it is given up with: groundhog unlock ${lease.generation}`;
-  const held = `Another run works on this task: ${describeHolder(holder)}. Nothing was written.`;
-  return endLost(`${held} It may be taken over ${takeover}`);
+  return { ...facts, hasWorked: early === undefined, isOutdated, isPlanOutdated };
 }
 
 async function work(context: TaskContext): Promise<RunEnd> {

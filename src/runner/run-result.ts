@@ -12,6 +12,8 @@ export interface RunResult {
   readonly isOvertaken: boolean;
   /** Whether this run found something to do; otherwise all of the record is of earlier ones. */
   readonly hasWorked: boolean;
+  /** True when nothing was run, since the recorded plan is another one by now. */
+  readonly isPlanOutdated?: boolean;
   /** Why no rebase was made although the run was to make one; undefined where it was not, and where one is made. */
   readonly notRebased?: string | undefined;
 }

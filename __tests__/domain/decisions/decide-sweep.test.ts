@@ -114,6 +114,7 @@ describe('a sweep', () => {
     ['somebody did something after it', 'blocked', [{ kind: 'skip', at: AFTER }], 'resume'],
     ['somebody asked for a pause at last', 'blocked', [{ kind: 'skip' }, { kind: 'pause', at: AFTER }], 'stuck'],
     ['it had passed, and a skipped checkpoint is open again', 'passed', [{ kind: 'retry', at: AFTER }], 'resume'],
+    ['it had passed, and its plan has a fix since', 'passed', [], 'resume'],
     ['it is in conflict, whatever was done', 'conflict', [{ kind: 'skip', at: AFTER }], 'stuck'],
   ])('decides on a task with work left by what was done since: %s', (...[, ending, actions, kind]) => {
     const steering = actions.map((action) => ({

@@ -201,7 +201,7 @@ describe('the next move', () => {
     ['blocked', 'blocked'],
   ] as const)('is to stop at a checkpoint that is %s, and never to pass it by', (outcome, said) => {
     const sketches = [{ checkpoint_id: 'a', outcome, reason: 'why' }, { checkpoint_id: 'b' }];
-    expect(move(sketches)).toEqual({ kind: 'blocked', reason: `Checkpoint "a" is ${said}: why` });
+    expect(move(sketches)).toEqual({ kind: 'blocked', checkpointId: 'a', reason: `Checkpoint "a" is ${said}: why` });
   });
 
   test('is none when all is done, and says whether anybody had to work', () => {

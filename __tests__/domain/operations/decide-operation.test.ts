@@ -102,6 +102,12 @@ describe('an unlock', () => {
   });
 });
 
+const outOfAttempts = (ending: 'paused' | 'infra_error' | 'blocked') =>
+  makeView(
+    [{ checkpoint_id: 'a', attempt_budget: 1, attempts: [makeAttempt({ outcome: 'failed' })] }, { checkpoint_id: 'b' }],
+    { ending },
+  ).record;
+
 describe('a retry', () => {
   test('opens what was given up again, with a fresh budget', () => {
     expect(ask(retry())).toMatchObject({
@@ -140,6 +146,16 @@ describe('a retry', () => {
     expect(ask(operation)).toEqual({ kind: 'refuse', reason: expect.stringMatching(reason) });
   });
 
+  test.each([undefined, 'a'])('opens what has no attempt left, though no run has given it up yet: %s', (name) => {
+    const run = outOfAttempts('paused');
+    expect(chooseNextAction(run)).toMatchObject({ kind: 'abandon' });
+    expect(ask(retry(name), run)).toMatchObject({ bodies: [{ kind: 'checkpoint_reopened', checkpoint_id: 'a' }] });
+    const reopened = carryOut(retry(name), run);
+    expect(chooseNextAction(reopened)).toMatchObject({ kind: 'baseline', checkpointId: 'a' });
+    expect(ask(retry(name), reopened)).toMatchObject(name === undefined ? {} : { kind: 'nothing' });
+    expect(ask(hint('Look at x.'), run)).toMatchObject({ message: expect.stringMatching(/before: groundhog retry$/) });
+  });
+
   test('is refused after a pass', () => {
     const done = makeView([{ checkpoint_id: 'a', outcome: 'success' }]).record;
     expect(ask(retry(), done)).toEqual({ kind: 'refuse', reason: expect.stringMatching(/every checkpoint is done/) });
@@ -147,6 +163,16 @@ describe('a retry', () => {
 });
 
 describe('a skip', () => {
+  test.each(['paused', 'infra_error', 'blocked'] as const)(
+    'of what has no attempt left continues the task, also one that is %s',
+    (ending) => {
+      const record = carryOut(skip('a'), outOfAttempts(ending));
+      expect(isRunNext({ operation: skip('a'), record, isChange: true })).toBe(true);
+      const other = carryOut(skip('b'), outOfAttempts('paused'));
+      expect(isRunNext({ operation: skip('b'), record: other, isChange: true })).toBe(false);
+    },
+  );
+
   test('gives a checkpoint its outcome and its reason', () => {
     expect(carryOut(skip('print', ' too hard '), taskOf()).checkpoints[1]).toMatchObject({
       outcome: 'skipped',

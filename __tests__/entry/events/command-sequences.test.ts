@@ -2,10 +2,15 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { toSeed } from '../../helpers/property-seed.ts';
 import { isSlowRun } from '../../helpers/slow-run.ts';
-import { expectTruth, followToEnd } from './follow-to-end.ts';
-import { createTaskModel, type Deed, type Luck, type RunChoice, type TaskModel } from './task-model.ts';
+import { LUCKS } from './action-records.ts';
+import { DEEDS, type Deed } from './branch-model.ts';
+import { expectOffersTaken, expectTruth, followToEnd } from './follow-to-end.ts';
+import { createRemote } from './job-model.ts';
+import { createTaskModel, type RunChoice, type TaskModel, toPlan } from './task-model.ts';
 
-const PLANS = [{ a: '1' }, { a: '1', b: '1' }, { a: '2', b: '1' }, { a: '1', b: '1', c: '1' }, { c: '1', a: '1' }];
+const PLANS = [{ a: '1' }, { a: '1', b: '1' }, { a: '2', b: '1' }, { a: '1', b: '1', c: '1' }, { c: '1', a: '1' }].map(
+  toPlan,
+);
 const COMMANDS = [
   ...[
     'run',
@@ -17,49 +22,39 @@ const COMMANDS = [
     'pause',
     'abort',
   ],
-  ...['hint try it', 'approve', 'approve a', 'unlock 3'],
+  ...['hint try it', 'approve', 'approve a', 'approve a 2', 'approve tone', 'unlock 3', 'rebase', 'rebase stop'],
+  ...['fix say it louder', 'fix say it shorter', 'skip fix-1 not wanted', 'rebase'],
 ];
 
 type Step =
   | { readonly kind: 'command'; readonly line: string; readonly run: RunChoice }
-  | { readonly kind: 'label' | 'sweep'; readonly run: RunChoice }
-  | { readonly kind: 'deed'; readonly deed: Deed }
-  | { readonly kind: 'plan'; readonly plan: number };
+  | { readonly kind: 'label'; readonly plan: number; readonly run: RunChoice }
+  | { readonly kind: 'sweep'; readonly run: RunChoice }
+  | { readonly kind: 'deed'; readonly deed: Deed };
 
-const lucks = fc.array(fc.constantFrom<Luck>('passed', 'failed', 'interrupted'), { minLength: 1, maxLength: 4 });
+const lucks = fc.array(fc.constantFrom('passed', 'failed', ...LUCKS), { minLength: 1, maxLength: 4 });
+const plan = fc.nat(PLANS.length - 1);
 const meanwhile = fc.record({
-  at: fc.nat(4),
-  command: fc.constantFrom('pause', 'abort', 'hint now', 'run', 'skip a no'),
+  at: fc.nat(20),
+  what: fc.oneof(
+    { weight: 4, arbitrary: fc.record({ command: fc.constantFrom('pause', 'abort', 'hint now', 'run', 'skip a no') }) },
+    { weight: 2, arbitrary: fc.record({ deed: fc.constantFrom(...DEEDS) }) },
+    { weight: 1, arbitrary: fc.constant('death' as const) },
+  ),
 });
-const run = fc.record({
-  lucks,
-  meanwhile: fc.option(meanwhile, { nil: undefined, freq: 3 }),
-  waits: fc.boolean(),
-});
+const run = fc.record({ lucks, meanwhile: fc.option(meanwhile, { nil: undefined, freq: 3 }), waits: fc.boolean() });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({ kind: fc.constant('command' as const), line: fc.constantFrom(...COMMANDS), run }),
-  },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('label' as const, 'sweep' as const), run }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant('deed' as const),
-      deed: fc.constantFrom<Deed>('merge', 'close', 'delete', 'restore'),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('plan' as const), plan: fc.nat(PLANS.length - 1) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('command'), line: fc.constantFrom(...COMMANDS), run }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('label'), plan, run }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('sweep'), run }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('deed'), deed: fc.constantFrom(...DEEDS) }) },
 );
 
 function take(model: TaskModel, done: Step): void {
-  if (done.kind === 'command') {
-    const taken = model.command(done.line);
-    if (taken.kind === 'done' && taken.isResumed) model.run(done.run);
-  }
-  if (done.kind === 'label' || done.kind === 'sweep') model.run(done.run);
+  if (done.kind === 'command') model.comment(done.line, done.run);
+  if (done.kind === 'label') model.label(PLANS[done.plan] ?? toPlan({}), done.run);
+  if (done.kind === 'sweep') model.sweep(done.run);
   if (done.kind === 'deed') model.act(done.deed);
-  if (done.kind === 'plan') model.setPlan(PLANS[done.plan] ?? {});
 }
 
 const RUNS = isSlowRun ? 5000 : 200;
@@ -67,13 +62,15 @@ const RUNS = isSlowRun ? 5000 : 200;
 test('after any commands, runs, merges and deletions the page is true, and what it offers first leads to the end', () => {
   const needed: number[] = [];
   fc.assert(
-    fc.property(fc.nat(PLANS.length - 1), run, fc.array(step, { maxLength: 12 }), (plan, first, steps) => {
-      const model = createTaskModel(PLANS[plan] ?? {});
-      model.run(first);
+    fc.property(plan, run, fc.array(step, { maxLength: 12 }), (index, first, steps) => {
+      const plan = PLANS[index] ?? toPlan({});
+      const model = createTaskModel(createRemote(plan));
+      model.label(plan, first);
       expectTruth(model);
       for (const each of steps) {
         take(model, each);
         expectTruth(model);
+        expectOffersTaken(model);
       }
       needed.push(followToEnd(model));
       expectTruth(model);
@@ -81,5 +78,5 @@ test('after any commands, runs, merges and deletions the page is true, and what 
     { numRuns: RUNS, ...toSeed(1907) },
   );
   // Several sequences of each length were looked at, so that the property is not empty.
-  for (const count of [0, 1, 2]) expect(needed.filter((each) => each === count).length).toBeGreaterThan(2);
+  for (const count of [0, 1]) expect(needed.filter((each) => each === count).length).toBeGreaterThan(RUNS / 10);
 });

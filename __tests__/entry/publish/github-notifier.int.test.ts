@@ -106,11 +106,9 @@ describe('createGitHubNotifier', () => {
     const at = recorded.findLastIndex(({ event }) => event.kind === 'attempt_started');
     const view = recorded[at]?.view ?? fail();
     const failures: unknown[] = [];
-    const notifier = makeNotifier({
-      findLive: () => makeLive(view, [{ tool: 'Edit', changed_paths: [] }]),
-      onLiveFailure: (thrown) => failures.push(thrown),
-    });
-    await notifier.showLive(view);
+    const findLive = () => makeLive(view, [{ tool: 'Edit', changed_paths: [] }]);
+    const notifier = makeNotifier({ findLive, onLiveFailure: (thrown) => failures.push(thrown) });
+    await notifier.showLive(recorded[2]?.view ?? fail());
     expect(github.requests).toEqual([]);
     await reportOneByOne(notifier, recorded.slice(0, at + 1));
     const before = github.requests.length;
@@ -119,7 +117,8 @@ describe('createGitHubNotifier', () => {
     await notifier.showLive(view);
     expect(github.requests.slice(before)).toEqual([edit]);
     expect([failures.length, notifier.lane.hasFailed()]).toEqual([1, true]);
-    await notifier.showLive(view);
+    // The next run looks up the pull request of the one before.
+    await makeNotifier({ findLive }).showLive(view);
     expect(github.comments[0]?.body).toContain('As of 03:16 UTC: 12 min, 34 turns, $0.41; last used Edit.');
     await notifier.finish(last(recorded));
     expect(notifier.lane.hasFailed()).toBe(false);

@@ -6,11 +6,12 @@ import { UNCHECKED } from './openapi-check.ts';
 
 const require = createRequire(import.meta.url);
 
-/** An example of GitHub's for an event, of the action where it has one. */
-export function findExample(event: string, action?: string): JsonObject {
+/** An example of GitHub's for an event, of the action where it has one: the first, or the last, which has newer keys. */
+export function findExample(event: string, action?: string, which: 'first' | 'last' = 'first'): JsonObject {
   const all = objectsOf(require('@octokit/webhooks-examples'));
   const examples = objectsOf(all.find(({ name }) => name === event)?.examples);
-  const found = examples.find((example) => action === undefined || example.action === action);
+  const fitting = examples.filter((example) => action === undefined || example.action === action);
+  const found = fitting.at(which === 'first' ? 0 : -1);
   if (found === undefined) throw new Error(`There is no example for ${event} ${action ?? ''}`);
   return found;
 }

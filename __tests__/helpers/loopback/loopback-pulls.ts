@@ -1,3 +1,4 @@
+import { fillExample, findExample } from '../http/webhook-payload.ts';
 import { isJsonObject, type JsonObject, numberAt, textAt } from '../json.ts';
 import { git } from '../temp-repo.ts';
 import { type LoopbackWorld, readAsOwner, repositoryPath } from './loopback-world.ts';
@@ -83,4 +84,39 @@ async function merge(dir: string, { into, headSha, kind }: Merge): Promise<void>
   const parents = kind === 'merge' ? ['-p', into, '-p', headSha] : ['-p', into];
   const commit = (await git(dir, 'commit-tree', tree, ...parents, '-m', 'Merge the work')).trim();
   await git(dir, 'update-ref', into, commit);
+}
+
+/** A review, or with a path a comment on a line of the files. */
+export interface NewReview {
+  readonly author: string;
+  readonly body: string;
+  readonly state?: 'commented' | 'changes_requested' | 'approved';
+  readonly path?: string;
+  readonly line?: number;
+}
+
+/** Adds a review or a comment on a line, in the shape of GitHub's examples; returns its id. */
+export async function createReview(world: LoopbackWorld, number: number, review: NewReview): Promise<number> {
+  const { author, body, state = 'commented', path, line = 1 } = review;
+  const id = 100 + world.reviews.size;
+  const user = (await world.emulator.forward({ method: 'GET', target: `/users/${author}`, login: author })).body;
+  const pull_request_url = `${world.apiUrl}${repositoryPath(world.settings)}/pulls/${number}`;
+  const commit_id = textAt((await readAsOwner(world, `/pulls/${number}`)).body, 'head', 'sha');
+  const facts = { id, user, body, commit_id, pull_request_url, author_association: 'COLLABORATOR' };
+  if (path === undefined) {
+    const example = findExample('pull_request_review', 'submitted', 'last').review;
+    // The API has the state in capitals, and the payload of an event has it in small letters.
+    const actual = { ...facts, state: state.toUpperCase() };
+    world.reviews.set(`/pulls/${number}/reviews/${id}`, fillExample(toObject(example), actual));
+    return id;
+  }
+  const example = findExample('pull_request_review_comment', 'created', 'last').comment;
+  const place = { path, line, original_line: line, side: 'RIGHT', start_line: null, start_side: null };
+  const dates = { created_at: '2026-01-02T03:04:05Z', updated_at: '2026-01-02T03:04:05Z' };
+  world.reviews.set(`/pulls/comments/${id}`, fillExample(toObject(example), { ...facts, ...place, ...dates }));
+  return id;
+}
+
+function toObject(value: unknown): JsonObject {
+  return isJsonObject(value) ? value : {};
 }

@@ -2,22 +2,25 @@ import { textAt } from '../json.ts';
 import { answer, type LoopbackAnswer, refusal } from './loopback-answers.ts';
 import { type LoopbackCall, type LoopbackWorld, type Reaction, readAsOwner } from './loopback-world.ts';
 
-/** Answers for the reactions on an issue, a pull request or a comment; undefined for another path. */
+/** Answers for the reactions on an issue, a pull request, a comment or one on a line; undefined for another path. */
 export async function answerReactions(
   world: LoopbackWorld,
   call: LoopbackCall,
   rest: string,
 ): Promise<LoopbackAnswer | undefined> {
-  const [, target, id] = /^(\/issues\/.+)\/reactions(?:\/(\d+))?$/.exec(rest) ?? [];
+  const [, target, id] = /^(\/(?:issues|pulls\/comments)\/.+)\/reactions(?:\/(\d+))?$/.exec(rest) ?? [];
   if (target === undefined) return undefined;
-  const thing = await readAsOwner(world, target);
-  const pull = thing.status === 200 ? thing : await readAsOwner(world, target.replace('/issues/', '/pulls/'));
-  if (pull.status !== 200) return refusal(404, 'Not Found');
+  if (!(world.reviews.has(target) || (await isThere(world, target)))) return refusal(404, 'Not Found');
   if (call.method === 'POST') return react(world, call, target);
   if (call.method === 'DELETE') return withdraw(world, target, Number(id));
   const wanted = call.query.get('content');
   const found = world.reactions.filter((one) => one.target === target && (wanted === null || one.content === wanted));
   return answer(200, await Promise.all(found.map((one) => toBody(world, one))));
+}
+
+async function isThere(world: LoopbackWorld, target: string): Promise<boolean> {
+  const { status } = await readAsOwner(world, target);
+  return status === 200 || (await readAsOwner(world, target.replace('/issues/', '/pulls/'))).status === 200;
 }
 
 async function react(world: LoopbackWorld, call: LoopbackCall, target: string): Promise<LoopbackAnswer> {

@@ -40,6 +40,8 @@ async function answerGet(world: LoopbackWorld, call: LoopbackCall, rest: string)
   if (revision !== undefined) return answerCheckRuns(world, decodeURIComponent(revision), call.query);
   const ci = await answerCi(world, rest, call.query);
   if (ci !== undefined) return ci;
+  const review = world.reviews.get(rest);
+  if (review !== undefined) return answer(200, review);
   const run = await answerWorkflowRun(world, rest);
   if (run !== undefined) return run;
   const number = /^\/issues\/(\d+)$/.exec(rest)?.[1];

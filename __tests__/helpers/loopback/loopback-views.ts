@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, numberAt, objectsOf, textAt } from '../json.ts';
 import { listCheckRuns } from './loopback-checks.ts';
 import { createCheck, type NewCheck } from './loopback-ci.ts';
-import { correctPull, endPull, type PullEnd } from './loopback-pulls.ts';
+import { correctPull, createReview, endPull, type NewReview, type PullEnd } from './loopback-pulls.ts';
 import { answerCall } from './loopback-routes.ts';
 import {
   type Dispatch,
@@ -56,6 +56,8 @@ export interface LoopbackViews {
   createIssue(issue: NewIssue): Promise<number>;
   createComment(number: number, comment: { readonly author: string; readonly body: string }): Promise<number>;
   deleteComment(id: number): Promise<void>;
+  /** Somebody submits a review of a pull request, or with a path comments on a line of its files. */
+  createReview(number: number, review: NewReview): Promise<number>;
   /** Somebody edits the text of an issue. */
   editIssue(number: number, edit: { readonly author: string; readonly body: string }): Promise<void>;
   editComment(id: number, edit: { readonly author: string; readonly body: string }): Promise<void>;
@@ -102,6 +104,7 @@ export function createLoopbackViews(world: LoopbackWorld): LoopbackViews {
     async deleteComment(id) {
       await world.emulator.forward({ method: 'DELETE', target: `${base}/issues/comments/${id}`, login: owner });
     },
+    createReview: (number, review) => createReview(world, number, review),
     ...createEdits(world),
     createCheck: (check) => createCheck(world, check),
     createStatus: (status) => void world.statuses.push(status),

@@ -90,6 +90,8 @@ export interface LoopbackWorld {
   readonly facts: GitFacts;
   readonly emulator: LoopbackEmulator;
   readonly reactions: Reaction[];
+  /** The reviews and the comments on lines, as the API gives them, by their path below the repository. */
+  readonly reviews: Map<string, JsonObject>;
   readonly dispatches: Dispatch[];
   /** Of each check run all annotations that its requests brought, and who made it. */
   readonly checks: Map<number, { readonly annotations: readonly JsonObject[]; readonly login: string }>;
@@ -113,6 +115,7 @@ export function createState(): Omit<LoopbackWorld, 'settings' | 'apiUrl' | 'serv
   const ci = { jobs: new Map(), started: [], statuses: [], onStart: undefined };
   return {
     reactions: [],
+    reviews: new Map(),
     dispatches: [],
     checks: new Map(),
     editors: new Map(),

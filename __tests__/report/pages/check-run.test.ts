@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
 import { testsCriterionSchema } from '../../../src/domain/plan/tests-criterion.ts';
 import { conclusionOf, endingSchema } from '../../../src/domain/record/ending.ts';
+import type { GroundhogRun } from '../../../src/domain/record/run-record.ts';
 import { renderCheckRun } from '../../../src/report/pages/check-run.ts';
 import { LANDED, LINKS, makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from '../make-view.ts';
 
@@ -103,9 +104,16 @@ describe('renderCheckRun', () => {
     'concludes as the job does for %s, and asks for action where work is left',
     (ending) => {
       const view = makeBlocked([], {});
-      const check = renderCheckRun({ ...view, record: { ...view.record, ending } }, { links: LINKS, plan });
+      const conclude = (checkpoints: GroundhogRun['checkpoints']) =>
+        renderCheckRun({ ...view, record: { ...view.record, checkpoints, ending } }, { links: LINKS, plan })
+          ?.conclusion;
       const conclusion = conclusionOf(ending);
-      expect(check?.conclusion).toBe(conclusion === 'neutral' ? 'action_required' : conclusion);
+      const isDone = conclusion === 'success';
+      const left = view.record.checkpoints;
+      const done = left.map((each) => ({ ...each, outcome: 'success' as const }));
+      expect(conclude(isDone ? done : left)).toBe(conclusion === 'neutral' ? 'action_required' : conclusion);
+      // A person has asked for more since the end.
+      if (isDone) expect(conclude(left)).toBe('action_required');
     },
   );
 

@@ -46,7 +46,7 @@ quickTest(
     }),
 );
 
-quickTest('a run that dies between the commit and its branch is resumed with the same commit', () =>
+slowTest('a run that dies between the commit and its branch is resumed with the same commit', () =>
   withHub({ plan: greetPlan() }, async (hub) => {
     const { github, bare, commit, start, run } = hub;
     const started = await start({ agent: WRITES });

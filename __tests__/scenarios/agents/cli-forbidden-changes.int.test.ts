@@ -19,13 +19,23 @@ async function findFault(agent: string, files: Readonly<Record<string, string>> 
 
 test.each(
   rowsOfRun(
-    ['test/a.js', 'test/new.js', '.github/workflows/ci.yml', '.groundhog/config.yml', 'CODEOWNERS', 'plan.yml'],
-    (path) => path === 'test/a.js' || path === 'plan.yml',
-  ),
-)('an attempt that changes the protected %s has failed, and is told so', async (path) => {
-  const agent = agentCommand('writes-file.sh', 'greeting.txt', 'hello');
-  const both = `mkdir -p "$(dirname '${path}')"; echo weaker >> '${path}'; ${agent}`;
-  expect(await findFault(both)).toBe(`The attempt changed protected paths: ${path}.`);
+    [
+      ['plan.yml', 'test/a.js'],
+      ...[
+        'test/a.js',
+        'test/new.js',
+        '.github/workflows/ci.yml',
+        '.groundhog/config.yml',
+        'CODEOWNERS',
+        'plan.yml',
+      ].map((path) => [path]),
+    ],
+    (paths) => paths.length > 1,
+  ).map((paths) => ({ paths })),
+)('an attempt that changes the protected $paths has failed, and is told so', async ({ paths }) => {
+  const changes = paths.map((path) => `mkdir -p "$(dirname '${path}')"; echo weaker >> '${path}'`);
+  const agent = [...changes, agentCommand('writes-file.sh', 'greeting.txt', 'hello')].join('; ');
+  expect(await findFault(agent)).toBe(`The attempt changed protected paths: ${paths.join(', ')}.`);
 });
 
 quickTest('an attempt that moves HEAD has failed, and is told so', async () => {

@@ -2,8 +2,9 @@ import { afterEach, expect, test } from '@jest/globals';
 import { cleanUp } from '../../helpers/temp-repo.ts';
 import { type Hub, toMarkers, withHub } from '../job.ts';
 import { agentCommand } from '../laptop.ts';
+import type { Delivery } from './bot-event.ts';
 import { botJob } from './bot-job.ts';
-import { askForPlan } from './bot-people.ts';
+import { askForPlan, label } from './bot-people.ts';
 
 afterEach(cleanUp);
 
@@ -35,21 +36,26 @@ test('ten checkpoints with one retry each by hand take forty requests of REST', 
     expect(countRest(hub)).toBeLessThanOrEqual(40);
   }));
 
-test('ten clean checkpoints by a label notify people four times', () =>
-  withHub({ plan: TEN, roles }, async (hub) => {
-    const { delivery } = await askForPlan(hub);
-    const agent = agentCommand('fails-once-each.sh', 'never');
-    const result = await botJob(hub, delivery, { agent, timeoutMs: 900_000 });
-    expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', attempts: '10' } });
-    expect(countNotifications(hub)).toBeLessThanOrEqual(4);
-    expect(countRest(hub)).toBeLessThanOrEqual(55);
-  }));
+/** Labels an issue that names the plan file, or has the plan in its text. */
+async function labelPlan(hub: Hub, plan: 'file' | 'inline'): Promise<Delivery> {
+  if (plan === 'file') return (await askForPlan(hub)).delivery;
+  const body = `\`\`\`groundhog\n${TEN}\`\`\`\n`;
+  return label(hub, await hub.github.createIssue({ title: 'Ten', body, author: 'wendy' }));
+}
 
-test('ten checkpoints with one retry each by a label take fifty-five requests of REST', () =>
-  withHub({ plan: TEN, roles }, async (hub) => {
-    const { delivery } = await askForPlan(hub);
-    const agent = agentCommand('fails-once-each.sh', 'twice');
-    const result = await botJob(hub, delivery, { agent, timeoutMs: 900_000 });
-    expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', attempts: '20' } });
-    expect(countRest(hub)).toBeLessThanOrEqual(55);
-  }));
+test.each([
+  ['file', 'never', '10'],
+  ['inline', 'never', '10'],
+  ['file', 'twice', '20'],
+  ['inline', 'twice', '20'],
+] as const)(
+  'ten checkpoints by a label, whose plan is %s, take fifty-five requests of REST; attempts fail %s',
+  (plan, fails, attempts) =>
+    withHub({ plan: TEN, roles }, async (hub) => {
+      const agent = agentCommand('fails-once-each.sh', fails);
+      const result = await botJob(hub, await labelPlan(hub, plan), { agent, timeoutMs: 900_000 });
+      expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', attempts } });
+      if (fails === 'never') expect(countNotifications(hub)).toBeLessThanOrEqual(4);
+      expect(countRest(hub)).toBeLessThanOrEqual(55);
+    }),
+);

@@ -22,6 +22,20 @@ export type BotEvent =
       readonly from?: string;
       readonly sender: string;
     }
+  | {
+      readonly event: 'pull_request_review';
+      readonly action: 'submitted';
+      readonly pull: number;
+      readonly review: number;
+      readonly sender: string;
+    }
+  | {
+      readonly event: 'pull_request_review_comment';
+      readonly action: 'created';
+      readonly pull: number;
+      readonly comment: number;
+      readonly sender: string;
+    }
   | { readonly event: 'schedule'; readonly cron: string }
   | {
       readonly event: 'repository_dispatch';
@@ -47,11 +61,12 @@ export async function toDelivery(github: LoopbackGitHub, event: BotEvent): Promi
   }
   const sender = await github.read({ user: event.sender });
   const actual = { repository: fillExample(exampleAt('issues', 'repository'), repository), ...parts };
-  const example = findExample(event.event, 'issue' in event ? event.action : undefined);
+  const action = 'issue' in event || 'pull' in event ? event.action : undefined;
+  const example = findExample(event.event, action);
   const without = event.event === 'repository_dispatch' ? ['organization'] : ['organization', 'installation'];
   const kept = Object.entries(fillExample(example, { sender })).filter(([key]) => !without.includes(key));
   const payload = { ...Object.fromEntries(kept), ...actual };
-  expectPayload('issue' in event ? `${event.event}$${event.action}` : `${event.event}$event`, payload);
+  expectPayload(`${event.event}$${action ?? 'event'}`, payload);
   return { name: event.event, actor: event.sender, payload };
 }
 
@@ -75,6 +90,19 @@ async function toParts(github: LoopbackGitHub, event: BotEvent): Promise<JsonObj
         comment: { reactions, performed_via_github_app: null, ...written },
       };
     }
+    case 'pull_request_review': {
+      const review = await github.read({ path: `/pulls/${event.pull}/reviews/${event.review}` });
+      const pull_request = await readPull(github, event);
+      return {
+        action: event.action,
+        pull_request,
+        review: { ...review, state: textAt(review, 'state').toLowerCase() },
+      };
+    }
+    case 'pull_request_review_comment': {
+      const comment = await github.read({ path: `/pulls/comments/${event.comment}` });
+      return { action: event.action, pull_request: await readPull(github, event), comment };
+    }
     case 'issues': {
       const issue = await readIssue(github, event.issue);
       const label = objectsOf(issue.labels).find(({ name }) => name === event.label);
@@ -87,6 +115,13 @@ async function toParts(github: LoopbackGitHub, event: BotEvent): Promise<JsonObj
 function exampleAt(event: 'issues' | 'issue_comment', key: 'issue' | 'comment' | 'repository'): JsonObject {
   const example = findExample(event, event === 'issues' ? 'labeled' : 'created')[key];
   return isJsonObject(example) ? example : {};
+}
+
+type PullEvent = Extract<BotEvent, { readonly pull: number }>;
+
+async function readPull(github: LoopbackGitHub, { event, action, pull }: PullEvent): Promise<JsonObject> {
+  const example = findExample(event, action, 'last').pull_request;
+  return fillExample(isJsonObject(example) ? example : {}, await github.read({ path: `/pulls/${pull}` }));
 }
 
 async function readIssue(github: LoopbackGitHub, number: number): Promise<JsonObject> {

@@ -58,5 +58,7 @@ test('a plan that was mended in its issue runs when it is labelled again, though
     ]);
     const planFile = await git(bare, 'show', `${pull?.head}:.groundhog/plans/issue-${issue}.yml`);
     expect(planFile).toContain('Write greeting.txt');
-    expect(github.reactions.map(({ content }) => content).sort()).toEqual(['confused', 'eyes']);
+    expect(github.reactions.map(({ content }) => content)).toEqual(['confused']);
+    // Who has set the label is asked for once a job, also where she has written the plan.
+    expect(github.requests.filter(({ path }) => path.endsWith('/permission'))).toHaveLength(2);
   }));

@@ -1,11 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ChildResult } from '../../helpers/child-run.ts';
 import { runCli } from '../../helpers/run-built.ts';
 import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
-import { createPlanRepo, greetPlan, listRefs, runOnLaptop } from '../laptop.ts';
+import { createPlanRepo, greetPlan, type LaptopRun, listRefs, runOnLaptop } from '../laptop.ts';
 
-afterEach(cleanUp);
+afterAll(cleanUp);
 
 const AGENT = `case "$GROUNDHOG_ATTEMPT" in
   1) echo '<b>helo</b>' > greeting.txt ;;
@@ -13,14 +14,21 @@ const AGENT = `case "$GROUNDHOG_ATTEMPT" in
 esac
 groundhog verb checkpoint-success --summary "Greet <everybody>"`;
 
+let dir = '';
+let empty: ChildResult;
+let run: LaptopRun;
+
+beforeAll(async () => {
+  ({ dir } = await createPlanRepo(greetPlan()));
+  empty = await runCli(['report'], { cwd: dir });
+  run = await runOnLaptop(dir, { agent: AGENT });
+});
+
 test('a report has the record and the diffs of a task in one file, and writes nothing else', async () => {
-  const { dir } = await createPlanRepo(greetPlan());
-  const empty = await runCli(['report'], { cwd: dir });
   expect([empty.exitCode === 0, empty.stderr]).toEqual([
     false,
     expect.stringMatching(/No task is recorded|no record/i),
   ]);
-  const run = await runOnLaptop(dir, { agent: AGENT });
   expect(run.document.ending).toBe('passed');
   const [refs, folder] = [await listRefs(dir), await createTempDir('groundhog-report')];
   const report = await runCli(['report', '--repo', dir], { cwd: folder });
@@ -40,8 +48,6 @@ test('a report has the record and the diffs of a task in one file, and writes no
 });
 
 test('a report that cannot be written leaves nothing, and says why', async () => {
-  const { dir } = await createPlanRepo(greetPlan());
-  await runOnLaptop(dir, { agent: AGENT });
   const folder = await createTempDir('groundhog-report');
   await writeFile(join(folder, 'file'), 'x');
   for (const out of ['file/report.html', 'nowhere/report.html', '.']) {

@@ -146,6 +146,17 @@ describe('a verification checkout', () => {
     expect(isIndexOurs(fixture.checkout)).toBe(false);
   });
 
+  test('compares outputs whose names are no text, or hold a folder now where a file was', async () => {
+    const { checkout, root, sh } = await openCheckout();
+    const odd = 'out/$(printf "odd\\377name")';
+    await sh(`mkdir out; echo odd > "${odd}"; echo lib > out/lib.js`);
+    await keepOutputs(checkout, join(root, '../../setup-1'));
+    expect(hasDifferences(await settleCheckout(checkout))).toBe(false);
+    await sh(`echo bad > "${odd}"; rm out/lib.js; mkdir out/lib.js`);
+    expect([...(await settleCheckout(checkout)).kept].sort()).toEqual(['out/lib.js', 'out/odd\xffname']);
+    expect(hasDifferences(await settleCheckout(checkout))).toBe(false);
+  });
+
   test('refuses a copy of an output that somebody has changed', async () => {
     const fixture = await openCheckout();
     const { checkout, root, sh } = fixture;

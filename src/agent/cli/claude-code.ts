@@ -8,7 +8,7 @@ const TO_WORK = [
   ...['--permission-mode', 'acceptEdits', '--tools', TOOLS.join(',')],
   ...['--allowedTools', [`mcp__${BRIDGE.name}`, ...TOOLS].join(',')],
 ];
-/** Without a list of what is allowed, files outside of its folder would need a permission, and nobody is asked. */
+/** The options of reading: no list of allowed tools, so that a file outside of its folder needs a permission, and nobody is asked. */
 const TO_READ = ['--permission-mode', 'dontAsk', '--tools', READING_TOOLS.join(',')];
 
 /** The adapter of Claude Code, which uses the Anthropic Messages API. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The place of a hunk in a landed commit. */
-const hunkPlaceSchema = z.object({
+const hunkPositionSchema = z.object({
   path: z.string(),
   /** The first changed line in the landed file; null for the file as a whole. */
   line: z.int().min(1).nullable(),
@@ -23,7 +23,7 @@ export const landingAuditSchema = z.object({
   hunks: z.int().min(0),
   tried: z.int().min(0),
   /** Hunks without which all criteria held. */
-  unnoticed: z.array(hunkPlaceSchema),
+  unnoticed: z.array(hunkPositionSchema),
 });
 export type LandingAudit = z.infer<typeof landingAuditSchema>;
 

@@ -1,5 +1,5 @@
 import type { ChronicleEvent } from '../record/chronicle-event.ts';
-import { isPassing } from '../record/ending.ts';
+import { conclusionOf, isPassing } from '../record/ending.ts';
 import { hasTrait } from '../record/event-traits.ts';
 import { type Claim, describeHolder } from '../record/lease.ts';
 import type { GroundhogRun } from '../record/run-record.ts';
@@ -47,9 +47,10 @@ function toTurn(reason: string, unproductive: number): Sweep {
 
 /** Returns whether the last run left work that the next one can do without a user. */
 function isOpen({ ending, pause_cause, steering, ended_at }: GroundhogRun): boolean {
-  if (ending === 'infra_error') return true;
+  // What had ended has work again: a fix, or what a person opened again.
+  if (ending === 'infra_error' || (ending !== null && conclusionOf(ending) === 'success')) return true;
   if (pause_cause !== null && isPassing(pause_cause)) return true;
-  return (ending === 'blocked' || ending === 'passed') && isDecidedSince(steering, ended_at);
+  return ending === 'blocked' && isDecidedSince(steering, ended_at);
 }
 
 function isDecidedSince(steering: GroundhogRun['steering'], endedAt: string | null): boolean {

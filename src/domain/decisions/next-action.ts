@@ -27,7 +27,8 @@ export type NextAction =
   | { readonly kind: 'carry'; readonly commits: readonly ObjectId[] }
   /** The task branch moves to the new base. */
   | { readonly kind: 'complete_rebase' }
-  | { readonly kind: 'blocked'; readonly reason: string }
+  /** Without a checkpoint the task was aborted. */
+  | { readonly kind: 'blocked'; readonly reason: string; readonly checkpointId?: string }
   | {
       readonly kind: 'interrupted_too_often';
       readonly ending: 'paused' | 'infra_error';
@@ -59,7 +60,11 @@ function chooseForCheckpoint(
 ): NextAction {
   const { checkpoint_id: checkpointId } = checkpoint;
   if (checkpoint.outcome === 'abandoned' || checkpoint.outcome === 'blocked')
-    return { kind: 'blocked', reason: `${describeGivenUp(checkpoint)}${step === undefined ? '' : `. ${OF_REBASE}`}` };
+    return {
+      kind: 'blocked',
+      checkpointId,
+      reason: `${describeGivenUp(checkpoint)}${step === undefined ? '' : `. ${OF_REBASE}`}`,
+    };
   const captured = checkpoint.attempts.find(isCaptured);
   if (captured !== undefined) return { kind: 'verify', checkpointId, day: captured.day };
   if (step?.isTried === false) return { kind: 'replay', checkpointId, commit: step.commit, day: record.last_day + 1 };
@@ -165,6 +170,25 @@ export function describeRequest({ by, reason }: PersonRequest): string {
 
 function currentAttempts(checkpoint: CheckpointRun): CheckpointRun['attempts'] {
   return checkpoint.attempts.slice(checkpoint.budget_from);
+}
+
+/** Returns whether no attempt is made at a checkpoint before a retry: it was given up, or is about to be. */
+export function needsRetry(checkpoint: CheckpointRun): boolean {
+  if (isCheckpointDone(checkpoint)) return false;
+  return checkpoint.outcome !== 'pending' || isOutOfAttempts(checkpoint);
+}
+
+/** Returns whether the attempts at a checkpoint have used up its present budget. */
+export function isOutOfAttempts(checkpoint: CheckpointRun): boolean {
+  return !checkpoint.attempts.some(isCaptured) && countUsed(checkpoint) >= checkpoint.attempt_budget;
+}
+
+/** Lists the checkpoints at which no attempt is made before a retry, first the one that the task stops at. */
+export function listStuck(record: GroundhogRun): readonly string[] {
+  const next = chooseNextAction(record);
+  const first = next.kind === 'abandon' || next.kind === 'blocked' ? next.checkpointId : undefined;
+  const ids = record.checkpoints.filter(needsRetry).map(({ checkpoint_id }) => checkpoint_id);
+  return ids.sort((a, b) => Number(b === first) - Number(a === first));
 }
 
 /** Counts the attempts that consumed budget: failures and passes, never interruptions or landed commits on a new base. */

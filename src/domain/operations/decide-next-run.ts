@@ -1,4 +1,4 @@
-import { chooseNextAction, type NextAction } from '../decisions/next-action.ts';
+import { chooseNextAction, isOutOfAttempts } from '../decisions/next-action.ts';
 import type { GroundhogRun } from '../record/run-record.ts';
 import type { Operation } from './operation.ts';
 
@@ -16,12 +16,13 @@ export function isRunNext({ operation, record, isChange }: DoneOperation): boole
   if (operation.kind === 'rebase') return !operation.isStop || record.rebase !== null;
   const isOver = record.ending === 'passed' && next === 'done';
   if (operation.kind === 'run' || operation.kind === 'retry' || operation.kind === 'fix') return !isOver;
-  if (operation.kind === 'skip')
-    return isChange && (isBlockedNoMore(record.ending, next) || (record.ending === 'paused' && next === 'done'));
-  const isCommitApproved = operation.kind === 'approve' && record.steering.at(-1)?.kind === 'materialize';
-  return isCommitApproved && !isOver && record.ending === 'paused' && next !== 'await_approval';
+  if (isOver || next === 'blocked' || next === 'abandon' || next === 'await_approval') return false;
+  if (operation.kind === 'skip') return isChange && (next === 'done' || hadStopped(operation.checkpoint, record));
+  return operation.kind === 'approve' && record.steering.at(-1)?.kind === 'materialize';
 }
 
-function isBlockedNoMore(ending: GroundhogRun['ending'], next: NextAction['kind']): boolean {
-  return ending === 'blocked' && next !== 'blocked' && next !== 'await_approval';
+/** Returns whether a checkpoint that is skipped now had kept the task from continuing. */
+function hadStopped(name: string, { ending, checkpoints }: GroundhogRun): boolean {
+  const skipped = checkpoints.find(({ checkpoint_id }) => checkpoint_id === name);
+  return ending === 'blocked' || (skipped !== undefined && isOutOfAttempts(skipped));
 }

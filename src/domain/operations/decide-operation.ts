@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import { chooseNextAction, describeRequest } from '../decisions/next-action.ts';
+import { chooseNextAction, describeRequest, needsRetry } from '../decisions/next-action.ts';
 import type { EventBody } from '../record/chronicle-event.ts';
 import { closeOpenAttempts } from '../record/close-open-attempts.ts';
 import { describeHolder } from '../record/lease.ts';
@@ -66,9 +66,9 @@ function decideRetry(name: string | undefined, { record, by }: OperationFacts): 
   const named = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === name);
   if (name !== undefined && named === undefined) return refuse(explainUnknown(name, record));
   if (named !== undefined) return decideRetryOf(named, { record, by });
-  const givenUp = record.checkpoints.filter(({ outcome }) => outcome === 'abandoned' || outcome === 'blocked');
+  const stuck = record.checkpoints.filter(needsRetry);
   const firstOpen = record.checkpoints.filter((checkpoint) => !isCheckpointDone(checkpoint)).slice(0, 1);
-  const chosen = givenUp.length > 0 || record.aborted === null ? givenUp : firstOpen;
+  const chosen = stuck.length > 0 || record.aborted === null ? stuck : firstOpen;
   if (chosen.length > 0) return reopen(chosen, by);
   if (firstOpen[0] === undefined) return refuse('There is nothing to retry: every checkpoint is done.');
   return explainOpen(firstOpen[0], record);
@@ -88,7 +88,8 @@ function decideRetryOf(named: CheckpointRun, { record, by }: Pick<OperationFacts
   const name = named.checkpoint_id;
   if (named.outcome === 'success')
     return refuse(`Checkpoint "${name}" has already landed. To repeat it, change it in the plan.`);
-  return named.outcome === 'pending' && record.aborted === null ? explainOpen(named, record) : reopen([named], by);
+  const isOpen = named.outcome === 'pending' && !needsRetry(named);
+  return isOpen && record.aborted === null ? explainOpen(named, record) : reopen([named], by);
 }
 
 /** Explains that an open checkpoint needs no retry, since a run resumes it; refuses where an earlier one keeps the run from it. */
@@ -139,8 +140,9 @@ function decideHint(text: string, { record, by }: OperationFacts): Decision {
   if (record.checkpoints.every(isCheckpointDone))
     return refuse('Every checkpoint is done: no attempt is left to read a hint.');
   const last = record.steering.findLast(({ kind }) => kind === 'hint');
-  const stands =
-    chooseNextAction(record).kind === 'blocked' ? ' As the task is, no attempt starts before: groundhog retry' : '';
+  const next = chooseNextAction(record).kind;
+  const isStuck = next === 'blocked' || next === 'abandon';
+  const stands = isStuck ? ' As the task is, no attempt starts before: groundhog retry' : '';
   if (last?.text === text.trim()) return { kind: 'nothing', message: `This hint was given already.${stands}` };
   const body: EventBody = { kind: 'hint_given', by, text: text.trim() };
   const message = `The attempts that start from now on are shown this hint.${stands}`;

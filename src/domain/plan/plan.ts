@@ -80,4 +80,6 @@ export interface PlanSource {
   readonly path: string | undefined;
   /** Whether the repository lacks the plan, so that the run commits it to the task branch at `path` first. */
   readonly isInline: boolean;
+  /** The hash of the recorded plan that this one is; missing for a plan from elsewhere. */
+  readonly recordedAs?: string | undefined;
 }

@@ -89,7 +89,7 @@ function findTriggerMistakes(job: ActionJob): MistakeAt[] {
       fix: `types: [${type}]`,
       isSerious: true,
     })),
-    ...(events.has('pull_request_target') ? steps.flatMap(findStrangersCode) : []),
+    ...(events.has('pull_request_target') ? steps.flatMap(findUntrustedCheckout) : []),
   ];
 }
 
@@ -102,7 +102,7 @@ function findDeadBoxes({ use }: ActionJob, path: YamlPath): MistakeAt[] {
 
 const HEAD_OF_OTHERS = /github\.(?:event\.pull_request\.head|head_ref)/;
 
-function findStrangersCode({ step, path }: { readonly step: JsonObject; readonly path: YamlPath }): MistakeAt[] {
+function findUntrustedCheckout({ step, path }: { readonly step: JsonObject; readonly path: YamlPath }): MistakeAt[] {
   const isOfOthers = ['ref', 'repository'].some((name) => HEAD_OF_OTHERS.test(textAt(step, 'with', name)));
   if (!isCheckout(step) || !isOfOthers) return [];
   const message =

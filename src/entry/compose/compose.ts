@@ -115,7 +115,7 @@ async function openKey(
 ): Promise<SigningKey | undefined> {
   const given = signing === undefined ? undefined : findSigningKey(signing, env);
   if (given === undefined) return undefined;
-  return openSigningKey(git, given, { path: programs.path, parent: folders.deskParent, redact: redactor.redact });
+  return openSigningKey(git, given, { path: programs.path, parent: folders.socketParent, redact: redactor.redact });
 }
 
 function listStarted({ git, shell }: Programs): readonly string[] {
@@ -146,7 +146,7 @@ async function toRunContext({
   signingKey,
 }: OpenedRun): Promise<RunContext> {
   const { programs, redactor, debug } = host;
-  const { runId, runDir, workDir, verifyDir, deskParent: socketParent, all, needed, owner } = folders;
+  const { runId, runDir, workDir, verifyDir, socketParent, all, needed, owner } = folders;
   const { workers, judge, checks, committer, isMerged, notifier, lease } = parts;
   const env = childEnv(host.env, findToolHomes(host.env));
   const origin = await parts.openOrigin(git);

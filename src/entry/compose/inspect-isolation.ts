@@ -60,7 +60,7 @@ async function inspectSandboxes(
   folders: RunFolders,
 ): Promise<IsolationReport> {
   const { env } = host;
-  const { runDir, workDir, verifyDir, binDir, deskParent: socketParent, owner } = folders;
+  const { runDir, workDir, verifyDir, binDir, socketParent, owner } = folders;
   // In a run it holds the objects that programs may see.
   if (isolation.agentGit !== undefined) await makeFolder(isolation.agentGit.folder);
   const config = join(runDir, 'config');

@@ -83,7 +83,7 @@ export async function openIsolation(options: IsolationOptions): Promise<Isolatio
       openIsolated(
         {
           ...{ bubblewrap, system, networks, standIn: agentGit.standIn, clock: options.clock },
-          socketParent: folders.deskParent,
+          socketParent: folders.socketParent,
           dial: createDial({ findProxy: readUpstreamProxy(env) }),
         },
         sandbox,

@@ -32,7 +32,7 @@ export interface RunFolders {
   /** The command itself. */
   readonly command: string;
   /** Parent of the folders of single attempts; its path is short, since they hold sockets (sun_path in unix(7)). */
-  readonly deskParent: string;
+  readonly socketParent: string;
 }
 
 // Kept for the whole process, so that an abrupt end removes them too.
@@ -62,12 +62,12 @@ export async function withRunFolders<T>(
     const workDir = await make('work');
     const verifyDir = await make('verify');
     const binDir = await make('bin');
-    const deskParent = await make('desk', base.length > 60 ? '/tmp' : base);
+    const socketParent = await make('desk', base.length > 60 ? '/tmp' : base);
     const gitHome = join(runDir, 'home');
     await mkdir(gitHome);
     const command = await writeCommand(binDir);
     const needed = [...created, command];
-    const ours = { runDir, workDir, verifyDir, gitHome, binDir, command, deskParent };
+    const ours = { runDir, workDir, verifyDir, gitHome, binDir, command, socketParent };
     return await use({ runId, all: created, needed, owner, ...ours });
   } catch (error) {
     const path = error instanceof ConfigurationError ? undefined : await findMissingPath(created);

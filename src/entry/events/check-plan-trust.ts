@@ -9,7 +9,7 @@ import { type AuthoredText, fetchIssueAuthors } from '../../github/events/fetch-
 import type { IssueText } from '../../github/events/trigger.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { findRecordedTask } from './load-order.ts';
-import type { TaskOrder } from './run-task.ts';
+import type { TaskOrder } from './task-order.ts';
 
 /** Whether the plan of an issue may run: because of its authors, or by an approval, which is recorded with the run. */
 export type PlanTrust =
@@ -31,7 +31,7 @@ export async function checkPlanTrust(
     throw new ConfigurationError('access_refused', {
       reason: 'The issue was changed after this event. Its present version was not asked for: ask again.',
     });
-  const decision = await decideIssueAuthors(authored, context);
+  const decision = await decideIssueAuthors(authored, context, context.standings);
   if (decision.kind === 'unknown') throw new ConfigurationError('access_refused', { reason: decision.reason });
   if (decision.kind === 'trusted' || (await isApprovalRecorded(order, hash, context)))
     return { kind: 'trusted', approval: undefined };
@@ -49,19 +49,24 @@ export function hashIssuePlan(
   return `sha256:${sha256Hex(renderApprovedPlan({ ...about, text: planSource.text }))}`;
 }
 
-/** Decides whether the text of an issue is by users who may write here. */
-export async function decideIssueAuthors(authored: AuthoredText, context: JobContext): Promise<AuthorsDecision> {
-  const standings = await fetchStandings(authored, context);
+/** Decides whether the text of an issue is by users who may write here; `known` has the rights that GitHub has just reported. */
+export async function decideIssueAuthors(
+  authored: AuthoredText,
+  context: JobContext,
+  known: JobContext['standings'] = new Map(),
+): Promise<AuthorsDecision> {
+  const standings = await fetchStandings(authored, context, known);
   return decideAuthors(authored, { standings, allowedBots: context.inputs.allowedBots });
 }
 
 async function fetchStandings(
   authored: AuthoredText,
   { client, job }: JobContext,
+  known: ReadonlyMap<string, Standing>,
 ): Promise<ReadonlyMap<string, Standing>> {
   const standings = new Map<string, Standing>();
   for (const login of listAuthorLogins(authored))
-    standings.set(login, await fetchStanding(client, job.repository, login));
+    standings.set(login, known.get(login) ?? (await fetchStanding(client, job.repository, login)));
   return standings;
 }
 

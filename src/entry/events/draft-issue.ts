@@ -20,7 +20,8 @@ import { openCommentThread } from '../publish/open-comment-thread.ts';
 import { createTerminalNotifier } from '../publish/terminal-notifier.ts';
 import { decideIssueAuthors, hashIssuePlan } from './check-plan-trust.ts';
 import { findDraft, toDraftOrder } from './find-draft.ts';
-import { loadBaseConfig, loadJobPolicy, type TaskOrder } from './run-task.ts';
+import { loadBaseConfig, loadJobPolicy } from './run-task.ts';
+import type { TaskOrder } from './task-order.ts';
 import { openJobRemote } from './with-base-commit.ts';
 
 /** The request for a draft: by a command, with what it is to change, or by the label. */

@@ -6,7 +6,7 @@ import { renderDraftMarker } from '../../report/pages/draft-comment.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { openCommentThread } from '../publish/open-comment-thread.ts';
 import { toInlineOrder } from './load-order.ts';
-import type { TaskOrder } from './run-task.ts';
+import type { TaskOrder } from './task-order.ts';
 
 /** The draft that our comment on an issue holds now. */
 export interface IssueDraft {

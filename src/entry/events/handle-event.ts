@@ -37,10 +37,15 @@ export async function handleEvent(givenInputs: Inputs, environment: JobEnvironme
       return { kind: 'access_refused', refusal };
     throw refusal;
   }
-  return doAction(routeEvent(trigger, inputs), context, checked);
+  return doAction(routeEvent(trigger, inputs), { ...context, standings: checked.standings }, checked);
 }
 
-const UNCHECKED: AccessOutcome = { access: { kind: 'allowed' }, headBranch: undefined, labels: [] };
+const UNCHECKED: AccessOutcome = {
+  access: { kind: 'allowed' },
+  headBranch: undefined,
+  labels: [],
+  standings: new Map(),
+};
 
 /** Checks who asks. Refuses while our own login is unknown, since our own writes must not start work. */
 async function requestAccess(trigger: ActiveTrigger, context: JobContext): Promise<AccessOutcome> {
@@ -110,7 +115,6 @@ async function startLabelled(
       kind: 'ignored',
       reason: `The label "${label}" is no longer on the issue: another job has handled it, or somebody has removed it.`,
     };
-  await reply.react('eyes');
   const claim = taken === 'unclear' ? 'unclear' : 'ours';
   const result = await startIssue(issue, context, { reply, claim });
   // Whether another job had removed the label was unknown; now the lease shows that its run is active.

@@ -10,7 +10,7 @@ import { withGit } from '../compose/with-git.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { toSettingError } from '../settings/settings.ts';
 import { toTaskNotFound } from './choose-task.ts';
-import type { TaskOrder } from './run-task.ts';
+import type { TaskOrder } from './task-order.ts';
 import { withBaseCommit } from './with-base-commit.ts';
 
 /** The path of a plan at a base. */
@@ -47,11 +47,16 @@ export async function loadRecordedOrder(taskId: TaskId, context: JobContext): Pr
 
 /** Translates a record to the order to resume its task. */
 export function toRecordedOrder(taskId: TaskId, stored: StoredTask): TaskOrder {
-  const { plan_id: planId, base_ref: baseBranch, issue_number: issueNumber } = stored.state.record;
+  const {
+    plan_id: planId,
+    plan_hash: recordedAs,
+    base_ref: baseBranch,
+    issue_number: issueNumber,
+  } = stored.state.record;
   const path = planId === `${taskId}:plan` ? undefined : planId;
   return {
     taskId,
-    planSource: { plan: requirePlan(stored), text: stored.planText, path, isInline: false },
+    planSource: { plan: requirePlan(stored), text: stored.planText, path, isInline: false, recordedAs },
     base: undefined,
     baseBranch,
     issueNumber: issueNumber ?? undefined,

@@ -2,7 +2,8 @@ import { NO_WORKER } from '../../runner/context/worker.ts';
 import { mergeChoice } from '../compose/prepare-run.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { requireAllowed } from '../settings/apply-policy-to-settings.ts';
-import { addPolicy, loadBaseConfig, loadJobPolicy, type TaskOrder } from './run-task.ts';
+import { addPolicy, loadBaseConfig, loadJobPolicy } from './run-task.ts';
+import type { TaskOrder } from './task-order.ts';
 
 /** Reads the settings for work on a task that starts no agent, within the rules of the organisation that concern it. */
 export async function prepareWithoutAgent(order: TaskOrder, context: JobContext) {

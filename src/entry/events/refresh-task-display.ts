@@ -8,7 +8,7 @@ import { type JobContext, toJobLinks } from '../job/job-context.ts';
 import { openJobLease, peekLease } from '../job/job-lease.ts';
 import { openGitHubReporters, type ReportedTask, reportInTime } from '../publish/github-reporters.ts';
 import { fetchTask, toRecordedOrder } from './load-order.ts';
-import type { TaskOrder } from './run-task.ts';
+import type { TaskOrder } from './task-order.ts';
 
 type DisplayOptions = Pick<ReportedTask, 'hasCheck' | 'creation'>;
 

@@ -3,12 +3,7 @@ import type { CheckPace, CommitChecks } from '../../domain/attempt/commit-checks
 import { addToPlan } from '../../domain/config/apply-policy.ts';
 import type { RunConfig } from '../../domain/config/run-config.ts';
 import { GitHubError } from '../../domain/errors/errors.ts';
-import type { TaskId } from '../../domain/ids.ts';
-import type { PlanSource } from '../../domain/plan/plan.ts';
-import type { PlanApproval } from '../../domain/plan/plan-approval.ts';
 import type { Notifier } from '../../domain/record/notifier.ts';
-import type { CommandComment } from '../../domain/record/thread-event.ts';
-import type { RebaseChoice } from '../../domain/setting-limits.ts';
 import { makeFolder } from '../../exec/folder-access.ts';
 import type { Git } from '../../git/git.ts';
 import { createCommitChecks } from '../../github/checks/commit-checks.ts';
@@ -33,26 +28,9 @@ import type { RunSettings } from '../settings/run-settings.ts';
 import { requireRebasable, toSettingError } from '../settings/settings.ts';
 import { writeJobReport } from '../task-report/report-in-job.ts';
 import { startFollowUpWorkflows } from './follow-up-workflows.ts';
+import { loadRecordedOrder } from './load-order.ts';
+import type { TaskOrder } from './task-order.ts';
 import { openJobRemote, withBaseCommit } from './with-base-commit.ts';
-
-/** A task to run, with its plan. */
-export interface TaskOrder {
-  readonly taskId: TaskId;
-  readonly planSource: PlanSource;
-  /** The branch, tag or commit that a new task starts from. */
-  readonly base: string | undefined;
-  /** The base branch of the pull request, where the task's record has it. */
-  readonly baseBranch?: string | undefined;
-  readonly issueNumber?: number | undefined;
-  /** The choice of a comment about a rebase; the setting counts when absent. */
-  readonly rebase?: RebaseChoice | undefined;
-  /** The comment that asks for the run, unless it is recorded already. */
-  readonly asked?: { readonly comment: CommandComment; readonly by: string } | undefined;
-  /** The approval that the plan runs by, unless it is recorded already. */
-  readonly planApproval?: PlanApproval | undefined;
-  /** Whether the status is written when the first attempt starts. */
-  readonly isShownAtStart?: boolean | undefined;
-}
 
 /**
  * Runs a task until it ends, and reports the result on its pull request and its issue. A run that nobody asked for, such
@@ -63,7 +41,11 @@ export async function runTask(
   context: JobContext,
   creation: PullCreation = 'next',
 ): Promise<JobResult> {
-  return context.fence.during(order.taskId, () => runFenced(order, context, creation));
+  const result = await context.fence.during(order.taskId, () => runFenced(order, context, creation));
+  // The plan was read seconds ago: a fix that somebody has asked for since must not be taken back.
+  if (result.isPlanOutdated !== true) return result;
+  const { planSource } = await loadRecordedOrder(order.taskId, context);
+  return runTask({ ...order, planSource }, context, creation);
 }
 
 async function runFenced(given: TaskOrder, context: JobContext, creation: PullCreation): Promise<JobResult> {
@@ -91,7 +73,7 @@ async function runFenced(given: TaskOrder, context: JobContext, creation: PullCr
   const { result, reportPath } = await composeWork(context.host, parts, (request, runContext) =>
     runAndReport(request, runContext, context),
   ).finally(live.close);
-  const { ending, reason, view, taskBranch, isOvertaken, notRebased } = result;
+  const { ending, reason, view, taskBranch, isOvertaken, notRebased, isPlanOutdated } = result;
   // A task that another run has taken is reported by that run.
   const ours = isOvertaken ? undefined : view;
   const isReported = ours === undefined || (await reportInTime({ github, issue }, ours, context));
@@ -104,6 +86,7 @@ async function runFenced(given: TaskOrder, context: JobContext, creation: PullCr
     notes,
     isReported,
     isOvertaken,
+    isPlanOutdated,
     notRebased,
   };
 }

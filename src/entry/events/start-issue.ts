@@ -14,7 +14,8 @@ import type { CommandReply } from './command-reply.ts';
 import { draftIssue } from './draft-issue.ts';
 import { findDraft, toDraftOrder } from './find-draft.ts';
 import { findRecordedTask, loadPlanFile, toInlineOrder, toIssueTask, toRecordedOrder } from './load-order.ts';
-import { runTask, type TaskOrder } from './run-task.ts';
+import { runTask } from './run-task.ts';
+import type { TaskOrder } from './task-order.ts';
 
 /** GitHub takes 65,536 characters in a comment. */
 const MAX_SHOWN_PLAN = 50_000;
@@ -64,6 +65,8 @@ async function startFromWish(issue: IssueText, context: JobContext, request: Iss
   const stored = await findRecordedTask(toIssueTask(issue.number), context);
   if (stored?.state.record.issue_number === issue.number)
     return runAndReport({ ...toRecordedOrder(toIssueTask(issue.number), stored), asked }, context, reply);
+  // A draft takes minutes, and no label shows it; a run shows its own at once.
+  if (asked === undefined) await reply.react('eyes');
   const { order, isReady, result } = await draftIssue(issue, context, { isAsked: false, change: undefined });
   await reply.react('+1');
   if (context.inputs.planFromIssue !== 'run' || !isReady) return result;

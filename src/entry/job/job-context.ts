@@ -1,3 +1,4 @@
+import type { Standing } from '../../domain/decisions/gate.ts';
 import { hasUsefulTime } from '../../domain/decisions/run-budget.ts';
 import type { TaskMatrix } from '../../domain/decisions/task-matrix.ts';
 import type { ConfigurationError } from '../../domain/errors/errors.ts';
@@ -54,6 +55,8 @@ export interface JobResult {
   readonly isReported?: boolean;
   /** True when another run has the task. */
   readonly isOvertaken?: boolean;
+  /** True when nothing was run, since the recorded plan is another one by now. */
+  readonly isPlanOutdated?: boolean | undefined;
   /** Why no rebase was made although one was asked for. */
   readonly notRebased?: string | undefined;
 }
@@ -93,6 +96,8 @@ export interface JobContext extends JobEnvironment {
   readonly setDeadline: (ms: number | undefined) => void;
   /** Whether a run that starts now has time for an attempt before that. */
   readonly hasUsefulTime: () => boolean;
+  /** The rights of who has started the job, as GitHub has reported them before anything was done. */
+  readonly standings?: ReadonlyMap<string, Standing> | undefined;
   /** Returns the login that our writes to GitHub carry; fetched once. */
   readonly ourLogin: () => Promise<string>;
 }

@@ -28,10 +28,12 @@ export interface AccessOutcome {
   readonly headBranch: string | undefined;
   /** The labels of the issue, where that was read. */
   readonly labels: readonly string[];
+  /** The rights of who asks, as GitHub has reported them. */
+  readonly standings: ReadonlyMap<string, Standing>;
 }
 
 const NO_PULL: PullHead = { origin: 'none', branch: undefined };
-const NOT_COMPARED = { headBranch: undefined, labels: [] };
+const NOT_COMPARED = { headBranch: undefined, labels: [], standings: new Map<string, Standing>() };
 
 /** Decides whether an event may act; fetches no more from GitHub than the decision needs. */
 export async function checkAccess(
@@ -55,7 +57,8 @@ export async function checkAccess(
   const { text, labels } = await compareText(trigger, target);
   if (isBox(trigger) && (text === 'changed' || text === 'gone'))
     return { access: { kind: 'ignored', reason: UNTICKED }, ...NOT_COMPARED };
-  return { access: decideAccess(facts, { standings, head: head.origin, text }), headBranch: head.branch, labels };
+  const access = decideAccess(facts, { standings, head: head.origin, text });
+  return { access, headBranch: head.branch, labels, standings };
 }
 
 const UNTICKED = 'The comment was written again since the box was ticked: tick it again where it is still there.';

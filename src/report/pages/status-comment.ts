@@ -8,6 +8,7 @@ import { type Links, renderLink, renderProse } from '../text/safe-text.ts';
 import { findStuckCheckpoint } from '../words/next-step.ts';
 import { describeRebase } from '../words/rebase-text.ts';
 import { listCheckpoints } from '../words/task-facts.ts';
+import { describeTaskStatus } from '../words/task-status.ts';
 
 const MAX_TABLE_CHARS = 45_000;
 const MAX_REBASE_CHARS = 800;
@@ -58,9 +59,10 @@ export interface IssueLinks extends Links {
  */
 export function renderIssueComment(view: TaskView, links: IssueLinks, extras: CommentExtras = {}): string {
   const checkpoints = listCheckpoints(view);
-  const stuck = findStuckCheckpoint(checkpoints);
-  const isBusy = view.record.ending === null;
-  const hasFailure = !isBusy && links.pullRequestUrl === undefined && stuck !== undefined;
+  const status = describeTaskStatus(view);
+  const isBusy = status === undefined;
+  const stuck = isBusy ? undefined : findStuckCheckpoint(status, checkpoints);
+  const hasFailure = links.pullRequestUrl === undefined && stuck !== undefined;
   const pages = describeLocation(view, links);
   const progress = links.pullRequestUrl === undefined ? renderLiveProgress(view, extras.live) : [];
   const sections = [

@@ -103,11 +103,13 @@ function renderRunning(view: TaskView, context: HeadlineContext): readonly strin
 function renderEnded(status: TaskStatus, view: TaskView, context: HeadlineContext): readonly string[] {
   const { checkpoints, links, location } = context;
   const move = renderMove(status, view, context);
-  const stuck = status.kind === 'blocked' ? findStuckCheckpoint(checkpoints) : undefined;
+  const found = status.kind === 'blocked' ? findStuckCheckpoint(status, checkpoints) : undefined;
+  const stuck = found?.run?.outcome === 'pending' ? undefined : found;
   const waiting = renderWaiting(view, { links, location });
   if (status.kind === 'awaits_approval' && waiting !== undefined)
     return [[waiting, ...renderLog(links)].join(' '), move];
-  const decision = status.kind === 'open_again' ? renderLatestDecision(view) : undefined;
+  const isDecided = status.kind === 'open_again' && status.reason === null;
+  const decision = isDecided ? renderLatestDecision(view) : undefined;
   const pages = [...renderUnlanded(status, checkpoints, links), ...renderLog(links)].join(' · ');
   const reason = stuck === undefined ? renderMeaning(status, [decision ?? '', pages]) : renderStuck(stuck, links);
   return [reason, waiting ?? '', move].filter((part) => part !== '');
@@ -130,7 +132,7 @@ function renderMove(
   { record }: TaskView,
   { checkpoints, location, hasBoxes = false }: Pick<HeadlineContext, 'checkpoints' | 'location' | 'hasBoxes'>,
 ): string {
-  const { advice, commands } = findNextStep(status, checkpoints);
+  const { advice, commands } = findNextStep(status);
   const needed = [...listCommitApproval(record), ...commands, ...listRebaseStop(status, record)];
   const all = [...needed, ...listApprovals(checkpoints)];
   const channel = renderChannel(location, hasBoxes && all.some(({ needsText }) => needsText !== true));

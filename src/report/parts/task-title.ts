@@ -22,7 +22,7 @@ export function titleState(
   const counts = describeCounts(checkpoints, view.record);
   const open = checkpoints.find((each) => !isDone(each));
   if (status === undefined) return `${titleWork(view, open && toName(open.id, 60))} · ${counts}`;
-  const at = status.kind === 'blocked' ? findStuckCheckpoint(checkpoints) : open;
+  const at = findStuckCheckpoint(status, checkpoints) ?? (status.kind === 'blocked' ? undefined : open);
   const isAt = at !== undefined && ['blocked', 'paused', 'open_again'].includes(status.kind);
   return `${titleOf(status.kind)}${isAt ? ` at ${toName(at.id, 60)}` : ''} · ${counts}`;
 }

@@ -2,8 +2,9 @@ import { assertNever } from '../../domain/assert-never.ts';
 import { quoteName } from '../../domain/operations/approval-target.ts';
 import { renderBox } from '../../domain/operations/command-box.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
+import { formatPlural } from '../text/format-duration.ts';
 import { renderCodeSpan } from '../text/safe-text.ts';
-import { type CheckpointFacts, countUnjudged, isDone } from './task-facts.ts';
+import { type CheckpointFacts, countUnjudged } from './task-facts.ts';
 import type { TaskStatus } from './task-status.ts';
 
 /** A command in a comment, and its effect. */
@@ -24,6 +25,8 @@ export interface NextStep {
 
 /** The command that resumes a task. */
 export const RUN: Command = { text: 'run', effect: 'resume where it stopped' };
+/** The advice where a run would end as it starts. */
+const REOPEN = 'give it more attempts, or continue without it';
 const HINT: Command = { text: 'hint <text>', effect: 'give the next attempts a hint', needsText: true };
 const ABORT: Command = { text: 'abort', effect: 'give the task up; nothing is deleted' };
 /** The command that reopens a task. */
@@ -36,9 +39,12 @@ export const RUNNING_COMMANDS: readonly Command[] = [
   ABORT,
 ];
 
-/** Finds the next step for a status, for a reader on GitHub. */
-export function findNextStep(status: TaskStatus, checkpoints: readonly CheckpointFacts[]): NextStep {
-  const { kind } = status;
+/** Finds the next step for a status, for a reader on GitHub. The first command alone brings the task to its end. */
+// Why: docs/decisions/0159-the-first-command-brings-a-task-to-its-end.md
+export function findNextStep(status: TaskStatus): NextStep {
+  const { kind, stuck } = status;
+  const commands = listResuming(status);
+  const again = stuck.length === 0 ? 'start it again' : REOPEN;
   switch (kind) {
     case 'passed':
     case 'approved':
@@ -46,25 +52,26 @@ export function findNextStep(status: TaskStatus, checkpoints: readonly Checkpoin
     case 'nothing_to_do':
       return { advice: 'nothing. To ask for more, change the plan', commands: [] };
     case 'blocked':
-      return findStepWhenBlocked(checkpoints);
+      return { advice: stuck.length === 0 ? 'fix what is named above, then start it again' : undefined, commands };
     case 'aborted':
       return { advice: 'if you want it after all, reopen it', commands: [RETRY_ALL] };
     case 'paused':
-      return { advice: `${renderResumers(status)}start it again when you like`, commands: [RUN, HINT, ABORT] };
+      return stuck.length === 0
+        ? { advice: `${renderResumers(status)}start it again when you like`, commands: [RUN, HINT, ABORT] }
+        : { advice: again, commands: [...commands, ABORT] };
     case 'open_again':
-      return { advice: `${renderResumers(status)}start it again`, commands: [RUN] };
+      return { advice: `${renderResumers(status)}${again}`, commands };
     case 'awaits_approval':
       return { advice: 'review the commits, then approve them', commands: [] };
     case 'refused':
-      return { advice: 'fix what is named above, then start it again', commands: [RUN] };
+      return { advice: `fix what is named above; then ${again}`, commands };
     case 'conflict':
       return {
-        advice:
-          'check the task branch. Where our commits are gone from it, restore them; then, or with commits on top of ours, start it again',
-        commands: [RUN],
+        advice: `check the task branch. Where our commits are gone from it, restore them; then, or with commits on top of ours, ${again}`,
+        commands,
       };
     case 'infra_error':
-      return { advice: `${renderResumers(status)}start it again once that is fixed`, commands: [RUN] };
+      return { advice: `${renderResumers(status)}once that is fixed, ${again}`, commands };
     default:
       return assertNever(kind);
   }
@@ -81,11 +88,12 @@ export function renderCommand(text: string): string {
   return renderCodeSpan(`/groundhog ${text}`, 300);
 }
 
-/** Finds the first abandoned or blocked checkpoint; undefined when there is none. */
-export function findStuckCheckpoint(checkpoints: readonly CheckpointFacts[]): CheckpointFacts | undefined {
-  return checkpoints.find(
-    (each) => !isDone(each) && (each.run?.outcome === 'abandoned' || each.run?.outcome === 'blocked'),
-  );
+/** Finds the checkpoint that a task stops at before a retry or a skip; undefined when there is none. */
+export function findStuckCheckpoint(
+  { stuck: [first] }: TaskStatus,
+  checkpoints: readonly CheckpointFacts[],
+): CheckpointFacts | undefined {
+  return checkpoints.find(({ id }) => id === first);
 }
 
 /** Renders what resumes the task by itself; whether the workflow has it is not in the record, so both cases are named. */
@@ -95,17 +103,18 @@ function renderResumers({ resumedBy }: TaskStatus): string {
   return `nothing, where ${names.join(' or ')} resumes it; otherwise `;
 }
 
-function findStepWhenBlocked(checkpoints: readonly CheckpointFacts[]): NextStep {
-  const stuck = findStuckCheckpoint(checkpoints);
-  if (stuck === undefined) return { advice: 'fix what is named above, then start it again', commands: [RUN] };
-  const name = quoteName(stuck.id);
-  return {
-    advice: undefined,
-    commands: [
-      { text: `retry ${name}`, effect: 'try again with a fresh budget; add `hint: …` to say how' },
-      { text: `skip ${name} <reason>`, effect: 'continue without it', needsText: true },
-    ],
-  };
+/** Lists the commands that resume a task: a run, or what has to be decided before one could get further. */
+function listResuming({ stuck: [first, ...others] }: TaskStatus): readonly Command[] {
+  if (first === undefined) return [RUN];
+  const name = quoteName(first);
+  const them = others.length === 0 ? '' : `, as ${formatPlural(others.length, 'other checkpoint')} that was given up`;
+  return [
+    {
+      text: others.length === 0 ? `retry ${name}` : 'retry',
+      effect: `try again with a fresh budget${them}; add \`hint: …\` to say how`,
+    },
+    { text: `skip ${name} <reason>`, effect: 'continue without it', needsText: true },
+  ];
 }
 
 /** Lists the command that gives up a rebase which blocks its task; none where no rebase does. */

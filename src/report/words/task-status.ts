@@ -1,5 +1,5 @@
 import { decideContinuation } from '../../domain/decisions/decide-continuation.ts';
-import { chooseNextAction, describeRequest, type NextAction } from '../../domain/decisions/next-action.ts';
+import { chooseNextAction, describeRequest, listStuck, type NextAction } from '../../domain/decisions/next-action.ts';
 import { conclusionOf, type Ending, isPassing } from '../../domain/record/ending.ts';
 import type { RecordView } from '../../domain/record/notifier.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
@@ -16,13 +16,17 @@ export interface TaskStatus {
   readonly reason: string | null;
   /** The features of a workflow that resume the task without the user. */
   readonly resumedBy: readonly ('continue' | 'sweep')[];
+  /** The checkpoints that need a retry or a skip before the task can end, first the one that it stops at. */
+  readonly stuck: readonly string[];
 }
 
 /** Describes the status of a task; undefined while it is running. */
-export function describeTaskStatus(view: RecordView): TaskStatus | undefined {
-  const { record } = view;
+export function describeTaskStatus({ record }: RecordView): TaskStatus | undefined {
   const { ending } = record;
-  if (ending === null) return undefined;
+  return ending === null ? undefined : { ...findStatus(record, ending), stuck: listStuck(record) };
+}
+
+function findStatus(record: GroundhogRun, ending: Ending): Omit<TaskStatus, 'stuck'> {
   const action = chooseNextAction(record);
   if (record.aborted !== null && action.kind === 'blocked') {
     return {
@@ -41,7 +45,7 @@ export function describeTaskStatus(view: RecordView): TaskStatus | undefined {
     };
   }
   const isDecidedSince = (record.steering.at(-1)?.at ?? '') >= (record.ended_at ?? '');
-  if (isDecidedSince && isOpenAgain(ending, action.kind)) {
+  if (isOpenAgain(ending, action.kind, isDecidedSince)) {
     return {
       kind: 'open_again',
       meaning: 'Open again: there is work to do.',
@@ -49,7 +53,7 @@ export function describeTaskStatus(view: RecordView): TaskStatus | undefined {
       resumedBy: ['sweep'],
     };
   }
-  if (isDecidedSince && ending === 'paused' && action.kind === 'done') return describeDone(record);
+  if (ending === 'paused' && action.kind === 'done') return describeDone(record, isDecidedSince);
   return {
     kind: ending,
     meaning: describeMeaning(ending, action),
@@ -64,24 +68,27 @@ function describeMeaning(ending: Ending, action: NextAction): string {
   return isPushRefused ? 'Blocked: the repository refused what was to be pushed.' : describeEnding(ending);
 }
 
-/** Describes a paused task without work: its commits were approved, or its last checkpoints were skipped. */
-function describeDone({ steering }: GroundhogRun): TaskStatus {
-  const isApproved = steering.some(({ kind }) => kind === 'materialize');
+/** Describes a paused task without work: its commits were approved, its last checkpoints were skipped, or its run died then. */
+function describeDone(record: GroundhogRun, isDecidedSince: boolean): Omit<TaskStatus, 'stuck'> {
+  const isApproved = isDecidedSince && record.steering.some(({ kind }) => kind === 'materialize');
   const meaning = isApproved
     ? 'Approved: all commits are on the task branch.'
     : 'Open again: no work is left, and the next run ends the task.';
-  return { kind: isApproved ? 'approved' : 'open_again', meaning, reason: null, resumedBy: [] };
+  const kind = isApproved ? 'approved' : 'open_again';
+  if (isDecidedSince) return { kind, meaning, reason: null, resumedBy: [] };
+  return { kind, meaning, reason: record.ending_reason, resumedBy: findResumers(record) };
 }
 
-/** Returns whether a task that had ended has work again, or a checkpoint less that blocks it. */
-function isOpenAgain(ending: Ending, next: NextAction['kind']): boolean {
-  if (next === 'blocked' || next === 'abandon') return false;
-  return ending === 'blocked' || (conclusionOf(ending) === 'success' && next !== 'done');
+/** Returns whether a task that had ended has work again, such as a fix, or a checkpoint less that blocks it. */
+function isOpenAgain(ending: Ending, next: NextAction['kind'], isDecidedSince: boolean): boolean {
+  if (conclusionOf(ending) === 'success') return next !== 'done';
+  return isDecidedSince && ending === 'blocked' && next !== 'blocked' && next !== 'abandon';
 }
 
 /** Finds the features that resume a task. A sweep resumes only after transient causes, not after a user's pause. */
 function findResumers(record: GroundhogRun): TaskStatus['resumedBy'] {
   const { ending, pause_cause: cause } = record;
+  if (listStuck(record).length > 0) return [];
   const isSwept = ending === 'infra_error' || (ending === 'paused' && cause !== null && isPassing(cause));
   const isContinued = decideContinuation(record).kind === 'continue';
   return [...(isContinued ? ['continue' as const] : []), ...(isSwept ? ['sweep' as const] : [])];

@@ -2,10 +2,8 @@ import { assertNever } from '../../domain/assert-never.ts';
 import type { RecordView } from '../../domain/record/notifier.ts';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import { toShortLine } from '../text/safe-text.ts';
-import { findStuckCheckpoint } from './next-step.ts';
 import { findApprovalCommand } from './steering-text.ts';
-import { listCheckpoints } from './task-facts.ts';
-import type { TaskStatus } from './task-status.ts';
+import type { TaskStatus, TaskStatusKind } from './task-status.ts';
 
 /** The user's next step in a terminal. */
 export interface TerminalSteps {
@@ -31,18 +29,24 @@ interface CommandFacts extends ReaderCommand {
 }
 
 /** Finds the next step for a status, with commands that name the task and the checkpoint. */
-export function findTerminalSteps({ kind }: TaskStatus, view: RecordView, reader: ReaderCommand): TerminalSteps {
+export function findTerminalSteps({ kind, stuck }: TaskStatus, view: RecordView, reader: ReaderCommand): TerminalSteps {
   const facts = { ...reader, view };
-  const again = listAgain(reader, view);
-  const flags = reader.again === undefined && again.length > 0 ? ', with the flags that it had' : '';
+  const first = BEFORE_REOPENING[kind];
+  return first === undefined || stuck.length === 0 ? findUsualSteps(kind, facts) : findReopening(first, stuck, facts);
+}
+
+function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts): TerminalSteps {
+  const { view } = facts;
+  const again = listAgain(facts);
+  const flags = facts.again === undefined && again.length > 0 ? ', with the flags that it had' : '';
   switch (kind) {
     case 'passed':
     case 'approved':
-      return { advice: 'Review the commits and merge them.', commands: listReview(view, reader) };
+      return { advice: 'Review the commits and merge them.', commands: listReview(facts) };
     case 'nothing_to_do':
       return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
     case 'blocked':
-      return findStepsWhenBlocked(facts, again);
+      return { advice: 'Fix what is named as the reason, then start again.', commands: again };
     case 'aborted':
       return { advice: 'Reopen it if you want it after all.', commands: [renderOwn(facts, ['retry'])] };
     case 'awaits_approval': {
@@ -72,14 +76,14 @@ export function findTerminalSteps({ kind }: TaskStatus, view: RecordView, reader
  * Lists the command that resumes the task: the reader's own one, else one that names the recorded plan, without the flags of
  * the earlier run, which no record has. A task of a job or of a remote is resumed there.
  */
-function listAgain({ program, again, remote }: ReaderCommand, { record }: RecordView): readonly string[] {
+function listAgain({ program, again, remote, view: { record } }: CommandFacts): readonly string[] {
   if (again !== undefined) return [again];
   const isPath = record.plan_id !== `${record.task_id}:plan` && record.plan_id === toShortLine(record.plan_id, 400);
   if (!isPath || remote !== undefined || record.run_url !== null) return [];
   return [`${program} ${renderShellCommand(['run', record.plan_id, '--task', record.task_id])}`];
 }
 
-function listReview({ record }: RecordView, { remote }: ReaderCommand): string[] {
+function listReview({ view: { record }, remote }: CommandFacts): string[] {
   const branch = toShortLine(record.task_branch, 200);
   if (remote !== undefined) return [];
   return [
@@ -88,12 +92,21 @@ function listReview({ record }: RecordView, { remote }: ReaderCommand): string[]
   ];
 }
 
-function findStepsWhenBlocked(facts: CommandFacts, again: readonly string[]): TerminalSteps {
-  const stuck = findStuckCheckpoint(listCheckpoints(facts.view));
-  if (stuck === undefined) return { advice: 'Fix what is named as the reason, then start again.', commands: again };
+/** Advice that comes first where a task needs a retry or a skip; a status that no run follows on has no entry. */
+const BEFORE_REOPENING: Partial<Record<TaskStatusKind, string>> = {
+  blocked: '',
+  paused: '',
+  open_again: '',
+  refused: 'Fix what is named as the reason. ',
+  conflict: 'Check the task branch; where our commits are gone from it, restore them. ',
+  infra_error: 'Fix what is named as the reason. ',
+};
+
+function findReopening(before: string, [first = '', ...others]: readonly string[], facts: CommandFacts): TerminalSteps {
+  const retry = others.length === 0 ? ['retry', first] : ['retry'];
   return {
-    advice: `Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To give the next attempts a hint: ${renderOwn(facts, ['hint', '…'])}. To leave it out: ${renderOwn(facts, ['skip', stuck.id, '<reason>'])}.`,
-    commands: [renderOwn(facts, ['show', stuck.id]), renderOwn(facts, ['retry', stuck.id]), ...again],
+    advice: `${before}Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To give the next attempts a hint: ${renderOwn(facts, ['hint', '…'])}. To leave it out: ${renderOwn(facts, ['skip', first, '<reason>'])}.`,
+    commands: [renderOwn(facts, ['show', first]), renderOwn(facts, retry), ...listAgain(facts)],
   };
 }
 

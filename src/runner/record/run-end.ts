@@ -15,6 +15,8 @@ export interface RunEnd {
   readonly isSilent: boolean;
   /** True when others have recorded something between the reading of the task and the first record of the run. */
   readonly isOutdated?: boolean;
+  /** True when the recorded plan that was to be run is another one by now. */
+  readonly isPlanOutdated?: boolean;
 }
 
 /** The actions that are work; every other one ends the run. */

@@ -21,7 +21,7 @@ export async function openVerification(context: VerificationContext, agentFolder
   return verifyInCheckout(context, { programs, caches });
 }
 
-/** Without isolation the agent has our rights: it can replace the programs of criteria where we could. */
+/** Warns of folders of the PATH that the agent may write to, as it may without isolation wherever we may. */
 function warnOfWritable(folders: readonly ProgramFolder[], { request, runContext }: VerificationContext): void {
   const writable = folders.filter(({ programs }) => programs !== undefined).map(({ path }) => path);
   const { plan } = request.planSource;

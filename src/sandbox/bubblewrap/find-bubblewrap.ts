@@ -5,7 +5,7 @@ import { listKernelArgs } from './system-mounts.ts';
 import { SYSTEM_PATH } from './system-path.ts';
 import { makeUserNamespace, type ProcessUser } from './user-namespace.ts';
 
-const TRIAL_MS = 20_000;
+const TRIAL_MS = 120_000;
 /** The user inside where a user namespace hides that we are root. */
 const HIDDEN_ROOT: ProcessUser = { userId: 1000, groupId: 1000 };
 const MAX_PROCESSES = 4096;

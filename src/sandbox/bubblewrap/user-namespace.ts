@@ -2,7 +2,7 @@ import { openSync } from 'node:fs';
 import { runCommand } from '../../exec/run-command.ts';
 import { SYSTEM_PATH } from './system-path.ts';
 
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 120_000;
 /** Containers cover parts of `/proc`, and have its settings read-only. */
 const WITH_OWN_PROC = 'mount -t proc proc /proc; exec "$@"';
 /** Forbids user namespaces below this one, and waits until somebody else holds it. */

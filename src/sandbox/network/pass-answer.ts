@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { createBrotliDecompress, createUnzip } from 'node:zlib';
 import type { Exchange } from '../../exec/exchange.ts';
 
-/** For so long the rest of an answer is read whose reader is gone: its last event says what it costs. */
+/** The longest reading of an answer after its reader has gone: its last event has the usage. */
 const REST_MS = 1000;
 
 /** Passes an answer on while an exchange follows it. Resolves when nothing more of it will be read. */

@@ -46,7 +46,7 @@ export function tryOwnFiles({ folder, token }: ProbeOrder): ProbeAnswers {
   return { workspace: tryCreate(join(folder, name)), temporary_files: tryCreate(join('/tmp', name)) };
 }
 
-/** By its path, and by the roots that processes have. */
+/** Tries to read each file by its path, and by the roots that processes have. */
 function tryReads(files: readonly KnownFile[], { salt }: ProbeTargets) {
   const roots = files.length === 0 ? [] : ['', ...listProcessIdsSync().map((pid) => `/proc/${pid}/root`)];
   return firstReached(files, ({ path, digest }) => {

@@ -5,10 +5,10 @@ import type { ProbeAnswer, ProbeAnswers } from '../../domain/decisions/judge-sel
 import { absent, blocked, reached } from './probe-answer.ts';
 import type { ProbeOrder } from './probe-order.ts';
 
-/** Without a network all of these fail at once; elsewhere nobody waits for an address that does not answer. */
+/** The wait for an address that does not answer; without a network all of them fail at once. */
 const LIMIT_MS = 300;
-/** The answer to a need may be late on a machine that is busy. */
-const NEED_LIMIT_MS = 20_000;
+/** Against what hangs. The answer to a need may be late on a machine that is busy, and no run may fail for that. */
+const NEED_LIMIT_MS = 120_000;
 /** A name that nobody has (RFC 6761), which the proxy of a sandbox refuses before it looks for it. */
 const UNKNOWN_HOST = 'groundhog-self-test.invalid';
 const METADATA = '169.254.169.254';
@@ -24,7 +24,7 @@ export async function tryNetwork({ targets, verbSocket }: ProbeOrder): Promise<P
     tryConnect([{ path: attemptSocket }]),
     tryConnect(serviceSockets.map((path) => ({ path }))),
     tryConnect([{ path: abstractSocket }]),
-    tryConnect(verbSocket === undefined ? [] : [{ path: verbSocket }]),
+    tryConnect(verbSocket === undefined ? [] : [{ path: verbSocket }], NEED_LIMIT_MS),
     tryConnect(loopback),
     tryConnect([{ host: METADATA, port: 80 }]),
     tryRoute('udp4'),
@@ -39,12 +39,12 @@ export async function tryNetwork({ targets, verbSocket }: ProbeOrder): Promise<P
 
 type Address = { readonly path: string } | { readonly host: string; readonly port: number };
 
-async function tryConnect(addresses: readonly Address[]): Promise<ProbeAnswer> {
-  const answers = await Promise.all(addresses.map(tryAddress));
+async function tryConnect(addresses: readonly Address[], limitMs = LIMIT_MS): Promise<ProbeAnswer> {
+  const answers = await Promise.all(addresses.map((address) => tryAddress(address, limitMs)));
   return answers.find(({ outcome }) => outcome === 'reached') ?? answers.at(-1) ?? absent;
 }
 
-function tryAddress(address: Address): Promise<ProbeAnswer> {
+function tryAddress(address: Address, limitMs: number): Promise<ProbeAnswer> {
   const name = 'path' in address ? address.path.replace('\0', '@') : `${address.host}:${address.port}`;
   return new Promise((resolve) => {
     const socket = connect(address);
@@ -52,7 +52,8 @@ function tryAddress(address: Address): Promise<ProbeAnswer> {
       socket.destroy();
       resolve(answer);
     };
-    socket.setTimeout(LIMIT_MS, () => end(blocked('no answer')));
+    // After a pause of this process its timers come first: an answer that is there by then counts.
+    socket.setTimeout(limitMs, () => setImmediate(() => end(blocked('no answer'))));
     socket.once('connect', () => end(reached(name)));
     socket.once('error', (error) => end(blocked(error.message)));
   });
@@ -84,7 +85,7 @@ function tryAnswer({ port, asks, expects }: OwnServer): Promise<ProbeAnswer> {
       socket.destroy();
       resolve(text.includes(expects) ? reached(`port ${port}`) : blocked(`port ${port}: ${reason}`));
     };
-    socket.setTimeout(NEED_LIMIT_MS, () => end('no answer'));
+    socket.setTimeout(NEED_LIMIT_MS, () => setImmediate(() => end('no answer')));
     socket.on('data', (bytes) => {
       text += bytes;
       if (text.includes(expects)) end('');

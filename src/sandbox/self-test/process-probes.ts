@@ -7,7 +7,8 @@ import { findText, toDigest } from './file-probes.ts';
 import { absent, blocked, firstReached, reached } from './probe-answer.ts';
 import type { ProbeOrder, ProbeTargets } from './probe-order.ts';
 
-const LIMIT_MS = 10_000;
+/** Against what hangs: a program that a slow machine has not ended yet would count as one that failed. */
+const LIMIT_MS = 120_000;
 /** Leaves the session of its parent and its environment, and ends by no signal but KILL. */
 const SURVIVOR =
   '{ setsid env -i PATH="$PATH" sh -c \'trap "" HUP INT TERM; echo started; exec sleep "$0" >/dev/null\' "$0" </dev/null 2>/dev/null & } | head -n 1';
@@ -61,7 +62,7 @@ function attempt(probe: () => void): ProbeAnswer {
   }
 }
 
-/** In a sandbox the number of control may be that of another process. */
+/** Compares the start, too: in a sandbox another process may have the number of the one outside. */
 function isThere({ pid, startTicks }: ProbeTargets['control']): boolean {
   return findProcessStatSync(pid)?.startTicks === startTicks;
 }

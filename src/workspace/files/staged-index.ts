@@ -40,7 +40,7 @@ function toDraftFile(indexFile: string): string {
   return `${indexFile}.next`;
 }
 
-/** Never throws: a file that cannot be removed is in the way of the next draft only, which throws. */
+/** Discards the draft. Never throws: a file that cannot be removed is in the way of the next draft only, which throws. */
 function discardDraft(workspace: Workspace): void {
   for (const path of listDraftFiles(toIndexFile(workspace))) {
     try {

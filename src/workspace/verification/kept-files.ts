@@ -34,8 +34,9 @@ export interface HeldFiles {
   readonly files: ReadonlyMap<PathBytes, HeldFile>;
 }
 
+// Why: docs/decisions/0154-outputs-compared-in-one-thread.md
 interface HeldFile {
-  /** Kept, since to make the paths of thousands of files anew takes a quarter of the time of a comparison. */
+  /** Kept, since to make the paths of thousands of files anew takes long. */
   readonly diskPath: StampPath;
   /** The stamp that it had when we wrote it; undefined for one that was not written yet. */
   stamp: FileStamp | undefined;

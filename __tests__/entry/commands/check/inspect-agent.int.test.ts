@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { claudeCode } from '../../../../src/agent/cli/claude-code.ts';
 import { inspectAgent } from '../../../../src/entry/commands/check/inspect-agent.ts';
+import { inspectMachine } from '../../../../src/entry/commands/check/inspect-machine.ts';
 import { findPrograms } from '../../../../src/exec/programs.ts';
 import { createRedactor } from '../../../../src/exec/redaction/redact.ts';
 import { cleanUp, createRepo, createTempDir } from '../../../helpers/temp-repo.ts';
@@ -12,8 +13,8 @@ afterEach(cleanUp);
 const BUILTIN = 'agent: builtin\nprovider: openai\nmodel: gpt-5-mini\n';
 const LADDER = 'agents:\n  - { agent: builtin, provider: openai, model: gpt-5-mini }\n  - { agent: claude-code }\n';
 
-/** Inspects the agent of a checkout whose PATH has `claude` of a version, or not. */
-async function inspect(config: string | undefined, env: Readonly<Record<string, string>>, claude?: string) {
+/** Creates a checkout, and an environment whose PATH has `claude` of a version, or not. */
+async function prepare(config: string | undefined, env: Readonly<Record<string, string>>, claude?: string) {
   const { dir } = await createRepo({ files: config === undefined ? {} : { '.groundhog/config.yml': config } });
   const bin = await createTempDir('groundhog-bin');
   if (claude !== undefined) await writeFile(join(bin, 'claude'), `#!/bin/sh\necho ${claude}\n`);
@@ -22,6 +23,11 @@ async function inspect(config: string | undefined, env: Readonly<Record<string, 
     env: { PATH: `${bin}:/usr/bin:/bin`, HOME: bin, ...env },
     ...{ programs: await findPrograms(process.env.PATH ?? ''), redactor: createRedactor([]), tempDir: undefined },
   };
+  return { dir, host };
+}
+
+async function inspect(...given: Parameters<typeof prepare>) {
+  const { dir, host } = await prepare(...given);
   return (await inspectAgent(host, dir)).map(({ state, detail, fix }) => [state, detail, fix ?? '']);
 }
 
@@ -34,6 +40,12 @@ interface Row {
 }
 
 describe('the doctor, on the agent of the configuration', () => {
+  test('finds it among what it examines', async () => {
+    const { dir, host } = await prepare(BUILTIN, {});
+    const found = await inspectMachine(host, dir);
+    expect(found.filter(({ name }) => name === 'agent')).toMatchObject([{ state: 'missing' }]);
+  });
+
   test('finds nothing where none is chosen', async () => {
     expect(await inspect(undefined, {})).toEqual([]);
     expect(await inspect('max_tokens: 5\n', {})).toEqual([]);

@@ -1,0 +1,1 @@
+import './bot-review.int.test.ts';

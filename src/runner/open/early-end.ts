@@ -1,0 +1,37 @@
+import { chooseNextAction } from '../../domain/decisions/next-action.ts';
+import type { PlanSource } from '../../domain/plan/plan.ts';
+import { conclusionOf } from '../../domain/record/ending.ts';
+import { type Claim, describeHolder } from '../../domain/record/lease.ts';
+import type { OpenedTask } from '../context/run-context.ts';
+import { endLost, endRun, type RunEnd, toFinalEnd } from '../record/run-end.ts';
+
+/** The facts of a task before the first record of a run. */
+type TaskToStart = Pick<OpenedTask, 'claim' | 'existing' | 'opening' | 'missing' | 'diverged' | 'notRebased'>;
+
+const PLAN_OUTDATED = 'The plan of the task has changed since it was read. Nothing was written.';
+
+/** Finds the end of a run that has nothing to write: another run holds the task, or nothing has changed since its end. */
+export function findEarlyEnd(task: TaskToStart, { recordedAs }: PlanSource): RunEnd | undefined {
+  if (task.claim.kind === 'held') return toRefusal(task.claim);
+  // A plan that was read from the record is not to take back what was added since, such as a fix.
+  if (recordedAs !== undefined && task.existing?.record.plan_hash !== recordedAs)
+    return { ...endLost(PLAN_OUTDATED), isPlanOutdated: true };
+  // A run that died before it recorded its end leaves that to be recorded.
+  const ended = task.existing?.record.ending === null ? undefined : task.existing?.record;
+  const isUnchanged = task.opening.length === 0 && task.missing === undefined;
+  const action = isUnchanged && ended !== undefined ? chooseNextAction(ended) : undefined;
+  // A command of the user after the last run may have brought the task to its end: then that is yet to be recorded.
+  const isRecordedDone = ended?.ending != null && conclusionOf(ended.ending) === 'success';
+  // A branch that is gone after its task has passed was merged: there is nothing left to be in conflict with.
+  if (action?.kind === 'done' && isRecordedDone)
+    return endRun('nothing_to_do', ['The task has already passed.', task.notRebased ?? []].flat().join(' '));
+  if (task.diverged !== undefined) return endRun('conflict', `${task.diverged} Nothing of it was touched.`);
+  const isRecordedWaiting = action?.kind === 'await_approval' && ended?.ending === 'paused';
+  return action?.kind === 'blocked' || isRecordedWaiting ? toFinalEnd(action, { isWorkDone: false }) : undefined;
+}
+
+function toRefusal({ lease, holder }: Claim & { kind: 'held' }): RunEnd {
+  const takeover = `after ${lease.expires_at}, or once it is given up with: groundhog unlock ${lease.generation}`;
+  const held = `Another run works on this task: ${describeHolder(holder)}. Nothing was written.`;
+  return endLost(`${held} It may be taken over ${takeover}`);
+}
