@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { COMMAND_FORMS } from '../../../src/domain/operations/command-forms.ts';
 import {
-  addPlace,
   type CommandParsing,
   parseCommand,
   parseCommentCommand,
+  prefixLocation,
 } from '../../../src/domain/operations/comment-command.ts';
 
 const operate = (operation: unknown, task?: string) => ({
@@ -20,7 +20,7 @@ test.each([
   ['```suggestion\nb\n```', 'src/a.ts, line 3:\n\n```suggestion\nb\n```'],
   ['- one\n- two', 'src/a.ts, line 3:\n\n- one\n- two'],
 ])('the place of a text is before it, and a block of Markdown stays one: %j', (text, expected) => {
-  expect(addPlace(text, 'src/a.ts, line 3')).toBe(expected);
+  expect(prefixLocation(text, 'src/a.ts, line 3')).toBe(expected);
 });
 
 describe('a command line', () => {

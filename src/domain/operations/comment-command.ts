@@ -135,7 +135,7 @@ function toOperation(
 const BLOCK_START = /^(?:```|~~~|[>#|*+-]|\d+[.)] )/;
 
 /** Puts the place in the files that a text is about before it. */
-export function addPlace(text: string, place: string): string {
+export function prefixLocation(text: string, place: string): string {
   return `${place}:${BLOCK_START.test(text) ? '\n\n' : ' '}${text}`;
 }
 

@@ -1,6 +1,6 @@
 import { type ErrorCode, GroundhogError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
-import { addPlace, type CommentCommand } from '../../domain/operations/comment-command.ts';
+import { type CommentCommand, prefixLocation } from '../../domain/operations/comment-command.ts';
 import { isRunNext } from '../../domain/operations/decide-next-run.ts';
 import type { Operation } from '../../domain/operations/operation.ts';
 import { silentNotifier } from '../../domain/record/notifier.ts';
@@ -100,7 +100,7 @@ function toOperation(
   if (command.kind !== 'operate') return { kind: 'run' };
   const { operation } = command;
   const isText = operation.kind === 'fix' || operation.kind === 'hint';
-  return isText && place !== undefined ? { ...operation, text: addPlace(operation.text, place) } : operation;
+  return isText && place !== undefined ? { ...operation, text: prefixLocation(operation.text, place) } : operation;
 }
 
 async function reportStatus(taskId: TaskId, context: JobContext, reply: CommandReply): Promise<JobOutcome> {
