@@ -1,38 +1,14 @@
-import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
-/******/ var __webpack_modules__ = ({
+'use strict';
 
-/***/ 321:
-/***/ ((module) => {
+var consumers = require('node:stream/consumers');
+var node_fs = require('node:fs');
+var node_path = require('node:path');
+var node_crypto = require('node:crypto');
+var node_dgram = require('node:dgram');
+var promises = require('node:dns/promises');
+var node_net = require('node:net');
+var node_child_process = require('node:child_process');
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/consumers");
-
-/***/ }),
-
-/***/ 93:
-/***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var node_stream_consumers__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(321);
-/* harmony import */ var _exec_child_env_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(108);
-/* harmony import */ var _sandbox_self_test_run_probes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(329);
-
-
-
-/** The door of the self-test, a program of its own: it is started for each sandbox, and must start fast. */
-const order = JSON.parse(await (0,node_stream_consumers__WEBPACK_IMPORTED_MODULE_0__.text)(process.stdin));
-process.stdout.write(`${JSON.stringify(await (0,_sandbox_self_test_run_probes_js__WEBPACK_IMPORTED_MODULE_1__/* .runProbes */ .j)(order, { env: (0,_exec_child_env_js__WEBPACK_IMPORTED_MODULE_2__/* .childEnv */ .g)(process.env), proxy: process.env.https_proxy }))}\n`);
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 108:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ childEnv)
-/* harmony export */ });
 const ALLOWED = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TERM', 'TZ', 'TMPDIR', 'CI'];
 /**
  * Creates the environment of a program that is not ours: an allow-list of names from `source`, then all of `extras`. No
@@ -48,75 +24,25 @@ function childEnv(source, extras = {}) {
     return { ...env, ...extras };
 }
 
-
-/***/ }),
-
-/***/ 329:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  j: () => (/* binding */ runProbes)
-});
-
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: external "node:fs/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: external "node:timers/promises"
-const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./exec/proc.js
-
-
-
 // PF_KTHREAD, see include/linux/sched.h.
 const KERNEL_THREAD_FLAG = 0x00200000;
-const MAX_STARTING_ROUNDS = 400;
-const STARTING_PAUSE_MS = 5;
-/** Lists the ids of all processes; none on a system without `/proc` (macOS). */
-async function listProcessIds() {
-    return toProcessIds(await readdir('/proc').catch(() => []));
-}
 /** Does as `listProcessIds`, synchronously. */
 function listProcessIdsSync() {
     try {
-        return toProcessIds((0,external_node_fs_namespaceObject.readdirSync)('/proc'));
+        return toProcessIds(node_fs.readdirSync('/proc'));
     }
     catch {
         return [];
     }
 }
-/** Reads the state of a process; undefined when it is gone or may not be read. */
-async function findProcessStat(pid) {
-    return parseStat(pid, await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => ''));
-}
 /** Does as `findProcessStat`, synchronously. */
 function findProcessStatSync(pid) {
     return parseStat(pid, readTextSync(`/proc/${pid}/stat`));
 }
-/**
- * Reads the entries "NAME=value" that a process was started with; undefined when they may not be read. Waits a while for
- * a process that the kernel is just starting another program in: it shows neither environment nor arguments then.
- */
-async function findProcessEnv(pid) {
-    let entries = findEntries(pid, 'environ');
-    for (let round = 0; round < MAX_STARTING_ROUNDS && entries?.length === 0; round += 1) {
-        const stat = findProcessStatSync(pid);
-        const isStarting = stat?.hasEnded === false && !stat.isKernelThread;
-        if (!isStarting || findEntries(pid, 'cmdline')?.length !== 0)
-            break;
-        await sleep(STARTING_PAUSE_MS);
-        entries = findEntries(pid, 'environ');
-    }
-    return entries;
-}
 /** Opens and reads at once: a process that has replaced its program in between shows nothing. */
 function findEntries(pid, file) {
     try {
-        return toEntries((0,external_node_fs_namespaceObject.readFileSync)(`/proc/${pid}/${file}`, 'latin1'));
+        return toEntries(node_fs.readFileSync(`/proc/${pid}/${file}`, 'latin1'));
     }
     catch {
         return undefined;
@@ -125,40 +51,6 @@ function findEntries(pid, file) {
 /** Does as `findProcessEnv`, synchronously, with no entries when they may not be read. */
 function readProcessEnvSync(pid) {
     return findEntries(pid, 'environ') ?? [];
-}
-/** Reads the arguments of a process, its name first; none when it is gone or may not be read. */
-function readProcessArgumentsSync(pid) {
-    return findEntries(pid, 'cmdline') ?? [];
-}
-/** Reads the working folder of a process, also one that was deleted since; undefined when it may not be read. */
-async function findProcessFolder(pid) {
-    const link = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
-    return link?.replace(/ \(deleted\)$/, '');
-}
-/** Reads the name of a process's program, at most 15 bytes of it; undefined when it may not be read. */
-async function findProcessName(pid) {
-    return (await readFile(`/proc/${pid}/comm`, 'latin1').catch(() => undefined))?.trim();
-}
-/** Returns true for the working folder of a process that is the given one or below it. */
-function isWithinFolder(path, folder) {
-    return path === folder || path?.startsWith(`${folder}/`) === true;
-}
-/**
- * Reads the name of the namespace that the ids of our processes belong to, or those of another process, see
- * pid_namespaces(7); empty when it may not be read, and without `/proc`.
- */
-async function readPidNamespace(pid = 'self') {
-    return readlink(`/proc/${pid}/ns/pid`).catch(() => '');
-}
-/** Returns true for the first process of its namespace of process ids, with which all others of it end. */
-async function isFirstProcess(pid) {
-    const status = await readFile(`/proc/${pid}/status`, 'latin1').catch(() => '');
-    return /^NSpid:.*\s1$/m.test(status);
-}
-/** Reads the id that the kernel gives each start of the machine; undefined without `/proc`. */
-async function findBootId() {
-    const text = await readFile('/proc/sys/kernel/random/boot_id', 'latin1').catch(() => undefined);
-    return text?.trim();
 }
 function toProcessIds(names) {
     return names.filter((name) => /^\d+$/.test(name)).map(Number);
@@ -178,23 +70,18 @@ function parseStat(pid, text) {
 }
 function readTextSync(path) {
     try {
-        return (0,external_node_fs_namespaceObject.readFileSync)(path, 'latin1');
+        return node_fs.readFileSync(path, 'latin1');
     }
     catch {
         return '';
     }
 }
 
-;// CONCATENATED MODULE: external "node:crypto"
-const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: ./exec/sha256.js
-
 /** Returns the SHA-256 of a text's UTF-8 bytes as 64 hexadecimal digits. */
 function sha256Hex(text) {
-    return (0,external_node_crypto_namespaceObject.createHash)('sha256').update(text, 'utf8').digest('hex');
+    return node_crypto.createHash('sha256').update(text, 'utf8').digest('hex');
 }
 
-;// CONCATENATED MODULE: ./sandbox/self-test/probe-answer.js
 /** Creates the answer of a probe that succeeded. */
 function reached(detail) {
     return { outcome: 'reached', detail };
@@ -216,12 +103,6 @@ function firstReached(things, probe) {
     return last;
 }
 
-;// CONCATENATED MODULE: ./sandbox/self-test/file-probes.js
-
-
-
-
-
 const SYSTEM_FOLDERS = ['/', '/etc', '/usr', '/usr/bin', '/usr/local/bin', '/proc'];
 const KERNEL_SETTINGS = [
     ...['/proc/sys/kernel/core_pattern', '/proc/sys/kernel/modprobe', '/proc/sys/vm/swappiness'],
@@ -240,16 +121,16 @@ function tryFiles({ targets }) {
         command_file: firstReached(writable.command_file, tryWrite),
         own_program: firstReached(writable.own_program, tryWrite),
         system_folder: firstReached(SYSTEM_FOLDERS, tryFolder),
-        kernel_setting: firstReached(KERNEL_SETTINGS, (path) => tryOpen(path, external_node_fs_namespaceObject.constants.O_WRONLY)),
-        kernel_memory: firstReached(KERNEL_MEMORY, (path) => tryOpen(path, external_node_fs_namespaceObject.constants.O_RDONLY)),
+        kernel_setting: firstReached(KERNEL_SETTINGS, (path) => tryOpen(path, node_fs.constants.O_WRONLY)),
+        kernel_memory: firstReached(KERNEL_MEMORY, (path) => tryOpen(path, node_fs.constants.O_RDONLY)),
     };
 }
 /** Tries what a program needs of its folder and of the folder for temporary files. */
 function tryOwnFiles({ folder, token }) {
     const name = `.groundhog-self-test-${token}`;
-    return { workspace: tryCreate((0,external_node_path_namespaceObject.join)(folder, name)), temporary_files: tryCreate((0,external_node_path_namespaceObject.join)('/tmp', name)) };
+    return { workspace: tryCreate(node_path.join(folder, name)), temporary_files: tryCreate(node_path.join('/tmp', name)) };
 }
-/** By its path, and by the roots that processes have. */
+/** Tries to read each file by its path, and by the roots that processes have. */
 function tryReads(files, { salt }) {
     const roots = files.length === 0 ? [] : ['', ...listProcessIdsSync().map((pid) => `/proc/${pid}/root`)];
     return firstReached(files, ({ path, digest }) => {
@@ -267,24 +148,24 @@ function toDigest(salt, text) {
 /** Reads a file as bytes, one character each; undefined when it cannot be read. */
 function findText(path) {
     try {
-        return (0,external_node_fs_namespaceObject.readFileSync)(path, 'latin1');
+        return node_fs.readFileSync(path, 'latin1');
     }
     catch {
         return undefined;
     }
 }
 function tryWrite({ path, device, inode }) {
-    return tryOpen(path, external_node_fs_namespaceObject.constants.O_RDWR, ({ dev, ino }) => dev === device && ino === inode);
+    return tryOpen(path, node_fs.constants.O_RDWR, ({ dev, ino }) => dev === device && ino === inode);
 }
 /** A device may be opened in its place, such as that of /dev/null: `isIt` tells, or that it is a file. */
 function tryOpen(path, flags, isIt = (found) => found.isFile() || path.startsWith('/dev/')) {
     try {
-        const file = (0,external_node_fs_namespaceObject.openSync)(path, flags | external_node_fs_namespaceObject.constants.O_NONBLOCK);
+        const file = node_fs.openSync(path, flags | node_fs.constants.O_NONBLOCK);
         try {
-            return isIt((0,external_node_fs_namespaceObject.fstatSync)(file)) ? reached(path) : blocked(path);
+            return isIt(node_fs.fstatSync(file)) ? reached(path) : blocked(path);
         }
         finally {
-            (0,external_node_fs_namespaceObject.closeSync)(file);
+            node_fs.closeSync(file);
         }
     }
     catch (error) {
@@ -293,7 +174,7 @@ function tryOpen(path, flags, isIt = (found) => found.isFile() || path.startsWit
 }
 function tryFolder(path) {
     try {
-        (0,external_node_fs_namespaceObject.accessSync)(path, external_node_fs_namespaceObject.constants.W_OK);
+        node_fs.accessSync(path, node_fs.constants.W_OK);
         return reached(path);
     }
     catch (error) {
@@ -302,8 +183,8 @@ function tryFolder(path) {
 }
 function tryCreate(path) {
     try {
-        (0,external_node_fs_namespaceObject.writeFileSync)(path, '', { flag: 'wx' });
-        (0,external_node_fs_namespaceObject.rmSync)(path);
+        node_fs.writeFileSync(path, '', { flag: 'wx' });
+        node_fs.rmSync(path);
         return reached('');
     }
     catch (error) {
@@ -311,21 +192,10 @@ function tryCreate(path) {
     }
 }
 
-;// CONCATENATED MODULE: external "node:dgram"
-const external_node_dgram_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dgram");
-;// CONCATENATED MODULE: external "node:dns/promises"
-const external_node_dns_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns/promises");
-;// CONCATENATED MODULE: external "node:net"
-const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
-;// CONCATENATED MODULE: ./sandbox/self-test/network-probes.js
-
-
-
-
-/** Without a network all of these fail at once; elsewhere nobody waits for an address that does not answer. */
-const LIMIT_MS = 300;
-/** The answer to a need may be late on a machine that is busy. */
-const NEED_LIMIT_MS = 20_000;
+/** The wait for an address that does not answer; without a network all of them fail at once. */
+const LIMIT_MS$1 = 300;
+/** Against what hangs. The answer to a need may be late on a machine that is busy, and no run may fail for that. */
+const NEED_LIMIT_MS = 120_000;
 /** A name that nobody has (RFC 6761), which the proxy of a sandbox refuses before it looks for it. */
 const UNKNOWN_HOST = 'groundhog-self-test.invalid';
 const METADATA = '169.254.169.254';
@@ -340,7 +210,7 @@ async function tryNetwork({ targets, verbSocket }) {
         tryConnect([{ path: attemptSocket }]),
         tryConnect(serviceSockets.map((path) => ({ path }))),
         tryConnect([{ path: abstractSocket }]),
-        tryConnect(verbSocket === undefined ? [] : [{ path: verbSocket }]),
+        tryConnect(verbSocket === undefined ? [] : [{ path: verbSocket }], NEED_LIMIT_MS),
         tryConnect(loopback),
         tryConnect([{ host: METADATA, port: 80 }]),
         tryRoute('udp4'),
@@ -351,19 +221,20 @@ async function tryNetwork({ targets, verbSocket }) {
     const own = { attempt_socket, service_socket, abstract_socket, verb_socket, loopback: loopbackAnswer };
     return { ...own, metadata_address, ipv4_route, ipv6_route, dns };
 }
-async function tryConnect(addresses) {
-    const answers = await Promise.all(addresses.map(tryAddress));
+async function tryConnect(addresses, limitMs = LIMIT_MS$1) {
+    const answers = await Promise.all(addresses.map((address) => tryAddress(address, limitMs)));
     return answers.find(({ outcome }) => outcome === 'reached') ?? answers.at(-1) ?? absent;
 }
-function tryAddress(address) {
+function tryAddress(address, limitMs) {
     const name = 'path' in address ? address.path.replace('\0', '@') : `${address.host}:${address.port}`;
     return new Promise((resolve) => {
-        const socket = (0,external_node_net_namespaceObject.connect)(address);
+        const socket = node_net.connect(address);
         const end = (answer) => {
             socket.destroy();
             resolve(answer);
         };
-        socket.setTimeout(LIMIT_MS, () => end(blocked('no answer')));
+        // After a pause of this process its timers come first: an answer that is there by then counts.
+        socket.setTimeout(limitMs, () => setImmediate(() => end(blocked('no answer'))));
         socket.once('connect', () => end(reached(name)));
         socket.once('error', (error) => end(blocked(error.message)));
     });
@@ -381,12 +252,12 @@ async function tryOwnServers({ token, ownPort }, proxy) {
 function tryAnswer({ port, asks, expects }) {
     return new Promise((resolve) => {
         let text = '';
-        const socket = (0,external_node_net_namespaceObject.connect)({ host: '127.0.0.1', port });
+        const socket = node_net.connect({ host: '127.0.0.1', port });
         const end = (reason) => {
             socket.destroy();
             resolve(text.includes(expects) ? reached(`port ${port}`) : blocked(`port ${port}: ${reason}`));
         };
-        socket.setTimeout(NEED_LIMIT_MS, () => end('no answer'));
+        socket.setTimeout(NEED_LIMIT_MS, () => setImmediate(() => end('no answer')));
         socket.on('data', (bytes) => {
             text += bytes;
             if (text.includes(expects))
@@ -400,7 +271,7 @@ function tryAnswer({ port, asks, expects }) {
 /** Connects a socket of datagrams, for which the kernel needs a route and sends nothing. */
 function tryRoute(type) {
     return new Promise((resolve) => {
-        const socket = (0,external_node_dgram_namespaceObject.createSocket)(type);
+        const socket = node_dgram.createSocket(type);
         const end = (answer) => {
             socket.close();
             resolve(answer);
@@ -412,7 +283,7 @@ function tryRoute(type) {
 async function tryNameServers(servers) {
     if (servers.length === 0)
         return absent;
-    const resolver = new external_node_dns_promises_namespaceObject.Resolver({ timeout: LIMIT_MS, tries: 1 });
+    const resolver = new promises.Resolver({ timeout: LIMIT_MS$1, tries: 1 });
     try {
         resolver.setServers(servers);
         // A name that RFC 6761 keeps from being anybody's.
@@ -425,129 +296,12 @@ async function tryNameServers(servers) {
     }
 }
 
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-;// CONCATENATED MODULE: ./domain/errors/errors.js
 /** The codes of failures that stop a run or a command; each has its text in the error catalogue. */
-const errorCodes = (/* unused pure expression or super */ null && ([
-    'plan_not_found',
-    'plan_invalid',
-    'config_invalid',
-    'policy_unreadable',
-    'policy_refused',
-    'not_a_repository',
-    'no_files_here',
-    'no_commits',
-    'base_not_found',
-    'task_id_invalid',
-    'task_branch_invalid',
-    'task_branch_protected',
-    'task_branch_checked_out',
-    'checkout_dirty',
-    'checkout_elsewhere',
-    'checkout_in_use',
-    'checkout_index_held',
-    'checkout_unsuited',
-    'ref_name_taken',
-    'agent_command_missing',
-    'agent_not_found',
-    'agent_too_old',
-    'model_key_missing',
-    'setting_invalid',
-    'signing_key_unusable',
-    'plan_not_signed',
-    'agent_not_offered',
-    'task_not_found',
-    'no_task_recorded',
-    'task_not_named',
-    'verb_outside_attempt',
-    'snapshot_refused',
-    'step_unavailable',
-    'attempt_not_found',
-    'git_too_old',
-    'git_missing',
-    'git_failed',
-    'git_answer_too_long',
-    'git_lock_held',
-    'git_not_writable',
-    'remote_unreachable',
-    'remote_unauthorised',
-    'remote_rejected',
-    'branch_rule',
-    'workflow_change',
-    'remote_transport',
-    'partial_clone',
-    'objects_missing',
-    'lfs_unsupported',
-    'state_unreadable',
-    'refs_moved',
-    'operation_refused',
-    'task_taken',
-    'task_unclear',
-    'issue_plan_missing',
-    'issue_plan_invalid',
-    'plan_not_approved',
-    'planner_missing',
-    'draft_failed',
-    'access_refused',
-    'isolation_missing',
-    'isolation_broken',
-    'setup_failed',
-    'criterion_unrunnable',
-    'tests_pass_at_base',
-    'nothing_landed',
-    'workspace_boundary',
-    'workspace_head_moved',
-    'trusted_file_changed',
-    'rollback_failed',
-    'token_missing',
-    'token_rejected',
-    'event_unsupported',
-    'github_request_failed',
-    'github_forbidden',
-    'pull_request_refused',
-    'check_unavailable',
-    'check_missing',
-    'check_not_started',
-    'check_branch_refused',
-    'task_in_doubt',
-    'disk_full',
-    'path_unusable',
-    'permission_denied',
-    'open_files_limit',
-    'folder_gone',
-    'repository_damaged',
-    'internal',
-]));
-/** A failure that stops a run or a command. `code` picks the text in the catalogue, and `data` fills it in. */
-class GroundhogError extends Error {
-    code;
-    data;
-    constructor(code, data = {}, options) {
-        super(code, options);
-        this.name = 'GroundhogError';
-        this.code = code;
-        this.data = data;
-    }
-}
-/** A failure that the user can fix in a plan, a setting or a command line. */
-class ConfigurationError extends (/* unused pure expression or super */ null && (GroundhogError)) {
-    name = 'ConfigurationError';
-}
-/** A git command that ended with an exit code that its caller did not expect. */
-class GitError extends (/* unused pure expression or super */ null && (GroundhogError)) {
-    name = 'GitError';
-}
-/** A request that GitHub refused or did not answer. `data` holds status and request id. */
-class GitHubError extends (/* unused pure expression or super */ null && (GroundhogError)) {
-    name = 'GitHubError';
-}
 /** Returns a thrown value as an Error. */
 function toError(thrown) {
     return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-;// CONCATENATED MODULE: ./exec/signal-group.js
 // One set for the whole process, so that it can stop all groups when it has to end at once.
 const tracked = new Set();
 /** Sends a signal to a process group, see kill(2); false when no process of it could be reached. */
@@ -565,15 +319,6 @@ function trackGroup(groupId) {
     tracked.add(groupId);
     return () => tracked.delete(groupId);
 }
-/** Kills the remembered groups. */
-function killTrackedGroups() {
-    for (const groupId of tracked)
-        signalGroup(groupId, 'SIGKILL');
-}
-
-;// CONCATENATED MODULE: ./exec/run-command.js
-
-
 
 const DEFAULT_GRACE_MS = 5_000;
 /** Grace after an abort: a cancelled run has little time left itself. */
@@ -638,7 +383,7 @@ async function runToEnd(spec, streams) {
 }
 function start(spec) {
     try {
-        return (0,external_node_child_process_namespaceObject.spawn)(spec.file, spec.args, {
+        return node_child_process.spawn(spec.file, spec.args, {
             cwd: spec.cwd,
             env: spec.env,
             detached: true,
@@ -738,18 +483,11 @@ function createKeptStream(maxBytes) {
     };
 }
 
-;// CONCATENATED MODULE: ./sandbox/bubblewrap/system-path.js
 /** The PATH of the programs that set a sandbox up, whatever the PATH of the job says. */
 const SYSTEM_PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
 
-;// CONCATENATED MODULE: ./sandbox/self-test/process-probes.js
-
-
-
-
-
-
-const process_probes_LIMIT_MS = 10_000;
+/** Against what hangs: a program that a slow machine has not ended yet would count as one that failed. */
+const LIMIT_MS = 120_000;
 /** Leaves the session of its parent and its environment, and ends by no signal but KILL. */
 const SURVIVOR = '{ setsid env -i PATH="$PATH" sh -c \'trap "" HUP INT TERM; echo started; exec sleep "$0" >/dev/null\' "$0" </dev/null 2>/dev/null & } | head -n 1';
 /** Tries what a program could do to other processes. */
@@ -758,8 +496,8 @@ function tryProcesses({ targets }) {
     const onControl = (probe) => (isThere(control) ? attempt(probe) : blocked('another process'));
     return {
         environment: tryEnvironment(targets),
-        memory: onControl(() => (0,external_node_fs_namespaceObject.closeSync)((0,external_node_fs_namespaceObject.openSync)(`/proc/${control.pid}/mem`, 'r'))),
-        trace: onControl(() => (0,external_node_fs_namespaceObject.closeSync)((0,external_node_fs_namespaceObject.openSync)(`/proc/${control.pid}/mem`, 'r+'))),
+        memory: onControl(() => node_fs.closeSync(node_fs.openSync(`/proc/${control.pid}/mem`, 'r'))),
+        trace: onControl(() => node_fs.closeSync(node_fs.openSync(`/proc/${control.pid}/mem`, 'r+'))),
         signal: onControl(() => process.kill(control.pid, 0)),
         namespace: firstReached(['pid', 'mnt', 'ipc', 'uts'], (name) => tryNamespace(name, targets)),
         network_namespace: tryNamespace('net', targets),
@@ -768,13 +506,13 @@ function tryProcesses({ targets }) {
 }
 /** Tries what a program could do by other programs: become root, leave a process behind, read history. */
 async function tryPrograms(order, env) {
-    const run = (file, args, cwd = '/') => runCommand({ file, args, cwd, env: { PATH: SYSTEM_PATH }, timeoutMs: process_probes_LIMIT_MS, graceMs: 0 });
+    const run = (file, args, cwd = '/') => runCommand({ file, args, cwd, env: { PATH: SYSTEM_PATH }, timeoutMs: LIMIT_MS, graceMs: 0 });
     const git = ['-c', 'safe.directory=*', ...(order.hasHistory ? ['log', '-1', '--format=%H'] : ['--version'])];
     const [sudo, namespace, survivor, log] = await Promise.all([
         order.triesSudo ? run('sudo', ['--non-interactive', 'true']) : undefined,
         run('unshare', ['--user', '--mount', 'true']),
         run('sh', ['-c', SURVIVOR, order.survivorSeconds]),
-        runCommand({ file: 'git', args: git, cwd: order.folder, env, timeoutMs: process_probes_LIMIT_MS }),
+        runCommand({ file: 'git', args: git, cwd: order.folder, env, timeoutMs: LIMIT_MS }),
     ]);
     return {
         sudo: sudo === undefined ? absent : toAnswer(sudo),
@@ -798,7 +536,7 @@ function attempt(probe) {
         return blocked(String(error));
     }
 }
-/** In a sandbox the number of control may be that of another process. */
+/** Compares the start, too: in a sandbox another process may have the number of the one outside. */
 function isThere({ pid, startTicks }) {
     return findProcessStatSync(pid)?.startTicks === startTicks;
 }
@@ -816,7 +554,7 @@ function tryNamespace(name, { control }) {
 }
 function findLink(path) {
     try {
-        return (0,external_node_fs_namespaceObject.readlinkSync)(path);
+        return node_fs.readlinkSync(path);
     }
     catch {
         return undefined;
@@ -830,10 +568,6 @@ function tryNewRights() {
         return reached(held.join(', ').replaceAll('\t', ' '));
     return /^NoNewPrivs:\s*1$/m.test(status) ? blocked('') : reached('no_new_privs is not set');
 }
-
-;// CONCATENATED MODULE: ./sandbox/self-test/run-probes.js
-
-
 
 /**
  * Runs all probes, in a sandbox or without one, and returns what they reached. `env` is that of the process, and `proxy`
@@ -849,136 +583,10 @@ async function runProbes(order, { env, proxy }) {
     return { token: order.token, answers: { ...own, ...network, ...programs } };
 }
 
-
-/***/ })
-
-/******/ });
-/************************************************************************/
-/******/ // The module cache
-/******/ var __webpack_module_cache__ = {};
-/******/ 
-/******/ // The require function
-/******/ function __nccwpck_require__(moduleId) {
-/******/ 	// Check if module is in cache
-/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 	if (cachedModule !== undefined) {
-/******/ 		return cachedModule.exports;
-/******/ 	}
-/******/ 	// Create a new module (and put it into the cache)
-/******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		// no module.id needed
-/******/ 		// no module.loaded needed
-/******/ 		exports: {}
-/******/ 	};
-/******/ 
-/******/ 	// Execute the module function
-/******/ 	var threw = true;
-/******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-/******/ 		threw = false;
-/******/ 	} finally {
-/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 	}
-/******/ 
-/******/ 	// Return the exports of the module
-/******/ 	return module.exports;
-/******/ }
-/******/ 
-/************************************************************************/
-/******/ /* webpack/runtime/asset-relocator-loader */
-/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/async module */
-/******/ (() => {
-/******/ 	var webpackQueues = typeof Symbol === "function" ? Symbol("webpack queues") : "__webpack_queues__";
-/******/ 	var webpackExports = typeof Symbol === "function" ? Symbol("webpack exports") : "__webpack_exports__";
-/******/ 	var webpackError = typeof Symbol === "function" ? Symbol("webpack error") : "__webpack_error__";
-/******/ 	var resolveQueue = (queue) => {
-/******/ 		if(queue && queue.d < 1) {
-/******/ 			queue.d = 1;
-/******/ 			queue.forEach((fn) => (fn.r--));
-/******/ 			queue.forEach((fn) => (fn.r-- ? fn.r++ : fn()));
-/******/ 		}
-/******/ 	}
-/******/ 	var wrapDeps = (deps) => (deps.map((dep) => {
-/******/ 		if(dep !== null && typeof dep === "object") {
-/******/ 			if(dep[webpackQueues]) return dep;
-/******/ 			if(dep.then) {
-/******/ 				var queue = [];
-/******/ 				queue.d = 0;
-/******/ 				dep.then((r) => {
-/******/ 					obj[webpackExports] = r;
-/******/ 					resolveQueue(queue);
-/******/ 				}, (e) => {
-/******/ 					obj[webpackError] = e;
-/******/ 					resolveQueue(queue);
-/******/ 				});
-/******/ 				var obj = {};
-/******/ 				obj[webpackQueues] = (fn) => (fn(queue));
-/******/ 				return obj;
-/******/ 			}
-/******/ 		}
-/******/ 		var ret = {};
-/******/ 		ret[webpackQueues] = x => {};
-/******/ 		ret[webpackExports] = dep;
-/******/ 		return ret;
-/******/ 	}));
-/******/ 	__nccwpck_require__.a = (module, body, hasAwait) => {
-/******/ 		var queue;
-/******/ 		hasAwait && ((queue = []).d = -1);
-/******/ 		var depQueues = new Set();
-/******/ 		var exports = module.exports;
-/******/ 		var currentDeps;
-/******/ 		var outerResolve;
-/******/ 		var reject;
-/******/ 		var promise = new Promise((resolve, rej) => {
-/******/ 			reject = rej;
-/******/ 			outerResolve = resolve;
-/******/ 		});
-/******/ 		promise[webpackExports] = exports;
-/******/ 		promise[webpackQueues] = (fn) => (queue && fn(queue), depQueues.forEach(fn), promise["catch"](x => {}));
-/******/ 		module.exports = promise;
-/******/ 		body((deps) => {
-/******/ 			currentDeps = wrapDeps(deps);
-/******/ 			var fn;
-/******/ 			var getResult = () => (currentDeps.map((d) => {
-/******/ 				if(d[webpackError]) throw d[webpackError];
-/******/ 				return d[webpackExports];
-/******/ 			}))
-/******/ 			var promise = new Promise((resolve) => {
-/******/ 				fn = () => (resolve(getResult));
-/******/ 				fn.r = 0;
-/******/ 				var fnQueue = (q) => (q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, q.push(fn))));
-/******/ 				currentDeps.map((dep) => (dep[webpackQueues](fnQueue)));
-/******/ 			});
-/******/ 			return fn.r ? promise : getResult();
-/******/ 		}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
-/******/ 		queue && queue.d < 0 && (queue.d = 0);
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/define property getters */
-/******/ (() => {
-/******/ 	// define getter functions for harmony exports
-/******/ 	__nccwpck_require__.d = (exports, definition) => {
-/******/ 		for(var key in definition) {
-/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 			}
-/******/ 		}
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/hasOwnProperty shorthand */
-/******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
-/************************************************************************/
-/******/ 
-/******/ // startup
-/******/ // Load entry module and return exports
-/******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(93);
-/******/ __webpack_exports__ = await __webpack_exports__;
-/******/ 
+/** The door of the self-test, a program of its own: it is started for each sandbox, and must start fast. */
+async function probe() {
+    const order = JSON.parse(await consumers.text(process.stdin));
+    const found = await runProbes(order, { env: childEnv(process.env), proxy: process.env.https_proxy });
+    process.stdout.write(`${JSON.stringify(found)}\n`);
+}
+void probe();

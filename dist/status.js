@@ -1,184 +1,16 @@
-import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
-/******/ var __webpack_modules__ = ({
+'use strict';
 
-/***/ 24:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-
-/***/ }),
-
-/***/ 760:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-
-/***/ }),
-
-/***/ 902:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   iT: () => (/* binding */ toError)
-/* harmony export */ });
-/* unused harmony exports errorCodes, GroundhogError, ConfigurationError, GitError, GitHubError */
-/** The codes of failures that stop a run or a command; each has its text in the error catalogue. */
-const errorCodes = (/* unused pure expression or super */ null && ([
-    'plan_not_found',
-    'plan_invalid',
-    'config_invalid',
-    'policy_unreadable',
-    'policy_refused',
-    'not_a_repository',
-    'no_files_here',
-    'no_commits',
-    'base_not_found',
-    'task_id_invalid',
-    'task_branch_invalid',
-    'task_branch_protected',
-    'task_branch_checked_out',
-    'checkout_dirty',
-    'checkout_elsewhere',
-    'checkout_in_use',
-    'checkout_index_held',
-    'checkout_unsuited',
-    'ref_name_taken',
-    'agent_command_missing',
-    'agent_not_found',
-    'agent_too_old',
-    'model_key_missing',
-    'setting_invalid',
-    'signing_key_unusable',
-    'plan_not_signed',
-    'agent_not_offered',
-    'task_not_found',
-    'no_task_recorded',
-    'task_not_named',
-    'verb_outside_attempt',
-    'snapshot_refused',
-    'step_unavailable',
-    'attempt_not_found',
-    'git_too_old',
-    'git_missing',
-    'git_failed',
-    'git_answer_too_long',
-    'git_lock_held',
-    'git_not_writable',
-    'remote_unreachable',
-    'remote_unauthorised',
-    'remote_rejected',
-    'branch_rule',
-    'workflow_change',
-    'remote_transport',
-    'partial_clone',
-    'objects_missing',
-    'lfs_unsupported',
-    'state_unreadable',
-    'refs_moved',
-    'operation_refused',
-    'task_taken',
-    'task_unclear',
-    'issue_plan_missing',
-    'issue_plan_invalid',
-    'plan_not_approved',
-    'planner_missing',
-    'draft_failed',
-    'access_refused',
-    'isolation_missing',
-    'isolation_broken',
-    'setup_failed',
-    'criterion_unrunnable',
-    'tests_pass_at_base',
-    'nothing_landed',
-    'workspace_boundary',
-    'workspace_head_moved',
-    'trusted_file_changed',
-    'rollback_failed',
-    'token_missing',
-    'token_rejected',
-    'event_unsupported',
-    'github_request_failed',
-    'github_forbidden',
-    'pull_request_refused',
-    'check_unavailable',
-    'check_missing',
-    'check_not_started',
-    'check_branch_refused',
-    'task_in_doubt',
-    'disk_full',
-    'path_unusable',
-    'permission_denied',
-    'open_files_limit',
-    'folder_gone',
-    'repository_damaged',
-    'internal',
-]));
-/** A failure that stops a run or a command. `code` picks the text in the catalogue, and `data` fills it in. */
-class GroundhogError extends Error {
-    code;
-    data;
-    constructor(code, data = {}, options) {
-        super(code, options);
-        this.name = 'GroundhogError';
-        this.code = code;
-        this.data = data;
-    }
-}
-/** A failure that the user can fix in a plan, a setting or a command line. */
-class ConfigurationError extends (/* unused pure expression or super */ null && (GroundhogError)) {
-    name = 'ConfigurationError';
-}
-/** A git command that ended with an exit code that its caller did not expect. */
-class GitError extends (/* unused pure expression or super */ null && (GroundhogError)) {
-    name = 'GitError';
-}
-/** A request that GitHub refused or did not answer. `data` holds status and request id. */
-class GitHubError extends (/* unused pure expression or super */ null && (GroundhogError)) {
-    name = 'GitHubError';
-}
-/** Returns a thrown value as an Error. */
-function toError(thrown) {
-    return thrown instanceof Error ? thrown : new Error(String(thrown));
-}
-
-
-/***/ }),
-
-/***/ 959:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   aY: () => (/* binding */ findOnPath),
-/* harmony export */   ri: () => (/* binding */ toGitPath)
-/* harmony export */ });
-/* unused harmony exports findPrograms, toShell */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
-
+var node_path = require('node:path');
+var node_fs = require('node:fs');
+var node_zlib = require('node:zlib');
+var node_util = require('node:util');
+var node_child_process = require('node:child_process');
 
 const SYSTEM_PATH = '/usr/bin:/bin';
-/** Finds the programs on a PATH; its relative folders are not searched, since an agent may write to the working folder. */
-async function findPrograms(path) {
-    // An empty PATH is the working folder itself.
-    const fixed = listFolders(path).join(':') || SYSTEM_PATH;
-    const find = (name) => findOnPath(name, fixed);
-    const [git, bash, sh, rg, grep] = await Promise.all(['git', 'bash', 'sh', 'rg', 'grep'].map(find));
-    return {
-        path: fixed,
-        git,
-        // With a socket as its input bash takes itself for a remote shell and reads the user's ~/.bashrc, see bash(1).
-        shell: bash === undefined ? { file: sh ?? '/bin/sh', args: [] } : { file: bash, args: ['--norc'] },
-        search: rg === undefined ? { kind: 'grep', file: grep ?? '/usr/bin/grep' } : { kind: 'rg', file: rg },
-    };
-}
-/** Returns the start of a command of a plan or a setting. */
-function toShell(command, { file, args }) {
-    return { file, args: [...args, '-c', command] };
-}
 /** Finds the real path of the program of this name on a PATH; undefined when no absolute folder of it has one. */
 async function findOnPath(program, path) {
     for (const folder of listFolders(path)) {
-        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, program);
+        const file = node_path.join(folder, program);
         if (isExecutable(file))
             return toRealProgram(file);
     }
@@ -186,13 +18,13 @@ async function findOnPath(program, path) {
 }
 /** Resolves links, but keeps the name: a program such as busybox decides by its name what it does. */
 function toRealProgram(file) {
-    const real = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(file);
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(real) === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file) ? real : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file)), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(file));
+    const real = node_fs.realpathSync(file);
+    return node_path.basename(real) === node_path.basename(file) ? real : node_path.join(node_fs.realpathSync(node_path.dirname(file)), node_path.basename(file));
 }
 /** Asks at once: each way through the pool of threads takes longer than the answer. */
 function isExecutable(file) {
     try {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+        node_fs.accessSync(file, node_fs.constants.X_OK);
         return true;
     }
     catch {
@@ -201,395 +33,12 @@ function isExecutable(file) {
 }
 /** Returns the PATH of a git, which finds its own programs in a folder of its own: nobody else's are on it. */
 function toGitPath(git) {
-    return [...new Set([(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(git), ...SYSTEM_PATH.split(':')])].join(':');
+    return [...new Set([node_path.dirname(git), ...SYSTEM_PATH.split(':')])].join(':');
 }
 function listFolders(path) {
-    return path.split(':').filter(node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute);
+    return path.split(':').filter(node_path.isAbsolute);
 }
 
-
-/***/ }),
-
-/***/ 932:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  openGitIn: () => (/* binding */ openGitIn)
-});
-
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-// EXTERNAL MODULE: ./domain/errors/errors.js
-var errors = __nccwpck_require__(902);
-;// CONCATENATED MODULE: ./exec/signal-group.js
-// One set for the whole process, so that it can stop all groups when it has to end at once.
-const tracked = new Set();
-/** Sends a signal to a process group, see kill(2); false when no process of it could be reached. */
-function signalGroup(groupId, signal) {
-    try {
-        process.kill(-groupId, signal);
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-/** Remembers a group that runs; the returned function forgets it. */
-function trackGroup(groupId) {
-    tracked.add(groupId);
-    return () => tracked.delete(groupId);
-}
-/** Kills the remembered groups. */
-function killTrackedGroups() {
-    for (const groupId of tracked)
-        signalGroup(groupId, 'SIGKILL');
-}
-
-;// CONCATENATED MODULE: ./exec/run-command.js
-
-
-
-const DEFAULT_GRACE_MS = 5_000;
-/** Grace after an abort: a cancelled run has little time left itself. */
-const MAX_ABORT_GRACE_MS = 1_000;
-const DEFAULT_MAX_BYTES = 1024 * 1024;
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** Time that a pipe may stay open after its program ended, held by a process outside the group. */
-const DRAIN_MS = 250;
-/** Time for a program to end after KILL before it is given up as unreachable, such as one of another user. */
-const GIVE_UP_MS = 2_000;
-/**
- * Runs one program in its own process group, never through a shell. Never rejects for how the program ended. When it
- * resolves, the whole group was killed; processes that left the group by setsid(2) are left to `killMarked`.
- */
-async function runCommand(spec) {
-    const startedAt = performance.now();
-    const maxBytes = spec.maxBytes ?? DEFAULT_MAX_BYTES;
-    const streams = { stdout: createKeptStream(maxBytes), stderr: createKeptStream(maxBytes) };
-    const end = spec.signal?.aborted === true ? { aborted: true } : await runToEnd(spec, streams);
-    return {
-        exitCode: null,
-        signal: null,
-        timedOut: false,
-        aborted: false,
-        failedToStart: undefined,
-        ...end,
-        stdout: streams.stdout.bytes(),
-        stderr: streams.stderr.bytes(),
-        omittedBytes: streams.stdout.omitted() + streams.stderr.omitted(),
-        durationMs: Math.round(performance.now() - startedAt),
-    };
-}
-async function runToEnd(spec, streams) {
-    const child = start(spec);
-    if (child instanceof Error)
-        return { failedToStart: child };
-    const closed = new Promise((resolve) => child.once('close', () => resolve()));
-    for (const name of ['stdout', 'stderr']) {
-        child[name]?.on('data', (bytes) => {
-            streams[name].add(bytes);
-            spec.onOutput?.(bytes, name);
-        });
-        child[name]?.on('error', () => undefined);
-    }
-    // EPIPE: a program may end without reading its input.
-    child.stdin?.on('error', () => undefined);
-    writeInput(child, spec.stdin);
-    const stopper = createStopper(child, spec);
-    const untrack = child.pid === undefined ? () => undefined : trackGroup(child.pid);
-    try {
-        const end = await Promise.race([waitForEnd(child), stopper.gaveUp]);
-        if (child.pid !== undefined)
-            signalGroup(child.pid, 'SIGKILL');
-        await drain(child, closed);
-        const stoppedBy = stopper.stoppedBy();
-        return { ...end, timedOut: stoppedBy === 'timeout', aborted: stoppedBy === 'abort' };
-    }
-    finally {
-        stopper.dispose();
-        untrack();
-    }
-}
-function start(spec) {
-    try {
-        return (0,external_node_child_process_namespaceObject.spawn)(spec.file, spec.args, {
-            cwd: spec.cwd,
-            env: spec.env,
-            detached: true,
-            shell: false,
-            stdio: [spec.stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-        });
-    }
-    catch (thrown) {
-        return (0,errors/* toError */.iT)(thrown);
-    }
-}
-function writeInput({ stdin }, input) {
-    if (input instanceof Promise)
-        void input.then((late) => stdin?.end(late));
-    else
-        stdin?.end(input);
-}
-function waitForEnd(child) {
-    return new Promise((resolve) => {
-        child.once('exit', (exitCode, signal) => resolve({ exitCode, signal }));
-        child.on('error', (error) => {
-            if (child.pid === undefined)
-                resolve({ failedToStart: error });
-        });
-    });
-}
-/** Sends TERM on timeout or abort, KILL after the grace, and gives up when the program is there even then. */
-function createStopper(child, spec) {
-    const timers = [];
-    let reason;
-    let giveUp = () => undefined;
-    const after = (delayMs, run) => timers.push(setTimeout(run, Math.min(delayMs, LONGEST_TIMER_MS)));
-    const stop = (why) => {
-        const { pid } = child;
-        if (reason !== undefined || pid === undefined)
-            return;
-        reason = why;
-        const givenMs = spec.graceMs ?? DEFAULT_GRACE_MS;
-        const graceMs = why === 'abort' ? Math.min(givenMs, MAX_ABORT_GRACE_MS) : givenMs;
-        if (graceMs > 0)
-            signalGroup(pid, 'SIGTERM');
-        else
-            signalGroup(pid, 'SIGKILL');
-        after(graceMs, () => {
-            signalGroup(pid, 'SIGKILL');
-            after(GIVE_UP_MS, () => giveUp({}));
-        });
-    };
-    const onAbort = () => stop('abort');
-    spec.signal?.addEventListener('abort', onAbort, { once: true });
-    if (spec.timeoutMs !== undefined)
-        after(spec.timeoutMs, () => stop('timeout'));
-    return {
-        gaveUp: new Promise((resolve) => {
-            giveUp = resolve;
-        }),
-        stoppedBy: () => reason,
-        dispose() {
-            spec.signal?.removeEventListener('abort', onAbort);
-            for (const timer of timers)
-                clearTimeout(timer);
-        },
-    };
-}
-/** Reads the pipes to their end, or for 250 ms when a process outside the group holds them open. */
-async function drain(child, closed) {
-    let timer;
-    const lingered = new Promise((resolve) => {
-        // Two turns of the loop, so that a busy process has polled the pipes at least once after the timer.
-        timer = setTimeout(() => setImmediate(() => setImmediate(() => resolve('lingered'))), DRAIN_MS);
-    });
-    const winner = await Promise.race([closed, lingered]);
-    clearTimeout(timer);
-    if (winner !== 'lingered')
-        return;
-    child.stdout?.destroy();
-    child.stderr?.destroy();
-    child.stdin?.destroy();
-    child.unref();
-}
-/** Creates a stream of which so many bytes are kept. */
-function createKeptStream(maxBytes) {
-    const chunks = [];
-    let kept = 0;
-    let total = 0;
-    return {
-        add(bytes) {
-            total += bytes.length;
-            if (kept >= maxBytes)
-                return;
-            const part = bytes.subarray(0, maxBytes - kept);
-            chunks.push(part);
-            kept += part.length;
-        },
-        bytes: () => Buffer.concat(chunks),
-        omitted: () => total - kept,
-    };
-}
-
-;// CONCATENATED MODULE: ./git/git-arguments.js
-/** The settings of every command. Each can make git start a program, skip a file, or wait for input of the user. */
-const PINNED = [
-    'safe.directory=*',
-    'core.hooksPath=/dev/null',
-    'core.fsmonitor=false',
-    'core.attributesFile=/dev/null',
-    'core.excludesFile=/dev/null',
-    'core.quotePath=false',
-    'core.autocrlf=false',
-    'core.safecrlf=false',
-    'core.fileMode=true',
-    'core.symlinks=true',
-    'core.ignoreCase=false',
-    'core.precomposeUnicode=false',
-    'core.trustctime=true',
-    'core.checkStat=default',
-    'core.splitIndex=false',
-    'core.logAllRefUpdates=false',
-    'commit.gpgSign=false',
-    'gc.auto=0',
-    'maintenance.auto=false',
-    'protocol.ext.allow=never',
-    'submodule.recurse=false',
-    'fetch.recurseSubmodules=false',
-    // A server that sends nothing for this long is given up; without it git waits for ever.
-    'http.lowSpeedLimit=1',
-    'http.lowSpeedTime=120',
-    'advice.detachedHead=false',
-];
-/** The setting by which no program is asked for credentials. */
-const CREDENTIAL_RESET = 'credential.helper=';
-/** The arguments of a command that finds its repository by itself. */
-const WITHOUT_LOCATION = [...PINNED, CREDENTIAL_RESET].flatMap((setting) => ['-c', setting]);
-/** Returns the arguments before each command: pinned settings, and the folders of the repository. */
-function toArguments({ gitDir, workTree, stallSeconds, isAsUser }) {
-    const pinned = [
-        ...PINNED,
-        ...(isAsUser === true ? [] : [CREDENTIAL_RESET]),
-        ...(stallSeconds === undefined ? [] : [`http.lowSpeedTime=${stallSeconds}`]),
-    ];
-    const folders = [`--git-dir=${gitDir}`, ...(workTree === undefined ? [] : [`--work-tree=${workTree}`])];
-    return [...pinned.flatMap((setting) => ['-c', setting]), ...folders];
-}
-
-// EXTERNAL MODULE: ./exec/programs.js
-var programs = __nccwpck_require__(959);
-;// CONCATENATED MODULE: ./git/git-environment.js
-
-/** Returns the whole environment of git, by its path: nothing of the user's is in it. */
-function toEnvironment(git, location, options) {
-    return {
-        ...options.proxyEnv,
-        PATH: (0,programs/* toGitPath */.ri)(git),
-        HOME: options.home,
-        LC_ALL: 'C',
-        TZ: 'UTC',
-        GIT_CONFIG_NOSYSTEM: '1',
-        GIT_CONFIG_SYSTEM: '/dev/null',
-        GIT_CONFIG_GLOBAL: '/dev/null',
-        GIT_ATTR_NOSYSTEM: '1',
-        GIT_TERMINAL_PROMPT: '0',
-        GIT_NO_REPLACE_OBJECTS: '1',
-        GIT_NO_LAZY_FETCH: '1',
-        GIT_OPTIONAL_LOCKS: '0',
-        GIT_LITERAL_PATHSPECS: '1',
-        GIT_ALLOW_PROTOCOL: 'file:http:https',
-        ...(location.indexFile === undefined ? {} : { GIT_INDEX_FILE: location.indexFile }),
-        ...(location.objectDir === undefined ? {} : { GIT_OBJECT_DIRECTORY: location.objectDir }),
-    };
-}
-
-;// CONCATENATED MODULE: ./git/git-in-folder.js
-
-
-
-/** No folder can be made below it, so that git finds no configuration of a user there. */
-const NO_HOME = '/dev/null';
-/**
- * Opens the repository that a folder is in, without a process to find it: each command finds it by itself. For readers
- * that ask again by `openGit` when a command fails, whose errors say why.
- */
-function openGitIn(folder, file) {
-    const bytes = async (args, { stdin, maxBytes } = {}) => {
-        const result = await runCommand({
-            file,
-            args: [...WITHOUT_LOCATION, ...args],
-            cwd: folder,
-            env: toEnvironment(file, {}, { home: NO_HOME }),
-            ...(stdin === undefined ? {} : { stdin }),
-            ...(maxBytes === undefined ? {} : { maxBytes }),
-        });
-        const { exitCode, stdout, omittedBytes } = result;
-        const stderr = Buffer.from(result.stderr).toString('utf8');
-        if (exitCode !== 0 || omittedBytes > 0)
-            throw new Error(`git ${args[0]} ended with ${exitCode}: ${stderr}`);
-        return { exitCode, stdout, stderr };
-    };
-    const text = async (args, call) => {
-        const result = await bytes(args, call);
-        return { ...result, stdout: Buffer.from(result.stdout).toString('utf8') };
-    };
-    return { text, bytes };
-}
-
-
-/***/ })
-
-/******/ });
-/************************************************************************/
-/******/ // The module cache
-/******/ var __webpack_module_cache__ = {};
-/******/ 
-/******/ // The require function
-/******/ function __nccwpck_require__(moduleId) {
-/******/ 	// Check if module is in cache
-/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 	if (cachedModule !== undefined) {
-/******/ 		return cachedModule.exports;
-/******/ 	}
-/******/ 	// Create a new module (and put it into the cache)
-/******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		// no module.id needed
-/******/ 		// no module.loaded needed
-/******/ 		exports: {}
-/******/ 	};
-/******/ 
-/******/ 	// Execute the module function
-/******/ 	var threw = true;
-/******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-/******/ 		threw = false;
-/******/ 	} finally {
-/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 	}
-/******/ 
-/******/ 	// Return the exports of the module
-/******/ 	return module.exports;
-/******/ }
-/******/ 
-/************************************************************************/
-/******/ /* webpack/runtime/asset-relocator-loader */
-/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/define property getters */
-/******/ (() => {
-/******/ 	// define getter functions for harmony exports
-/******/ 	__nccwpck_require__.d = (exports, definition) => {
-/******/ 		for(var key in definition) {
-/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 			}
-/******/ 		}
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/hasOwnProperty shorthand */
-/******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
-/************************************************************************/
-var __webpack_exports__ = {};
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ runStatus)
-});
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(760);
-;// CONCATENATED MODULE: external "node:util"
-const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-// EXTERNAL MODULE: ./exec/programs.js
-var programs = __nccwpck_require__(959);
-;// CONCATENATED MODULE: ./exec/redaction/find-occurrences.js
 const KEY_LENGTH = 4;
 const KEYS = 1 << 16;
 /** Creates a search for many strings at once, which reads the text once however many they are. */
@@ -627,7 +76,6 @@ function toKey(window) {
     return (window ^ (window >>> 13)) & (KEYS - 1);
 }
 
-;// CONCATENATED MODULE: ./domain/text/plain-text.js
 const ESCAPE = '\\x1b';
 const PARAMETERS = '[0-?]{0,64}[ -/]{0,8}';
 /** Returns the source of a pattern of one escape sequence (ECMA-48), bounded, so that a search for it is linear. */
@@ -639,7 +87,7 @@ function toSequenceSource({ control, c1, inString, maxString }) {
         `${ESCAPE}(?:[()*+][0-9A-B]|[78=>cDEHM])`,
     ].join('|');
 }
-/** Returns the source of a pattern of the beginning of a sequence, at the end of a text that may go on. */
+/** Returns the source of a pattern of the beginning of a sequence, at the end of a text that may continue. */
 function toOpenSequenceSource({ control, c1, inString, maxString }) {
     return [
         `(?:${control}(?:\\[${PARAMETERS})?|${c1(0x9b)}${PARAMETERS})$`,
@@ -651,31 +99,31 @@ function toOpenSequenceSource({ control, c1, inString, maxString }) {
 function toStringStart(c1) {
     return `(?:${ESCAPE}[\\]PX^_]|${[0x90, 0x98, 0x9d, 0x9e, 0x9f].map(c1).join('|')})`;
 }
-const SEQUENCE = new RegExp(toSequenceSource({
+const SEQUENCE$1 = toSequenceSource({
     control: '[^\\P{Cc}\\t-\\r\\x85]',
     c1: (code) => `\\x${code.toString(16)}`,
     inString: '[^\\0-\\x1f\\x7f-\\x9f]',
     maxString: 256,
-}), 'gu');
-const LINE_END = /\r\n?|[\v\f\x85\u2028\u2029]/g;
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-const CONTROL_BUT_TAB_AND_NEWLINE = /[^\P{Cc}\n\t]/gu;
-const DROPPED = /[\p{M}\p{Cf}\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+});
+const PLAIN_TEXT = /^[\n\t\x20-\x7e]*$/;
 /**
  * Returns untrusted text as plain lines, without escape sequences, control characters and invisible ones. Everything
  * that some reader of the text takes for the end of a line is one. Idempotent.
  */
-function plain_text_toPlainText(text) {
+function toPlainText(text) {
+    // Most texts are plain, and V8 takes long to make patterns with classes of Unicode: a command that prints none makes none.
+    if (PLAIN_TEXT.test(text))
+        return text;
     return text
-        .replace(LINE_END, '\n')
-        .replace(SEQUENCE, '')
-        .replace(INVISIBLE, '')
-        .replace(CONTROL_BUT_TAB_AND_NEWLINE, '')
+        .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')
+        .replace(new RegExp(SEQUENCE$1, 'gu'), '')
+        .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+        .replace(/[^\P{Cc}\n\t]/gu, '')
         .replace(/\p{Cs}/gu, '\ufffd');
 }
 /** Returns a text as one plain line: white space is collapsed to single spaces and trimmed. */
-function plain_text_toOneLine(text) {
-    return plain_text_toPlainText(text).replace(/\s+/g, ' ').trim();
+function toOneLine(text) {
+    return toPlainText(text).replace(/\s+/g, ' ').trim();
 }
 /**
  * Folds one character to what a search compares: nothing for one that is not seen or only changes its neighbour, and
@@ -685,16 +133,13 @@ function foldCharacter(character) {
     if (character === '\n' || character === '\t')
         return character;
     // A syllable would fall into letters, which nobody writes one by one.
-    if (/\p{sc=Hangul}/u.test(character))
-        return character.replace(DROPPED, '');
-    return character.normalize('NFKD').replace(DROPPED, '');
+    const letters = /\p{sc=Hangul}/u.test(character) ? character : character.normalize('NFKD');
+    return letters.replace(/[\p{M}\p{Cf}\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, '');
 }
 /** Folds each character of a text. */
-function plain_text_foldText(text) {
+function foldText(text) {
     return Array.from(text, foldCharacter).join('');
 }
-
-;// CONCATENATED MODULE: ./exec/redaction/secret-encodings.js
 
 const SHORTEST_SECRET = 6;
 const SHORTEST_LINE = 16;
@@ -715,7 +160,7 @@ function toSecretForms(secrets) {
 /** Adds each line of a secret, since logs indent lines, the secret without its last newline, and all of that folded. */
 function withParts(secret) {
     const parts = splitSecret(secret);
-    return [...parts, ...parts.map(plain_text_foldText)];
+    return [...parts, ...parts.map(foldText)];
 }
 function splitSecret(secret) {
     const lines = secret.split(/\r?\n/).map((line) => line.trim());
@@ -744,7 +189,6 @@ function toBase64At(bytes, offset) {
     return encoded.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6));
 }
 
-;// CONCATENATED MODULE: ./exec/redaction/secret-patterns.js
 /** Longest match of a pattern that stays within one line, with its lookahead. */
 const LONGEST_LINE_MATCH = 1_400;
 /** Longest lookbehind of a pattern, in characters. */
@@ -791,8 +235,6 @@ const secretPatterns = [
     },
 ];
 
-;// CONCATENATED MODULE: ./exec/redaction/views/byte-fold.js
-
 /** More in a row say nothing that fewer do not, and a secret that they break has to be kept as long as it is open. */
 const MAX_RUN = 32;
 const BYTES = {
@@ -801,7 +243,7 @@ const BYTES = {
     inString: '(?:[^\\0-\\x1f\\x7f\\xc2]|\\xc2[\\xa0-\\xff])',
     maxString: 1024,
 };
-const byte_fold_SEQUENCE = new RegExp(toSequenceSource(BYTES), 'y');
+const SEQUENCE = new RegExp(toSequenceSource(BYTES), 'y');
 const OPEN_SEQUENCE = new RegExp(toOpenSequenceSource(BYTES), 'y');
 /** Longer than any sequence. */
 const MAX_SEQUENCE = 2200;
@@ -886,7 +328,7 @@ function openOutput(text) {
         },
     };
 }
-/** The width of something that may go on behind the end of the text. */
+/** The width of something that may continue behind the end of the text. */
 const OPEN = -1;
 /** The width of something that is not there. */
 const NONE = 0;
@@ -897,8 +339,8 @@ function measureSequence(text, at, isLast) {
         if (OPEN_SEQUENCE.test(text))
             return OPEN;
     }
-    byte_fold_SEQUENCE.lastIndex = at;
-    return byte_fold_SEQUENCE.test(text) ? byte_fold_SEQUENCE.lastIndex - at : NONE;
+    SEQUENCE.lastIndex = at;
+    return SEQUENCE.test(text) ? SEQUENCE.lastIndex - at : NONE;
 }
 /** Returns whether a sequence holds nothing but parameters, and a letter for its kind. */
 function isParameterized(text, at, width) {
@@ -947,10 +389,8 @@ function foldCode(code) {
     return bytes;
 }
 
-;// CONCATENATED MODULE: ./exec/redaction/views/search-views.js
-
 /** Makes the views of a text. A text that folding cannot change has one. */
-function search_views_createSearchViews(text, isLast) {
+function createSearchViews(text, isLast) {
     const plain = toPlainView(text);
     const unfolded = { views: [plain], openFrom: text.length, excess: [], align: (at) => at };
     if (!isFoldable(text))
@@ -1021,12 +461,6 @@ function findPart(parts, holds) {
     return parts[low - 1];
 }
 
-;// CONCATENATED MODULE: ./exec/redaction/redact.js
-
-
-
-
-
 const REPLACEMENT = '***';
 /** The part of a long text that is searched at once. */
 const SLICE = 1024 * 1024;
@@ -1034,7 +468,7 @@ const SLICE = 1024 * 1024;
 const MUCH = 16 * 1024;
 const GROWTH = 2;
 const scanners = createTokenScanners(secretPatterns);
-const tokenScanners = createTokenScanners(secretPatterns.filter((pattern) => pattern.kind === 'token'));
+createTokenScanners(secretPatterns.filter((pattern) => pattern.kind === 'token'));
 /**
  * Creates a redactor of the given secrets in their usual encodings and of well-known tokens, in linear time. They are
  * found also where characters break them that nobody sees, escape sequences, or marks and forms of letters.
@@ -1052,7 +486,7 @@ function createRedactor(secrets) {
             return Buffer.concat([...parts, stream.end()]).toString('utf8');
         },
         redactStream: () => createRedactingStream(search),
-        holdsSecret: (bytes) => search_views_createSearchViews(toByteText(bytes), true).views.some(({ text }) => search.findForms(text, 0).length > 0),
+        holdsSecret: (bytes) => createSearchViews(toByteText(bytes), true).views.some(({ text }) => search.findForms(text, 0).length > 0),
         add(further) {
             for (const secret of further)
                 known.add(secret);
@@ -1078,10 +512,10 @@ function createRedactingStream(search) {
     let scanFrom = [];
     let enough = 0;
     const release = (isLast) => {
-        let opened = search_views_createSearchViews(text, isLast);
+        let opened = createSearchViews(text, isLast);
         if (opened.excess.length > 0) {
             text = dropExcess(text, opened);
-            opened = search_views_createSearchViews(text, isLast);
+            opened = createSearchViews(text, isLast);
         }
         const hold = isLast ? text.length : Math.max(next, findHoldOfViews(opened, search));
         const found = searchViews(opened.views, { search, next, scanFrom, hold });
@@ -1163,24 +597,21 @@ function findHold(text, search) {
     }
     return Math.max(0, hold);
 }
-/** Finds the names of the vendors' token shapes that occur in `bytes`, each once. */
-function findSecrets(bytes) {
-    const { views } = createSearchViews(toByteText(bytes), true);
-    const found = tokenScanners.filter(({ scan }) => views.some(({ text }) => scan(text, 0).length > 0));
-    return [...new Set(found.map(({ name }) => name))];
-}
 function toByteText(bytes) {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }
 /** Creates one scanner for each beginning of each pattern. */
 function createTokenScanners(patterns) {
-    return patterns.flatMap(({ name, starts, source, offset = 0 }) => starts.map((start) => ({ name, scan: createScan(start, offset, new RegExp(source, 'y')) })));
+    return patterns.flatMap(({ name, starts, source, offset = 0 }) => starts.map((start) => ({ name, scan: createScan(start, offset, source) })));
 }
-function createScan(start, offset, pattern) {
+function createScan(start, offset, source) {
+    let pattern;
     return (text, from) => {
         const spans = [];
         let at = text.indexOf(start, Math.max(0, from - offset));
         while (at !== -1) {
+            // Made for the first beginning that is found, since most are in no text of a process.
+            pattern ??= new RegExp(source, 'y');
             pattern.lastIndex = at + offset;
             const length = pattern.exec(text)?.[0].length ?? 0;
             if (length > 0)
@@ -1191,151 +622,12 @@ function createScan(start, offset, pattern) {
     };
 }
 
-;// CONCATENATED MODULE: ./domain/assert-never.js
 /** Ends a switch over a closed union: the compiler refuses a member that was forgotten. */
-function assert_never_assertNever(value) {
+function assertNever(value) {
     throw new TypeError(`Unexpected member of a closed union: ${JSON.stringify(value)}`);
 }
 
-;// CONCATENATED MODULE: ./node_modules/zod/index.js
-// Stands for zod in a program that checks what it reads by shapes: a schema that is made there is never used, and to
-// make all of them takes longer than the work. It is copied to where the packer looks for zod.
-const refuse = () => {
-  throw new Error('no schema is here');
-};
-const used = new Set([
-  'parse',
-  'safeParse',
-  'shape',
-  'options',
-  'enum',
-  'def',
-  'then',
-  Symbol.iterator,
-  Symbol.toPrimitive,
-]);
-
-/** A schema, or what makes one. It throws wherever it would have to be a real one. */
-const schema = new Proxy(() => undefined, {
-  apply: () => schema,
-  get: (_target, name) => (used.has(name) ? refuse() : schema),
-  has: refuse,
-  ownKeys: refuse,
-});
-
-/** The makers of schemas, `z.enum` among them. */
-const z = new Proxy({}, { get: () => schema });
-
-;// CONCATENATED MODULE: ./domain/setting-limits.js
-/** The longest instruction for the agent, in the plan or in a setting. */
-const MAX_INSTRUCTION_CHARACTERS = 32_768;
-/** The ranges of numeric settings, for inputs, flags and the configuration alike. */
-const settingRanges = {
-    attemptBudget: { min: 1, max: 20 },
-    wallClockSeconds: { min: 1, max: 21_600 },
-    maxIterations: { min: 1, max: 1000 },
-    maxTokens: { min: 1, max: 999_999_999 },
-    maxCostUsd: { min: 0.01, max: 100_000 },
-    deadlineMinutes: { min: 0.01, max: 10_080 },
-    rescueSteps: { min: 0, max: 50 },
-    auditMinutes: { min: 0, max: 1440 },
-    temperature: { min: 0, max: 2 },
-    maxOutputTokens: { min: 1, max: 10_000_000 },
-    contextWindow: { min: 1000, max: 100_000_000 },
-};
-/** Whether landed commits go to the task branch at once, or wait for the user's approval. */
-const materializeModes = (/* unused pure expression or super */ null && (['direct', 'approval']));
-/** The choice of a run where the base has moved: finish a rebase that has begun, or start one as well, or stop it. */
-const rebaseChoices = (/* unused pure expression or super */ null && (['finish', 'start', 'stop']));
-/** The checkout that a run works in: one of ours, or the user's. */
-const workspaceChoices = (/* unused pure expression or super */ null && (['worktree', 'in_place']));
-/** The effect on an attempt of a call of a tool that the agent may not use. */
-const denialChoices = (/* unused pure expression or super */ null && (['terminate', 'continue']));
-/** The amounts of thinking that a model may be asked for. */
-const effortChoices = (/* unused pure expression or super */ null && (['none', 'minimal', 'low', 'medium', 'high', 'xhigh']));
-/** The acts of an agent that claim success: its own clean end after a change as well as the verb, or the verb alone. */
-const claimRules = (/* unused pure expression or super */ null && (['end', 'verb']));
-/** Whether agents and criteria run in a sandbox; with `auto` a job is refused without one, and a laptop is warned. */
-const isolationChoices = (/* unused pure expression or super */ null && (['auto', 'sandbox', 'none']));
-/** The ways to treat a statement without a verdict: the run waits, the attempt fails, or it lands all the same. */
-const unjudgedChoices = (/* unused pure expression or super */ null && (['pause', 'fail', 'land']));
-/** The numbers of conversations that may decide a statement, as texts. */
-const judgeVoteChoices = (/* unused pure expression or super */ null && (['1', '3']));
-/** The signer of landed commits: a key where there is one, else GitHub where its token can; GitHub; a key; or nobody. */
-const signChoices = (/* unused pure expression or super */ null && (['auto', 'api', 'key', 'none']));
-/** The conversation of a retry: a new one, or for the first retry that of the attempt before, where the CLI can resume it. */
-const sessionChoices = (/* unused pure expression or super */ null && (['fresh', 'resume-once']));
-/** The folder that commands of criteria run in: our checkout of the captured tree, or the agent's folder as it left it. */
-const verifyInChoices = ['checkout', 'workspace'];
-
-;// CONCATENATED MODULE: ./domain/agent-ladder.js
-
-
-/** Names that users give to the agents. */
-const agentNames = ['command', 'builtin', 'claude-code', 'codex', 'opencode', 'gemini'];
-/** Names that users give to the providers of models. */
-const providerNames = [
-    'anthropic',
-    'openai',
-    'google',
-    'github-models',
-    'openai-compatible',
-    'azure',
-    'bedrock',
-    'vertex',
-    'openrouter',
-    'mistral',
-    'xai',
-    'ollama',
-];
-const MAX_MODEL_CHARACTERS = 200;
-const MAX_ENTRIES = 20;
-const { maxIterations, wallClockSeconds } = settingRanges;
-/** One entry of a ladder of agents; what it leaves out is as the settings say. */
-const ladderEntrySchema = z.strictObject({
-    agent: z.enum(agentNames).optional(),
-    provider: z.enum(providerNames).optional(),
-    model: z
-        .string()
-        .max(MAX_MODEL_CHARACTERS)
-        .refine((value) => value.trim() !== '', 'must not be blank')
-        .optional(),
-    max_iterations: z.int().min(maxIterations.min).max(maxIterations.max).optional(),
-    wall_clock_timeout_seconds: z.int().min(wallClockSeconds.min).max(wallClockSeconds.max).optional(),
-});
-/** The agents of the attempts at a checkpoint, first to last; the last makes all further attempts. */
-const ladderSchema = z.array(ladderEntrySchema).min(1).max(MAX_ENTRIES);
-/** The descriptions of the keys of an entry. */
-const LADDER_KEYS = {
-    agent: 'Who makes the attempt.',
-    provider: 'Whose model is used.',
-    model: 'The model, as its provider calls it.',
-    max_iterations: 'Turns of one attempt.',
-    wall_clock_timeout_seconds: 'Time of one attempt.',
-};
-/** The agent of an attempt, for the record. */
-const agentIdentitySchema = z.object({
-    name: z.string(),
-    /** Null where the agent is a command, or chooses it itself. */
-    provider: z.string().nullable(),
-    model: z.string().nullable(),
-    /** The number of its entry in the ladder, from 1; null without a ladder. */
-    entry: z.int().min(1).nullable(),
-});
-/** Describes an agent in a few words. */
-function agent_ladder_describeAgent({ name, provider, model }) {
-    return [name, provider, model].filter((part) => part !== null).join(' ');
-}
-
-;// CONCATENATED MODULE: ./domain/ids.js
-
 const TASK_ID = /^[a-z0-9][a-z0-9._-]{0,62}$/;
-/** The id of a task in refs and comments: valid in a ref by git-check-ref-format(1), and as a folder name. */
-const taskIdSchema = z
-    .string()
-    .regex(TASK_ID, 'use 1 to 63 of a-z, 0-9, ".", "_", "-", starting with a letter or digit')
-    .refine(isAcceptedByGit, 'git refuses this name in a ref')
-    .brand();
 /** Returns what `taskIdSchema` does, for readers of refs, which load no schema. */
 function isTaskId(text) {
     return TASK_ID.test(text) && isAcceptedByGit(text);
@@ -1343,789 +635,19 @@ function isTaskId(text) {
 function isAcceptedByGit(id) {
     return !id.includes('..') && !id.endsWith('.') && !id.endsWith('.lock');
 }
-/** A full object id, SHA-1 (40 hex digits) or SHA-256 (64). */
-const objectIdSchema = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/);
-/** Returns git's name for the object format (extensions.objectFormat) whose ids have this many hex digits. */
-function toObjectFormat(idLength) {
-    return idLength === 64 ? 'sha256' : 'sha1';
-}
 /** Returns the first seven digits of an object id, for display. */
-function ids_toShortId(id) {
+function toShortId(id) {
     return id.slice(0, 7);
 }
-/** Makes a task id from any text, with "-" for forbidden characters; undefined when nothing is left. */
-function toTaskId(text) {
-    const name = text
-        .toLowerCase()
-        .replace(/[^a-z0-9._-]+/g, '-')
-        .replace(/\.{2,}/g, '.')
-        .replace(/^[^a-z0-9]+/, '')
-        .slice(0, 63)
-        .replace(/(?:\.lock|[.-])+$/, '');
-    return isTaskId(name) ? name : undefined;
-}
 
-;// CONCATENATED MODULE: ./domain/paths/changed-path.js
-
-/** One changed path, with its status as in git-diff(1) `--name-status`. */
-const changedPathSchema = z.object({ status: z.enum(['A', 'M', 'D', 'T']), path: z.string() });
-
-;// CONCATENATED MODULE: ./domain/attempt/attribution.js
-
-
-/** Authorship of the lines of a landed checkpoint. Only lines of text that are in the landed commit count as added. */
-const attributionSchema = z.object({
-    /** The commit from which lines are counted: the landed commit before this one, else the base. */
-    since: objectIdSchema,
-    agent_added: z.int().min(0),
-    agent_removed: z.int().min(0),
-    /** Lines added by people's commits since then that are still present. */
-    people_added: z.int().min(0),
-    people_commits: z.int().min(0),
-    /** Binary files that the agent changed: they have no lines to count. */
-    binary_files: z.int().min(0),
-});
-// Why: docs/decisions/0014-attribution-of-lines.md
-/** Follows people's lines through every step, and counts those that remain beside the agent's. */
-function attribute({ since, steps, agent }) {
-    const before = steps.reduce(followStep, new Map());
-    const after = followStep(before, { by: 'elsewhere', files: agent });
-    const hunks = agent.flatMap((file) => file.hunks);
-    return {
-        since,
-        agent_added: sum(hunks.map(({ newCount }) => newCount)),
-        agent_removed: sum(hunks.map(({ oldCount }) => oldCount)),
-        people_added: sum([...after.values()].flat().map(({ from, to }) => to - from + 1)),
-        people_commits: steps.filter(({ by }) => by === 'people').length,
-        binary_files: agent.filter(({ isBinary }) => isBinary).length,
-    };
-}
-/** Renders the agent's share, such as `73% agent (146/200 lines)`; undefined when no line was added. */
-function attribution_renderShare({ agent_added, people_added }) {
-    const total = agent_added + people_added;
-    if (total === 0)
-        return undefined;
-    return `${toPercent(agent_added, total)}% agent (${agent_added}/${total} lines)`;
-}
-/** Rounds to a percentage that is 0 or 100 only for none or all. */
-function toPercent(part, total) {
-    if (part === 0 || part === total)
-        return part === 0 ? 0 : 100;
-    return Math.min(99, Math.max(1, Math.round((100 * part) / total)));
-}
-function followStep(owned, { by, files }) {
-    const next = new Map(owned);
-    for (const { oldPath } of files)
-        if (oldPath !== undefined)
-            next.delete(oldPath);
-    for (const { oldPath, newPath, hunks, isBinary } of files) {
-        if (newPath === undefined || isBinary)
-            continue;
-        const kept = moveLines((oldPath === undefined ? undefined : owned.get(oldPath)) ?? [], hunks);
-        const added = by === 'people' ? hunks.map(toNewLines) : [];
-        next.set(newPath, [...kept, ...added].sort((a, b) => a.from - b.from));
-    }
-    return next;
-}
-function toNewLines({ newStart, newCount }) {
-    return { from: newStart, to: newStart + newCount - 1 };
-}
-/** Returns the ranges after the hunks, without the lines that the hunks removed. Both lists are in ascending order. */
-function moveLines(lines, hunks) {
-    const moved = [];
-    const kept = toKeptLines(hunks);
-    let at = 0;
-    for (const range of lines) {
-        for (let part = kept[at]; part !== undefined; part = kept[at]) {
-            const from = Math.max(range.from, part.from);
-            const to = Math.min(range.to, part.to);
-            if (from <= to)
-                moved.push({ from: from + part.shift, to: to + part.shift });
-            if (range.to < part.to)
-                break;
-            at += 1;
-        }
-    }
-    return moved;
-}
-/** Returns the ranges of the old side that remain, each with its shift in lines. */
-function toKeptLines(hunks) {
-    const kept = [];
-    let from = 1;
-    let shift = 0;
-    for (const { oldStart, oldCount, newCount } of hunks) {
-        kept.push({ from, to: oldCount === 0 ? oldStart : oldStart - 1, shift });
-        from = oldCount === 0 ? oldStart + 1 : oldStart + oldCount;
-        shift += newCount - oldCount;
-    }
-    return [...kept, { from, to: Number.POSITIVE_INFINITY, shift }];
-}
-function sum(counts) {
-    return counts.reduce((total, count) => total + count, 0);
-}
-
-;// CONCATENATED MODULE: ./domain/attempt/failure-report.js
-
-/** Report on a failed attempt; shown to every later attempt at the same checkpoint. */
-const failureReportSchema = z.object({
-    /** The author: the agent by its verb, the verifier by criteria, or the runner by observation. */
-    source: z.enum(['agent', 'verifier', 'runner']),
-    what_tried: z.string(),
-    what_happened: z.string(),
-    next_attempt_plan: z.string(),
-});
-
-;// CONCATENATED MODULE: ./domain/attempt/interruption-cause.js
-
-/** The cause of an interrupted attempt, which does not count as the agent's failure. */
-const interruptionSchema = z.object({
-    cause: z.enum([
-        'cancelled',
-        'deadline',
-        'budget',
-        'unjudged',
-        'provider',
-        'provider_settings',
-        'provider_credit',
-        'disk_full',
-        'command_not_run',
-        'surroundings',
-    ]),
-    /** The pause that the provider asked for, as by a Retry-After header; null when it asked for none. */
-    retry_after_seconds: z.number().min(0).nullable(),
-    /** The entry of the ladder that makes the attempt instead; missing where the attempt is made as before. */
-    next_entry: z.int().min(1).optional(),
-});
-
-;// CONCATENATED MODULE: ./domain/attempt/landing-audit.js
-
-/** The place of a hunk in a landed commit. */
-const hunkPlaceSchema = z.object({
-    path: z.string(),
-    /** The first changed line in the landed file; null for the file as a whole. */
-    line: z.int().min(1).nullable(),
-    added: z.int().min(0),
-    removed: z.int().min(0),
-});
-/**
- * The end of an audit. `done`: each hunk was undone and the criteria ran without it. `out_of_time`: those that were tried.
- * `not_holding`: criteria failed on the landed commit itself, so that nothing was undone. `nothing_to_run`: no criterion
- * of the checkpoint runs on this machine.
- */
-const auditEndSchema = z.enum(['done', 'out_of_time', 'not_holding', 'nothing_to_run']);
-/** The result of undoing each hunk of a landed commit in turn. */
-const landingAuditSchema = z.object({
-    end: auditEndSchema,
-    /** Hunks of the commit, and those that were undone. */
-    hunks: z.int().min(0),
-    tried: z.int().min(0),
-    /** Hunks without which all criteria held. */
-    unnoticed: z.array(hunkPlaceSchema),
-});
-/** Describes an audit in one sentence without its end: `3 of 11 hunks are not covered by any criterion`. */
-function describeAudit({ end, hunks, tried, unnoticed }) {
-    if (end === 'not_holding')
-        return 'a criterion does not hold on the landed commit itself, so that nothing was undone';
-    if (end === 'nothing_to_run')
-        return 'no criterion runs on this machine, so that nothing was undone';
-    const found = unnoticed.length;
-    const verb = found === 1 ? 'is' : 'are';
-    const rest = end === 'out_of_time' ? `; ${hunks - tried} were not tried, since the time was up` : '';
-    return `${found} of ${tried} hunks ${verb} not covered by any criterion${rest}`;
-}
-
-;// CONCATENATED MODULE: ./domain/attempt/side-effect.js
-
-/** A change by the agent that a rewind does not undo. */
-const sideEffectSchema = z.strictObject({
-    kind: z
-        .enum(['file_write', 'file_delete', 'git_commit', 'db_mutation', 'other'])
-        .describe('What sort of change it was.'),
-    target: z
-        .string()
-        .max(1000)
-        .refine((text) => text.trim() !== '', 'must not be blank')
-        .describe('What was changed, so that somebody else finds it: a path, an address, a table.'),
-    reversible: z.boolean().describe('Whether it can be undone.'),
-});
-/** Returns the side effects in order, each (kind, target, reversible) once. */
-function mergeSideEffects(...lists) {
-    const toKey = ({ kind, target, reversible }) => JSON.stringify([kind, target, reversible]);
-    return [...new Map(lists.flat().map((effect) => [toKey(effect), effect])).values()];
-}
-
-;// CONCATENATED MODULE: ./domain/text/break-references.js
-
-const SKIP_MARK = /\[(\s*(?:(?:skip|no)[\s_-]*[a-z]+|[a-z]+[\s_-]*skip(?:ped)?)\s*)\]/gi;
-const NO_CI = /\*\*\*(?=\s*no[\s_-]*ci\b)/gi;
-/**
- * Breaks what GitHub and others act on even in plain text, such as a commit message: `@user`, `#1` (and with it a word
- * that closes an issue), links, and marks that keep checks from running (`[skip ci]`, `***NO_CI***`). A line that hides
- * one in other forms of its letters is written in plain ones. Idempotent.
- */
-function break_references_breakReferences(text) {
-    return text.replace(/[^\n]+/g, breakLine);
-}
-function breakLine(line) {
-    const broken = breakPlain(line);
-    const folded = breakPlain(foldText(broken));
-    return folded === foldText(broken) ? broken : folded;
-}
-function breakPlain(line) {
-    return line
-        .replace(/@(?=\S)/g, '@ ')
-        .replace(/#(?=\p{Nd})/gu, '# ')
-        .replace(/\b(gh-)(?=\p{Nd})/giu, '$1 ')
-        .replace(/:\/\//g, ': //')
-        .replace(SKIP_MARK, '($1)')
-        .replace(NO_CI, '** *');
-}
-
-;// CONCATENATED MODULE: ./domain/attempt/step.js
-
-
-
-
-
-/** The comparison of lines when the agent's are searched for: exact, or ignoring white space around them. */
-const stepMatchSchema = z.enum(['exact', 'whitespace']);
-/** The reason for a step's stream; the last two are steps without one. */
-const stepReasonSchema = z.enum([
-    'first',
-    'clean',
-    'no_overlap',
-    'work_still_there',
-    'work_gone',
-    'undecidable',
-    'returned',
-    'undone',
-    'withheld',
-]);
-/** One step of an attempt that changed files. */
-const stepRecordSchema = z.object({
-    /** Counts the steps of the whole task. */
-    number: z.int().min(1),
-    at: z.iso.datetime(),
-    /** The tool that the agent named; null when the change was found without a report. */
-    tool: z.string().nullable(),
-    /** The source of the moment: a verb, `agent` through its port, or `end`. */
-    seen_at: z.string(),
-    /** The `<n>` of its stream; null when everything was undone, or the step is withheld. */
-    stream: z.int().min(1).nullable(),
-    reason: stepReasonSchema,
-    /** The commit of the state after the step; null when the state seems to hold a secret. */
-    commit: objectIdSchema.nullable(),
-    /** The changes since the state before the step. At most 50 are listed; `changed_paths_total` counts all. */
-    changed_paths: z.array(changedPathSchema),
-    changed_paths_total: z.int().min(0),
-});
-/** The steps of one attempt. */
-const stepTimelineSchema = z.object({
-    /** The commit that the attempt started from; the names of its streams begin with it. */
-    base: objectIdSchema,
-    /** The stream whose work landed; null when none did. */
-    landed_stream: z.int().min(1).nullable(),
-    steps: z.array(stepRecordSchema),
-    /** Moments at which the files could not be read, or that came after the last kept step. */
-    missed: z.int().min(0),
-});
 /** Returns the timeline with further steps at its end; a new one when there was none. */
 function extendTimeline(timeline, { base, steps, missed }) {
     return { base, landed_stream: null, steps: [...(timeline?.steps ?? []), ...steps], missed };
 }
-/** Returns the timeline for a landed attempt: its last step is the captured state, unless an earlier one has landed. */
-function condenseTimeline(timeline, landedStep) {
-    const landed = landedStep === undefined ? undefined : timeline.steps.find(({ number }) => number === landedStep);
-    return { ...timeline, landed_stream: (landed ?? timeline.steps.at(-1))?.stream ?? null };
-}
-/** Renders the message of a step's commit. */
-function renderStepMessage({ number, day, base, tool }) {
-    const name = breakReferences(toOneLine(tool ?? ''));
-    const subject = `groundhog: step ${number}${name === '' ? '' : ` (${name.slice(0, 60)})`}`;
-    return `${subject}\n\nGroundhog-Step: ${number}\nGroundhog-Attempt: ${day}\nGroundhog-Base: ${base}\n`;
-}
 
-;// CONCATENATED MODULE: ./domain/paths/repository-path.js
-
-/** Returns why a path of a plan is not a plain path below the repository root, or undefined. */
-function findPathProblem(path) {
-    if (path.trim() === '')
-        return 'must not be blank';
-    if (path.startsWith('/') || /^[A-Za-z]:/.test(path))
-        return 'must be relative to the repository root';
-    if (path.includes('\\'))
-        return 'must use "/" between folders';
-    if (path.includes('\0'))
-        return 'must not contain a NUL character';
-    for (const part of path.split('/')) {
-        if (part === '..')
-            return 'must not contain ".."';
-        if (part === '' || part === '.')
-            return 'must be written plainly, without "./", "//" or a "/" at the end';
-        if (part.toLowerCase() === '.git')
-            return 'must not point into ".git"';
-    }
-    return undefined;
-}
-/** A path of a plan: relative, plain, inside the repository, never in `.git`. */
-const repositoryPathSchema = z.string().superRefine((path, context) => {
-    const problem = findPathProblem(path);
-    if (problem !== undefined)
-        context.addIssue({ code: 'custom', message: problem });
-});
-
-;// CONCATENATED MODULE: ./domain/paths/expand-braces.js
-const MAX_EXPANSIONS = 64;
-const MAX_EXPANDED_CHARS = 8000;
-/** Expands `{a,b}` to one glob for each choice. Nested braces and ranges (`{1..9}`) are not supported. */
-function expandBraces(glob) {
-    const groups = [];
-    let rest = glob;
-    for (;;) {
-        const open = findUnescaped(rest, '{');
-        if (open === -1)
-            break;
-        const close = findUnescaped(rest, '}');
-        if (close < open)
-            return { kind: 'invalid', reason: 'has a "{" without a "}" after it, or a "}" before it' };
-        const inside = rest.slice(open + 1, close);
-        if (findUnescaped(inside, '{') !== -1)
-            return { kind: 'invalid', reason: 'has braces inside braces' };
-        const choices = splitUnescaped(inside);
-        if (choices.length < 2)
-            return { kind: 'invalid', reason: 'has braces without a comma: write "{a,b}"' };
-        groups.push({ before: rest.slice(0, open), choices });
-        rest = rest.slice(close + 1);
-    }
-    if (findUnescaped(rest, '}') !== -1)
-        return { kind: 'invalid', reason: 'has a "}" without a "{" before it' };
-    const count = groups.reduce((product, { choices }) => product * choices.length, 1);
-    if (count > MAX_EXPANSIONS) {
-        return { kind: 'invalid', reason: `stands for ${count} globs; braces may make at most ${MAX_EXPANSIONS}` };
-    }
-    if (count * glob.length > MAX_EXPANDED_CHARS) {
-        return { kind: 'invalid', reason: 'is too long once its braces are written out' };
-    }
-    return { kind: 'expanded', globs: toCombinations(groups).map((start) => `${start}${rest}`) };
-}
-function toCombinations(groups) {
-    return groups.reduce((starts, { before, choices }) => starts.flatMap((start) => choices.map((choice) => `${start}${before}${choice}`)), ['']);
-}
-function findUnescaped(text, wanted) {
-    for (let index = 0; index < text.length; index += 1) {
-        if (text[index] === '\\')
-            index += 1;
-        else if (text[index] === wanted)
-            return index;
-    }
-    return -1;
-}
-function splitUnescaped(text) {
-    const parts = [''];
-    for (const [token] of text.matchAll(/\\?[\s\S]/g)) {
-        if (token === ',')
-            parts.push('');
-        else
-            parts.push(`${parts.pop()}${token}`);
-    }
-    return parts;
-}
-
-;// CONCATENATED MODULE: ./domain/paths/glob-syntax.js
-
-const MAX_GLOB_CHARS = 1000;
-const glob_syntax_SPECIAL = '*?[]{},!\\';
-/** Returns why a glob is invalid, or undefined. A blank one is refused by the schema. */
-function findGlobProblem(glob) {
-    if (glob.length > MAX_GLOB_CHARS)
-        return `must not be longer than ${MAX_GLOB_CHARS} characters`;
-    if (glob.trim() === '')
-        return undefined;
-    if (glob !== glob.trim())
-        return 'must not have spaces around it';
-    if (glob.includes('\0'))
-        return 'must not contain a NUL character';
-    if (glob.startsWith('!'))
-        return 'must not start with "!": there are no exceptions (write "\\!" for the character)';
-    const expanded = expandBraces(glob);
-    if (expanded.kind === 'invalid')
-        return expanded.reason;
-    for (const plain of expanded.globs) {
-        const problem = findShapeProblem(plain) ?? findTokenProblem(plain);
-        if (problem !== undefined)
-            return problem;
-    }
-    return undefined;
-}
-function findShapeProblem(glob) {
-    if (glob.startsWith('/') || /^[A-Za-z]:/.test(glob))
-        return 'must be relative to the repository root';
-    const parts = glob.replace(/\/$/, '').split('/');
-    if (parts.includes('..'))
-        return 'must not contain ".."';
-    if (glob !== '' && parts.some((part) => part === '' || part === '.')) {
-        return 'must be written plainly, without "./" or "//"';
-    }
-    return undefined;
-}
-function findTokenProblem(glob) {
-    for (const token of readGlobTokens(glob))
-        if (token.kind === 'invalid')
-            return token.reason;
-    return undefined;
-}
-/** Reads the parts of a glob without braces, up to the first that is invalid. */
-function* readGlobTokens(glob) {
-    let rest = glob;
-    while (rest !== '') {
-        const [taken, token] = takeToken(rest);
-        yield token;
-        rest = rest.slice(taken);
-    }
-}
-function takeToken(rest) {
-    const stars = /^\*+/.exec(rest);
-    if (stars !== null)
-        return [stars[0].length, { kind: 'wildcard', source: '[^/]*' }];
-    if (rest.startsWith('?'))
-        return [1, { kind: 'wildcard', source: '[^/]' }];
-    if (rest.startsWith('['))
-        return takeSet(rest);
-    const character = String.fromCodePoint(rest.codePointAt(rest.startsWith('\\') ? 1 : 0) ?? 0);
-    if (!rest.startsWith('\\'))
-        return [character.length, { kind: 'text', character }];
-    if (rest.length > 1 && glob_syntax_SPECIAL.includes(character))
-        return [2, { kind: 'text', character }];
-    return [
-        rest.length,
-        { kind: 'invalid', reason: 'must use "/" between folders, and "\\" only before one of *?[]{},!\\' },
-    ];
-}
-function takeSet(rest) {
-    const set = /^\[([!^]?)([^\\/[\]]+)\]/u.exec(rest);
-    if (set === null) {
-        return [rest.length, { kind: 'invalid', reason: 'has a "[" without a plain set of characters and "]" after it' }];
-    }
-    const [whole, negation, members = ''] = set;
-    let source = negation === '' ? '' : '^/';
-    for (const [text, from = '', to = from] of members.matchAll(/(.)(?:-(.))?/gsu)) {
-        if (from > to)
-            return [whole.length, { kind: 'invalid', reason: `has a range that is upside down: "${text}"` }];
-        if (from < '/' && to > '/') {
-            return [whole.length, { kind: 'invalid', reason: `has a range that includes "/": "${text}"` }];
-        }
-        source += `${toCodeEscape(from)}-${toCodeEscape(to)}`;
-    }
-    return [whole.length, { kind: 'wildcard', source: `[${source}]` }];
-}
-function toCodeEscape(character) {
-    return `\\x{${character.codePointAt(0)?.toString(16)}}`;
-}
-
-;// CONCATENATED MODULE: ./domain/plan/tests-criterion.js
-
-
-/** The reports that a runner prints to its standard output. */
-const printedReports = ['junit', 'tap', 'go-json', 'jest-json', 'mocha-json'];
-const FILE_ENDINGS = /\.(?:xml|json|jsonl|tap)$/;
-const MAX_NAMES = 100;
-const notBlank = z.string().refine((text) => text.trim() !== '', 'must not be blank');
-/** Patterns of test names, in which `*` is any text. */
-const testNamesSchema = z.array(notBlank.max(500)).min(1).max(MAX_NAMES);
-const reportSchema = notBlank.max(1000).superRefine((report, context) => {
-    if (isPrintedReport(report))
-        return;
-    const problem = FILE_ENDINGS.test(report)
-        ? findGlobProblem(report)
-        : `must be one of ${printedReports.join(', ')}, or the path of a file that ends in .xml, .json, .jsonl or .tap`;
-    if (problem !== undefined)
-        context.addIssue({ code: 'custom', message: problem });
-});
-/** The criterion `tests`: a runner's report decides, test by test, in comparison with the base. */
-const testsCriterionSchema = z
-    .strictObject({
-    kind: z.literal('tests'),
-    command: notBlank,
-    report: reportSchema,
-    must_pass: testNamesSchema.optional(),
-    must_fail_at_base: z.boolean().optional(),
-    regressions: z
-        .union([z.enum(['none', 'ignore']), z.int().min(0).max(10_000)], 'must be none, ignore or a number up to 10000')
-        .default('none'),
-    min_tests: z.int().min(1).max(1_000_000).optional(),
-    may_remove: testNamesSchema.optional(),
-    flaky_retries: z.int().min(0).max(5).default(0),
-    timeout_seconds: z.int().min(1).max(21_600).default(300),
-    serial: z.boolean().optional(),
-})
-    .refine(({ must_pass, must_fail_at_base }) => must_fail_at_base !== true || must_pass !== undefined, {
-    path: ['must_fail_at_base'],
-    message: 'needs "must_pass", which names the tests',
-});
-/** Returns whether a criterion's report is printed, rather than written to files. */
-function isPrintedReport(report) {
-    return printedReports.some((printed) => printed === report);
-}
-/** Returns whether a criterion asks for more than that nothing is lost, so that it can tell done from not done. */
-function tests_criterion_asksForTests({ must_pass, min_tests }) {
-    return must_pass !== undefined || min_tests !== undefined;
-}
-
-;// CONCATENATED MODULE: ./domain/plan/criterion.js
-
-
-
-const criterion_notBlank = z.string().refine((text) => text.trim() !== '', 'must not be blank');
-const serial = z.boolean().optional();
-const checkName = criterion_notBlank
-    .max(100)
-    .refine((name) => name === name.trim(), 'must not have spaces around it')
-    .refine((name) => !/\p{Cc}/u.test(name), 'must not contain control characters')
-    .refine((name) => name !== 'Groundhog' && !/^groundhog: /i.test(name), 'is the name of a check that Groundhog writes itself');
-// It begins with a letter, since a number alone is the position of a statement.
-const statementName = z.string().regex(/^[A-Za-z][A-Za-z0-9._-]{0,39}$/);
-/** The kinds of criteria. All but `semantic` can be checked by a machine. */
-const criterionSchema = z.discriminatedUnion('kind', [
-    z.strictObject({
-        kind: z.literal('command'),
-        command: criterion_notBlank,
-        expect_exit: z.int().min(0).max(255).default(0),
-        timeout_seconds: z.int().min(1).max(21_600).default(300),
-        serial,
-    }),
-    testsCriterionSchema,
-    z.strictObject({ kind: z.literal('file_exists'), path: repositoryPathSchema }),
-    z.strictObject({ kind: z.literal('file_absent'), path: repositoryPathSchema }),
-    z.strictObject({ kind: z.literal('file_contains'), path: repositoryPathSchema, pattern: criterion_notBlank }),
-    z.strictObject({ kind: z.literal('changes_within'), paths: z.array(criterion_notBlank).min(1).max(100) }),
-    z.strictObject({
-        kind: z.literal('github_check'),
-        name: checkName,
-        timeout_seconds: z.int().min(1).max(21_600).default(1800),
-    }),
-    z.strictObject({ kind: z.literal('semantic'), name: statementName.optional(), statement: criterion_notBlank }),
-]);
-/** Returns whether a criterion can be decided without a model or a person. */
-function isMachineCheckable(criterion) {
-    return criterion.kind !== 'semantic';
-}
-/** Returns whether a criterion is decided by a program that is run. */
-function runsCommand(criterion) {
-    return criterion.kind === 'command' || criterion.kind === 'tests';
-}
-
-;// CONCATENATED MODULE: ./domain/attempt/judge.js
-
-/** The model that judged a statement, and its usage. A number that is not reported is null. */
-const judgeUseSchema = z.object({
-    model: z.string(),
-    input_tokens: z.int().min(0).nullable(),
-    output_tokens: z.int().min(0).nullable(),
-    cost_usd: z.number().min(0).nullable(),
-    /** Whether some of the numbers are estimates of ours; missing when none is. */
-    estimated: z.boolean().optional(),
-});
-
-;// CONCATENATED MODULE: ./domain/attempt/tests-run.js
-
-/** `missing`: the report does not have the test; `unknown`: there is no report. */
-const comparedOutcomeSchema = z.enum(['passed', 'failed', 'skipped', 'missing', 'unknown']);
-/** The rows of tests that a record keeps. */
-const MAX_TEST_ROWS = 30;
-const countsSchema = z.object({ passed: z.int().min(0), failed: z.int().min(0), skipped: z.int().min(0) });
-/**
- * The meaning of a row. `lost`: it passed at the base and does not now. `failed`: it is new, and fails. `required`: the plan
- * demands it, and it is not as demanded. `allowed`: it is lost, and the plan allows that. `flaky`: it failed first, and
- * passed when it was run again. `fixed`: the plan demands it, and it passes.
- */
-const testNoteSchema = z.enum(['lost', 'failed', 'required', 'allowed', 'flaky', 'fixed']);
-/** One test, at the base and now. */
-const testRowSchema = z.object({
-    name: z.string(),
-    base: comparedOutcomeSchema,
-    now: comparedOutcomeSchema,
-    note: testNoteSchema,
-    /** The failure; empty where there is none. */
-    message: z.string(),
-    /** The file of the failure; null where the report does not name one of the tree. */
-    path: z.string().nullable(),
-    /** Counts from 1; null without a path. */
-    line: z.int().min(1).nullable(),
-});
-/** The tests of one criterion, bounded: counts of all, and the rows that matter most. */
-const testsRunSchema = z.object({
-    /** Null without a report at the base. */
-    base: countsSchema.nullable(),
-    /** Null without a report. */
-    now: countsSchema.nullable(),
-    rows: z.array(testRowSchema),
-    /** The rows that were left out. */
-    left_out: z.int().min(0),
-});
-
-;// CONCATENATED MODULE: ./domain/attempt/verdict.js
-
-
-
-
-
-/**
- * `unjudged`: a semantic criterion without a judgement, neither passed nor failed, and always shown. `not_asked`: a
- * check on GitHub that was skipped because another criterion failed; such an attempt never passes.
- */
-const criterionOutcomeSchema = z.enum([
-    'passed',
-    'failed',
-    'unjudged',
-    'judged_pass',
-    'judged_fail',
-    'not_asked',
-]);
-/** The result of one criterion, with the bounded output of its command. */
-const criterionRunSchema = z.object({
-    criterion: criterionSchema,
-    outcome: criterionOutcomeSchema,
-    /** One sentence: the observation. */
-    detail: z.string(),
-    exit_code: z.int().nullable(),
-    duration_ms: z.int().min(0),
-    timed_out: z.boolean(),
-    /** Head and tail of standard output and error together, valid UTF-8. */
-    output: z.string(),
-    omitted_bytes: z.int().min(0),
-    /** Lines of the whole output that look like failures, each with the two after it; missing where `output` is whole. */
-    failure_lines: z.array(z.string()).optional(),
-    /** Path of the whole output inside the state ref; null when it is not kept. */
-    evidence: z.string().nullable(),
-    /** Missing when no model was asked. */
-    judge: judgeUseSchema.optional(),
-    /** The comparison of tests, of the criterion `tests` only. */
-    tests: testsRunSchema.optional(),
-    /** True for a guard of the plan; missing for a criterion of the checkpoint. */
-    guard: z.literal(true).optional(),
-});
-/** Returns the criteria that keep a checkpoint from landing. */
-function verdict_findFailed(runs) {
-    return runs.filter((run) => run.outcome === 'failed' || run.outcome === 'judged_fail');
-}
-/**
- * Returns whether the clean tree already satisfies a checkpoint. What holds for a tree without changes anyway is not
- * enough: some other criterion of the checkpoint must have passed.
- */
-function isSatisfied(runs) {
-    const relevant = runs.filter(({ criterion }) => criterion.kind !== 'changes_within');
-    const isAnyFailed = relevant.some(({ outcome }) => outcome === 'failed' || outcome === 'judged_fail');
-    return !isAnyFailed && relevant.some((run) => run.outcome === 'passed' && !holdsFromStart(run));
-}
-/** Returns the criteria that passed before any work: their later pass says nothing about the work. */
-function verdict_findVacuous(runs) {
-    if (isSatisfied(runs))
-        return [];
-    return runs.filter((run) => run.outcome === 'passed' && !holdsFromStart(run));
-}
-/** Returns whether a criterion asks only that the work breaks nothing, so that it holds before any. */
-function holdsFromStart({ criterion, guard }) {
-    if (guard === true || criterion.kind === 'changes_within')
-        return true;
-    return criterion.kind === 'tests' && !asksForTests(criterion);
-}
-
-;// CONCATENATED MODULE: ./domain/attempt/attempt.js
-
-
-
-
-
-
-
-
-
-
-
-
-/** Summary of one tool call of the agent. */
-const toolCallRecordSchema = z.object({
-    seq: z.int().min(1),
-    tool_name: z.string(),
-    started_at: z.iso.datetime(),
-    duration_ms: z.int().min(0),
-    result_bytes: z.int().min(0),
-    is_error: z.boolean(),
-});
-/** Usage of an attempt. A number that the agent does not report is null, never zero. */
-const usageSchema = z.object({
-    turns: z.int().min(0).nullable(),
-    input_tokens: z.int().min(0).nullable(),
-    output_tokens: z.int().min(0).nullable(),
-    /** The input tokens that the provider read from its cache; missing when not reported. */
-    cached_input_tokens: z.int().min(0).nullable().optional(),
-    cost_usd: z.number().min(0).nullable(),
-    /** Whether some of the numbers are estimates of ours, since the provider did not count; missing when none is. */
-    estimated: z.boolean().optional(),
-});
 const NO_USAGE = { turns: null, input_tokens: null, output_tokens: null, cost_usd: null };
-/** `running` has not ended; `interrupted` was not the agent's failure and does not consume budget. */
-const attemptOutcomeSchema = z.enum(['running', 'passed', 'failed', 'interrupted']);
-/**
- * The source of the claim that had an attempt verified: the success verb, the agent's own clean end, or none, for work
- * that was verified as the attempt had left it.
- */
-const claimSourceSchema = z.enum(['verb', 'end', 'none']);
-/** A recorded step of a failed attempt that is verified in place of what the attempt left. */
-const rescueSchema = z.object({
-    /** The number of the step in the task. */
-    step: z.int().min(1),
-    commit: objectIdSchema,
-    tree: objectIdSchema,
-    /** Whether the agent said that another attempt is pointless. */
-    retry_pointless: z.boolean(),
-});
-/** The audit record of one attempt. `day` is its number in the whole task, from 1. */
-const attemptRecordSchema = z.object({
-    day: z.int().min(1),
-    started_at: z.iso.datetime(),
-    ended_at: z.iso.datetime().nullable(),
-    outcome: attemptOutcomeSchema,
-    /** Missing in records of versions that had one agent for a run. */
-    agent: agentIdentitySchema.optional(),
-    snapshot_ref: objectIdSchema,
-    scratch_branch: z.string(),
-    scratch_commit: objectIdSchema.nullable(),
-    tree: objectIdSchema.nullable(),
-    summary: z.string().nullable(),
-    failure_report: failureReportSchema.nullable(),
-    workspace_reverted: z.boolean(),
-    verifier_runs: z.array(criterionRunSchema),
-    /** Missing where nothing was verified, and in records of versions that took the verb alone. */
-    claimed_by: claimSourceSchema.optional(),
-    /** The step that is verified now; missing when there is none, and once the attempt has ended. */
-    rescue: rescueSchema.optional(),
-    /** The number of the step that passed in place of what the attempt left; missing when there is none. */
-    rescued_from_step: z.int().min(1).optional(),
-    /** The folder that commands of criteria ran in; missing where none ran. */
-    verified_in: z.enum(verifyInChoices).optional(),
-    tool_calls: z.array(toolCallRecordSchema),
-    side_effects: z.array(sideEffectSchema),
-    usage: usageSchema,
-    /** At most 200 are listed; `changed_paths_total` counts all. */
-    changed_paths: z.array(changedPathSchema),
-    changed_paths_total: z.int().min(0),
-    /** Notes that are not failures, such as files that were restored or left out. */
-    notes: z.array(z.string()),
-    committed_ref: objectIdSchema.nullable(),
-    /** The commit that GitHub has made and signed for the landing; missing when there is none. */
-    signed_commit: objectIdSchema.optional(),
-    /** Null when nothing landed, and when it could not be counted. */
-    attribution: attributionSchema.nullable(),
-    /** Missing when what landed was not audited. */
-    audit: landingAuditSchema.optional(),
-    /** Null until a step is published or the attempt is captured. */
-    timeline: stepTimelineSchema.nullable(),
-    /** The cause of an interruption; null for every other outcome. */
-    interruption: interruptionSchema.nullable(),
-});
 /** Returns the usage of an attempt's agent and judge together. A number that neither reports is null. */
-function attempt_totalUsage({ usage, verifier_runs }) {
+function totalUsage({ usage, verifier_runs }) {
     return listUses(verifier_runs).reduce(addJudgeUse, usage);
 }
 /** Returns the usage plus that of one more answer of a judge, which does not count as a turn of the agent. */
@@ -2156,41 +678,6 @@ function add(a, b) {
     return a === null && b === null ? null : (a ?? 0) + (b ?? 0);
 }
 
-;// CONCATENATED MODULE: ./domain/record/budget-reading.js
-
-/** The use of a limit of a run, in the unit of its setting. */
-const budgetReadingSchema = z.object({
-    limit: z.enum(['max_tokens', 'max_cost_usd', 'deadline_minutes']),
-    used: z.number().min(0),
-    max: z.number().min(0),
-});
-/** Renders a reading, such as "850 of 1000 tokens". */
-function describeReading({ limit, used, max }) {
-    if (limit === 'max_cost_usd')
-        return `${toShort(used)} of ${toShort(max)} US dollars`;
-    return `${toShort(used)} of ${toShort(max)} ${limit === 'max_tokens' ? 'tokens' : 'minutes'}`;
-}
-/** Returns the name of the input and flag that set a limit. */
-function toSettingName({ limit }) {
-    return limit.replaceAll('_', '-');
-}
-/** Rounds away the noise of sums of decimals. */
-function toShort(value) {
-    return String(Number(value.toFixed(value < 1 ? 4 : 2)));
-}
-
-;// CONCATENATED MODULE: ./domain/record/ending.js
-
-/** The endings of a run. */
-const endingSchema = z.enum([
-    'passed',
-    'nothing_to_do',
-    'blocked',
-    'paused',
-    'refused',
-    'conflict',
-    'infra_error',
-]);
 const conclusions = {
     passed: 'success',
     nothing_to_do: 'success',
@@ -2204,38 +691,6 @@ const conclusions = {
 function conclusionOf(ending) {
     return conclusions[ending];
 }
-const exitCodes = {
-    passed: 0,
-    nothing_to_do: 0,
-    blocked: 1,
-    paused: 3,
-    refused: 4,
-    conflict: 4,
-    infra_error: 5,
-};
-// Why: docs/decisions/0125-exit-codes-of-the-command-line.md
-/** Returns the exit code of the command line for an ending; 2 is for wrong usage, see `isUsageError`. */
-function exitCodeOf(ending) {
-    return exitCodes[ending];
-}
-/** The cause of a pause, which decides whether the run may resume by itself. */
-const pauseCauseSchema = z.enum([
-    'deadline',
-    'budget',
-    'cancelled',
-    /** The agent's provider was unavailable. */
-    'provider',
-    /** The user must fix the account at the agent's provider. */
-    'account',
-    /** The judge has given no verdict on a statement. */
-    'unjudged',
-    'asked',
-    'approval',
-    /** The job ended before its run did. */
-    'job_ended',
-    /** Another run has taken the task. */
-    'taken',
-]);
 const passing = {
     deadline: true,
     budget: false,
@@ -2253,205 +708,26 @@ function isPassing(cause) {
     return passing[cause];
 }
 
-;// CONCATENATED MODULE: ./domain/record/rebase.js
-
-
-/** A commit of the task branch: the landing of a checkpoint of the plan, or any other, such as one of a person. */
-const branchCommitSchema = z.object({ commit: objectIdSchema, checkpoint_id: z.string().nullable() });
-/** A rebase that has begun: the task branch does not move before it is complete. */
-const rebaseSchema = z.object({
-    /** The head of the task branch, where it stays until then. */
-    from: objectIdSchema,
-    /** The tip of the base that the commits are put on. */
-    onto: objectIdSchema,
-    /** The last commit of the new line, which is in no branch yet. */
-    head: objectIdSchema,
-    /** The commits of the task branch that are not on the new line yet, oldest first. */
-    left: z.array(branchCommitSchema),
-    /** The checkpoints that had landed, each with its commit on the task branch, and its `budget_from` before the rebase. */
-    landed: z.array(z.object({ checkpoint_id: z.string(), commit: objectIdSchema, budget_from: z.int().min(0) })),
-    /** The last attempt before the rebase. */
-    since_day: z.int().min(0),
-    /** `last_landed` of the record before the rebase. */
-    last_landed: objectIdSchema.nullable(),
-});
-/** A rebase that is complete. */
-const completedRebaseSchema = z.object({
-    at: z.iso.datetime(),
-    onto: objectIdSchema,
-    from: objectIdSchema,
-    to: objectIdSchema,
-    /** The ref that keeps `from`. */
-    kept_ref: z.string(),
-    /** The checkpoints whose criteria held again on the new base. */
-    verified: z.array(z.string()),
-});
-/** A rebase that commits of people do not allow: not tried again while branch and base stay where they are. */
-const impossibleRebaseSchema = z.object({ from: objectIdSchema, onto: objectIdSchema, reason: z.string() });
-/** The events of a rebase. */
-const rebaseEventSchemas = [
-    z.object({
-        kind: z.literal('rebase_started'),
-        from: objectIdSchema,
-        onto: objectIdSchema,
-        commits: z.array(branchCommitSchema),
-    }),
-    /** Commits of the task branch that are no landings of the plan are on the new line, the last one as `to`. */
-    z.object({ kind: z.literal('commits_carried'), commits: z.array(objectIdSchema).min(1), to: objectIdSchema }),
-    /** The task branch has moved; `kept_ref` keeps the commit where it was. */
-    z.object({
-        kind: z.literal('rebase_completed'),
-        from: objectIdSchema,
-        onto: objectIdSchema,
-        to: objectIdSchema,
-        kept_ref: z.string(),
-    }),
-    /** The task branch stays as it is, and so does what had landed on it. */
-    z.object({
-        kind: z.literal('rebase_stopped'),
-        reason: z.string(),
-        /** The commit of a person that conflicts, so that the same rebase is not tried again; missing for other reasons. */
-        conflict_of: objectIdSchema.optional(),
-    }),
-];
 /** The maker of an attempt that puts a landed commit on another base. No agent has this name. */
-const REBASE_AGENT = { name: 'rebase', provider: null, model: null, entry: null };
+const REBASE_AGENT = { name: 'rebase'};
 /** Returns whether an attempt was no work of an agent, but a landed commit that was put on another base. */
-function rebase_isReplay({ agent }) {
+function isReplay({ agent }) {
     return agent?.name === REBASE_AGENT.name;
 }
-/** Finds the commit on the task branch by which a checkpoint had landed before the rebase. */
-function findReplayed(rebase, checkpointId) {
-    return rebase?.landed.find(({ checkpoint_id }) => checkpoint_id === checkpointId)?.commit;
-}
 
-;// CONCATENATED MODULE: ./domain/record/run-record.js
-
-
-
-
-
-
-
-const checkpointOutcomeSchema = z.enum(['pending', 'success', 'skipped', 'abandoned', 'blocked']);
-/** The record of one checkpoint of the plan. */
-const checkpointRunSchema = z.object({
-    checkpoint_id: z.string(),
-    /** Hash of the checkpoint's definition; a change of it reopens the checkpoint. */
-    definition_hash: z.string(),
-    outcome: checkpointOutcomeSchema,
-    /** The reason for the outcome in one sentence; null when it needs none. */
-    reason: z.string().nullable(),
-    attempt_budget: z.int().min(1),
-    /** The criteria on the clean tree before the first attempt; null until they have run. */
-    baseline: z.array(criterionRunSchema).nullable(),
-    attempts: z.array(attemptRecordSchema),
-    /** The index of the first attempt of the present budget; earlier ones do not count. */
-    budget_from: z.int().min(0),
-    started_at: z.iso.datetime().nullable(),
-    ended_at: z.iso.datetime().nullable(),
-});
 /** Returns the word for an outcome in texts for people. */
 function nameOutcome(outcome) {
     return outcome === 'abandoned' ? 'given up' : outcome;
 }
 /** Returns whether a checkpoint needs no more work. */
-function run_record_isCheckpointDone({ outcome }) {
+function isCheckpointDone({ outcome }) {
     return outcome === 'success' || outcome === 'skipped';
-}
-/** A request of a user to a task. */
-const personRequestSchema = z.object({ at: z.iso.datetime(), by: z.string(), reason: z.string().nullable() });
-/** An action of a user on a task from outside of its runs. */
-const steeringSchema = z.object({
-    at: z.iso.datetime(),
-    by: z.string(),
-    kind: z.enum(['retry', 'skip', 'hint', 'pause', 'abort', 'approve', 'materialize']),
-    checkpoint_id: z.string().nullable(),
-    /** The hint, the reason, the commit or the one statement; null when there is none. */
-    text: z.string().nullable(),
-});
-/** The audit record of a task; never put into a prompt as a whole. */
-const runRecordSchema = z.object({
-    schema_version: z.literal(1),
-    /** A random id of the task, which our comments carry. */
-    lineage: z.string(),
-    task_id: taskIdSchema,
-    plan_id: z.string(),
-    plan_hash: z.string(),
-    base_ref: z.string(),
-    base_sha: objectIdSchema,
-    task_branch: z.string(),
-    /** The last known head of the task branch; equal to `base_sha` while nothing has landed. */
-    head: objectIdSchema,
-    /** The last landed commit; null before the first. People's lines are counted from there. */
-    last_landed: objectIdSchema.nullable().default(null),
-    /** The last commit that waits for approval; null when everything landed is on the task branch. */
-    result: objectIdSchema.nullable().default(null),
-    /** Set from the start of a rebase until the task branch has moved. */
-    rebase: rebaseSchema.nullable().default(null),
-    /** The rebases that are complete, oldest first. */
-    rebases: z.array(completedRebaseSchema).default([]),
-    /** The last rebase that commits of people did not allow; null for none. */
-    impossible_rebase: impossibleRebaseSchema.nullable().default(null),
-    /** Set until the next run starts. */
-    pause: personRequestSchema.nullable().default(null),
-    /** Set until a checkpoint is opened again. */
-    aborted: personRequestSchema.nullable().default(null),
-    /** The latest actions of users; the chronicle has all. */
-    steering: z.array(steeringSchema).default([]),
-    /** The issue that asked for the task; null when none did. */
-    issue_number: z.int().min(1).nullable().default(null),
-    /** The latest comments, reviews and comments on lines whose commands were executed. */
-    handled_comments: z.array(z.int().min(1)).default([]),
-    handled_reviews: z.array(z.int().min(1)).default([]),
-    handled_line_comments: z.array(z.int().min(1)).default([]),
-    isolation: z.enum(['none', 'sandbox']),
-    /** The means of the isolation, and the network that each zone has; null without isolation. */
-    isolation_detail: z.string().nullable().default(null),
-    /** The number of the last attempt of the task; 0 before the first. */
-    last_day: z.int().min(0),
-    /** `last_day` when the present run started: later attempts are of this run. */
-    last_day_before_run: z.int().min(0),
-    /** `last_landed` when the present run started: another value is of this run. */
-    last_landed_before_run: objectIdSchema.nullable().default(null),
-    /** The highest number of a workspace context; 0 before the first. */
-    last_context: z.int().min(0).default(0),
-    checkpoints: z.array(checkpointRunSchema),
-    /** The budget warnings of the present run, one for each limit. */
-    budget_warnings: z.array(budgetReadingSchema).default([]),
-    /** The page of the job that the last run ran in; null outside of one. */
-    run_url: z.string().nullable().default(null),
-    /** Null while a run is running. */
-    ending: endingSchema.nullable(),
-    ending_reason: z.string().nullable(),
-    /** The cause of the last run's pause; null with every other ending. */
-    pause_cause: pauseCauseSchema.nullable().default(null),
-    started_at: z.iso.datetime(),
-    ended_at: z.iso.datetime().nullable(),
-});
-/** Returns whether the present run has brought a commit to the task branch. */
-function hasLandedInThisRun({ last_landed, last_landed_before_run: before, ...waiting }) {
-    return waiting.result === null && waiting.rebase === null && last_landed !== before;
 }
 /** Returns whether an attempt can be verified without its agent. */
 function isCaptured(attempt) {
     const { outcome, scratch_commit, tree, summary, timeline } = attempt;
     const isNull = [scratch_commit, tree, summary, timeline].includes(null);
     return outcome === 'running' && !isNull;
-}
-/** Returns the attempt of a task that waits to be verified; there is at most one. */
-function run_record_findCapturedAttempt(record) {
-    return record.checkpoints.flatMap(({ attempts }) => attempts).find(isCaptured);
-}
-/** Returns the last attempt when its workspace was neither rewound nor recreated, or undefined. */
-function findUnreverted(record) {
-    const attempts = record.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
-    const attempt = attempts.find(({ day }) => day === record.last_day);
-    if (attempt === undefined || attempt.workspace_reverted)
-        return undefined;
-    if (attempt.outcome !== 'failed' && attempt.outcome !== 'interrupted')
-        return undefined;
-    return { attempt, isOfRun: attempt.day > record.last_day_before_run };
 }
 /** Returns the record with one checkpoint changed. Throws an Error when the plan of the task does not have it. */
 function updateCheckpoint(record, id, change) {
@@ -2464,66 +740,60 @@ function updateCheckpoint(record, id, change) {
     };
 }
 
-;// CONCATENATED MODULE: ./report/text/format-duration.js
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-/** Formats a duration in its two largest units. */
-function formatDuration(durationMs) {
-    if (durationMs < SECOND)
-        return `${Math.max(0, Math.round(durationMs))} ms`;
-    if (durationMs < 10 * SECOND)
-        return `${(Math.floor(durationMs / 100) / 10).toFixed(1)} s`;
-    if (durationMs < MINUTE)
-        return `${Math.floor(durationMs / SECOND)} s`;
-    if (durationMs < HOUR)
-        return `${Math.floor(durationMs / MINUTE)} min ${Math.floor((durationMs % MINUTE) / SECOND)} s`;
-    return `${Math.floor(durationMs / HOUR)} h ${Math.floor((durationMs % HOUR) / MINUTE)} min`;
+/** Returns the criteria of the latest verified attempt of a checkpoint, else those before any work. */
+function findLatestRuns({ attempts, baseline }) {
+    return attempts.findLast(({ verifier_runs }) => verifier_runs.length > 0)?.verifier_runs ?? baseline ?? [];
 }
-/** Formats the time between two recorded instants; "–" while one is unknown. */
-function format_duration_formatSpan(startedAt, endedAt) {
-    const durationMs = spanMs(startedAt, endedAt);
-    return durationMs === undefined ? '–' : formatDuration(durationMs);
+/** Lists the statements of a checkpoint. */
+function listStatements(checkpoint) {
+    return findLatestRuns(checkpoint)
+        .flatMap(({ criterion, outcome }) => (criterion.kind === 'semantic' ? [{ criterion, outcome }] : []))
+        .map(({ criterion, outcome }, index) => ({
+        number: index + 1,
+        name: criterion.name,
+        text: criterion.statement,
+        outcome,
+    }));
 }
-/** Formats the total time of attempts; "–" while none has ended. */
-function formatTotal(spans) {
-    const known = spans.flatMap(({ started_at, ended_at }) => spanMs(started_at, ended_at) ?? []);
-    return known.length === 0 ? '–' : formatDuration(known.reduce((sum, ms) => sum + ms, 0));
+/** Judges as a person the statements of a checkpoint that nobody has judged: all of them, or only the one with the number. */
+function approveStatements(found, { by, statement }) {
+    const latest = findLatestRuns(found);
+    let number = 0;
+    const judged = latest.map((run) => {
+        if (run.criterion.kind === 'semantic')
+            number += 1;
+        const isMeant = run.outcome === 'unjudged' && (statement === undefined || statement === number);
+        return isMeant ? { ...run, outcome: 'judged_pass', detail: `Judged by ${by}.` } : run;
+    });
+    if (found.baseline === latest)
+        return { ...found, baseline: judged };
+    return {
+        ...found,
+        attempts: found.attempts.map((attempt) => attempt.verifier_runs === latest ? { ...attempt, verifier_runs: judged } : attempt),
+    };
 }
-/** Returns the milliseconds between two recorded instants, never negative. */
-function spanMs(startedAt, endedAt) {
-    if (startedAt === null || endedAt === null)
-        return undefined;
-    return Math.max(0, Date.parse(endedAt) - Date.parse(startedAt));
-}
-/** Formats US dollars; amounts below $0.10 have four decimals, null is "–", and "≈" marks an estimate. */
-function format_duration_formatCost({ cost_usd: costUsd, estimated }) {
+
+/** Formats US dollars; amounts below $0.10 have four decimals, null is "\u2013", and "\u2248" marks an estimate. */
+function formatCost({ cost_usd: costUsd, estimated }) {
     if (costUsd === null)
-        return '–';
-    return `${estimated === true ? '≈ ' : ''}$${costUsd.toFixed(costUsd > 0 && costUsd < 0.1 ? 4 : 2)}`;
+        return '\u2013';
+    return `${estimated === true ? '\u2248 ' : ''}$${costUsd.toFixed(costUsd > 0 && costUsd < 0.1 ? 4 : 2)}`;
 }
-/** Formats a count with thousands separators; null is "–". */
-function format_duration_formatCount(count) {
-    return count === null ? '–' : String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+/** Formats a count with thousands separators; null is "\u2013". */
+function formatCount(count) {
+    return count === null ? '\u2013' : String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 /** Formats a count with its noun: "1 attempt", "2 attempts". */
-function format_duration_formatPlural(count, noun) {
-    return `${format_duration_formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+function formatPlural(count, noun) {
+    return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 /** Formats a recorded instant in UTC, to the minute. */
-function format_duration_formatInstant(at) {
+function formatInstant(at) {
     return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-;// CONCATENATED MODULE: ./report/words/task-facts.js
-
-
-
-
-
-
 /** Lists the checkpoints in the plan's order, then those that only the record has. Without the plan none has its definition. */
-function task_facts_listCheckpoints(view) {
+function listCheckpoints(view) {
     const runs = new Map(view.record.checkpoints.map((run) => [run.checkpoint_id, run]));
     const definitions = new Map((view.plan?.checkpoints ?? []).map((checkpoint) => [checkpoint.id, checkpoint]));
     const ids = new Set([...definitions.keys(), ...runs.keys()]);
@@ -2533,34 +803,32 @@ function task_facts_listCheckpoints(view) {
         definition: definitions.get(id),
         run: runs.get(id),
         attempts: runs.get(id)?.attempts ?? [],
+        awaitsRebase: awaitsRebase(view.record, id),
     }));
+}
+function awaitsRebase({ rebase, checkpoints }, id) {
+    const last = checkpoints.find(({ checkpoint_id }) => checkpoint_id === id)?.attempts.at(-1);
+    if (rebase === null || last === undefined || last.day > rebase.since_day)
+        return false;
+    return rebase.landed.some(({ checkpoint_id }) => checkpoint_id === id);
 }
 /** Returns whether the checkpoint needs no more work. */
 function isDone({ run }) {
-    return run !== undefined && run_record_isCheckpointDone(run);
+    return run !== undefined && isCheckpointDone(run);
 }
 /** Describes how many checkpoints are done, and how many were skipped instead. */
 function countDone(checkpoints) {
     const skipped = checkpoints.filter(({ run }) => run?.outcome === 'skipped').length;
     const done = checkpoints.filter(isDone).length - skipped;
-    return `${done} of ${format_duration_formatPlural(checkpoints.length, 'checkpoint')} done${skipped === 0 ? '' : `, ${skipped} skipped`}`;
-}
-/** Returns whether the reason adds information to the outcome. */
-function task_facts_needsReason({ run }) {
-    return run !== undefined && run.outcome !== 'success';
+    return `${done} of ${formatPlural(checkpoints.length, 'checkpoint')} done${skipped === 0 ? '' : `, ${skipped} skipped`}`;
 }
 /** Lists the attempts under the present definition and budget. */
-function task_facts_listCountedAttempts({ run, attempts, }) {
+function listCountedAttempts({ run, attempts, }) {
     return attempts.slice(run?.budget_from ?? 0);
-}
-/** Counts the attempts started under the present budget, without interrupted ones, which use none of it. */
-function countStarted(checkpoint) {
-    const counted = task_facts_listCountedAttempts(checkpoint).filter((attempt) => !isReplay(attempt));
-    return counted.filter(({ outcome }) => outcome !== 'interrupted').length;
 }
 /** Returns whether the criteria held before any work, so that no attempt was needed. */
 function isSatisfiedFromStart(checkpoint) {
-    const hasPassed = task_facts_listCountedAttempts(checkpoint).some((attempt) => attempt.outcome === 'passed');
+    const hasPassed = listCountedAttempts(checkpoint).some((attempt) => attempt.outcome === 'passed');
     return checkpoint.run?.outcome === 'success' && !hasPassed;
 }
 /** Finds the commit that the checkpoint landed as; null when it has none. */
@@ -2569,11 +837,7 @@ function findLandedCommit(checkpoint) {
 }
 /** Finds the attempt that landed a commit; undefined when none did. */
 function findLandedAttempt(checkpoint) {
-    return task_facts_listCountedAttempts(checkpoint).findLast((attempt) => attempt.committed_ref !== null);
-}
-/** Finds the latest results of the criteria: those of the last verified attempt, else the baseline. */
-function findLatestCriteria({ run }) {
-    return run === undefined ? [] : findLatestRuns(run);
+    return listCountedAttempts(checkpoint).findLast((attempt) => attempt.committed_ref !== null);
 }
 /** Lists all attempts of the task in order. */
 function listAttempts(checkpoints) {
@@ -2581,66 +845,27 @@ function listAttempts(checkpoints) {
 }
 /** Describes how many attempts there were, without landed commits that were put on another base: "3 attempts". */
 function describeAttemptCount(attempts) {
-    return format_duration_formatPlural(attempts.filter((attempt) => !rebase_isReplay(attempt)).length, 'attempt');
-}
-/** Describes the time of the attempts that do not count under the present budget. */
-function describeEarlier({ attempts, budget_from }) {
-    return attempts.slice(budget_from).some(isReplay) ? 'before the rebase' : 'before a retry';
+    return formatPlural(attempts.filter((attempt) => !isReplay(attempt)).length, 'attempt');
 }
 /** Sums up the usage of attempts. A number that no attempt reports stays null. */
 function sumUsage(attempts) {
-    return attempts.map(attempt_totalUsage).reduce(addUsage, NO_USAGE);
+    return attempts.map(totalUsage).reduce(addUsage, NO_USAGE);
 }
-/** Lists the statements of a checkpoint that nobody has judged. */
-function listOpenStatements({ id, run }) {
-    const open = run === undefined ? [] : listUnjudged(run);
-    const isOnly = open.length === 1;
-    return open.map((one) => ({ text: one.text, target: isOnly ? quoteName(id) : toStatementTarget(id, one) }));
-}
-/** Counts the statements of a checkpoint that nobody has judged. */
-function task_facts_countUnjudged({ run }) {
-    return run === undefined ? 0 : listUnjudged(run).length;
-}
-/** Describes how many checkpoints have landed, and how many are done without a commit: "2 of 3 landed, 1 skipped". */
-function describeCounts(checkpoints) {
-    const landed = checkpoints.filter((each) => each.run?.outcome === 'success' && findLandedCommit(each) !== null).length;
-    const satisfied = checkpoints.filter(isSatisfiedFromStart).length;
-    const skipped = checkpoints.filter(({ run }) => run?.outcome === 'skipped').length;
-    const unchanged = checkpoints.filter(isDone).length - landed - satisfied - skipped;
-    const others = [
-        ...(satisfied > 0 ? [`${satisfied} already satisfied`] : []),
-        ...(unchanged > 0 ? [`${unchanged} passed without changes`] : []),
-        ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ];
-    return [`${landed} of ${checkpoints.length} landed`, ...others].join(', ');
-}
-
-;// CONCATENATED MODULE: ./report/terminal/marks.js
-
-
 
 const marks = {
-    done: { mark: '✓', ascii: '[x]', tone: 'good' },
-    failed: { mark: '✗', ascii: '[!]', tone: 'bad' },
-    undone: { mark: '↺', ascii: '[<]', tone: 'warning' },
-    waiting: { mark: '○', ascii: '[ ]' },
-    running: { mark: '▸', ascii: '[*]', tone: 'strong' },
-    skipped: { mark: '»', ascii: '[>]', tone: 'warning' },
-    abandoned: { mark: '⊘', ascii: '[-]', tone: 'bad' },
-    blocked: { mark: '■', ascii: '[#]', tone: 'bad' },
+    done: { mark: '\u2713', ascii: '[x]', tone: 'good' },
+    failed: { mark: '\u2717', ascii: '[!]', tone: 'bad' },
+    undone: { mark: '\u21ba', ascii: '[<]', tone: 'warning' },
+    waiting: { mark: '\u25cb', ascii: '[ ]' },
+    running: { mark: '\u25b8', ascii: '[*]', tone: 'strong' },
+    skipped: { mark: '\u00bb', ascii: '[>]', tone: 'warning' },
+    abandoned: { mark: '\u2298', ascii: '[-]', tone: 'bad' },
+    blocked: { mark: '\u25a0', ascii: '[#]', tone: 'bad' },
 };
 /** Returns the mark of a state, one column wide, or three of ASCII. */
 function renderMark(name, { hasUnicode }) {
     const { mark, ascii } = marks[name];
     return hasUnicode ? mark : ascii;
-}
-/** Returns as many spaces as a mark is wide. */
-function renderNoMark({ hasUnicode }) {
-    return hasUnicode ? ' ' : '   ';
-}
-/** Returns the tone of a line with a mark. */
-function toneOf(name) {
-    return marks[name].tone;
 }
 /** Returns the state of a checkpoint for its mark. */
 function findMark(checkpoint) {
@@ -2655,11 +880,11 @@ function findMark(checkpoint) {
         case 'pending':
             return findPendingMark(checkpoint);
         default:
-            return assert_never_assertNever(outcome);
+            return assertNever(outcome);
     }
 }
 function findPendingMark(checkpoint) {
-    const last = task_facts_listCountedAttempts(checkpoint).at(-1);
+    const last = listCountedAttempts(checkpoint).at(-1);
     if (last === undefined || isCaptured(last))
         return 'waiting';
     return last.outcome === 'running' || last.outcome === 'passed' ? 'running' : 'undone';
@@ -2670,7 +895,6 @@ function findLineTone(line) {
     return tones.get(/^ {0,2}(\S+) /.exec(line)?.[1] ?? '');
 }
 
-;// CONCATENATED MODULE: ./domain/record/conforms.js
 const DEFINITIONS = '#/$defs/';
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 /**
@@ -2683,12 +907,17 @@ function conforms(value, shape, whole = shape) {
         (shape.type === undefined || [shape.type].flat().some((type) => hasType(value, type))) &&
         (!('const' in shape) || value === shape.const) &&
         (shape.enum === undefined || shape.enum.includes(value)) &&
-        (shape.anyOf === undefined || shape.anyOf.some(isLike)) &&
+        (shape.anyOf === undefined || shape.anyOf.some((other) => mayBeOfKind(value, other) && isLike(other))) &&
         (shape.oneOf === undefined || shape.oneOf.some(isLike)) &&
         (typeof value !== 'number' || isInRange(value, shape)) &&
         (typeof value !== 'string' || isLikeText(value, shape)) &&
         (!Array.isArray(value) || isLikeList(value, shape, whole)) &&
         (!isMapping(value) || isLikeMapping(value, shape, whole)));
+}
+/** Returns false where a mapping is of another kind. An event has one of forty shapes: to compare it with each takes long. */
+function mayBeOfKind(value, { properties }) {
+    const kind = properties?.kind?.const;
+    return kind === undefined || !isMapping(value) || !('kind' in value) || value.kind === kind;
 }
 function findDefinition(reference, { $defs = {} }) {
     const name = reference.slice(DEFINITIONS.length);
@@ -2727,12 +956,10 @@ function isMapping(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-;// CONCATENATED MODULE: ./domain/record/record-shape.js
-const recordShape = JSON.parse("{\"event\":{\"$schema\":\"https://json-schema.org/draft/2020-12/schema\",\"anyOf\":[{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"task_created\"},\"schema_version\":{\"type\":\"number\",\"const\":1},\"lineage\":{\"type\":\"string\"},\"task_id\":{\"$ref\":\"#/$defs/__schema0\"},\"plan_id\":{\"type\":\"string\"},\"base_ref\":{\"type\":\"string\"},\"base_sha\":{\"$ref\":\"#/$defs/__schema1\"},\"task_branch\":{\"type\":\"string\"},\"head\":{\"$ref\":\"#/$defs/__schema1\"},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"schema_version\",\"lineage\",\"task_id\",\"plan_id\",\"base_ref\",\"base_sha\",\"task_branch\",\"head\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"run_started\"},\"run_id\":{\"type\":\"string\"},\"run_url\":{\"type\":\"string\"},\"groundhog_version\":{\"type\":\"string\"},\"isolation\":{\"type\":\"string\",\"enum\":[\"none\",\"sandbox\"]},\"isolation_detail\":{\"type\":\"string\"},\"lease_generation\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"took_over\":{\"type\":\"object\",\"properties\":{\"run_id\":{\"type\":\"string\"},\"reason\":{\"type\":\"string\"}},\"required\":[\"run_id\",\"reason\"],\"additionalProperties\":false},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"run_id\",\"groundhog_version\",\"isolation\",\"lease_generation\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"plan_set\"},\"plan_hash\":{\"type\":\"string\"},\"checkpoints\":{\"type\":\"array\",\"items\":{\"type\":\"object\",\"properties\":{\"checkpoint_id\":{\"type\":\"string\"},\"definition_hash\":{\"type\":\"string\"},\"attempt_budget\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991}},\"required\":[\"checkpoint_id\",\"definition_hash\",\"attempt_budget\"],\"additionalProperties\":false}},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"plan_hash\",\"checkpoints\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"issue_linked\"},\"issue_number\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"issue_number\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"plan_approved\"},\"hash\":{\"type\":\"string\"},\"by\":{\"type\":\"string\"},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"hash\",\"by\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"plan_committed\"},\"path\":{\"type\":\"string\"},\"from\":{\"anyOf\":[{\"$ref\":\"#/$defs/__schema1\"},{\"type\":\"null\"}]},\"to\":{\"$ref\":\"#/$defs/__schema1\"},\"landed_on\":{\"type\":\"string\",\"const\":\"result\"},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"path\",\"from\",\"to\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"comment_handled\"},\"comment_id\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"part\":{\"type\":\"string\",\"enum\":[\"review\",\"line\"]},\"command\":{\"type\":\"string\"},\"by\":{\"type\":\"string\"},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"comment_id\",\"command\",\"by\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"branch_advanced\"},\"from\":{\"$ref\":\"#/$defs/__schema1\"},\"to\":{\"$ref\":\"#/$defs/__schema1\"},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"from\",\"to\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"workspace_prepared\"},\"context\":{\"$ref\":\"#/$defs/__schema4\"},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"context\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"rollback_started\"},\"run_id\":{\"$ref\":\"#/$defs/__schema5\"},\"day\":{\"$ref\":\"#/$defs/__schema6\"},\"from\":{\"$ref\":\"#/$defs/__schema1\"},\"to\":{\"$ref\":\"#/$defs/__schema1\"},\"pinned_ref\":{\"$ref\":\"#/$defs/__schema7\"},\"worktree_path\":{\"type\":\"string\"},\"found\":{\"anyOf\":[{\"type\":\"object\",\"properties\":{\"branch\":{\"type\":[\"string\",\"null\"]},\"head\":{\"anyOf\":[{\"$ref\":\"#/$defs/__schema1\"},{\"type\":\"null\"}]},\"is_dirty\":{\"type\":\"boolean\"},\"staged_count\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},\"unstaged_count\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},\"untracked_count\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991}},\"required\":[\"branch\",\"head\",\"is_dirty\",\"staged_count\",\"unstaged_count\",\"untracked_count\"],\"additionalProperties\":false},{\"type\":\"null\"}]},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"run_id\",\"day\",\"from\",\"to\",\"pinned_ref\",\"worktree_path\",\"found\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"rollback_completed\"},\"run_id\":{\"$ref\":\"#/$defs/__schema5\"},\"day\":{\"$ref\":\"#/$defs/__schema6\"},\"from\":{\"$ref\":\"#/$defs/__schema1\"},\"to\":{\"$ref\":\"#/$defs/__schema1\"},\"pinned_ref\":{\"$ref\":\"#/$defs/__schema7\"},\"context\":{\"$ref\":\"#/$defs/__schema4\"},\"notes\":{\"type\":\"array\",\"items\":{\"type\":\"string\"}},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"run_id\",\"day\",\"from\",\"to\",\"pinned_ref\",\"context\",\"notes\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"rollback_failed\"},\"run_id\":{\"$ref\":\"#/$defs/__schema5\"},\"day\":{\"$ref\":\"#/$defs/__schema6\"},\"from\":{\"$ref\":\"#/$defs/__schema1\"},\"to\":{\"$ref\":\"#/$defs/__schema1\"},\"pinned_ref\":{\"$ref\":\"#/$defs/__schema7\"},\"reason\":{\"type\":\"string\"},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"run_id\",\"day\",\"from\",\"to\",\"pinned_ref\",\"reason\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"leftovers_removed\"},\"run_id\":{\"type\":\"string\"},\"paths\":{\"type\":\"array\",\"items\":{\"type\":\"string\"}},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"run_id\",\"paths\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"baseline_checked\"},\"checkpoint_id\":{\"type\":\"string\"},\"verifier_runs\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/__schema8\"}},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"checkpoint_id\",\"verifier_runs\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"checkpoint_satisfied\"},\"checkpoint_id\":{\"type\":\"string\"},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"checkpoint_id\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"attempt_started\"},\"checkpoint_id\":{\"type\":\"string\"},\"day\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"attempt\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"attempt_budget\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"snapshot_ref\":{\"$ref\":\"#/$defs/__schema1\"},\"scratch_branch\":{\"type\":\"string\"},\"agent\":{\"type\":\"object\",\"properties\":{\"name\":{\"type\":\"string\"},\"provider\":{\"type\":[\"string\",\"null\"]},\"model\":{\"type\":[\"string\",\"null\"]},\"entry\":{\"anyOf\":[{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},{\"type\":\"null\"}]}},\"required\":[\"name\",\"provider\",\"model\",\"entry\"],\"additionalProperties\":false},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"checkpoint_id\",\"day\",\"attempt\",\"attempt_budget\",\"snapshot_ref\",\"scratch_branch\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"steps_recorded\"},\"checkpoint_id\":{\"type\":\"string\"},\"day\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"base\":{\"$ref\":\"#/$defs/__schema1\"},\"steps\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/__schema26\"}},\"missed\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"checkpoint_id\",\"day\",\"base\",\"steps\",\"missed\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"attempt_captured\"},\"checkpoint_id\":{\"type\":\"string\"},\"day\":{\"$ref\":\"#/$defs/__schema28\"},\"tool_calls\":{\"$ref\":\"#/$defs/__schema29\"},\"side_effects\":{\"$ref\":\"#/$defs/__schema30\"},\"usage\":{\"$ref\":\"#/$defs/__schema32\"},\"changed_paths\":{\"$ref\":\"#/$defs/__schema33\"},\"changed_paths_total\":{\"$ref\":\"#/$defs/__schema34\"},\"notes\":{\"$ref\":\"#/$defs/__schema35\"},\"scratch_commit\":{\"$ref\":\"#/$defs/__schema1\"},\"tree\":{\"$ref\":\"#/$defs/__schema1\"},\"summary\":{\"type\":\"string\"},\"claimed_by\":{\"$ref\":\"#/$defs/__schema36\"},\"failure_report\":{\"anyOf\":[{\"$ref\":\"#/$defs/__schema37\"},{\"type\":\"null\"}]},\"timeline\":{\"$ref\":\"#/$defs/__schema38\"},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"checkpoint_id\",\"day\",\"tool_calls\",\"side_effects\",\"usage\",\"changed_paths\",\"changed_paths_total\",\"notes\",\"scratch_commit\",\"tree\",\"summary\",\"timeline\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"rescue_started\"},\"checkpoint_id\":{\"type\":\"string\"},\"day\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"step\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"commit\":{\"$ref\":\"#/$defs/__schema1\"},\"tree\":{\"$ref\":\"#/$defs/__schema1\"},\"retry_pointless\":{\"type\":\"boolean\"},\"failure_report\":{\"$ref\":\"#/$defs/__schema37\"},\"verifier_runs\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/__schema8\"}},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"checkpoint_id\",\"day\",\"step\",\"commit\",\"tree\",\"retry_pointless\",\"failure_report\",\"verifier_runs\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"commit_signed\"},\"checkpoint_id\":{\"type\":\"string\"},\"day\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"commit\":{\"$ref\":\"#/$defs/__schema1\"},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"checkpoint_id\",\"day\",\"commit\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"attempt_ended\"},\"checkpoint_id\":{\"type\":\"string\"},\"day\":{\"$ref\":\"#/$defs/__schema28\"},\"outcome\":{\"type\":\"string\",\"enum\":[\"running\",\"passed\",\"failed\",\"interrupted\"]},\"scratch_commit\":{\"anyOf\":[{\"$ref\":\"#/$defs/__schema1\"},{\"type\":\"null\"}]},\"tree\":{\"anyOf\":[{\"$ref\":\"#/$defs/__schema1\"},{\"type\":\"null\"}]},\"summary\":{\"type\":[\"string\",\"null\"]},\"failure_report\":{\"anyOf\":[{\"$ref\":\"#/$defs/__schema37\"},{\"type\":\"null\"}]},\"workspace_reverted\":{\"type\":\"boolean\"},\"verifier_runs\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/__schema8\"}},\"claimed_by\":{\"$ref\":\"#/$defs/__schema36\"},\"rescued_from_step\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"verified_in\":{\"type\":\"string\",\"enum\":[\"checkout\",\"workspace\"]},\"tool_calls\":{\"$ref\":\"#/$defs/__schema29\"},\"side_effects\":{\"$ref\":\"#/$defs/__schema30\"},\"usage\":{\"$ref\":\"#/$defs/__schema32\"},\"changed_paths\":{\"$ref\":\"#/$defs/__schema33\"},\"changed_paths_total\":{\"$ref\":\"#/$defs/__schema34\"},\"notes\":{\"$ref\":\"#/$defs/__schema35\"},\"timeline\":{\"anyOf\":[{\"$ref\":\"#/$defs/__schema38\"},{\"type\":\"null\"}]},\"interruption\":{\"anyOf\":[{\"type\":\"object\",\"properties\":{\"cause\":{\"type\":\"string\",\"enum\":[\"cancelled\",\"deadline\",\"budget\",\"unjudged\",\"provider\",\"provider_settings\",\"provider_credit\",\"disk_full\",\"command_not_run\",\"surroundings\"]},\"retry_after_seconds\":{\"anyOf\":[{\"type\":\"number\",\"minimum\":0},{\"type\":\"null\"}]},\"next_entry\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991}},\"required\":[\"cause\",\"retry_after_seconds\"],\"additionalProperties\":false},{\"type\":\"null\"}]},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"checkpoint_id\",\"day\",\"outcome\",\"scratch_commit\",\"tree\",\"summary\",\"failure_report\",\"workspace_reverted\",\"verifier_runs\",\"tool_calls\",\"side_effects\",\"usage\",\"changed_paths\",\"changed_paths_total\",\"notes\",\"timeline\",\"interruption\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"workspace_rewound\"},\"checkpoint_id\":{\"type\":\"string\"},\"day\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"notes\":{\"type\":\"array\",\"items\":{\"type\":\"string\"}},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"checkpoint_id\",\"day\",\"notes\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"checkpoint_landed\"},\"checkpoint_id\":{\"type\":\"string\"},\"day\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"summary\":{\"type\":\"string\"},\"side_effects\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/__schema31\"}},\"committed_ref\":{\"anyOf\":[{\"$ref\":\"#/$defs/__schema1\"},{\"type\":\"null\"}]},\"attribution\":{\"anyOf\":[{\"type\":\"object\",\"properties\":{\"since\":{\"$ref\":\"#/$defs/__schema1\"},\"agent_added\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},\"agent_removed\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},\"people_added\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},\"people_commits\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},\"binary_files\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991}},\"required\":[\"since\",\"agent_added\",\"agent_removed\",\"people_added\",\"people_commits\",\"binary_files\"],\"additionalProperties\":false},{\"type\":\"null\"}]},\"landed_on\":{\"type\":\"string\",\"enum\":[\"result\",\"rebase\"]},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"checkpoint_id\",\"day\",\"summary\",\"side_effects\",\"committed_ref\",\"attribution\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"rebase_started\"},\"from\":{\"$ref\":\"#/$defs/__schema1\"},\"onto\":{\"$ref\":\"#/$defs/__schema1\"},\"commits\":{\"type\":\"array\",\"items\":{\"type\":\"object\",\"properties\":{\"commit\":{\"$ref\":\"#/$defs/__schema1\"},\"checkpoint_id\":{\"type\":[\"string\",\"null\"]}},\"required\":[\"commit\",\"checkpoint_id\"],\"additionalProperties\":false}},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"from\",\"onto\",\"commits\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"commits_carried\"},\"commits\":{\"minItems\":1,\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/__schema1\"}},\"to\":{\"$ref\":\"#/$defs/__schema1\"},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"commits\",\"to\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"rebase_completed\"},\"from\":{\"$ref\":\"#/$defs/__schema1\"},\"onto\":{\"$ref\":\"#/$defs/__schema1\"},\"to\":{\"$ref\":\"#/$defs/__schema1\"},\"kept_ref\":{\"type\":\"string\"},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"from\",\"onto\",\"to\",\"kept_ref\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"rebase_stopped\"},\"reason\":{\"type\":\"string\"},\"conflict_of\":{\"$ref\":\"#/$defs/__schema1\"},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"reason\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"landing_audited\"},\"checkpoint_id\":{\"type\":\"string\"},\"day\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"end\":{\"type\":\"string\",\"enum\":[\"done\",\"out_of_time\",\"not_holding\",\"nothing_to_run\"]},\"hunks\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},\"tried\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},\"unnoticed\":{\"type\":\"array\",\"items\":{\"type\":\"object\",\"properties\":{\"path\":{\"type\":\"string\"},\"line\":{\"anyOf\":[{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},{\"type\":\"null\"}]},\"added\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},\"removed\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991}},\"required\":[\"path\",\"line\",\"added\",\"removed\"],\"additionalProperties\":false}},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"checkpoint_id\",\"day\",\"end\",\"hunks\",\"tried\",\"unnoticed\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"checkpoint_abandoned\"},\"checkpoint_id\":{\"type\":\"string\"},\"reason\":{\"type\":\"string\"},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"checkpoint_id\",\"reason\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"checkpoint_blocked\"},\"checkpoint_id\":{\"type\":\"string\"},\"reason\":{\"type\":\"string\"},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"checkpoint_id\",\"reason\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"budget_warning\"},\"limit\":{\"type\":\"string\",\"enum\":[\"max_tokens\",\"max_cost_usd\",\"deadline_minutes\"]},\"used\":{\"type\":\"number\",\"minimum\":0},\"max\":{\"type\":\"number\",\"minimum\":0},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"limit\",\"used\",\"max\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"lease_released\"},\"generation\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"by\":{\"type\":\"string\"},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"generation\",\"by\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"run_ended\"},\"ending\":{\"type\":\"string\",\"enum\":[\"passed\",\"nothing_to_do\",\"blocked\",\"paused\",\"refused\",\"conflict\",\"infra_error\"]},\"reason\":{\"type\":\"string\"},\"pause_cause\":{\"type\":\"string\",\"enum\":[\"deadline\",\"budget\",\"cancelled\",\"provider\",\"account\",\"unjudged\",\"asked\",\"approval\",\"job_ended\",\"taken\"]},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"ending\",\"reason\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"checkpoint_reopened\"},\"checkpoint_id\":{\"type\":\"string\"},\"by\":{\"type\":\"string\"},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"checkpoint_id\",\"by\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"checkpoint_skipped\"},\"checkpoint_id\":{\"type\":\"string\"},\"by\":{\"type\":\"string\"},\"reason\":{\"type\":\"string\"},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"checkpoint_id\",\"by\",\"reason\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"hint_given\"},\"by\":{\"type\":\"string\"},\"text\":{\"type\":\"string\"},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"by\",\"text\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"pause_requested\"},\"by\":{\"type\":\"string\"},\"reason\":{\"type\":[\"string\",\"null\"]},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"by\",\"reason\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"task_aborted\"},\"by\":{\"type\":\"string\"},\"reason\":{\"type\":[\"string\",\"null\"]},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"by\",\"reason\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"checkpoint_approved\"},\"checkpoint_id\":{\"type\":\"string\"},\"statement\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"by\":{\"type\":\"string\"},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"checkpoint_id\",\"by\",\"seq\",\"at\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"result_materialized\"},\"by\":{\"type\":\"string\"},\"from\":{\"anyOf\":[{\"$ref\":\"#/$defs/__schema1\"},{\"type\":\"null\"}]},\"to\":{\"$ref\":\"#/$defs/__schema1\"},\"seq\":{\"$ref\":\"#/$defs/__schema2\"},\"at\":{\"$ref\":\"#/$defs/__schema3\"}},\"required\":[\"kind\",\"by\",\"from\",\"to\",\"seq\",\"at\"],\"additionalProperties\":false}],\"$defs\":{\"__schema0\":{\"type\":\"string\",\"pattern\":\"^[a-z0-9][a-z0-9._-]{0,62}$\"},\"__schema1\":{\"type\":\"string\",\"pattern\":\"^(?:[0-9a-f]{40}|[0-9a-f]{64})$\"},\"__schema2\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"__schema3\":{\"type\":\"string\",\"format\":\"date-time\",\"pattern\":\"^(?:(?:\\\\d\\\\d[2468][048]|\\\\d\\\\d[13579][26]|\\\\d\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\d|2[0-8])))T(?:(?:[01]\\\\d|2[0-3]):[0-5]\\\\d:[0-5]\\\\d(?:\\\\.\\\\d+)?(?:Z))$\"},\"__schema4\":{\"type\":\"object\",\"properties\":{\"schema_version\":{\"type\":\"number\",\"const\":1},\"run_id\":{\"type\":\"string\"},\"task_id\":{\"$ref\":\"#/$defs/__schema0\"},\"repo_root\":{\"type\":\"string\"},\"worktree_path\":{\"type\":\"string\"},\"branch_name\":{\"type\":\"string\"},\"base_ref\":{\"type\":\"string\"},\"base_sha\":{\"$ref\":\"#/$defs/__schema1\"},\"head_sha\":{\"$ref\":\"#/$defs/__schema1\"},\"created_at\":{\"type\":\"string\",\"format\":\"date-time\",\"pattern\":\"^(?:(?:\\\\d\\\\d[2468][048]|\\\\d\\\\d[13579][26]|\\\\d\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\d|2[0-8])))T(?:(?:[01]\\\\d|2[0-3]):[0-5]\\\\d:[0-5]\\\\d(?:\\\\.\\\\d+)?(?:Z))$\"},\"number\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"workspace\":{\"type\":\"string\",\"enum\":[\"worktree\",\"in_place\",\"none\"]},\"rollbacks\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},\"folders\":{\"type\":\"array\",\"items\":{\"type\":\"string\"}},\"owner\":{\"type\":\"object\",\"properties\":{\"host\":{\"type\":\"string\"},\"pid\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"started\":{\"type\":\"string\"}},\"required\":[\"host\",\"pid\",\"started\"],\"additionalProperties\":false}},\"required\":[\"schema_version\",\"run_id\",\"task_id\",\"repo_root\",\"worktree_path\",\"branch_name\",\"base_ref\",\"base_sha\",\"head_sha\",\"created_at\",\"number\",\"workspace\",\"rollbacks\",\"folders\",\"owner\"],\"additionalProperties\":false},\"__schema5\":{\"type\":\"string\"},\"__schema6\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"__schema7\":{\"type\":[\"string\",\"null\"]},\"__schema8\":{\"type\":\"object\",\"properties\":{\"criterion\":{\"oneOf\":[{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"command\"},\"command\":{\"$ref\":\"#/$defs/__schema9\"},\"expect_exit\":{\"default\":0,\"type\":\"integer\",\"minimum\":0,\"maximum\":255},\"timeout_seconds\":{\"default\":300,\"type\":\"integer\",\"minimum\":1,\"maximum\":21600},\"serial\":{\"type\":\"boolean\"}},\"required\":[\"kind\",\"command\",\"expect_exit\",\"timeout_seconds\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"$ref\":\"#/$defs/__schema10\"},\"command\":{\"$ref\":\"#/$defs/__schema11\"},\"report\":{\"$ref\":\"#/$defs/__schema12\"},\"must_pass\":{\"$ref\":\"#/$defs/__schema13\"},\"must_fail_at_base\":{\"$ref\":\"#/$defs/__schema16\"},\"regressions\":{\"$ref\":\"#/$defs/__schema17\"},\"min_tests\":{\"$ref\":\"#/$defs/__schema18\"},\"may_remove\":{\"$ref\":\"#/$defs/__schema19\"},\"flaky_retries\":{\"$ref\":\"#/$defs/__schema20\"},\"timeout_seconds\":{\"$ref\":\"#/$defs/__schema21\"},\"serial\":{\"$ref\":\"#/$defs/__schema22\"}},\"required\":[\"kind\",\"command\",\"report\",\"regressions\",\"flaky_retries\",\"timeout_seconds\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"file_exists\"},\"path\":{\"$ref\":\"#/$defs/__schema23\"}},\"required\":[\"kind\",\"path\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"file_absent\"},\"path\":{\"$ref\":\"#/$defs/__schema23\"}},\"required\":[\"kind\",\"path\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"file_contains\"},\"path\":{\"$ref\":\"#/$defs/__schema23\"},\"pattern\":{\"$ref\":\"#/$defs/__schema9\"}},\"required\":[\"kind\",\"path\",\"pattern\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"changes_within\"},\"paths\":{\"minItems\":1,\"maxItems\":100,\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/__schema9\"}}},\"required\":[\"kind\",\"paths\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"github_check\"},\"name\":{\"type\":\"string\",\"maxLength\":100,\"$ref\":\"#/$defs/__schema9\"},\"timeout_seconds\":{\"default\":1800,\"type\":\"integer\",\"minimum\":1,\"maximum\":21600}},\"required\":[\"kind\",\"name\",\"timeout_seconds\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"semantic\"},\"name\":{\"type\":\"string\",\"pattern\":\"^[A-Za-z][A-Za-z0-9._-]{0,39}$\"},\"statement\":{\"$ref\":\"#/$defs/__schema9\"}},\"required\":[\"kind\",\"statement\"],\"additionalProperties\":false}]},\"outcome\":{\"type\":\"string\",\"enum\":[\"passed\",\"failed\",\"unjudged\",\"judged_pass\",\"judged_fail\",\"not_asked\"]},\"detail\":{\"type\":\"string\"},\"exit_code\":{\"anyOf\":[{\"type\":\"integer\",\"minimum\":-9007199254740991,\"maximum\":9007199254740991},{\"type\":\"null\"}]},\"duration_ms\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},\"timed_out\":{\"type\":\"boolean\"},\"output\":{\"type\":\"string\"},\"omitted_bytes\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},\"failure_lines\":{\"type\":\"array\",\"items\":{\"type\":\"string\"}},\"evidence\":{\"type\":[\"string\",\"null\"]},\"judge\":{\"type\":\"object\",\"properties\":{\"model\":{\"type\":\"string\"},\"input_tokens\":{\"anyOf\":[{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},{\"type\":\"null\"}]},\"output_tokens\":{\"anyOf\":[{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},{\"type\":\"null\"}]},\"cost_usd\":{\"anyOf\":[{\"type\":\"number\",\"minimum\":0},{\"type\":\"null\"}]},\"estimated\":{\"type\":\"boolean\"}},\"required\":[\"model\",\"input_tokens\",\"output_tokens\",\"cost_usd\"],\"additionalProperties\":false},\"tests\":{\"type\":\"object\",\"properties\":{\"base\":{\"anyOf\":[{\"$ref\":\"#/$defs/__schema24\"},{\"type\":\"null\"}]},\"now\":{\"anyOf\":[{\"$ref\":\"#/$defs/__schema24\"},{\"type\":\"null\"}]},\"rows\":{\"type\":\"array\",\"items\":{\"type\":\"object\",\"properties\":{\"name\":{\"type\":\"string\"},\"base\":{\"$ref\":\"#/$defs/__schema25\"},\"now\":{\"$ref\":\"#/$defs/__schema25\"},\"note\":{\"type\":\"string\",\"enum\":[\"lost\",\"failed\",\"required\",\"allowed\",\"flaky\",\"fixed\"]},\"message\":{\"type\":\"string\"},\"path\":{\"type\":[\"string\",\"null\"]},\"line\":{\"anyOf\":[{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},{\"type\":\"null\"}]}},\"required\":[\"name\",\"base\",\"now\",\"note\",\"message\",\"path\",\"line\"],\"additionalProperties\":false}},\"left_out\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991}},\"required\":[\"base\",\"now\",\"rows\",\"left_out\"],\"additionalProperties\":false},\"guard\":{\"type\":\"boolean\",\"const\":true}},\"required\":[\"criterion\",\"outcome\",\"detail\",\"exit_code\",\"duration_ms\",\"timed_out\",\"output\",\"omitted_bytes\",\"evidence\"],\"additionalProperties\":false},\"__schema9\":{\"type\":\"string\"},\"__schema10\":{\"type\":\"string\",\"const\":\"tests\"},\"__schema11\":{\"type\":\"string\"},\"__schema12\":{\"type\":\"string\",\"maxLength\":1000,\"$ref\":\"#/$defs/__schema11\"},\"__schema13\":{\"$ref\":\"#/$defs/__schema14\"},\"__schema14\":{\"minItems\":1,\"maxItems\":100,\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/__schema15\"}},\"__schema15\":{\"maxLength\":500,\"$ref\":\"#/$defs/__schema11\"},\"__schema16\":{\"type\":\"boolean\"},\"__schema17\":{\"default\":\"none\",\"anyOf\":[{\"type\":\"string\",\"enum\":[\"none\",\"ignore\"]},{\"type\":\"integer\",\"minimum\":0,\"maximum\":10000}]},\"__schema18\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":1000000},\"__schema19\":{\"$ref\":\"#/$defs/__schema14\"},\"__schema20\":{\"default\":0,\"type\":\"integer\",\"minimum\":0,\"maximum\":5},\"__schema21\":{\"default\":300,\"type\":\"integer\",\"minimum\":1,\"maximum\":21600},\"__schema22\":{\"type\":\"boolean\"},\"__schema23\":{\"type\":\"string\"},\"__schema24\":{\"type\":\"object\",\"properties\":{\"passed\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},\"failed\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},\"skipped\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991}},\"required\":[\"passed\",\"failed\",\"skipped\"],\"additionalProperties\":false},\"__schema25\":{\"type\":\"string\",\"enum\":[\"passed\",\"failed\",\"skipped\",\"missing\",\"unknown\"]},\"__schema26\":{\"type\":\"object\",\"properties\":{\"number\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"at\":{\"type\":\"string\",\"format\":\"date-time\",\"pattern\":\"^(?:(?:\\\\d\\\\d[2468][048]|\\\\d\\\\d[13579][26]|\\\\d\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\d|2[0-8])))T(?:(?:[01]\\\\d|2[0-3]):[0-5]\\\\d:[0-5]\\\\d(?:\\\\.\\\\d+)?(?:Z))$\"},\"tool\":{\"type\":[\"string\",\"null\"]},\"seen_at\":{\"type\":\"string\"},\"stream\":{\"anyOf\":[{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},{\"type\":\"null\"}]},\"reason\":{\"type\":\"string\",\"enum\":[\"first\",\"clean\",\"no_overlap\",\"work_still_there\",\"work_gone\",\"undecidable\",\"returned\",\"undone\",\"withheld\"]},\"commit\":{\"anyOf\":[{\"$ref\":\"#/$defs/__schema1\"},{\"type\":\"null\"}]},\"changed_paths\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/__schema27\"}},\"changed_paths_total\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991}},\"required\":[\"number\",\"at\",\"tool\",\"seen_at\",\"stream\",\"reason\",\"commit\",\"changed_paths\",\"changed_paths_total\"],\"additionalProperties\":false},\"__schema27\":{\"type\":\"object\",\"properties\":{\"status\":{\"type\":\"string\",\"enum\":[\"A\",\"M\",\"D\",\"T\"]},\"path\":{\"type\":\"string\"}},\"required\":[\"status\",\"path\"],\"additionalProperties\":false},\"__schema28\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"__schema29\":{\"type\":\"array\",\"items\":{\"type\":\"object\",\"properties\":{\"seq\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"tool_name\":{\"type\":\"string\"},\"started_at\":{\"type\":\"string\",\"format\":\"date-time\",\"pattern\":\"^(?:(?:\\\\d\\\\d[2468][048]|\\\\d\\\\d[13579][26]|\\\\d\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\d|2[0-8])))T(?:(?:[01]\\\\d|2[0-3]):[0-5]\\\\d:[0-5]\\\\d(?:\\\\.\\\\d+)?(?:Z))$\"},\"duration_ms\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},\"result_bytes\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},\"is_error\":{\"type\":\"boolean\"}},\"required\":[\"seq\",\"tool_name\",\"started_at\",\"duration_ms\",\"result_bytes\",\"is_error\"],\"additionalProperties\":false}},\"__schema30\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/__schema31\"}},\"__schema31\":{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"enum\":[\"file_write\",\"file_delete\",\"git_commit\",\"db_mutation\",\"other\"],\"description\":\"What sort of change it was.\"},\"target\":{\"type\":\"string\",\"maxLength\":1000,\"description\":\"What was changed, so that somebody else finds it: a path, an address, a table.\"},\"reversible\":{\"type\":\"boolean\",\"description\":\"Whether it can be undone.\"}},\"required\":[\"kind\",\"target\",\"reversible\"],\"additionalProperties\":false},\"__schema32\":{\"type\":\"object\",\"properties\":{\"turns\":{\"anyOf\":[{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},{\"type\":\"null\"}]},\"input_tokens\":{\"anyOf\":[{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},{\"type\":\"null\"}]},\"output_tokens\":{\"anyOf\":[{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},{\"type\":\"null\"}]},\"cached_input_tokens\":{\"anyOf\":[{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},{\"type\":\"null\"}]},\"cost_usd\":{\"anyOf\":[{\"type\":\"number\",\"minimum\":0},{\"type\":\"null\"}]},\"estimated\":{\"type\":\"boolean\"}},\"required\":[\"turns\",\"input_tokens\",\"output_tokens\",\"cost_usd\"],\"additionalProperties\":false},\"__schema33\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/__schema27\"}},\"__schema34\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991},\"__schema35\":{\"type\":\"array\",\"items\":{\"type\":\"string\"}},\"__schema36\":{\"type\":\"string\",\"enum\":[\"verb\",\"end\",\"none\"]},\"__schema37\":{\"type\":\"object\",\"properties\":{\"source\":{\"type\":\"string\",\"enum\":[\"agent\",\"verifier\",\"runner\"]},\"what_tried\":{\"type\":\"string\"},\"what_happened\":{\"type\":\"string\"},\"next_attempt_plan\":{\"type\":\"string\"}},\"required\":[\"source\",\"what_tried\",\"what_happened\",\"next_attempt_plan\"],\"additionalProperties\":false},\"__schema38\":{\"type\":\"object\",\"properties\":{\"base\":{\"$ref\":\"#/$defs/__schema1\"},\"landed_stream\":{\"anyOf\":[{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},{\"type\":\"null\"}]},\"steps\":{\"type\":\"array\",\"items\":{\"$ref\":\"#/$defs/__schema26\"}},\"missed\":{\"type\":\"integer\",\"minimum\":0,\"maximum\":9007199254740991}},\"required\":[\"base\",\"landed_stream\",\"steps\",\"missed\"],\"additionalProperties\":false}}},\"lease\":{\"$schema\":\"https://json-schema.org/draft/2020-12/schema\",\"type\":\"object\",\"properties\":{\"schema_version\":{\"type\":\"number\",\"const\":1},\"generation\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"holder\":{\"anyOf\":[{\"type\":\"object\",\"properties\":{\"run_id\":{\"type\":\"string\"},\"place\":{\"oneOf\":[{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"process\"},\"host\":{\"type\":\"string\"},\"pid\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"started\":{\"type\":\"string\"}},\"required\":[\"kind\",\"host\",\"pid\",\"started\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"job\"},\"run\":{\"type\":\"string\"},\"attempt\":{\"type\":\"integer\",\"minimum\":1,\"maximum\":9007199254740991},\"url\":{\"type\":\"string\"}},\"required\":[\"kind\",\"run\",\"attempt\",\"url\"],\"additionalProperties\":false},{\"type\":\"object\",\"properties\":{\"kind\":{\"type\":\"string\",\"const\":\"unknown\"}},\"required\":[\"kind\"],\"additionalProperties\":false}]}},\"required\":[\"run_id\",\"place\"],\"additionalProperties\":false},{\"type\":\"null\"}]},\"expires_at\":{\"type\":\"string\",\"format\":\"date-time\",\"pattern\":\"^(?:(?:\\\\d\\\\d[2468][048]|\\\\d\\\\d[13579][26]|\\\\d\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\d|2[0-8])))T(?:(?:[01]\\\\d|2[0-3]):[0-5]\\\\d:[0-5]\\\\d(?:\\\\.\\\\d+)?(?:Z))$\"}},\"required\":[\"schema_version\",\"generation\",\"holder\",\"expires_at\"],\"additionalProperties\":false}}");
+const recordShape = JSON.parse('{"event":{"$schema":"https://json-schema.org/draft/2020-12/schema","anyOf":[{"type":"object","properties":{"kind":{"type":"string","const":"task_created"},"schema_version":{"type":"number","const":1},"lineage":{"type":"string"},"task_id":{"$ref":"#/$defs/__schema0"},"plan_id":{"type":"string"},"base_ref":{"type":"string"},"base_sha":{"$ref":"#/$defs/__schema1"},"task_branch":{"type":"string"},"head":{"$ref":"#/$defs/__schema1"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","schema_version","lineage","task_id","plan_id","base_ref","base_sha","task_branch","head","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"run_started"},"run_id":{"type":"string"},"run_url":{"type":"string"},"groundhog_version":{"type":"string"},"isolation":{"type":"string","enum":["none","sandbox"]},"isolation_detail":{"type":"string"},"lease_generation":{"type":"integer","minimum":1,"maximum":9007199254740991},"took_over":{"type":"object","properties":{"run_id":{"type":"string"},"reason":{"type":"string"}},"required":["run_id","reason"],"additionalProperties":false},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","run_id","groundhog_version","isolation","lease_generation","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"plan_set"},"plan_hash":{"type":"string"},"checkpoints":{"type":"array","items":{"type":"object","properties":{"checkpoint_id":{"type":"string"},"definition_hash":{"type":"string"},"attempt_budget":{"type":"integer","minimum":1,"maximum":9007199254740991}},"required":["checkpoint_id","definition_hash","attempt_budget"],"additionalProperties":false}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","plan_hash","checkpoints","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"issue_linked"},"issue_number":{"type":"integer","minimum":1,"maximum":9007199254740991},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","issue_number","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"plan_approved"},"hash":{"type":"string"},"by":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","hash","by","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"plan_committed"},"path":{"type":"string"},"from":{"anyOf":[{"$ref":"#/$defs/__schema1"},{"type":"null"}]},"to":{"$ref":"#/$defs/__schema1"},"landed_on":{"type":"string","const":"result"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","path","from","to","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"comment_handled"},"comment_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"part":{"type":"string","enum":["review","line","box"]},"edited_at":{"type":"string"},"command":{"type":"string"},"by":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","comment_id","command","by","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"branch_advanced"},"from":{"$ref":"#/$defs/__schema1"},"to":{"$ref":"#/$defs/__schema1"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","from","to","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"workspace_prepared"},"context":{"$ref":"#/$defs/__schema4"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","context","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"rollback_started"},"run_id":{"$ref":"#/$defs/__schema5"},"day":{"$ref":"#/$defs/__schema6"},"from":{"$ref":"#/$defs/__schema1"},"to":{"$ref":"#/$defs/__schema1"},"pinned_ref":{"$ref":"#/$defs/__schema7"},"worktree_path":{"type":"string"},"found":{"anyOf":[{"type":"object","properties":{"branch":{"type":["string","null"]},"head":{"anyOf":[{"$ref":"#/$defs/__schema1"},{"type":"null"}]},"is_dirty":{"type":"boolean"},"staged_count":{"type":"integer","minimum":0,"maximum":9007199254740991},"unstaged_count":{"type":"integer","minimum":0,"maximum":9007199254740991},"untracked_count":{"type":"integer","minimum":0,"maximum":9007199254740991}},"required":["branch","head","is_dirty","staged_count","unstaged_count","untracked_count"],"additionalProperties":false},{"type":"null"}]},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","run_id","day","from","to","pinned_ref","worktree_path","found","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"rollback_completed"},"run_id":{"$ref":"#/$defs/__schema5"},"day":{"$ref":"#/$defs/__schema6"},"from":{"$ref":"#/$defs/__schema1"},"to":{"$ref":"#/$defs/__schema1"},"pinned_ref":{"$ref":"#/$defs/__schema7"},"context":{"$ref":"#/$defs/__schema4"},"notes":{"type":"array","items":{"type":"string"}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","run_id","day","from","to","pinned_ref","context","notes","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"rollback_failed"},"run_id":{"$ref":"#/$defs/__schema5"},"day":{"$ref":"#/$defs/__schema6"},"from":{"$ref":"#/$defs/__schema1"},"to":{"$ref":"#/$defs/__schema1"},"pinned_ref":{"$ref":"#/$defs/__schema7"},"reason":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","run_id","day","from","to","pinned_ref","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"leftovers_removed"},"run_id":{"type":"string"},"paths":{"type":"array","items":{"type":"string"}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","run_id","paths","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"baseline_checked"},"checkpoint_id":{"type":"string"},"verifier_runs":{"type":"array","items":{"$ref":"#/$defs/__schema8"}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","verifier_runs","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"checkpoint_satisfied"},"checkpoint_id":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"attempt_started"},"checkpoint_id":{"type":"string"},"day":{"type":"integer","minimum":1,"maximum":9007199254740991},"attempt":{"type":"integer","minimum":1,"maximum":9007199254740991},"attempt_budget":{"type":"integer","minimum":1,"maximum":9007199254740991},"snapshot_ref":{"$ref":"#/$defs/__schema1"},"scratch_branch":{"type":"string"},"agent":{"type":"object","properties":{"name":{"type":"string"},"provider":{"type":["string","null"]},"model":{"type":["string","null"]},"entry":{"anyOf":[{"type":"integer","minimum":1,"maximum":9007199254740991},{"type":"null"}]}},"required":["name","provider","model","entry"],"additionalProperties":false},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","attempt","attempt_budget","snapshot_ref","scratch_branch","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"steps_recorded"},"checkpoint_id":{"type":"string"},"day":{"type":"integer","minimum":1,"maximum":9007199254740991},"base":{"$ref":"#/$defs/__schema1"},"steps":{"type":"array","items":{"$ref":"#/$defs/__schema26"}},"missed":{"type":"integer","minimum":0,"maximum":9007199254740991},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","base","steps","missed","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"attempt_captured"},"checkpoint_id":{"type":"string"},"day":{"$ref":"#/$defs/__schema28"},"tool_calls":{"$ref":"#/$defs/__schema29"},"side_effects":{"$ref":"#/$defs/__schema30"},"usage":{"$ref":"#/$defs/__schema32"},"changed_paths":{"$ref":"#/$defs/__schema33"},"changed_paths_total":{"$ref":"#/$defs/__schema34"},"notes":{"$ref":"#/$defs/__schema35"},"scratch_commit":{"$ref":"#/$defs/__schema1"},"tree":{"$ref":"#/$defs/__schema1"},"summary":{"type":"string"},"claimed_by":{"$ref":"#/$defs/__schema36"},"failure_report":{"anyOf":[{"$ref":"#/$defs/__schema37"},{"type":"null"}]},"timeline":{"$ref":"#/$defs/__schema38"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","tool_calls","side_effects","usage","changed_paths","changed_paths_total","notes","scratch_commit","tree","summary","timeline","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"rescue_started"},"checkpoint_id":{"type":"string"},"day":{"type":"integer","minimum":1,"maximum":9007199254740991},"step":{"type":"integer","minimum":1,"maximum":9007199254740991},"commit":{"$ref":"#/$defs/__schema1"},"tree":{"$ref":"#/$defs/__schema1"},"retry_pointless":{"type":"boolean"},"failure_report":{"$ref":"#/$defs/__schema37"},"verifier_runs":{"type":"array","items":{"$ref":"#/$defs/__schema8"}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","step","commit","tree","retry_pointless","failure_report","verifier_runs","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"commit_signed"},"checkpoint_id":{"type":"string"},"day":{"type":"integer","minimum":1,"maximum":9007199254740991},"commit":{"$ref":"#/$defs/__schema1"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","commit","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"attempt_ended"},"checkpoint_id":{"type":"string"},"day":{"$ref":"#/$defs/__schema28"},"outcome":{"type":"string","enum":["running","passed","failed","interrupted"]},"scratch_commit":{"anyOf":[{"$ref":"#/$defs/__schema1"},{"type":"null"}]},"tree":{"anyOf":[{"$ref":"#/$defs/__schema1"},{"type":"null"}]},"summary":{"type":["string","null"]},"failure_report":{"anyOf":[{"$ref":"#/$defs/__schema37"},{"type":"null"}]},"workspace_reverted":{"type":"boolean"},"verifier_runs":{"type":"array","items":{"$ref":"#/$defs/__schema8"}},"claimed_by":{"$ref":"#/$defs/__schema36"},"rescued_from_step":{"type":"integer","minimum":1,"maximum":9007199254740991},"verified_in":{"type":"string","enum":["checkout","workspace"]},"tool_calls":{"$ref":"#/$defs/__schema29"},"side_effects":{"$ref":"#/$defs/__schema30"},"usage":{"$ref":"#/$defs/__schema32"},"changed_paths":{"$ref":"#/$defs/__schema33"},"changed_paths_total":{"$ref":"#/$defs/__schema34"},"notes":{"$ref":"#/$defs/__schema35"},"timeline":{"anyOf":[{"$ref":"#/$defs/__schema38"},{"type":"null"}]},"interruption":{"anyOf":[{"type":"object","properties":{"cause":{"type":"string","enum":["cancelled","deadline","budget","unjudged","provider","provider_settings","provider_credit","disk_full","command_not_run","surroundings"]},"retry_after_seconds":{"anyOf":[{"type":"number","minimum":0},{"type":"null"}]},"next_entry":{"type":"integer","minimum":1,"maximum":9007199254740991}},"required":["cause","retry_after_seconds"],"additionalProperties":false},{"type":"null"}]},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","outcome","scratch_commit","tree","summary","failure_report","workspace_reverted","verifier_runs","tool_calls","side_effects","usage","changed_paths","changed_paths_total","notes","timeline","interruption","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"workspace_rewound"},"checkpoint_id":{"type":"string"},"day":{"type":"integer","minimum":1,"maximum":9007199254740991},"notes":{"type":"array","items":{"type":"string"}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","notes","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"checkpoint_landed"},"checkpoint_id":{"type":"string"},"day":{"type":"integer","minimum":1,"maximum":9007199254740991},"summary":{"type":"string"},"side_effects":{"type":"array","items":{"$ref":"#/$defs/__schema31"}},"committed_ref":{"anyOf":[{"$ref":"#/$defs/__schema1"},{"type":"null"}]},"attribution":{"anyOf":[{"type":"object","properties":{"since":{"$ref":"#/$defs/__schema1"},"agent_added":{"type":"integer","minimum":0,"maximum":9007199254740991},"agent_removed":{"type":"integer","minimum":0,"maximum":9007199254740991},"people_added":{"type":"integer","minimum":0,"maximum":9007199254740991},"people_commits":{"type":"integer","minimum":0,"maximum":9007199254740991},"binary_files":{"type":"integer","minimum":0,"maximum":9007199254740991}},"required":["since","agent_added","agent_removed","people_added","people_commits","binary_files"],"additionalProperties":false},{"type":"null"}]},"landed_on":{"type":"string","enum":["result","rebase"]},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","summary","side_effects","committed_ref","attribution","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"rebase_started"},"from":{"$ref":"#/$defs/__schema1"},"onto":{"$ref":"#/$defs/__schema1"},"commits":{"type":"array","items":{"type":"object","properties":{"commit":{"$ref":"#/$defs/__schema1"},"checkpoint_id":{"type":["string","null"]}},"required":["commit","checkpoint_id"],"additionalProperties":false}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","from","onto","commits","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"commits_carried"},"commits":{"minItems":1,"type":"array","items":{"$ref":"#/$defs/__schema1"}},"to":{"$ref":"#/$defs/__schema1"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","commits","to","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"rebase_completed"},"from":{"$ref":"#/$defs/__schema1"},"onto":{"$ref":"#/$defs/__schema1"},"to":{"$ref":"#/$defs/__schema1"},"kept_ref":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","from","onto","to","kept_ref","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"rebase_stopped"},"reason":{"type":"string"},"conflict_of":{"$ref":"#/$defs/__schema1"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"landing_audited"},"checkpoint_id":{"type":"string"},"day":{"type":"integer","minimum":1,"maximum":9007199254740991},"end":{"type":"string","enum":["done","out_of_time","not_holding","nothing_to_run"]},"hunks":{"type":"integer","minimum":0,"maximum":9007199254740991},"tried":{"type":"integer","minimum":0,"maximum":9007199254740991},"unnoticed":{"type":"array","items":{"type":"object","properties":{"path":{"type":"string"},"line":{"anyOf":[{"type":"integer","minimum":1,"maximum":9007199254740991},{"type":"null"}]},"added":{"type":"integer","minimum":0,"maximum":9007199254740991},"removed":{"type":"integer","minimum":0,"maximum":9007199254740991}},"required":["path","line","added","removed"],"additionalProperties":false}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","end","hunks","tried","unnoticed","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"checkpoint_abandoned"},"checkpoint_id":{"type":"string"},"reason":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"checkpoint_blocked"},"checkpoint_id":{"type":"string"},"reason":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"budget_warning"},"limit":{"type":"string","enum":["max_tokens","max_cost_usd","deadline_minutes"]},"used":{"type":"number","minimum":0},"max":{"type":"number","minimum":0},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","limit","used","max","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"lease_released"},"generation":{"type":"integer","minimum":1,"maximum":9007199254740991},"by":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","generation","by","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"run_ended"},"ending":{"type":"string","enum":["passed","nothing_to_do","blocked","paused","refused","conflict","infra_error"]},"reason":{"type":"string"},"pause_cause":{"type":"string","enum":["deadline","budget","cancelled","provider","account","unjudged","asked","approval","job_ended","taken"]},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","ending","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"checkpoint_reopened"},"checkpoint_id":{"type":"string"},"by":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","by","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"checkpoint_skipped"},"checkpoint_id":{"type":"string"},"by":{"type":"string"},"reason":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","by","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"hint_given"},"by":{"type":"string"},"text":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","by","text","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"pause_requested"},"by":{"type":"string"},"reason":{"type":["string","null"]},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","by","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"task_aborted"},"by":{"type":"string"},"reason":{"type":["string","null"]},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","by","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"checkpoint_approved"},"checkpoint_id":{"type":"string"},"statement":{"type":"integer","minimum":1,"maximum":9007199254740991},"by":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","by","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"result_materialized"},"by":{"type":"string"},"from":{"anyOf":[{"$ref":"#/$defs/__schema1"},{"type":"null"}]},"to":{"$ref":"#/$defs/__schema1"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","by","from","to","seq","at"],"additionalProperties":false}],"$defs":{"__schema0":{"type":"string","pattern":"^[a-z0-9][a-z0-9._-]{0,62}$"},"__schema1":{"type":"string","pattern":"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},"__schema2":{"type":"integer","minimum":1,"maximum":9007199254740991},"__schema3":{"type":"string","format":"date-time","pattern":"^(?:(?:\\\\d\\\\d[2468][048]|\\\\d\\\\d[13579][26]|\\\\d\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\d|2[0-8])))T(?:(?:[01]\\\\d|2[0-3]):[0-5]\\\\d:[0-5]\\\\d(?:\\\\.\\\\d+)?(?:Z))$"},"__schema4":{"type":"object","properties":{"schema_version":{"type":"number","const":1},"run_id":{"type":"string"},"task_id":{"$ref":"#/$defs/__schema0"},"repo_root":{"type":"string"},"worktree_path":{"type":"string"},"branch_name":{"type":"string"},"base_ref":{"type":"string"},"base_sha":{"$ref":"#/$defs/__schema1"},"head_sha":{"$ref":"#/$defs/__schema1"},"created_at":{"type":"string","format":"date-time","pattern":"^(?:(?:\\\\d\\\\d[2468][048]|\\\\d\\\\d[13579][26]|\\\\d\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\d|2[0-8])))T(?:(?:[01]\\\\d|2[0-3]):[0-5]\\\\d:[0-5]\\\\d(?:\\\\.\\\\d+)?(?:Z))$"},"number":{"type":"integer","minimum":1,"maximum":9007199254740991},"workspace":{"type":"string","enum":["worktree","in_place","none"]},"rollbacks":{"type":"integer","minimum":0,"maximum":9007199254740991},"folders":{"type":"array","items":{"type":"string"}},"owner":{"type":"object","properties":{"host":{"type":"string"},"pid":{"type":"integer","minimum":1,"maximum":9007199254740991},"started":{"type":"string"}},"required":["host","pid","started"],"additionalProperties":false}},"required":["schema_version","run_id","task_id","repo_root","worktree_path","branch_name","base_ref","base_sha","head_sha","created_at","number","workspace","rollbacks","folders","owner"],"additionalProperties":false},"__schema5":{"type":"string"},"__schema6":{"type":"integer","minimum":1,"maximum":9007199254740991},"__schema7":{"type":["string","null"]},"__schema8":{"type":"object","properties":{"criterion":{"oneOf":[{"type":"object","properties":{"kind":{"type":"string","const":"command"},"command":{"$ref":"#/$defs/__schema9"},"expect_exit":{"default":0,"type":"integer","minimum":0,"maximum":255},"timeout_seconds":{"default":300,"type":"integer","minimum":1,"maximum":21600},"serial":{"type":"boolean"}},"required":["kind","command","expect_exit","timeout_seconds"],"additionalProperties":false},{"type":"object","properties":{"kind":{"$ref":"#/$defs/__schema10"},"command":{"$ref":"#/$defs/__schema11"},"report":{"$ref":"#/$defs/__schema12"},"must_pass":{"$ref":"#/$defs/__schema13"},"must_fail_at_base":{"$ref":"#/$defs/__schema16"},"regressions":{"$ref":"#/$defs/__schema17"},"min_tests":{"$ref":"#/$defs/__schema18"},"may_remove":{"$ref":"#/$defs/__schema19"},"flaky_retries":{"$ref":"#/$defs/__schema20"},"timeout_seconds":{"$ref":"#/$defs/__schema21"},"serial":{"$ref":"#/$defs/__schema22"}},"required":["kind","command","report","regressions","flaky_retries","timeout_seconds"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"file_exists"},"path":{"$ref":"#/$defs/__schema23"}},"required":["kind","path"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"file_absent"},"path":{"$ref":"#/$defs/__schema23"}},"required":["kind","path"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"file_contains"},"path":{"$ref":"#/$defs/__schema23"},"pattern":{"$ref":"#/$defs/__schema9"}},"required":["kind","path","pattern"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"changes_within"},"paths":{"minItems":1,"maxItems":100,"type":"array","items":{"$ref":"#/$defs/__schema9"}}},"required":["kind","paths"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"github_check"},"name":{"type":"string","maxLength":100,"$ref":"#/$defs/__schema9"},"timeout_seconds":{"default":1800,"type":"integer","minimum":1,"maximum":21600}},"required":["kind","name","timeout_seconds"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"semantic"},"name":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9._-]{0,39}$"},"statement":{"$ref":"#/$defs/__schema9"}},"required":["kind","statement"],"additionalProperties":false}]},"outcome":{"type":"string","enum":["passed","failed","unjudged","judged_pass","judged_fail","not_asked"]},"detail":{"type":"string"},"exit_code":{"anyOf":[{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991},{"type":"null"}]},"duration_ms":{"type":"integer","minimum":0,"maximum":9007199254740991},"timed_out":{"type":"boolean"},"output":{"type":"string"},"omitted_bytes":{"type":"integer","minimum":0,"maximum":9007199254740991},"failure_lines":{"type":"array","items":{"type":"string"}},"evidence":{"type":["string","null"]},"judge":{"type":"object","properties":{"model":{"type":"string"},"input_tokens":{"anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"null"}]},"output_tokens":{"anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"null"}]},"cost_usd":{"anyOf":[{"type":"number","minimum":0},{"type":"null"}]},"estimated":{"type":"boolean"}},"required":["model","input_tokens","output_tokens","cost_usd"],"additionalProperties":false},"tests":{"type":"object","properties":{"base":{"anyOf":[{"$ref":"#/$defs/__schema24"},{"type":"null"}]},"now":{"anyOf":[{"$ref":"#/$defs/__schema24"},{"type":"null"}]},"rows":{"type":"array","items":{"type":"object","properties":{"name":{"type":"string"},"base":{"$ref":"#/$defs/__schema25"},"now":{"$ref":"#/$defs/__schema25"},"note":{"type":"string","enum":["lost","failed","required","allowed","flaky","fixed"]},"message":{"type":"string"},"path":{"type":["string","null"]},"line":{"anyOf":[{"type":"integer","minimum":1,"maximum":9007199254740991},{"type":"null"}]}},"required":["name","base","now","note","message","path","line"],"additionalProperties":false}},"left_out":{"type":"integer","minimum":0,"maximum":9007199254740991}},"required":["base","now","rows","left_out"],"additionalProperties":false},"guard":{"type":"boolean","const":true}},"required":["criterion","outcome","detail","exit_code","duration_ms","timed_out","output","omitted_bytes","evidence"],"additionalProperties":false},"__schema9":{"type":"string"},"__schema10":{"type":"string","const":"tests"},"__schema11":{"type":"string"},"__schema12":{"type":"string","maxLength":1000,"$ref":"#/$defs/__schema11"},"__schema13":{"$ref":"#/$defs/__schema14"},"__schema14":{"minItems":1,"maxItems":100,"type":"array","items":{"$ref":"#/$defs/__schema15"}},"__schema15":{"maxLength":500,"$ref":"#/$defs/__schema11"},"__schema16":{"type":"boolean"},"__schema17":{"default":"none","anyOf":[{"type":"string","enum":["none","ignore"]},{"type":"integer","minimum":0,"maximum":10000}]},"__schema18":{"type":"integer","minimum":1,"maximum":1000000},"__schema19":{"$ref":"#/$defs/__schema14"},"__schema20":{"default":0,"type":"integer","minimum":0,"maximum":5},"__schema21":{"default":300,"type":"integer","minimum":1,"maximum":21600},"__schema22":{"type":"boolean"},"__schema23":{"type":"string"},"__schema24":{"type":"object","properties":{"passed":{"type":"integer","minimum":0,"maximum":9007199254740991},"failed":{"type":"integer","minimum":0,"maximum":9007199254740991},"skipped":{"type":"integer","minimum":0,"maximum":9007199254740991}},"required":["passed","failed","skipped"],"additionalProperties":false},"__schema25":{"type":"string","enum":["passed","failed","skipped","missing","unknown"]},"__schema26":{"type":"object","properties":{"number":{"type":"integer","minimum":1,"maximum":9007199254740991},"at":{"type":"string","format":"date-time","pattern":"^(?:(?:\\\\d\\\\d[2468][048]|\\\\d\\\\d[13579][26]|\\\\d\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\d|2[0-8])))T(?:(?:[01]\\\\d|2[0-3]):[0-5]\\\\d:[0-5]\\\\d(?:\\\\.\\\\d+)?(?:Z))$"},"tool":{"type":["string","null"]},"seen_at":{"type":"string"},"stream":{"anyOf":[{"type":"integer","minimum":1,"maximum":9007199254740991},{"type":"null"}]},"reason":{"type":"string","enum":["first","clean","no_overlap","work_still_there","work_gone","undecidable","returned","undone","withheld"]},"commit":{"anyOf":[{"$ref":"#/$defs/__schema1"},{"type":"null"}]},"changed_paths":{"type":"array","items":{"$ref":"#/$defs/__schema27"}},"changed_paths_total":{"type":"integer","minimum":0,"maximum":9007199254740991}},"required":["number","at","tool","seen_at","stream","reason","commit","changed_paths","changed_paths_total"],"additionalProperties":false},"__schema27":{"type":"object","properties":{"status":{"type":"string","enum":["A","M","D","T"]},"path":{"type":"string"}},"required":["status","path"],"additionalProperties":false},"__schema28":{"type":"integer","minimum":1,"maximum":9007199254740991},"__schema29":{"type":"array","items":{"type":"object","properties":{"seq":{"type":"integer","minimum":1,"maximum":9007199254740991},"tool_name":{"type":"string"},"started_at":{"type":"string","format":"date-time","pattern":"^(?:(?:\\\\d\\\\d[2468][048]|\\\\d\\\\d[13579][26]|\\\\d\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\d|2[0-8])))T(?:(?:[01]\\\\d|2[0-3]):[0-5]\\\\d:[0-5]\\\\d(?:\\\\.\\\\d+)?(?:Z))$"},"duration_ms":{"type":"integer","minimum":0,"maximum":9007199254740991},"result_bytes":{"type":"integer","minimum":0,"maximum":9007199254740991},"is_error":{"type":"boolean"}},"required":["seq","tool_name","started_at","duration_ms","result_bytes","is_error"],"additionalProperties":false}},"__schema30":{"type":"array","items":{"$ref":"#/$defs/__schema31"}},"__schema31":{"type":"object","properties":{"kind":{"type":"string","enum":["file_write","file_delete","git_commit","db_mutation","other"],"description":"What sort of change it was."},"target":{"type":"string","maxLength":1000,"description":"What was changed, so that somebody else finds it: a path, an address, a table."},"reversible":{"type":"boolean","description":"Whether it can be undone."}},"required":["kind","target","reversible"],"additionalProperties":false},"__schema32":{"type":"object","properties":{"turns":{"anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"null"}]},"input_tokens":{"anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"null"}]},"output_tokens":{"anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"null"}]},"cached_input_tokens":{"anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"null"}]},"cost_usd":{"anyOf":[{"type":"number","minimum":0},{"type":"null"}]},"estimated":{"type":"boolean"}},"required":["turns","input_tokens","output_tokens","cost_usd"],"additionalProperties":false},"__schema33":{"type":"array","items":{"$ref":"#/$defs/__schema27"}},"__schema34":{"type":"integer","minimum":0,"maximum":9007199254740991},"__schema35":{"type":"array","items":{"type":"string"}},"__schema36":{"type":"string","enum":["verb","end","none"]},"__schema37":{"type":"object","properties":{"source":{"type":"string","enum":["agent","verifier","runner"]},"what_tried":{"type":"string"},"what_happened":{"type":"string"},"next_attempt_plan":{"type":"string"}},"required":["source","what_tried","what_happened","next_attempt_plan"],"additionalProperties":false},"__schema38":{"type":"object","properties":{"base":{"$ref":"#/$defs/__schema1"},"landed_stream":{"anyOf":[{"type":"integer","minimum":1,"maximum":9007199254740991},{"type":"null"}]},"steps":{"type":"array","items":{"$ref":"#/$defs/__schema26"}},"missed":{"type":"integer","minimum":0,"maximum":9007199254740991}},"required":["base","landed_stream","steps","missed"],"additionalProperties":false}}},"lease":{"$schema":"https://json-schema.org/draft/2020-12/schema","type":"object","properties":{"schema_version":{"type":"number","const":1},"generation":{"type":"integer","minimum":1,"maximum":9007199254740991},"holder":{"anyOf":[{"type":"object","properties":{"run_id":{"type":"string"},"place":{"oneOf":[{"type":"object","properties":{"kind":{"type":"string","const":"process"},"host":{"type":"string"},"pid":{"type":"integer","minimum":1,"maximum":9007199254740991},"started":{"type":"string"}},"required":["kind","host","pid","started"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"job"},"run":{"type":"string"},"attempt":{"type":"integer","minimum":1,"maximum":9007199254740991},"url":{"type":"string"}},"required":["kind","run","attempt","url"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"unknown"}},"required":["kind"],"additionalProperties":false}]}},"required":["run_id","place"],"additionalProperties":false},{"type":"null"}]},"expires_at":{"type":"string","format":"date-time","pattern":"^(?:(?:\\\\d\\\\d[2468][048]|\\\\d\\\\d[13579][26]|\\\\d\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\d|2[0-8])))T(?:(?:[01]\\\\d|2[0-3]):[0-5]\\\\d:[0-5]\\\\d(?:\\\\.\\\\d+)?(?:Z))$"}},"required":["schema_version","generation","holder","expires_at"],"additionalProperties":false}}');
 
-;// CONCATENATED MODULE: ./git/deferred-stdin.js
 /** Prepares a command that does nothing before its input has ended. */
-function deferred_stdin_prepareCommand(git, args, { noopInput = '', ...call } = {}) {
+function prepareCommand(git, args, { noopInput = '', ...call } = {}) {
     let send = () => undefined;
     const stdin = new Promise((resolve) => {
         send = resolve;
@@ -2757,60 +984,9 @@ function deferred_stdin_prepareCommand(git, args, { noopInput = '', ...call } = 
     };
 }
 
-;// CONCATENATED MODULE: ./git/cat-file.js
-
-/** Reads the bytes of a blob, see git-cat-file(1). */
-async function readBlob(git, id) {
-    return (await git.bytes(['cat-file', 'blob', id])).stdout;
-}
-/** Reads the size of an object in bytes. */
-async function readSize(git, id) {
-    return Number((await git.text(['cat-file', '-s', id])).stdout.trim());
-}
-/** Reads the bytes of many blobs with two processes; leaves out those above the limit. */
-async function readSmallBlobs(git, ids, maxBytesEach) {
-    const wanted = [...new Set(ids)];
-    if (wanted.length === 0)
-        return new Map();
-    const sizes = await runBatch(git, '--batch-check', wanted);
-    const small = Buffer.from(sizes)
-        .toString('latin1')
-        .trimEnd()
-        .split('\n')
-        .map((line) => line.split(' '))
-        .filter(([, type, size]) => type === 'blob' && Number(size) <= maxBytesEach)
-        .map(([id = '']) => id);
-    return small.length === 0 ? new Map() : parseBatch(await runBatch(git, '--batch', small));
-}
-/** Finds the trees of commits with one process; leaves out commits that are not there. */
-async function findTreesOf(git, commits) {
-    const wanted = [...new Set(commits)];
-    if (wanted.length === 0)
-        return new Map();
-    const answers = await runBatch(git, '--batch-check', wanted.map((commit) => `${commit}^{tree}`));
-    const lines = Buffer.from(answers).toString('latin1').split('\n');
-    const found = wanted.map((commit, index) => [commit, /^(\S+) tree /.exec(lines[index] ?? '')?.[1]]);
-    return new Map(found.flatMap(([commit, tree]) => (tree === undefined ? [] : [[commit, tree]])));
-}
-/** Prepares to read blobs of at most `maxBytes` together. */
-function prepareBlobs(git, maxBytes) {
-    const { send, ...rest } = prepareCommand(git, ['cat-file', '--batch'], { maxBytes });
-    return {
-        ...rest,
-        async read(ids) {
-            const wanted = [...new Set(ids)];
-            const result = await send(wanted.map((id) => `${id}\n`).join('')).catch(() => undefined);
-            const blobs = parseBatch(result?.stdout ?? new Uint8Array());
-            return wanted.every((id) => blobs.has(id)) ? blobs : undefined;
-        },
-    };
-}
-async function runBatch(git, flag, names) {
-    return (await git.bytes(['cat-file', flag], { stdin: `${names.join('\n')}\n` })).stdout;
-}
 /** Prepares to read objects of at most `maxBytes` together. */
 function prepareObjects(git, maxBytes) {
-    const { send, ...rest } = deferred_stdin_prepareCommand(git, ['cat-file', '--batch'], { maxBytes });
+    const { send, ...rest } = prepareCommand(git, ['cat-file', '--batch'], { maxBytes });
     return {
         ...rest,
         async read(names) {
@@ -2818,9 +994,6 @@ function prepareObjects(git, maxBytes) {
             return [...readBatch(stdout)];
         },
     };
-}
-function parseBatch(output) {
-    return new Map([...readBatch(output)].flatMap((found) => (found === undefined ? [] : [[found.id, found.bytes]])));
 }
 /** Reads records of "id type size", a line end, the bytes, and a line end, see BATCH OUTPUT in git-cat-file(1). */
 function* readBatch(output) {
@@ -2840,23 +1013,10 @@ function* readBatch(output) {
     }
 }
 
-;// CONCATENATED MODULE: ./git/for-each-ref.js
 /** Lists the refs below the prefixes, or all refs, with the objects that they name, see git-for-each-ref(1). */
 async function listRefs(git, prefixes = []) {
     const { stdout } = await git.text(['for-each-ref', '--format=%(objectname) %(refname)', ...prefixes]);
     return toMap(stdout);
-}
-/** Lists the refs below the prefixes with their time and one trailer, without symbolic refs. */
-async function listDatedRefs(git, { prefixes, trailer }) {
-    const value = `%(trailers:key=${trailer},valueonly,separator=%x2C)`;
-    const fields = ['%(refname)', '%(objectname)', '%(creatordate:unix)', '%(symref)', value];
-    const { stdout } = await git.text(['for-each-ref', `--format=${fields.join('%00')}`, ...prefixes]);
-    return stdout.split('\n').flatMap((line) => {
-        const [ref = '', id = '', at = '', symref = '', found = ''] = line.split('\0');
-        if (!ref.startsWith('refs/') || symref !== '')
-            return [];
-        return [{ ref, id, atSeconds: /^\d+$/.test(at) ? Number(at) : undefined, trailer: found.trim() }];
-    });
 }
 /** Parses lines of "id ref". */
 function toMap(text) {
@@ -2869,39 +1029,28 @@ function toMap(text) {
     return refs;
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(24);
-;// CONCATENATED MODULE: external "node:zlib"
-const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-;// CONCATENATED MODULE: ./git/plain-file.js
-
 /**
  * Reads a file of a git directory; undefined where there is none. Throws for a link, for what is no file, and for a file
  * above the limit, in bytes.
  */
 function readPlainFile(path, maxBytes) {
     // Most files that are asked for are not there, and an error takes longer than the answer.
-    if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) === undefined)
+    if (node_fs.lstatSync(path, { throwIfNoEntry: false }) === undefined)
         return undefined;
     // The opening of a pipe would wait for its writer.
-    const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK);
+    const file = node_fs.openSync(path, node_fs.constants.O_RDONLY | node_fs.constants.O_NOFOLLOW | node_fs.constants.O_NONBLOCK);
     try {
-        const stat = (0,external_node_fs_.fstatSync)(file);
+        const stat = node_fs.fstatSync(file);
         if (!stat.isFile() || stat.size > maxBytes)
             throw new Error(`${path} is no file of a usual size`);
-        return (0,external_node_fs_.readFileSync)(file);
+        return node_fs.readFileSync(file);
     }
     finally {
-        (0,external_node_fs_.closeSync)(file);
+        node_fs.closeSync(file);
     }
 }
 
-;// CONCATENATED MODULE: ./git/loose-objects.js
 // Buys 0.4 bare Nodes of a start of `groundhog status`, which takes 2.8 of them without it (docs/performance.md).
-
-
-
-
 const MAX_REF_BYTES = 1024;
 const MAX_PACKED_REFS_BYTES = 1024 * 1024;
 const MAX_OBJECT_BYTES = 16 * 1024 * 1024;
@@ -2912,9 +1061,9 @@ const ID_BYTES = 20;
  */
 function listPlainRefs(commonDir, { below, name }) {
     const refs = new Map();
-    for (const entry of listFolder((0,external_node_path_.join)(commonDir, below))) {
+    for (const entry of listFolder(node_path.join(commonDir, below))) {
         const ref = `${below}/${entry.name}/${name}`;
-        const text = entry.isFile() ? undefined : readText((0,external_node_path_.join)(commonDir, ref), MAX_REF_BYTES);
+        const text = entry.isFile() ? undefined : readText$2(node_path.join(commonDir, ref), MAX_REF_BYTES);
         const id = /^([0-9a-f]{40})\n$/.exec(text ?? '')?.[1];
         if (text !== undefined && id === undefined)
             throw new Error(`${ref} is no plain ref`);
@@ -2930,13 +1079,13 @@ function listPlainRefs(commonDir, { below, name }) {
     return refs;
 }
 function listFolder(path) {
-    const entries = (0,external_node_fs_.existsSync)(path) ? (0,external_node_fs_.readdirSync)(path, { withFileTypes: true }) : [];
+    const entries = node_fs.existsSync(path) ? node_fs.readdirSync(path, { withFileTypes: true }) : [];
     if (entries.some((entry) => !entry.isFile() && !entry.isDirectory()))
         throw new Error(`${path} has links`);
     return entries;
 }
 function listPackedRefs(commonDir) {
-    const lines = (readText((0,external_node_path_.join)(commonDir, 'packed-refs'), MAX_PACKED_REFS_BYTES) ?? '').split('\n');
+    const lines = (readText$2(node_path.join(commonDir, 'packed-refs'), MAX_PACKED_REFS_BYTES) ?? '').split('\n');
     if (lines.pop() !== '')
         throw new Error('the packed refs do not end with a line end');
     return lines.flatMap((line) => {
@@ -2968,10 +1117,10 @@ function readLooseFiles(commonDir, commit, names) {
 }
 /** Reads an object, with the checks that git makes of a loose one: its checksum, its type and its size. */
 function readLoose(commonDir, id, type) {
-    const packed = readPlainFile((0,external_node_path_.join)(commonDir, 'objects', id.slice(0, 2), id.slice(2)), MAX_OBJECT_BYTES);
+    const packed = readPlainFile(node_path.join(commonDir, 'objects', id.slice(0, 2), id.slice(2)), MAX_OBJECT_BYTES);
     if (packed === undefined)
         throw new Error(`${id} is not loose`);
-    const whole = (0,external_node_zlib_namespaceObject.inflateSync)(packed, { maxOutputLength: MAX_OBJECT_BYTES });
+    const whole = node_zlib.inflateSync(packed, { maxOutputLength: MAX_OBJECT_BYTES });
     const bytes = whole.subarray(whole.indexOf(0) + 1);
     const head = whole.toString('latin1', 0, whole.length - bytes.length);
     if (head !== `${type} ${bytes.length}\0`)
@@ -2993,49 +1142,45 @@ function parseTree(bytes) {
     }
     return entries;
 }
-function readText(path, maxBytes) {
+function readText$2(path, maxBytes) {
     return readPlainFile(path, maxBytes)?.toString('latin1');
 }
 
-;// CONCATENATED MODULE: ./git/plain-repository.js
-
-
-
-const MAX_BYTES = 1024 * 1024;
+const MAX_BYTES$2 = 1024 * 1024;
 /**
  * Finds the folder of refs and objects of the repository that a folder is in, without a process, as git does. Throws an
  * Error for a repository that is in any way unusual, such as a bare one or one with an extension: git knows that one.
  */
 function findPlainRepository(folder) {
-    const { dev } = (0,external_node_fs_.statSync)(folder);
-    for (let at = (0,external_node_fs_.realpathSync)(folder);; at = (0,external_node_path_.dirname)(at)) {
-        const stat = (0,external_node_fs_.statSync)(at);
+    const { dev } = node_fs.statSync(folder);
+    for (let at = node_fs.realpathSync(folder);; at = node_path.dirname(at)) {
+        const stat = node_fs.statSync(at);
         const gitDir = stat.isDirectory() && stat.dev === dev ? findGitDirIn(at) : undefined;
         if (gitDir !== undefined)
             return requireCommonDir(gitDir);
         // A folder with this file may be a bare repository, or the git directory itself.
-        if (!stat.isDirectory() || at === (0,external_node_path_.dirname)(at) || (0,external_node_fs_.existsSync)((0,external_node_path_.join)(at, 'HEAD')))
+        if (!stat.isDirectory() || at === node_path.dirname(at) || node_fs.existsSync(node_path.join(at, 'HEAD')))
             throw new Error('no plain repository');
     }
 }
 function findGitDirIn(folder) {
-    const path = (0,external_node_path_.join)(folder, '.git');
-    const stat = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    const path = node_path.join(folder, '.git');
+    const stat = node_fs.statSync(path, { throwIfNoEntry: false });
     if (stat === undefined)
         return undefined;
     if (stat.isDirectory())
         return path;
-    const linked = /^gitdir: ([^\r\n]+)\n$/.exec(plain_repository_readText(path))?.[1];
+    const linked = /^gitdir: ([^\r\n]+)\n$/.exec(readText$1(path))?.[1];
     if (linked === undefined)
         throw new Error(`${path} names no git directory`);
-    return (0,external_node_path_.resolve)(folder, linked);
+    return node_path.resolve(folder, linked);
 }
 function requireCommonDir(gitDir) {
-    if (!/^(?:ref: refs\/[^\n]+|[0-9a-f]{40})\n$/.test(plain_repository_readText((0,external_node_path_.join)(gitDir, 'HEAD'))))
+    if (!/^(?:ref: refs\/[^\n]+|[0-9a-f]{40})\n$/.test(readText$1(node_path.join(gitDir, 'HEAD'))))
         throw new Error('no plain HEAD');
-    const commonDir = (0,external_node_path_.resolve)(gitDir, plain_repository_readText((0,external_node_path_.join)(gitDir, 'commondir')).replace(/\n$/, ''));
-    const isWhole = ['refs', 'objects'].every((name) => (0,external_node_fs_.statSync)((0,external_node_path_.join)(commonDir, name)).isDirectory());
-    if (!isWhole || !hasOldestFormat(plain_repository_readText((0,external_node_path_.join)(commonDir, 'config'))))
+    const commonDir = node_path.resolve(gitDir, readText$1(node_path.join(gitDir, 'commondir')).replace(/\n$/, ''));
+    const isWhole = ['refs', 'objects'].every((name) => node_fs.statSync(node_path.join(commonDir, name)).isDirectory());
+    if (!isWhole || !hasOldestFormat(readText$1(node_path.join(commonDir, 'config'))))
         throw new Error('no plain repository');
     return commonDir;
 }
@@ -3045,31 +1190,17 @@ function hasOldestFormat(config) {
     return rest !== config && !/extensions|repositoryformatversion/i.test(rest);
 }
 /** Reads a file as text; empty where there is none. */
-function plain_repository_readText(path) {
-    return readPlainFile(path, MAX_BYTES)?.toString('utf8') ?? '';
+function readText$1(path) {
+    return readPlainFile(path, MAX_BYTES$2)?.toString('utf8') ?? '';
 }
 
-;// CONCATENATED MODULE: ./store/chronicle.js
 /** Events in one file. A full file is never written again, so that the cost of a record does not grow with the task. */
 const EVENTS_PER_FILE = 100;
 // A line that was read is written unchanged: parsing reorders fields, and drops those of a later version.
 const linesRead = new WeakMap();
-/** Renders events as JSON lines. The text for n events is a prefix of the text for n + 1, parsed ones included. */
-function renderChronicle(events) {
-    return events.map((event) => `${linesRead.get(event) ?? JSON.stringify(event)}\n`).join('');
-}
 /** Returns the path of a part of the chronicle: `chronicle.jsonl` for 0, `chronicle/0001.jsonl` for 1 and so on. */
 function chronicleFile(index) {
     return index === 0 ? 'chronicle.jsonl' : `chronicle/${String(index).padStart(4, '0')}.jsonl`;
-}
-/** Renders the files of a chronicle that hold an event after the first `known` ones. */
-function renderChronicleFiles(events, known) {
-    const files = [];
-    for (let index = Math.floor(known / EVENTS_PER_FILE); index * EVENTS_PER_FILE < events.length; index += 1) {
-        const part = events.slice(index * EVENTS_PER_FILE, (index + 1) * EVENTS_PER_FILE);
-        files.push({ path: chronicleFile(index), text: renderChronicle(part) });
-    }
-    return files;
 }
 /** Parses a chronicle. Throws, with the line, on an event that this version does not know or a gap in the numbers. */
 function parseChronicle(text, toEvent) {
@@ -3096,9 +1227,12 @@ function parseLine(line, number, toEvent) {
     }
 }
 
-// EXTERNAL MODULE: ./domain/errors/errors.js
-var errors = __nccwpck_require__(902);
-;// CONCATENATED MODULE: ./domain/record/apply-attempt.js
+/** The codes of failures that stop a run or a command; each has its text in the error catalogue. */
+/** Returns a thrown value as an Error. */
+function toError(thrown) {
+    return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
 /** Returns the record of an attempt that starts. */
 function startAttempt(event, at) {
     return {
@@ -3150,7 +1284,6 @@ function toFacts(event) {
     return facts;
 }
 
-;// CONCATENATED MODULE: ./domain/record/apply-rebase.js
 /** Returns the record after an event of a rebase. Throws an Error for one that cannot follow. */
 function applyRebase(record, event) {
     if (event.kind === 'rebase_started')
@@ -3180,7 +1313,7 @@ function startRebase(record, { from, onto, commits }) {
     const opened = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
     return {
         ...record,
-        checkpoints: record.checkpoints.map((found) => (opened.has(found.checkpoint_id) ? apply_rebase_open(found) : found)),
+        checkpoints: record.checkpoints.map((found) => (opened.has(found.checkpoint_id) ? open(found) : found)),
         rebase: {
             ...{ from, onto, head: onto, left: commits, landed },
             since_day: record.last_day,
@@ -3191,7 +1324,7 @@ function startRebase(record, { from, onto, commits }) {
 function findBudgetStart({ checkpoints }, id) {
     return checkpoints.find(({ checkpoint_id }) => checkpoint_id === id)?.budget_from ?? 0;
 }
-function apply_rebase_open(found) {
+function open(found) {
     return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
 }
 /** Returns the record after a landing on the new line, where no branch is yet. */
@@ -3224,7 +1357,6 @@ function stopRebase(record, rebase) {
     return { ...record, checkpoints, rebase: null, last_landed: rebase.last_landed };
 }
 
-;// CONCATENATED MODULE: ./domain/record/carry-over-plan.js
 /**
  * Carries the record of each checkpoint over to a plan, by id and definition. An unchanged landed checkpoint stays
  * landed; a changed definition starts again; any change of the plan reopens what was given up.
@@ -3237,14 +1369,14 @@ function carryOverPlan(record, event) {
             return restart(known?.attempts ?? [], definition);
         const isGivenUp = known.outcome === 'abandoned' || known.outcome === 'blocked';
         if (isGivenUp && definition.attempt_budget > known.attempt_budget)
-            return reopen(known, definition);
+            return reopen$1(known, definition);
         // The budget is used up: without a fresh one, reopening would change nothing.
         if (isGivenUp && isChanged)
-            return { ...reopen(known, definition), budget_from: known.attempts.length };
+            return { ...reopen$1(known, definition), budget_from: known.attempts.length };
         return { ...known, ...definition };
     });
 }
-function reopen(known, definition) {
+function reopen$1(known, definition) {
     return { ...known, ...definition, outcome: 'pending', reason: null, ended_at: null };
 }
 function restart(attempts, definition) {
@@ -3260,7 +1392,6 @@ function restart(attempts, definition) {
     };
 }
 
-;// CONCATENATED MODULE: ./domain/record/event-traits.js
 /** The traits of each event kind. Those that depend on an outcome as well are narrowed where they are used. */
 const eventTraits = {
     task_created: [],
@@ -3310,26 +1441,6 @@ function hasTrait(event, trait) {
     return traits.includes(trait);
 }
 
-;// CONCATENATED MODULE: ./domain/record/memory.js
-
-
-
-
-/** A completed checkpoint, as shown in later prompts. `committed_ref` is null when nothing had to change. */
-const completedCheckpointSchema = z.object({
-    checkpoint_id: z.string(),
-    summary: z.string(),
-    side_effects: z.array(sideEffectSchema),
-    committed_ref: objectIdSchema.nullable(),
-    completed_at: z.iso.datetime(),
-});
-/** The memory for prompts: successes only. */
-const memorySchema = z.object({
-    schema_version: z.literal(1),
-    task_id: taskIdSchema,
-    plan_id: z.string(),
-    completed: z.array(completedCheckpointSchema),
-});
 /** Returns the memory after one more event. */
 function applyToMemory(memory, event, record) {
     const completed = toCompletedCheckpoint(event);
@@ -3377,66 +1488,16 @@ function stopInMemory(memory, { checkpoints }) {
     });
     return { ...memory, completed: completed.sort((a, b) => Date.parse(a.completed_at) - Date.parse(b.completed_at)) };
 }
-/** Returns the memory for an agent at work on a rebase: without checkpoints that are not on the new line yet. */
-function onLine(memory, { rebase, checkpoints }) {
-    if (rebase === null)
-        return memory;
-    const open = new Set(checkpoints.filter((each) => !isCheckpointDone(each)).map(({ checkpoint_id }) => checkpoint_id));
-    return { ...memory, completed: memory.completed.filter(({ checkpoint_id }) => !open.has(checkpoint_id)) };
-}
 
-;// CONCATENATED MODULE: ./domain/record/statements.js
-/** Returns the criteria of the latest verified attempt of a checkpoint, else those before any work. */
-function statements_findLatestRuns({ attempts, baseline }) {
-    return attempts.findLast(({ verifier_runs }) => verifier_runs.length > 0)?.verifier_runs ?? baseline ?? [];
-}
-/** Lists the statements of a checkpoint. */
-function listStatements(checkpoint) {
-    return statements_findLatestRuns(checkpoint)
-        .flatMap(({ criterion, outcome }) => (criterion.kind === 'semantic' ? [{ criterion, outcome }] : []))
-        .map(({ criterion, outcome }, index) => ({
-        number: index + 1,
-        name: criterion.name,
-        text: criterion.statement,
-        outcome,
-    }));
-}
-/** Lists the statements of a checkpoint that nobody has judged. */
-function statements_listUnjudged(checkpoint) {
-    return listStatements(checkpoint).filter(({ outcome }) => outcome === 'unjudged');
-}
-/** Judges as a person the statements of a checkpoint that nobody has judged: all of them, or only the one with the number. */
-function approveStatements(found, { by, statement }) {
-    const latest = statements_findLatestRuns(found);
-    let number = 0;
-    const judged = latest.map((run) => {
-        if (run.criterion.kind === 'semantic')
-            number += 1;
-        const isMeant = run.outcome === 'unjudged' && (statement === undefined || statement === number);
-        return isMeant ? { ...run, outcome: 'judged_pass', detail: `Judged by ${by}.` } : run;
-    });
-    if (found.baseline === latest)
-        return { ...found, baseline: judged };
-    return {
-        ...found,
-        attempts: found.attempts.map((attempt) => attempt.verifier_runs === latest ? { ...attempt, verifier_runs: judged } : attempt),
-    };
-}
-
-;// CONCATENATED MODULE: ./domain/record/steering.js
-
-
-
-const MAX_STEERING = 50;
 /** Returns the record after an action of a user, with the latest actions listed. */
 function applySteering(record, event) {
-    const steering = [...record.steering, toSteering(event, record)].slice(-MAX_STEERING);
+    const steering = [...record.steering, toSteering(event, record)].slice(-50);
     return { ...change(record, event), steering };
 }
 function change(record, event) {
     switch (event.kind) {
         case 'checkpoint_reopened':
-            return { ...updateCheckpoint(record, event.checkpoint_id, steering_reopen), aborted: null };
+            return { ...updateCheckpoint(record, event.checkpoint_id, reopen), aborted: null };
         case 'checkpoint_skipped': {
             const { reason, at } = event;
             return updateCheckpoint(record, event.checkpoint_id, (found) => ({
@@ -3457,11 +1518,11 @@ function change(record, event) {
         case 'result_materialized':
             return { ...record, head: event.to, result: null };
         default:
-            return assert_never_assertNever(event);
+            return assertNever(event);
     }
 }
 /** Opens a checkpoint again: earlier attempts stay in the record and do not count. */
-function steering_reopen(found) {
+function reopen(found) {
     return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
 }
 function toRequest({ at, by, reason }) {
@@ -3492,7 +1553,7 @@ function toSteering(event, record) {
         case 'result_materialized':
             return line('materialize', null, event.to);
         default:
-            return assert_never_assertNever(event);
+            return assertNever(event);
     }
 }
 /** Returns the one statement that an approval is of; null for all of the checkpoint. */
@@ -3502,16 +1563,9 @@ function findStatementText({ checkpoint_id: id, statement }, { checkpoints }) {
     return all.find(({ number }) => number === statement)?.text ?? null;
 }
 
-;// CONCATENATED MODULE: ./domain/record/thread-event.js
-const MAX_HANDLED_COMMENTS = 200;
 const LISTS = { conversation: 'handled_comments', review: 'handled_reviews', line: 'handled_line_comments' };
-/** Returns whether the command of a comment was executed. */
-function isHandled(record, { id, part }) {
-    return record[LISTS[part ?? 'conversation']].includes(id);
-}
-/** Returns the event of a command that is executed. */
-function toCommentHandled({ id, part }, { command, by }) {
-    return { kind: 'comment_handled', comment_id: id, ...(part === undefined ? {} : { part }), command, by };
+function toTickName(id, editedAt) {
+    return `${id} ${editedAt ?? ''}`;
 }
 /** Returns the record after one such event. */
 function applyThreadEvent(record, event) {
@@ -3523,22 +1577,15 @@ function applyThreadEvent(record, event) {
         case 'plan_committed':
             return event.landed_on === 'result' ? { ...record, result: event.to } : { ...record, head: event.to };
         case 'comment_handled': {
+            if (event.part === 'box') {
+                const name = toTickName(event.comment_id, event.edited_at);
+                return { ...record, handled_boxes: [...record.handled_boxes, name].slice(-200) };
+            }
             const list = LISTS[event.part ?? 'conversation'];
-            return { ...record, [list]: [...record[list], event.comment_id].slice(-MAX_HANDLED_COMMENTS) };
+            return { ...record, [list]: [...record[list], event.comment_id].slice(-200) };
         }
     }
 }
-
-;// CONCATENATED MODULE: ./domain/record/fold-events.js
-
-
-
-
-
-
-
-
-
 
 /** Folds the events, oldest first, into the state of the task; undefined for an empty chronicle. */
 function foldEvents(events) {
@@ -3582,6 +1629,7 @@ function createTask(event) {
             handled_comments: [],
             handled_reviews: [],
             handled_line_comments: [],
+            handled_boxes: [],
             isolation: 'none',
             isolation_detail: null,
             last_day: 0,
@@ -3675,7 +1723,7 @@ function applyToCheckpoint(checkpoint, event) {
         case 'checkpoint_blocked':
             return { ...checkpoint, outcome: 'blocked', reason: event.reason, ended_at: event.at };
         default:
-            return assert_never_assertNever(event);
+            return assertNever(event);
     }
 }
 function toLanded(record, event) {
@@ -3732,10 +1780,6 @@ function onAttempt(checkpoint, day, change) {
     return { ...checkpoint, attempts };
 }
 
-;// CONCATENATED MODULE: ./store/parse-state.js
-
-
-
 /** The files of a state commit beside its chronicle. */
 const PLAN_FILE = 'plan.yml';
 const LEASE_FILE = 'lease.json';
@@ -3753,73 +1797,14 @@ function toText(bytes, path) {
         return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     }
     catch (cause) {
-        throw new Error(`${path}: ${(0,errors/* toError */.iT)(cause).message}`, { cause });
+        throw new Error(`${path}: ${toError(cause).message}`, { cause });
     }
 }
 
-;// CONCATENATED MODULE: ./domain/refs/ref-name.js
-
-const MAX_SNAPSHOT_NAME_LENGTH = 100;
-function isRefName(ref) {
-    return ref.startsWith('refs/');
-}
-/** Returns the prefix of all refs of a task, apart from its branches. */
-function taskNamespace(taskId) {
-    return `refs/groundhog/${taskId}`;
-}
-/** Returns the patterns by which a remote lists all refs of a task, and those that git would need to be a folder of them. */
-function toTaskPatterns(taskId) {
-    return ['refs/heads/*', `${taskNamespace(taskId)}/*`, taskNamespace(taskId), 'refs/groundhog'];
-}
-/** Returns the full name of a ref of a task. */
-function toRefName(ref) {
-    switch (ref.kind) {
-        case 'scratch_branch':
-            return toBranchRef(scratchBranchName(ref.taskId, ref.day));
-        case 'scratch':
-            return `${taskNamespace(ref.taskId)}/day-${ref.day}`;
-        case 'state':
-        case 'result':
-            return `${taskNamespace(ref.taskId)}/${ref.kind}`;
-        case 'before_rebase':
-            return `${taskNamespace(ref.taskId)}/before-rebase-${ref.number}`;
-        case 'steps':
-            return `${taskNamespace(ref.taskId)}/steps/${toStreamName(ref.base7, ref.number)}`;
-    }
-}
-/** Returns the name of a stream of steps, `<base7>-<n>`. Throws an Error for an invalid id or number. */
-function toStreamName(base, number) {
-    const name = `${base.slice(0, 7)}-${number}`;
-    if (parseStreamName(name) === undefined)
-        throw new Error(`"${name}" names no stream of steps`);
-    return name;
-}
 /** Parses the name of a stream; undefined for any other text. */
 function parseStreamName(name) {
     const match = /^([0-9a-f]{7})-([1-9]\d{0,6})$/.exec(name);
     return match?.[1] === undefined ? undefined : { base7: match[1], number: Number(match[2]) };
-}
-/** The prefix of the named snapshots of a repository. */
-const SNAPSHOT_NAMESPACE = 'refs/sandbox/snapshots';
-/** Returns the prefix of the agent's snapshots of one attempt, in the control repository only. */
-function attemptSnapshotNamespace(day) {
-    return `refs/sandbox/day-${day}/snapshots`;
-}
-/** Returns the prefix of the scratch branches of a task or of all; an in-place run leaves them in its checkout. */
-function scratchBranchNamespace(taskId) {
-    return toBranchRef(taskId === undefined ? 'groundhog' : `groundhog/${taskId}`);
-}
-/** Returns the name of the scratch branch of one attempt, `groundhog/<task_id>/day-<n>`. */
-function scratchBranchName(taskId, day) {
-    return `groundhog/${taskId}/day-${day}`;
-}
-/** Returns the task branch when the user names none. */
-function defaultTaskBranch(taskId) {
-    return `groundhog/${taskId}/task`;
-}
-/** Returns `refs/heads/<name>`. */
-function toBranchRef(name) {
-    return `refs/heads/${name}`;
 }
 /** Parses a ref of a task; undefined for any other ref. */
 function parseTaskRef(ref) {
@@ -3839,60 +1824,6 @@ function parseTaskRef(ref) {
 function toStepsRef(taskId = '', stream) {
     return isTaskId(taskId) && stream !== undefined ? { kind: 'steps', taskId, ...stream } : undefined;
 }
-/** Returns the scratch branches of attempts among refs, by their names without `refs/heads/`. */
-function findScratchBranches(refs) {
-    const found = new Map();
-    for (const [name, commit] of refs) {
-        const ref = parseTaskRef(name);
-        if (ref?.kind === 'scratch_branch')
-            found.set(scratchBranchName(ref.taskId, ref.day), commit);
-    }
-    return found;
-}
-/** Returns why a branch cannot have this name by git-check-ref-format(1), or undefined. */
-function findBranchNameProblem(name) {
-    if (name === '' || name.length > 200)
-        return 'must have 1 to 200 characters';
-    if (/[\0-\x20\x7f~^:?*[\\]/.test(name))
-        return 'must not contain spaces, control characters or any of ~ ^ : ? * [ \\';
-    if (/\.\.|@\{|\/\/|^\/|\/$|^-|\.$/.test(name))
-        return 'must not contain "..", "@{", "//", or start with "-" or "/", or end with "/" or "."';
-    if (name === '@' || /^(?:[A-Z]+_)?HEAD$/i.test(name))
-        return 'is a name that git keeps for itself';
-    const prefix = /^(?:refs|heads|tags|remotes)(?:\/|$)/i.exec(name)?.[0];
-    // git reads "heads/main" as the branch "main", and creates it as another one.
-    if (prefix !== undefined)
-        return `must be the plain name of a branch: "${prefix}" is the beginning of git's own names for refs`;
-    if (name.split('/').some((part) => part.startsWith('.') || part.endsWith('.lock'))) {
-        return 'must not have a part that starts with "." or ends with ".lock"';
-    }
-    return undefined;
-}
-/** Returns why a snapshot cannot have this name in a ref (git-check-ref-format(1)), or undefined. */
-function findSnapshotNameProblem(name) {
-    if (name === '')
-        return 'name is required';
-    const invalid = `invalid snapshot name ${JSON.stringify(name.slice(0, MAX_SNAPSHOT_NAME_LENGTH))}:`;
-    if (!/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(name))
-        return `${invalid} must match ^[A-Za-z0-9_][A-Za-z0-9_.-]*$`;
-    if (name.length > MAX_SNAPSHOT_NAME_LENGTH)
-        return `${invalid} must have at most ${MAX_SNAPSHOT_NAME_LENGTH} characters`;
-    if (name.includes('..') || name.endsWith('.') || name.endsWith('.lock'))
-        return `${invalid} must not contain "..", nor end with "." or ".lock": git refuses it`;
-    return undefined;
-}
-/** Returns two refs that cannot exist together, because git stores one as a folder of the other; undefined for none. */
-function findRefConflict(wanted, existing) {
-    for (const want of wanted) {
-        for (const have of existing) {
-            if (have.startsWith(`${want}/`) || want.startsWith(`${have}/`))
-                return { wanted: want, existing: have };
-        }
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./store/state-refs.js
 
 /** The refs that the records of all tasks are below. */
 const RECORD_REFS = 'refs/groundhog/';
@@ -3907,17 +1838,7 @@ function findStates(refs) {
     return new Map(states.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-;// CONCATENATED MODULE: ./store/read-records.js
-
-
-
-
-
-
-
-
-
-const read_records_MAX_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES$1 = 256 * 1024 * 1024;
 const FILES = [chronicleFile(0), 'chronicle', PLAN_FILE, LEASE_FILE];
 // Why: docs/decisions/0145-records-are-read-at-once.md
 /**
@@ -3944,7 +1865,7 @@ function readLooseRecords(folder, choose) {
     }
 }
 async function readRecordsByGit(git, choose) {
-    const objects = prepareObjects(git, read_records_MAX_BYTES);
+    const objects = prepareObjects(git, MAX_BYTES$1);
     objects.start();
     try {
         const commits = listCommits(findStates(await listRefs(git, [RECORD_REFS])), choose);
@@ -3979,161 +1900,22 @@ function isEvent(value) {
     return conforms(value, recordShape.event);
 }
 
-;// CONCATENATED MODULE: ./domain/plan/describe-criterion.js
-
-
-/** Renders the demand of a criterion without its kind: untrusted text of the plan. */
-function describe_criterion_describeCriterion(criterion) {
-    switch (criterion.kind) {
-        case 'command':
-            return criterion.expect_exit === 0
-                ? criterion.command
-                : `${criterion.command} (expects exit ${criterion.expect_exit})`;
-        case 'tests':
-            return describeTests(criterion);
-        case 'file_exists':
-        case 'file_absent':
-            return criterion.path;
-        case 'file_contains':
-            return `${criterion.path}: ${criterion.pattern}`;
-        case 'changes_within':
-            return criterion.paths.join(', ');
-        case 'github_check':
-            return criterion.name;
-        case 'semantic':
-            return criterion.statement;
-        default:
-            return assertNever(criterion);
-    }
-}
-const MAX_LABEL_CHARACTERS = 160;
-/** Renders a criterion on one line of bounded length: its kind and its condition. */
-function labelCriterion(criterion) {
-    const characters = [...toOneLine(describe_criterion_describeCriterion(criterion))];
-    const isShort = characters.length <= MAX_LABEL_CHARACTERS;
-    const line = isShort ? characters.join('') : `${characters.slice(0, MAX_LABEL_CHARACTERS - 1).join('')}…`;
-    return `${criterion.kind} criterion: ${line}`;
-}
-function describeTests({ command, report, must_pass, regressions }) {
-    const demands = [
-        `report ${report}`,
-        ...(must_pass === undefined ? [] : [`must pass: ${must_pass.join(', ')}`]),
-        ...(regressions === 'none' ? [] : [`regressions: ${regressions}`]),
-    ];
-    return `${command} (${demands.join('; ')})`;
-}
-
-;// CONCATENATED MODULE: ./report/text/safe-text.js
-
-
-
-
 const MARKER_START = /<!(-+\s*groundhog)/gi;
 /** Returns plain text in which nothing looks like a marker of ours. Idempotent. */
 function toUnmarkedText(text) {
-    return breakMarkers(plain_text_toPlainText(text));
+    return breakMarkers(toPlainText(text));
 }
 function breakMarkers(text) {
     return text.replace(MARKER_START, '<! $1');
 }
-/** Returns the first `maxChars` of a text as one line without markers, with "…" where something is missing. */
-function safe_text_toShortLine(text, maxChars) {
+/** Returns the first `maxChars` of a text as one line without markers, with "\u2026" where something is missing. */
+function toShortLine(text, maxChars) {
     // Bounded first, since a text may have megabytes.
     const bound = maxChars * 8;
-    const line = breakMarkers(plain_text_toOneLine(text.slice(0, bound)));
+    const line = breakMarkers(toOneLine(text.slice(0, bound)));
     if (line.length <= maxChars && text.length <= bound)
         return line;
-    return `${dropHalfCharacter(line.slice(0, maxChars - 1)).trimEnd()}…`;
-}
-/** Returns the first `maxChars` of a cause as one line, as `toShortLine`, with a dash where a line without a full stop ends. */
-function toShortCause(text, maxChars) {
-    const lines = text.slice(0, maxChars * 8).replace(/([^\s.:;,!?…])[ \t]*(?:\r?\n[ \t]*)+(?=\S)/g, '$1 – ');
-    return safe_text_toShortLine(lines, maxChars);
-}
-/** Renders untrusted text as one code span, whose delimiter is longer than any backticks in it. */
-function safe_text_renderCodeSpan(text, maxChars = 200) {
-    const line = safe_text_toShortLine(text, maxChars);
-    if (line === '')
-        return '–';
-    const ticks = '`'.repeat(longestTicks(line) + 1);
-    const padding = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
-    return `${ticks}${padding}${line}${padding}${ticks}`;
-}
-/**
- * Renders untrusted text as prose in one line: each character that markdown acts on is escaped, and references to users,
- * issues and addresses are broken. Empty for an empty text.
- */
-function safe_text_renderProse(text, maxChars = 200) {
-    return safe_text_toShortLine(breakReferences(safe_text_toShortLine(text, maxChars)), maxChars * 2)
-        .replace(/\/(?=\/\S)/g, '/ ')
-        .replace(/[\\`*~_[\]<>&|$]/g, '\\$&')
-        .replace(/(www)\./gi, '$1\\.')
-        .replace(/^[-+#=]/, '\\$&')
-        .replace(/^(\d+)([.)])/, '$1\\$2');
-}
-/** Returns a text with a capital at its start. */
-function toSentence(text) {
-    return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-}
-/** Renders untrusted text as a code span for a table cell: pipes in it are escaped. */
-function renderCodeCell(text, maxChars = 200) {
-    // A table reads an escaped backslash before the pipe, so the two are separated.
-    return safe_text_renderCodeSpan(text, maxChars)
-        .replace(/\\(?=\|)/g, '\\ ')
-        .replace(/\|/g, '\\|');
-}
-/** Renders untrusted text as a code block that nothing in it can close, cut to `maxBytes`. */
-function safe_text_renderTextBlock(text, maxBytes) {
-    const body = cutText(toUnmarkedText(cutText(text, maxBytes * 4)), maxBytes).replace(/^\n+|\s+$/g, '');
-    return renderFence('text', body);
-}
-/** Renders untrusted text as prose for a table cell or the text of a link. */
-function renderCellProse(text, maxChars = 200) {
-    return safe_text_renderProse(text, maxChars) || '–';
-}
-/** Renders untrusted text as prose, line by line, cut to `maxBytes`; a line loses what indents it. */
-function safe_text_renderProseLines(text, maxBytes) {
-    const lines = cutText(toUnmarkedText(cutText(text, maxBytes * 4)), maxBytes)
-        .trim()
-        .split('\n');
-    return joinLines(lines.map((line) => safe_text_renderProse(line, maxBytes)));
-}
-/**
- * Renders an untrusted message as prose, cut to `maxBytes`: its lines that are indented, to be copied, as blocks, and a
- * command of ours at the end of a line as code.
- */
-function renderMessage(text, maxBytes) {
-    const lines = cutText(toUnmarkedText(cutText(text, maxBytes * 4)), maxBytes)
-        .trim()
-        .split('\n');
-    const parts = [];
-    for (const line of lines) {
-        const isBlock = /^ {2,}\S/.test(line);
-        const last = parts.at(-1);
-        if (last?.isBlock === isBlock)
-            last.lines.push(line);
-        else
-            parts.push({ isBlock, lines: [line] });
-    }
-    return parts
-        .map((part) => (part.isBlock ? renderCopied(part.lines) : renderSpoken(part.lines, maxBytes)))
-        .filter((part) => part !== '')
-        .join('\n\n');
-}
-function renderCopied(lines) {
-    const indent = Math.min(...lines.map((line) => line.search(/\S/)));
-    return renderFence('text', lines.map((line) => line.slice(indent)).join('\n'));
-}
-function renderSpoken(lines, maxBytes) {
-    const shown = lines.map((line) => {
-        const [, said = line, command = '', end = ''] = /^(.*: )(\/?groundhog [^`]*?)(\.?)$/.exec(line) ?? [];
-        return `${safe_text_renderProse(said, maxBytes)}${command === '' ? '' : ` ${safe_text_renderCodeSpan(command)}${end}`}`;
-    });
-    return joinLines(shown);
-}
-/** Joins lines of prose; two spaces keep the line break. */
-function joinLines(lines) {
-    return lines.filter((line) => line !== '').join('  \n');
+    return `${dropHalfCharacter(line.slice(0, maxChars - 1)).trimEnd()}\u2026`;
 }
 /** Cuts a text to `maxBytes` of UTF-8: its middle is replaced by a line with the number of missing bytes. */
 function cutText(text, maxBytes) {
@@ -4146,7 +1928,7 @@ function cutText(text, maxBytes) {
     const head = takeBytes(text, Math.floor(room / 3), 'start');
     const tail = takeBytes(text, room - utf8Length(head), 'end');
     const missing = total - utf8Length(head) - utf8Length(tail);
-    return `${head}\n[… ${missing} bytes left out …]\n${tail}`;
+    return `${head}\n[\u2026 ${missing} bytes left out \u2026]\n${tail}`;
 }
 /** Returns the size of a text in bytes of UTF-8. */
 function utf8Length(text) {
@@ -4164,199 +1946,6 @@ function takeBytes(text, maxBytes, side) {
 function dropHalfCharacter(text) {
     return text.replace(/^[\udc00-\udfff]/, '').replace(/[\ud800-\udbff]$/, '');
 }
-/** Renders a link; the text is markdown of ours. */
-function renderLink(text, url) {
-    return `[${text}](${url})`;
-}
-/** Renders the short id of a commit, as a link where the repository is known. */
-function safe_text_renderCommitLink(links, sha) {
-    const text = `\`${toShortId(sha)}\``;
-    return links.repositoryUrl === undefined ? text : renderLink(text, `${links.repositoryUrl}/commit/${sha}`);
-}
-/** Renders the changes between two commits, as a link to the comparison where the repository is known. */
-function renderCompareLink(links, from, to) {
-    if (links.repositoryUrl === undefined)
-        return `\`${toShortId(from)}..${toShortId(to)}\``;
-    return renderLink('diff', `${links.repositoryUrl}/compare/${from}...${to}`);
-}
-
-;// CONCATENATED MODULE: ./report/parts/failure-section.js
-
-
-
-const MAX_TEXT_BYTES = 1500;
-const MAX_OUTPUT_BYTES = 3000;
-const MAX_OUTPUTS = 3;
-/** Renders a section that folds, folded unless `isOpen`, under a trusted title. */
-function renderFolded(title, body, isOpen = false) {
-    return `<details${isOpen ? ' open' : ''}>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
-}
-/** Renders the latest failure of a checkpoint: the report, then the output of the failed criteria. */
-function renderFailureSection(attempts, { prefix = '', isOpen = false } = {}) {
-    const attempt = attempts.findLast(({ failure_report }) => failure_report !== null);
-    if (attempt === undefined || attempt.failure_report === null)
-        return undefined;
-    const report = attempt.failure_report;
-    const parts = [
-        renderText('Tried', report.what_tried),
-        renderText('Happened', report.what_happened),
-        renderText('Next', report.next_attempt_plan),
-        ...renderOutputs(attempt),
-    ];
-    const title = `${prefix}Failure report of attempt ${attempt.day}, by ${failure_section_describeSource(report.source)}`;
-    return renderFolded(title, parts.filter((part) => part !== undefined).join('\n\n'), isOpen);
-}
-const sources = { agent: 'the agent', verifier: 'the verifier', runner: 'Groundhog' };
-/** Returns a phrase for the source of a report. */
-function failure_section_describeSource(source) {
-    return sources[source];
-}
-function renderText(title, text) {
-    const lines = renderProseLines(text, MAX_TEXT_BYTES);
-    return lines === '' ? undefined : `**${title}:** ${lines}`;
-}
-function renderOutputs(attempt) {
-    const reported = attempt.failure_report?.what_happened ?? '';
-    const failed = findFailed(attempt.verifier_runs).filter(({ output }) => !reported.includes(output.trim()));
-    const outputs = failed
-        .slice(0, MAX_OUTPUTS)
-        .map((run) => `**Output** of criterion ${attempt.verifier_runs.indexOf(run) + 1}:\n\n${renderTextBlock(run.output, MAX_OUTPUT_BYTES)}`);
-    const rest = failed.length - outputs.length;
-    return rest > 0 ? [...outputs, `${formatPlural(rest, 'more output')} left out here.`] : outputs;
-}
-
-;// CONCATENATED MODULE: ./report/words/attribution-text.js
-
-
-/** Describes who wrote the lines that a checkpoint landed, in one line without a full stop. */
-function attribution_text_describeAttribution(attribution) {
-    const { agent_added, agent_removed, people_added, people_commits, binary_files } = attribution;
-    const share = renderShare(attribution);
-    const parts = [
-        share ?? 'none added',
-        `agent +${formatCount(agent_added)} -${formatCount(agent_removed)}`,
-        ...(people_commits === 0
-            ? []
-            : [`people +${formatCount(people_added)} in ${formatPlural(people_commits, 'commit')}`]),
-        ...(binary_files === 0 ? [] : [`${formatPlural(binary_files, 'binary file')} without lines`]),
-    ];
-    return parts.join('; ');
-}
-
-;// CONCATENATED MODULE: ./domain/attempt/telling-output.js
-
-
-
-const HEAD_CHARACTERS = 1024;
-const TAIL_CHARACTERS = (/* unused pure expression or super */ null && (3 * 1024));
-const MAX_LINES = 40;
-const MAX_LINE_CHARACTERS = 300;
-/** The lines after one that looks like a failure, which often hold its message. */
-const LINES_AFTER = 2;
-const CERTAIN = /\b(?:FAIL(?:ED|URES?)?|ERRORS?|FATAL|PANIC)\b|^\s*not ok\b|[✗✘✕✖×❌]|\w(?:Error|Exception)\b|\bpanicked\b|\berror(?: \w+|\[\w+\])?:|\bfatal:|^Traceback\b/;
-const LIKELY = /\b(?:fail(?:s|ed|ure|ures|ing)?|errors?|exceptions?|fatal|panic|assert(?:ion)?|expected|not ok|segmentation fault|undefined reference|cannot|could not|unable to|no such file|permission denied|timed? ?out)\b/i;
-const PASSED = /^\s*(?:[✓✔√]|ok\b|pass(?:ed)?\b|-+ pass\b|\[\s*ok)|\bPASS(?:ED)?\b|\.\.\. ok$|\b(?:0|no) (?:fail|error)|\b(?:fail\w*|errors?)\s*[:= ]\s*0\b/i;
-const HINT = new RegExp(`${CERTAIN.source}|${LIKELY.source}`, 'i');
-const SOME_FAILED = /\b[1-9]\d* (?:(?:test|spec|suite|example|check|case|file|problem)\w* )?(?:fail|error)|\b(?:fail\w*|errors?)\s*[:=]\s*[1-9]|^# fail [1-9]/i;
-// Why: docs/decisions/0119-telling-output-by-rule.md
-/** Returns how surely a line of output is about a failure: 2 for certain, 1 for likely, 0 for not at all. */
-function rateLine(line) {
-    if (PASSED.test(line) && !SOME_FAILED.test(line))
-        return 0;
-    if (CERTAIN.test(line))
-        return 2;
-    return LIKELY.test(line) || SOME_FAILED.test(line) ? 1 : 0;
-}
-/** Opens a collection of such lines. */
-function openFailureLines() {
-    const kept = { 1: [], 2: [] };
-    let at = 0;
-    let after = { rate: 1, left: 0 };
-    return {
-        add(text) {
-            at += 1;
-            if (kept[2].length >= MAX_LINES || (after.left === 0 && !HINT.test(text.slice(0, 2 * MAX_LINE_CHARACTERS))))
-                return;
-            const line = toPlainText(text.slice(0, 2 * MAX_LINE_CHARACTERS))
-                .trimEnd()
-                .slice(0, MAX_LINE_CHARACTERS);
-            const rate = rateLine(line);
-            // What follows a certain failure is its message, also where it looks like another one.
-            if (rate !== 0 && (rate >= after.rate || after.left === 0))
-                after = { rate, left: LINES_AFTER + 1 };
-            if (after.left === 0)
-                return;
-            after = { ...after, left: after.left - 1 };
-            const list = kept[after.rate];
-            if (line.trim() !== '' && list.length < MAX_LINES)
-                list.push({ at, line });
-        },
-        list: () => [...kept[2], ...kept[1].slice(0, MAX_LINES - kept[2].length)].sort((a, b) => a.at - b.at).map(({ line }) => line),
-    };
-}
-/**
- * Renders the output of a failed criterion in at most `maxCharacters`: its first 1 KiB, the lines that look like failures
- * and its last 3 KiB, less where there is less room. A short output is rendered whole.
- */
-function renderTelling(run, maxCharacters) {
-    const output = toPlainText(run.output).trimEnd();
-    if (output.length <= Math.min(maxCharacters, HEAD_CHARACTERS + TAIL_CHARACTERS))
-        return output;
-    const share = Math.min(1, maxCharacters / (HEAD_CHARACTERS + 2 * TAIL_CHARACTERS));
-    const head = output.slice(0, Math.floor(HEAD_CHARACTERS * share));
-    const tail = output.slice(output.length - Math.floor(TAIL_CHARACTERS * share));
-    const lines = listFailureLines(run).filter((line) => !head.includes(line) && !tail.includes(line));
-    const shown = keepLines(lines, Math.floor(TAIL_CHARACTERS * share) - 100);
-    const middle = shown === '' ? '[…]' : `[… lines between that look like failures:]\n${shown}\n[…]`;
-    return `${head}\n${middle}\n${tail}`;
-}
-/** Returns the line that says most about why a criterion failed; its detail when nothing was printed. */
-function telling_output_findTellingLine(run) {
-    const row = findBadRows(run)[0];
-    if (row !== undefined)
-        return `${row.name}: ${row.message.trim().split('\n')[0] ?? ''}`.slice(0, MAX_LINE_CHARACTERS);
-    const lines = listFailureLines(run);
-    const rated = findMessageLine(lines) ?? lines.find((line) => rateLine(line) === 2) ?? lines.find((line) => rateLine(line) === 1);
-    const last = toPlainText(run.output).trimEnd().split('\n').at(-1)?.trim();
-    return (rated?.trim() ?? (last || run.detail)).slice(0, MAX_LINE_CHARACTERS);
-}
-function listFailureLines({ output, failure_lines }) {
-    if (failure_lines !== undefined)
-        return failure_lines;
-    const lines = openFailureLines();
-    for (const line of output.split('\n'))
-        lines.add(line);
-    return lines.list();
-}
-function keepLines(lines, maxCharacters) {
-    let room = maxCharacters;
-    const kept = lines.filter((line) => {
-        room -= line.length + 1;
-        return room >= 0;
-    });
-    return kept.join('\n');
-}
-
-;// CONCATENATED MODULE: ./report/words/criterion-failure.js
-
-
-/** Describes why a criterion failed, in one line of untrusted text: by the output of its command where that says it. */
-function criterion_failure_describeCriterionFailure(run) {
-    return `${describeCriterion(run.criterion)}: ${findFailureCause(run)}`;
-}
-/** Finds why a criterion failed. A command that ran to its end says more than its exit code; another one, its end. */
-function findFailureCause(run) {
-    const hasEnded = run.criterion.kind === 'command' && run.detail.startsWith('It exited with ');
-    return hasEnded ? findTellingLine(run) : run.detail;
-}
-
-;// CONCATENATED MODULE: ./report/words/outcome-text.js
-
-
-
-
-
-
 
 /** Describes the state of a checkpoint in a few words. */
 function describeCheckpoint(checkpoint) {
@@ -4374,7 +1963,7 @@ function describeCheckpoint(checkpoint) {
         case 'blocked':
             return outcome;
         default:
-            return assert_never_assertNever(outcome);
+            return assertNever(outcome);
     }
 }
 function describeLanded(checkpoint) {
@@ -4390,18 +1979,10 @@ const pendingAfter = {
     interrupted: 'interrupted, to be tried again',
 };
 function describePending(checkpoint) {
-    const last = task_facts_listCountedAttempts(checkpoint).at(-1);
+    const last = listCountedAttempts(checkpoint).at(-1);
     if (last === undefined)
         return 'waiting';
     return isCaptured(last) ? 'captured, to be verified' : pendingAfter[last.outcome];
-}
-/** Describes the outcome of an attempt in a word, and the claim of one that passed without one. */
-function outcome_text_describeAttempt(attempt) {
-    const { outcome } = attempt;
-    if (outcome === 'running')
-        return 'in progress';
-    const unclaimed = outcome === 'passed' ? describeUnclaimed(attempt) : undefined;
-    return unclaimed === undefined ? outcome : `${outcome}, ${unclaimed}`;
 }
 /** Describes that no agent has claimed the work of an attempt; undefined where one has. */
 function describeUnclaimed({ claimed_by, rescued_from_step: step, }) {
@@ -4409,65 +1990,33 @@ function describeUnclaimed({ claimed_by, rescued_from_step: step, }) {
         return `rescued from step ${step}`;
     return claimed_by === 'none' ? 'not claimed' : undefined;
 }
-/** Describes the agent of an attempt by its entry of the ladder; undefined without a ladder. */
-function outcome_text_describeEntry({ agent }) {
-    if (isReplay({ agent }))
-        return 'the landed commit on the new base';
-    if (agent === undefined || agent.entry === null)
-        return undefined;
-    return `${describeAgent(agent)} (entry ${agent.entry})`;
-}
-/** Finds the reason for an attempt's outcome, which is untrusted text; empty when there is none. */
-function outcome_text_findAttemptReason(attempt) {
-    if (attempt.outcome === 'passed')
-        return attempt.summary ?? '';
-    const failed = findFailed(attempt.verifier_runs);
-    const [first] = failed;
-    if (first !== undefined) {
-        const more = failed.length > 1 ? ` (and ${failed.length - 1} more)` : '';
-        return `${describeCriterionFailure(first)}${more}`;
-    }
-    return attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
-}
-const criterionOutcomes = {
-    passed: '✅ passed',
-    failed: '❌ failed',
-    unjudged: '👀 not judged',
-    judged_pass: '✅ judged: passed',
-    judged_fail: '❌ judged: failed',
-    not_asked: '⚪ not asked',
-};
-/** Describes the outcome of a criterion, after its icon. */
-function describeCriterionOutcome(outcome) {
-    return criterionOutcomes[outcome];
-}
 const endings = {
     passed: {
-        icon: '✅',
+        icon: '\u2705',
         meaning: 'Passed: no checkpoint is left.',
     },
     nothing_to_do: {
-        icon: '✅',
+        icon: '\u2705',
         meaning: 'Nothing to do: the task had passed before, or all of its criteria hold already.',
     },
     blocked: {
-        icon: '❌',
+        icon: '\u274c',
         meaning: 'Blocked: a checkpoint could not be finished.',
     },
     paused: {
-        icon: '⏸️',
+        icon: '\u23f8\ufe0f',
         meaning: 'Paused: nothing that landed is lost.',
     },
     refused: {
-        icon: '⛔',
+        icon: '\u26d4',
         meaning: 'Refused: the run was not started, or another run has its task.',
     },
     conflict: {
-        icon: '⚠️',
+        icon: '\u26a0\ufe0f',
         meaning: 'Conflict: somebody else moved the task branch. Their work was not touched.',
     },
     infra_error: {
-        icon: '❌',
+        icon: '\u274c',
         meaning: 'Stopped by a failure of the environment (GitHub, git, disk, network, model provider or the command of the agent).',
     },
 };
@@ -4475,164 +2024,36 @@ const endings = {
 function describeEnding(ending) {
     return endings[ending].meaning;
 }
-/** Returns the icon of a checkpoint's state, to be shown beside its description. */
-function markCheckpoint(checkpoint) {
-    const outcome = checkpoint.run?.outcome ?? 'pending';
-    switch (outcome) {
-        case 'success':
-            return '✅';
-        case 'skipped':
-            return '⏩';
-        case 'abandoned':
-        case 'blocked':
-            return '❌';
-        case 'pending':
-            return markPending(checkpoint);
-        default:
-            return assertNever(outcome);
-    }
-}
-function markPending(checkpoint) {
-    const last = listCountedAttempts(checkpoint).at(-1);
-    if (last === undefined)
-        return '⚪';
-    return last.outcome === 'running' || last.outcome === 'passed' ? '⏳' : '🔁';
-}
-const attemptIcons = {
-    passed: '✅',
-    failed: '❌',
-    running: '⏳',
-    interrupted: '⚡',
-};
-/** Returns the icon of an attempt's outcome. */
-function markAttempt(outcome) {
-    return attemptIcons[outcome];
-}
-/** Returns the icon of an ending. */
-function markEnding(ending) {
-    return endings[ending].icon;
-}
 
-;// CONCATENATED MODULE: ./report/words/rebase-text.js
-
-
-
-
-/** Renders an event of a rebase as a line of the progress output. */
-function renderRebaseLine(event) {
-    switch (event.kind) {
-        case 'rebase_started':
-            return `Rebase: ${formatPlural(event.commits.length, 'commit')} of the task branch onto ${toShortId(event.onto)}; the branch stays at ${toShortId(event.from)} until all is verified there.`;
-        case 'commits_carried':
-            return `Rebase: ${formatPlural(event.commits.length, 'commit')} of others carried over, as ${toShortId(event.to)}.`;
-        case 'rebase_completed':
-            return `Rebased: the task branch moved from ${toShortId(event.from)} to ${toShortId(event.to)}. Before: ${event.kept_ref}`;
-        case 'rebase_stopped':
-            return `The rebase was stopped; the task branch stays as it is. ${toShortLine(event.reason, 300)}`;
-        default:
-            return assertNever(event);
-    }
-}
 /** Describes the rebase of a task in a sentence of plain text: the one that is going on, else the last one; undefined without one. */
 function describeRebase({ rebase, rebases, base_ref, checkpoints }) {
-    const base = safe_text_toShortLine(base_ref, 100);
+    const base = toShortLine(base_ref, 100);
     if (rebase !== null) {
         const ids = new Set(rebase.landed.map(({ checkpoint_id }) => checkpoint_id));
         const done = checkpoints.filter(({ checkpoint_id, outcome }) => ids.has(checkpoint_id) && outcome === 'success');
-        const counts = `${done.length} of ${format_duration_formatPlural(ids.size, 'landed checkpoint')}`;
-        return `Being rebased onto ${base} at ${ids_toShortId(rebase.onto)}: ${counts} verified again there. The task branch stays at ${ids_toShortId(rebase.from)} until all are.`;
+        const counts = `${done.length} of ${formatPlural(ids.size, 'landed checkpoint')}`;
+        const until = done.length === ids.size ? 'until it is moved there' : 'until all are';
+        return `Being rebased onto ${base} at ${toShortId(rebase.onto)}: ${counts} verified again there. The task branch stays at ${toShortId(rebase.from)} ${until}.`;
     }
     const last = rebases.at(-1);
     if (last === undefined)
         return undefined;
     const { verified, onto, from, kept_ref } = last;
-    const what = verified.length === 0
-        ? 'no checkpoint was left to verify'
-        : `verified again there: ${safe_text_toShortLine(verified.join(', '), 300)}`;
-    return `Rebased onto ${base} at ${ids_toShortId(onto)}; ${what}. Before: ${ids_toShortId(from)}, kept as ${kept_ref}`;
+    const what = verified.length === 0 ? 'no checkpoint was left to verify' : `verified again there: ${list(verified)}`;
+    const again = checkpoints.filter((each) => verified.includes(each.checkpoint_id) && isMadeAgain(each));
+    const made = again.length === 0 ? '' : `; made again by an agent: ${list(again.map((each) => each.checkpoint_id))}`;
+    return `Rebased onto ${base} at ${toShortId(onto)}; ${what}${made}. Before: ${toShortId(from)}, kept as ${kept_ref}`;
+}
+function list(ids) {
+    return toShortLine(ids.join(', '), 300);
+}
+/** Returns whether an agent has made the change of a checkpoint again, since its commit did not hold on the new base. */
+function isMadeAgain({ attempts, budget_from }) {
+    const present = attempts.slice(budget_from);
+    const landed = present.findLast(({ committed_ref }) => committed_ref !== null);
+    return landed !== undefined && present.some(isReplay) && !isReplay(landed);
 }
 
-;// CONCATENATED MODULE: ./report/words/next-step.js
-
-
-
-
-/** The command that resumes a task. */
-const RUN = { text: 'run', effect: 'resume where it stopped' };
-const next_step_HINT = { text: 'hint <text>', effect: 'tell the next attempts something' };
-const ABORT = { text: 'abort', effect: 'give the task up; nothing is deleted' };
-/** The command that reopens a task. */
-const RETRY_ALL = { text: 'retry', effect: 'reopen it' };
-/** The commands for a running task. */
-const RUNNING_COMMANDS = [
-    { text: 'pause', effect: 'end before the next step, to resume later' },
-    next_step_HINT,
-    ABORT,
-];
-/** Finds the next step for a status, for a reader on GitHub. */
-function findNextStep(status, checkpoints) {
-    const { kind } = status;
-    switch (kind) {
-        case 'passed':
-        case 'approved':
-            return { advice: 'review the commits, and merge the pull request', commands: [] };
-        case 'nothing_to_do':
-            return { advice: 'nothing. To ask for more, change the plan', commands: [] };
-        case 'blocked':
-            return findStepWhenBlocked(checkpoints);
-        case 'aborted':
-            return { advice: 'if you want it after all, reopen it', commands: [RETRY_ALL] };
-        case 'paused':
-            return { advice: `${renderResumers(status)}start it again when you like`, commands: [RUN, next_step_HINT, ABORT] };
-        case 'open_again':
-            return { advice: `${renderResumers(status)}start it again`, commands: [RUN] };
-        case 'awaits_approval':
-            return { advice: 'look at the commits, then approve them', commands: [] };
-        case 'refused':
-            return { advice: 'fix what is named above, then start it again', commands: [RUN] };
-        case 'conflict':
-            return {
-                advice: 'look at the task branch. Where our commits are gone from it, restore them; then, or with commits on top of ours, start it again',
-                commands: [RUN],
-            };
-        case 'infra_error':
-            return { advice: `${renderResumers(status)}start it again once that is fixed`, commands: [RUN] };
-        default:
-            return assertNever(kind);
-    }
-}
-/** Renders commands as a list with their effects. */
-function renderCommands(commands) {
-    return commands.map(({ text, effect }) => `- ${renderCommand(text)} – ${effect}`).join('\n');
-}
-/** Renders a command as a code span. */
-function renderCommand(text) {
-    return renderCodeSpan(`/groundhog ${text}`, 300);
-}
-/** Finds the first abandoned or blocked checkpoint; undefined when there is none. */
-function findStuckCheckpoint(checkpoints) {
-    return checkpoints.find((each) => !isDone(each) && (each.run?.outcome === 'abandoned' || each.run?.outcome === 'blocked'));
-}
-/** Renders what resumes the task by itself; whether the workflow has it is not in the record, so both cases are named. */
-function renderResumers({ resumedBy }) {
-    if (resumedBy.length === 0)
-        return '';
-    const names = resumedBy.map((name) => (name === 'continue' ? '`continue: true`' : 'a scheduled sweep'));
-    return `nothing, where ${names.join(' or ')} resumes it; otherwise `;
-}
-function findStepWhenBlocked(checkpoints) {
-    const stuck = findStuckCheckpoint(checkpoints);
-    if (stuck === undefined)
-        return { advice: 'fix what is named above, then start it again', commands: [RUN] };
-    const name = quoteName(stuck.id);
-    return {
-        advice: undefined,
-        commands: [
-            { text: `retry ${name}`, effect: 'try again with a fresh budget; add `hint: …` to say how' },
-            { text: `skip ${name} <reason>`, effect: 'continue without it' },
-        ],
-    };
-}
 const APPROVED_ID_CHARS = 12;
 /** Lists the command that approves the commits which wait for that; none when none wait. */
 function listCommitApproval({ result }) {
@@ -4640,76 +2061,19 @@ function listCommitApproval({ result }) {
         return [];
     return [{ text: `approve ${result.slice(0, APPROVED_ID_CHARS)}`, effect: 'bring them to the task branch' }];
 }
-const MAX_APPROVALS = 10;
-/** Lists the commands that approve the statements of landed checkpoints which no machine judged. */
-function listApprovals(checkpoints) {
-    return checkpoints
-        .filter((checkpoint) => checkpoint.run?.outcome === 'success' && countUnjudged(checkpoint) > 0)
-        .slice(0, MAX_APPROVALS)
-        .map((checkpoint) => {
-        const count = countUnjudged(checkpoint);
-        const them = count === 1 ? 'its statement, which no machine judged' : `its ${count} statements, which no machine judged`;
-        return { text: `approve ${quoteName(checkpoint.id)}`, effect: `if you agree with ${them}` };
-    });
-}
 
-;// CONCATENATED MODULE: ./report/words/steering-text.js
-
-
-
-
-
-const MAX_SHOWN = 10;
-/** Renders a user's action as a line of the progress output. */
-function renderSteeringLine(event) {
-    const by = toShortLine(event.by, 60);
-    switch (event.kind) {
-        case 'checkpoint_reopened':
-            return `${event.checkpoint_id}: opened again by ${by}, with a fresh budget.`;
-        case 'checkpoint_skipped':
-            return `${event.checkpoint_id}: skipped by ${by}: ${toShortLine(event.reason, 200)}`;
-        case 'hint_given':
-            return `Hint by ${by}: ${toShortLine(event.text, 200)}`;
-        case 'pause_requested':
-            return `A pause was requested by ${by}${event.reason === null ? '.' : `: ${toShortLine(event.reason, 200)}`}`;
-        case 'task_aborted':
-            return `The task was aborted by ${by}${event.reason === null ? '.' : `: ${toShortLine(event.reason, 200)}`}`;
-        case 'checkpoint_approved':
-            return event.statement === undefined
-                ? `${event.checkpoint_id}: its statements were approved by ${by}.`
-                : `${event.checkpoint_id}: its statement ${event.statement} was approved by ${by}.`;
-        case 'result_materialized':
-            return `Approved by ${by}: the task branch is at ${toShortId(event.to)}.`;
-        default:
-            return assertNever(event);
-    }
-}
 /** Lists the latest actions of users, one line each for a terminal. */
 function listSteering({ record: { steering } }) {
     return latest(steering).map(({ at, by, kind, checkpoint_id, text }) => {
         const action = [
             describeKind(kind, text),
-            ...(checkpoint_id === null ? [] : [`"${safe_text_toShortLine(checkpoint_id, 100)}"`]),
+            ...(checkpoint_id === null ? [] : [`"${toShortLine(checkpoint_id, 100)}"`]),
         ].join(' ');
-        return `${format_duration_formatInstant(at)}  ${safe_text_toShortLine(by, 60)}: ${action}${text === null ? '' : `: ${safe_text_toShortLine(text, 200)}`}`;
+        return `${formatInstant(at)}  ${toShortLine(by, 60)}: ${action}${text === null ? '' : `: ${toShortLine(text, 200)}`}`;
     });
 }
-/** Lists the latest actions of users, one line of markdown each. */
-function listSteeringItems({ record: { steering } }) {
-    return latest(steering).map((each) => `${formatInstant(each.at)} ${renderDecision(each)}`);
-}
-/** Renders the latest action of a user as a sentence; undefined without one. */
-function renderLatestDecision({ record: { steering } }) {
-    const last = steering.at(-1);
-    return last === undefined ? undefined : `${renderDecision(last)}.`;
-}
-function renderDecision({ by, kind, checkpoint_id, text }) {
-    const name = checkpoint_id === null ? '' : ` ${renderProse(checkpoint_id, 60)}`;
-    const more = text === null ? '' : `: ${renderProse(text)}`;
-    return `${renderProse(by, 60)} ${describeKind(kind, text)}${name}${more}`;
-}
 function latest(steering) {
-    return steering.slice(-MAX_SHOWN);
+    return steering.slice(-10);
 }
 const kinds = {
     retry: 'reopened',
@@ -4729,14 +2093,6 @@ function findApprovalCommand({ record }) {
     const [approval] = listCommitApproval(record);
     return approval === undefined ? undefined : `groundhog ${approval.text} --task ${record.task_id}`;
 }
-/** Renders the commits that wait for approval; undefined when none wait. */
-function renderApproval({ record: { result } }, links) {
-    if (result === null)
-        return undefined;
-    return `The commits up to ${renderCommitLink(links, result)} wait for approval: they are not on the task branch yet.`;
-}
-
-;// CONCATENATED MODULE: ./domain/decisions/decide-continuation.js
 
 /**
  * Decides whether another job continues a run: only after a deadline, and only when an attempt ended or was captured.
@@ -4755,8 +2111,6 @@ function decideContinuation(record) {
     };
 }
 
-;// CONCATENATED MODULE: ./domain/decisions/choose-ladder-entry.js
-const CAUSES = (/* unused pure expression or super */ null && (['provider', 'provider_settings', 'provider_credit']));
 /** True for an attempt that another entry of the ladder makes instead. */
 function isSkip({ outcome, interruption }) {
     return outcome === 'interrupted' && interruption?.next_entry !== undefined;
@@ -4765,75 +2119,12 @@ function isSkip({ outcome, interruption }) {
 function listSkipped(attempts) {
     return attempts.slice(attempts.findLastIndex((each) => !isSkip(each)) + 1);
 }
-/**
- * Chooses the entry of the ladder for an attempt, from 1: the one of its number, and the last for all further attempts;
- * where that was skipped for this attempt, the one that was chosen instead.
- */
-function chooseLadderEntry(attempts, attempt, size) {
-    const instead = attempts.at(-1)?.interruption?.next_entry;
-    return Math.min(instead ?? attempt, size);
-}
-/**
- * Chooses the entry that makes an interrupted attempt instead: the next one that was not tried for it, upwards and then
- * downwards. Undefined when the provider is not the cause, or when all entries were tried.
- */
-function chooseNextEntry(attempts, { cause, entry, attempt, size }) {
-    if (!CAUSES.includes(cause))
-        return undefined;
-    const tried = new Set([entry, ...listSkipped(attempts).map(({ agent }) => agent?.entry ?? 0)]);
-    const first = Math.min(attempt, size);
-    const upwards = Array.from({ length: size - first + 1 }, (_, index) => first + index);
-    const downwards = Array.from({ length: first - 1 }, (_, index) => first - 1 - index);
-    return [...upwards, ...downwards].find((each) => !tried.has(each));
-}
 
-;// CONCATENATED MODULE: ./domain/decisions/decide-rebase.js
-
-
-/** The commits of a branch that a rebase can take; more than these are a mistake about the base. */
-const MAX_REBASED_COMMITS = 500;
-// Why: docs/decisions/0137-a-rebase-lands-each-commit-again.md
-/** Decides whether the landed commits of a task are put on the tip of its base. */
-function decideRebase({ record, head, onto, hasBase, isMerged, commits }) {
-    const base = `"${record.base_ref}"`;
-    if (hasBase)
-        return none(`The base ${base} has not moved past the task branch.`, true);
-    if (isMerged)
-        return none('The task branch is merged.', true);
-    if (record.result !== null)
-        return none('Commits of the task wait for approval.', false);
-    // Work that started elsewhere is closed by this run.
-    if (findCapturedAttempt(record)?.snapshot_ref === head)
-        return none('The work of an attempt waits to be checked.', false);
-    const known = record.impossible_rebase;
-    if (known?.from === head && known.onto === onto)
-        return none(known.reason, false);
-    const merge = commits.find(({ parents }) => parents !== 1);
-    if (merge !== undefined)
-        return none(`The task branch has a merge (${merge.id}): merge ${base} into it, as that did.`, false);
-    if (commits.length > MAX_REBASED_COMMITS)
-        return none(`The task branch is more than ${MAX_REBASED_COMMITS} commits ahead of ${base}.`, false);
-    const found = commits.map(({ id }) => ({ commit: id, checkpoint_id: findLanded(record, id) }));
-    if (head === onto || found.every(({ checkpoint_id }) => checkpoint_id === null))
-        return none('No checkpoint has landed on the task branch.', true);
-    return { kind: 'start', commits: found };
-}
-function none(reason, isExpected) {
-    return { kind: 'none', reason, isExpected };
-}
-/** Finds the checkpoint that has landed with a commit, and not with a later one. */
-function findLanded({ checkpoints }, commit) {
-    const found = checkpoints.find(({ outcome, attempts }) => {
-        const last = attempts.findLast(({ committed_ref }) => committed_ref !== null);
-        return outcome === 'success' && last?.committed_ref === commit;
-    });
-    return found?.checkpoint_id ?? null;
-}
 /** Chooses the next step of the rebase of a task, in the order of its commits; undefined where none has begun. */
 function chooseRebaseStep({ rebase, checkpoints }) {
     if (rebase === null)
         return undefined;
-    const open = new Map(checkpoints.filter((each) => !run_record_isCheckpointDone(each)).map((each) => [each.checkpoint_id, each]));
+    const open = new Map(checkpoints.filter((each) => !isCheckpointDone(each)).map((each) => [each.checkpoint_id, each]));
     // A checkpoint that was skipped meanwhile stays away.
     const left = rebase.left.filter(({ checkpoint_id: id }) => id === null || open.has(id));
     const [first] = left;
@@ -4845,19 +2136,14 @@ function chooseRebaseStep({ rebase, checkpoints }) {
         return { kind: 'carry', commits: left.slice(0, end === -1 ? undefined : end).map(({ commit }) => commit) };
     }
     const tried = checkpoint.attempts.filter(({ day, outcome }) => day > rebase.since_day && outcome !== 'interrupted');
-    return { kind: 'land', checkpoint, commit: first.commit, isTried: tried.some(rebase_isReplay) };
+    return { kind: 'land', checkpoint, commit: first.commit, isTried: tried.some(isReplay) };
 }
-
-;// CONCATENATED MODULE: ./domain/decisions/next-action.js
-
-
-
 
 /** Interruptions of one checkpoint in a run before the run ends. */
 const MAX_INTERRUPTIONS = 3;
 /** Chooses the next action by the record of each checkpoint in plan order, never by a count of finished ones. */
 function chooseNextAction(record) {
-    const pending = record.checkpoints.find((each) => !run_record_isCheckpointDone(each));
+    const pending = record.checkpoints.find((each) => !isCheckpointDone(each));
     const step = chooseRebaseStep(record);
     if (pending !== undefined && record.aborted !== null) {
         const reason = `The task was aborted by ${describeRequest(record.aborted)}`;
@@ -4873,7 +2159,11 @@ function chooseNextAction(record) {
 function chooseForCheckpoint(checkpoint, record, step) {
     const { checkpoint_id: checkpointId } = checkpoint;
     if (checkpoint.outcome === 'abandoned' || checkpoint.outcome === 'blocked')
-        return { kind: 'blocked', reason: `${describeGivenUp(checkpoint)}${step === undefined ? '' : `. ${OF_REBASE}`}` };
+        return {
+            kind: 'blocked',
+            checkpointId,
+            reason: `${describeGivenUp(checkpoint)}${step === undefined ? '' : `. ${OF_REBASE}`}`,
+        };
     const captured = checkpoint.attempts.find(isCaptured);
     if (captured !== undefined)
         return { kind: 'verify', checkpointId, day: captured.day };
@@ -4968,23 +2258,35 @@ function describeRequest({ by, reason }) {
 function currentAttempts(checkpoint) {
     return checkpoint.attempts.slice(checkpoint.budget_from);
 }
+/** Returns whether no attempt is made at a checkpoint before a retry: it was given up, or is about to be. */
+function needsRetry(checkpoint) {
+    if (isCheckpointDone(checkpoint))
+        return false;
+    return checkpoint.outcome !== 'pending' || isOutOfAttempts(checkpoint);
+}
+/** Returns whether the attempts at a checkpoint have used up its present budget. */
+function isOutOfAttempts(checkpoint) {
+    return !checkpoint.attempts.some(isCaptured) && countUsed(checkpoint) >= checkpoint.attempt_budget;
+}
+/** Lists the checkpoints at which no attempt is made before a retry, first the one that the task stops at. */
+function listStuck(record) {
+    const next = chooseNextAction(record);
+    const first = next.kind === 'abandon' || next.kind === 'blocked' ? next.checkpointId : undefined;
+    const ids = record.checkpoints.filter(needsRetry).map(({ checkpoint_id }) => checkpoint_id);
+    return ids.sort((a, b) => Number(b === first) - Number(a === first));
+}
 /** Counts the attempts that consumed budget: failures and passes, never interruptions or landed commits on a new base. */
 function countUsed(checkpoint) {
-    const counted = currentAttempts(checkpoint).filter((attempt) => !rebase_isReplay(attempt));
+    const counted = currentAttempts(checkpoint).filter((attempt) => !isReplay(attempt));
     return counted.filter(({ outcome }) => outcome === 'failed' || outcome === 'passed').length;
 }
 
-;// CONCATENATED MODULE: ./report/words/task-status.js
-
-
-
-
 /** Describes the status of a task; undefined while it is running. */
-function describeTaskStatus(view) {
-    const { record } = view;
+function describeTaskStatus({ record }) {
     const { ending } = record;
-    if (ending === null)
-        return undefined;
+    return ending === null ? undefined : { ...findStatus(record, ending), stuck: listStuck(record) };
+}
+function findStatus(record, ending) {
     const action = chooseNextAction(record);
     if (record.aborted !== null && action.kind === 'blocked') {
         return {
@@ -5003,7 +2305,7 @@ function describeTaskStatus(view) {
         };
     }
     const isDecidedSince = (record.steering.at(-1)?.at ?? '') >= (record.ended_at ?? '');
-    if (isDecidedSince && isOpenAgain(ending, action.kind)) {
+    if (isOpenAgain(ending, action.kind, isDecidedSince)) {
         return {
             kind: 'open_again',
             meaning: 'Open again: there is work to do.',
@@ -5011,32 +2313,42 @@ function describeTaskStatus(view) {
             resumedBy: ['sweep'],
         };
     }
-    if (isDecidedSince && ending === 'paused' && action.kind === 'done')
-        return describeDone(record);
+    if (ending === 'paused' && action.kind === 'done')
+        return describeDone(record, isDecidedSince);
     return {
         kind: ending,
-        meaning: describeEnding(ending),
+        meaning: describeMeaning(ending, action),
         reason: findReason(ending, record),
         resumedBy: findResumers(record),
     };
 }
-/** Describes a paused task without work: its commits were approved, or its last checkpoints were skipped. */
-function describeDone({ steering }) {
-    const isApproved = steering.some(({ kind }) => kind === 'materialize');
+/** Describes the ending of a run. One that is blocked with work left could not publish what it had done. */
+function describeMeaning(ending, action) {
+    const isPushRefused = ending === 'blocked' && action.kind !== 'blocked' && action.kind !== 'abandon';
+    return isPushRefused ? 'Blocked: the repository refused what was to be pushed.' : describeEnding(ending);
+}
+/** Describes a paused task without work: its commits were approved, its last checkpoints were skipped, or its run died then. */
+function describeDone(record, isDecidedSince) {
+    const isApproved = isDecidedSince && record.steering.some(({ kind }) => kind === 'materialize');
     const meaning = isApproved
         ? 'Approved: all commits are on the task branch.'
         : 'Open again: no work is left, and the next run ends the task.';
-    return { kind: isApproved ? 'approved' : 'open_again', meaning, reason: null, resumedBy: [] };
+    const kind = isApproved ? 'approved' : 'open_again';
+    if (isDecidedSince)
+        return { kind, meaning, reason: null, resumedBy: [] };
+    return { kind, meaning, reason: record.ending_reason, resumedBy: findResumers(record) };
 }
-/** Returns whether a task that had ended has work again, or a checkpoint less that blocks it. */
-function isOpenAgain(ending, next) {
-    if (next === 'blocked' || next === 'abandon')
-        return false;
-    return ending === 'blocked' || (conclusionOf(ending) === 'success' && next !== 'done');
+/** Returns whether a task that had ended has work again, such as a fix, or a checkpoint less that blocks it. */
+function isOpenAgain(ending, next, isDecidedSince) {
+    if (conclusionOf(ending) === 'success')
+        return next !== 'done';
+    return isDecidedSince && ending === 'blocked' && next !== 'blocked' && next !== 'abandon';
 }
 /** Finds the features that resume a task. A sweep resumes only after transient causes, not after a user's pause. */
 function findResumers(record) {
     const { ending, pause_cause: cause } = record;
+    if (listStuck(record).length > 0)
+        return [];
     const isSwept = ending === 'infra_error' || (ending === 'paused' && cause !== null && isPassing(cause));
     const isContinued = decideContinuation(record).kind === 'continue';
     return [...(isContinued ? ['continue'] : []), ...(isSwept ? ['sweep'] : [])];
@@ -5049,35 +2361,12 @@ function endingOf(kind) {
         return 'paused';
     return kind === 'aborted' ? 'blocked' : kind;
 }
-/** Returns whether a task is between two runs and has no work left, so that its pull request can be merged. */
-function isTaskFinished(view) {
-    const kind = describeTaskStatus(view)?.kind;
-    return kind === 'passed' || kind === 'approved' || kind === 'nothing_to_do';
-}
 /** Finds the reason to show; a run that passed all checkpoints needs none. */
 function findReason(ending, { ending_reason: reason, checkpoints }) {
     const isWhole = !checkpoints.some(({ outcome }) => outcome === 'skipped');
     return ending === 'passed' && isWhole ? null : reason;
 }
-const titles = {
-    passed: 'Passed',
-    nothing_to_do: 'Nothing to do',
-    blocked: 'Blocked',
-    paused: 'Paused',
-    refused: 'Refused',
-    conflict: 'Conflict',
-    infra_error: 'Stopped by its environment',
-    aborted: 'Aborted',
-    awaits_approval: 'Waits for approval',
-    open_again: 'Open again',
-    approved: 'Approved',
-};
-/** Returns the few words that stand for a status in a heading. */
-function titleOf(kind) {
-    return titles[kind];
-}
 
-;// CONCATENATED MODULE: ./domain/text/quote-for-shell.js
 /** Quotes a text as one word of a POSIX shell. */
 function quoteForShell(text) {
     return `'${text.replaceAll("'", `'\\''`)}'`;
@@ -5087,25 +2376,24 @@ function renderShellCommand(words) {
     return words.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : quoteForShell(word))).join(' ');
 }
 
-;// CONCATENATED MODULE: ./report/words/terminal-steps.js
-
-
-
-
-
-
 /** Finds the next step for a status, with commands that name the task and the checkpoint. */
-function findTerminalSteps({ kind }, view, reader) {
+function findTerminalSteps({ kind, stuck }, view, reader) {
     const facts = { ...reader, view };
-    const again = reader.again === undefined ? [] : [reader.again];
+    const first = BEFORE_REOPENING[kind];
+    return first === undefined || stuck.length === 0 ? findUsualSteps(kind, facts) : findReopening(first, stuck, facts);
+}
+function findUsualSteps(kind, facts) {
+    const { view } = facts;
+    const again = listAgain(facts);
+    const flags = facts.again === undefined && again.length > 0 ? ', with the flags that it had' : '';
     switch (kind) {
         case 'passed':
         case 'approved':
-            return { advice: 'Review the commits and merge them.', commands: listReview(view, reader) };
+            return { advice: 'Review the commits and merge them.', commands: listReview(facts) };
         case 'nothing_to_do':
             return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
         case 'blocked':
-            return findStepsWhenBlocked(facts, again);
+            return { advice: 'Fix what is named as the reason, then start again.', commands: again };
         case 'aborted':
             return { advice: 'Reopen it if you want it after all.', commands: [renderOwn(facts, ['retry'])] };
         case 'awaits_approval': {
@@ -5113,9 +2401,9 @@ function findTerminalSteps({ kind }, view, reader) {
             return { advice: 'Look at the commits, then approve them.', commands: approval === undefined ? [] : [approval] };
         }
         case 'paused':
-            return { advice: 'Start the run again; it resumes where it stopped.', commands: again };
+            return { advice: `Start the run again${flags}; it resumes where it stopped.`, commands: again };
         case 'open_again':
-            return { advice: 'Start the run again; it resumes there.', commands: again };
+            return { advice: `Start the run again${flags}; it resumes there.`, commands: again };
         case 'refused':
             return { advice: 'Fix what is named as the reason, then start the run again.', commands: again };
         case 'conflict':
@@ -5126,11 +2414,23 @@ function findTerminalSteps({ kind }, view, reader) {
         case 'infra_error':
             return { advice: 'Start the run again once it is fixed; it resumes where it stopped.', commands: again };
         default:
-            return assert_never_assertNever(kind);
+            return assertNever(kind);
     }
 }
-function listReview({ record }, { remote }) {
-    const branch = safe_text_toShortLine(record.task_branch, 200);
+/**
+ * Lists the command that resumes the task: the reader's own one, else one that names the recorded plan, without the flags of
+ * the earlier run, which no record has. A task of a job or of a remote is resumed there.
+ */
+function listAgain({ program, again, remote, view: { record } }) {
+    if (again !== undefined)
+        return [again];
+    const isPath = record.plan_id !== `${record.task_id}:plan` && record.plan_id === toShortLine(record.plan_id, 400);
+    if (!isPath || remote !== undefined || record.run_url !== null)
+        return [];
+    return [`${program} ${renderShellCommand(['run', record.plan_id, '--task', record.task_id])}`];
+}
+function listReview({ view: { record }, remote }) {
+    const branch = toShortLine(record.task_branch, 200);
     if (remote !== undefined)
         return [];
     return [
@@ -5138,13 +2438,20 @@ function listReview({ record }, { remote }) {
         renderShellCommand(['git', 'merge', branch]),
     ];
 }
-function findStepsWhenBlocked(facts, again) {
-    const stuck = findStuckCheckpoint(task_facts_listCheckpoints(facts.view));
-    if (stuck === undefined)
-        return { advice: 'Fix what is named as the reason, then start again.', commands: again };
+/** Advice that comes first where a task needs a retry or a skip; a status that no run follows on has no entry. */
+const BEFORE_REOPENING = {
+    blocked: '',
+    paused: '',
+    open_again: '',
+    refused: 'Fix what is named as the reason. ',
+    conflict: 'Check the task branch; where our commits are gone from it, restore them. ',
+    infra_error: 'Fix what is named as the reason. ',
+};
+function findReopening(before, [first = '', ...others], facts) {
+    const retry = others.length === 0 ? ['retry', first] : ['retry'];
     return {
-        advice: `Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To tell the next attempts something: ${renderOwn(facts, ['hint', '…'])}. To leave it out: ${renderOwn(facts, ['skip', stuck.id, '<reason>'])}.`,
-        commands: [renderOwn(facts, ['show', stuck.id]), renderOwn(facts, ['retry', stuck.id]), ...again],
+        advice: `${before}Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To give the next attempts a hint: ${renderOwn(facts, ['hint', '\u2026'])}. To leave it out: ${renderOwn(facts, ['skip', first, '<reason>'])}.`,
+        commands: [renderOwn(facts, ['show', first]), renderOwn(facts, retry), ...listAgain(facts)],
     };
 }
 function renderOwn({ program, view, remote }, words) {
@@ -5152,59 +2459,71 @@ function renderOwn({ program, view, remote }, words) {
     return `${program} ${renderShellCommand([...words, '--task', view.record.task_id, ...where])}`;
 }
 
-;// CONCATENATED MODULE: ./report/terminal/chronicle-text.js
+/** The columns of a code block that GitHub shows on every page without scrolling. */
+const MAX_INDENT = 20;
+/**
+ * Wraps a line at a width; the following lines are indented, by two columns more than the first unless given. A word is
+ * never broken: it may have to be copied.
+ */
+function wrapLine(line, columns, columnsBefore) {
+    const start = /^ */.exec(line)?.[0].length ?? 0;
+    const indent = ' '.repeat(Math.min(start, MAX_INDENT) + 2);
+    const lines = [];
+    let from = 0;
+    const roomAt = () => (from === 0 ? columns : Math.max(1, columns - indent.length));
+    const add = (end) => lines.push(`${from === 0 ? '' : indent}${line.slice(from, end)}`);
+    while (line.length - from > roomAt()) {
+        const first = Math.max(from, start);
+        const before = line.lastIndexOf(' ', from + roomAt());
+        const at = before > first ? before : line.indexOf(' ', Math.max(first + 1, from + roomAt()));
+        if (at < 0)
+            break;
+        add(at);
+        from = at + 1;
+    }
+    add();
+    return lines;
+}
 
+/** Wraps the lines of a text to the width of a terminal, if it is one; further lines are indented by some columns. */
+function wrapToStyle(text, indent, { columns }) {
+    if (columns === undefined)
+        return text;
+    return text
+        .split('\n')
+        .flatMap((line) => wrapLine(line, columns))
+        .join('\n');
+}
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-const chronicle_text_MAX_TEXT_BYTES = 4000;
+const MAX_TEXT_BYTES = 4000;
 const UNICODE = { hasColor: false, hasUnicode: true };
 const ANY_READER = { program: 'groundhog' };
-/** Renders the history of a task for a terminal: one block for each checkpoint, untrusted lines behind "|". */
-function renderChronicleText(view, options = {}) {
-    const checkpoints = listCheckpoints(view);
-    const shown = selectAttempts(checkpoints, options.filter ?? {}, ({ id }) => id);
-    const blocks = shown.map((checkpoint) => renderBlock(checkpoint, checkpoints.length, options));
-    return toLogText([renderHead(view, checkpoints), ...blocks, renderEnd(view, options)]);
-}
 /** Renders the status of a task for a terminal: one line for each checkpoint. */
 function renderStatusText(view, options = {}) {
-    const checkpoints = task_facts_listCheckpoints(view);
+    const checkpoints = listCheckpoints(view);
     const lines = checkpoints.map((checkpoint) => {
         const commit = findLandedCommit(checkpoint);
         const made = checkpoint.attempts.length === 0 ? '' : `, ${describeAttemptCount(checkpoint.attempts)}`;
         const usage = sumUsage(checkpoint.attempts);
-        const price = usage.cost_usd === null ? '' : `, ${format_duration_formatCost(usage)}`;
-        return `${renderTitle(checkpoint, checkpoints.length, options)}${made}${price}${commit === null ? '' : `, commit ${ids_toShortId(commit)}`}`;
+        const price = usage.cost_usd === null ? '' : `, ${formatCost(usage)}`;
+        return `${renderTitle(checkpoint, checkpoints.length, options)}${made}${price}${commit === null ? '' : `, commit ${toShortId(commit)}`}`;
     });
-    return toLogText([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view, options)]);
+    return toLogText$1([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view, options)]);
 }
 function renderHead(view, checkpoints) {
     const attempts = listAttempts(checkpoints);
     const usage = sumUsage(attempts);
     return [
-        `Task ${view.record.task_id}: ${countDone(checkpoints)}, ${describeAttemptCount(attempts)}${usage.cost_usd === null ? '' : `, ${format_duration_formatCost(usage)}`}`,
-        `Branch ${safe_text_toShortLine(view.record.task_branch, 200)} at ${ids_toShortId(view.record.head)}, base ${ids_toShortId(view.record.base_sha)}`,
+        `Task ${view.record.task_id}: ${countDone(checkpoints)}, ${describeAttemptCount(attempts)}${usage.cost_usd === null ? '' : `, ${formatCost(usage)}`}`,
+        `Branch ${toShortLine(view.record.task_branch, 200)} at ${toShortId(view.record.head)}, base ${toShortId(view.record.base_sha)}`,
         ...[describeRebase(view.record)].filter((line) => line !== undefined),
         ...(view.record.result === null ? [] : [`Waits for approval: ${view.record.result}`]),
         view.record.isolation === 'none'
             ? 'Isolation: none'
-            : `Isolated: ${safe_text_toShortLine(view.record.isolation_detail ?? 'yes', 300)}`,
+            : `Isolated: ${toShortLine(view.record.isolation_detail ?? 'yes', 300)}`,
     ].join('\n');
 }
-function renderEnd(view, { reader = ANY_READER }) {
+function renderEnd(view, { reader = ANY_READER, style = UNICODE }) {
     const status = describeTaskStatus(view);
     const actions = listSteering(view);
     const done = actions.length === 0 ? '' : `Done by people:\n${actions.map((line) => `  ${line}`).join('\n')}\n\n`;
@@ -5212,74 +2531,29 @@ function renderEnd(view, { reader = ANY_READER }) {
         return `${done}The run has not ended.${describeRequested(view)}`;
     const { meaning, reason } = status;
     const { advice, commands } = findTerminalSteps(status, view, reader);
-    const next = [`Next: ${advice}`, ...commands.map((command) => `  ${command}`)];
+    // Commands are not wrapped, so that they can be copied.
+    const next = [wrapToStyle(`Next: ${advice}`, undefined, style), ...commands.map((command) => `  ${command}`)];
     return `${done}${[meaning, ...(reason === null ? [] : quote(reason)), ...next].join('\n')}`;
 }
 /** Describes the request to a running task. An abort takes precedence over a pause. */
 function describeRequested({ record: { aborted, pause } }) {
     if (aborted !== null)
-        return ` The task was aborted by ${safe_text_toShortLine(aborted.by, 60)}: the run at work is stopped.`;
+        return ` The task was aborted by ${toShortLine(aborted.by, 60)}: the run at work is stopped.`;
     return pause === null ? '' : ' A pause was requested.';
 }
 function renderTitle(checkpoint, total, { style = UNICODE }) {
     const mark = renderMark(findMark(checkpoint), style);
-    return `${mark} ${checkpoint.position}/${total} ${safe_text_toShortLine(checkpoint.id, 100)}: ${describeCheckpoint(checkpoint)}`;
-}
-function renderBlock(checkpoint, total, options) {
-    const { run, attempts } = checkpoint;
-    const held = findVacuous(run?.baseline ?? []);
-    return [
-        renderTitle(checkpoint, total, options),
-        ...(run?.reason && needsReason(checkpoint) ? quote(run.reason) : []),
-        ...held.map(({ criterion }) => `    held before any work: ${toShortLine(describeCriterion(criterion), 120)}`),
-        ...attempts.flatMap(renderAttempt),
-    ].join('\n');
-}
-function renderAttempt(attempt) {
-    const { day, failure_report: report } = attempt;
-    const usage = totalUsage(attempt);
-    const facts = [describeAttempt(attempt), formatSpan(attempt.started_at, attempt.ended_at)];
-    const agent = describeEntry(attempt);
-    if (agent !== undefined)
-        facts.push(`by ${toShortLine(agent, 100)}`);
-    if (usage.turns !== null)
-        facts.push(formatPlural(usage.turns, 'turn'));
-    if (usage.cost_usd !== null)
-        facts.push(formatCost(usage));
-    if (attempt.committed_ref !== null)
-        facts.push(`commit ${toShortId(attempt.committed_ref)}`);
-    else if (attempt.scratch_commit === attempt.snapshot_ref)
-        facts.push('no change');
-    else if (attempt.scratch_commit !== null)
-        facts.push(`scratch ${toShortId(attempt.scratch_commit)}`);
-    const reason = report?.what_happened ?? findAttemptReason(attempt);
-    return [
-        `    attempt ${day}: ${facts.join(', ')}`,
-        ...quote(reason),
-        ...(attempt.attribution === null ? [] : [`      lines: ${describeAttribution(attempt.attribution)}`]),
-        ...(report === null ? [] : [`      reported by ${describeSource(report.source)}`]),
-        ...attempt.verifier_runs
-            .filter(({ outcome }) => outcome === 'unjudged')
-            .map((run) => `      not judged: ${toShortLine(describeCriterion(run.criterion), 200)}`),
-        ...attempt.side_effects.map(({ kind, target, reversible }) => `      side effect: ${kind} ${toShortLine(target, 200)}${reversible ? '' : ' (not reversible)'}`),
-        // A note of an interrupted attempt is the reason above.
-        ...attempt.notes.filter((note) => note !== reason).map((note) => `      note: ${toShortLine(note, 200)}`),
-    ];
+    return `${mark} ${checkpoint.position}/${total} ${toShortLine(checkpoint.id, 100)}: ${describeCheckpoint(checkpoint)}`;
 }
 // A job log takes "##[" anywhere in a line for a command.
-function toLogText(blocks) {
+function toLogText$1(blocks) {
     return `${blocks.join('\n\n').replaceAll('##[', '## [')}\n`;
 }
 // Behind the bar no line can start with a command of a job log.
 function quote(text) {
-    const plain = cutText(toUnmarkedText(cutText(text, chronicle_text_MAX_TEXT_BYTES * 4)), chronicle_text_MAX_TEXT_BYTES).trim();
+    const plain = cutText(toUnmarkedText(cutText(text, MAX_TEXT_BYTES * 4)), MAX_TEXT_BYTES).trim();
     return plain === '' ? [] : plain.split('\n').map((line) => `      | ${line}`);
 }
-
-;// CONCATENATED MODULE: ./report/terminal/status-json.js
-
-
-
 
 /** Renders the status of tasks as one JSON document, schema version 1; absent values are null. */
 function renderStatusJson(views, reader) {
@@ -5294,7 +2568,7 @@ function renderTaskListJson(views) {
 const RUNNING = 'running';
 function toTask(view) {
     const { record } = view;
-    const checkpoints = task_facts_listCheckpoints(view);
+    const checkpoints = listCheckpoints(view);
     const attempts = listAttempts(checkpoints);
     const skipped = checkpoints.filter(({ run }) => run?.outcome === 'skipped').length;
     return {
@@ -5319,7 +2593,7 @@ function toDetails(view, reader) {
         base_sha: record.base_sha,
         head: record.head,
         result: record.result,
-        checkpoints: task_facts_listCheckpoints(view).map(toCheckpoint),
+        checkpoints: listCheckpoints(view).map(toCheckpoint),
         next: status === undefined ? null : findTerminalSteps(status, view, reader),
     };
 }
@@ -5335,12 +2609,6 @@ function toCheckpoint(checkpoint) {
         committed_ref: findLandedCommit(checkpoint),
     };
 }
-
-;// CONCATENATED MODULE: ./report/terminal/task-list.js
-
-
-
-
 
 /** Renders one line for each task: its state, what is done, attempts, cost, and when its last run began. */
 function renderTaskList(views, style) {
@@ -5358,22 +2626,18 @@ function renderTask(view, width, style) {
     const { record } = view;
     const kind = describeTaskStatus(view)?.kind;
     const mark = kind === undefined ? 'running' : markNames[conclusionOf(endingOf(kind))];
-    const checkpoints = task_facts_listCheckpoints(view);
+    const checkpoints = listCheckpoints(view);
     const attempts = listAttempts(checkpoints);
     const usage = sumUsage(attempts);
     const facts = [
         (kind ?? 'running').replaceAll('_', ' '),
         countDone(checkpoints),
-        format_duration_formatPlural(attempts.length, 'attempt'),
-        ...(usage.cost_usd === null ? [] : [format_duration_formatCost(usage)]),
-        format_duration_formatInstant(record.started_at),
+        formatPlural(attempts.length, 'attempt'),
+        ...(usage.cost_usd === null ? [] : [formatCost(usage)]),
+        formatInstant(record.started_at),
     ];
     return `${renderMark(mark, style)} ${record.task_id.padEnd(width)}  ${facts.join(', ')}`;
 }
-
-;// CONCATENATED MODULE: ./entry/commands/read/render-records.js
-
-
 
 /** Renders the state of each task in a few lines, or as JSON. */
 function renderRecords(views, { json, options }) {
@@ -5387,14 +2651,11 @@ function renderRecordList(views, { json, options }) {
     return json === true ? renderTaskListJson(views) : renderTaskList(views, options.style);
 }
 
-;// CONCATENATED MODULE: ./entry/commands/reader.js
-
-
 /** A longer command is not repeated. */
 const MAX_COMMAND_CHARS = 240;
 /** Returns the words by which the reader has started this program. */
 function findReader(env, [, script = 'groundhog', ...words]) {
-    const isInstalled = (0,external_node_path_.basename)(script) === 'groundhog';
+    const isInstalled = node_path.basename(script) === 'groundhog';
     const program = !isInstalled ? renderShellCommand(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
     const command = `${program} ${renderShellCommand(dropOnly(words))}`;
     const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
@@ -5408,27 +2669,19 @@ function dropOnly(words) {
     return words.filter((word, index) => !/^--only(?:=|$)/.test(word) && words[index - 1] !== '--only');
 }
 
-;// CONCATENATED MODULE: ./exec/redaction/clean-text.js
-
 /**
  * Returns a text as it may leave us: redacted, as plain lines, and redacted once more, since without its invisible
  * characters a text may hold what it did not hold before. Every text for people goes through here last.
  */
 function toCleanText(text, redact) {
-    return redact(plain_text_toPlainText(redact(text)));
+    return redact(toPlainText(redact(text)));
 }
-/** Returns a text as it may leave us, on one line. Joined lines are redacted again: a secret may have a space. */
-function toCleanLine(text, redact) {
-    return redact(toCleanText(text, redact).replace(/\s+/g, ' ').trim());
-}
-
-;// CONCATENATED MODULE: ./exec/redaction/log-text.js
 
 /**
  * Returns a text for a log that a runner may read: redacted, in plain lines, of which none is a command. The runner
  * trims a line before it looks for `::`, and finds the older `##[` anywhere (ActionCommand.cs in actions/runner).
  */
-function log_text_toLogText(text, redact) {
+function toLogText(text, redact) {
     return toCleanText(text, redact)
         .replaceAll('##[', '# #[')
         .replace(/^([^\S\n]*:)(?=:)/gm, '$1 ');
@@ -5438,8 +2691,6 @@ function toResultText(text, redact) {
     const isJson = /^\s*[{[]/.test(text);
     return redact(text).replaceAll('##[', isJson ? '#\\u0023[' : '# #[');
 }
-
-;// CONCATENATED MODULE: ./report/terminal/terminal-style.js
 
 /**
  * Chooses the style of a stream. `NO_COLOR` (no-color.org) turns colours off, `FORCE_COLOR` (force-color.org) on, also
@@ -5483,11 +2734,10 @@ function paint(text, tone, { hasColor }) {
 }
 function paintFirstWord(text, tone) {
     return text.replace(FIRST_WORD, (_, before, word) => {
-        return `${before}${(0,external_node_util_namespaceObject.styleText)(formats[tone], word, { validateStream: false })}`;
+        return `${before}${node_util.styleText(formats[tone], word, { validateStream: false })}`;
     });
 }
 
-;// CONCATENATED MODULE: ./report/text/fit-columns.js
 /** Cuts a line to the columns of a terminal; characters of East Asia and emoji count as two. */
 function fitColumns(line, columns) {
     const characters = [...line];
@@ -5495,35 +2745,14 @@ function fitColumns(line, columns) {
     for (const [index, character] of characters.entries()) {
         used += isWide(character) ? 2 : 1;
         if (used > columns)
-            return `${characters.slice(0, Math.max(0, index - 1)).join('')}…`;
+            return `${characters.slice(0, Math.max(0, index - 1)).join('')}\u2026`;
     }
     return line;
-}
-/** Breaks a line into parts that fit the columns of a terminal, within words too; at least one part. */
-function breakColumns(line, columns) {
-    const parts = [];
-    let part = '';
-    let used = 0;
-    for (const character of line) {
-        const width = isWide(character) ? 2 : 1;
-        if (used + width > columns && part !== '') {
-            parts.push(part);
-            part = '';
-            used = 0;
-        }
-        part += character;
-        used += width;
-    }
-    return [...parts, part];
 }
 /** Returns whether a character may be two columns wide: those from U+1100 that are no punctuation, arrows or shapes. */
 function isWide(character) {
     return character >= '\u1100' && !/[\u2000-\u23ff\u2500-\u27bf]/.test(character);
 }
-
-;// CONCATENATED MODULE: ./entry/compose/console.js
-
-
 
 const DEFAULT_COLUMNS = 80;
 /** Moves to the first column and erases the line (ECMA-48: CR, EL). */
@@ -5549,13 +2778,13 @@ function openConsole(redact, env) {
     };
     return {
         out: (text, tone) => print(stdout, paint(toResultText(text, redact), tone, outStyle)),
-        err: (text, tone) => print(stderr, paint(log_text_toLogText(text, redact), tone, errStyle)),
+        err: (text, tone) => print(stderr, paint(toLogText(text, redact), tone, errStyle)),
         ...{ outStyle, errStyle },
         showLive: isLive
             ? (line) => {
                 const before = live;
                 const columns = stderr.columns ?? DEFAULT_COLUMNS;
-                live = line === undefined ? '' : paint(fitColumns(log_text_toLogText(line, redact), columns - 1), 'strong', errStyle);
+                live = line === undefined ? '' : paint(fitColumns(toLogText(line, redact), columns - 1), 'strong', errStyle);
                 if (before !== '' || live !== '')
                     stderr.write(`${before === '' ? '' : ERASE}${live}`);
             }
@@ -5573,7 +2802,33 @@ function chooseStreamStyle(stream, env) {
     };
 }
 
-;// CONCATENATED MODULE: ./entry/settings/find-secrets-in-env.js
+/**
+ * Reads flags of the forms `--name`, `--name value` and `--name=value`; the last one counts. Undefined for all other
+ * words, which the whole program reads. Node's own reader is not used, since to load it takes a fortieth of a bare Node.
+ */
+function readPlainFlags(args, flags) {
+    const texts = {};
+    const switches = new Set();
+    for (let at = 0; at < args.length; at += 1) {
+        const [, name = '', inline] = /^--([a-z-]+)(?:=(.*))?$/s.exec(args[at] ?? '') ?? [];
+        const isSwitch = Object.hasOwn(flags, name) && flags[name] === 'boolean';
+        if (!Object.hasOwn(flags, name) || (isSwitch && inline !== undefined))
+            return undefined;
+        if (isSwitch) {
+            switches.add(name);
+            continue;
+        }
+        if (inline === undefined)
+            at += 1;
+        const value = inline ?? args[at];
+        // The value may have been forgotten, and the next word be a flag.
+        if (value === undefined || (inline === undefined && /^-./s.test(value)))
+            return undefined;
+        texts[name] = value;
+    }
+    return { texts, switches };
+}
+
 const SECRET_NAME = /(?:TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS?|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|SIGNING_?KEY|BEARER_TOKEN_BEDROCK)$/i;
 const MIN_SECRET_LENGTH = 12;
 const SURE_SECRET_LENGTH = 24;
@@ -5587,18 +2842,12 @@ function findSecretsInEnv(env) {
         .map(([, value]) => value ?? '')
         .filter(isSecretLike);
 }
-/** Returns the values of the variables that a setting names as secrets; none for one that is not set. */
-function findNamedSecrets(env, names) {
-    return names.map((name) => env[name] ?? '').filter((value) => value !== '');
-}
 /** Returns whether a value that may be a secret is no word of a text. */
 function isSecretLike(value) {
     if (value.length >= SURE_SECRET_LENGTH)
         return true;
     return value.length >= MIN_SECRET_LENGTH && /\d/.test(value) && /\D/.test(value);
 }
-
-;// CONCATENATED MODULE: ./entry/settings/credential-texts.js
 
 const SHORTEST = 8;
 const SURELY_NO_WORD = 16;
@@ -5652,11 +2901,7 @@ function isCredential(value) {
     return value.length >= SURELY_NO_WORD || (value.length >= SHORTEST && /[^a-z]/i.test(value));
 }
 
-;// CONCATENATED MODULE: ./entry/settings/find-secrets-on-machine.js
-
-
-
-const find_secrets_on_machine_MAX_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const MAX_CONFIGS = 50;
 // Why: docs/decisions/0094-redacted-last.md
 /**
@@ -5666,19 +2911,18 @@ const MAX_CONFIGS = 50;
  */
 function findSecretsOnMachine(env, folders) {
     const home = env.HOME ?? '';
-    const settings = env.XDG_CONFIG_HOME || (0,external_node_path_.join)(home, '.config');
-    const netrcs = [env.NETRC ?? '', (0,external_node_path_.join)(home, '.netrc'), (0,external_node_path_.join)(home, '_netrc')];
-    const stored = [(0,external_node_path_.join)(home, '.git-credentials'), (0,external_node_path_.join)(settings, 'git', 'credentials')];
+    const settings = env.XDG_CONFIG_HOME || node_path.join(home, '.config');
+    const netrcs = [env.NETRC ?? '', node_path.join(home, '.netrc'), node_path.join(home, '_netrc')];
+    const stored = [node_path.join(home, '.git-credentials'), node_path.join(settings, 'git', 'credentials')];
     const configs = [
-        ...[env.GIT_CONFIG_GLOBAL ?? '', (0,external_node_path_.join)(home, '.gitconfig'), (0,external_node_path_.join)(settings, 'git', 'config'), '/etc/gitconfig'],
-        ...folders.flatMap((folder) => listRepositoryConfigs((0,external_node_path_.resolve)(folder))),
+        ...[env.GIT_CONFIG_GLOBAL ?? '', node_path.join(home, '.gitconfig'), node_path.join(settings, 'git', 'config'), '/etc/gitconfig'],
+        ...folders.flatMap((folder) => listRepositoryConfigs(node_path.resolve(folder))),
     ];
     return [
         ...new Set([
-            ...netrcs.flatMap((path) => findSecretsInNetrc(find_secrets_on_machine_readText(path))),
-            ...stored.flatMap((path) => findSecretsInAddresses(find_secrets_on_machine_readText(path))),
-            ...readConfigs(configs, home).flatMap(findSecretsInGitConfig),
-            ...findSecretsInGitConfig(listConfigOfEnv(env)),
+            ...readTexts(netrcs).flatMap(findSecretsInNetrc),
+            ...readTexts(stored).flatMap(findSecretsInAddresses),
+            ...[...readConfigs(configs, home), listConfigOfEnv(env)].flatMap(findSecretsInGitConfig),
             ...findSecretsInAddresses(listProxies(env)),
         ]),
     ];
@@ -5690,32 +2934,34 @@ function readConfigs(paths, home) {
     for (let path = wanted.shift(); path !== undefined && texts.size < MAX_CONFIGS; path = wanted.shift()) {
         if (texts.has(path))
             continue;
-        const text = find_secrets_on_machine_readText(path);
+        const text = readText(path);
         texts.set(path, text);
-        const folder = (0,external_node_path_.dirname)(path);
-        wanted.push(...findIncludedConfigs(text).map((each) => (0,external_node_path_.resolve)(folder, each.replace(/^~(?=\/)/, home))));
+        if (text === '')
+            continue;
+        const folder = node_path.dirname(path);
+        wanted.push(...findIncludedConfigs(text).map((each) => node_path.resolve(folder, each.replace(/^~(?=\/)/, home))));
     }
     return [...texts.values()];
 }
 /** Lists where the configuration of the repository of a folder may be, see gitrepository-layout(5). */
 function listRepositoryConfigs(folder) {
     const gitDir = findGitFolder(folder);
-    const common = (0,external_node_path_.resolve)(gitDir, find_secrets_on_machine_readText((0,external_node_path_.join)(gitDir, 'commondir')).trim());
-    return [(0,external_node_path_.join)(common, 'config'), (0,external_node_path_.join)(gitDir, 'config.worktree')];
+    const common = node_path.resolve(gitDir, readText(node_path.join(gitDir, 'commondir')).trim());
+    return [node_path.join(common, 'config'), node_path.join(gitDir, 'config.worktree')];
 }
 function findGitFolder(folder) {
-    const path = (0,external_node_path_.join)(folder, '.git');
-    const linked = /^gitdir: (.+?)\s*$/m.exec(find_secrets_on_machine_readText(path))?.[1];
+    const path = node_path.join(folder, '.git');
+    const linked = /^gitdir: (.+?)\s*$/m.exec(readText(path))?.[1];
     if (linked !== undefined)
-        return (0,external_node_path_.resolve)(folder, linked);
+        return node_path.resolve(folder, linked);
     if (isFolder(path))
         return path;
-    return (0,external_node_path_.dirname)(folder) === folder ? folder : findGitFolder((0,external_node_path_.dirname)(folder));
+    return node_path.dirname(folder) === folder ? folder : findGitFolder(node_path.dirname(folder));
 }
 /** Returns whether a path is that of a folder; false also for one behind a file, or that may not be read. */
 function isFolder(path) {
     try {
-        return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+        return node_fs.statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
     }
     catch {
         return false;
@@ -5732,34 +2978,22 @@ function listProxies(env) {
         .map(([name, value = '']) => (/_proxy$/i.test(name) ? value : ''))
         .join('\n');
 }
+/** Reads the files that are there and not empty. */
+function readTexts(paths) {
+    return paths.map(readText).filter((text) => text !== '');
+}
 /** Reads a file of bounded size; empty where there is none. */
-function find_secrets_on_machine_readText(path) {
+function readText(path) {
     try {
-        const stat = path === '' ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
-        return stat?.isFile() === true && stat.size <= find_secrets_on_machine_MAX_BYTES ? (0,external_node_fs_.readFileSync)(path, 'utf8') : '';
+        const stat = path === '' ? undefined : node_fs.statSync(path, { throwIfNoEntry: false });
+        return stat?.isFile() === true && stat.size <= MAX_BYTES ? node_fs.readFileSync(path, 'utf8') : '';
     }
     catch {
         return '';
     }
 }
 
-;// CONCATENATED MODULE: ./entry/cli-status.js
-
-
-
-
-
-
-
-
-
-
-
-const OPTIONS = {
-    repo: { type: 'string', default: '.' },
-    task: { type: 'string' },
-    json: { type: 'boolean' },
-};
+const FLAGS = { repo: 'string', task: 'string', json: 'boolean' };
 const RENDERERS = { status: renderRecords, list: renderRecordList };
 // Why: docs/decisions/0144-quick-commands-stand-alone.md
 /**
@@ -5767,17 +3001,18 @@ const RENDERERS = { status: renderRecords, list: renderRecordList };
  * nothing printed, for all that is not as usual: the whole program does it then, or says what is wrong.
  */
 async function runStatus([name = '', ...args]) {
-    if (name !== 'status' && name !== 'list')
+    const flags = readPlainFlags(args, FLAGS);
+    if (flags === undefined || (name !== 'status' && name !== 'list'))
         return false;
+    const { repo = '.', task } = flags.texts;
+    const json = flags.switches.has('json');
     const { env, argv } = process;
     try {
-        const { values } = (0,external_node_util_namespaceObject.parseArgs)({ args: [...args], options: OPTIONS });
-        const { json, repo } = values;
         const { redact } = createRedactor([...findSecretsInEnv(env), ...findSecretsOnMachine(env, [repo])]);
         const console = openConsole(redact, env);
         const options = { style: console.outStyle, reader: { program: findReader(env, argv).program, remote: undefined } };
-        const views = await readRecords(await findRepository(repo), (known) => chooseTasks(known, values.task));
-        console.out(RENDERERS[name](views, { json, options }), json === true ? undefined : findLineTone);
+        const views = await readRecords(await findRepository(repo), (known) => chooseTasks(known, task));
+        console.out(RENDERERS[name](views, { json, options }), json ? undefined : findLineTone);
         return true;
     }
     catch {
@@ -5785,15 +3020,15 @@ async function runStatus([name = '', ...args]) {
     }
 }
 async function findRepository(repo) {
-    const folder = (0,external_node_path_.resolve)(repo);
-    const git = await (0,programs/* findOnPath */.aY)('git', process.env.PATH ?? '');
+    const folder = node_path.resolve(repo);
+    const git = await findOnPath('git', process.env.PATH ?? '');
     if (git === undefined || folder.includes('\n') || process.env.GROUNDHOG_GIT_STALL_SECONDS !== undefined)
         throw new Error('not as usual');
     return { folder, openGit: () => openGit(folder, git) };
 }
 /** Opens the repository by git. What starts processes is in the same file, and is loaded only here. */
 async function openGit(folder, git) {
-    const { openGitIn } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 932));
+    const { openGitIn } = await Promise.resolve().then(function () { return gitInFolder; });
     return openGitIn(folder, git);
 }
 function chooseTasks(known, named) {
@@ -5805,5 +3040,276 @@ function chooseTasks(known, named) {
     return found;
 }
 
-var __webpack_exports__runStatus = __webpack_exports__.e;
-export { __webpack_exports__runStatus as runStatus };
+// One set for the whole process, so that it can stop all groups when it has to end at once.
+const tracked = new Set();
+/** Sends a signal to a process group, see kill(2); false when no process of it could be reached. */
+function signalGroup(groupId, signal) {
+    try {
+        process.kill(-groupId, signal);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+/** Remembers a group that runs; the returned function forgets it. */
+function trackGroup(groupId) {
+    tracked.add(groupId);
+    return () => tracked.delete(groupId);
+}
+
+const DEFAULT_GRACE_MS = 5_000;
+/** Grace after an abort: a cancelled run has little time left itself. */
+const MAX_ABORT_GRACE_MS = 1_000;
+const DEFAULT_MAX_BYTES = 1024 * 1024;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** Time that a pipe may stay open after its program ended, held by a process outside the group. */
+const DRAIN_MS = 250;
+/** Time for a program to end after KILL before it is given up as unreachable, such as one of another user. */
+const GIVE_UP_MS = 2_000;
+/**
+ * Runs one program in its own process group, never through a shell. Never rejects for how the program ended. When it
+ * resolves, the whole group was killed; processes that left the group by setsid(2) are left to `killMarked`.
+ */
+async function runCommand(spec) {
+    const startedAt = performance.now();
+    const maxBytes = spec.maxBytes ?? DEFAULT_MAX_BYTES;
+    const streams = { stdout: createKeptStream(maxBytes), stderr: createKeptStream(maxBytes) };
+    const end = spec.signal?.aborted === true ? { aborted: true } : await runToEnd(spec, streams);
+    return {
+        exitCode: null,
+        signal: null,
+        timedOut: false,
+        aborted: false,
+        failedToStart: undefined,
+        ...end,
+        stdout: streams.stdout.bytes(),
+        stderr: streams.stderr.bytes(),
+        omittedBytes: streams.stdout.omitted() + streams.stderr.omitted(),
+        durationMs: Math.round(performance.now() - startedAt),
+    };
+}
+async function runToEnd(spec, streams) {
+    const child = start(spec);
+    if (child instanceof Error)
+        return { failedToStart: child };
+    const closed = new Promise((resolve) => child.once('close', () => resolve()));
+    for (const name of ['stdout', 'stderr']) {
+        child[name]?.on('data', (bytes) => {
+            streams[name].add(bytes);
+            spec.onOutput?.(bytes, name);
+        });
+        child[name]?.on('error', () => undefined);
+    }
+    // EPIPE: a program may end without reading its input.
+    child.stdin?.on('error', () => undefined);
+    writeInput(child, spec.stdin);
+    const stopper = createStopper(child, spec);
+    const untrack = child.pid === undefined ? () => undefined : trackGroup(child.pid);
+    try {
+        const end = await Promise.race([waitForEnd(child), stopper.gaveUp]);
+        if (child.pid !== undefined)
+            signalGroup(child.pid, 'SIGKILL');
+        await drain(child, closed);
+        const stoppedBy = stopper.stoppedBy();
+        return { ...end, timedOut: stoppedBy === 'timeout', aborted: stoppedBy === 'abort' };
+    }
+    finally {
+        stopper.dispose();
+        untrack();
+    }
+}
+function start(spec) {
+    try {
+        return node_child_process.spawn(spec.file, spec.args, {
+            cwd: spec.cwd,
+            env: spec.env,
+            detached: true,
+            shell: false,
+            stdio: [spec.stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+        });
+    }
+    catch (thrown) {
+        return toError(thrown);
+    }
+}
+function writeInput({ stdin }, input) {
+    if (input instanceof Promise)
+        void input.then((late) => stdin?.end(late));
+    else
+        stdin?.end(input);
+}
+function waitForEnd(child) {
+    return new Promise((resolve) => {
+        child.once('exit', (exitCode, signal) => resolve({ exitCode, signal }));
+        child.on('error', (error) => {
+            if (child.pid === undefined)
+                resolve({ failedToStart: error });
+        });
+    });
+}
+/** Sends TERM on timeout or abort, KILL after the grace, and gives up when the program is there even then. */
+function createStopper(child, spec) {
+    const timers = [];
+    let reason;
+    let giveUp = () => undefined;
+    const after = (delayMs, run) => timers.push(setTimeout(run, Math.min(delayMs, LONGEST_TIMER_MS)));
+    const stop = (why) => {
+        const { pid } = child;
+        if (reason !== undefined || pid === undefined)
+            return;
+        reason = why;
+        const givenMs = spec.graceMs ?? DEFAULT_GRACE_MS;
+        const graceMs = why === 'abort' ? Math.min(givenMs, MAX_ABORT_GRACE_MS) : givenMs;
+        if (graceMs > 0)
+            signalGroup(pid, 'SIGTERM');
+        else
+            signalGroup(pid, 'SIGKILL');
+        after(graceMs, () => {
+            signalGroup(pid, 'SIGKILL');
+            after(GIVE_UP_MS, () => giveUp({}));
+        });
+    };
+    const onAbort = () => stop('abort');
+    spec.signal?.addEventListener('abort', onAbort, { once: true });
+    if (spec.timeoutMs !== undefined)
+        after(spec.timeoutMs, () => stop('timeout'));
+    return {
+        gaveUp: new Promise((resolve) => {
+            giveUp = resolve;
+        }),
+        stoppedBy: () => reason,
+        dispose() {
+            spec.signal?.removeEventListener('abort', onAbort);
+            for (const timer of timers)
+                clearTimeout(timer);
+        },
+    };
+}
+/** Reads the pipes to their end, or for 250 ms when a process outside the group holds them open. */
+async function drain(child, closed) {
+    let timer;
+    const lingered = new Promise((resolve) => {
+        // Two turns of the loop, so that a busy process has polled the pipes at least once after the timer.
+        timer = setTimeout(() => setImmediate(() => setImmediate(() => resolve('lingered'))), DRAIN_MS);
+    });
+    const winner = await Promise.race([closed, lingered]);
+    clearTimeout(timer);
+    if (winner !== 'lingered')
+        return;
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    child.stdin?.destroy();
+    child.unref();
+}
+/** Creates a stream of which so many bytes are kept. */
+function createKeptStream(maxBytes) {
+    const chunks = [];
+    let kept = 0;
+    let total = 0;
+    return {
+        add(bytes) {
+            total += bytes.length;
+            if (kept >= maxBytes)
+                return;
+            const part = bytes.subarray(0, maxBytes - kept);
+            chunks.push(part);
+            kept += part.length;
+        },
+        bytes: () => Buffer.concat(chunks),
+        omitted: () => total - kept,
+    };
+}
+
+/** The settings of every command. Each can make git start a program, skip a file, or wait for input of the user. */
+const PINNED = [
+    'safe.directory=*',
+    'core.hooksPath=/dev/null',
+    'core.fsmonitor=false',
+    'core.attributesFile=/dev/null',
+    'core.excludesFile=/dev/null',
+    'core.quotePath=false',
+    'core.autocrlf=false',
+    'core.safecrlf=false',
+    'core.fileMode=true',
+    'core.symlinks=true',
+    'core.ignoreCase=false',
+    'core.precomposeUnicode=false',
+    'core.trustctime=true',
+    'core.checkStat=default',
+    'core.splitIndex=false',
+    'core.logAllRefUpdates=false',
+    'commit.gpgSign=false',
+    'gc.auto=0',
+    'maintenance.auto=false',
+    'protocol.ext.allow=never',
+    'submodule.recurse=false',
+    'fetch.recurseSubmodules=false',
+    // A server that sends nothing for this long is given up; without it git waits for ever.
+    'http.lowSpeedLimit=1',
+    'http.lowSpeedTime=120',
+    'advice.detachedHead=false',
+];
+/** The setting by which no program is asked for credentials. */
+const CREDENTIAL_RESET = 'credential.helper=';
+/** The arguments of a command that finds its repository by itself. */
+const WITHOUT_LOCATION = [...PINNED, CREDENTIAL_RESET].flatMap((setting) => ['-c', setting]);
+
+/** Returns the whole environment of git, by its path: nothing of the user's is in it. */
+function toEnvironment(git, location, options) {
+    return {
+        ...options.proxyEnv,
+        PATH: toGitPath(git),
+        HOME: options.home,
+        LC_ALL: 'C',
+        TZ: 'UTC',
+        GIT_CONFIG_NOSYSTEM: '1',
+        GIT_CONFIG_SYSTEM: '/dev/null',
+        GIT_CONFIG_GLOBAL: '/dev/null',
+        GIT_ATTR_NOSYSTEM: '1',
+        GIT_TERMINAL_PROMPT: '0',
+        GIT_NO_REPLACE_OBJECTS: '1',
+        GIT_NO_LAZY_FETCH: '1',
+        GIT_OPTIONAL_LOCKS: '0',
+        GIT_LITERAL_PATHSPECS: '1',
+        GIT_ALLOW_PROTOCOL: 'file:http:https',
+        ...(location.indexFile === undefined ? {} : { GIT_INDEX_FILE: location.indexFile }),
+        ...(location.objectDir === undefined ? {} : { GIT_OBJECT_DIRECTORY: location.objectDir }),
+    };
+}
+
+/** No folder can be made below it, so that git finds no configuration of a user there. */
+const NO_HOME = '/dev/null';
+/**
+ * Opens the repository that a folder is in, without a process to find it: each command finds it by itself. For readers
+ * that ask again by `openGit` when a command fails, whose errors say why.
+ */
+function openGitIn(folder, file) {
+    const bytes = async (args, { stdin, maxBytes } = {}) => {
+        const result = await runCommand({
+            file,
+            args: [...WITHOUT_LOCATION, ...args],
+            cwd: folder,
+            env: toEnvironment(file, {}, { home: NO_HOME }),
+            ...(stdin === undefined ? {} : { stdin }),
+            ...(maxBytes === undefined ? {} : { maxBytes }),
+        });
+        const { exitCode, stdout, omittedBytes } = result;
+        const stderr = Buffer.from(result.stderr).toString('utf8');
+        if (exitCode !== 0 || omittedBytes > 0)
+            throw new Error(`git ${args[0]} ended with ${exitCode}: ${stderr}`);
+        return { exitCode, stdout, stderr };
+    };
+    const text = async (args, call) => {
+        const result = await bytes(args, call);
+        return { ...result, stdout: Buffer.from(result.stdout).toString('utf8') };
+    };
+    return { text, bytes };
+}
+
+var gitInFolder = /*#__PURE__*/Object.freeze({
+    __proto__: null,
+    openGitIn: openGitIn
+});
+
+exports.runStatus = runStatus;

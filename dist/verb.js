@@ -1,36 +1,8 @@
-import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
-/******/ // The require scope
-/******/ var __nccwpck_require__ = {};
-/******/ 
-/************************************************************************/
-/******/ /* webpack/runtime/define property getters */
-/******/ (() => {
-/******/ 	// define getter functions for harmony exports
-/******/ 	__nccwpck_require__.d = (exports, definition) => {
-/******/ 		for(var key in definition) {
-/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
-/******/ 			}
-/******/ 		}
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/hasOwnProperty shorthand */
-/******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
-/************************************************************************/
-var __webpack_exports__ = {};
+'use strict';
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  b: () => (/* binding */ runVerb)
-});
+var node_net = require('node:net');
+var node_util = require('node:util');
 
-;// CONCATENATED MODULE: external "node:util"
-const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
-;// CONCATENATED MODULE: ./exec/redaction/find-occurrences.js
 const KEY_LENGTH = 4;
 const KEYS = 1 << 16;
 /** Creates a search for many strings at once, which reads the text once however many they are. */
@@ -68,7 +40,6 @@ function toKey(window) {
     return (window ^ (window >>> 13)) & (KEYS - 1);
 }
 
-;// CONCATENATED MODULE: ./domain/text/plain-text.js
 const ESCAPE = '\\x1b';
 const PARAMETERS = '[0-?]{0,64}[ -/]{0,8}';
 /** Returns the source of a pattern of one escape sequence (ECMA-48), bounded, so that a search for it is linear. */
@@ -80,7 +51,7 @@ function toSequenceSource({ control, c1, inString, maxString }) {
         `${ESCAPE}(?:[()*+][0-9A-B]|[78=>cDEHM])`,
     ].join('|');
 }
-/** Returns the source of a pattern of the beginning of a sequence, at the end of a text that may go on. */
+/** Returns the source of a pattern of the beginning of a sequence, at the end of a text that may continue. */
 function toOpenSequenceSource({ control, c1, inString, maxString }) {
     return [
         `(?:${control}(?:\\[${PARAMETERS})?|${c1(0x9b)}${PARAMETERS})$`,
@@ -92,31 +63,27 @@ function toOpenSequenceSource({ control, c1, inString, maxString }) {
 function toStringStart(c1) {
     return `(?:${ESCAPE}[\\]PX^_]|${[0x90, 0x98, 0x9d, 0x9e, 0x9f].map(c1).join('|')})`;
 }
-const SEQUENCE = new RegExp(toSequenceSource({
+const SEQUENCE$1 = toSequenceSource({
     control: '[^\\P{Cc}\\t-\\r\\x85]',
     c1: (code) => `\\x${code.toString(16)}`,
     inString: '[^\\0-\\x1f\\x7f-\\x9f]',
     maxString: 256,
-}), 'gu');
-const LINE_END = /\r\n?|[\v\f\x85\u2028\u2029]/g;
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-const CONTROL_BUT_TAB_AND_NEWLINE = /[^\P{Cc}\n\t]/gu;
-const DROPPED = /[\p{M}\p{Cf}\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+});
+const PLAIN_TEXT = /^[\n\t\x20-\x7e]*$/;
 /**
  * Returns untrusted text as plain lines, without escape sequences, control characters and invisible ones. Everything
  * that some reader of the text takes for the end of a line is one. Idempotent.
  */
 function toPlainText(text) {
+    // Most texts are plain, and V8 takes long to make patterns with classes of Unicode: a command that prints none makes none.
+    if (PLAIN_TEXT.test(text))
+        return text;
     return text
-        .replace(LINE_END, '\n')
-        .replace(SEQUENCE, '')
-        .replace(INVISIBLE, '')
-        .replace(CONTROL_BUT_TAB_AND_NEWLINE, '')
+        .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')
+        .replace(new RegExp(SEQUENCE$1, 'gu'), '')
+        .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+        .replace(/[^\P{Cc}\n\t]/gu, '')
         .replace(/\p{Cs}/gu, '\ufffd');
-}
-/** Returns a text as one plain line: white space is collapsed to single spaces and trimmed. */
-function toOneLine(text) {
-    return toPlainText(text).replace(/\s+/g, ' ').trim();
 }
 /**
  * Folds one character to what a search compares: nothing for one that is not seen or only changes its neighbour, and
@@ -126,16 +93,13 @@ function foldCharacter(character) {
     if (character === '\n' || character === '\t')
         return character;
     // A syllable would fall into letters, which nobody writes one by one.
-    if (/\p{sc=Hangul}/u.test(character))
-        return character.replace(DROPPED, '');
-    return character.normalize('NFKD').replace(DROPPED, '');
+    const letters = /\p{sc=Hangul}/u.test(character) ? character : character.normalize('NFKD');
+    return letters.replace(/[\p{M}\p{Cf}\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, '');
 }
 /** Folds each character of a text. */
 function foldText(text) {
     return Array.from(text, foldCharacter).join('');
 }
-
-;// CONCATENATED MODULE: ./exec/redaction/secret-encodings.js
 
 const SHORTEST_SECRET = 6;
 const SHORTEST_LINE = 16;
@@ -185,7 +149,6 @@ function toBase64At(bytes, offset) {
     return encoded.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + bytes.length) * 8) / 6));
 }
 
-;// CONCATENATED MODULE: ./exec/redaction/secret-patterns.js
 /** Longest match of a pattern that stays within one line, with its lookahead. */
 const LONGEST_LINE_MATCH = 1_400;
 /** Longest lookbehind of a pattern, in characters. */
@@ -232,8 +195,6 @@ const secretPatterns = [
     },
 ];
 
-;// CONCATENATED MODULE: ./exec/redaction/views/byte-fold.js
-
 /** More in a row say nothing that fewer do not, and a secret that they break has to be kept as long as it is open. */
 const MAX_RUN = 32;
 const BYTES = {
@@ -242,7 +203,7 @@ const BYTES = {
     inString: '(?:[^\\0-\\x1f\\x7f\\xc2]|\\xc2[\\xa0-\\xff])',
     maxString: 1024,
 };
-const byte_fold_SEQUENCE = new RegExp(toSequenceSource(BYTES), 'y');
+const SEQUENCE = new RegExp(toSequenceSource(BYTES), 'y');
 const OPEN_SEQUENCE = new RegExp(toOpenSequenceSource(BYTES), 'y');
 /** Longer than any sequence. */
 const MAX_SEQUENCE = 2200;
@@ -327,7 +288,7 @@ function openOutput(text) {
         },
     };
 }
-/** The width of something that may go on behind the end of the text. */
+/** The width of something that may continue behind the end of the text. */
 const OPEN = -1;
 /** The width of something that is not there. */
 const NONE = 0;
@@ -338,8 +299,8 @@ function measureSequence(text, at, isLast) {
         if (OPEN_SEQUENCE.test(text))
             return OPEN;
     }
-    byte_fold_SEQUENCE.lastIndex = at;
-    return byte_fold_SEQUENCE.test(text) ? byte_fold_SEQUENCE.lastIndex - at : NONE;
+    SEQUENCE.lastIndex = at;
+    return SEQUENCE.test(text) ? SEQUENCE.lastIndex - at : NONE;
 }
 /** Returns whether a sequence holds nothing but parameters, and a letter for its kind. */
 function isParameterized(text, at, width) {
@@ -388,10 +349,8 @@ function foldCode(code) {
     return bytes;
 }
 
-;// CONCATENATED MODULE: ./exec/redaction/views/search-views.js
-
 /** Makes the views of a text. A text that folding cannot change has one. */
-function search_views_createSearchViews(text, isLast) {
+function createSearchViews(text, isLast) {
     const plain = toPlainView(text);
     const unfolded = { views: [plain], openFrom: text.length, excess: [], align: (at) => at };
     if (!isFoldable(text))
@@ -462,12 +421,6 @@ function findPart(parts, holds) {
     return parts[low - 1];
 }
 
-;// CONCATENATED MODULE: ./exec/redaction/redact.js
-
-
-
-
-
 const REPLACEMENT = '***';
 /** The part of a long text that is searched at once. */
 const SLICE = 1024 * 1024;
@@ -475,7 +428,7 @@ const SLICE = 1024 * 1024;
 const MUCH = 16 * 1024;
 const GROWTH = 2;
 const scanners = createTokenScanners(secretPatterns);
-const tokenScanners = createTokenScanners(secretPatterns.filter((pattern) => pattern.kind === 'token'));
+createTokenScanners(secretPatterns.filter((pattern) => pattern.kind === 'token'));
 /**
  * Creates a redactor of the given secrets in their usual encodings and of well-known tokens, in linear time. They are
  * found also where characters break them that nobody sees, escape sequences, or marks and forms of letters.
@@ -493,7 +446,7 @@ function createRedactor(secrets) {
             return Buffer.concat([...parts, stream.end()]).toString('utf8');
         },
         redactStream: () => createRedactingStream(search),
-        holdsSecret: (bytes) => search_views_createSearchViews(toByteText(bytes), true).views.some(({ text }) => search.findForms(text, 0).length > 0),
+        holdsSecret: (bytes) => createSearchViews(toByteText(bytes), true).views.some(({ text }) => search.findForms(text, 0).length > 0),
         add(further) {
             for (const secret of further)
                 known.add(secret);
@@ -519,10 +472,10 @@ function createRedactingStream(search) {
     let scanFrom = [];
     let enough = 0;
     const release = (isLast) => {
-        let opened = search_views_createSearchViews(text, isLast);
+        let opened = createSearchViews(text, isLast);
         if (opened.excess.length > 0) {
             text = dropExcess(text, opened);
-            opened = search_views_createSearchViews(text, isLast);
+            opened = createSearchViews(text, isLast);
         }
         const hold = isLast ? text.length : Math.max(next, findHoldOfViews(opened, search));
         const found = searchViews(opened.views, { search, next, scanFrom, hold });
@@ -604,24 +557,21 @@ function findHold(text, search) {
     }
     return Math.max(0, hold);
 }
-/** Finds the names of the vendors' token shapes that occur in `bytes`, each once. */
-function findSecrets(bytes) {
-    const { views } = createSearchViews(toByteText(bytes), true);
-    const found = tokenScanners.filter(({ scan }) => views.some(({ text }) => scan(text, 0).length > 0));
-    return [...new Set(found.map(({ name }) => name))];
-}
 function toByteText(bytes) {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }
 /** Creates one scanner for each beginning of each pattern. */
 function createTokenScanners(patterns) {
-    return patterns.flatMap(({ name, starts, source, offset = 0 }) => starts.map((start) => ({ name, scan: createScan(start, offset, new RegExp(source, 'y')) })));
+    return patterns.flatMap(({ name, starts, source, offset = 0 }) => starts.map((start) => ({ name, scan: createScan(start, offset, source) })));
 }
-function createScan(start, offset, pattern) {
+function createScan(start, offset, source) {
+    let pattern;
     return (text, from) => {
         const spans = [];
         let at = text.indexOf(start, Math.max(0, from - offset));
         while (at !== -1) {
+            // Made for the first beginning that is found, since most are in no text of a process.
+            pattern ??= new RegExp(source, 'y');
             pattern.lastIndex = at + offset;
             const length = pattern.exec(text)?.[0].length ?? 0;
             if (length > 0)
@@ -632,98 +582,7 @@ function createScan(start, offset, pattern) {
     };
 }
 
-;// CONCATENATED MODULE: ./domain/errors/errors.js
 /** The codes of failures that stop a run or a command; each has its text in the error catalogue. */
-const errorCodes = (/* unused pure expression or super */ null && ([
-    'plan_not_found',
-    'plan_invalid',
-    'config_invalid',
-    'policy_unreadable',
-    'policy_refused',
-    'not_a_repository',
-    'no_files_here',
-    'no_commits',
-    'base_not_found',
-    'task_id_invalid',
-    'task_branch_invalid',
-    'task_branch_protected',
-    'task_branch_checked_out',
-    'checkout_dirty',
-    'checkout_elsewhere',
-    'checkout_in_use',
-    'checkout_index_held',
-    'checkout_unsuited',
-    'ref_name_taken',
-    'agent_command_missing',
-    'agent_not_found',
-    'agent_too_old',
-    'model_key_missing',
-    'setting_invalid',
-    'signing_key_unusable',
-    'plan_not_signed',
-    'agent_not_offered',
-    'task_not_found',
-    'no_task_recorded',
-    'task_not_named',
-    'verb_outside_attempt',
-    'snapshot_refused',
-    'step_unavailable',
-    'attempt_not_found',
-    'git_too_old',
-    'git_missing',
-    'git_failed',
-    'git_answer_too_long',
-    'git_lock_held',
-    'git_not_writable',
-    'remote_unreachable',
-    'remote_unauthorised',
-    'remote_rejected',
-    'branch_rule',
-    'workflow_change',
-    'remote_transport',
-    'partial_clone',
-    'objects_missing',
-    'lfs_unsupported',
-    'state_unreadable',
-    'refs_moved',
-    'operation_refused',
-    'task_taken',
-    'task_unclear',
-    'issue_plan_missing',
-    'issue_plan_invalid',
-    'plan_not_approved',
-    'planner_missing',
-    'draft_failed',
-    'access_refused',
-    'isolation_missing',
-    'isolation_broken',
-    'setup_failed',
-    'criterion_unrunnable',
-    'tests_pass_at_base',
-    'nothing_landed',
-    'workspace_boundary',
-    'workspace_head_moved',
-    'trusted_file_changed',
-    'rollback_failed',
-    'token_missing',
-    'token_rejected',
-    'event_unsupported',
-    'github_request_failed',
-    'github_forbidden',
-    'pull_request_refused',
-    'check_unavailable',
-    'check_missing',
-    'check_not_started',
-    'check_branch_refused',
-    'task_in_doubt',
-    'disk_full',
-    'path_unusable',
-    'permission_denied',
-    'open_files_limit',
-    'folder_gone',
-    'repository_damaged',
-    'internal',
-]));
 /** A failure that stops a run or a command. `code` picks the text in the catalogue, and `data` fills it in. */
 class GroundhogError extends Error {
     code;
@@ -739,20 +598,11 @@ class GroundhogError extends Error {
 class ConfigurationError extends GroundhogError {
     name = 'ConfigurationError';
 }
-/** A git command that ended with an exit code that its caller did not expect. */
-class GitError extends (/* unused pure expression or super */ null && (GroundhogError)) {
-    name = 'GitError';
-}
-/** A request that GitHub refused or did not answer. `data` holds status and request id. */
-class GitHubError extends (/* unused pure expression or super */ null && (GroundhogError)) {
-    name = 'GitHubError';
-}
 /** Returns a thrown value as an Error. */
 function toError(thrown) {
     return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-;// CONCATENATED MODULE: ./domain/errors/agent-error-texts.js
 /** The texts of errors about the agent that the settings ask for. */
 const agentErrorTexts = {
     agent_command_missing: () => ({
@@ -783,10 +633,9 @@ const agentErrorTexts = {
 /** Renders how a key is given on a laptop and in a job; the model of GitHub takes the token that each job has. */
 function renderKeyHint(name) {
     const value = name.startsWith('GITHUB_') ? 'github.token' : `secrets.${name}`;
-    return `Set it where Groundhog is started: export ${name}=…; in a job:\n  env:\n    ${name}: \${{ ${value} }}`;
+    return `Set it where Groundhog is started: export ${name}=\u2026; in a job:\n  env:\n    ${name}: \${{ ${value} }}`;
 }
 
-;// CONCATENATED MODULE: ./domain/errors/event-error-texts.js
 /** The texts of errors about an event of GitHub that starts no work. */
 const eventErrorTexts = {
     task_taken: ({ task, issue, other }) => ({
@@ -836,7 +685,6 @@ const eventErrorTexts = {
     }),
 };
 
-;// CONCATENATED MODULE: ./domain/errors/git-error-texts.js
 /** The texts of errors of git and of what connects to a remote. */
 const gitErrorTexts = {
     git_too_old: ({ version, needed }) => ({
@@ -893,7 +741,6 @@ function describeAge(seconds) {
     return `, made ${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
-;// CONCATENATED MODULE: ./domain/errors/github-error-texts.js
 /** The texts of errors about requests that GitHub, or another remote, refuses. */
 const githubErrorTexts = {
     remote_unauthorised: ({ remote, stderr }) => ({
@@ -983,7 +830,6 @@ const githubErrorTexts = {
     }),
 };
 
-;// CONCATENATED MODULE: ./domain/errors/signing-error-texts.js
 /** The texts of errors about signatures of commits. */
 const signingErrorTexts = {
     signing_key_unusable: ({ reason }) => ({
@@ -998,7 +844,6 @@ const signingErrorTexts = {
     }),
 };
 
-;// CONCATENATED MODULE: ./domain/errors/storage-error-texts.js
 /** The texts of errors about disks, folders, rights and the files of a repository. */
 const storageErrorTexts = {
     disk_full: ({ path, stderr }) => ({
@@ -1035,7 +880,6 @@ const storageErrorTexts = {
     }),
 };
 
-;// CONCATENATED MODULE: ./domain/errors/verification-error-texts.js
 /** The texts of errors about criteria that cannot be run, and about what they were to check. */
 const verificationErrorTexts = {
     criterion_unrunnable: ({ checkpoint, number, reason, setup }) => ({
@@ -1060,14 +904,6 @@ const verificationErrorTexts = {
         hint: 'Run the plan first, or give the plan and the task that have landed.',
     }),
 };
-
-;// CONCATENATED MODULE: ./domain/errors/error-catalog.js
-
-
-
-
-
-
 
 const catalog = {
     ...agentErrorTexts,
@@ -1200,7 +1036,7 @@ const catalog = {
     verb_outside_attempt: ({ reason }) => ({
         title: 'Verbs work only during an attempt.',
         observed: `${reason}`,
-        hint: 'Call "groundhog verb …" from the agent that a run has started.',
+        hint: 'Call "groundhog verb \u2026" from the agent that a run has started.',
     }),
     attempt_not_found: ({ task, name, reason }) => ({
         title: 'There is no such attempt.',
@@ -1297,10 +1133,6 @@ function renderError(error, defaults = {}) {
     return [title, observed, hint].filter((part) => part.trim() !== '').join('\n');
 }
 
-;// CONCATENATED MODULE: external "node:net"
-const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
-;// CONCATENATED MODULE: ./verbs/verb-client.js
-
 const MAX_REPLY_BYTES = 32 * 1024 * 1024;
 /**
  * Calls a verb from the agent's side. Rejects when no server listens at the socket, and for an answer that is none. Agents
@@ -1321,7 +1153,7 @@ function exchange(socketPath, text) {
     return new Promise((resolve, reject) => {
         const chunks = [];
         let bytes = 0;
-        const socket = (0,external_node_net_namespaceObject.connect)(socketPath);
+        const socket = node_net.connect(socketPath);
         socket.on('data', (chunk) => {
             bytes += chunk.length;
             chunks.push(chunk);
@@ -1342,10 +1174,6 @@ function parseReply(value) {
     return ok ? { ok, text, ...('data' in value ? { data: value.data } : {}) } : { ok, text };
 }
 
-;// CONCATENATED MODULE: ./entry/job/call-attempt.js
-
-
-
 /** The reply to a verb where this process belongs to no attempt. */
 const NO_ATTEMPT = toRefusal('No attempt is active: GROUNDHOG_SOCKET is not set.');
 /** Calls a verb of the attempt behind the socket. Returns a refusal when no attempt answers. */
@@ -1360,9 +1188,6 @@ async function callAttempt(socket, verb, payload) {
 function toRefusal(reason) {
     return { ok: false, text: renderError(new ConfigurationError('verb_outside_attempt', { reason })) };
 }
-
-;// CONCATENATED MODULE: ./entry/commands/attempt/verb.js
-
 
 /** Calls a verb by the values of its flags, as `verbCommand` does. */
 function callVerbOf({ name, toPayload }, values, io) {
@@ -1402,7 +1227,6 @@ async function readStandardInput() {
     return Buffer.concat(chunks).toString('utf8');
 }
 
-;// CONCATENATED MODULE: ./entry/commands/attempt/verb-forms.js
 /** The flag that every verb has. */
 const JSON_FLAG = {
     flags: '--json <payload>',
@@ -1488,8 +1312,6 @@ const verbForms = [
     },
 ];
 
-;// CONCATENATED MODULE: ./exec/redaction/clean-text.js
-
 /**
  * Returns a text as it may leave us: redacted, as plain lines, and redacted once more, since without its invisible
  * characters a text may hold what it did not hold before. Every text for people goes through here last.
@@ -1497,12 +1319,6 @@ const verbForms = [
 function toCleanText(text, redact) {
     return redact(toPlainText(redact(text)));
 }
-/** Returns a text as it may leave us, on one line. Joined lines are redacted again: a secret may have a space. */
-function toCleanLine(text, redact) {
-    return redact(toCleanText(text, redact).replace(/\s+/g, ' ').trim());
-}
-
-;// CONCATENATED MODULE: ./exec/redaction/log-text.js
 
 /**
  * Returns a text for a log that a runner may read: redacted, in plain lines, of which none is a command. The runner
@@ -1518,8 +1334,6 @@ function toResultText(text, redact) {
     const isJson = /^\s*[{[]/.test(text);
     return redact(text).replaceAll('##[', isJson ? '#\\u0023[' : '# #[');
 }
-
-;// CONCATENATED MODULE: ./report/terminal/terminal-style.js
 
 /**
  * Chooses the style of a stream. `NO_COLOR` (no-color.org) turns colours off, `FORCE_COLOR` (force-color.org) on, also
@@ -1563,11 +1377,10 @@ function paint(text, tone, { hasColor }) {
 }
 function paintFirstWord(text, tone) {
     return text.replace(FIRST_WORD, (_, before, word) => {
-        return `${before}${(0,external_node_util_namespaceObject.styleText)(formats[tone], word, { validateStream: false })}`;
+        return `${before}${node_util.styleText(formats[tone], word, { validateStream: false })}`;
     });
 }
 
-;// CONCATENATED MODULE: ./report/text/fit-columns.js
 /** Cuts a line to the columns of a terminal; characters of East Asia and emoji count as two. */
 function fitColumns(line, columns) {
     const characters = [...line];
@@ -1575,35 +1388,14 @@ function fitColumns(line, columns) {
     for (const [index, character] of characters.entries()) {
         used += isWide(character) ? 2 : 1;
         if (used > columns)
-            return `${characters.slice(0, Math.max(0, index - 1)).join('')}…`;
+            return `${characters.slice(0, Math.max(0, index - 1)).join('')}\u2026`;
     }
     return line;
-}
-/** Breaks a line into parts that fit the columns of a terminal, within words too; at least one part. */
-function breakColumns(line, columns) {
-    const parts = [];
-    let part = '';
-    let used = 0;
-    for (const character of line) {
-        const width = isWide(character) ? 2 : 1;
-        if (used + width > columns && part !== '') {
-            parts.push(part);
-            part = '';
-            used = 0;
-        }
-        part += character;
-        used += width;
-    }
-    return [...parts, part];
 }
 /** Returns whether a character may be two columns wide: those from U+1100 that are no punctuation, arrows or shapes. */
 function isWide(character) {
     return character >= '\u1100' && !/[\u2000-\u23ff\u2500-\u27bf]/.test(character);
 }
-
-;// CONCATENATED MODULE: ./entry/compose/console.js
-
-
 
 const DEFAULT_COLUMNS = 80;
 /** Moves to the first column and erases the line (ECMA-48: CR, EL). */
@@ -1653,7 +1445,33 @@ function chooseStreamStyle(stream, env) {
     };
 }
 
-;// CONCATENATED MODULE: ./entry/settings/find-secrets-in-env.js
+/**
+ * Reads flags of the forms `--name`, `--name value` and `--name=value`; the last one counts. Undefined for all other
+ * words, which the whole program reads. Node's own reader is not used, since to load it takes a fortieth of a bare Node.
+ */
+function readPlainFlags(args, flags) {
+    const texts = {};
+    const switches = new Set();
+    for (let at = 0; at < args.length; at += 1) {
+        const [, name = '', inline] = /^--([a-z-]+)(?:=(.*))?$/s.exec(args[at] ?? '') ?? [];
+        const isSwitch = Object.hasOwn(flags, name) && flags[name] === 'boolean';
+        if (!Object.hasOwn(flags, name) || (isSwitch && inline !== undefined))
+            return undefined;
+        if (isSwitch) {
+            switches.add(name);
+            continue;
+        }
+        if (inline === undefined)
+            at += 1;
+        const value = inline ?? args[at];
+        // The value may have been forgotten, and the next word be a flag.
+        if (value === undefined || (inline === undefined && /^-./s.test(value)))
+            return undefined;
+        texts[name] = value;
+    }
+    return { texts, switches };
+}
+
 const SECRET_NAME = /(?:TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS?|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|SIGNING_?KEY|BEARER_TOKEN_BEDROCK)$/i;
 const MIN_SECRET_LENGTH = 12;
 const SURE_SECRET_LENGTH = 24;
@@ -1667,10 +1485,6 @@ function findSecretsInEnv(env) {
         .map(([, value]) => value ?? '')
         .filter(isSecretLike);
 }
-/** Returns the values of the variables that a setting names as secrets; none for one that is not set. */
-function findNamedSecrets(env, names) {
-    return names.map((name) => env[name] ?? '').filter((value) => value !== '');
-}
 /** Returns whether a value that may be a secret is no word of a text. */
 function isSecretLike(value) {
     if (value.length >= SURE_SECRET_LENGTH)
@@ -1678,15 +1492,8 @@ function isSecretLike(value) {
     return value.length >= MIN_SECRET_LENGTH && /\d/.test(value) && /\D/.test(value);
 }
 
-;// CONCATENATED MODULE: ./entry/cli-verb.js
-
-
-
-
-
-
 /**
- * Runs `groundhog verb …` and sets the exit code of the process. Returns false, with nothing done, where the words are
+ * Runs `groundhog verb \u2026` and sets the exit code of the process. Returns false, with nothing done, where the words are
  * not plainly those of a verb: the whole program does it then, or says what is wrong.
  */
 async function runVerb([, name, ...args]) {
@@ -1705,19 +1512,17 @@ function readFlags({ flags }, args) {
         const type = value === undefined ? 'boolean' : 'string';
         return { name: word.slice(2), type, isNumber };
     });
-    try {
-        const options = Object.fromEntries(known.map(({ name, type }) => [name, { type }]));
-        const { values } = (0,external_node_util_namespaceObject.parseArgs)({ args: [...args], options });
-        const given = known.filter(({ name }) => values[name] !== undefined);
-        return Object.fromEntries(given.map(({ name, isNumber }) => [toCamelCase(name), isNumber === true ? Number(values[name]) : values[name]]));
-    }
-    catch {
+    const read = readPlainFlags(args, Object.fromEntries(known.map(({ name, type }) => [name, type])));
+    if (read === undefined)
         return undefined;
-    }
+    const values = { ...read.texts };
+    for (const name of read.switches)
+        values[name] = true;
+    const given = known.filter(({ name }) => values[name] !== undefined);
+    return Object.fromEntries(given.map(({ name, isNumber }) => [toCamelCase(name), isNumber === true ? Number(values[name]) : values[name]]));
 }
 function toCamelCase(name) {
     return name.replaceAll(/-(.)/g, (_match, letter) => letter.toUpperCase());
 }
 
-var __webpack_exports__runVerb = __webpack_exports__.b;
-export { __webpack_exports__runVerb as runVerb };
+exports.runVerb = runVerb;

@@ -1,0 +1,714 @@
+export const id = 7757;
+export const ids = [7757];
+export const modules = {
+
+/***/ 37445:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  auditCommand: () => (/* binding */ auditCommand)
+});
+
+// EXTERNAL MODULE: ./domain/attempt/landing-audit.js
+var landing_audit = __webpack_require__(97546);
+// EXTERNAL MODULE: ./report/text/safe-text.js
+var safe_text = __webpack_require__(18964);
+;// CONCATENATED MODULE: ./report/terminal/audit-text.js
+
+
+/** Renders audits: a line for each checkpoint, and below it the hunks that no criterion noticed. */
+function renderAudit(audits) {
+    return audits.map((audit) => `${[renderHead(audit), ...audit.unnoticed.map(renderHunk)].join('\n')}\n`).join('');
+}
+function renderHead(audit) {
+    return `${(0,safe_text/* toShortLine */.wb)(audit.checkpointId, 100)} (${audit.commit.slice(0, 7)}): ${(0,landing_audit/* describeAudit */.N)(audit)}`;
+}
+function renderHunk({ path, line, added, removed }) {
+    const where = line === null ? '' : `:${line}`;
+    return `  ${(0,safe_text/* toShortLine */.wb)(path, 200)}${where} (+${added} -${removed})`;
+}
+/** Renders audits as one JSON document. */
+function renderAuditJson(taskId, audits) {
+    const checkpoints = audits.map(({ checkpointId, commit, end, hunks, tried, unnoticed }) => ({
+        checkpoint_id: checkpointId,
+        commit,
+        ...{ end, hunks, tried, unnoticed },
+    }));
+    return `${JSON.stringify({ schema_version: 1, task_id: taskId, checkpoints }, undefined, 2)}\n`;
+}
+
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors = __webpack_require__(14902);
+// EXTERNAL MODULE: ./store/control-repository.js
+var control_repository = __webpack_require__(44800);
+// EXTERNAL MODULE: ./store/retry-remote.js
+var retry_remote = __webpack_require__(21707);
+// EXTERNAL MODULE: ./workspace/agent-objects.js + 1 modules
+var agent_objects = __webpack_require__(96269);
+// EXTERNAL MODULE: ./runner/attempt/audit-landing.js + 4 modules
+var audit_landing = __webpack_require__(15681);
+// EXTERNAL MODULE: ./runner/open/find-registries.js
+var find_registries = __webpack_require__(94841);
+// EXTERNAL MODULE: ./runner/open/open-folders-at.js
+var open_folders_at = __webpack_require__(30986);
+// EXTERNAL MODULE: ./runner/open/open-task.js + 8 modules
+var open_task = __webpack_require__(51468);
+;// CONCATENATED MODULE: ./runner/audit/audit-task.js
+
+
+
+
+
+
+
+
+/**
+ * Audits what has landed of a task, by the criteria of the given plan, in the order of the plan, until all is done or the
+ * time is up. Writes nothing to the origin and starts no agent. Throws ConfigurationError where there is nothing to audit.
+ */
+async function auditTask(request, runContext, timeUp) {
+    const loaded = await (0,open_task/* loadTask */._)(request, runContext);
+    const { control, stored, taskBranch } = loaded;
+    const { origin, sleep } = runContext.ports;
+    if (stored === undefined)
+        throw new errors/* ConfigurationError */.j1('task_not_found', { task: request.taskId, known: 'not searched' });
+    const landings = listLandings(request.planSource.plan, stored.state.record, taskBranch);
+    const last = landings.at(-1);
+    if (last === undefined)
+        throw new errors/* ConfigurationError */.j1('nothing_landed', { task: request.taskId });
+    const commits = landings.flatMap(({ commit, from }) => [commit, from]);
+    await (0,retry_remote/* retryRemote */.l)(sleep, () => (0,control_repository/* fetchCommits */.Bj)(control, origin, commits));
+    const { agentGit } = runContext.folders;
+    const objects = agentGit === undefined ? undefined : await (0,agent_objects/* openAgentObjects */.C)(control, agentGit);
+    const registries = agentGit === undefined ? [] : await (0,find_registries/* findRegistries */.Z)(control, last.commit);
+    const folders = await (0,open_folders_at/* openFoldersAt */.n)({ task: { control, taskBranch, objects, registries }, request, runContext }, last.commit);
+    const audited = [];
+    for (const landing of landings) {
+        const audit = await (0,audit_landing/* auditLanding */.f)(landing, { folders, runContext, timeUp });
+        audited.push({ checkpointId: landing.checkpoint.id, commit: landing.commit, ...audit });
+    }
+    return audited;
+}
+/** Lists the checkpoints of a plan that have landed with a commit. */
+function listLandings(plan, record, taskBranch) {
+    return plan.checkpoints.flatMap((checkpoint) => {
+        const known = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpoint.id);
+        const attempt = known?.attempts.findLast(({ committed_ref }) => committed_ref !== null);
+        if (attempt?.committed_ref == null)
+            return [];
+        return [{ checkpoint, plan, commit: attempt.committed_ref, from: attempt.snapshot_ref, taskBranch }];
+    });
+}
+
+// EXTERNAL MODULE: ./runner/context/worker.js
+var worker = __webpack_require__(46445);
+// EXTERNAL MODULE: ./store/origin.js
+var origin = __webpack_require__(29330);
+// EXTERNAL MODULE: ./entry/compose/compose.js + 6 modules
+var compose = __webpack_require__(3646);
+// EXTERNAL MODULE: ./entry/compose/load-plan.js
+var load_plan = __webpack_require__(56208);
+// EXTERNAL MODULE: ./entry/compose/open-lease.js + 1 modules
+var open_lease = __webpack_require__(63070);
+// EXTERNAL MODULE: ./entry/compose/signals.js + 1 modules
+var signals = __webpack_require__(24774);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 6 modules
+var with_git = __webpack_require__(18859);
+// EXTERNAL MODULE: ./entry/publish/terminal-notifier.js + 4 modules
+var terminal_notifier = __webpack_require__(18639);
+// EXTERNAL MODULE: ./entry/settings/check-settings.js
+var check_settings = __webpack_require__(31907);
+// EXTERNAL MODULE: ./entry/settings/find-secrets-in-env.js
+var find_secrets_in_env = __webpack_require__(4478);
+// EXTERNAL MODULE: ./entry/settings/merge-settings.js
+var merge_settings = __webpack_require__(93435);
+// EXTERNAL MODULE: ./entry/settings/run-settings.js
+var run_settings = __webpack_require__(18320);
+// EXTERNAL MODULE: ./entry/settings/settings.js
+var settings_settings = __webpack_require__(45320);
+// EXTERNAL MODULE: ./entry/commands/flags.js
+var commands_flags = __webpack_require__(21829);
+// EXTERNAL MODULE: ./entry/commands/to-exit-code.js
+var to_exit_code = __webpack_require__(23794);
+// EXTERNAL MODULE: ./entry/commands/run/run-locally.js
+var run_locally = __webpack_require__(80640);
+;// CONCATENATED MODULE: ./entry/commands/run/audit.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const MINUTES = { name: 'minutes', min: 1, max: 1440 };
+const DEFAULT_MINUTES = 10;
+/** Audits what has landed of a plan, prints it, and returns 1 where criteria do not hold on a landed commit, else 0. */
+function auditCommand(planPath, flags, io) {
+    const { host, console } = (0,commands_flags/* withVerbose */.Z8)(io, flags);
+    return (0,to_exit_code/* toExitCode */.t)({ host, console }, { name: 'audit', json: flags.json }, async () => {
+        const minutes = readMinutes(flags, host);
+        const { plan, text } = await (0,load_plan/* loadPlan */.Yq)(planPath);
+        const taskId = (0,load_plan/* requireTaskId */.Og)(flags.task, plan, planPath);
+        const settings = await readSettings(flags, host);
+        const { limits, isolation, forRequest } = settings;
+        const request = {
+            ...{ taskId, planSource: { plan, text, path: undefined, isInline: false } },
+            ...{ base: undefined, taskBranch: undefined, keepsLfsPointers: true },
+            ...{ ...forRequest, verifyIn: 'checkout', protection: { globs: [], names: [] } },
+        };
+        const parts = {
+            ...{ request, workers: [worker/* NO_WORKER */.v], judge: undefined, limits },
+            isolation: { ...isolation, agentFiles: [], agentHosts: [] },
+            notifier: (0,terminal_notifier/* createTerminalNotifier */.D)(console.err),
+            openOrigin: (git) => (0,origin/* openLocalOrigin */._f)(git, flags.repo),
+            lease: await (0,open_lease/* openLocalLease */.G)(),
+        };
+        const audits = await (0,signals/* withCancellation */.an)((signal) => (0,compose/* composeWork */.A)(host, { ...parts, signal }, (given, runContext) => auditTask(given, runContext, AbortSignal.timeout(minutes * 60_000))), () => []);
+        console.out(flags.json === true ? renderAuditJson(taskId, audits) : renderAudit(audits));
+        return audits.some(({ end }) => end === 'not_holding') ? 1 : 0;
+    });
+}
+/** Checks all flags at once, and returns the time of the audit. Throws ConfigurationError. */
+function readMinutes(flags, { env }) {
+    const parse = () => (0,settings_settings/* parseWholeNumber */.oA)(flags.minutes, MINUTES) ?? DEFAULT_MINUTES;
+    const parseIsolation = () => (0,settings_settings/* chooseIsolation */.I1)(flags.isolation, env);
+    (0,check_settings/* requireValidSettings */.T)(flags, env, [parse, () => flags.task !== undefined && (0,settings_settings/* parseTaskId */.ik)(flags.task), parseIsolation]);
+    return parse();
+}
+async function readSettings(flags, { env, redactor, ...host }) {
+    const config = await (0,with_git/* withGit */.z)({ env, redactor, ...host }, (git) => (0,run_locally/* readBaseConfig */.ef)(git, { repo: flags.repo }));
+    const { given } = (0,merge_settings/* mergeSettings */.s)(flags, config);
+    const settings = (0,run_settings/* readRunSettings */.x)({ ...given, isolation: (0,settings_settings/* chooseIsolation */.I1)(given.isolation, env) });
+    redactor.add((0,find_secrets_in_env/* findNamedSecrets */.Ax)(env, settings.masked));
+    return settings;
+}
+
+
+/***/ }),
+
+/***/ 80640:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CC: () => (/* binding */ listUncommitted),
+/* harmony export */   ef: () => (/* binding */ readBaseConfig),
+/* harmony export */   gm: () => (/* binding */ runLocally),
+/* harmony export */   uk: () => (/* binding */ prepareLocalRun)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14902);
+/* harmony import */ var _domain_text_list_some_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(13258);
+/* harmony import */ var _domain_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(78251);
+/* harmony import */ var _domain_toolchain_named_paths_js__WEBPACK_IMPORTED_MODULE_21__ = __webpack_require__(20861);
+/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72603);
+/* harmony import */ var _git_path_bytes_js__WEBPACK_IMPORTED_MODULE_22__ = __webpack_require__(31150);
+/* harmony import */ var _git_status_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(28149);
+/* harmony import */ var _store_origin_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(29330);
+/* harmony import */ var _compose_compose_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3646);
+/* harmony import */ var _compose_find_excludes_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(50559);
+/* harmony import */ var _compose_load_plan_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(56208);
+/* harmony import */ var _compose_open_lease_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(63070);
+/* harmony import */ var _compose_prepare_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(49164);
+/* harmony import */ var _compose_signals_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(24774);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(18859);
+/* harmony import */ var _publish_terminal_notifier_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(18639);
+/* harmony import */ var _settings_check_settings_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(31907);
+/* harmony import */ var _settings_load_config_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(68008);
+/* harmony import */ var _settings_merge_settings_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(93435);
+/* harmony import */ var _settings_run_settings_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(18320);
+/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(45320);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Reads the plan and the settings of a run on this machine. Throws ConfigurationError. */
+async function prepareLocalRun(planPath, flags, { host, console }) {
+    const loaded = await (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_8__/* .loadPlan */ .Yq)(planPath);
+    const { plan } = loaded;
+    const parseProtected = () => (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_18__/* .parseBranchGlobs */ .vS)(flags.protectedBranch ?? [], 'protected-branch');
+    const rebase = flags.rebase === undefined ? undefined : flags.rebase ? 'true' : 'stop';
+    const settings = { ...flags, rebase };
+    // Invalid values are refused before anything is read.
+    (0,_settings_check_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .requireValidSettings */ .T)(settings, host.env, [
+        () => (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_8__/* .requireTaskId */ .Og)(flags.task, plan, planPath),
+        parseProtected,
+        () => (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_18__/* .chooseIsolation */ .I1)(flags.isolation, host.env),
+        () => requireCheckpointOf(plan, flags.only),
+    ]);
+    const taskId = (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_8__/* .requireTaskId */ .Og)(flags.task, plan, planPath);
+    const given = { ...settings, protectedBranches: parseProtected() };
+    (0,_settings_run_settings_js__WEBPACK_IMPORTED_MODULE_17__/* .readRunSettings */ .x)(given);
+    const { path, config } = await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__/* .withGit */ .z)(host, async (git) => ({
+        path: await findPathInRepository(git, flags.repo, planPath),
+        config: await readBaseConfig(git, flags),
+    }));
+    for (const text of (0,_settings_check_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .findIneffective */ .K)(given, (0,_settings_merge_settings_js__WEBPACK_IMPORTED_MODULE_16__/* .mergeSettings */ .s)(given, config).given))
+        console.err(`Warning: ${text}\n`, 'warning');
+    const planSource = { ...loaded, path, isInline: false };
+    return { ...(0,_compose_prepare_run_js__WEBPACK_IMPORTED_MODULE_10__/* .prepareRun */ .Z)({ given, config, plan }, { ...host, write: console.err }), taskId, planSource };
+}
+function requireCheckpointOf({ checkpoints }, only) {
+    const ids = checkpoints.map(({ id }) => id);
+    if (only === undefined || ids.includes(only))
+        return;
+    const near = (0,_domain_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_19__/* .findNearestName */ .$)(only, ids);
+    const reason = near === undefined ? 'names no checkpoint of the plan' : `names no checkpoint; did you mean "${near}"?`;
+    throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1('setting_invalid', { name: 'only', value: only, reason });
+}
+/** Runs a plan on this machine and returns the result, which is not printed; `notifier` takes the place of the terminal. */
+async function runLocally(planPath, flags, { host, console, ...io }) {
+    const prepared = await prepareLocalRun(planPath, flags, { host, console });
+    const { limits, isolation, signing } = prepared.settings;
+    const { errStyle: style, showLive } = console;
+    const terminal = (0,_publish_terminal_notifier_js__WEBPACK_IMPORTED_MODULE_13__/* .createTerminalNotifier */ .D)(console.err, { style, showLive, limits });
+    const notifier = io.notifier ?? (flags.quiet === true ? (0,_publish_terminal_notifier_js__WEBPACK_IMPORTED_MODULE_13__/* .createQuietNotifier */ .X)(console.err, style) : terminal);
+    await warnOfUncommitted(prepared, flags, { host, notifier });
+    const openOrigin = (git) => (0,_store_origin_js__WEBPACK_IMPORTED_MODULE_5__/* .openLocalOrigin */ ._f)(git, flags.repo);
+    const lease = await (0,_compose_open_lease_js__WEBPACK_IMPORTED_MODULE_9__/* .openLocalLease */ .G)();
+    const request = toRequest(prepared, flags, host);
+    const parts = { request, ...prepared.workers, notifier, openOrigin, limits, isolation, signing, lease };
+    const result = await (0,_compose_signals_js__WEBPACK_IMPORTED_MODULE_11__/* .withCancellation */ .an)((signal) => (0,_compose_compose_js__WEBPACK_IMPORTED_MODULE_6__/* .composeRun */ .w)(host, { ...parts, signal }), () => ({
+        ending: 'paused',
+        reason: _compose_signals_js__WEBPACK_IMPORTED_MODULE_11__/* .LATE_REASON */ .Gx,
+        view: undefined,
+        taskBranch: flags.taskBranch ?? null,
+        isOvertaken: false,
+        hasWorked: false,
+    })).finally(terminal.close);
+    return { result, taskId: prepared.taskId };
+}
+function toRequest({ planSource, taskId, settings }, flags, host) {
+    const { workspace, protectedBranches, forRequest } = settings;
+    return {
+        taskId,
+        planSource,
+        base: flags.base,
+        taskBranch: flags.taskBranch,
+        ...forRequest,
+        only: flags.only,
+        protection: { globs: protectedBranches, names: [] },
+        checkout: workspace === 'in_place' ? { folder: flags.repo, excludes: (0,_compose_find_excludes_files_js__WEBPACK_IMPORTED_MODULE_7__/* .findExcludesFiles */ .y)(host.env) } : undefined,
+        keepsLfsPointers: flags.lfs === true,
+    };
+}
+/**
+ * Warns of files that the plan names and no commit has. Not in place: there the agent of a run that died may still write,
+ * and a checkout that is not clean is refused.
+ */
+async function warnOfUncommitted({ planSource: { plan }, settings }, { repo }, { host, notifier }) {
+    if (settings.workspace === 'in_place')
+        return;
+    const uncommitted = await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__/* .withGit */ .z)(host, (git) => findUncommitted(git, repo, plan));
+    if (uncommitted.length === 0)
+        return;
+    const text = `The plan names files that are not committed as they are in your checkout, so that neither agents nor criteria see them: ${(0,_domain_text_list_some_js__WEBPACK_IMPORTED_MODULE_20__/* .listSome */ .X)(uncommitted)}`;
+    notifier.progress({ kind: 'warning', text });
+}
+/** Reads the configuration at the base, whatever is checked out. */
+async function readBaseConfig(git, { repo, base }) {
+    const { remote, resolveBase } = await (0,_store_origin_js__WEBPACK_IMPORTED_MODULE_5__/* .openLocalOrigin */ ._f)(git, repo);
+    const { sha } = await resolveBase(base);
+    return (0,_settings_load_config_js__WEBPACK_IMPORTED_MODULE_15__/* .readConfigAt */ ["in"])(git, { remote, commit: sha, checkout: repo, folder: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(git.location.gitDir, 'base.git') });
+}
+/** Finds the files of the checkout that the plan names and whose state there is in no commit; sorted. */
+async function findUncommitted(git, repo, plan) {
+    const named = (0,_domain_toolchain_named_paths_js__WEBPACK_IMPORTED_MODULE_21__/* .listPlanPaths */ .U)(plan);
+    return (await listUncommitted(git, repo)).filter((path) => named.has(path));
+}
+/** Lists the files of the checkout whose state there is in no commit, sorted; none where there is no checkout. */
+async function listUncommitted(git, repo) {
+    const root = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_3__/* .findWorkTree */ .vE)(git, repo);
+    if (root === undefined)
+        return [];
+    const { gitDir } = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_3__/* .requireGitDir */ .dz)(git, repo);
+    const { changed, untracked } = await (0,_git_status_js__WEBPACK_IMPORTED_MODULE_4__/* .readStatus */ .rk)(git.at({ gitDir, workTree: root }));
+    return [...changed, ...untracked].map(_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_22__/* .toReadablePath */ .ZR).sort();
+}
+/** Finds the plan's path below the repository's root; undefined when it lies elsewhere. */
+async function findPathInRepository(git, repo, planPath) {
+    const root = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_3__/* .findWorkTree */ .vE)(git, repo);
+    if (root === undefined)
+        return undefined;
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(root), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(planPath)));
+    return path.startsWith('..') || path === '' ? undefined : path;
+}
+
+
+/***/ }),
+
+/***/ 23794:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ toExitCode)
+/* harmony export */ });
+/* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86740);
+
+/**
+ * Runs the work of a command and returns its exit code, or that of what it throws, whose text goes to standard error, and
+ * with `json` also as a document to standard output.
+ */
+async function toExitCode({ host, console }, { name, json }, run) {
+    try {
+        return await run();
+    }
+    catch (thrown) {
+        const { code, exitCode, text } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
+        const error = { code, message: text, exit_code: exitCode };
+        if (json === true)
+            console.out(`${JSON.stringify({ schema_version: 1, error }, undefined, 2)}\n`);
+        console.err(`${text}\n`, 'bad');
+        return exitCode;
+    }
+}
+
+
+/***/ }),
+
+/***/ 63070:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  G: () => (/* binding */ openLocalLease),
+  l: () => (/* binding */ openRemoteLease)
+});
+
+// EXTERNAL MODULE: ./domain/server-clock.js
+var server_clock = __webpack_require__(67797);
+// EXTERNAL MODULE: ./exec/process-identity.js
+var process_identity = __webpack_require__(51312);
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors = __webpack_require__(14902);
+// EXTERNAL MODULE: ./git/http-trace.js
+var http_trace = __webpack_require__(41723);
+// EXTERNAL MODULE: ./git/remote.js
+var git_remote = __webpack_require__(41985);
+;// CONCATENATED MODULE: ./git/server-date.js
+
+
+
+// Why: docs/decisions/0054-time-of-a-remote-from-git.md
+/** Fetches the Date header of an http(s) remote; undefined for a folder, and when there is no date or no response. */
+async function findServerDate(git, remote) {
+    if (!(0,git_remote/* isHttp */.Zc)(remote))
+        return undefined;
+    const args = ['ls-remote', '--quiet', '--end-of-options', remote.url, 'HEAD'];
+    try {
+        const { trace } = await git.text(args, (0,git_remote/* toRemoteCall */.g6)(remote));
+        return (0,http_trace/* findDate */.OJ)(trace ?? '');
+    }
+    catch (error) {
+        if (error instanceof errors/* GitError */.XS)
+            return undefined;
+        throw error;
+    }
+}
+
+// EXTERNAL MODULE: ./entry/compose/system-clock.js
+var system_clock = __webpack_require__(38936);
+;// CONCATENATED MODULE: ./entry/compose/open-lease.js
+
+
+
+
+/** Opens the lease of a task on a remote: by the clock of its server, or by this machine's where there is none. */
+async function openRemoteLease({ git, remote, onWarning, }) {
+    const { now, isGone } = await openLocalLease();
+    // A folder has no server with a clock of its own.
+    if (!/^https?:/i.test(remote.url))
+        return { now, isGone };
+    return {
+        isGone,
+        now: (0,server_clock/* createServerClock */.m)({
+            clock: system_clock/* systemClock */.ml,
+            fetchDate: () => findServerDate(git, remote),
+            onUnknown: () => onWarning(`The remote did not report its time: whether a run is at work was decided by this machine's clock, ${system_clock/* systemClock */.ml.now().toISOString()}.`),
+        }),
+    };
+}
+/** Opens the lease of a run on this machine: by the machine's clock, and a holder is gone when its process is. */
+async function openLocalLease() {
+    return {
+        place: { kind: 'process', ...(await (0,process_identity/* readOurIdentity */.J)()) },
+        now: () => Promise.resolve(system_clock/* systemClock */.ml.now()),
+        isGone: async ({ place }) => place.kind === 'process' && (await (0,process_identity/* isProcessGone */.D)(place)),
+    };
+}
+
+
+/***/ }),
+
+/***/ 46445:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ NO_WORKER)
+/* harmony export */ });
+/** Takes the place of the agent where none is ever started. */
+const NO_WORKER = {
+    agent: { name: 'none', run: () => Promise.reject(new Error('this work starts no agent')) },
+    identity: { name: 'none', provider: null, model: null, entry: null },
+    ...{ maxTurns: 1, wallClockTimeoutMs: 1, session: 'fresh' },
+};
+
+
+/***/ }),
+
+/***/ 30986:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ openFoldersAt)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _exec_folder_access_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66229);
+/* harmony import */ var _workspace_backend_worktree_backend_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20501);
+/* harmony import */ var _verification_open_verification_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94150);
+/* harmony import */ var _test_sandboxes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(73148);
+
+
+
+
+
+/** Prepares the folders of a run at a commit, for work that records nothing, and what the setup makes there. */
+async function openFoldersAt(context, head) {
+    const { task, runContext } = context;
+    const { ports, folders } = runContext;
+    const { runDir, workDir } = folders;
+    const users = (await ports.origin.listFolders()).map((path) => ({ path, what: "the repository's folder" }));
+    const backend = (0,_workspace_backend_worktree_backend_js__WEBPACK_IMPORTED_MODULE_2__/* .createWorktreeBackend */ .W0)({ ...task, head, runDir, workDir, apartFrom: users });
+    const workspace = await backend.prepare();
+    ports.guard.trustRepository(task.control.location.gitDir);
+    const sandbox = ports.openSandbox(workspace.path, { kind: 'agent', hosts: [], registries: task.registries });
+    const evidenceRoot = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(runDir, 'evidence');
+    await (0,_exec_folder_access_js__WEBPACK_IMPORTED_MODULE_1__/* .makeFolder */ .fc)(evidenceRoot);
+    const verification = await (0,_verification_open_verification_js__WEBPACK_IMPORTED_MODULE_3__/* .openVerification */ .q)(context, workspace.path);
+    await (0,_test_sandboxes_js__WEBPACK_IMPORTED_MODULE_4__/* .testSandboxes */ .s)({ workspace, sandbox }, context);
+    await verification.setUp({ workspace, sandbox }, head);
+    return { workspace, sandbox, verification, evidenceRoot };
+}
+
+
+/***/ }),
+
+/***/ 37817:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ createParser)
+/* harmony export */ });
+/* unused harmony export ParseError */
+class ParseError extends Error {
+  constructor(message, options) {
+    super(message), this.name = "ParseError", this.type = options.type, this.field = options.field, this.value = options.value, this.line = options.line;
+  }
+}
+const LF = 10, CR = 13, SPACE = 32;
+function noop(_arg) {
+}
+function createParser(config) {
+  if (typeof config == "function")
+    throw new TypeError(
+      "`config` must be an object, got a function instead. Did you mean `createParser({onEvent: fn})`?"
+    );
+  const { onEvent = noop, onError = noop, onRetry = noop, onComment, maxBufferSize } = config, pendingFragments = [];
+  let pendingFragmentsLength = 0, isFirstChunk = !0, id, data = "", dataLines = 0, eventType, terminated = !1;
+  function feed(chunk) {
+    if (terminated)
+      throw new Error(
+        "Cannot feed parser: it was terminated after exceeding the configured max buffer size. Call `reset()` to resume parsing."
+      );
+    if (isFirstChunk && (isFirstChunk = !1, chunk.charCodeAt(0) === 239 && chunk.charCodeAt(1) === 187 && chunk.charCodeAt(2) === 191 && (chunk = chunk.slice(3))), pendingFragments.length === 0) {
+      const trailing2 = processLines(chunk);
+      trailing2 !== "" && (pendingFragments.push(trailing2), pendingFragmentsLength = trailing2.length), checkBufferSize();
+      return;
+    }
+    if (chunk.indexOf(`
+`) === -1 && chunk.indexOf("\r") === -1) {
+      pendingFragments.push(chunk), pendingFragmentsLength += chunk.length, checkBufferSize();
+      return;
+    }
+    pendingFragments.push(chunk);
+    const input = pendingFragments.join("");
+    pendingFragments.length = 0, pendingFragmentsLength = 0;
+    const trailing = processLines(input);
+    trailing !== "" && (pendingFragments.push(trailing), pendingFragmentsLength = trailing.length), checkBufferSize();
+  }
+  function checkBufferSize() {
+    maxBufferSize !== void 0 && (pendingFragmentsLength + data.length <= maxBufferSize || (terminated = !0, pendingFragments.length = 0, pendingFragmentsLength = 0, id = void 0, data = "", dataLines = 0, eventType = void 0, onError(
+      new ParseError(`Buffered data exceeded max buffer size of ${maxBufferSize} characters`, {
+        type: "max-buffer-size-exceeded"
+      })
+    )));
+  }
+  function processLines(chunk) {
+    let searchIndex = 0;
+    if (chunk.indexOf("\r") === -1) {
+      let lfIndex = chunk.indexOf(`
+`, searchIndex);
+      for (; lfIndex !== -1; ) {
+        if (searchIndex === lfIndex) {
+          dataLines > 0 && onEvent({ id, event: eventType, data }), id = void 0, data = "", dataLines = 0, eventType = void 0, searchIndex = lfIndex + 1, lfIndex = chunk.indexOf(`
+`, searchIndex);
+          continue;
+        }
+        const firstCharCode = chunk.charCodeAt(searchIndex);
+        if (isDataPrefix(chunk, searchIndex, firstCharCode)) {
+          const valueStart = chunk.charCodeAt(searchIndex + 5) === SPACE ? searchIndex + 6 : searchIndex + 5, value = chunk.slice(valueStart, lfIndex);
+          if (dataLines === 0 && chunk.charCodeAt(lfIndex + 1) === LF) {
+            onEvent({ id, event: eventType, data: value }), id = void 0, data = "", eventType = void 0, searchIndex = lfIndex + 2, lfIndex = chunk.indexOf(`
+`, searchIndex);
+            continue;
+          }
+          data = dataLines === 0 ? value : `${data}
+${value}`, dataLines++;
+        } else isEventPrefix(chunk, searchIndex, firstCharCode) ? eventType = chunk.slice(
+          chunk.charCodeAt(searchIndex + 6) === SPACE ? searchIndex + 7 : searchIndex + 6,
+          lfIndex
+        ) || void 0 : parseLine(chunk, searchIndex, lfIndex);
+        searchIndex = lfIndex + 1, lfIndex = chunk.indexOf(`
+`, searchIndex);
+      }
+      return chunk.slice(searchIndex);
+    }
+    for (; searchIndex < chunk.length; ) {
+      const crIndex = chunk.indexOf("\r", searchIndex), lfIndex = chunk.indexOf(`
+`, searchIndex);
+      let lineEnd = -1;
+      if (crIndex !== -1 && lfIndex !== -1 ? lineEnd = crIndex < lfIndex ? crIndex : lfIndex : crIndex !== -1 ? crIndex === chunk.length - 1 ? lineEnd = -1 : lineEnd = crIndex : lfIndex !== -1 && (lineEnd = lfIndex), lineEnd === -1)
+        break;
+      parseLine(chunk, searchIndex, lineEnd), searchIndex = lineEnd + 1, chunk.charCodeAt(searchIndex - 1) === CR && chunk.charCodeAt(searchIndex) === LF && searchIndex++;
+    }
+    return chunk.slice(searchIndex);
+  }
+  function parseLine(chunk, start, end) {
+    if (start === end) {
+      dispatchEvent();
+      return;
+    }
+    const firstCharCode = chunk.charCodeAt(start);
+    if (isDataPrefix(chunk, start, firstCharCode)) {
+      const valueStart = chunk.charCodeAt(start + 5) === SPACE ? start + 6 : start + 5, value2 = chunk.slice(valueStart, end);
+      data = dataLines === 0 ? value2 : `${data}
+${value2}`, dataLines++;
+      return;
+    }
+    if (isEventPrefix(chunk, start, firstCharCode)) {
+      eventType = chunk.slice(chunk.charCodeAt(start + 6) === SPACE ? start + 7 : start + 6, end) || void 0;
+      return;
+    }
+    if (firstCharCode === 105 && chunk.charCodeAt(start + 1) === 100 && chunk.charCodeAt(start + 2) === 58) {
+      const value2 = chunk.slice(chunk.charCodeAt(start + 3) === SPACE ? start + 4 : start + 3, end);
+      value2.includes("\0") || (id = value2);
+      return;
+    }
+    if (firstCharCode === 58) {
+      if (onComment) {
+        const line2 = chunk.slice(start, end);
+        onComment(line2.slice(chunk.charCodeAt(start + 1) === SPACE ? 2 : 1));
+      }
+      return;
+    }
+    const line = chunk.slice(start, end), fieldSeparatorIndex = line.indexOf(":");
+    if (fieldSeparatorIndex === -1) {
+      processField(line, "", line);
+      return;
+    }
+    const field = line.slice(0, fieldSeparatorIndex), offset = line.charCodeAt(fieldSeparatorIndex + 1) === SPACE ? 2 : 1, value = line.slice(fieldSeparatorIndex + offset);
+    processField(field, value, line);
+  }
+  function processField(field, value, line) {
+    switch (field) {
+      case "event":
+        eventType = value || void 0;
+        break;
+      case "data":
+        data = dataLines === 0 ? value : `${data}
+${value}`, dataLines++;
+        break;
+      case "id":
+        value.includes("\0") || (id = value);
+        break;
+      case "retry":
+        /^\d+$/.test(value) ? onRetry(parseInt(value, 10)) : onError(
+          new ParseError(`Invalid \`retry\` value: "${value}"`, {
+            type: "invalid-retry",
+            value,
+            line
+          })
+        );
+        break;
+      default:
+        onError(
+          new ParseError(
+            `Unknown field "${field.length > 20 ? `${field.slice(0, 20)}\u2026` : field}"`,
+            { type: "unknown-field", field, value, line }
+          )
+        );
+        break;
+    }
+  }
+  function dispatchEvent() {
+    dataLines > 0 && onEvent({
+      id,
+      event: eventType,
+      data
+    }), id = void 0, data = "", dataLines = 0, eventType = void 0;
+  }
+  function reset(options = {}) {
+    if (options.consume && pendingFragments.length > 0) {
+      const incompleteLine = pendingFragments.join("");
+      parseLine(incompleteLine, 0, incompleteLine.length);
+    }
+    isFirstChunk = !0, id = void 0, data = "", dataLines = 0, eventType = void 0, pendingFragments.length = 0, pendingFragmentsLength = 0, terminated = !1;
+  }
+  return { feed, reset };
+}
+function isDataPrefix(chunk, i, firstCharCode) {
+  return firstCharCode === 100 && chunk.charCodeAt(i + 1) === 97 && chunk.charCodeAt(i + 2) === 116 && chunk.charCodeAt(i + 3) === 97 && chunk.charCodeAt(i + 4) === 58;
+}
+function isEventPrefix(chunk, i, firstCharCode) {
+  return firstCharCode === 101 && chunk.charCodeAt(i + 1) === 118 && chunk.charCodeAt(i + 2) === 101 && chunk.charCodeAt(i + 3) === 110 && chunk.charCodeAt(i + 4) === 116 && chunk.charCodeAt(i + 5) === 58;
+}
+
+//# sourceMappingURL=index.js.map
+
+
+/***/ })
+
+};

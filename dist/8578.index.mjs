@@ -1,0 +1,346 @@
+export const id = 8578;
+export const ids = [8578];
+export const modules = {
+
+/***/ 67856:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ succeeds)
+/* harmony export */ });
+/** Resolves to whether the work succeeded. Never rejects. */
+function succeeds(work) {
+    return work.then(() => true, () => false);
+}
+
+
+/***/ }),
+
+/***/ 4583:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ redactDeep)
+/* harmony export */ });
+/** Returns a copy of a value with every string in it redacted. */
+function redactDeep(value, redact) {
+    if (typeof value === 'string')
+        return redact(value);
+    if (Array.isArray(value))
+        return value.map((item) => redactDeep(item, redact));
+    if (typeof value !== 'object' || value === null)
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redactDeep(item, redact)]));
+}
+
+
+/***/ }),
+
+/***/ 15653:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   reportCommand: () => (/* binding */ reportCommand)
+/* harmony export */ });
+/* harmony import */ var _exec_child_env_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(25108);
+/* harmony import */ var _exec_programs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42959);
+/* harmony import */ var _exec_user_programs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77191);
+/* harmony import */ var _store_read_tasks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84243);
+/* harmony import */ var _compose_open_records_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68013);
+/* harmony import */ var _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38936);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(18859);
+/* harmony import */ var _events_choose_task_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(67508);
+/* harmony import */ var _task_report_make_report_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(25732);
+/* harmony import */ var _task_report_write_report_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(25448);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(21829);
+/* harmony import */ var _to_exit_code_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(23794);
+
+
+
+
+
+
+
+
+
+
+
+
+/** Writes the record of a task as one HTML file, and opens it where that is asked for. */
+function reportCommand(flags, io) {
+    const { host, console } = (0,_flags_js__WEBPACK_IMPORTED_MODULE_9__/* .withVerbose */ .Z8)(io, flags);
+    return (0,_to_exit_code_js__WEBPACK_IMPORTED_MODULE_10__/* .toExitCode */ .t)({ host, console }, { name: 'report' }, async () => {
+        const { taskId, page } = await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_5__/* .withGit */ .z)(host, async (git) => {
+            const { git: repository } = await (0,_compose_open_records_js__WEBPACK_IMPORTED_MODULE_3__/* .openRecords */ .t)(git, flags);
+            const known = await (0,_store_read_tasks_js__WEBPACK_IMPORTED_MODULE_2__/* .listTasks */ .m)(repository);
+            const found = (0,_events_choose_task_js__WEBPACK_IMPORTED_MODULE_6__/* .chooseTask */ .N0)(flags.task, known);
+            const options = { links: {}, madeAt: _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_4__/* .systemClock */ .ml.now().toISOString(), redact: host.redactor.redact };
+            const made = await (0,_task_report_make_report_js__WEBPACK_IMPORTED_MODULE_7__/* .makeReport */ .d)(repository, found, options);
+            if (made === undefined)
+                throw (0,_events_choose_task_js__WEBPACK_IMPORTED_MODULE_6__/* .toTaskNotFound */ .mx)(found, known);
+            return { taskId: found, page: made };
+        });
+        const file = await (0,_task_report_write_report_js__WEBPACK_IMPORTED_MODULE_8__/* .writeReport */ .u)(flags.out ?? `groundhog-report-${taskId}.html`, page);
+        console.out(`${file}\n`);
+        if (flags.open === true && !(await openInBrowser(file, host)))
+            console.err('No program opens it from here: open the file above in a browser.\n');
+        return 0;
+    });
+}
+/** Variables by which a program finds the desktop of the user. */
+const DESKTOP = ['BROWSER', 'DBUS_SESSION_BUS_ADDRESS', 'DISPLAY', 'WAYLAND_DISPLAY', 'XAUTHORITY'];
+/** Opens a file in the user's browser; false where nothing on this machine does. */
+async function openInBrowser(file, { env }) {
+    const opener = await (0,_exec_programs_js__WEBPACK_IMPORTED_MODULE_0__/* .findOnPath */ .aY)(process.platform === 'darwin' ? 'open' : 'xdg-open', env.PATH ?? '');
+    if (opener === undefined)
+        return false;
+    const desktop = Object.entries(env).filter(([name]) => DESKTOP.includes(name) || name.startsWith('XDG_'));
+    const extras = desktop.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+    return (0,_exec_user_programs_js__WEBPACK_IMPORTED_MODULE_1__/* .startDetached */ .t)(opener, [file], (0,_exec_child_env_js__WEBPACK_IMPORTED_MODULE_11__/* .childEnv */ .g)(env, Object.fromEntries(extras)));
+}
+
+
+/***/ }),
+
+/***/ 23794:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ toExitCode)
+/* harmony export */ });
+/* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86740);
+
+/**
+ * Runs the work of a command and returns its exit code, or that of what it throws, whose text goes to standard error, and
+ * with `json` also as a document to standard output.
+ */
+async function toExitCode({ host, console }, { name, json }, run) {
+    try {
+        return await run();
+    }
+    catch (thrown) {
+        const { code, exitCode, text } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
+        const error = { code, message: text, exit_code: exitCode };
+        if (json === true)
+            console.out(`${JSON.stringify({ schema_version: 1, error }, undefined, 2)}\n`);
+        console.err(`${text}\n`, 'bad');
+        return exitCode;
+    }
+}
+
+
+/***/ }),
+
+/***/ 68013:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ openRecords)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70375);
+/* harmony import */ var _git_config_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9793);
+/* harmony import */ var _git_fetch_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3903);
+/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72603);
+/* harmony import */ var _git_init_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41581);
+/* harmony import */ var _git_ls_remote_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(50737);
+/* harmony import */ var _git_remote_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(41985);
+/* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12140);
+/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(45320);
+
+
+
+
+
+
+
+
+
+
+/** Opens the local records, or those of a remote, fetched as the user would fetch them, into a temporary repository. */
+async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog']) {
+    const found = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_2__/* .requireGitDir */ .dz)(git, repo);
+    const local = git.at({ gitDir: found.gitDir });
+    if (remote === undefined)
+        return { git: local, source: undefined };
+    const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
+    const url = (await (0,_git_config_js__WEBPACK_IMPORTED_MODULE_6__/* .findRemoteUrl */ .J)(local, remote)) ?? remote;
+    if (url === remote && !isAddress(remote))
+        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .toSettingError */ .Oh)('remote', remote, 'is neither the name of a remote of this repository nor an address');
+    const source = { ...(0,_git_remote_js__WEBPACK_IMPORTED_MODULE_7__/* .toRemote */ .CN)(url), isAsUser: true };
+    const patterns = namespaces.map((namespace) => `${namespace}/*`);
+    const [id] = (await (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_8__/* .listRemoteRefs */ .R)(git, source, patterns)).values();
+    const isSameFormat = (await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_4__/* .findCommit */ .fq)(local, 'HEAD'))?.length === id?.length;
+    await (0,_git_init_js__WEBPACK_IMPORTED_MODULE_3__/* .initBare */ .d)(copy, {
+        objectFormat: (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_1__/* .toObjectFormat */ .AF)(id?.length),
+        borrowFrom: isSameFormat ? [`${found.commonDir}/objects`] : [],
+    });
+    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRefs */ .B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
+    return { git: copy, source };
+}
+/** Returns whether git would take a text for an address: one has a folder or a host in it. */
+function isAddress(text) {
+    return /[/:]/.test(text) || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(text);
+}
+
+
+/***/ }),
+
+/***/ 25448:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ toUnwritable),
+/* harmony export */   u: () => (/* binding */ writeReport)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14902);
+/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(45320);
+
+
+
+
+
+/** Writes a report and returns its absolute path: the file is there as a whole or not at all. Throws ConfigurationError. */
+async function writeReport(path, page) {
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
+    await requireFileName(path, file);
+    const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file), `.${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(file)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(draft, page, { flag: 'wx' });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(draft, file);
+        return file;
+    }
+    catch (thrown) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(draft, { force: true }).catch(() => undefined);
+        throw toUnwritable(file, thrown);
+    }
+}
+/** Makes the error for a file that a user named and that cannot be written. */
+function toUnwritable(path, cause) {
+    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1('permission_denied', { path, reason: (0,_domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .toError */ .iT)(cause).message }, { cause });
+}
+async function requireFileName(path, file) {
+    const isFolder = async (at) => (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(at).catch(() => undefined))?.isDirectory() === true;
+    if (await isFolder(file))
+        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .toSettingError */ .Oh)('out', path, 'is a folder, and the report is a file');
+    if (!(await isFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file))))
+        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .toSettingError */ .Oh)('out', path, 'is in a folder that does not exist');
+}
+
+
+/***/ }),
+
+/***/ 25108:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ childEnv)
+/* harmony export */ });
+const ALLOWED = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TERM', 'TZ', 'TMPDIR', 'CI'];
+/**
+ * Creates the environment of a program that is not ours: an allow-list of names from `source`, then all of `extras`. No
+ * token, `GITHUB_*`, `ACTIONS_*`, `INPUT_*` or `RUNNER_*` can come from `source`; `extras` must come from trusted code.
+ */
+function childEnv(source, extras = {}) {
+    const env = {};
+    for (const name of ALLOWED) {
+        const value = source[name];
+        if (value !== undefined)
+            env[name] = value;
+    }
+    return { ...env, ...extras };
+}
+
+
+/***/ }),
+
+/***/ 77191:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ startDetached),
+/* harmony export */   x: () => (/* binding */ pageText)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78474);
+/* harmony import */ var _domain_succeeds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(67856);
+/* harmony import */ var _programs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(42959);
+
+
+
+
+/** Shows a text through the user's pager, a shell command, in this terminal. Returns false when it could not be started. */
+async function pageText(text, { pager, shell, env }) {
+    const { file, args } = (0,_programs_js__WEBPACK_IMPORTED_MODULE_2__/* .toShell */ .aB)(pager, shell);
+    // As git does it: less ends at once where the text fits, keeps colours, and leaves the text on the screen.
+    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(file, args, { env: { LESS: 'FRX', ...env }, stdio: ['pipe', 'inherit', 'inherit'] });
+    // A pager that is left before the end of the text closes its input.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(text);
+    const code = await (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'close').then(([exitCode]) => exitCode, () => 127);
+    return code !== 126 && code !== 127;
+}
+/**
+ * Starts a program that outlives this process, such as a browser, without standard streams. Resolves to whether it could be
+ * started; how it ends is not known.
+ */
+async function startDetached(file, args, env) {
+    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(file, args, { env, detached: true, stdio: 'ignore' });
+    child.unref();
+    return (0,_domain_succeeds_js__WEBPACK_IMPORTED_MODULE_3__/* .succeeds */ .k)((0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'spawn'));
+}
+
+
+/***/ }),
+
+/***/ 67350:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ renderTreeDiff)
+/* harmony export */ });
+/**
+ * Renders the differences of two trees as a unified diff, see git-diff(1); empty when there are none. Runs no driver or
+ * filter. Throws GitError when the signal ends it, and `git_answer_too_long` above 256 MiB.
+ */
+async function renderTreeDiff(git, { from, to, isOfFilesOnly, withStat, signal }) {
+    const submodules = isOfFilesOnly === true ? ['--ignore-submodules=all'] : [];
+    const stat = withStat === true ? ['--patch', '--stat=100', '--stat-count=30'] : [];
+    const args = ['diff', '--no-color', '--no-ext-diff', '--no-textconv', ...stat, ...submodules, from, to];
+    const { stdout } = await git.bytes(args, signal === undefined ? {} : { signal });
+    return Buffer.from(stdout).toString('utf8');
+}
+
+
+/***/ }),
+
+/***/ 94105:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ listFirstParents),
+/* harmony export */   W: () => (/* binding */ listParents)
+/* harmony export */ });
+/** Lists the commits of a branch after `from`, oldest first, without those that a merge brought in, see git-log(1). */
+async function listFirstParents(git, { from, to, max }) {
+    const args = ['log', '-z', '--first-parent', `--max-count=${max}`, '--format=%H%n%P%n%B', `${from}..${to}`];
+    const { stdout } = await git.text(args);
+    const records = stdout.split('\0').filter((record) => record !== '');
+    return records.reverse().map((record) => {
+        const [id = '', parents = '', ...message] = record.split('\n');
+        return { id, parents: parents.split(' ').filter((parent) => parent !== ''), message: message.join('\n') };
+    });
+}
+/** Lists the parents of a commit, the first parent first; none where a shallow history ends, see git-rev-list(1). */
+async function listParents(git, commit) {
+    const { stdout } = await git.text(['rev-list', '--parents', '--max-count=1', '--end-of-options', commit]);
+    return stdout.trim().split(' ').slice(1);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,1630 @@
+export const id = 9333;
+export const ids = [9333];
+export const modules = {
+
+/***/ 87221:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  eo: () => (/* binding */ eventBodySchema),
+  j_: () => (/* binding */ readEvent)
+});
+
+// UNUSED EXPORTS: chronicleEventSchema
+
+// EXTERNAL MODULE: ../../node_modules/zod/v4/classic/schemas.js + 1 modules
+var schemas = __webpack_require__(40669);
+// EXTERNAL MODULE: ../../node_modules/zod/v4/classic/iso.js
+var iso = __webpack_require__(73477);
+// EXTERNAL MODULE: ./domain/agent-ladder.js
+var agent_ladder = __webpack_require__(36253);
+// EXTERNAL MODULE: ./domain/attempt/attempt.js + 1 modules
+var attempt = __webpack_require__(66483);
+// EXTERNAL MODULE: ./domain/attempt/attribution.js
+var attribution = __webpack_require__(63434);
+// EXTERNAL MODULE: ./domain/attempt/failure-report.js
+var failure_report = __webpack_require__(81140);
+// EXTERNAL MODULE: ./domain/attempt/landing-audit.js
+var landing_audit = __webpack_require__(97546);
+// EXTERNAL MODULE: ./domain/attempt/side-effect.js
+var side_effect = __webpack_require__(85144);
+// EXTERNAL MODULE: ./domain/attempt/step.js
+var step = __webpack_require__(68033);
+// EXTERNAL MODULE: ./domain/attempt/verdict.js + 1 modules
+var verdict = __webpack_require__(24543);
+// EXTERNAL MODULE: ./domain/ids.js
+var ids = __webpack_require__(70375);
+// EXTERNAL MODULE: ./domain/record/budget-reading.js
+var budget_reading = __webpack_require__(18259);
+// EXTERNAL MODULE: ./domain/record/ending.js
+var ending = __webpack_require__(20068);
+;// CONCATENATED MODULE: ./domain/record/person-events.js
+
+
+/** The events of what people ask of a task from outside of its runs. */
+const personEventSchemas = [
+    schemas/* object */.Ikc({ kind: schemas/* literal */.euz('checkpoint_reopened'), checkpoint_id: schemas/* string */.YjP(), by: schemas/* string */.YjP() }),
+    schemas/* object */.Ikc({ kind: schemas/* literal */.euz('checkpoint_skipped'), checkpoint_id: schemas/* string */.YjP(), by: schemas/* string */.YjP(), reason: schemas/* string */.YjP() }),
+    schemas/* object */.Ikc({ kind: schemas/* literal */.euz('hint_given'), by: schemas/* string */.YjP(), text: schemas/* string */.YjP() }),
+    schemas/* object */.Ikc({ kind: schemas/* literal */.euz('pause_requested'), by: schemas/* string */.YjP(), reason: schemas/* string */.YjP().nullable() }),
+    schemas/* object */.Ikc({ kind: schemas/* literal */.euz('task_aborted'), by: schemas/* string */.YjP(), reason: schemas/* string */.YjP().nullable() }),
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('checkpoint_approved'),
+        checkpoint_id: schemas/* string */.YjP(),
+        /** The number of one statement among those of the checkpoint; missing for all that nobody has judged. */
+        statement: schemas/* int */.Whr().min(1).optional(),
+        by: schemas/* string */.YjP(),
+    }),
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('result_materialized'),
+        by: schemas/* string */.YjP(),
+        /** The head of the task branch before; null when it did not exist yet. */
+        from: ids/* objectIdSchema */.kf.nullable(),
+        to: ids/* objectIdSchema */.kf,
+    }),
+];
+
+// EXTERNAL MODULE: ./domain/record/rebase.js
+var rebase = __webpack_require__(47647);
+// EXTERNAL MODULE: ./domain/record/workspace-context.js
+var workspace_context = __webpack_require__(50316);
+;// CONCATENATED MODULE: ./domain/record/chronicle-event.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const checkpointDefinition = schemas/* object */.Ikc({
+    checkpoint_id: schemas/* string */.YjP(),
+    definition_hash: schemas/* string */.YjP(),
+    attempt_budget: schemas/* int */.Whr().min(1),
+});
+const attemptEnd = attempt/* attemptRecordSchema */.sJ.omit({
+    started_at: true,
+    ended_at: true,
+    snapshot_ref: true,
+    scratch_branch: true,
+    committed_ref: true,
+    attribution: true,
+    agent: true,
+    rescue: true,
+    audit: true,
+    signed_commit: true,
+});
+/** A workspace that is discarded after an attempt, and recreated. */
+const rollback = schemas/* object */.Ikc({
+    run_id: schemas/* string */.YjP(),
+    /** The number of the attempt in the workspace. */
+    day: schemas/* int */.Whr().min(1),
+    /** The commit of the attempt's captured work. */
+    from: ids/* objectIdSchema */.kf,
+    /** The head of the task branch. */
+    to: ids/* objectIdSchema */.kf,
+    /** The ref that keeps `from` reachable on the origin; null when it had to be withheld. */
+    pinned_ref: schemas/* string */.YjP().nullable(),
+});
+const attemptCapture = attempt/* attemptRecordSchema */.sJ
+    .pick({
+    day: true,
+    tool_calls: true,
+    side_effects: true,
+    usage: true,
+    changed_paths: true,
+    changed_paths_total: true,
+    notes: true,
+})
+    .extend({
+    scratch_commit: ids/* objectIdSchema */.kf,
+    tree: ids/* objectIdSchema */.kf,
+    summary: schemas/* string */.YjP(),
+    /** Missing in records of versions that took the verb alone. */
+    claimed_by: attempt/* claimSourceSchema */.pi.optional(),
+    /** The report on the end of an attempt that claimed nothing; missing for a claim. */
+    failure_report: failure_report/* failureReportSchema */._.nullable().optional(),
+    timeline: step/* stepTimelineSchema */.nW,
+});
+/** The facts of an event, without its number and time. */
+const eventBodySchema = schemas/* discriminatedUnion */.gMt('kind', [
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('task_created'),
+        schema_version: schemas/* literal */.euz(1),
+        lineage: schemas/* string */.YjP(),
+        task_id: ids/* taskIdSchema */.Ov,
+        plan_id: schemas/* string */.YjP(),
+        base_ref: schemas/* string */.YjP(),
+        base_sha: ids/* objectIdSchema */.kf,
+        task_branch: schemas/* string */.YjP(),
+        head: ids/* objectIdSchema */.kf,
+    }),
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('run_started'),
+        run_id: schemas/* string */.YjP(),
+        /** The page of the job that it runs in; missing outside of one. */
+        run_url: schemas/* string */.YjP().optional(),
+        groundhog_version: schemas/* string */.YjP(),
+        isolation: schemas/* enum */.k5n(['none', 'sandbox']),
+        /** The means of the isolation, and the network that each zone has; absent without isolation. */
+        isolation_detail: schemas/* string */.YjP().optional(),
+        /** The number of the run's lease. */
+        lease_generation: schemas/* int */.Whr().min(1),
+        /** The run whose lease it took over, and why that was allowed. */
+        took_over: schemas/* object */.Ikc({ run_id: schemas/* string */.YjP(), reason: schemas/* string */.YjP() }).optional(),
+    }),
+    schemas/* object */.Ikc({ kind: schemas/* literal */.euz('plan_set'), plan_hash: schemas/* string */.YjP(), checkpoints: schemas/* array */.YOg(checkpointDefinition) }),
+    /** The issue that asked for the task. */
+    schemas/* object */.Ikc({ kind: schemas/* literal */.euz('issue_linked'), issue_number: schemas/* int */.Whr().min(1) }),
+    /** A user approved the plan of an issue, whose authors may not write; `hash` covers the plan, its issue and its task. */
+    schemas/* object */.Ikc({ kind: schemas/* literal */.euz('plan_approved'), hash: schemas/* string */.YjP(), by: schemas/* string */.YjP() }),
+    /** The plan of an issue was committed as a file, on the task branch or on the result that waits for approval. */
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('plan_committed'),
+        path: schemas/* string */.YjP(),
+        /** The head before the commit; null when the task branch did not exist yet. */
+        from: ids/* objectIdSchema */.kf.nullable(),
+        to: ids/* objectIdSchema */.kf,
+        /** `result` when the commit waits for approval; missing when it is on the task branch. */
+        landed_on: schemas/* literal */.euz('result').optional(),
+    }),
+    /** A command in a comment was executed, and is not executed again. */
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('comment_handled'),
+        comment_id: schemas/* int */.Whr().min(1),
+        /** Missing for a comment of a conversation. */
+        part: schemas/* enum */.k5n(['review', 'line', 'box']).optional(),
+        /** For a tick in a comment alone: GitHub's time of the edit. */
+        edited_at: schemas/* string */.YjP().optional(),
+        command: schemas/* string */.YjP(),
+        by: schemas/* string */.YjP(),
+    }),
+    schemas/* object */.Ikc({ kind: schemas/* literal */.euz('branch_advanced'), from: ids/* objectIdSchema */.kf, to: ids/* objectIdSchema */.kf }),
+    schemas/* object */.Ikc({ kind: schemas/* literal */.euz('workspace_prepared'), context: workspace_context/* workspaceContextSchema */.SV }),
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('rollback_started'),
+        ...rollback.shape,
+        worktree_path: schemas/* string */.YjP(),
+        /** Null when the folder could not be read. */
+        found: workspace_context/* workspaceSnapshotSchema */.jX.nullable(),
+    }),
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('rollback_completed'),
+        ...rollback.shape,
+        context: workspace_context/* workspaceContextSchema */.SV,
+        notes: schemas/* array */.YOg(schemas/* string */.YjP()),
+    }),
+    schemas/* object */.Ikc({ kind: schemas/* literal */.euz('rollback_failed'), ...rollback.shape, reason: schemas/* string */.YjP() }),
+    schemas/* object */.Ikc({ kind: schemas/* literal */.euz('leftovers_removed'), run_id: schemas/* string */.YjP(), paths: schemas/* array */.YOg(schemas/* string */.YjP()) }),
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('baseline_checked'),
+        checkpoint_id: schemas/* string */.YjP(),
+        verifier_runs: schemas/* array */.YOg(verdict/* criterionRunSchema */.aZ),
+    }),
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('checkpoint_satisfied'),
+        checkpoint_id: schemas/* string */.YjP(),
+    }),
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('attempt_started'),
+        checkpoint_id: schemas/* string */.YjP(),
+        day: schemas/* int */.Whr().min(1),
+        attempt: schemas/* int */.Whr().min(1),
+        attempt_budget: schemas/* int */.Whr().min(1),
+        snapshot_ref: ids/* objectIdSchema */.kf,
+        scratch_branch: schemas/* string */.YjP(),
+        /** Missing in records of versions that had one agent for a run. */
+        agent: agent_ladder/* agentIdentitySchema */.$8.optional(),
+    }),
+    /** Steps of a running attempt, published so that they survive the death of the run. */
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('steps_recorded'),
+        checkpoint_id: schemas/* string */.YjP(),
+        day: schemas/* int */.Whr().min(1),
+        base: ids/* objectIdSchema */.kf,
+        /** The steps that are in no earlier event. */
+        steps: schemas/* array */.YOg(step/* stepRecordSchema */.dW),
+        /** The missed moments of the whole attempt so far. */
+        missed: schemas/* int */.Whr().min(0),
+    }),
+    /** The work of an attempt that claims success, published before it is checked. */
+    schemas/* object */.Ikc({ kind: schemas/* literal */.euz('attempt_captured'), checkpoint_id: schemas/* string */.YjP(), ...attemptCapture.shape }),
+    /** A recorded step of an attempt that failed is verified now; the attempt fails by this report if none holds. */
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('rescue_started'),
+        checkpoint_id: schemas/* string */.YjP(),
+        day: schemas/* int */.Whr().min(1),
+        ...attempt/* rescueSchema */.bo.shape,
+        failure_report: failure_report/* failureReportSchema */._,
+        /** The criteria on what the attempt left; empty where they were not checked. */
+        verifier_runs: schemas/* array */.YOg(verdict/* criterionRunSchema */.aZ),
+    }),
+    /** GitHub has made the commit of an attempt that passed, and no branch has it yet: it lands as it is. */
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('commit_signed'),
+        checkpoint_id: schemas/* string */.YjP(),
+        day: schemas/* int */.Whr().min(1),
+        commit: ids/* objectIdSchema */.kf,
+    }),
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('attempt_ended'),
+        checkpoint_id: schemas/* string */.YjP(),
+        ...attemptEnd.shape,
+    }),
+    /** The workspace is back at the snapshot of an ended attempt; recorded together with the next event. */
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('workspace_rewound'),
+        checkpoint_id: schemas/* string */.YjP(),
+        day: schemas/* int */.Whr().min(1),
+        notes: schemas/* array */.YOg(schemas/* string */.YjP()),
+    }),
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('checkpoint_landed'),
+        checkpoint_id: schemas/* string */.YjP(),
+        day: schemas/* int */.Whr().min(1),
+        summary: schemas/* string */.YjP(),
+        side_effects: schemas/* array */.YOg(side_effect/* sideEffectSchema */.a),
+        /** Null when the verified tree equals the tree it started from. */
+        committed_ref: ids/* objectIdSchema */.kf.nullable(),
+        /** Null when nothing landed, and when it could not be counted. */
+        attribution: attribution/* attributionSchema */.H7.nullable(),
+        /** `result` when it waits for approval, `rebase` until a rebase is complete; missing when it is on the task branch. */
+        landed_on: schemas/* enum */.k5n(['result', 'rebase']).optional(),
+    }),
+    ...rebase/* rebaseEventSchemas */.r3,
+    /** Each hunk of what landed was undone in turn; recorded together with the next event. */
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('landing_audited'),
+        checkpoint_id: schemas/* string */.YjP(),
+        day: schemas/* int */.Whr().min(1),
+        ...landing_audit/* landingAuditSchema */.M.shape,
+    }),
+    schemas/* object */.Ikc({ kind: schemas/* literal */.euz('checkpoint_abandoned'), checkpoint_id: schemas/* string */.YjP(), reason: schemas/* string */.YjP() }),
+    schemas/* object */.Ikc({ kind: schemas/* literal */.euz('checkpoint_blocked'), checkpoint_id: schemas/* string */.YjP(), reason: schemas/* string */.YjP() }),
+    schemas/* object */.Ikc({ kind: schemas/* literal */.euz('budget_warning'), ...budget_reading/* budgetReadingSchema */.fW.shape }),
+    schemas/* object */.Ikc({ kind: schemas/* literal */.euz('lease_released'), generation: schemas/* int */.Whr().min(1), by: schemas/* string */.YjP() }),
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('run_ended'),
+        ending: ending/* endingSchema */.$9,
+        reason: schemas/* string */.YjP(),
+        /** The cause of the ending `paused`; missing with every other ending. */
+        pause_cause: ending/* pauseCauseSchema */.p$.optional(),
+    }),
+    ...personEventSchemas,
+]);
+/** One line of the chronicle. `seq` counts from 1 without gaps. */
+const chronicleEventSchema = schemas/* intersection */.E$q(schemas/* object */.Ikc({ seq: schemas/* int */.Whr().min(1), at: iso/* datetime */.w$() }), eventBodySchema);
+/** Reads an event from a value of JSON, without fields of a later version. Throws for any other value. */
+function readEvent(value) {
+    return chronicleEventSchema.parse(value);
+}
+
+
+/***/ }),
+
+/***/ 33977:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ hasTrait)
+/* harmony export */ });
+/* unused harmony export eventTraits */
+/** The traits of each event kind. Those that depend on an outcome as well are narrowed where they are used. */
+const eventTraits = {
+    task_created: [],
+    run_started: ['outside_work', 'status'],
+    plan_set: ['outside_work', 'progress'],
+    issue_linked: ['outside_work', 'thread'],
+    plan_approved: ['outside_work', 'thread'],
+    plan_committed: ['thread'],
+    comment_handled: ['outside_work', 'thread'],
+    branch_advanced: [],
+    workspace_prepared: [],
+    rollback_started: [],
+    rollback_completed: [],
+    rollback_failed: [],
+    leftovers_removed: ['outside_work'],
+    baseline_checked: ['checkpoint'],
+    checkpoint_satisfied: ['checkpoint', 'milestone', 'progress'],
+    attempt_started: [],
+    steps_recorded: ['checkpoint'],
+    attempt_captured: ['checkpoint'],
+    rescue_started: ['checkpoint'],
+    commit_signed: ['checkpoint'],
+    attempt_ended: ['checkpoint', 'milestone', 'progress'],
+    workspace_rewound: ['checkpoint'],
+    checkpoint_landed: ['checkpoint', 'milestone', 'progress'],
+    landing_audited: ['checkpoint', 'milestone', 'outside_work'],
+    checkpoint_abandoned: ['checkpoint', 'milestone', 'progress'],
+    checkpoint_blocked: ['checkpoint', 'milestone', 'progress'],
+    budget_warning: [],
+    lease_released: ['outside_work'],
+    run_ended: ['milestone', 'outside_work', 'status'],
+    checkpoint_reopened: ['milestone', 'outside_work', 'progress', 'steering'],
+    checkpoint_skipped: ['milestone', 'outside_work', 'progress', 'steering'],
+    hint_given: ['milestone', 'outside_work', 'progress', 'steering'],
+    pause_requested: ['milestone', 'outside_work', 'status', 'steering'],
+    task_aborted: ['milestone', 'outside_work', 'status', 'steering'],
+    checkpoint_approved: ['milestone', 'outside_work', 'progress', 'steering'],
+    result_materialized: ['milestone', 'progress', 'steering'],
+    rebase_started: ['milestone', 'progress', 'rebase'],
+    commits_carried: ['progress', 'rebase'],
+    rebase_completed: ['milestone', 'progress', 'rebase'],
+    rebase_stopped: ['milestone', 'outside_work', 'progress', 'rebase'],
+};
+/** Returns whether the kind of an event has the trait. */
+function hasTrait(event, trait) {
+    const traits = eventTraits[event.kind];
+    return traits.includes(trait);
+}
+
+
+/***/ }),
+
+/***/ 37722:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ applyEvent),
+  v: () => (/* binding */ foldEvents)
+});
+
+// EXTERNAL MODULE: ./domain/assert-never.js
+var assert_never = __webpack_require__(71996);
+// EXTERNAL MODULE: ./domain/attempt/step.js
+var step = __webpack_require__(68033);
+;// CONCATENATED MODULE: ./domain/record/apply-attempt.js
+/** Returns the record of an attempt that starts. */
+function startAttempt(event, at) {
+    return {
+        day: event.day,
+        started_at: at,
+        ended_at: null,
+        outcome: 'running',
+        ...(event.agent === undefined ? {} : { agent: event.agent }),
+        snapshot_ref: event.snapshot_ref,
+        scratch_branch: event.scratch_branch,
+        scratch_commit: null,
+        tree: null,
+        summary: null,
+        failure_report: null,
+        workspace_reverted: false,
+        verifier_runs: [],
+        tool_calls: [],
+        side_effects: [],
+        usage: { turns: null, input_tokens: null, output_tokens: null, cost_usd: null },
+        changed_paths: [],
+        changed_paths_total: 0,
+        notes: [],
+        committed_ref: null,
+        attribution: null,
+        timeline: null,
+        interruption: null,
+    };
+}
+function captureAttempt(attempt, event) {
+    return { ...attempt, ...toFacts(event), failure_report: event.failure_report ?? null };
+}
+/** Returns an attempt of which a recorded step is verified now. */
+function startRescue(attempt, event) {
+    const { step, commit, tree, retry_pointless, failure_report, verifier_runs } = event;
+    return { ...attempt, failure_report, verifier_runs, rescue: { step, commit, tree, retry_pointless } };
+}
+function endAttempt(attempt, event, at) {
+    const { rescue: _over, ...found } = attempt;
+    return { ...found, ...toFacts(event), ended_at: at };
+}
+/** Returns an attempt whose work was removed from the workspace. */
+function rewindAttempt(attempt, { notes }) {
+    return { ...attempt, workspace_reverted: true, notes: [...attempt.notes, ...notes] };
+}
+/** Returns the fields of an event that belong to the record of its attempt. */
+function toFacts(event) {
+    const { kind: _kind, checkpoint_id: _checkpoint, ...rest } = event;
+    const { seq: _seq, at: _at, ...facts } = rest;
+    return facts;
+}
+
+;// CONCATENATED MODULE: ./domain/record/apply-rebase.js
+/** Returns the record after an event of a rebase. Throws an Error for one that cannot follow. */
+function applyRebase(record, event) {
+    if (event.kind === 'rebase_started')
+        return startRebase(record, event);
+    const { rebase } = record;
+    if (rebase === null)
+        throw new Error(`"${event.kind}": no rebase has begun`);
+    switch (event.kind) {
+        case 'commits_carried': {
+            const carried = new Set(event.commits);
+            const left = rebase.left.filter(({ commit }) => !carried.has(commit));
+            return { ...record, rebase: { ...rebase, head: event.to, left } };
+        }
+        case 'rebase_completed': {
+            const { at, onto, from, to, kept_ref } = event;
+            const verified = listVerified(record, rebase);
+            const rebases = [...record.rebases, { at, onto, from, to, kept_ref, verified }];
+            return { ...record, rebase: null, rebases, head: to, base_sha: onto };
+        }
+        case 'rebase_stopped':
+            return { ...stopRebase(record, rebase), ...toImpossible(rebase, event) };
+    }
+}
+/** Opens what had landed: each checkpoint lands once more, on the new base. */
+function startRebase(record, { from, onto, commits }) {
+    const landed = commits.flatMap(({ checkpoint_id, commit }) => checkpoint_id === null ? [] : [{ checkpoint_id, commit, budget_from: findBudgetStart(record, checkpoint_id) }]);
+    const opened = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
+    return {
+        ...record,
+        checkpoints: record.checkpoints.map((found) => (opened.has(found.checkpoint_id) ? apply_rebase_open(found) : found)),
+        rebase: {
+            ...{ from, onto, head: onto, left: commits, landed },
+            since_day: record.last_day,
+            last_landed: record.last_landed,
+        },
+    };
+}
+function findBudgetStart({ checkpoints }, id) {
+    return checkpoints.find(({ checkpoint_id }) => checkpoint_id === id)?.budget_from ?? 0;
+}
+function apply_rebase_open(found) {
+    return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
+}
+/** Returns the record after a landing on the new line, where no branch is yet. */
+function landOnLine(record, rebase, event) {
+    const { checkpoint_id: id, committed_ref: commit } = event;
+    const left = rebase.left.filter(({ checkpoint_id }) => checkpoint_id !== id);
+    const next = { ...rebase, left, head: commit ?? rebase.head };
+    return { ...record, rebase: next, last_landed: commit ?? record.last_landed };
+}
+function listVerified({ checkpoints }, { landed }) {
+    const ids = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
+    const verified = checkpoints.filter(({ checkpoint_id, outcome }) => ids.has(checkpoint_id) && outcome === 'success');
+    return verified.map(({ checkpoint_id }) => checkpoint_id);
+}
+function toImpossible({ from, onto }, { reason, conflict_of }) {
+    return conflict_of === undefined ? {} : { impossible_rebase: { from, onto, reason } };
+}
+/** Returns the record as of before the rebase, with the attempts that it took: none of them has landed. */
+function stopRebase(record, rebase) {
+    const before = new Map(rebase.landed.map((each) => [each.checkpoint_id, each]));
+    const checkpoints = record.checkpoints.map((found) => {
+        const known = before.get(found.checkpoint_id);
+        if (known === undefined)
+            return found;
+        const { commit, budget_from } = known;
+        const attempts = found.attempts.map((each) => each.day > rebase.since_day ? { ...each, committed_ref: null, attribution: null } : each);
+        const ended_at = attempts.findLast(({ committed_ref }) => committed_ref === commit)?.ended_at ?? null;
+        return { ...found, attempts, outcome: 'success', reason: null, ended_at, budget_from };
+    });
+    return { ...record, checkpoints, rebase: null, last_landed: rebase.last_landed };
+}
+
+;// CONCATENATED MODULE: ./domain/record/carry-over-plan.js
+/**
+ * Carries the record of each checkpoint over to a plan, by id and definition. An unchanged landed checkpoint stays
+ * landed; a changed definition starts again; any change of the plan reopens what was given up.
+ */
+function carryOverPlan(record, event) {
+    const isChanged = record.plan_hash !== event.plan_hash;
+    return event.checkpoints.map((definition) => {
+        const known = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === definition.checkpoint_id);
+        if (known?.definition_hash !== definition.definition_hash)
+            return restart(known?.attempts ?? [], definition);
+        const isGivenUp = known.outcome === 'abandoned' || known.outcome === 'blocked';
+        if (isGivenUp && definition.attempt_budget > known.attempt_budget)
+            return reopen(known, definition);
+        // The budget is used up: without a fresh one, reopening would change nothing.
+        if (isGivenUp && isChanged)
+            return { ...reopen(known, definition), budget_from: known.attempts.length };
+        return { ...known, ...definition };
+    });
+}
+function reopen(known, definition) {
+    return { ...known, ...definition, outcome: 'pending', reason: null, ended_at: null };
+}
+function restart(attempts, definition) {
+    return {
+        ...definition,
+        outcome: 'pending',
+        reason: null,
+        baseline: null,
+        attempts,
+        budget_from: attempts.length,
+        started_at: null,
+        ended_at: null,
+    };
+}
+
+// EXTERNAL MODULE: ./domain/record/event-traits.js
+var event_traits = __webpack_require__(33977);
+// EXTERNAL MODULE: ./domain/record/memory.js
+var memory = __webpack_require__(44636);
+// EXTERNAL MODULE: ./domain/record/run-record.js
+var run_record = __webpack_require__(93714);
+// EXTERNAL MODULE: ./domain/record/statements.js
+var statements = __webpack_require__(97841);
+;// CONCATENATED MODULE: ./domain/record/steering.js
+
+
+
+const MAX_STEERING = 50;
+/** Returns the record after an action of a user, with the latest actions listed. */
+function applySteering(record, event) {
+    const steering = [...record.steering, toSteering(event, record)].slice(-MAX_STEERING);
+    return { ...change(record, event), steering };
+}
+function change(record, event) {
+    switch (event.kind) {
+        case 'checkpoint_reopened':
+            return { ...(0,run_record/* updateCheckpoint */.G5)(record, event.checkpoint_id, steering_reopen), aborted: null };
+        case 'checkpoint_skipped': {
+            const { reason, at } = event;
+            return (0,run_record/* updateCheckpoint */.G5)(record, event.checkpoint_id, (found) => ({
+                ...found,
+                outcome: 'skipped',
+                reason,
+                ended_at: at,
+            }));
+        }
+        case 'hint_given':
+            return record;
+        case 'pause_requested':
+            return { ...record, pause: toRequest(event) };
+        case 'task_aborted':
+            return { ...record, aborted: toRequest(event) };
+        case 'checkpoint_approved':
+            return (0,run_record/* updateCheckpoint */.G5)(record, event.checkpoint_id, (found) => (0,statements/* approveStatements */.k5)(found, event));
+        case 'result_materialized':
+            return { ...record, head: event.to, result: null };
+        default:
+            return (0,assert_never/* assertNever */.x)(event);
+    }
+}
+/** Opens a checkpoint again: earlier attempts stay in the record and do not count. */
+function steering_reopen(found) {
+    return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
+}
+function toRequest({ at, by, reason }) {
+    return { at, by, reason };
+}
+function toSteering(event, record) {
+    const { at, by } = event;
+    const line = (kind, checkpoint_id, text) => ({
+        at,
+        by,
+        kind,
+        checkpoint_id,
+        text,
+    });
+    switch (event.kind) {
+        case 'checkpoint_reopened':
+            return line('retry', event.checkpoint_id, null);
+        case 'checkpoint_skipped':
+            return line('skip', event.checkpoint_id, event.reason);
+        case 'hint_given':
+            return line('hint', null, event.text);
+        case 'pause_requested':
+            return line('pause', null, event.reason);
+        case 'task_aborted':
+            return line('abort', null, event.reason);
+        case 'checkpoint_approved':
+            return line('approve', event.checkpoint_id, findStatementText(event, record));
+        case 'result_materialized':
+            return line('materialize', null, event.to);
+        default:
+            return (0,assert_never/* assertNever */.x)(event);
+    }
+}
+/** Returns the one statement that an approval is of; null for all of the checkpoint. */
+function findStatementText({ checkpoint_id: id, statement }, { checkpoints }) {
+    const checkpoint = checkpoints.find(({ checkpoint_id }) => checkpoint_id === id);
+    const all = checkpoint === undefined || statement === undefined ? [] : (0,statements/* listStatements */.l9)(checkpoint);
+    return all.find(({ number }) => number === statement)?.text ?? null;
+}
+
+// EXTERNAL MODULE: ./domain/record/thread-event.js
+var thread_event = __webpack_require__(59386);
+;// CONCATENATED MODULE: ./domain/record/fold-events.js
+
+
+
+
+
+
+
+
+
+
+/** Folds the events, oldest first, into the state of the task; undefined for an empty chronicle. */
+function foldEvents(events) {
+    return events.reduce((state, event) => applyEvent(state, event), undefined);
+}
+/** Returns the state after one more event. Throws an Error for an event that cannot follow. */
+function applyEvent(state, event) {
+    if (event.kind === 'task_created') {
+        if (state !== undefined)
+            throw new Error(`event ${event.seq}: a task is created once`);
+        return createTask(event);
+    }
+    if (state === undefined)
+        throw new Error(`event ${event.seq}: the task was not created yet`);
+    const record = applyToRun(state.record, event);
+    return { record: record, memory: (0,memory/* applyToMemory */.z3)(state.memory, event, record) };
+}
+function createTask(event) {
+    const { task_id, plan_id } = event;
+    return {
+        memory: { schema_version: 1, task_id, plan_id, completed: [] },
+        record: {
+            schema_version: 1,
+            lineage: event.lineage,
+            task_id,
+            plan_id,
+            plan_hash: '',
+            base_ref: event.base_ref,
+            base_sha: event.base_sha,
+            task_branch: event.task_branch,
+            head: event.head,
+            last_landed: null,
+            result: null,
+            rebase: null,
+            rebases: [],
+            impossible_rebase: null,
+            pause: null,
+            aborted: null,
+            steering: [],
+            issue_number: null,
+            handled_comments: [],
+            handled_reviews: [],
+            handled_line_comments: [],
+            handled_boxes: [],
+            isolation: 'none',
+            isolation_detail: null,
+            last_day: 0,
+            last_day_before_run: 0,
+            last_landed_before_run: null,
+            last_context: 0,
+            checkpoints: [],
+            budget_warnings: [],
+            run_url: null,
+            ending: null,
+            ending_reason: null,
+            pause_cause: null,
+            started_at: event.at,
+            ended_at: null,
+        },
+    };
+}
+function applyToRun(record, event) {
+    if ((0,event_traits/* hasTrait */.j)(event, 'thread'))
+        return (0,thread_event/* applyThreadEvent */.Ph)(record, event);
+    if ((0,event_traits/* hasTrait */.j)(event, 'steering'))
+        return applySteering(record, event);
+    if ((0,event_traits/* hasTrait */.j)(event, 'rebase'))
+        return applyRebase(record, event);
+    switch (event.kind) {
+        case 'task_created':
+        case 'rollback_started':
+        case 'rollback_failed':
+        case 'leftovers_removed':
+        case 'lease_released':
+            return record;
+        case 'workspace_prepared':
+            return countContext(record, event.context);
+        case 'rollback_completed':
+            return toReverted(countContext(record, event.context), event.day);
+        case 'run_started':
+            return startRun(record, event);
+        case 'plan_set':
+            return { ...record, plan_hash: event.plan_hash, checkpoints: carryOverPlan(record, event) };
+        case 'branch_advanced':
+            return { ...record, head: event.to };
+        case 'attempt_started':
+            return (0,run_record/* updateCheckpoint */.G5)({ ...record, last_day: event.day }, event.checkpoint_id, (found) => addAttempt(found, event));
+        case 'checkpoint_landed':
+            return toLanded(applyCheckpointEvent(record, event), event);
+        case 'budget_warning': {
+            const { limit, used, max } = event;
+            return { ...record, budget_warnings: [...record.budget_warnings, { limit, used, max }] };
+        }
+        case 'run_ended':
+            return toEnded(record, event);
+        default:
+            return applyCheckpointEvent(record, event);
+    }
+}
+function applyCheckpointEvent(record, event) {
+    return (0,run_record/* updateCheckpoint */.G5)(record, event.checkpoint_id, (checkpoint) => applyToCheckpoint(checkpoint, event));
+}
+function applyToCheckpoint(checkpoint, event) {
+    switch (event.kind) {
+        case 'baseline_checked':
+            return { ...checkpoint, baseline: event.verifier_runs, started_at: checkpoint.started_at ?? event.at };
+        case 'checkpoint_satisfied':
+            return { ...checkpoint, outcome: 'success', reason: 'already satisfied', ended_at: event.at };
+        case 'steps_recorded':
+            return onAttempt(checkpoint, event.day, (found) => ({
+                ...found,
+                timeline: (0,step/* extendTimeline */.w8)(found.timeline, event),
+            }));
+        case 'attempt_captured':
+            return onAttempt(checkpoint, event.day, (attempt) => captureAttempt(attempt, event));
+        case 'rescue_started':
+            return onAttempt(checkpoint, event.day, (attempt) => startRescue(attempt, event));
+        case 'commit_signed':
+            return onAttempt(checkpoint, event.day, (found) => ({ ...found, signed_commit: event.commit }));
+        case 'attempt_ended':
+            return onAttempt(checkpoint, event.day, (attempt) => endAttempt(attempt, event, event.at));
+        case 'workspace_rewound':
+            return onAttempt(checkpoint, event.day, (found) => rewindAttempt(found, event));
+        case 'checkpoint_landed': {
+            const { committed_ref, attribution } = event;
+            const landed = onAttempt(checkpoint, event.day, (found) => ({ ...found, committed_ref, attribution }));
+            return { ...landed, outcome: 'success', reason: null, ended_at: event.at };
+        }
+        case 'landing_audited': {
+            const { end, hunks, tried, unnoticed } = event;
+            return onAttempt(checkpoint, event.day, (found) => ({ ...found, audit: { end, hunks, tried, unnoticed } }));
+        }
+        case 'checkpoint_abandoned':
+            return { ...checkpoint, outcome: 'abandoned', reason: event.reason, ended_at: event.at };
+        case 'checkpoint_blocked':
+            return { ...checkpoint, outcome: 'blocked', reason: event.reason, ended_at: event.at };
+        default:
+            return (0,assert_never/* assertNever */.x)(event);
+    }
+}
+function toLanded(record, event) {
+    const { committed_ref: landed, landed_on } = event;
+    if (record.rebase !== null)
+        return landOnLine(record, record.rebase, event);
+    if (landed === null)
+        return record;
+    const head = landed_on === 'result' ? { result: landed } : { head: landed };
+    return { ...record, ...head, last_landed: landed };
+}
+function countContext(record, { number }) {
+    return { ...record, last_context: Math.max(record.last_context, number) };
+}
+function toReverted(record, day) {
+    const revert = (checkpoint) => onAttempt(checkpoint, day, (attempt) => ({ ...attempt, workspace_reverted: true }));
+    return { ...record, checkpoints: record.checkpoints.map(revert) };
+}
+function startRun(record, { isolation, isolation_detail, run_url }) {
+    const { last_day, last_landed } = record;
+    const open = {
+        ending: null,
+        ending_reason: null,
+        pause_cause: null,
+        ended_at: null,
+        pause: null,
+        budget_warnings: [],
+    };
+    const before = { last_day_before_run: last_day, last_landed_before_run: last_landed };
+    return {
+        ...record,
+        isolation,
+        run_url: run_url ?? null,
+        isolation_detail: isolation_detail ?? null,
+        ...before,
+        ...open,
+    };
+}
+function toEnded(record, event) {
+    const { ending, reason: ending_reason, pause_cause = null, at: ended_at } = event;
+    return { ...record, ending, ending_reason, pause_cause, ended_at };
+}
+function addAttempt(checkpoint, event) {
+    if (checkpoint.attempts.some(({ day }) => day === event.day))
+        throw new Error(`event ${event.seq}: attempt ${event.day} was started before`);
+    return {
+        ...checkpoint,
+        started_at: checkpoint.started_at ?? event.at,
+        attempts: [...checkpoint.attempts, startAttempt(event, event.at)],
+    };
+}
+function onAttempt(checkpoint, day, change) {
+    const attempts = checkpoint.attempts.map((attempt) => (attempt.day === day ? change(attempt) : attempt));
+    return { ...checkpoint, attempts };
+}
+
+
+/***/ }),
+
+/***/ 45789:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gn: () => (/* binding */ leaseSchema),
+/* harmony export */   XS: () => (/* binding */ decideClaim),
+/* harmony export */   iv: () => (/* binding */ toLease),
+/* harmony export */   sG: () => (/* binding */ describeHolder)
+/* harmony export */ });
+/* unused harmony export leaseHolderSchema */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40669);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73477);
+
+/** The run that holds a task, with the facts to identify it and to find out whether it is still running. */
+const leaseHolderSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    /** Random, one per run. */
+    run_id: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    /** The location of the run; with `unknown` only the expiry shows that it is gone. */
+    place: zod__WEBPACK_IMPORTED_MODULE_0__/* .discriminatedUnion */ .gMt('kind', [
+        zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+            kind: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('process'),
+            /** The boot id of the machine and its process namespace, in which a pid is unique. */
+            host: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+            pid: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1),
+            /** The start time of the process in the host's unit, because pids are reused. */
+            started: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+        }),
+        zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+            kind: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('job'),
+            /** The id of the workflow run (`github.run_id`); `attempt` is `github.run_attempt`. */
+            run: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+            attempt: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1),
+            url: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+        }),
+        zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ kind: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz('unknown') }),
+    ]),
+});
+/** The right to write to a task, stored beside its records. Times are of the origin's clock. */
+const leaseSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    schema_version: zod__WEBPACK_IMPORTED_MODULE_0__/* .literal */ .euz(1),
+    /** The number of the holder, from 1; a holder with a lower number can publish nothing. */
+    generation: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1),
+    /** Null when no run works on the task. */
+    holder: leaseHolderSchema.nullable(),
+    expires_at: zod__WEBPACK_IMPORTED_MODULE_1__/* .datetime */ .w$(),
+});
+// Why: docs/decisions/0035-lease-beside-the-record.md
+/** Decides whether a run may take a task, by the origin's time and the status of its holder. */
+function decideClaim(lease, { now, isHolderGone }) {
+    if (lease === undefined)
+        return { kind: 'free', generation: 1 };
+    const generation = lease.generation + 1;
+    const { holder } = lease;
+    if (holder === null)
+        return { kind: 'free', generation };
+    if (isHolderGone)
+        return { kind: 'takeover', generation, from: holder, reason: 'its holder is no longer running' };
+    if (now.getTime() >= Date.parse(lease.expires_at))
+        return { kind: 'takeover', generation, from: holder, reason: `it was not renewed before ${lease.expires_at}` };
+    return { kind: 'held', lease, holder };
+}
+/** Returns a lease that starts now and expires after `ttlMs`, or at once without a holder. */
+function toLease(held, { now, ttlMs }) {
+    return {
+        schema_version: 1,
+        generation: held.generation,
+        holder: held.holder,
+        expires_at: new Date(now.getTime() + (held.holder === null ? 0 : ttlMs)).toISOString(),
+    };
+}
+/** Renders the location of a holder. */
+function describeHolder({ place, run_id }) {
+    switch (place.kind) {
+        case 'process':
+            return `process ${place.pid} on the machine "${place.host.split(' ')[0]}" (run ${run_id})`;
+        case 'job':
+            return `${place.url} (attempt ${place.attempt})`;
+        default:
+            return `run ${run_id}`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 44636:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cl: () => (/* binding */ onLine),
+/* harmony export */   z3: () => (/* binding */ applyToMemory)
+/* harmony export */ });
+/* unused harmony export memorySchema */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40669);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(73477);
+/* harmony import */ var _attempt_side_effect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(85144);
+/* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70375);
+/* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93714);
+
+
+
+
+/** A completed checkpoint, as shown in later prompts. `committed_ref` is null when nothing had to change. */
+const completedCheckpointSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    checkpoint_id: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    summary: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    side_effects: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_attempt_side_effect_js__WEBPACK_IMPORTED_MODULE_0__/* .sideEffectSchema */ .a),
+    committed_ref: _ids_js__WEBPACK_IMPORTED_MODULE_1__/* .objectIdSchema */ .kf.nullable(),
+    completed_at: zod__WEBPACK_IMPORTED_MODULE_4__/* .datetime */ .w$(),
+});
+/** The memory for prompts: successes only. */
+const memorySchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    schema_version: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(1),
+    task_id: _ids_js__WEBPACK_IMPORTED_MODULE_1__/* .taskIdSchema */ .Ov,
+    plan_id: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    completed: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(completedCheckpointSchema),
+});
+/** Returns the memory after one more event. */
+function applyToMemory(memory, event, record) {
+    const completed = toCompletedCheckpoint(event);
+    if (event.kind === 'plan_set') {
+        // Checkpoints that the new plan omits or opens again are not done.
+        const done = record.checkpoints.filter(({ outcome }) => outcome === 'success');
+        // What a rebase has opened is still on the task branch.
+        const kept = [...done, ...(record.rebase?.landed ?? [])];
+        const ids = new Set(kept.map(({ checkpoint_id }) => checkpoint_id));
+        return { ...memory, completed: memory.completed.filter(({ checkpoint_id }) => ids.has(checkpoint_id)) };
+    }
+    if (event.kind === 'rebase_stopped')
+        return stopInMemory(memory, record);
+    if (completed === undefined)
+        return memory;
+    const others = memory.completed.filter((done) => done.checkpoint_id !== completed.checkpoint_id);
+    return { ...memory, completed: [...others, completed] };
+}
+/** Returns the checkpoint that an event completes, or undefined. */
+function toCompletedCheckpoint(event) {
+    if (event.kind === 'checkpoint_satisfied') {
+        return {
+            checkpoint_id: event.checkpoint_id,
+            summary: 'Already satisfied before any work.',
+            side_effects: [],
+            committed_ref: null,
+            completed_at: event.at,
+        };
+    }
+    if (event.kind !== 'checkpoint_landed')
+        return undefined;
+    const { checkpoint_id, summary, side_effects, committed_ref } = event;
+    return { checkpoint_id, summary, side_effects, committed_ref, completed_at: event.at };
+}
+/** Returns the memory after a rebase was stopped: what was done is as it is on the task branch. */
+function stopInMemory(memory, { checkpoints }) {
+    const completed = memory.completed.map((done) => {
+        const known = checkpoints.find(({ checkpoint_id }) => checkpoint_id === done.checkpoint_id);
+        const attempt = known?.attempts.findLast(({ committed_ref }) => committed_ref !== null);
+        if (attempt === undefined)
+            return done;
+        const { summary, side_effects, committed_ref, ended_at } = attempt;
+        const completed_at = ended_at ?? done.completed_at;
+        return { ...done, summary: summary ?? done.summary, side_effects, committed_ref, completed_at };
+    });
+    return { ...memory, completed: completed.sort((a, b) => Date.parse(a.completed_at) - Date.parse(b.completed_at)) };
+}
+/** Returns the memory for an agent at work on a rebase: without checkpoints that are not on the new line yet. */
+function onLine(memory, { rebase, checkpoints }) {
+    if (rebase === null)
+        return memory;
+    const open = new Set(checkpoints.filter((each) => !(0,_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isCheckpointDone */ .t9)(each)).map(({ checkpoint_id }) => checkpoint_id));
+    return { ...memory, completed: memory.completed.filter(({ checkpoint_id }) => !open.has(checkpoint_id)) };
+}
+
+
+/***/ }),
+
+/***/ 59386:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jq: () => (/* binding */ toCommentHandled),
+/* harmony export */   Ph: () => (/* binding */ applyThreadEvent),
+/* harmony export */   dG: () => (/* binding */ requireSameIssue),
+/* harmony export */   ds: () => (/* binding */ isHandled)
+/* harmony export */ });
+/* harmony import */ var _errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
+
+const MAX_HANDLED_COMMENTS = 200;
+const LISTS = { conversation: 'handled_comments', review: 'handled_reviews', line: 'handled_line_comments' };
+/** Throws `task_taken` when an issue asks for the task of another one: its text could then change what others asked for. */
+function requireSameIssue({ taskId, issueNumber, planSource }, record) {
+    if (issueNumber === undefined || record === undefined || record.issue_number === issueNumber)
+        return;
+    if (record.issue_number === null && !planSource.isInline)
+        return;
+    const other = record.issue_number ?? undefined;
+    throw new _errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_taken', { task: taskId, issue: issueNumber, other });
+}
+/** Returns whether the command of a comment was executed. */
+function isHandled(record, comment) {
+    const { id, part } = comment;
+    if (part === 'box')
+        return record.handled_boxes.includes(toTickName(id, comment.editedAt));
+    return record[LISTS[part ?? 'conversation']].includes(id);
+}
+/** Returns the event of a command that is executed. */
+function toCommentHandled({ id, part, editedAt }, { command, by }) {
+    const edited = editedAt === undefined ? {} : { edited_at: editedAt };
+    return { kind: 'comment_handled', comment_id: id, ...(part === undefined ? {} : { part }), ...edited, command, by };
+}
+function toTickName(id, editedAt) {
+    return `${id} ${editedAt ?? ''}`;
+}
+/** Returns the record after one such event. */
+function applyThreadEvent(record, event) {
+    switch (event.kind) {
+        case 'issue_linked':
+            return { ...record, issue_number: event.issue_number };
+        case 'plan_approved':
+            return record;
+        case 'plan_committed':
+            return event.landed_on === 'result' ? { ...record, result: event.to } : { ...record, head: event.to };
+        case 'comment_handled': {
+            if (event.part === 'box') {
+                const name = toTickName(event.comment_id, event.edited_at);
+                return { ...record, handled_boxes: [...record.handled_boxes, name].slice(-MAX_HANDLED_COMMENTS) };
+            }
+            const list = LISTS[event.part ?? 'conversation'];
+            return { ...record, [list]: [...record[list], event.comment_id].slice(-MAX_HANDLED_COMMENTS) };
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 60085:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cb: () => (/* binding */ scratchBranchName),
+/* harmony export */   DC: () => (/* binding */ toStreamName),
+/* harmony export */   DE: () => (/* binding */ defaultTaskBranch),
+/* harmony export */   DZ: () => (/* binding */ SNAPSHOT_NAMESPACE),
+/* harmony export */   H$: () => (/* binding */ findRefConflict),
+/* harmony export */   O7: () => (/* binding */ parseTaskRef),
+/* harmony export */   P: () => (/* binding */ taskNamespace),
+/* harmony export */   Un: () => (/* binding */ findScratchBranches),
+/* harmony export */   aE: () => (/* binding */ findSnapshotNameProblem),
+/* harmony export */   fL: () => (/* binding */ toBranchRef),
+/* harmony export */   gh: () => (/* binding */ scratchBranchNamespace),
+/* harmony export */   kk: () => (/* binding */ toRefName),
+/* harmony export */   mA: () => (/* binding */ findBranchNameProblem),
+/* harmony export */   pA: () => (/* binding */ isRefName),
+/* harmony export */   rV: () => (/* binding */ attemptSnapshotNamespace),
+/* harmony export */   w8: () => (/* binding */ toTaskPatterns)
+/* harmony export */ });
+/* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70375);
+
+const MAX_SNAPSHOT_NAME_LENGTH = 100;
+function isRefName(ref) {
+    return ref.startsWith('refs/');
+}
+/** Returns the prefix of all refs of a task, apart from its branches. */
+function taskNamespace(taskId) {
+    return `refs/groundhog/${taskId}`;
+}
+/** Returns the patterns by which a remote lists all refs of a task, and those that git would need to be a folder of them. */
+function toTaskPatterns(taskId) {
+    return ['refs/heads/*', `${taskNamespace(taskId)}/*`, taskNamespace(taskId), 'refs/groundhog'];
+}
+/** Returns the full name of a ref of a task. */
+function toRefName(ref) {
+    switch (ref.kind) {
+        case 'scratch_branch':
+            return toBranchRef(scratchBranchName(ref.taskId, ref.day));
+        case 'scratch':
+            return `${taskNamespace(ref.taskId)}/day-${ref.day}`;
+        case 'state':
+        case 'result':
+            return `${taskNamespace(ref.taskId)}/${ref.kind}`;
+        case 'before_rebase':
+            return `${taskNamespace(ref.taskId)}/before-rebase-${ref.number}`;
+        case 'steps':
+            return `${taskNamespace(ref.taskId)}/steps/${toStreamName(ref.base7, ref.number)}`;
+    }
+}
+/** Returns the name of a stream of steps, `<base7>-<n>`. Throws an Error for an invalid id or number. */
+function toStreamName(base, number) {
+    const name = `${base.slice(0, 7)}-${number}`;
+    if (parseStreamName(name) === undefined)
+        throw new Error(`"${name}" names no stream of steps`);
+    return name;
+}
+/** Parses the name of a stream; undefined for any other text. */
+function parseStreamName(name) {
+    const match = /^([0-9a-f]{7})-([1-9]\d{0,6})$/.exec(name);
+    return match?.[1] === undefined ? undefined : { base7: match[1], number: Number(match[2]) };
+}
+/** The prefix of the named snapshots of a repository. */
+const SNAPSHOT_NAMESPACE = 'refs/sandbox/snapshots';
+/** Returns the prefix of the agent's snapshots of one attempt, in the control repository only. */
+function attemptSnapshotNamespace(day) {
+    return `refs/sandbox/day-${day}/snapshots`;
+}
+/** Returns the prefix of the scratch branches of a task or of all; an in-place run leaves them in its checkout. */
+function scratchBranchNamespace(taskId) {
+    return toBranchRef(taskId === undefined ? 'groundhog' : `groundhog/${taskId}`);
+}
+/** Returns the name of the scratch branch of one attempt, `groundhog/<task_id>/day-<n>`. */
+function scratchBranchName(taskId, day) {
+    return `groundhog/${taskId}/day-${day}`;
+}
+/** Returns the task branch when the user names none. */
+function defaultTaskBranch(taskId) {
+    return `groundhog/${taskId}/task`;
+}
+/** Returns `refs/heads/<name>`. */
+function toBranchRef(name) {
+    return `refs/heads/${name}`;
+}
+/** Parses a ref of a task; undefined for any other ref. */
+function parseTaskRef(ref) {
+    const steps = /^refs\/groundhog\/([^/]+)\/steps\/([^/]+)$/.exec(ref);
+    if (steps !== null)
+        return toStepsRef(steps[1], parseStreamName(steps[2] ?? ''));
+    const match = /^refs\/groundhog\/([^/]+)\/(state|result|day-([1-9]\d{0,6}))$/.exec(ref) ??
+        /^refs\/heads\/groundhog\/([^/]+)\/(day-([1-9]\d{0,6}))$/.exec(ref);
+    const taskId = match?.[1] ?? '';
+    if (match === null || !(0,_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .isTaskId */ .XJ)(taskId))
+        return undefined;
+    if (match[2] === 'state' || match[2] === 'result')
+        return { kind: match[2], taskId };
+    const kind = ref.startsWith('refs/heads/') ? 'scratch_branch' : 'scratch';
+    return { kind, taskId, day: Number(match[3]) };
+}
+function toStepsRef(taskId = '', stream) {
+    return (0,_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .isTaskId */ .XJ)(taskId) && stream !== undefined ? { kind: 'steps', taskId, ...stream } : undefined;
+}
+/** Returns the scratch branches of attempts among refs, by their names without `refs/heads/`. */
+function findScratchBranches(refs) {
+    const found = new Map();
+    for (const [name, commit] of refs) {
+        const ref = parseTaskRef(name);
+        if (ref?.kind === 'scratch_branch')
+            found.set(scratchBranchName(ref.taskId, ref.day), commit);
+    }
+    return found;
+}
+/** Returns why a branch cannot have this name by git-check-ref-format(1), or undefined. */
+function findBranchNameProblem(name) {
+    if (name === '' || name.length > 200)
+        return 'must have 1 to 200 characters';
+    if (/[\0-\x20\x7f~^:?*[\\]/.test(name))
+        return 'must not contain spaces, control characters or any of ~ ^ : ? * [ \\';
+    if (/\.\.|@\{|\/\/|^\/|\/$|^-|\.$/.test(name))
+        return 'must not contain "..", "@{", "//", or start with "-" or "/", or end with "/" or "."';
+    if (name === '@' || /^(?:[A-Z]+_)?HEAD$/i.test(name))
+        return 'is a name that git keeps for itself';
+    const prefix = /^(?:refs|heads|tags|remotes)(?:\/|$)/i.exec(name)?.[0];
+    // git reads "heads/main" as the branch "main", and creates it as another one.
+    if (prefix !== undefined)
+        return `must be the plain name of a branch: "${prefix}" is the beginning of git's own names for refs`;
+    if (name.split('/').some((part) => part.startsWith('.') || part.endsWith('.lock'))) {
+        return 'must not have a part that starts with "." or ends with ".lock"';
+    }
+    return undefined;
+}
+/** Returns why a snapshot cannot have this name in a ref (git-check-ref-format(1)), or undefined. */
+function findSnapshotNameProblem(name) {
+    if (name === '')
+        return 'name is required';
+    const invalid = `invalid snapshot name ${JSON.stringify(name.slice(0, MAX_SNAPSHOT_NAME_LENGTH))}:`;
+    if (!/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(name))
+        return `${invalid} must match ^[A-Za-z0-9_][A-Za-z0-9_.-]*$`;
+    if (name.length > MAX_SNAPSHOT_NAME_LENGTH)
+        return `${invalid} must have at most ${MAX_SNAPSHOT_NAME_LENGTH} characters`;
+    if (name.includes('..') || name.endsWith('.') || name.endsWith('.lock'))
+        return `${invalid} must not contain "..", nor end with "." or ".lock": git refuses it`;
+    return undefined;
+}
+/** Returns two refs that cannot exist together, because git stores one as a folder of the other; undefined for none. */
+function findRefConflict(wanted, existing) {
+    for (const want of wanted) {
+        for (const have of existing) {
+            if (have.startsWith(`${want}/`) || want.startsWith(`${have}/`))
+                return { wanted: want, existing: have };
+        }
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 97183:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   By: () => (/* binding */ importForward),
+/* harmony export */   Sy: () => (/* binding */ importTree),
+/* harmony export */   Tr: () => (/* binding */ importCommit),
+/* harmony export */   rd: () => (/* binding */ prepareImport)
+/* harmony export */ });
+/* harmony import */ var _deferred_stdin_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89847);
+/* harmony import */ var _path_bytes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31150);
+
+
+/** Creates a commit from changes to its parent's tree, in time that grows with the changes, see git-fast-import(1). */
+async function importCommit(git, commit) {
+    return (await runImport(git, toStream(commit), ['--force'])).commit;
+}
+/**
+ * Creates a commit on a ref that may only move forward, or that does not exist. Throws GitError, with nothing moved,
+ * when the ref is at a commit that is not among the ancestors.
+ */
+async function importForward(git, commit) {
+    return runImport(git, toStream(commit), []);
+}
+/** Prepares an import whose ref may move anywhere, or only forward. */
+function prepareImport(git, moves) {
+    const { send, ...rest } = (0,_deferred_stdin_js__WEBPACK_IMPORTED_MODULE_0__/* .prepareCommand */ .f)(git, toArguments(moves === 'anywhere' ? ['--force'] : []), {
+        noopInput: 'done\n',
+    });
+    return { ...rest, commit: async (commit) => readMarks(await send(toStream(commit))) };
+}
+/** Writes the tree of a commit with changes applied, and returns its id. No ref is left. */
+async function importTree(git, { from, changes }) {
+    const signature = { name: 'Groundhog', email: 'groundhog@noreply.invalid', epochSeconds: 0 };
+    const stream = toStream({ ref: TEMPORARY_REF, message: '', signature, from, changes });
+    const end = Buffer.from(`reset ${TEMPORARY_REF}\nfrom ${'0'.repeat(from.length)}\n\ndone\n`, 'latin1');
+    return (await runImport(git, Buffer.concat([stream.subarray(0, -DONE.length), end]), ['--force'])).tree;
+}
+// The stream needs a ref to work on; it is reset before git writes any ref.
+const TEMPORARY_REF = 'refs/groundhog-tree';
+const DONE = Buffer.from('done\n', 'latin1');
+async function runImport(git, stream, flags) {
+    return readMarks(await git.bytes(toArguments(flags), { stdin: stream }));
+}
+function toArguments(flags) {
+    const settings = ['-c', 'fastimport.unpackLimit=1', '-c', 'pack.compression=0'];
+    return [...settings, 'fast-import', '--quiet', '--done', ...flags, '--date-format=raw'];
+}
+function readMarks({ stdout }) {
+    const [id = '', root = ''] = Buffer.from(stdout).toString('latin1').split('\n');
+    return { commit: id, tree: root.slice('040000 tree '.length).trim() };
+}
+function toStream(commit) {
+    const { name, email, epochSeconds } = commit.signature;
+    const message = Buffer.from(commit.message, 'utf8');
+    const parts = [
+        line(`commit ${commit.ref}`),
+        line('mark :1'),
+        line(`committer ${name} <${email}> ${epochSeconds} +0000`),
+        line(`data ${message.length}`),
+        message,
+        line(''),
+    ];
+    if (commit.from !== undefined)
+        parts.push(line(`from ${commit.from}`));
+    for (const parent of commit.furtherParents ?? [])
+        parts.push(line(`merge ${parent}`));
+    if (commit.onTree !== undefined)
+        parts.push(line(`M 040000 ${commit.onTree} ""`));
+    // Deletions first: a file may make room for a folder of its name.
+    for (const change of commit.changes)
+        if (change.kind === 'delete')
+            parts.push(line(`D ${(0,_path_bytes_js__WEBPACK_IMPORTED_MODULE_1__/* .quotePath */ .WG)(change.path)}`));
+    for (const change of commit.changes)
+        if (change.kind !== 'delete')
+            parts.push(...toModification(change));
+    parts.push(line(''), line('get-mark :1'), line('ls :1 ""'), line('done'));
+    return Buffer.concat(parts);
+}
+function toModification(change) {
+    if (change.kind === 'blob')
+        return [line(`M ${change.mode} ${change.id} ${(0,_path_bytes_js__WEBPACK_IMPORTED_MODULE_1__/* .quotePath */ .WG)(change.path)}`)];
+    return [
+        line(`M ${change.mode ?? '100644'} inline ${(0,_path_bytes_js__WEBPACK_IMPORTED_MODULE_1__/* .quotePath */ .WG)(change.path)}`),
+        line(`data ${change.bytes.length}`),
+        change.bytes,
+        line(''),
+    ];
+}
+function line(text) {
+    return Buffer.from(`${text}\n`, 'latin1');
+}
+
+
+/***/ }),
+
+/***/ 36064:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dy: () => (/* binding */ listRefs),
+/* harmony export */   Xv: () => (/* binding */ listDatedRefs),
+/* harmony export */   av: () => (/* binding */ toMap)
+/* harmony export */ });
+/** Lists the refs below the prefixes, or all refs, with the objects that they name, see git-for-each-ref(1). */
+async function listRefs(git, prefixes = []) {
+    const { stdout } = await git.text(['for-each-ref', '--format=%(objectname) %(refname)', ...prefixes]);
+    return toMap(stdout);
+}
+/** Lists the refs below the prefixes with their time and one trailer, without symbolic refs. */
+async function listDatedRefs(git, { prefixes, trailer }) {
+    const value = `%(trailers:key=${trailer},valueonly,separator=%x2C)`;
+    const fields = ['%(refname)', '%(objectname)', '%(creatordate:unix)', '%(symref)', value];
+    const { stdout } = await git.text(['for-each-ref', `--format=${fields.join('%00')}`, ...prefixes]);
+    return stdout.split('\n').flatMap((line) => {
+        const [ref = '', id = '', at = '', symref = '', found = ''] = line.split('\0');
+        if (!ref.startsWith('refs/') || symref !== '')
+            return [];
+        return [{ ref, id, atSeconds: /^\d+$/.test(at) ? Number(at) : undefined, trailer: found.trim() }];
+    });
+}
+/** Parses lines of "id ref". */
+function toMap(text) {
+    const refs = new Map();
+    for (const line of text.split('\n')) {
+        const match = /^([0-9a-f]+)\s+(refs\/.*)$/.exec(line);
+        if (match?.[1] !== undefined && match[2] !== undefined)
+            refs.set(match[2], match[1]);
+    }
+    return refs;
+}
+
+
+/***/ }),
+
+/***/ 50737:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ findRemoteHead),
+/* harmony export */   R: () => (/* binding */ listRemoteRefs)
+/* harmony export */ });
+/* harmony import */ var _for_each_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36064);
+/* harmony import */ var _remote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41985);
+
+
+/** Lists the remote's refs, see git-ls-remote(1): patterns match whole path parts from the end. */
+async function listRemoteRefs(git, remote, patterns) {
+    const args = ['ls-remote', '--quiet', ...(0,_remote_js__WEBPACK_IMPORTED_MODULE_0__/* .toUploadPack */ .Gi)(remote), '--end-of-options', remote.url, ...patterns];
+    return (0,_for_each_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .toMap */ .av)((await git.text(args, (0,_remote_js__WEBPACK_IMPORTED_MODULE_0__/* .toRemoteCall */ .g6)(remote))).stdout);
+}
+/** Finds the branch that the remote's HEAD names; undefined when it is detached or empty. */
+async function findRemoteHead(git, remote) {
+    const args = ['ls-remote', '--symref', ...(0,_remote_js__WEBPACK_IMPORTED_MODULE_0__/* .toUploadPack */ .Gi)(remote), '--end-of-options', remote.url, 'HEAD'];
+    const { stdout } = await git.text(args, (0,_remote_js__WEBPACK_IMPORTED_MODULE_0__/* .toRemoteCall */ .g6)(remote));
+    return /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(stdout)?.[1];
+}
+
+
+/***/ }),
+
+/***/ 57061:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  un: () => (/* binding */ readState),
+  VH: () => (/* binding */ requirePlan),
+  Jq: () => (/* binding */ writeState)
+});
+
+// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 7 modules
+var error_catalog = __webpack_require__(20838);
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors = __webpack_require__(14902);
+// EXTERNAL MODULE: ./domain/plan/parse-plan.js + 1 modules
+var parse_plan = __webpack_require__(15478);
+// EXTERNAL MODULE: ./domain/record/chronicle-event.js + 1 modules
+var chronicle_event = __webpack_require__(87221);
+// EXTERNAL MODULE: ./domain/record/lease.js
+var lease = __webpack_require__(45789);
+// EXTERNAL MODULE: ./domain/refs/ref-name.js
+var ref_name = __webpack_require__(60085);
+// EXTERNAL MODULE: ./git/cat-file.js
+var cat_file = __webpack_require__(23654);
+// EXTERNAL MODULE: ./git/fast-import.js
+var fast_import = __webpack_require__(97183);
+// EXTERNAL MODULE: ./git/ls-tree.js
+var ls_tree = __webpack_require__(73383);
+// EXTERNAL MODULE: ./git/path-bytes.js
+var path_bytes = __webpack_require__(31150);
+;// CONCATENATED MODULE: ./store/chronicle.js
+/** Events in one file. A full file is never written again, so that the cost of a record does not grow with the task. */
+const EVENTS_PER_FILE = 100;
+// A line that was read is written unchanged: parsing reorders fields, and drops those of a later version.
+const linesRead = new WeakMap();
+/** Renders events as JSON lines. The text for n events is a prefix of the text for n + 1, parsed ones included. */
+function renderChronicle(events) {
+    return events.map((event) => `${linesRead.get(event) ?? JSON.stringify(event)}\n`).join('');
+}
+/** Returns the path of a part of the chronicle: `chronicle.jsonl` for 0, `chronicle/0001.jsonl` for 1 and so on. */
+function chronicleFile(index) {
+    return index === 0 ? 'chronicle.jsonl' : `chronicle/${String(index).padStart(4, '0')}.jsonl`;
+}
+/** Renders the files of a chronicle that hold an event after the first `known` ones. */
+function renderChronicleFiles(events, known) {
+    const files = [];
+    for (let index = Math.floor(known / EVENTS_PER_FILE); index * EVENTS_PER_FILE < events.length; index += 1) {
+        const part = events.slice(index * EVENTS_PER_FILE, (index + 1) * EVENTS_PER_FILE);
+        files.push({ path: chronicleFile(index), text: renderChronicle(part) });
+    }
+    return files;
+}
+/** Parses a chronicle. Throws, with the line, on an event that this version does not know or a gap in the numbers. */
+function parseChronicle(text, toEvent) {
+    const lines = text.split('\n');
+    if (lines.pop() !== '')
+        throw new Error('the chronicle does not end with a line end');
+    return lines.map((line, index) => {
+        const event = parseLine(line, index + 1, toEvent);
+        if (event.seq !== index + 1)
+            throw new Error(`line ${index + 1} of the chronicle has number ${event.seq}`);
+        return event;
+    });
+}
+function parseLine(line, number, toEvent) {
+    try {
+        const event = toEvent(JSON.parse(line));
+        linesRead.set(event, line);
+        return event;
+    }
+    catch (error) {
+        const file = chronicleFile(Math.floor((number - 1) / EVENTS_PER_FILE));
+        const why = error instanceof SyntaxError ? 'is not whole: it is no JSON' : 'is no event that this version knows';
+        throw new Error(`${file}: line ${number} of the chronicle ${why}`, { cause: error });
+    }
+}
+
+// EXTERNAL MODULE: ./domain/record/fold-events.js + 4 modules
+var fold_events = __webpack_require__(37722);
+;// CONCATENATED MODULE: ./store/parse-state.js
+
+
+
+/** The files of a state commit beside its chronicle. */
+const PLAN_FILE = 'plan.yml';
+const LEASE_FILE = 'lease.json';
+/** Parses the text of a whole chronicle. Throws an Error that names what this version cannot read. */
+function parseState(chronicle, toEvent) {
+    const events = parseChronicle(chronicle, toEvent);
+    const state = (0,fold_events/* foldEvents */.v)(events);
+    if (state === undefined)
+        throw new Error('the chronicle is empty');
+    return { events, state };
+}
+/** Decodes a file of a record. Throws an Error that names it when it is not UTF-8. */
+function toText(bytes, path) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch (cause) {
+        throw new Error(`${path}: ${(0,errors/* toError */.iT)(cause).message}`, { cause });
+    }
+}
+
+;// CONCATENATED MODULE: ./store/state-commit.js
+
+
+
+
+
+
+
+
+
+
+
+
+const MAX_EVENTS_WITH_DIGESTS = 250;
+const MAX_CHRONICLE_FILE_BYTES = 256 * 1024 * 1024;
+// Why: docs/decisions/0011-what-keeps-scratch-commits.md
+/** Appends one commit to the chain of states; files of earlier states are kept. */
+async function writeState(git, state) {
+    const text = new Map([
+        [PLAN_FILE, state.planText],
+        ...renderChronicleFiles(state.events, state.known).map(({ path, text }) => [path, text]),
+        ...(isDigestDue(state) ? toDigests(state.state) : []),
+        ...(state.lease === undefined ? [] : [[LEASE_FILE, toJson(state.lease)]]),
+    ]);
+    const files = [...text].map(([path, content]) => ({ path, bytes: Buffer.from(content, 'utf8') }));
+    const changes = [...files, ...state.files].map(({ path, bytes }) => ({
+        kind: 'content',
+        path: (0,path_bytes/* toPathBytes */.si)(path),
+        bytes,
+    }));
+    const last = state.events.at(-1);
+    return (0,fast_import/* importCommit */.Tr)(git, {
+        ref: (0,ref_name/* toRefName */.kk)({ kind: 'state', taskId: state.taskId }),
+        message: `groundhog: state of ${state.taskId} after event ${last?.seq ?? 0} (${last?.kind ?? 'none'})\n`,
+        signature: state.signature,
+        ...(state.parent === undefined ? {} : { from: state.parent }),
+        furtherParents: state.keeps,
+        changes,
+    });
+}
+/** Returns true when derived files are due: in a long task only at the end of a run, since they grow with the task. */
+function isDigestDue({ events, isLast }) {
+    return isLast || events.length <= MAX_EVENTS_WITH_DIGESTS;
+}
+function toDigests({ memory, record }) {
+    return [
+        ['memory.json', toJson(memory)],
+        ['run.json', toJson(record)],
+    ];
+}
+/**
+ * Reads a state commit. Throws GroundhogError `state_unreadable`, with the ref that names it where that is given, on
+ * anything that this version does not know.
+ */
+async function readState(git, commit, name) {
+    try {
+        return {
+            commit,
+            ...parseState(await readChronicle(git, commit), chronicle_event/* readEvent */.j_),
+            planText: await readText(git, commit, PLAN_FILE),
+            lease: parseLease(await findText(git, commit, LEASE_FILE)),
+        };
+    }
+    catch (error) {
+        throw toStateError({ commit, name }, error);
+    }
+}
+/** Joins the texts of all files of the chronicle; a missing file shows as a gap in the numbers of the events. */
+async function readChronicle(git, commit) {
+    const first = await readText(git, commit, chronicleFile(0));
+    const further = (await (0,ls_tree/* listTree */.nT)(git, commit, 'chronicle')).sort((a, b) => (a.path < b.path ? -1 : 1));
+    const ids = further.map(({ id }) => id);
+    const blobs = await (0,cat_file/* readSmallBlobs */.my)(git, ids, MAX_CHRONICLE_FILE_BYTES);
+    const texts = further.map(({ id, path }) => {
+        const bytes = blobs.get(id);
+        if (bytes === undefined)
+            throw new Error(`${(0,path_bytes/* toReadablePath */.ZR)(path)} is no file that a chronicle can have`);
+        return toText(bytes, (0,path_bytes/* toReadablePath */.ZR)(path));
+    });
+    return [first, ...texts].join('');
+}
+function parseLease(text) {
+    if (text === undefined)
+        return undefined;
+    try {
+        return lease/* leaseSchema */.Gn.parse(JSON.parse(text));
+    }
+    catch (cause) {
+        throw new Error(`${LEASE_FILE} is not whole, or no lease that this version knows`, { cause });
+    }
+}
+function toStateError({ commit, name }, cause) {
+    const reason = cause instanceof errors/* GroundhogError */.CX ? describeError(cause) : (0,errors/* toError */.iT)(cause).message;
+    return new errors/* GroundhogError */.CX('state_unreadable', { ref: commit, name, reason }, { cause });
+}
+/** Renders what was observed, without what to do about it. */
+function describeError(error) {
+    return (0,error_catalog/* renderError */.v)(error).split('\n').slice(0, 2).join(' ');
+}
+async function readText(git, commit, path) {
+    const text = await findText(git, commit, path);
+    if (text === undefined)
+        throw new Error(`${path} is missing`);
+    return text;
+}
+async function findText(git, commit, path) {
+    const entry = await (0,ls_tree/* findTreeEntry */.Cn)(git, commit, path);
+    if (entry === undefined)
+        return undefined;
+    return toText(await (0,cat_file/* readBlob */.gm)(git, entry.id), path);
+}
+function toJson(value) {
+    return `${JSON.stringify(value, undefined, 2)}\n`;
+}
+/** Parses the plan of a record. Throws GroundhogError `state_unreadable` when this version cannot read it. */
+function requirePlan({ commit, planText }) {
+    const parsed = (0,parse_plan/* parsePlan */.v)(planText, { fileName: PLAN_FILE });
+    if (parsed.kind === 'ok')
+        return parsed.plan;
+    throw new errors/* GroundhogError */.CX('state_unreadable', { ref: commit, reason: 'its plan cannot be read' });
+}
+
+
+/***/ })
+
+};
