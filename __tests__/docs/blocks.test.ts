@@ -34,8 +34,6 @@ const kinds = {
     return parsed.kind === 'ok' ? [] : parsed.problems.map(({ message }) => message);
   },
   workflow: (text: string) => findWorkflowMistakes(text),
-  events: (text: string) =>
-    findWorkflowMistakes(`${text}\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps: [{ run: exit }]\n`),
   steps: (text: string) =>
     findWorkflowMistakes(`on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n${text}`),
   policy: (text: string) => {
@@ -53,7 +51,7 @@ function kindOf(text: string): keyof typeof kinds {
   if (Array.isArray(value)) return 'steps';
   const keys = Object.keys(z.record(z.string(), z.unknown()).parse(value));
   if (keys.includes('checkpoints')) return 'plan';
-  if (keys.includes('on')) return keys.includes('jobs') ? 'workflow' : 'events';
+  if (keys.includes('on')) return 'workflow';
   return keys.includes('hosts') || keys.includes('models') ? 'policy' : 'configuration';
 }
 
