@@ -85,6 +85,22 @@ slowTest('a tick by somebody without the rights changes nothing, and one on an o
   }),
 );
 
+slowTest('a box whose run is refused can be ticked again', () =>
+  withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
+    await block(hub);
+    const retry = await tick(hub, { thread: PULL, command: 'retry bye' });
+    const refusing = { ...passing, inputs: { ...buttons.inputs, policy: 'octo/.github/policy.yml@main' } };
+    expect(await botJob(hub, retry, refusing)).toMatchObject({ exitCode: 1, outputs: { ending: 'refused' } });
+    expect(await readStatus(hub)).toContain('- [ ] <!-- groundhog:1:do:run -->');
+    expect(await readStatus(hub)).not.toContain('[x]');
+    // The same box twice: what is refused changes nothing on the page.
+    const first = await tick(hub, { thread: PULL, command: 'run' });
+    expect(await botJob(hub, first, refusing)).toMatchObject({ outputs: { ending: 'refused' } });
+    const again = await tick(hub, { thread: PULL, command: 'run' });
+    expect(await botJob(hub, again, passing)).toMatchObject({ exitCode: 0, outputs: { ending: 'passed' } });
+  }),
+);
+
 slowTest('two deliveries of one tick start one run, and a box stops the run at work', () =>
   withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
     const notes = await createNotes();

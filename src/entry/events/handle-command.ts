@@ -79,7 +79,21 @@ async function executeCommand(commandContext: CommandContext): Promise<JobOutcom
     return { kind: 'ended', result: await draftByCommand(action, command.change, { context, reply, taskId }) };
   if (taskId === undefined) return startNewTask(commandContext, command);
   if (command.kind === 'status') return reportStatus(taskId, context, reply);
-  return operateOnTask({ action, taskId, operation: toOperation(command, thread?.comment.place) }, context, reply);
+  const operation = toOperation(command, thread?.comment.place);
+  const operated = operateOnTask({ action, taskId, operation }, context, reply);
+  return thread?.box === undefined ? operated : clearTick(operated, taskId, context);
+}
+
+/** Writes the page of a tick again where what it asked for is refused: no run does, and a box that stays ticked is of no use. */
+async function clearTick(operated: Promise<JobOutcome>, taskId: TaskId, context: JobContext): Promise<JobOutcome> {
+  let isRefused = true;
+  try {
+    const outcome = await operated;
+    isRefused = outcome.kind === 'ended' && outcome.result.summary.ending === 'refused';
+    return outcome;
+  } finally {
+    if (isRefused) await createWarnOnFailure(context.warn)(() => refreshTaskDisplay(taskId, context, READ_ONLY));
+  }
 }
 
 /** Runs the plan of an issue that has no task yet. Throws ConfigurationError for any other command without a task. */

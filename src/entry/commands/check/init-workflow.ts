@@ -42,7 +42,7 @@ ${QUEUE}jobs:
   groundhog:
     # Saves a job for events that cannot be meant; the action itself checks who may start work.
     if: >-
-      (github.event_name != 'issue_comment' || github.event.action == 'edited' || startsWith(github.event.comment.body, '/groundhog'))
+      (github.event_name != 'issue_comment' || github.event.action == 'edited' || startsWith(github.event.comment.body, '/groundhog') || startsWith(github.event.comment.body, ' '))
       && (github.event.action != 'edited' || contains(github.event.comment.body, '[x] <!-- groundhog:1:do:'))
       && (github.event_name != 'issues' || github.event.label.name == 'groundhog')
 `;
