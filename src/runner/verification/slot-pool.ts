@@ -30,7 +30,10 @@ interface Waiting<Slot> {
   readonly fail: (thrown: unknown) => void;
 }
 
-/** Creates a pool without slots. The first is created when it is asked for, a further one while a command waits long. */
+/**
+ * Creates a pool without slots. The first is created when it is asked for, a further one while a command waits long. A
+ * slot whose use has failed is created again before it is lent: nobody knows what it holds.
+ */
 export function createSlotPool<Slot extends Numbered>({
   create,
   isBroken,
@@ -39,6 +42,7 @@ export function createSlotPool<Slot extends Numbered>({
 }: SlotPoolOptions<Slot>): SlotPool<Slot> {
   const slots: Slot[] = [];
   const free: Slot[] = [];
+  const failed = new Set<Slot>();
   const queue: Waiting<Slot>[] = [];
   let growing: Promise<void> | undefined;
   const offer = (slot: Slot) => {
@@ -77,12 +81,15 @@ export function createSlotPool<Slot extends Numbered>({
     async lend(use) {
       let slot = await acquire();
       try {
-        if (isBroken(slot)) {
+        if (failed.has(slot) || isBroken(slot)) {
           const renewed = await create(slot.number);
           slots.splice(slots.indexOf(slot), 1, renewed);
           slot = renewed;
         }
         return await use(slot);
+      } catch (thrown) {
+        failed.add(slot);
+        throw thrown;
       } finally {
         offer(slot);
       }

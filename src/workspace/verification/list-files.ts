@@ -11,7 +11,7 @@ export interface FileList {
   readonly files: PathBytes[];
   /** Folders without a file in them; the others follow from the files. */
   readonly emptyFolders: PathBytes[];
-  /** Pipes, sockets and devices. */
+  /** Pipes, sockets and devices, and folders that lead to where no path reaches. */
   readonly specials: PathBytes[];
 }
 
@@ -32,7 +32,7 @@ export async function listUntracked(workspace: Workspace): Promise<FileList> {
     const folders = scan.closed.slice(0, 5).map(toReadablePath).join(', ');
     throw new GroundhogError('internal', { message: `folders cannot be read: ${folders}` });
   }
-  const found: FileList = { files: [...scan.others], emptyFolders: [], specials: [] };
+  const found: FileList = { files: [...scan.others], emptyFolders: [], specials: [...scan.deep] };
   for (const path of scan.strays) {
     if (path.endsWith('/')) found.emptyFolders.push(path.slice(0, -1));
     else addFile(found, workspace.path, path);
