@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { GroundhogError } from '../../domain/errors/errors.ts';
+import { isTooDeep } from '../../exec/remove-folder.ts';
 import { type PathBytes, toDiskPath, toReadablePath } from '../../git/path-bytes.ts';
 import { openFolders, readFolder } from '../files/disk-file.ts';
 import { invalidateScan, scanFolders } from '../files/untracked-scan.ts';
@@ -59,7 +60,7 @@ function addFolder(found: FileList, root: string, folder: PathBytes): void {
   const entries = readFolder(root, folder);
   if (entries.length === 0 && folder !== '') found.emptyFolders.push(folder);
   for (const { path, kind } of entries) {
-    if (kind === 'folder') addFolder(found, root, path);
-    else (kind === 'special' ? found.specials : found.files).push(path);
+    if (kind === 'folder' && !isTooDeep(Buffer.byteLength(root) + 1 + path.length)) addFolder(found, root, path);
+    else (kind === 'other' ? found.files : found.specials).push(path);
   }
 }
