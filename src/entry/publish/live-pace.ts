@@ -13,7 +13,7 @@ export const LIVE_PACE: LivePace = { firstMs: 120_000, longestMs: 1_800_000, max
 
 /** The edits of a run so far, by a clock that never goes back. */
 export interface LiveEdits {
-  /** Those that were due, also where they were left out. */
+  /** The number that was due, also where some were left out. */
   readonly count: number;
   /** The time of the last one; undefined for none. */
   readonly lastMs: number | undefined;
