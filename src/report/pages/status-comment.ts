@@ -64,13 +64,12 @@ export function renderIssueComment(view: TaskView, links: IssueLinks, extras: Co
   const stuck = isBusy ? undefined : findStuckCheckpoint(status, checkpoints);
   const hasFailure = links.pullRequestUrl === undefined && stuck !== undefined;
   const pages = describeLocation(view, links);
-  const progress = links.pullRequestUrl === undefined ? renderLiveProgress(view, extras.live) : [];
   const sections = [
     ...(isBusy
       ? [
           renderBusyHeadline(view, { location: 'here', ...extras }, [
             ...(pages === undefined ? [] : [pages]),
-            ...progress,
+            ...renderLiveProgress(view, extras.live),
           ]),
         ]
       : [renderHeadline(view, { checkpoints, links, location: 'here', ...extras }), pages]),
