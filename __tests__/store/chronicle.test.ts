@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type EventBody, readEvent } from '../../src/domain/record/chronicle-event.ts';
-import { parseChronicle, renderChronicle } from '../../src/store/chronicle.ts';
+import { type ChronicleEvent, type EventBody, readEvent } from '../../src/domain/record/chronicle-event.ts';
+import { type Chronicle, parseChronicle, renderChronicle, renderChronicleFiles } from '../../src/store/chronicle.ts';
 import { anyCharacter } from '../helpers/any-character.ts';
 import { attemptEnded, attemptStarted, CREATED, landed, planSet, toEvents } from '../helpers/make-events.ts';
 
@@ -19,15 +19,20 @@ const body: fc.Arbitrary<EventBody> = fc.oneof(
 );
 const events = fc.array(body, { maxLength: 8 }).map((bodies) => toEvents(...bodies));
 const EVENTS = toEvents(CREATED, planSet({ a: ['h', 3] }), attemptStarted('a', 1));
-const TEXT = renderChronicle(EVENTS);
+const TEXT = renderChronicle(toNew(EVENTS));
+
+/** Returns events of which none was read. */
+function toNew(all: readonly ChronicleEvent[]): Chronicle {
+  return { events: all, linesRead: [] };
+}
 
 describe('the chronicle', () => {
   test('of n events is an exact prefix, byte for byte, of that of more', () => {
     fc.assert(
       fc.property(events, (all) => {
-        const whole = Buffer.from(renderChronicle(all));
+        const whole = Buffer.from(renderChronicle(toNew(all)));
         for (let count = 0; count <= all.length; count += 1) {
-          const part = Buffer.from(renderChronicle(all.slice(0, count)));
+          const part = Buffer.from(renderChronicle(toNew(all.slice(0, count))));
           expect(whole.subarray(0, part.length).equals(part)).toBe(true);
         }
       }),
@@ -37,9 +42,9 @@ describe('the chronicle', () => {
   test('is read back as it was written, and written again the same', () => {
     fc.assert(
       fc.property(events, (all) => {
-        const written = renderChronicle(all);
+        const written = renderChronicle(toNew(all));
         const read = parseChronicle(written, readEvent);
-        expect(read).toEqual(all);
+        expect(read.events).toEqual(all);
         expect(renderChronicle(read)).toBe(written);
       }),
     );
@@ -50,16 +55,41 @@ describe('the chronicle', () => {
     expect(renderChronicle(parseChronicle(written, readEvent))).toBe(written);
   });
 
+  test('keeps these fields also when its events are copied, and gives new ones lines after them', () => {
+    const written = TEXT.replace('"lineage"', '"later_field":[1],"lineage"');
+    const { events: read, linesRead } = parseChronicle(written, readEvent);
+    const added = toEvents(CREATED, planSet({ a: ['h', 3] }), attemptStarted('a', 1), attemptEnded('a', 1)).slice(3);
+    const grown = renderChronicle({ events: [...read.map((event) => ({ ...event })), ...added], linesRead });
+    expect(grown).toBe(`${written}${JSON.stringify(added[0])}\n`);
+  });
+
+  test('has in its further files the lines that were read of them', () => {
+    const all = toEvents(
+      CREATED,
+      planSet({ a: ['h', 300] }),
+      ...Array.from({ length: 203 }, () => attemptStarted('a', 1)),
+    );
+    const written = renderChronicle(toNew(all)).replaceAll('"checkpoint_id"', '"later_field":1,"checkpoint_id"');
+    const { events: read, linesRead } = parseChronicle(written, readEvent);
+    const next = { ...attemptStarted('a', 1), seq: 206, at: all[0]?.at ?? '' } as ChronicleEvent;
+    const files = renderChronicleFiles({ events: [...read, next], linesRead }, 150);
+    const lines = [...written.trimEnd().split('\n'), JSON.stringify(next)].map((line) => `${line}\n`);
+    expect(files).toEqual([
+      { path: 'chronicle/0001.jsonl', text: lines.slice(100, 200).join('') },
+      { path: 'chronicle/0002.jsonl', text: lines.slice(200).join('') },
+    ]);
+  });
+
   test('has one line for each event, whatever is in it', () => {
     fc.assert(
       fc.property(events, (all) => {
-        expect(renderChronicle(all).split('\n')).toHaveLength(all.length + 1);
+        expect(renderChronicle(toNew(all)).split('\n')).toHaveLength(all.length + 1);
       }),
     );
   });
 
   test('of no event is empty', () => {
-    expect(parseChronicle('', readEvent)).toEqual([]);
+    expect(parseChronicle('', readEvent)).toEqual({ events: [], linesRead: [] });
   });
 });
 

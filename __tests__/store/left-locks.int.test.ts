@@ -27,7 +27,15 @@ async function dieInPush(changes: Partial<LeftLockOptions> = {}) {
   const events = toEvents(CREATED, planSet({ a: ['h', 3] }), RUN_STARTED);
   const state = foldEvents(events);
   if (state === undefined) throw new Error('no state');
-  const parts = { known: 0, isLast: false, files: [], parent: undefined, keeps: [], signature: SIGNATURE };
+  const parts = {
+    linesRead: [],
+    known: 0,
+    isLast: false,
+    files: [],
+    parent: undefined,
+    keeps: [],
+    signature: SIGNATURE,
+  };
   const commit = await writeState(control, { taskId: TASK, planText: PLAN, events, state, ...parts });
   const run_id = RUN_STARTED.kind === 'run_started' ? RUN_STARTED.run_id : '';
   const options: LeftLockOptions = {

@@ -38,7 +38,7 @@ async function recordTask(...last: readonly EventBody[]): Promise<string> {
   const events = toEvents(CREATED, planSet({ a: ['h', 3] }), attemptStarted('a', 1), attemptEnded('a', 1), ...last);
   const state = foldEvents(events);
   if (state === undefined) throw new Error('at least one event is needed');
-  const rest = { known: 0, isLast: true, files: [], parent: undefined, keeps: [], signature: SIGNATURE };
+  const rest = { linesRead: [], known: 0, isLast: true, files: [], parent: undefined, keeps: [], signature: SIGNATURE };
   return writeState(git, { taskId: DEMO, planText: 'x', events, state, ...rest });
 }
 

@@ -39,6 +39,7 @@ function stateOf(count: number, changes: Partial<NewState> = {}): NewState {
     taskId: TASK,
     planText: PLAN,
     events,
+    linesRead: [],
     known: 0,
     state,
     isLast: false,
@@ -59,7 +60,8 @@ describe('a state commit', () => {
       'chronicle.jsonl\nmemory.json\nplan.yml\nrun.json',
     );
     const stored = await readState(git, commit);
-    expect(stored).toEqual({ commit, planText: PLAN, events: EVENTS, state: foldEvents(EVENTS) });
+    const linesRead = EVENTS.map((event) => JSON.stringify(event));
+    expect(stored).toEqual({ commit, planText: PLAN, events: EVENTS, linesRead, state: foldEvents(EVENTS) });
     expect(JSON.parse(await show(`${commit}:memory.json`))).toEqual(stored.state.memory);
     expect(JSON.parse(await show(`${commit}:run.json`))).toEqual(JSON.parse(JSON.stringify(stored.state.record)));
     expect(await rawGit(dir, 'log', '-1', '--format=%s', commit)).toBe(

@@ -121,6 +121,24 @@ describe('verify', () => {
     expect(await readdir(workspacePath)).toContain('ended');
   });
 
+  test.each([
+    ['ENOSPC', 'disk_full'],
+    ['EMFILE', 'open_files_limit'],
+  ])('rejects where the machine refuses what a check needs, which no attempt can fix: %s', async (code, expected) => {
+    const lend = () => Promise.reject(Object.assign(new Error('no'), { code, path: '/full' }));
+    const folders = { lend, stopAll: async () => undefined };
+    await expect(check([command('true')], { folders })).rejects.toMatchObject({
+      code: expected,
+      data: { path: '/full' },
+    });
+  });
+
+  test('lets a criterion fail that has taken our permissions for a file', async () => {
+    const lend = () => Promise.reject(Object.assign(new Error('EACCES: report.xml'), { code: 'EACCES' }));
+    const [run] = await check([command('true')], { folders: { lend, stopAll: async () => undefined } });
+    expect(run).toMatchObject({ outcome: 'failed', detail: 'It could not be checked: EACCES: report.xml' });
+  });
+
   test('turns any other accident of a check into a failed criterion', async () => {
     const tree: TreeReader = { readEntry: () => Promise.reject(new RangeError('too deep')) };
     const runs = await check([{ kind: 'file_exists', path: 'a' }, command('true')], { tree });

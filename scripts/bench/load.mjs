@@ -145,6 +145,7 @@ async function writeHistory({ place, load, scratch, events, base }) {
     taskId: TASK,
     planText,
     events: known,
+    linesRead: [],
     known: 0,
     state,
     isLast: true,

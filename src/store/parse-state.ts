@@ -1,24 +1,22 @@
 import { toError } from '../domain/errors/errors.ts';
-import type { ChronicleEvent } from '../domain/record/chronicle-event.ts';
 import { foldEvents, type TaskState } from '../domain/record/fold-events.ts';
-import { parseChronicle, type ToEvent } from './chronicle.ts';
+import { type Chronicle, parseChronicle, type ToEvent } from './chronicle.ts';
 
 /** The files of a state commit beside its chronicle. */
 export const PLAN_FILE = 'plan.yml';
 export const LEASE_FILE = 'lease.json';
 
 /** The events of a task, and what follows from them. */
-export interface ParsedState {
-  readonly events: readonly ChronicleEvent[];
+export interface ParsedState extends Chronicle {
   readonly state: TaskState;
 }
 
 /** Parses the text of a whole chronicle. Throws an Error that names what this version cannot read. */
 export function parseState(chronicle: string, toEvent: ToEvent): ParsedState {
-  const events = parseChronicle(chronicle, toEvent);
-  const state = foldEvents(events);
+  const parsed = parseChronicle(chronicle, toEvent);
+  const state = foldEvents(parsed.events);
   if (state === undefined) throw new Error('the chronicle is empty');
-  return { events, state };
+  return { ...parsed, state };
 }
 
 /** Decodes a file of a record. Throws an Error that names it when it is not UTF-8. */

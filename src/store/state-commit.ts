@@ -3,7 +3,7 @@ import { GroundhogError, toError } from '../domain/errors/errors.ts';
 import type { ObjectId, TaskId } from '../domain/ids.ts';
 import { parsePlan } from '../domain/plan/parse-plan.ts';
 import type { Plan } from '../domain/plan/plan.ts';
-import { type ChronicleEvent, readEvent } from '../domain/record/chronicle-event.ts';
+import { readEvent } from '../domain/record/chronicle-event.ts';
 import type { TaskState } from '../domain/record/fold-events.ts';
 import { type Lease, leaseSchema } from '../domain/record/lease.ts';
 import { type RefName, toRefName } from '../domain/refs/ref-name.ts';
@@ -12,7 +12,7 @@ import { importCommit, type Signature, type TreeChange } from '../git/fast-impor
 import type { Git } from '../git/git.ts';
 import { findTreeEntry, listTree } from '../git/ls-tree.ts';
 import { toPathBytes, toReadablePath } from '../git/path-bytes.ts';
-import { chronicleFile, renderChronicleFiles } from './chronicle.ts';
+import { type Chronicle, chronicleFile, renderChronicleFiles } from './chronicle.ts';
 import { LEASE_FILE, PLAN_FILE, parseState, toText } from './parse-state.ts';
 
 /** A further file of the state, such as evidence. */
@@ -21,10 +21,9 @@ export interface StateFile {
   readonly bytes: Uint8Array;
 }
 
-export interface NewState {
+export interface NewState extends Chronicle {
   readonly taskId: TaskId;
   readonly planText: string;
-  readonly events: readonly ChronicleEvent[];
   /** Number of the events that the parent holds. */
   readonly known: number;
   readonly state: TaskState;
@@ -43,10 +42,9 @@ const MAX_EVENTS_WITH_DIGESTS = 250;
 const MAX_CHRONICLE_FILE_BYTES = 256 * 1024 * 1024;
 
 /** The content of a state commit. */
-export interface StoredTask {
+export interface StoredTask extends Chronicle {
   readonly commit: ObjectId;
   readonly planText: string;
-  readonly events: readonly ChronicleEvent[];
   readonly state: TaskState;
   /** The lease on the task; undefined in a record that was written without one. */
   readonly lease: Lease | undefined;
@@ -57,7 +55,7 @@ export interface StoredTask {
 export async function writeState(git: Git, state: NewState): Promise<ObjectId> {
   const text = new Map([
     [PLAN_FILE, state.planText],
-    ...renderChronicleFiles(state.events, state.known).map(({ path, text }) => [path, text] as const),
+    ...renderChronicleFiles(state, state.known).map(({ path, text }) => [path, text] as const),
     ...(isDigestDue(state) ? toDigests(state.state) : []),
     ...(state.lease === undefined ? [] : ([[LEASE_FILE, toJson(state.lease)]] as const)),
   ]);

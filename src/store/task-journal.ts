@@ -10,6 +10,7 @@ import type { Git } from '../git/git.ts';
 import { isAncestor } from '../git/merge-base.ts';
 import type { RefMove } from '../git/push.ts';
 import type { Remote } from '../git/remote.ts';
+import type { Chronicle } from './chronicle.ts';
 import { type HeldLease, toLeaseRecord } from './held-lease.ts';
 import { findNewerState, isContinuation, isHeldBy } from './newer-state.ts';
 import { type PublishOutcome, publish } from './publish.ts';
@@ -68,6 +69,7 @@ export function openTaskJournal(options: JournalOptions): TaskJournal {
   const { state, commit } = stored ?? { state: undefined, commit: undefined };
   const known: KnownTask = {
     events: stored?.events ?? [],
+    linesRead: stored?.linesRead ?? [],
     state,
     commit,
     branchHead,
@@ -115,8 +117,9 @@ function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
 }
 
 /** The task as it was last read from or published to the origin. */
-interface KnownTask {
+interface KnownTask extends Chronicle {
   events: readonly ChronicleEvent[];
+  linesRead: readonly string[];
   state: TaskState | undefined;
   commit: ObjectId | undefined;
   branchHead: ObjectId | undefined;
@@ -153,7 +156,8 @@ async function mergeRemote(options: JournalOptions, known: KnownTask): Promise<'
   const { lease } = options;
   if (lease === undefined || newer === undefined || !isContinuation(newer, known.events, lease)) return 'lost';
   const added = newer.events.slice(known.events.length);
-  Object.assign(known, { events: newer.events, state: newer.state, commit: newer.commit });
+  const { events, linesRead, state, commit } = newer;
+  Object.assign(known, { events, linesRead, state, commit });
   for (const pending of known.unconfirmed)
     if (await isAncestor(options.git, pending.commit, newer.commit)) confirmPublished(known, pending);
   options.notifier.progress({ kind: 'record_at', commit: newer.commit });
@@ -178,6 +182,7 @@ async function publishRecord(
     taskId,
     planText: planSource.text,
     events,
+    linesRead: known.linesRead,
     known: known.events.length,
     state,
     isLast,

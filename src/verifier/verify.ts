@@ -1,6 +1,7 @@
 import { assertNever } from '../domain/assert-never.ts';
 import type { CriterionRun } from '../domain/attempt/verdict.ts';
 import { GroundhogError, toError } from '../domain/errors/errors.ts';
+import { toSystemError } from '../domain/errors/to-groundhog-error.ts';
 import { type Criterion, type CriterionOf, runsCommand } from '../domain/plan/criterion.ts';
 import { checkCommand } from './command-criterion.ts';
 import { failed, type Observation, toCriterionRun } from './criterion-outcome.ts';
@@ -23,8 +24,8 @@ export interface VerifyInput extends TestsContext, StatementContext {
 
 /**
  * Checks all criteria, those marked `serial` one by one after the others, and returns one run for each in the plan's
- * order. Leaves checks on GitHub to the caller. Rejects only when the captured tree cannot be read. Afterwards no
- * process of a command is alive that their sandbox can find.
+ * order. Leaves checks on GitHub to the caller. Rejects only when the captured tree cannot be read, or the disk
+ * or the table of open files is full. Afterwards no process of a command is alive that their sandbox can find.
  */
 export async function verify(input: VerifyInput): Promise<readonly CriterionRun[]> {
   const jobs = input.criteria.map((criterion, index) => ({ criterion, index }));
@@ -61,9 +62,13 @@ async function checkOne(job: Job, input: VerifyInput): Promise<CriterionRun> {
     const observation = await checkWithoutCommand(job.criterion, job.index, input);
     return toCriterionRun(job.criterion, observation, performance.now() - startedAt);
   } catch (thrown) {
-    // A GroundhogError stops the run; any other error is a criterion that could not be checked.
+    // A GroundhogError stops the run, and so does a full disk, which no attempt can fix. Any other error is a criterion
+    // that could not be checked: a command can take our permissions for what it has made.
     if (thrown instanceof GroundhogError) throw thrown;
-    const observation = failed(`It could not be checked: ${toError(thrown).message}`);
+    const error = toError(thrown);
+    const refusal = toSystemError(error);
+    if (refusal !== undefined && refusal.code !== 'permission_denied') throw refusal;
+    const observation = failed(`It could not be checked: ${error.message}`);
     return toCriterionRun(job.criterion, observation, performance.now() - startedAt);
   }
 }

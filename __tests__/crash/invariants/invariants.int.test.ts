@@ -350,7 +350,7 @@ inSlowRun('the checker of the invariants', () => {
     const kinds = ['pause_requested', 'task_aborted'];
     const events = kinds.map((kind) => ({ kind, by: 'alice', reason: null }));
     await openSpoilt(repo).rewriteState(editChronicle(addEvents(...events)));
-    const known = parseChronicle(`${(await readChronicleLines(repo, STATE_REF)).join('\n')}\n`, readEvent);
+    const { events: known } = parseChronicle(`${(await readChronicleLines(repo, STATE_REF)).join('\n')}\n`, readEvent);
     expect(known.slice(-2)).toMatchObject(events);
     expect(await findBroken({ ...clean, repo })).toEqual([]);
   });
@@ -364,9 +364,9 @@ inSlowRun('the checker of the invariants', () => {
       const repo = await copy(clean.repo);
       const lines = [...(await readChronicleLines(repo, STATE_REF))];
       addEvents(...Array.from({ length: 100 }, () => ({ kind: 'hint_given', by: 'alice', text: 'Think.' })))(lines);
-      const events = parseChronicle(`${lines.join('\n')}\n`, readEvent);
+      const chronicle = parseChronicle(`${lines.join('\n')}\n`, readEvent);
       await openSpoilt(repo).rewriteState((files) => {
-        for (const { path, text } of renderChronicleFiles(events, 0)) files.set(path, text);
+        for (const { path, text } of renderChronicleFiles(chronicle, 0)) files.set(path, text);
       });
       [long, count] = [{ ...clean, repo }, lines.length];
     });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
+import { findSelfTestProblems } from '../../../src/domain/decisions/judge-self-test.ts';
 import {
   attacks,
   canaries,
-  findSelfTestProblems,
   needs,
   type Probe,
   type ProbeAnswer,
   type ProbeAnswers,
   probes,
-} from '../../../src/domain/decisions/judge-self-test.ts';
+} from '../../../src/domain/sandbox-attacks.ts';
 
 const answer = (outcome: ProbeAnswer['outcome'], detail = ''): ProbeAnswer => ({ outcome, detail });
 const all = (outcomeOf: (probe: Probe) => ProbeAnswer): ProbeAnswers =>

@@ -99,3 +99,15 @@ test('an attempt is shown with its criteria, and no line of theirs is taken for 
   expect(text).toContain('[!] npm test: exit 0\n  | ✓ 1/1 fake\n  | Error: no\n\n+new\n');
   expect(renderAttemptText(attempt, { ...contents, diff: undefined }, STYLE)).toContain('its commit was deleted');
 });
+
+test('the text of the checkpoint is no summary of the agent, unless the agent has said it', () => {
+  const show = (claim: 'verb' | 'end', summary: string) =>
+    renderAttemptText(
+      makeAttempt({ day: 1, claimed_by: claim, summary }),
+      { checkpointId: 'a', spec: 'Do it.\n', diff: '', transcript: undefined },
+      STYLE,
+    );
+  expect(show('end', 'Do it.')).toContain('The agent ended without a summary.');
+  expect(show('end', 'I did.')).toContain("The agent's summary:\n  | I did.");
+  expect(show('verb', 'Do it.')).toContain("The agent's summary:\n  | Do it.");
+});

@@ -71,3 +71,12 @@ test('a task whose run died with all done is not said to have work', () => {
   expect(listMove(view)).toEqual(['run']);
   expect(renderStatusComment(view, {})).toMatch(/Open again .*No work is left, and the next run ends the task/s);
 });
+
+test('a pause behind the last landing of a rebase offers the run that ends it, and neither a hint nor an abort', () => {
+  const rebase = {
+    ...{ from: 'a'.repeat(40), onto: 'b'.repeat(40), head: 'c'.repeat(40), left: [], landed: [] },
+    ...{ since_day: 1, last_landed: null },
+  };
+  const view = makeView([{ checkpoint_id: 'a', outcome: 'success' }], { ...PAUSED, rebase });
+  expect(listMove(view)).toEqual(['run']);
+});

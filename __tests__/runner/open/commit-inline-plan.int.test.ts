@@ -50,7 +50,7 @@ interface Heads {
 async function bringOn(bodies: readonly EventBody[], heads: Heads) {
   const events = toEvents({ ...CREATED, ...{ base_sha: base, head: base } }, planSet({ a: ['h', 2] }), ...bodies);
   const state = fold(events);
-  const stored = { state, events, commit: base, planText: '', lease: undefined };
+  const stored = { state, events, linesRead: [], commit: base, planText: '', lease: undefined };
   const branch = {
     ...{ branchHead: heads.branch, resultHead: heads.result, base: undefined },
     findMergeTip: () => Promise.resolve(undefined),

@@ -177,7 +177,7 @@ test.each(ROWS.map((row) => ({ ...row, refs: describeRefs(row) })))(
     const events = toEvents(...RECORDS[record]());
     const state = foldEvents(events);
     if (state === undefined) throw new Error('no state');
-    const stored = { commit: BASE, planText: '', events, state, lease: undefined };
+    const stored = { commit: BASE, planText: '', events, linesRead: [], state, lease: undefined };
     const place = await reconcileBranch(git, {
       stored,
       branchHead: branch && at(branch),

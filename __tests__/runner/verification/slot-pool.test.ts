@@ -56,15 +56,34 @@ describe('a pool of checkouts', () => {
     expect(made).toEqual([1]);
   });
 
-  test('makes a broken one again, and frees one whose use has failed', async () => {
+  test('makes a broken one again, and one whose use has failed', async () => {
     const { pool, made } = open();
     await pool.lend(async (slot) => {
       slot.isBroken = true;
     });
     expect(await pool.lend(async ({ number, isBroken }) => [number, isBroken])).toEqual([1, false]);
     await expect(pool.lend(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await pool.lend(async ({ number }) => number)).toBe(1);
     expect(made).toEqual([1, 1]);
+    expect(await pool.lend(async ({ number }) => number)).toBe(1);
+    expect(await pool.lend(async ({ number }) => number)).toBe(1);
+    expect(made).toEqual([1, 1, 1]);
+  });
+
+  test('keeps trying to make one again until that succeeds', async () => {
+    let fails = false;
+    const made: TestSlot[] = [];
+    const create = async (number: number) => {
+      if (fails) throw new Error('disk full');
+      made.push({ number, isBroken: false });
+      return made.at(-1) as TestSlot;
+    };
+    const { pool } = open({ create });
+    await expect(pool.lend(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    fails = true;
+    await expect(pool.lend(async () => 0)).rejects.toThrow('disk full');
+    fails = false;
+    expect(await pool.lend(async (slot) => made.indexOf(slot))).toBe(1);
+    expect(pool.slots()).toEqual([made[1]]);
   });
 
   test('fails every command that waits for one that cannot be made, and tries again for the next', async () => {

@@ -1,13 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import {
-  attacks,
-  canaries,
-  findSelfTestProblems,
-  needs,
-  type Probe,
-} from '../../../src/domain/decisions/judge-self-test.ts';
+import { findSelfTestProblems } from '../../../src/domain/decisions/judge-self-test.ts';
+import { attacks, canaries, needs, type Probe } from '../../../src/domain/sandbox-attacks.ts';
 import type { Sandbox } from '../../../src/exec/sandbox.ts';
 import { createNoSandbox } from '../../../src/sandbox/no-sandbox.ts';
 import { runSelfTest, type SelfTestOptions } from '../../../src/sandbox/self-test/self-test.ts';

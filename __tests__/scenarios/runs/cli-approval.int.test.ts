@@ -202,7 +202,8 @@ slowTest('a run that is killed goes on above what waits', async () => {
 
 completeTest('statements are approved checkpoint by checkpoint, and only then they are judged', async () => {
   const { dir } = await createPlanRepo(`${greetPlan()}      - { kind: semantic, statement: It sounds warm. }\n`);
-  await runOnLaptop(dir, { agent });
+  const run = await runOnLaptop(dir, { agent });
+  expect(run.stderr).toMatch(/One statement was judged by nobody[\s\S]*approve greet --task hello\n/);
   const outcomes = async () =>
     /"attempts": [\s\S]*?"outcome": "(unjudged|judged_pass)"/.exec(await readRecord(dir, 'run.json'))?.[1];
   expect(await outcomes()).toBe('unjudged');

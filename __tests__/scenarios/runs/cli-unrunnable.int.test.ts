@@ -1,7 +1,7 @@
 import { afterEach, expect } from '@jest/globals';
 import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, writeFiles } from '../../helpers/temp-repo.ts';
-import { createPlanRepo, listEventKinds, runOnLaptop } from '../laptop.ts';
+import { createPlanRepo, listEventKinds, listRefs, runOnLaptop } from '../laptop.ts';
 
 afterEach(cleanUp);
 
@@ -38,6 +38,22 @@ quickTest('a run whose criterion cannot run is refused before any agent, until i
     'attempt_started',
   ]);
 });
+
+quickTest(
+  'a plan that validate refuses for its base is refused before the task begins, and leaves nothing',
+  async () => {
+    const plan = planOf('node --test test/greet.test.js').replace('checkpoints:', 'protect: [test/**]\ncheckpoints:');
+    const { dir } = await createPlanRepo(plan);
+    await writeFiles(dir, { 'test/greet.test.js': '' });
+    const refs = await listRefs(dir);
+    const run = await runOnLaptop(dir, { agent: AGENT });
+    expect(run).toMatchObject({ exitCode: 2, document: { ending: 'refused' } });
+    expect(run.document.reason).toMatch(
+      /:\d+:1: checkpoint "greet", criterion 1: this checkpoint cannot pass: "test\/greet/,
+    );
+    expect(await listRefs(dir)).toBe(refs);
+  },
+);
 
 slowTest(
   'a file that the checkpoint is to create is its work, and named files that are not committed are listed',

@@ -1,4 +1,4 @@
-import { attacks, canaries, type ProbeAnswers } from '../../../src/domain/decisions/judge-self-test.ts';
+import { attacks, canaries, type ProbeAnswers } from '../../../src/domain/sandbox-attacks.ts';
 import { createNoSandbox } from '../../../src/sandbox/no-sandbox.ts';
 import { openMachine, type SandboxWay } from '../../sandbox/bubblewrap/sandbox-ways.ts';
 import { openSelfTest } from '../../sandbox/self-test/open-self-test.ts';

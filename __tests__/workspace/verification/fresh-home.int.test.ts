@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from '@jest/globals';
-import { createCommandHome, renewHome } from '../../../src/workspace/verification/fresh-home.ts';
+import { createCommandHome, keepCaches, renewHome } from '../../../src/workspace/verification/fresh-home.ts';
 import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
 
 afterEach(cleanUp);
@@ -26,6 +26,7 @@ test('a HOME is empty for each command, and is made anew only where one has touc
     'rmdir tmp; echo x > tmp',
     'echo x > run/x; sleep 0.05; rm run/x',
     'mv home gone',
+    'echo x > note; mkdir -p other/folder; mkfifo pipe; echo x > "$(printf "bad\\377name")"',
   ];
   for (const command of touches) {
     await promisify(execFile)('sh', ['-c', command], { cwd: parent });
@@ -33,5 +34,22 @@ test('a HOME is empty for each command, and is made anew only where one has touc
     expect(list().map((stat) => [stat.isDirectory(), stat.mode & 0o777])).toEqual(NAMES.map(() => [true, 0o700]));
     for (const name of NAMES) expect(readdirSync(join(parent, name))).toEqual([]);
   }
-  expect(existsSync(join(parent, 'gone'))).toBe(true);
+  expect(readdirSync(parent).sort()).toEqual(NAMES);
+});
+
+test('a HOME with caches loses folders that are nested deeper than a path can be long', async () => {
+  const parent = await createTempDir('groundhog-home');
+  const user = await createTempDir('groundhog-user');
+  const sh = (command: string, cwd: string) => promisify(execFile)('sh', ['-c', command], { cwd });
+  await sh('mkdir -p .cache/tool; echo kept > .cache/tool/a', user);
+  const caches = await keepCaches(user, ['.cache/tool'], join(parent, 'caches'));
+  const home = createCommandHome(join(parent, 'slot'));
+  await renewHome(home, caches);
+  const list = async () => (await sh('find home | sort', home.parent)).stdout;
+  const before = await list();
+  const long = 'x'.repeat(200);
+  await sh(`cd home; for i in $(seq 30); do mkdir ${long}; cd ${long}; done; echo planted > note`, home.parent);
+  await renewHome(home, caches);
+  expect(before).toContain('home/.cache/tool/a');
+  expect(await list()).toBe(before);
 });

@@ -46,6 +46,25 @@ describe('a verification checkout', () => {
     expect(await listAll(root)).toBe(expected.get(base));
   });
 
+  test.each([
+    ['in a new folder', 'new', 'x'],
+    ['in a folder of the tree', 'z/deep', 'd'],
+    ['with nothing else in them', 'x', 'x'],
+  ])('removes folders that are nested deeper than a path can be long: %s', async (_, start, name) => {
+    const fixture = await openCheckout();
+    const { checkout, root, trees } = fixture;
+    await moveTo(fixture, trees.base, trees.base);
+    const before = await listAll(root);
+    const long = name.repeat(200);
+    await fixture.sh(
+      `mkdir -p ${start}; cd ${start}; for i in $(seq 30); do mkdir ${long}; cd ${long}; done; echo planted > note`,
+    );
+    const found = await settleCheckout(checkout);
+    expect(found.added).toHaveLength(1);
+    expect(await listAll(root)).toBe(before);
+    expect(hasDifferences(await settleCheckout(checkout))).toBe(false);
+  });
+
   test('finds what was changed in it since its last use, also where two trees agree', async () => {
     const fixture = await openCheckout();
     const { base, changed, other } = fixture.trees;

@@ -6,9 +6,9 @@ import { type LanguageModel, wrapLanguageModel } from 'ai';
 import { assertNever } from '../../domain/assert-never.ts';
 import type { OpenExchange } from '../../exec/exchange.ts';
 import { watchFetch } from '../usage/watched-fetch.ts';
-import { askAgain, type RetryRequest, type RetryTerms } from './ask-again.ts';
 import { type ModelTurn, type TurnOptions, takeTurn } from './model-turn.ts';
 import { findEndpoint, type ModelSettings } from './provider-facts.ts';
+import { type RetryOptions, type RetryTerms, retryRequest } from './retry-request.ts';
 import { toTuning } from './tuning.ts';
 
 const SILENCE_MS = 10 * 60_000;
@@ -29,7 +29,7 @@ export interface TurnSettings extends Pick<TurnOptions, 'instructions' | 'tools'
 }
 
 /** The parts of a request that differ from turn to turn. */
-export type TurnRequest = Pick<TurnOptions, 'messages' | 'signal' | 'onText'> & Pick<RetryRequest, 'onRetry'>;
+export type TurnRequest = Pick<TurnOptions, 'messages' | 'signal' | 'onText'> & Pick<RetryOptions, 'onRetry'>;
 
 type Middleware = Exclude<Parameters<typeof wrapLanguageModel>[0]['middleware'], readonly unknown[]>;
 
@@ -47,7 +47,7 @@ export function openModelTurns(
   const tuning = toTuning(access.settings, cacheKey);
   const { silenceMs = SILENCE_MS, maxRetries, firstWaitMs, clock } = access;
   return ({ onRetry, ...request }) =>
-    askAgain(() => takeTurn({ model, silenceMs, tuning, ...shared, ...request }), {
+    retryRequest(() => takeTurn({ model, silenceMs, tuning, ...shared, ...request }), {
       ...{ maxRetries, firstWaitMs, clock, onRetry },
       signal: request.signal,
     });

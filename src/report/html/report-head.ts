@@ -4,7 +4,7 @@ import type { TaskView } from '../../domain/record/notifier.ts';
 import { formatCost, formatCount, formatInstant, formatPlural, formatTotal } from '../text/format-duration.ts';
 import { describeRebase } from '../words/rebase-text.ts';
 import { listSteering } from '../words/steering-text.ts';
-import { type CheckpointFacts, findLandedCommit, isDone, listAttempts, sumUsage } from '../words/task-facts.ts';
+import { type CheckpointFacts, countDone, findLandedCommit, listAttempts, sumUsage } from '../words/task-facts.ts';
 import { describeTaskStatus, endingOf, type TaskStatus } from '../words/task-status.ts';
 import { findTerminalSteps } from '../words/terminal-steps.ts';
 import { html, type Markup, type MarkupPart } from './markup.ts';
@@ -54,7 +54,7 @@ function renderTaskFacts({ view, links }: TaskReport, checkpoints: readonly Chec
   const usage = sumUsage(attempts);
   const isolation = record.isolation === 'none' ? 'none' : (record.isolation_detail ?? 'yes');
   return renderFacts([
-    ['Checkpoints done', `${checkpoints.filter(isDone).length} of ${checkpoints.length}`],
+    ['Checkpoints', countDone(checkpoints)],
     ['Attempts', String(attempts.length)],
     ['Time of attempts', formatTotal(attempts)],
     ['Turns', formatCount(usage.turns)],

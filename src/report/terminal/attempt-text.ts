@@ -14,6 +14,8 @@ import type { TerminalStyle } from './terminal-style.ts';
 /** The contents of an attempt that are not in its record. */
 export interface AttemptContents {
   readonly checkpointId: string;
+  /** What the plan asks for at the checkpoint: the summary of an agent that ends without a word. */
+  readonly spec?: string | undefined;
   /** A unified diff of its work; undefined where the commits are not here. */
   readonly diff: string | undefined;
   /** The transcript of its agent as it is kept; undefined where it was not asked for or there is none. */
@@ -23,7 +25,7 @@ export interface AttemptContents {
 /** Renders one attempt in full: its facts, each criterion with its output, and its changes. */
 export function renderAttemptText(
   attempt: AttemptRecord,
-  { checkpointId, diff, transcript }: AttemptContents,
+  { checkpointId, spec, diff, transcript }: AttemptContents,
   style: TerminalStyle,
 ): string {
   const { day, scratch_commit: scratch, committed_ref: landed, failure_report: report } = attempt;
@@ -40,7 +42,7 @@ export function renderAttemptText(
   ];
   const parts = [
     `Attempt ${day} of checkpoint ${toShortLine(checkpointId, 100)}: ${facts.join(', ')}`,
-    ...(attempt.summary === null ? [] : [`The agent's summary:\n${quoteLines(attempt.summary)}`]),
+    ...renderSummary(attempt, spec),
     ...(report?.source === 'agent' ? [`The agent's report:\n${quoteLines(report.what_happened)}`] : []),
     ...(report?.source === 'runner' && attempt.verifier_runs.length === 0
       ? [`Why it failed:\n${quoteLines(report.what_happened)}`]
@@ -54,6 +56,12 @@ export function renderAttemptText(
         : toPlainText(diff).trimEnd(),
   ];
   return `${parts.join('\n\n').replaceAll('##[', '## [')}\n`;
+}
+
+function renderSummary({ summary, claimed_by: claim }: AttemptRecord, spec: string | undefined): string[] {
+  if (summary === null) return [];
+  const isOurs = claim !== 'verb' && summary.trim() === spec?.trim();
+  return [isOurs ? 'The agent ended without a summary.' : `The agent's summary:\n${quoteLines(summary)}`];
 }
 
 function renderCriterion({ criterion, outcome, detail, output }: CriterionRun, style: TerminalStyle): string {

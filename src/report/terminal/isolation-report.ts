@@ -1,3 +1,4 @@
+import type { ZoneAnswers } from '../../domain/decisions/judge-self-test.ts';
 import {
   type Attack,
   attacks,
@@ -6,8 +7,7 @@ import {
   needTitles,
   type Probe,
   type ProbeAnswers,
-  type ZoneAnswers,
-} from '../../domain/decisions/judge-self-test.ts';
+} from '../../domain/sandbox-attacks.ts';
 import type { Finding } from './doctor-text.ts';
 
 /** The isolation of a machine, as it was tried out. */

@@ -2,7 +2,7 @@ import { decideContinuation } from '../../domain/decisions/decide-continuation.t
 import { chooseNextAction, describeRequest, listStuck, type NextAction } from '../../domain/decisions/next-action.ts';
 import { conclusionOf, type Ending, isPassing } from '../../domain/record/ending.ts';
 import type { RecordView } from '../../domain/record/notifier.ts';
-import type { GroundhogRun } from '../../domain/record/run-record.ts';
+import { type GroundhogRun, isCheckpointDone } from '../../domain/record/run-record.ts';
 import { describeEnding } from './outcome-text.ts';
 
 /** The status of a task between two runs: the ending of the last one, or the result of later actions of users. */
@@ -18,15 +18,21 @@ export interface TaskStatus {
   readonly resumedBy: readonly ('continue' | 'sweep')[];
   /** The checkpoints that need a retry or a skip before the task can end, first the one that it stops at. */
   readonly stuck: readonly string[];
+  /** Whether a checkpoint is left that an attempt could work on. */
+  readonly isOpen: boolean;
 }
+
+type StatusKind = Omit<TaskStatus, 'stuck' | 'isOpen'>;
 
 /** Describes the status of a task; undefined while it is running. */
 export function describeTaskStatus({ record }: RecordView): TaskStatus | undefined {
   const { ending } = record;
-  return ending === null ? undefined : { ...findStatus(record, ending), stuck: listStuck(record) };
+  if (ending === null) return undefined;
+  const isOpen = !record.checkpoints.every(isCheckpointDone);
+  return { ...findStatus(record, ending), stuck: listStuck(record), isOpen };
 }
 
-function findStatus(record: GroundhogRun, ending: Ending): Omit<TaskStatus, 'stuck'> {
+function findStatus(record: GroundhogRun, ending: Ending): StatusKind {
   const action = chooseNextAction(record);
   if (record.aborted !== null && action.kind === 'blocked') {
     return {
@@ -69,7 +75,7 @@ function describeMeaning(ending: Ending, action: NextAction): string {
 }
 
 /** Describes a paused task without work: its commits were approved, its last checkpoints were skipped, or its run died then. */
-function describeDone(record: GroundhogRun, isDecidedSince: boolean): Omit<TaskStatus, 'stuck'> {
+function describeDone(record: GroundhogRun, isDecidedSince: boolean): StatusKind {
   const isApproved = isDecidedSince && record.steering.some(({ kind }) => kind === 'materialize');
   const meaning = isApproved
     ? 'Approved: all commits are on the task branch.'

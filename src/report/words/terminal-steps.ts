@@ -3,6 +3,7 @@ import type { RecordView } from '../../domain/record/notifier.ts';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import { toShortLine } from '../text/safe-text.ts';
 import { findApprovalCommand } from './steering-text.ts';
+import { countUnjudged } from './task-facts.ts';
 import type { TaskStatus, TaskStatusKind } from './task-status.ts';
 
 /** The user's next step in a terminal. */
@@ -42,7 +43,7 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts): TerminalStep
   switch (kind) {
     case 'passed':
     case 'approved':
-      return { advice: 'Review the commits and merge them.', commands: listReview(facts) };
+      return addApprovals({ advice: 'Review the commits and merge them.', commands: listReview(facts) }, facts);
     case 'nothing_to_do':
       return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
     case 'blocked':
@@ -90,6 +91,21 @@ function listReview({ view: { record }, remote }: CommandFacts): string[] {
     renderShellCommand(['git', 'log', '--reverse', '-p', `${record.base_sha.slice(0, 12)}..${branch}`]),
     renderShellCommand(['git', 'merge', branch]),
   ];
+}
+
+const MAX_APPROVALS = 3;
+
+/** Adds that statements of what has landed were judged by nobody, and the commands that approve them. */
+function addApprovals({ advice, commands }: TerminalSteps, facts: CommandFacts): TerminalSteps {
+  const open = facts.view.record.checkpoints.filter((run) => run.outcome === 'success' && countUnjudged({ run }) > 0);
+  if (open.length === 0) return { advice, commands };
+  const count = open.reduce((sum, run) => sum + countUnjudged({ run }), 0);
+  const them = count === 1 ? 'One statement was' : `${count} statements were`;
+  const approvals = open.slice(0, MAX_APPROVALS).map(({ checkpoint_id: id }) => renderOwn(facts, ['approve', id]));
+  return {
+    advice: `${advice} ${them} judged by nobody: approve where you agree.`,
+    commands: [...commands, ...approvals],
+  };
 }
 
 /** Advice that comes first where a task needs a retry or a skip; a status that no run follows on has no entry. */

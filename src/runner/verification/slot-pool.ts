@@ -30,7 +30,27 @@ interface Waiting<Slot> {
   readonly fail: (thrown: unknown) => void;
 }
 
-/** Creates a pool without slots. The first is created when it is asked for, a further one while a command waits long. */
+/** Creates the line of those who wait for a slot, with the free slots that nobody waits for. */
+function createLine<Slot extends Numbered>() {
+  const free: Slot[] = [];
+  const queue: Waiting<Slot>[] = [];
+  return {
+    take: (): Slot | Promise<Slot> => free.shift() ?? new Promise((take, fail) => queue.push({ take, fail })),
+    offer(slot: Slot): void {
+      const next = queue.shift();
+      if (next === undefined) free.push(slot);
+      else next.take(slot);
+    },
+    fail(thrown: unknown): void {
+      for (const { fail } of queue.splice(0)) fail(thrown);
+    },
+  };
+}
+
+/**
+ * Creates a pool without slots. The first is created when it is asked for, a further one while a command waits long. A
+ * slot whose use has failed is created again before it is lent: nobody knows what it holds.
+ */
 export function createSlotPool<Slot extends Numbered>({
   create,
   isBroken,
@@ -38,21 +58,16 @@ export function createSlotPool<Slot extends Numbered>({
   patienceMs = PATIENCE_MS,
 }: SlotPoolOptions<Slot>): SlotPool<Slot> {
   const slots: Slot[] = [];
-  const free: Slot[] = [];
-  const queue: Waiting<Slot>[] = [];
+  const failed = new Set<Slot>();
+  const line = createLine<Slot>();
   let growing: Promise<void> | undefined;
-  const offer = (slot: Slot) => {
-    const next = queue.shift();
-    if (next === undefined) free.push(slot);
-    else next.take(slot);
-  };
   const addSlot = async () => {
     try {
       const slot = await create(slots.length + 1);
       slots.push(slot);
-      offer(slot);
+      line.offer(slot);
     } catch (thrown) {
-      for (const { fail } of queue.splice(0)) fail(thrown);
+      line.fail(thrown);
     } finally {
       growing = undefined;
     }
@@ -62,9 +77,8 @@ export function createSlotPool<Slot extends Numbered>({
     if (first === undefined || slots.length < limit(first)) growing ??= addSlot();
   };
   const acquire = async (): Promise<Slot> => {
-    const ready = free.shift();
-    if (ready !== undefined) return ready;
-    const taken = new Promise<Slot>((take, fail) => queue.push({ take, fail }));
+    const taken = line.take();
+    if (!(taken instanceof Promise)) return taken;
     if (slots.length === 0) grow();
     const timer = setTimeout(grow, patienceMs);
     try {
@@ -77,14 +91,17 @@ export function createSlotPool<Slot extends Numbered>({
     async lend(use) {
       let slot = await acquire();
       try {
-        if (isBroken(slot)) {
+        if (failed.has(slot) || isBroken(slot)) {
           const renewed = await create(slot.number);
           slots.splice(slots.indexOf(slot), 1, renewed);
           slot = renewed;
         }
         return await use(slot);
+      } catch (thrown) {
+        failed.add(slot);
+        throw thrown;
       } finally {
-        offer(slot);
+        line.offer(slot);
       }
     },
     slots: () => slots,

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { ProbeAnswers } from '../../domain/decisions/judge-self-test.ts';
+import type { ProbeAnswers } from '../../domain/sandbox-attacks.ts';
 import { listProcessIdsSync } from '../../exec/proc.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
 import { blocked, firstReached, reached } from './probe-answer.ts';

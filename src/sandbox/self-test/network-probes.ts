@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { Resolver } from 'node:dns/promises';
 import { connect } from 'node:net';
-import type { ProbeAnswer, ProbeAnswers } from '../../domain/decisions/judge-self-test.ts';
+import type { ProbeAnswer, ProbeAnswers } from '../../domain/sandbox-attacks.ts';
 import { absent, blocked, reached } from './probe-answer.ts';
 import type { ProbeOrder } from './probe-order.ts';
 

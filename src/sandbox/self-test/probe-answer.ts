@@ -1,4 +1,4 @@
-import type { ProbeAnswer } from '../../domain/decisions/judge-self-test.ts';
+import type { ProbeAnswer } from '../../domain/sandbox-attacks.ts';
 
 /** Creates the answer of a probe that succeeded. */
 export function reached(detail: string): ProbeAnswer {

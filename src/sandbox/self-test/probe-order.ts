@@ -1,4 +1,4 @@
-import type { ProbeAnswers } from '../../domain/decisions/judge-self-test.ts';
+import type { ProbeAnswers } from '../../domain/sandbox-attacks.ts';
 
 /** A file whose content is known to whoever asks: `digest` is that of `toDigest`. */
 export interface KnownFile {

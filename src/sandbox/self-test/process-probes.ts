@@ -1,5 +1,5 @@
 import { closeSync, openSync, readlinkSync } from 'node:fs';
-import type { ProbeAnswer, ProbeAnswers } from '../../domain/decisions/judge-self-test.ts';
+import type { ProbeAnswer, ProbeAnswers } from '../../domain/sandbox-attacks.ts';
 import { findProcessStatSync, listProcessIdsSync, readProcessEnvSync } from '../../exec/proc.ts';
 import { type CommandResult, runCommand } from '../../exec/run-command.ts';
 import { SYSTEM_PATH } from '../bubblewrap/system-path.ts';

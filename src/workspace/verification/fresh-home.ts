@@ -26,9 +26,12 @@ const HOME_FOLDERS = {
   XDG_STATE_HOME: 'home/.local/state',
 } as const;
 
+/** All that belongs beside a HOME: what a command may write to there would be found by the next one. */
+const NAMES_BESIDE: ReadonlySet<string> = new Set(['home', 'tmp', 'run', 'path', 'workspace']);
+
 /** A HOME of ours, with the caches that it begins with. */
 export interface CommandHome {
-  /** Holds HOME and the folders for temporary files. */
+  /** Holds HOME and the folders for temporary files, beside a checkout and the programs of its PATH. */
   readonly parent: string;
   /** The caches that are in it now; undefined before its first use. */
   held: HeldFiles | undefined;
@@ -48,11 +51,11 @@ export function toHomeVariables(parent: string): Record<string, string> {
 
 /**
  * Makes a HOME hold the caches and nothing else, and empties its folders for temporary files. Returns false when all was
- * so already, and nothing was written.
+ * so already, and nothing was written. Whatever else a command has left beside the HOME is removed.
  */
 export async function renewHome(home: CommandHome, caches: KeptFiles | undefined): Promise<boolean> {
   const { parent } = home;
-  const made = [await renewFolder(home, 'tmp'), await renewFolder(home, 'run')];
+  const made = [await renewFolder(home, 'tmp'), await renewFolder(home, 'run'), await removeOthers(parent)];
   if (caches === undefined) return [await renewFolder(home, 'home'), ...made].includes(true);
   if (home.held?.kept !== caches || readMode(parent, 'home') === undefined) {
     await renewFolder(home, 'home');
@@ -60,6 +63,12 @@ export async function renewHome(home: CommandHome, caches: KeptFiles | undefined
   }
   await restoreCaches(home.held);
   return true;
+}
+
+async function removeOthers(parent: string): Promise<boolean> {
+  const others = readdirSync(parent, { encoding: 'latin1' }).filter((name) => !NAMES_BESIDE.has(name));
+  for (const name of others) await removeFromDisk(parent, name);
+  return others.length > 0;
 }
 
 /** Recreates a folder, unless it is as we have made it: to remove one takes longer than all else here. */

@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { GroundhogError } from '../../domain/errors/errors.ts';
+import { isTooDeep } from '../../exec/remove-folder.ts';
 import { type PathBytes, toDiskPath, toReadablePath } from '../../git/path-bytes.ts';
 import { openFolders, readFolder } from '../files/disk-file.ts';
 import { invalidateScan, scanFolders } from '../files/untracked-scan.ts';
@@ -11,7 +12,7 @@ export interface FileList {
   readonly files: PathBytes[];
   /** Folders without a file in them; the others follow from the files. */
   readonly emptyFolders: PathBytes[];
-  /** Pipes, sockets and devices. */
+  /** Pipes, sockets and devices, and folders that lead to where no path reaches. */
   readonly specials: PathBytes[];
 }
 
@@ -32,7 +33,7 @@ export async function listUntracked(workspace: Workspace): Promise<FileList> {
     const folders = scan.closed.slice(0, 5).map(toReadablePath).join(', ');
     throw new GroundhogError('internal', { message: `folders cannot be read: ${folders}` });
   }
-  const found: FileList = { files: [...scan.others], emptyFolders: [], specials: [] };
+  const found: FileList = { files: [...scan.others], emptyFolders: [], specials: [...scan.deep] };
   for (const path of scan.strays) {
     if (path.endsWith('/')) found.emptyFolders.push(path.slice(0, -1));
     else addFile(found, workspace.path, path);
@@ -59,7 +60,7 @@ function addFolder(found: FileList, root: string, folder: PathBytes): void {
   const entries = readFolder(root, folder);
   if (entries.length === 0 && folder !== '') found.emptyFolders.push(folder);
   for (const { path, kind } of entries) {
-    if (kind === 'folder') addFolder(found, root, path);
-    else (kind === 'special' ? found.specials : found.files).push(path);
+    if (kind === 'folder' && !isTooDeep(Buffer.byteLength(root) + 1 + path.length)) addFolder(found, root, path);
+    else (kind === 'other' ? found.files : found.specials).push(path);
   }
 }

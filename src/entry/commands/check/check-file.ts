@@ -4,7 +4,6 @@ import { CONFIG_PATH, MAX_CONFIG_BYTES } from '../../../domain/config/run-config
 import { renderError } from '../../../domain/errors/error-catalog.ts';
 import { GroundhogError } from '../../../domain/errors/errors.ts';
 import { lintPlan } from '../../../domain/plan/lint-plan.ts';
-import { locateCriteria } from '../../../domain/plan/parse-plan.ts';
 import { MAX_PLAN_BYTES, type Plan } from '../../../domain/plan/plan.ts';
 import { lintInRepository, type RepositoryFindings } from '../../../domain/toolchain/lint-in-repository.ts';
 import { findGitDir } from '../../../git/find-git-dir.ts';
@@ -13,6 +12,7 @@ import type { CheckedFile } from '../../../report/terminal/checked-files.ts';
 import { readRepositoryFiles } from '../../../store/read-repository-files.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import { checkPlanBytes, readPlanBytes } from '../../compose/load-plan.ts';
+import { locateImpossible } from '../../compose/locate-impossible.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { findConfigBeside } from '../../settings/load-config.ts';
 
@@ -53,12 +53,7 @@ async function checkPlan(
   const { plan } = parsed;
   const config = await findConfigBeside(folder);
   const { impossible, warnings } = await findInRepository(plan, folder, host);
-  const findLine = locateCriteria(Buffer.from(bytes).toString('utf8'));
-  const problems = impossible.map(({ checkpoint, criterion, message }) => ({
-    line: findLine(checkpoint, criterion),
-    column: 1,
-    message: `checkpoint "${plan.checkpoints[checkpoint]?.id}", criterion ${criterion + 1}: ${message}`,
-  }));
+  const problems = locateImpossible(impossible, { plan, text: Buffer.from(bytes).toString('utf8') });
   return { ...file, plan, problems, warnings: [...lintPlan(plan, config?.verify_in), ...warnings] };
 }
 

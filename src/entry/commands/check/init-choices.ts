@@ -20,6 +20,8 @@ export interface InitChoices {
 export interface InitRepository extends RepositoryFiles {
   /** Whether it is on GitHub Enterprise Server, whose `concurrency` has no queue. */
   readonly isEnterprise?: boolean;
+  /** Whether it has files and no commit: then none of them was looked at. */
+  readonly isUncommitted?: boolean;
   /** The first lines of lockfiles that name a version of their tool, by path; a missing one is left out. */
   readonly lockHeads?: ReadonlyMap<string, string>;
 }

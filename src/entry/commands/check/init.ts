@@ -1,9 +1,8 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { ConfigurationError } from '../../../domain/errors/errors.ts';
 import type { ObjectId } from '../../../domain/ids.ts';
-import type { RepositoryFiles } from '../../../domain/toolchain/repository-files.ts';
 import { findTestRunners } from '../../../domain/toolchain/test-runner.ts';
 import { findRemoteUrl } from '../../../git/config.ts';
 import { findWorkTree, requireGitDir } from '../../../git/find-git-dir.ts';
@@ -91,7 +90,8 @@ async function readRepository(opened: Git, repo: string, env: Env): Promise<{ ro
   const address = await findRemoteUrl(git, 'origin');
   const isEnterprise = address !== undefined && findHostedRepository(address, env)?.isEnterprise === true;
   const lockHeads = head === undefined ? new Map<string, string>() : await readLockHeads(git, head);
-  return { root, files: { ...files, isEnterprise, lockHeads } };
+  const isUncommitted = head === undefined && (await readdir(root)).some((name) => name !== '.git');
+  return { root, files: { ...files, isEnterprise, isUncommitted, lockHeads } };
 }
 
 /** The lines that name a version are the first of their file. */
@@ -114,6 +114,9 @@ async function writeNew(path: string, text: string): Promise<boolean> {
   return true;
 }
 
+const UNCOMMITTED =
+  'Nothing is committed here yet, and only committed files are looked at: commit yours, delete the files below, and repeat this.';
+
 interface InitResult {
   readonly choices: InitChoices;
   readonly written: readonly string[];
@@ -127,7 +130,7 @@ function renderJson({ choices, written, kept }: InitResult): string {
 }
 
 function renderText(
-  { files, choices, written, kept }: InitResult & { readonly files: RepositoryFiles },
+  { files, choices, written, kept }: InitResult & { readonly files: InitRepository },
   program: string,
 ): string {
   const { variable, secret } = findAgentKey(choices.agent);
@@ -138,6 +141,7 @@ function renderText(
       : `The key of the model: gh secret set ${secret}; here: export ${variable}=…`;
   return [
     `Tests found: ${runners.length === 0 ? 'none; the plan has no guard' : runners.join(', ')}.`,
+    ...(files.isUncommitted === true ? [UNCOMMITTED] : []),
     ...written.map((path) => `Written: ${path}`),
     ...kept.map((path) => `Left as it is: ${path}`),
     '',

@@ -6,7 +6,8 @@ import { cliAdapters } from '../../../agent/cli/cli-adapters.ts';
 import { CONFIG_PATH } from '../../../domain/config/run-config.ts';
 import { GroundhogError } from '../../../domain/errors/errors.ts';
 import { findOnPath } from '../../../exec/programs.ts';
-import { findWorkTree } from '../../../git/find-git-dir.ts';
+import { findWorkTree, requireGitDir } from '../../../git/find-git-dir.ts';
+import { findCommit } from '../../../git/rev-parse.ts';
 import { requireGitVersion } from '../../../git/version.ts';
 import type { Finding } from '../../../report/terminal/doctor-text.ts';
 import { toSignature } from '../../../store/signature.ts';
@@ -88,7 +89,7 @@ async function inspectRepository(host: HostContext, repo: string): Promise<reado
   const wrong = checked.filter(({ problems }) => problems.length > 0);
   const none: Finding = { name: 'plans', state: 'optional', detail: 'none in .groundhog/plans', fix: 'groundhog init' };
   return [
-    { name: 'repository', state: 'fine', detail: root },
+    await inspectCommits(host, root),
     ...(plans.length === 0 ? [none] : []),
     ...(files.length > 0 && wrong.length === 0
       ? [{ name: 'files', state: 'fine' as const, detail: `${files.length} in .groundhog, all valid` }]
@@ -100,6 +101,21 @@ async function inspectRepository(host: HostContext, repo: string): Promise<reado
     ...(await inspectAgent(host, root)),
     ...(await inspectHosting(host, root)),
   ];
+}
+
+/** Examines whether there is a commit that an attempt could start from. */
+async function inspectCommits(host: HostContext, root: string): Promise<Finding> {
+  const head = await withGit(host, async (git) =>
+    findCommit(git.at({ gitDir: (await requireGitDir(git, root)).gitDir }), 'HEAD'),
+  );
+  return head === undefined
+    ? {
+        name: 'repository',
+        state: 'missing',
+        detail: `${root} has no commit yet`,
+        fix: 'Commit something first: an attempt starts from a commit.',
+      }
+    : { name: 'repository', state: 'fine', detail: root };
 }
 
 async function listPlans(folder: string): Promise<readonly string[]> {

@@ -28,6 +28,7 @@ export interface ShowFlags extends ReadFlags {
 interface ShownAttempt {
   readonly attempt: AttemptRecord;
   readonly checkpointId: string;
+  readonly spec: string | undefined;
   readonly diff: string | undefined;
   readonly transcript: string | undefined;
 }
@@ -69,7 +70,9 @@ async function readAttempt(opened: Git, name: string, flags: ShowFlags): Promise
   const path = `evidence/${found.attempt.day}/transcript.jsonl`;
   const entry = flags.transcript === true ? await findTreeEntry(git, task.commit, path) : undefined;
   const transcript = entry === undefined ? undefined : Buffer.from(await readBlob(git, entry.id)).toString('utf8');
-  return { ...found, diff: await renderWork(git, found.attempt), transcript };
+  const { checkpoints } = task.view.plan;
+  const spec = checkpoints.find(({ id }) => id === found.checkpointId)?.spec;
+  return { ...found, spec, diff: await renderWork(git, found.attempt), transcript };
 }
 
 /** Finds an attempt by its number, or the last one of a checkpoint. Throws ConfigurationError for another name. */

@@ -29,6 +29,7 @@ import { mergeSettings } from '../../settings/merge-settings.ts';
 import { type GivenSettings, readRunSettings } from '../../settings/run-settings.ts';
 import { chooseIsolation, parseBranchGlobs } from '../../settings/settings.ts';
 import type { VerboseFlags } from '../flags.ts';
+import { requirePossible } from './require-possible.ts';
 
 /** The flags of `groundhog run`, as texts. */
 export interface RunFlags extends Omit<GivenSettings, 'protectedBranches' | 'rebase'>, VerboseFlags {
@@ -73,10 +74,11 @@ export async function prepareLocalRun(
   const taskId = requireTaskId(flags.task, plan, planPath);
   const given = { ...settings, protectedBranches: parseProtected() };
   readRunSettings(given);
-  const { path, config } = await withGit(host, async (git) => ({
-    path: await findPathInRepository(git, flags.repo, planPath),
-    config: await readBaseConfig(git, flags),
-  }));
+  const { path, config } = await withGit(host, async (git) => {
+    const config = await readBaseConfig(git, flags);
+    await requirePossible(git, { ...loaded, planPath, taskId }, flags);
+    return { path: await findPathInRepository(git, flags.repo, planPath), config };
+  });
   for (const text of findIneffective(given, mergeSettings(given, config).given))
     console.err(`Warning: ${text}\n`, 'warning');
   const planSource = { ...loaded, path, isInline: false };

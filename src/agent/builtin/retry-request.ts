@@ -16,7 +16,7 @@ export interface RetryTerms {
   readonly clock: Clock;
 }
 
-export interface RetryRequest extends RetryTerms {
+export interface RetryOptions extends RetryTerms {
   readonly signal: AbortSignal;
   /** Called with each failure after which the request is sent again. */
   readonly onRetry?: ((failure: unknown) => void) | undefined;
@@ -26,7 +26,7 @@ export interface RetryRequest extends RetryTerms {
  * Sends a request again after each failure that may pass: an answer that broke off has had no effect, since its calls
  * are run after its end alone. Rejects with the last failure, or with the signal's reason.
  */
-export async function askAgain<T>(ask: () => Promise<T>, request: RetryRequest): Promise<T> {
+export async function retryRequest<T>(ask: () => Promise<T>, request: RetryOptions): Promise<T> {
   const { signal, clock, onRetry, maxRetries = MAX_RETRIES, firstWaitMs = FIRST_WAIT_MS } = request;
   for (let retries = 0; ; retries += 1) {
     try {
