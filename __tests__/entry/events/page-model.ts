@@ -48,7 +48,8 @@ export function createPages(remote: RemoteModel) {
     await writePages({ task, target, creation });
     github.sync();
     if (creation !== 'never') expectShown(remote, task, { github, isNext: creation === 'next' });
-    isCurrent = creation !== 'never' || isCurrent;
+    // Where the branch is gone or elsewhere, no pull request may be opened, and a later job may correct the pages.
+    if (creation !== 'never') isCurrent = remote.branch === task.view().record.head;
   };
   const finish = async (outcome: JobOutcome) => {
     github.sync();
