@@ -69,7 +69,10 @@ export async function ensurePullRequest(
   if (last?.state === 'open') return { kind: 'open', pullRequest: last, isNew: false };
   if (last !== undefined && (creation !== 'next' || last.headSha === headSha))
     return { kind: 'final', pullRequest: last };
-  return creation === 'never' ? { kind: 'absent' } : openPullRequest(target, proposal);
+  if (creation === 'never') return { kind: 'absent' };
+  const opened = await openPullRequest(target, proposal);
+  // The last one was merged with a commit of a person, so that its head is not ours: it is still the one to link to.
+  return opened.kind === 'nothing_to_show' && last !== undefined ? { kind: 'final', pullRequest: last } : opened;
 }
 
 /** Returns whether a pull request of the branch was merged when it was at this commit. */

@@ -2,29 +2,11 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { toSeed } from '../../helpers/property-seed.ts';
 import { isSlowRun } from '../../helpers/slow-run.ts';
-import { LUCKS } from './action-records.ts';
 import { DEEDS, type Deed } from './branch-model.ts';
 import { expectOffersTaken, expectTruth, followToEnd } from './follow-to-end.ts';
 import { createRemote } from './job-model.ts';
+import { COMMANDS, PLANS, plan, run } from './sequence-steps.ts';
 import { createTaskModel, type RunChoice, type TaskModel, toPlan } from './task-model.ts';
-
-const PLANS = [{ a: '1' }, { a: '1', b: '1' }, { a: '2', b: '1' }, { a: '1', b: '1', c: '1' }, { c: '1', a: '1' }].map(
-  toPlan,
-);
-const COMMANDS = [
-  ...[
-    'run',
-    'retry',
-    'retry a',
-    'retry b hint: look again',
-    'skip a not wanted',
-    'skip b not wanted',
-    'pause',
-    'abort',
-  ],
-  ...['hint try it', 'approve', 'approve a', 'approve a 2', 'approve tone', 'unlock 3', 'rebase', 'rebase stop'],
-  ...['fix say it louder', 'fix say it shorter', 'skip fix-1 not wanted', 'rebase'],
-];
 
 type Step =
   | { readonly kind: 'command'; readonly line: string; readonly run: RunChoice }
@@ -32,17 +14,6 @@ type Step =
   | { readonly kind: 'sweep'; readonly run: RunChoice }
   | { readonly kind: 'deed'; readonly deed: Deed };
 
-const lucks = fc.array(fc.constantFrom('passed', 'failed', ...LUCKS), { minLength: 1, maxLength: 4 });
-const plan = fc.nat(PLANS.length - 1);
-const meanwhile = fc.record({
-  at: fc.nat(20),
-  what: fc.oneof(
-    { weight: 4, arbitrary: fc.record({ command: fc.constantFrom('pause', 'abort', 'hint now', 'run', 'skip a no') }) },
-    { weight: 2, arbitrary: fc.record({ deed: fc.constantFrom(...DEEDS) }) },
-    { weight: 1, arbitrary: fc.constant('death' as const) },
-  ),
-});
-const run = fc.record({ lucks, meanwhile: fc.option(meanwhile, { nil: undefined, freq: 3 }), waits: fc.boolean() });
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('command'), line: fc.constantFrom(...COMMANDS), run }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('label'), plan, run }) },

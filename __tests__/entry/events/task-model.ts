@@ -2,6 +2,7 @@ import { decideSweep } from '../../../src/domain/decisions/decide-sweep.ts';
 import { type Plan, planSchema } from '../../../src/domain/plan/plan.ts';
 import { toEndedState } from '../../../src/domain/record/dead-run.ts';
 import type { TaskView } from '../../../src/domain/record/notifier.ts';
+import type { CommandComment } from '../../../src/domain/record/thread-event.ts';
 import type { Luck } from './action-records.ts';
 import { act, type Deed } from './branch-model.ts';
 import {
@@ -34,8 +35,8 @@ export interface TaskModel {
   view(): TaskView;
   /** Returns why a command would be refused now; undefined where it would be taken. */
   findRefusal(line: string): string | undefined;
-  /** Takes a command as a comment between two runs, with the run that it starts. */
-  comment(line: string, choice: RunChoice): JobOutcome;
+  /** Takes a command as a comment between two runs, or as the tick of a box, with the run that it starts. */
+  comment(line: string, choice: RunChoice, tick?: CommandComment): JobOutcome;
   /** Runs the plan of the issue. */
   label(plan: Plan, choice: RunChoice): JobOutcome;
   /** Resumes the task where a timer may. */
@@ -67,9 +68,9 @@ let jobs = 1000;
 
 /** Continues a task as it is on the remote. */
 export function createTaskModel(remote: RemoteModel): TaskModel {
-  const takeComment = (line: string, choice: RunChoice) => {
+  const takeComment = (line: string, choice: RunChoice, tick?: CommandComment) => {
     jobs += 1;
-    return run({ comment: { id: jobs, line } }, choice);
+    return run({ comment: { id: jobs, ...tick, line } }, choice);
   };
 
   const run = (what: Pick<JobModel, 'comment' | 'plan'>, { lucks, meanwhile, waits }: RunChoice): JobOutcome => {

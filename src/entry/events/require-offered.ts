@@ -1,6 +1,7 @@
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { TaskId } from '../../domain/ids.ts';
 import { listBoxes } from '../../domain/operations/command-box.ts';
+import type { TaskView } from '../../domain/record/notifier.ts';
 import { isHandled } from '../../domain/record/thread-event.ts';
 import type { TickedBox } from '../../github/events/ticked-box.ts';
 import type { CommentText } from '../../github/events/trigger.ts';
@@ -21,14 +22,18 @@ export async function requireOffered(
   context: JobContext,
 ): Promise<void> {
   const current = await fetchCurrentTask(taskId, context);
-  const { record } = current.view;
-  if (isHandled(record, comment)) return;
-  const offered = listBoxes(renderStatusComment(current.view, {}, { hasBoxes: true }));
-  if (record.lineage === box.lineage && offered.includes(box.command)) return;
+  if (isHandled(current.view.record, comment) || isOffered(current.view, box)) return;
   await displayTask(current, context, READ_ONLY);
   throw new ConfigurationError('operation_refused', {
     operation: box.command,
     task: taskId,
     reason: 'The box was ticked on a page from before: as the task is now, it is not offered.',
   });
+}
+
+/** Returns whether the status of a task has this box. */
+export function isOffered(view: TaskView, { lineage, command }: Pick<TickedBox, 'lineage' | 'command'>): boolean {
+  return (
+    view.record.lineage === lineage && listBoxes(renderStatusComment(view, {}, { hasBoxes: true })).includes(command)
+  );
 }
