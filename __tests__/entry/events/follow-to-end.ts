@@ -14,8 +14,9 @@ function listOffered(model: TaskModel): readonly string[] {
   return offered.map((line) => line.replace('<reason>', 'not wanted').replace('<text>', 'try it'));
 }
 
-function isEnded({ record }: ReturnType<TaskModel['view']>): boolean {
-  return chooseNextAction(record).kind === 'done' && (record.ending === 'passed' || record.ending === 'nothing_to_do');
+/** True when nothing is left to do, and the page says so: also where the run of an approval has died. */
+function isEnded(view: ReturnType<TaskModel['view']>): boolean {
+  return chooseNextAction(view.record).kind === 'done' && isTaskFinished(view);
 }
 
 /**
