@@ -3047,7 +3047,22 @@ async function executeCommand(commandContext) {
         return startNewTask(commandContext, command);
     if (command.kind === 'status')
         return reportStatus(taskId, context, reply);
-    return operateOnTask({ action, taskId, operation: handle_command_toOperation(command, thread?.comment.place) }, context, reply);
+    const operation = handle_command_toOperation(command, thread?.comment.place);
+    const operated = operateOnTask({ action, taskId, operation }, context, reply);
+    return thread?.box === undefined ? operated : clearTick(operated, taskId, context);
+}
+/** Writes the page of a tick again where what it asked for is refused: no run does, and a box that stays ticked is of no use. */
+async function clearTick(operated, taskId, context) {
+    let isRefused = true;
+    try {
+        const outcome = await operated;
+        isRefused = outcome.kind === 'ended' && outcome.result.summary.ending === 'refused';
+        return outcome;
+    }
+    finally {
+        if (isRefused)
+            await (0,warn_on_failure/* createWarnOnFailure */.S)(context.warn)(() => (0,refresh_task_display/* refreshTaskDisplay */.BG)(taskId, context, handle_command_READ_ONLY));
+    }
 }
 /** Runs the plan of an issue that has no task yet. Throws ConfigurationError for any other command without a task. */
 async function startNewTask({ action, context, reply }, { kind }) {

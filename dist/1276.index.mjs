@@ -2351,6 +2351,8 @@ var ls_tree = __webpack_require__(73383);
 var assert_never = __webpack_require__(71996);
 // EXTERNAL MODULE: ./domain/errors/errors.js
 var errors = __webpack_require__(14902);
+// EXTERNAL MODULE: ./domain/errors/to-groundhog-error.js
+var to_groundhog_error = __webpack_require__(32413);
 ;// CONCATENATED MODULE: ./verifier/criterion-outcome.js
 function passed(detail) {
     return { outcome: 'passed', detail };
@@ -3194,7 +3196,7 @@ async function readPrinted({ text, isTooLarge }, format) {
         return { detail: `The report is too large: at most ${report_text/* MAX_REPORT_BYTES */.WA / 1024 / 1024} MiB are read.` };
     const printed = text();
     if (printed.trim() === '')
-        return { detail: 'There is no report: the command printed nothing.' };
+        return { detail: 'There is no report: the command printed nothing on its standard output.' };
     const parsing = await parseReport(printed, format);
     return parsing.kind === 'parsed' ? { tests: parsing.tests } : { detail: `The printed report ${parsing.reason}.` };
 }
@@ -3426,10 +3428,11 @@ async function resolveInTree(tree, path, options) {
 
 
 
+
 /**
  * Checks all criteria, those marked `serial` one by one after the others, and returns one run for each in the plan's
- * order. Leaves checks on GitHub to the caller. Rejects only when the captured tree cannot be read. Afterwards no
- * process of a command is alive that their sandbox can find.
+ * order. Leaves checks on GitHub to the caller. Rejects only when the captured tree cannot be read, or the disk
+ * or the table of open files is full. Afterwards no process of a command is alive that their sandbox can find.
  */
 async function verify(input) {
     const jobs = input.criteria.map((criterion, index) => ({ criterion, index }));
@@ -3465,10 +3468,15 @@ async function checkOne(job, input) {
         return toCriterionRun(job.criterion, observation, performance.now() - startedAt);
     }
     catch (thrown) {
-        // A GroundhogError stops the run; any other error is a criterion that could not be checked.
+        // A GroundhogError stops the run, and so does a full disk, which no attempt can fix. Any other error is a criterion
+        // that could not be checked: a command can take our permissions for what it has made.
         if (thrown instanceof errors/* GroundhogError */.CX)
             throw thrown;
-        const observation = failed(`It could not be checked: ${(0,errors/* toError */.iT)(thrown).message}`);
+        const error = (0,errors/* toError */.iT)(thrown);
+        const refusal = (0,to_groundhog_error/* toSystemError */.R)(error);
+        if (refusal !== undefined && refusal.code !== 'permission_denied')
+            throw refusal;
+        const observation = failed(`It could not be checked: ${error.message}`);
         return toCriterionRun(job.criterion, observation, performance.now() - startedAt);
     }
 }
@@ -10714,6 +10722,7 @@ var untracked_scan = __webpack_require__(67663);
 
 
 
+
 const NOTHING = new Set();
 /**
  * Lists all files that are not in the index, ignored ones too, nested repositories and the content of submodules
@@ -10730,7 +10739,7 @@ async function listUntracked(workspace) {
         const folders = scan.closed.slice(0, 5).map(path_bytes/* toReadablePath */.ZR).join(', ');
         throw new errors/* GroundhogError */.CX('internal', { message: `folders cannot be read: ${folders}` });
     }
-    const found = { files: [...scan.others], emptyFolders: [], specials: [] };
+    const found = { files: [...scan.others], emptyFolders: [], specials: [...scan.deep] };
     for (const path of scan.strays) {
         if (path.endsWith('/'))
             found.emptyFolders.push(path.slice(0, -1));
@@ -10761,10 +10770,10 @@ function addFolder(found, root, folder) {
     if (entries.length === 0 && folder !== '')
         found.emptyFolders.push(folder);
     for (const { path, kind } of entries) {
-        if (kind === 'folder')
+        if (kind === 'folder' && !(0,remove_folder/* isTooDeep */.f_)(Buffer.byteLength(root) + 1 + path.length))
             addFolder(found, root, path);
         else
-            (kind === 'special' ? found.specials : found.files).push(path);
+            (kind === 'other' ? found.files : found.specials).push(path);
     }
 }
 
@@ -10786,6 +10795,8 @@ const HOME_FOLDERS = {
     XDG_DATA_HOME: 'home/.local/share',
     XDG_STATE_HOME: 'home/.local/state',
 };
+/** All that belongs beside a HOME: what a command may write to there would be found by the next one. */
+const NAMES_BESIDE = new Set(['home', 'tmp', 'run', 'path', 'workspace']);
 /** Creates a HOME below a folder; its first use makes it. */
 function createCommandHome(parent) {
     return { parent, held: undefined, empty: new Map() };
@@ -10796,11 +10807,11 @@ function toHomeVariables(parent) {
 }
 /**
  * Makes a HOME hold the caches and nothing else, and empties its folders for temporary files. Returns false when all was
- * so already, and nothing was written.
+ * so already, and nothing was written. Whatever else a command has left beside the HOME is removed.
  */
 async function renewHome(home, caches) {
     const { parent } = home;
-    const made = [await renewFolder(home, 'tmp'), await renewFolder(home, 'run')];
+    const made = [await renewFolder(home, 'tmp'), await renewFolder(home, 'run'), await removeOthers(parent)];
     if (caches === undefined)
         return [await renewFolder(home, 'home'), ...made].includes(true);
     if (home.held?.kept !== caches || readMode(parent, 'home') === undefined) {
@@ -10809,6 +10820,12 @@ async function renewHome(home, caches) {
     }
     await restoreCaches(home.held);
     return true;
+}
+async function removeOthers(parent) {
+    const others = (0,external_node_fs_.readdirSync)(parent, { encoding: 'latin1' }).filter((name) => !NAMES_BESIDE.has(name));
+    for (const name of others)
+        await (0,disk_file/* removeFromDisk */.Eb)(parent, name);
+    return others.length > 0;
 }
 /** Recreates a folder, unless it is as we have made it: to remove one takes longer than all else here. */
 async function renewFolder({ parent, empty }, name) {
@@ -11691,28 +11708,42 @@ function countSlots({ parallelism, files, isBound }) {
 
 ;// CONCATENATED MODULE: ./runner/verification/slot-pool.js
 const PATIENCE_MS = 1_000;
-/** Creates a pool without slots. The first is created when it is asked for, a further one while a command waits long. */
-function createSlotPool({ create, isBroken, limit, patienceMs = PATIENCE_MS, }) {
-    const slots = [];
+/** Creates the line of those who wait for a slot, with the free slots that nobody waits for. */
+function createLine() {
     const free = [];
     const queue = [];
-    let growing;
-    const offer = (slot) => {
-        const next = queue.shift();
-        if (next === undefined)
-            free.push(slot);
-        else
-            next.take(slot);
+    return {
+        take: () => free.shift() ?? new Promise((take, fail) => queue.push({ take, fail })),
+        offer(slot) {
+            const next = queue.shift();
+            if (next === undefined)
+                free.push(slot);
+            else
+                next.take(slot);
+        },
+        fail(thrown) {
+            for (const { fail } of queue.splice(0))
+                fail(thrown);
+        },
     };
+}
+/**
+ * Creates a pool without slots. The first is created when it is asked for, a further one while a command waits long. A
+ * slot whose use has failed is created again before it is lent: nobody knows what it holds.
+ */
+function createSlotPool({ create, isBroken, limit, patienceMs = PATIENCE_MS, }) {
+    const slots = [];
+    const failed = new Set();
+    const line = createLine();
+    let growing;
     const addSlot = async () => {
         try {
             const slot = await create(slots.length + 1);
             slots.push(slot);
-            offer(slot);
+            line.offer(slot);
         }
         catch (thrown) {
-            for (const { fail } of queue.splice(0))
-                fail(thrown);
+            line.fail(thrown);
         }
         finally {
             growing = undefined;
@@ -11724,10 +11755,9 @@ function createSlotPool({ create, isBroken, limit, patienceMs = PATIENCE_MS, }) 
             growing ??= addSlot();
     };
     const acquire = async () => {
-        const ready = free.shift();
-        if (ready !== undefined)
-            return ready;
-        const taken = new Promise((take, fail) => queue.push({ take, fail }));
+        const taken = line.take();
+        if (!(taken instanceof Promise))
+            return taken;
         if (slots.length === 0)
             grow();
         const timer = setTimeout(grow, patienceMs);
@@ -11742,15 +11772,19 @@ function createSlotPool({ create, isBroken, limit, patienceMs = PATIENCE_MS, }) 
         async lend(use) {
             let slot = await acquire();
             try {
-                if (isBroken(slot)) {
+                if (failed.has(slot) || isBroken(slot)) {
                     const renewed = await create(slot.number);
                     slots.splice(slots.indexOf(slot), 1, renewed);
                     slot = renewed;
                 }
                 return await use(slot);
             }
+            catch (thrown) {
+                failed.add(slot);
+                throw thrown;
+            }
             finally {
-                offer(slot);
+                line.offer(slot);
             }
         },
         slots: () => slots,

@@ -813,6 +813,7 @@ function openTaskJournal(options) {
     const { state, commit } = stored ?? { state: undefined, commit: undefined };
     const known = {
         events: stored?.events ?? [],
+        linesRead: stored?.linesRead ?? [],
         state,
         commit,
         branchHead,
@@ -875,7 +876,8 @@ async function mergeRemote(options, known) {
     if (lease === undefined || newer === undefined || !isContinuation(newer, known.events, lease))
         return 'lost';
     const added = newer.events.slice(known.events.length);
-    Object.assign(known, { events: newer.events, state: newer.state, commit: newer.commit });
+    const { events, linesRead, state, commit } = newer;
+    Object.assign(known, { events, linesRead, state, commit });
     for (const pending of known.unconfirmed)
         if (await (0,merge_base/* isAncestor */.Q)(options.git, pending.commit, newer.commit))
             confirmPublished(known, pending);
@@ -897,6 +899,7 @@ async function publishRecord(options, known, { bodies, push }) {
         taskId,
         planText: planSource.text,
         events,
+        linesRead: known.linesRead,
         known: known.events.length,
         state,
         isLast,

@@ -200,7 +200,9 @@ function describeAttribution(attribution) {
 /* harmony import */ var _domain_decisions_decide_continuation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91685);
 /* harmony import */ var _domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97319);
 /* harmony import */ var _domain_record_ending_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20068);
-/* harmony import */ var _outcome_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(29373);
+/* harmony import */ var _domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93714);
+/* harmony import */ var _outcome_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29373);
+
 
 
 
@@ -208,7 +210,10 @@ function describeAttribution(attribution) {
 /** Describes the status of a task; undefined while it is running. */
 function describeTaskStatus({ record }) {
     const { ending } = record;
-    return ending === null ? undefined : { ...findStatus(record, ending), stuck: (0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .listStuck */ .F1)(record) };
+    if (ending === null)
+        return undefined;
+    const isOpen = !record.checkpoints.every(_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isCheckpointDone */ .t9);
+    return { ...findStatus(record, ending), stuck: (0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .listStuck */ .F1)(record), isOpen };
 }
 function findStatus(record, ending) {
     const action = (0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .chooseNextAction */ .Zb)(record);
@@ -249,7 +254,7 @@ function findStatus(record, ending) {
 /** Describes the ending of a run. One that is blocked with work left could not publish what it had done. */
 function describeMeaning(ending, action) {
     const isPushRefused = ending === 'blocked' && action.kind !== 'blocked' && action.kind !== 'abandon';
-    return isPushRefused ? 'Blocked: the repository refused what was to be pushed.' : (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_3__/* .describeEnding */ .be)(ending);
+    return isPushRefused ? 'Blocked: the repository refused what was to be pushed.' : (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_4__/* .describeEnding */ .be)(ending);
 }
 /** Describes a paused task without work: its commits were approved, its last checkpoints were skipped, or its run died then. */
 function describeDone(record, isDecidedSince) {
@@ -322,10 +327,12 @@ function titleOf(kind) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ findTerminalSteps)
 /* harmony export */ });
-/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71996);
-/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78240);
+/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71996);
+/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78240);
 /* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18964);
 /* harmony import */ var _steering_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48112);
+/* harmony import */ var _task_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88598);
+
 
 
 
@@ -343,7 +350,7 @@ function findUsualSteps(kind, facts) {
     switch (kind) {
         case 'passed':
         case 'approved':
-            return { advice: 'Review the commits and merge them.', commands: listReview(facts) };
+            return addApprovals({ advice: 'Review the commits and merge them.', commands: listReview(facts) }, facts);
         case 'nothing_to_do':
             return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
         case 'blocked':
@@ -368,7 +375,7 @@ function findUsualSteps(kind, facts) {
         case 'infra_error':
             return { advice: 'Start the run again once it is fixed; it resumes where it stopped.', commands: again };
         default:
-            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_2__/* .assertNever */ .x)(kind);
+            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_3__/* .assertNever */ .x)(kind);
     }
 }
 /**
@@ -381,16 +388,30 @@ function listAgain({ program, again, remote, view: { record } }) {
     const isPath = record.plan_id !== `${record.task_id}:plan` && record.plan_id === (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortLine */ .wb)(record.plan_id, 400);
     if (!isPath || remote !== undefined || record.run_url !== null)
         return [];
-    return [`${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(['run', record.plan_id, '--task', record.task_id])}`];
+    return [`${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__/* .renderShellCommand */ .c)(['run', record.plan_id, '--task', record.task_id])}`];
 }
 function listReview({ view: { record }, remote }) {
     const branch = (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortLine */ .wb)(record.task_branch, 200);
     if (remote !== undefined)
         return [];
     return [
-        (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(['git', 'log', '--reverse', '-p', `${record.base_sha.slice(0, 12)}..${branch}`]),
-        (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)(['git', 'merge', branch]),
+        (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__/* .renderShellCommand */ .c)(['git', 'log', '--reverse', '-p', `${record.base_sha.slice(0, 12)}..${branch}`]),
+        (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__/* .renderShellCommand */ .c)(['git', 'merge', branch]),
     ];
+}
+const MAX_APPROVALS = 3;
+/** Adds that statements of what has landed were judged by nobody, and the commands that approve them. */
+function addApprovals({ advice, commands }, facts) {
+    const open = facts.view.record.checkpoints.filter((run) => run.outcome === 'success' && (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .countUnjudged */ .yv)({ run }) > 0);
+    if (open.length === 0)
+        return { advice, commands };
+    const count = open.reduce((sum, run) => sum + (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .countUnjudged */ .yv)({ run }), 0);
+    const them = count === 1 ? 'One statement was' : `${count} statements were`;
+    const approvals = open.slice(0, MAX_APPROVALS).map(({ checkpoint_id: id }) => renderOwn(facts, ['approve', id]));
+    return {
+        advice: `${advice} ${them} judged by nobody: approve where you agree.`,
+        commands: [...commands, ...approvals],
+    };
 }
 /** Advice that comes first where a task needs a retry or a skip; a status that no run follows on has no entry. */
 const BEFORE_REOPENING = {
@@ -410,7 +431,7 @@ function findReopening(before, [first = '', ...others], facts) {
 }
 function renderOwn({ program, view, remote }, words) {
     const where = remote === undefined ? [] : ['--remote', remote];
-    return `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_3__/* .renderShellCommand */ .c)([...words, '--task', view.record.task_id, ...where])}`;
+    return `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__/* .renderShellCommand */ .c)([...words, '--task', view.record.task_id, ...where])}`;
 }
 
 

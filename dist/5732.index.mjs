@@ -697,7 +697,7 @@ function renderTaskFacts({ view, links }, checkpoints) {
     const usage = (0,task_facts/* sumUsage */.iJ)(attempts);
     const isolation = record.isolation === 'none' ? 'none' : (record.isolation_detail ?? 'yes');
     return renderFacts([
-        ['Checkpoints done', `${checkpoints.filter(task_facts/* isDone */.$L).length} of ${checkpoints.length}`],
+        ['Checkpoints', (0,task_facts/* countDone */.qQ)(checkpoints)],
         ['Attempts', String(attempts.length)],
         ['Time of attempts', (0,format_duration/* formatTotal */.Ej)(attempts)],
         ['Turns', (0,format_duration/* formatCount */.B4)(usage.turns)],

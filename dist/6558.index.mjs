@@ -68,7 +68,7 @@ var terminal_marks = __webpack_require__(4258);
 
 
 /** Renders one attempt in full: its facts, each criterion with its output, and its changes. */
-function renderAttemptText(attempt, { checkpointId, diff, transcript }, style) {
+function renderAttemptText(attempt, { checkpointId, spec, diff, transcript }, style) {
     const { day, scratch_commit: scratch, committed_ref: landed, failure_report: report } = attempt;
     const usage = (0,attempt_attempt/* totalUsage */.GG)(attempt);
     const agent = (0,outcome_text/* describeEntry */.OY)(attempt);
@@ -83,7 +83,7 @@ function renderAttemptText(attempt, { checkpointId, diff, transcript }, style) {
     ];
     const parts = [
         `Attempt ${day} of checkpoint ${(0,safe_text/* toShortLine */.wb)(checkpointId, 100)}: ${facts.join(', ')}`,
-        ...(attempt.summary === null ? [] : [`The agent's summary:\n${quoteLines(attempt.summary)}`]),
+        ...renderSummary(attempt, spec),
         ...(report?.source === 'agent' ? [`The agent's report:\n${quoteLines(report.what_happened)}`] : []),
         ...(report?.source === 'runner' && attempt.verifier_runs.length === 0
             ? [`Why it failed:\n${quoteLines(report.what_happened)}`]
@@ -97,6 +97,12 @@ function renderAttemptText(attempt, { checkpointId, diff, transcript }, style) {
                 : (0,plain_text/* toPlainText */.bo)(diff).trimEnd(),
     ];
     return `${parts.join('\n\n').replaceAll('##[', '## [')}\n`;
+}
+function renderSummary({ summary, claimed_by: claim }, spec) {
+    if (summary === null)
+        return [];
+    const isOurs = claim !== 'verb' && summary.trim() === spec?.trim();
+    return [isOurs ? 'The agent ended without a summary.' : `The agent's summary:\n${quoteLines(summary)}`];
 }
 function renderCriterion({ criterion, outcome, detail, output }, style) {
     const marks = { failed: 'failed', judged_fail: 'failed', passed: 'done', judged_pass: 'done' };
@@ -177,7 +183,9 @@ async function readAttempt(opened, name, flags) {
     const path = `evidence/${found.attempt.day}/transcript.jsonl`;
     const entry = flags.transcript === true ? await (0,ls_tree/* findTreeEntry */.Cn)(git, task.commit, path) : undefined;
     const transcript = entry === undefined ? undefined : Buffer.from(await (0,cat_file/* readBlob */.gm)(git, entry.id)).toString('utf8');
-    return { ...found, diff: await renderWork(git, found.attempt), transcript };
+    const { checkpoints } = task.view.plan;
+    const spec = checkpoints.find(({ id }) => id === found.checkpointId)?.spec;
+    return { ...found, spec, diff: await renderWork(git, found.attempt), transcript };
 }
 /** Finds an attempt by its number, or the last one of a checkpoint. Throws ConfigurationError for another name. */
 function requireAttempt({ task_id: task, checkpoints }, name) {

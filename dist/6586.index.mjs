@@ -1000,14 +1000,88 @@ function listForbiddenHosts({ hosts }, { isolation, networks }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ findSelfTestProblems)
+/* harmony export */ });
+/* harmony import */ var _sandbox_attacks_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76826);
+
+const MIN_CANARIES = 5;
+/** The attacks that succeed by design where a sandbox shares the network of the machine. */
+const NETWORK_ATTACKS = [
+    ...['network_namespace', 'loopback', 'abstract_socket', 'metadata_address'],
+    ...['ipv4_route', 'ipv6_route', 'dns'],
+];
+/** Lists in sentences why sandboxes must not be relied on; none when they hold. */
+function findSelfTestProblems(outside, zones) {
+    const found = _sandbox_attacks_js__WEBPACK_IMPORTED_MODULE_0__/* .canaries */ .vV.filter((canary) => outside[canary]?.outcome === 'reached').length;
+    const isBlind = found < MIN_CANARIES;
+    return [
+        ...(isBlind
+            ? [
+                `The self-test proves nothing: without a sandbox it reached ${found} of ${_sandbox_attacks_js__WEBPACK_IMPORTED_MODULE_0__/* .canaries */ .vV.length} things, and must reach ${MIN_CANARIES}.`,
+            ]
+            : []),
+        ...zones.flatMap(findZoneProblems),
+    ];
+}
+function findZoneProblems({ zone, hasNetwork, answers }) {
+    const held = _sandbox_attacks_js__WEBPACK_IMPORTED_MODULE_0__/* .attacks */ .kg.filter((attack) => !(hasNetwork && NETWORK_ATTACKS.includes(attack)));
+    const reached = held.filter((attack) => (answers[attack]?.outcome ?? 'reached') === 'reached');
+    const missed = _sandbox_attacks_js__WEBPACK_IMPORTED_MODULE_0__/* .needs */ .eN.filter((need) => (answers[need]?.outcome ?? 'blocked') === 'blocked');
+    const inside = `In the sandbox of the ${zone} a program`;
+    return [
+        ...reached.map((attack) => `${inside} can ${_sandbox_attacks_js__WEBPACK_IMPORTED_MODULE_0__/* .attackTitles */ .aZ[attack]}${describe(answers[attack])}.`),
+        ...missed.map((need) => `${inside} cannot ${_sandbox_attacks_js__WEBPACK_IMPORTED_MODULE_0__/* .needTitles */ .GB[need]}${describe(answers[need])}.`),
+    ];
+}
+function describe(answer) {
+    const detail = answer === undefined ? 'no answer' : answer.detail;
+    return detail === '' ? '' : ` (${detail})`;
+}
+
+
+/***/ }),
+
+/***/ 86725:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ renderPlan),
+/* harmony export */   M: () => (/* binding */ renderCriteria)
+/* harmony export */ });
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33483);
+/* harmony import */ var _criterion_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38158);
+/* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6526);
+
+
+
+/** Lines are not folded, so that a command is shown as it is run. The schemas copy, so that no alias appears. */
+const LAYOUT = { version: '1.2', schema: 'core', lineWidth: 0, indent: 2 };
+/** Renders a plan as YAML with its keys in the order of the schema; `parsePlan` returns the same plan. */
+function renderPlan(plan) {
+    return (0,yaml__WEBPACK_IMPORTED_MODULE_0__.stringify)(_plan_js__WEBPACK_IMPORTED_MODULE_2__/* .planSchema */ .Fu.parse(plan), LAYOUT);
+}
+/** Renders the criteria of a checkpoint as a YAML list, with the defaults. */
+function renderCriteria(criteria) {
+    return (0,yaml__WEBPACK_IMPORTED_MODULE_0__.stringify)(criteria.map(toOrdered), LAYOUT);
+}
+function toOrdered(criterion) {
+    return _criterion_js__WEBPACK_IMPORTED_MODULE_1__/* .criterionSchema */ .$A.parse(criterion);
+}
+
+
+/***/ }),
+
+/***/ 76826:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GB: () => (/* binding */ needTitles),
 /* harmony export */   Kn: () => (/* binding */ probes),
-/* harmony export */   Sq: () => (/* binding */ findSelfTestProblems),
 /* harmony export */   aZ: () => (/* binding */ attackTitles),
 /* harmony export */   eN: () => (/* binding */ needs),
-/* harmony export */   kg: () => (/* binding */ attacks)
+/* harmony export */   kg: () => (/* binding */ attacks),
+/* harmony export */   vV: () => (/* binding */ canaries)
 /* harmony export */ });
-/* unused harmony export canaries */
 /** The attacks that fail in a sandbox, each with its words after "a program can". */
 const attackTitles = {
     environment: 'read the environment of Groundhog',
@@ -1061,69 +1135,6 @@ const canaries = [
     ...['environment', 'memory', 'home_file', 'temporary_file', 'shared_file'],
     ...['control_config', 'repository_config', 'command_file', 'own_program', 'attempt_socket'],
 ];
-const MIN_CANARIES = 5;
-/** The attacks that succeed by design where a sandbox shares the network of the machine. */
-const NETWORK_ATTACKS = [
-    ...['network_namespace', 'loopback', 'abstract_socket', 'metadata_address'],
-    ...['ipv4_route', 'ipv6_route', 'dns'],
-];
-/** Lists in sentences why sandboxes must not be relied on; none when they hold. */
-function findSelfTestProblems(outside, zones) {
-    const found = canaries.filter((canary) => outside[canary]?.outcome === 'reached').length;
-    const isBlind = found < MIN_CANARIES;
-    return [
-        ...(isBlind
-            ? [
-                `The self-test proves nothing: without a sandbox it reached ${found} of ${canaries.length} things, and must reach ${MIN_CANARIES}.`,
-            ]
-            : []),
-        ...zones.flatMap(findZoneProblems),
-    ];
-}
-function findZoneProblems({ zone, hasNetwork, answers }) {
-    const held = attacks.filter((attack) => !(hasNetwork && NETWORK_ATTACKS.includes(attack)));
-    const reached = held.filter((attack) => (answers[attack]?.outcome ?? 'reached') === 'reached');
-    const missed = needs.filter((need) => (answers[need]?.outcome ?? 'blocked') === 'blocked');
-    const inside = `In the sandbox of the ${zone} a program`;
-    return [
-        ...reached.map((attack) => `${inside} can ${attackTitles[attack]}${describe(answers[attack])}.`),
-        ...missed.map((need) => `${inside} cannot ${needTitles[need]}${describe(answers[need])}.`),
-    ];
-}
-function describe(answer) {
-    const detail = answer === undefined ? 'no answer' : answer.detail;
-    return detail === '' ? '' : ` (${detail})`;
-}
-
-
-/***/ }),
-
-/***/ 86725:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ renderPlan),
-/* harmony export */   M: () => (/* binding */ renderCriteria)
-/* harmony export */ });
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33483);
-/* harmony import */ var _criterion_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38158);
-/* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6526);
-
-
-
-/** Lines are not folded, so that a command is shown as it is run. The schemas copy, so that no alias appears. */
-const LAYOUT = { version: '1.2', schema: 'core', lineWidth: 0, indent: 2 };
-/** Renders a plan as YAML with its keys in the order of the schema; `parsePlan` returns the same plan. */
-function renderPlan(plan) {
-    return (0,yaml__WEBPACK_IMPORTED_MODULE_0__.stringify)(_plan_js__WEBPACK_IMPORTED_MODULE_2__/* .planSchema */ .Fu.parse(plan), LAYOUT);
-}
-/** Renders the criteria of a checkpoint as a YAML list, with the defaults. */
-function renderCriteria(criteria) {
-    return (0,yaml__WEBPACK_IMPORTED_MODULE_0__.stringify)(criteria.map(toOrdered), LAYOUT);
-}
-function toOrdered(criterion) {
-    return _criterion_js__WEBPACK_IMPORTED_MODULE_1__/* .criterionSchema */ .$A.parse(criterion);
-}
 
 
 /***/ }),
@@ -5286,6 +5297,8 @@ var external_node_net_ = __webpack_require__(77030);
 var external_node_timers_promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/classic/schemas.js + 1 modules
 var schemas = __webpack_require__(40669);
+// EXTERNAL MODULE: ./domain/sandbox-attacks.js
+var sandbox_attacks = __webpack_require__(76826);
 // EXTERNAL MODULE: ./domain/text/json-object.js
 var json_object = __webpack_require__(11395);
 // EXTERNAL MODULE: ./exec/proc.js
@@ -5550,7 +5563,7 @@ const SURVIVOR_ROUNDS = 100;
 const SURVIVOR_PAUSE_MS = 20;
 const replySchema = schemas/* object */.Ikc({
     token: schemas/* string */.YjP(),
-    answers: schemas/* partialRecord */.jgl(schemas/* enum */.k5n(judge_self_test/* probes */.Kn), schemas/* object */.Ikc({ outcome: schemas/* enum */.k5n(['reached', 'blocked', 'absent']), detail: schemas/* string */.YjP().max(4096) })),
+    answers: schemas/* partialRecord */.jgl(schemas/* enum */.k5n(sandbox_attacks/* probes */.Kn), schemas/* object */.Ikc({ outcome: schemas/* enum */.k5n(['reached', 'blocked', 'absent']), detail: schemas/* string */.YjP().max(4096) })),
 });
 // Why: docs/decisions/0100-self-test-by-attack.md
 /**
@@ -5673,7 +5686,7 @@ var host_guard = __webpack_require__(35690);
 function openIsolationTest(machine) {
     return async (zones, controlConfigs) => {
         const { outside, zones: tested } = await testIsolation(machine, { zones, controlConfigs });
-        const problems = (0,judge_self_test/* findSelfTestProblems */.Sq)(outside, tested);
+        const problems = (0,judge_self_test/* findSelfTestProblems */.S)(outside, tested);
         if (problems.length > 0)
             throw new errors/* ConfigurationError */.j1('isolation_broken', { problems: problems.join('\n') });
     };

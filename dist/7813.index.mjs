@@ -622,7 +622,7 @@ ${QUEUE}jobs:
   groundhog:
     # Saves a job for events that cannot be meant; the action itself checks who may start work.
     if: >-
-      (github.event_name != 'issue_comment' || github.event.action == 'edited' || startsWith(github.event.comment.body, '/groundhog'))
+      (github.event_name != 'issue_comment' || github.event.action == 'edited' || startsWith(github.event.comment.body, '/groundhog') || startsWith(github.event.comment.body, ' '))
       && (github.event.action != 'edited' || contains(github.event.comment.body, '[x] <!-- groundhog:1:do:'))
       && (github.event_name != 'issues' || github.event.label.name == 'groundhog')
 `;
@@ -819,7 +819,8 @@ async function readRepository(opened, repo, env) {
     const address = await (0,config/* findRemoteUrl */.J)(git, 'origin');
     const isEnterprise = address !== undefined && (0,hosted_repository/* findHostedRepository */.p)(address, env)?.isEnterprise === true;
     const lockHeads = head === undefined ? new Map() : await readLockHeads(git, head);
-    return { root, files: { ...files, isEnterprise, lockHeads } };
+    const isUncommitted = head === undefined && (await (0,promises_.readdir)(root)).some((name) => name !== '.git');
+    return { root, files: { ...files, isEnterprise, isUncommitted, lockHeads } };
 }
 /** The lines that name a version are the first of their file. */
 const MAX_HEAD_BYTES = 200;
@@ -840,6 +841,7 @@ async function writeNew(path, text) {
     await (0,promises_.writeFile)(path, text, { flag: 'wx' });
     return true;
 }
+const UNCOMMITTED = 'Nothing is committed here yet, and only committed files are looked at: commit yours, delete the files below, and repeat this.';
 function renderJson({ choices, written, kept }) {
     const { variable, secret } = findAgentKey(choices.agent);
     const document = { schema_version: 1, ...choices, written, kept, key: { variable, secret: secret ?? null } };
@@ -853,6 +855,7 @@ function renderText({ files, choices, written, kept }, program) {
         : `The key of the model: gh secret set ${secret}; here: export ${variable}=…`;
     return [
         `Tests found: ${runners.length === 0 ? 'none; the plan has no guard' : runners.join(', ')}.`,
+        ...(files.isUncommitted === true ? [UNCOMMITTED] : []),
         ...written.map((path) => `Written: ${path}`),
         ...kept.map((path) => `Left as it is: ${path}`),
         '',

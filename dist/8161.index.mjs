@@ -214,8 +214,8 @@ async function writeNew(path, text) {
     }
 }
 
-// EXTERNAL MODULE: ./entry/commands/run/run-locally.js
-var run_locally = __webpack_require__(80640);
+// EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 1 modules
+var run_locally = __webpack_require__(7751);
 ;// CONCATENATED MODULE: ./entry/commands/run/plan.js
 
 
@@ -333,38 +333,106 @@ async function readRecords(host, repo) {
 
 /***/ }),
 
-/***/ 80640:
+/***/ 7751:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CC: () => (/* binding */ listUncommitted),
-/* harmony export */   ef: () => (/* binding */ readBaseConfig),
-/* harmony export */   gm: () => (/* binding */ runLocally),
-/* harmony export */   uk: () => (/* binding */ prepareLocalRun)
-/* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14902);
-/* harmony import */ var _domain_text_list_some_js__WEBPACK_IMPORTED_MODULE_20__ = __webpack_require__(13258);
-/* harmony import */ var _domain_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_19__ = __webpack_require__(78251);
-/* harmony import */ var _domain_toolchain_named_paths_js__WEBPACK_IMPORTED_MODULE_21__ = __webpack_require__(20861);
-/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72603);
-/* harmony import */ var _git_path_bytes_js__WEBPACK_IMPORTED_MODULE_22__ = __webpack_require__(31150);
-/* harmony import */ var _git_status_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(28149);
-/* harmony import */ var _store_origin_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(29330);
-/* harmony import */ var _compose_compose_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3646);
-/* harmony import */ var _compose_find_excludes_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(50559);
-/* harmony import */ var _compose_load_plan_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(56208);
-/* harmony import */ var _compose_open_lease_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(63070);
-/* harmony import */ var _compose_prepare_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(49164);
-/* harmony import */ var _compose_signals_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(24774);
-/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(18859);
-/* harmony import */ var _publish_terminal_notifier_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(18639);
-/* harmony import */ var _settings_check_settings_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(31907);
-/* harmony import */ var _settings_load_config_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(68008);
-/* harmony import */ var _settings_merge_settings_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(93435);
-/* harmony import */ var _settings_run_settings_js__WEBPACK_IMPORTED_MODULE_17__ = __webpack_require__(18320);
-/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_18__ = __webpack_require__(45320);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  CC: () => (/* binding */ listUncommitted),
+  uk: () => (/* binding */ prepareLocalRun),
+  ef: () => (/* binding */ readBaseConfig),
+  gm: () => (/* binding */ runLocally)
+});
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors = __webpack_require__(14902);
+// EXTERNAL MODULE: ./domain/text/list-some.js
+var list_some = __webpack_require__(13258);
+// EXTERNAL MODULE: ./domain/text/nearest-name.js
+var nearest_name = __webpack_require__(78251);
+// EXTERNAL MODULE: ./domain/toolchain/named-paths.js
+var named_paths = __webpack_require__(20861);
+// EXTERNAL MODULE: ./git/find-git-dir.js
+var find_git_dir = __webpack_require__(72603);
+// EXTERNAL MODULE: ./git/path-bytes.js
+var path_bytes = __webpack_require__(31150);
+// EXTERNAL MODULE: ./git/status.js
+var git_status = __webpack_require__(28149);
+// EXTERNAL MODULE: ./store/origin.js
+var origin = __webpack_require__(29330);
+// EXTERNAL MODULE: ./entry/compose/compose.js + 6 modules
+var compose = __webpack_require__(3646);
+// EXTERNAL MODULE: ./entry/compose/find-excludes-files.js
+var find_excludes_files = __webpack_require__(50559);
+// EXTERNAL MODULE: ./entry/compose/load-plan.js
+var load_plan = __webpack_require__(56208);
+// EXTERNAL MODULE: ./entry/compose/open-lease.js + 1 modules
+var open_lease = __webpack_require__(63070);
+// EXTERNAL MODULE: ./entry/compose/prepare-run.js + 32 modules
+var prepare_run = __webpack_require__(49164);
+// EXTERNAL MODULE: ./entry/compose/signals.js + 1 modules
+var signals = __webpack_require__(24774);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 6 modules
+var with_git = __webpack_require__(18859);
+// EXTERNAL MODULE: ./entry/publish/terminal-notifier.js + 4 modules
+var terminal_notifier = __webpack_require__(18639);
+// EXTERNAL MODULE: ./entry/settings/check-settings.js
+var check_settings = __webpack_require__(31907);
+// EXTERNAL MODULE: ./entry/settings/load-config.js
+var load_config = __webpack_require__(68008);
+// EXTERNAL MODULE: ./entry/settings/merge-settings.js
+var merge_settings = __webpack_require__(93435);
+// EXTERNAL MODULE: ./entry/settings/run-settings.js
+var run_settings = __webpack_require__(18320);
+// EXTERNAL MODULE: ./entry/settings/settings.js
+var settings_settings = __webpack_require__(45320);
+// EXTERNAL MODULE: ./domain/refs/ref-name.js
+var ref_name = __webpack_require__(60085);
+// EXTERNAL MODULE: ./domain/toolchain/lint-in-repository.js
+var lint_in_repository = __webpack_require__(73091);
+// EXTERNAL MODULE: ./domain/yaml/file-problem.js
+var file_problem = __webpack_require__(39617);
+// EXTERNAL MODULE: ./git/for-each-ref.js
+var for_each_ref = __webpack_require__(36064);
+// EXTERNAL MODULE: ./store/read-repository-files.js
+var read_repository_files = __webpack_require__(90799);
+// EXTERNAL MODULE: ./entry/compose/locate-impossible.js
+var locate_impossible = __webpack_require__(99328);
+;// CONCATENATED MODULE: ./entry/commands/run/require-possible.js
+
+
+
+
+
+
+
+
+
+/**
+ * Refuses, before a task begins, a plan that `groundhog validate` refuses. A task keeps the base that it began from, so that
+ * its attempts would fail one after the other, and a file that is committed later would not reach them.
+ */
+async function requirePossible(opened, { planPath, taskId, plan, text }, { repo, base }) {
+    const { gitDir } = await (0,find_git_dir/* requireGitDir */.dz)(opened, repo);
+    const git = opened.at({ gitDir });
+    const ref = (0,ref_name/* toRefName */.kk)({ kind: 'state', taskId });
+    if ((await (0,for_each_ref/* listRefs */.Dy)(git, [ref])).has(ref))
+        return;
+    const { sha } = await (await (0,origin/* openLocalOrigin */._f)(opened, repo)).resolveBase(base);
+    const { impossible } = (0,lint_in_repository/* lintInRepository */.T)(plan, await (0,read_repository_files/* readRepositoryFiles */.q)(git, sha));
+    if (impossible.length === 0)
+        return;
+    const problems = (0,file_problem/* renderProblems */.x8)(planPath, (0,locate_impossible/* locateImpossible */.a)(impossible, { plan, text }));
+    throw new errors/* ConfigurationError */.j1('plan_invalid', { path: planPath, problems });
+}
+
+;// CONCATENATED MODULE: ./entry/commands/run/run-locally.js
+
 
 
 
@@ -390,53 +458,54 @@ async function readRecords(host, repo) {
 
 /** Reads the plan and the settings of a run on this machine. Throws ConfigurationError. */
 async function prepareLocalRun(planPath, flags, { host, console }) {
-    const loaded = await (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_8__/* .loadPlan */ .Yq)(planPath);
+    const loaded = await (0,load_plan/* loadPlan */.Yq)(planPath);
     const { plan } = loaded;
-    const parseProtected = () => (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_18__/* .parseBranchGlobs */ .vS)(flags.protectedBranch ?? [], 'protected-branch');
+    const parseProtected = () => (0,settings_settings/* parseBranchGlobs */.vS)(flags.protectedBranch ?? [], 'protected-branch');
     const rebase = flags.rebase === undefined ? undefined : flags.rebase ? 'true' : 'stop';
     const settings = { ...flags, rebase };
     // Invalid values are refused before anything is read.
-    (0,_settings_check_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .requireValidSettings */ .T)(settings, host.env, [
-        () => (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_8__/* .requireTaskId */ .Og)(flags.task, plan, planPath),
+    (0,check_settings/* requireValidSettings */.T)(settings, host.env, [
+        () => (0,load_plan/* requireTaskId */.Og)(flags.task, plan, planPath),
         parseProtected,
-        () => (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_18__/* .chooseIsolation */ .I1)(flags.isolation, host.env),
+        () => (0,settings_settings/* chooseIsolation */.I1)(flags.isolation, host.env),
         () => requireCheckpointOf(plan, flags.only),
     ]);
-    const taskId = (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_8__/* .requireTaskId */ .Og)(flags.task, plan, planPath);
+    const taskId = (0,load_plan/* requireTaskId */.Og)(flags.task, plan, planPath);
     const given = { ...settings, protectedBranches: parseProtected() };
-    (0,_settings_run_settings_js__WEBPACK_IMPORTED_MODULE_17__/* .readRunSettings */ .x)(given);
-    const { path, config } = await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__/* .withGit */ .z)(host, async (git) => ({
-        path: await findPathInRepository(git, flags.repo, planPath),
-        config: await readBaseConfig(git, flags),
-    }));
-    for (const text of (0,_settings_check_settings_js__WEBPACK_IMPORTED_MODULE_14__/* .findIneffective */ .K)(given, (0,_settings_merge_settings_js__WEBPACK_IMPORTED_MODULE_16__/* .mergeSettings */ .s)(given, config).given))
+    (0,run_settings/* readRunSettings */.x)(given);
+    const { path, config } = await (0,with_git/* withGit */.z)(host, async (git) => {
+        const config = await readBaseConfig(git, flags);
+        await requirePossible(git, { ...loaded, planPath, taskId }, flags);
+        return { path: await findPathInRepository(git, flags.repo, planPath), config };
+    });
+    for (const text of (0,check_settings/* findIneffective */.K)(given, (0,merge_settings/* mergeSettings */.s)(given, config).given))
         console.err(`Warning: ${text}\n`, 'warning');
     const planSource = { ...loaded, path, isInline: false };
-    return { ...(0,_compose_prepare_run_js__WEBPACK_IMPORTED_MODULE_10__/* .prepareRun */ .Z)({ given, config, plan }, { ...host, write: console.err }), taskId, planSource };
+    return { ...(0,prepare_run/* prepareRun */.Z)({ given, config, plan }, { ...host, write: console.err }), taskId, planSource };
 }
 function requireCheckpointOf({ checkpoints }, only) {
     const ids = checkpoints.map(({ id }) => id);
     if (only === undefined || ids.includes(only))
         return;
-    const near = (0,_domain_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_19__/* .findNearestName */ .$)(only, ids);
+    const near = (0,nearest_name/* findNearestName */.$)(only, ids);
     const reason = near === undefined ? 'names no checkpoint of the plan' : `names no checkpoint; did you mean "${near}"?`;
-    throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1('setting_invalid', { name: 'only', value: only, reason });
+    throw new errors/* ConfigurationError */.j1('setting_invalid', { name: 'only', value: only, reason });
 }
 /** Runs a plan on this machine and returns the result, which is not printed; `notifier` takes the place of the terminal. */
 async function runLocally(planPath, flags, { host, console, ...io }) {
     const prepared = await prepareLocalRun(planPath, flags, { host, console });
     const { limits, isolation, signing } = prepared.settings;
     const { errStyle: style, showLive } = console;
-    const terminal = (0,_publish_terminal_notifier_js__WEBPACK_IMPORTED_MODULE_13__/* .createTerminalNotifier */ .D)(console.err, { style, showLive, limits });
-    const notifier = io.notifier ?? (flags.quiet === true ? (0,_publish_terminal_notifier_js__WEBPACK_IMPORTED_MODULE_13__/* .createQuietNotifier */ .X)(console.err, style) : terminal);
+    const terminal = (0,terminal_notifier/* createTerminalNotifier */.D)(console.err, { style, showLive, limits });
+    const notifier = io.notifier ?? (flags.quiet === true ? (0,terminal_notifier/* createQuietNotifier */.X)(console.err, style) : terminal);
     await warnOfUncommitted(prepared, flags, { host, notifier });
-    const openOrigin = (git) => (0,_store_origin_js__WEBPACK_IMPORTED_MODULE_5__/* .openLocalOrigin */ ._f)(git, flags.repo);
-    const lease = await (0,_compose_open_lease_js__WEBPACK_IMPORTED_MODULE_9__/* .openLocalLease */ .G)();
+    const openOrigin = (git) => (0,origin/* openLocalOrigin */._f)(git, flags.repo);
+    const lease = await (0,open_lease/* openLocalLease */.G)();
     const request = toRequest(prepared, flags, host);
     const parts = { request, ...prepared.workers, notifier, openOrigin, limits, isolation, signing, lease };
-    const result = await (0,_compose_signals_js__WEBPACK_IMPORTED_MODULE_11__/* .withCancellation */ .an)((signal) => (0,_compose_compose_js__WEBPACK_IMPORTED_MODULE_6__/* .composeRun */ .w)(host, { ...parts, signal }), () => ({
+    const result = await (0,signals/* withCancellation */.an)((signal) => (0,compose/* composeRun */.w)(host, { ...parts, signal }), () => ({
         ending: 'paused',
-        reason: _compose_signals_js__WEBPACK_IMPORTED_MODULE_11__/* .LATE_REASON */ .Gx,
+        reason: signals/* LATE_REASON */.Gx,
         view: undefined,
         taskBranch: flags.taskBranch ?? null,
         isOvertaken: false,
@@ -454,7 +523,7 @@ function toRequest({ planSource, taskId, settings }, flags, host) {
         ...forRequest,
         only: flags.only,
         protection: { globs: protectedBranches, names: [] },
-        checkout: workspace === 'in_place' ? { folder: flags.repo, excludes: (0,_compose_find_excludes_files_js__WEBPACK_IMPORTED_MODULE_7__/* .findExcludesFiles */ .y)(host.env) } : undefined,
+        checkout: workspace === 'in_place' ? { folder: flags.repo, excludes: (0,find_excludes_files/* findExcludesFiles */.y)(host.env) } : undefined,
         keepsLfsPointers: flags.lfs === true,
     };
 }
@@ -465,38 +534,38 @@ function toRequest({ planSource, taskId, settings }, flags, host) {
 async function warnOfUncommitted({ planSource: { plan }, settings }, { repo }, { host, notifier }) {
     if (settings.workspace === 'in_place')
         return;
-    const uncommitted = await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__/* .withGit */ .z)(host, (git) => findUncommitted(git, repo, plan));
+    const uncommitted = await (0,with_git/* withGit */.z)(host, (git) => findUncommitted(git, repo, plan));
     if (uncommitted.length === 0)
         return;
-    const text = `The plan names files that are not committed as they are in your checkout, so that neither agents nor criteria see them: ${(0,_domain_text_list_some_js__WEBPACK_IMPORTED_MODULE_20__/* .listSome */ .X)(uncommitted)}`;
+    const text = `The plan names files that are not committed as they are in your checkout, so that neither agents nor criteria see them: ${(0,list_some/* listSome */.X)(uncommitted)}`;
     notifier.progress({ kind: 'warning', text });
 }
 /** Reads the configuration at the base, whatever is checked out. */
 async function readBaseConfig(git, { repo, base }) {
-    const { remote, resolveBase } = await (0,_store_origin_js__WEBPACK_IMPORTED_MODULE_5__/* .openLocalOrigin */ ._f)(git, repo);
+    const { remote, resolveBase } = await (0,origin/* openLocalOrigin */._f)(git, repo);
     const { sha } = await resolveBase(base);
-    return (0,_settings_load_config_js__WEBPACK_IMPORTED_MODULE_15__/* .readConfigAt */ ["in"])(git, { remote, commit: sha, checkout: repo, folder: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(git.location.gitDir, 'base.git') });
+    return (0,load_config/* readConfigAt */["in"])(git, { remote, commit: sha, checkout: repo, folder: (0,external_node_path_.join)(git.location.gitDir, 'base.git') });
 }
 /** Finds the files of the checkout that the plan names and whose state there is in no commit; sorted. */
 async function findUncommitted(git, repo, plan) {
-    const named = (0,_domain_toolchain_named_paths_js__WEBPACK_IMPORTED_MODULE_21__/* .listPlanPaths */ .U)(plan);
+    const named = (0,named_paths/* listPlanPaths */.U)(plan);
     return (await listUncommitted(git, repo)).filter((path) => named.has(path));
 }
 /** Lists the files of the checkout whose state there is in no commit, sorted; none where there is no checkout. */
 async function listUncommitted(git, repo) {
-    const root = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_3__/* .findWorkTree */ .vE)(git, repo);
+    const root = await (0,find_git_dir/* findWorkTree */.vE)(git, repo);
     if (root === undefined)
         return [];
-    const { gitDir } = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_3__/* .requireGitDir */ .dz)(git, repo);
-    const { changed, untracked } = await (0,_git_status_js__WEBPACK_IMPORTED_MODULE_4__/* .readStatus */ .rk)(git.at({ gitDir, workTree: root }));
-    return [...changed, ...untracked].map(_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_22__/* .toReadablePath */ .ZR).sort();
+    const { gitDir } = await (0,find_git_dir/* requireGitDir */.dz)(git, repo);
+    const { changed, untracked } = await (0,git_status/* readStatus */.rk)(git.at({ gitDir, workTree: root }));
+    return [...changed, ...untracked].map(path_bytes/* toReadablePath */.ZR).sort();
 }
 /** Finds the plan's path below the repository's root; undefined when it lies elsewhere. */
 async function findPathInRepository(git, repo, planPath) {
-    const root = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_3__/* .findWorkTree */ .vE)(git, repo);
+    const root = await (0,find_git_dir/* findWorkTree */.vE)(git, repo);
     if (root === undefined)
         return undefined;
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(root), await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(planPath)));
+    const path = (0,external_node_path_.relative)(await (0,promises_.realpath)(root), await (0,promises_.realpath)((0,external_node_path_.resolve)(planPath)));
     return path.startsWith('..') || path === '' ? undefined : path;
 }
 
@@ -527,6 +596,27 @@ async function toExitCode({ host, console }, { name, json }, run) {
         console.err(`${text}\n`, 'bad');
         return exitCode;
     }
+}
+
+
+/***/ }),
+
+/***/ 99328:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ locateImpossible)
+/* harmony export */ });
+/* harmony import */ var _domain_plan_parse_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15478);
+
+/** Places criteria that no attempt can satisfy in the text of their plan. */
+function locateImpossible(impossible, { plan, text }) {
+    const findLine = (0,_domain_plan_parse_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .locateCriteria */ .C)(text);
+    return impossible.map(({ checkpoint, criterion, message }) => ({
+        line: findLine(checkpoint, criterion),
+        column: 1,
+        message: `checkpoint "${plan.checkpoints[checkpoint]?.id}", criterion ${criterion + 1}: ${message}`,
+    }));
 }
 
 

@@ -662,7 +662,7 @@ function openContextFit(window, fixedBytes) {
 }
 
 // EXTERNAL MODULE: ./agent/builtin/model-access.js + 3 modules
-var model_access = __webpack_require__(94475);
+var model_access = __webpack_require__(1683);
 // EXTERNAL MODULE: ./agent/builtin/to-provider-stop.js
 var to_provider_stop = __webpack_require__(31548);
 ;// CONCATENATED MODULE: ./agent/builtin/requests.js
@@ -966,7 +966,7 @@ function recordTurn({ transcript, task }, { text, reason }, { turn, usage }) {
 
 /***/ }),
 
-/***/ 94475:
+/***/ 1683:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1035,11 +1035,15 @@ function watchBody(body, exchange) {
     });
 }
 
+// EXTERNAL MODULE: ./agent/builtin/model-turn.js
+var model_turn = __webpack_require__(12739);
+// EXTERNAL MODULE: ./agent/builtin/provider-facts.js
+var provider_facts = __webpack_require__(34859);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./agent/builtin/to-provider-stop.js
 var to_provider_stop = __webpack_require__(31548);
-;// CONCATENATED MODULE: ./agent/builtin/ask-again.js
+;// CONCATENATED MODULE: ./agent/builtin/retry-request.js
 
 
 const MAX_RETRIES = 5;
@@ -1050,7 +1054,7 @@ const LONGEST_WAIT_MS = 60_000;
  * Sends a request again after each failure that may pass: an answer that broke off has had no effect, since its calls
  * are run after its end alone. Rejects with the last failure, or with the signal's reason.
  */
-async function askAgain(ask, request) {
+async function retryRequest(ask, request) {
     const { signal, clock, onRetry, maxRetries = MAX_RETRIES, firstWaitMs = FIRST_WAIT_MS } = request;
     for (let retries = 0;; retries += 1) {
         try {
@@ -1066,10 +1070,6 @@ async function askAgain(ask, request) {
     }
 }
 
-// EXTERNAL MODULE: ./agent/builtin/model-turn.js
-var model_turn = __webpack_require__(12739);
-// EXTERNAL MODULE: ./agent/builtin/provider-facts.js
-var provider_facts = __webpack_require__(34859);
 ;// CONCATENATED MODULE: ./agent/builtin/tuning.js
 
 /**
@@ -1126,7 +1126,7 @@ function openModelTurns(access, settings, openExchange) {
     const model = mustCall ? requireToolCall(opened) : opened;
     const tuning = toTuning(access.settings, cacheKey);
     const { silenceMs = SILENCE_MS, maxRetries, firstWaitMs, clock } = access;
-    return ({ onRetry, ...request }) => askAgain(() => (0,model_turn/* takeTurn */.Vm)({ model, silenceMs, tuning, ...shared, ...request }), {
+    return ({ onRetry, ...request }) => retryRequest(() => (0,model_turn/* takeTurn */.Vm)({ model, silenceMs, tuning, ...shared, ...request }), {
         ...{ maxRetries, firstWaitMs, clock, onRetry },
         signal: request.signal,
     });

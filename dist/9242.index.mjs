@@ -424,7 +424,7 @@ const RUNNING_COMMANDS = [
 /** Finds the next step for a status, for a reader on GitHub. The first command alone brings the task to its end. */
 // Why: docs/decisions/0159-the-first-command-brings-a-task-to-its-end.md
 function findNextStep(status) {
-    const { kind, stuck } = status;
+    const { kind, stuck, isOpen } = status;
     const commands = listResuming(status);
     const again = stuck.length === 0 ? 'start it again' : REOPEN;
     switch (kind) {
@@ -439,7 +439,10 @@ function findNextStep(status) {
             return { advice: 'if you want it after all, reopen it', commands: [RETRY_ALL] };
         case 'paused':
             return stuck.length === 0
-                ? { advice: `${renderResumers(status)}start it again when you like`, commands: [RUN, HINT, ABORT] }
+                ? {
+                    advice: `${renderResumers(status)}start it again when you like`,
+                    commands: isOpen ? [RUN, HINT, ABORT] : [RUN],
+                }
                 : { advice: again, commands: [...commands, ABORT] };
         case 'open_again':
             return { advice: `${renderResumers(status)}${again}`, commands };

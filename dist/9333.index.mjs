@@ -1431,21 +1431,20 @@ var path_bytes = __webpack_require__(31150);
 ;// CONCATENATED MODULE: ./store/chronicle.js
 /** Events in one file. A full file is never written again, so that the cost of a record does not grow with the task. */
 const EVENTS_PER_FILE = 100;
-// A line that was read is written unchanged: parsing reorders fields, and drops those of a later version.
-const linesRead = new WeakMap();
 /** Renders events as JSON lines. The text for n events is a prefix of the text for n + 1, parsed ones included. */
-function renderChronicle(events) {
-    return events.map((event) => `${linesRead.get(event) ?? JSON.stringify(event)}\n`).join('');
+function renderChronicle({ events, linesRead }) {
+    return events.map((event, index) => `${linesRead[index] ?? JSON.stringify(event)}\n`).join('');
 }
 /** Returns the path of a part of the chronicle: `chronicle.jsonl` for 0, `chronicle/0001.jsonl` for 1 and so on. */
 function chronicleFile(index) {
     return index === 0 ? 'chronicle.jsonl' : `chronicle/${String(index).padStart(4, '0')}.jsonl`;
 }
 /** Renders the files of a chronicle that hold an event after the first `known` ones. */
-function renderChronicleFiles(events, known) {
+function renderChronicleFiles({ events, linesRead }, known) {
     const files = [];
     for (let index = Math.floor(known / EVENTS_PER_FILE); index * EVENTS_PER_FILE < events.length; index += 1) {
-        const part = events.slice(index * EVENTS_PER_FILE, (index + 1) * EVENTS_PER_FILE);
+        const [first, end] = [index * EVENTS_PER_FILE, (index + 1) * EVENTS_PER_FILE];
+        const part = { events: events.slice(first, end), linesRead: linesRead.slice(first, end) };
         files.push({ path: chronicleFile(index), text: renderChronicle(part) });
     }
     return files;
@@ -1455,18 +1454,17 @@ function parseChronicle(text, toEvent) {
     const lines = text.split('\n');
     if (lines.pop() !== '')
         throw new Error('the chronicle does not end with a line end');
-    return lines.map((line, index) => {
+    const events = lines.map((line, index) => {
         const event = parseLine(line, index + 1, toEvent);
         if (event.seq !== index + 1)
             throw new Error(`line ${index + 1} of the chronicle has number ${event.seq}`);
         return event;
     });
+    return { events, linesRead: lines };
 }
 function parseLine(line, number, toEvent) {
     try {
-        const event = toEvent(JSON.parse(line));
-        linesRead.set(event, line);
-        return event;
+        return toEvent(JSON.parse(line));
     }
     catch (error) {
         const file = chronicleFile(Math.floor((number - 1) / EVENTS_PER_FILE));
@@ -1486,11 +1484,11 @@ const PLAN_FILE = 'plan.yml';
 const LEASE_FILE = 'lease.json';
 /** Parses the text of a whole chronicle. Throws an Error that names what this version cannot read. */
 function parseState(chronicle, toEvent) {
-    const events = parseChronicle(chronicle, toEvent);
-    const state = (0,fold_events/* foldEvents */.v)(events);
+    const parsed = parseChronicle(chronicle, toEvent);
+    const state = (0,fold_events/* foldEvents */.v)(parsed.events);
     if (state === undefined)
         throw new Error('the chronicle is empty');
-    return { events, state };
+    return { ...parsed, state };
 }
 /** Decodes a file of a record. Throws an Error that names it when it is not UTF-8. */
 function toText(bytes, path) {
@@ -1522,7 +1520,7 @@ const MAX_CHRONICLE_FILE_BYTES = 256 * 1024 * 1024;
 async function writeState(git, state) {
     const text = new Map([
         [PLAN_FILE, state.planText],
-        ...renderChronicleFiles(state.events, state.known).map(({ path, text }) => [path, text]),
+        ...renderChronicleFiles(state, state.known).map(({ path, text }) => [path, text]),
         ...(isDigestDue(state) ? toDigests(state.state) : []),
         ...(state.lease === undefined ? [] : [[LEASE_FILE, toJson(state.lease)]]),
     ]);

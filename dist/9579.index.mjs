@@ -2,7 +2,7 @@ export const id = 9579;
 export const ids = [9579];
 export const modules = {
 
-/***/ 94475:
+/***/ 1683:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -71,11 +71,15 @@ function watchBody(body, exchange) {
     });
 }
 
+// EXTERNAL MODULE: ./agent/builtin/model-turn.js
+var model_turn = __webpack_require__(12739);
+// EXTERNAL MODULE: ./agent/builtin/provider-facts.js
+var provider_facts = __webpack_require__(34859);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./agent/builtin/to-provider-stop.js
 var to_provider_stop = __webpack_require__(31548);
-;// CONCATENATED MODULE: ./agent/builtin/ask-again.js
+;// CONCATENATED MODULE: ./agent/builtin/retry-request.js
 
 
 const MAX_RETRIES = 5;
@@ -86,7 +90,7 @@ const LONGEST_WAIT_MS = 60_000;
  * Sends a request again after each failure that may pass: an answer that broke off has had no effect, since its calls
  * are run after its end alone. Rejects with the last failure, or with the signal's reason.
  */
-async function askAgain(ask, request) {
+async function retryRequest(ask, request) {
     const { signal, clock, onRetry, maxRetries = MAX_RETRIES, firstWaitMs = FIRST_WAIT_MS } = request;
     for (let retries = 0;; retries += 1) {
         try {
@@ -102,10 +106,6 @@ async function askAgain(ask, request) {
     }
 }
 
-// EXTERNAL MODULE: ./agent/builtin/model-turn.js
-var model_turn = __webpack_require__(12739);
-// EXTERNAL MODULE: ./agent/builtin/provider-facts.js
-var provider_facts = __webpack_require__(34859);
 ;// CONCATENATED MODULE: ./agent/builtin/tuning.js
 
 /**
@@ -162,7 +162,7 @@ function openModelTurns(access, settings, openExchange) {
     const model = mustCall ? requireToolCall(opened) : opened;
     const tuning = toTuning(access.settings, cacheKey);
     const { silenceMs = SILENCE_MS, maxRetries, firstWaitMs, clock } = access;
-    return ({ onRetry, ...request }) => askAgain(() => (0,model_turn/* takeTurn */.Vm)({ model, silenceMs, tuning, ...shared, ...request }), {
+    return ({ onRetry, ...request }) => retryRequest(() => (0,model_turn/* takeTurn */.Vm)({ model, silenceMs, tuning, ...shared, ...request }), {
         ...{ maxRetries, firstWaitMs, clock, onRetry },
         signal: request.signal,
     });
@@ -415,7 +415,7 @@ var schemas = __webpack_require__(40669);
 // EXTERNAL MODULE: ./domain/text/plain-text.js
 var plain_text = __webpack_require__(36689);
 // EXTERNAL MODULE: ./agent/builtin/model-access.js + 3 modules
-var model_access = __webpack_require__(94475);
+var model_access = __webpack_require__(1683);
 // EXTERNAL MODULE: ./agent/builtin/model-turn.js
 var model_turn = __webpack_require__(12739);
 // EXTERNAL MODULE: ./agent/builtin/to-provider-stop.js

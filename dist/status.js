@@ -755,6 +755,10 @@ function listStatements(checkpoint) {
         outcome,
     }));
 }
+/** Lists the statements of a checkpoint that nobody has judged. */
+function listUnjudged(checkpoint) {
+    return listStatements(checkpoint).filter(({ outcome }) => outcome === 'unjudged');
+}
 /** Judges as a person the statements of a checkpoint that nobody has judged: all of them, or only the one with the number. */
 function approveStatements(found, { by, statement }) {
     const latest = findLatestRuns(found);
@@ -850,6 +854,10 @@ function describeAttemptCount(attempts) {
 /** Sums up the usage of attempts. A number that no attempt reports stays null. */
 function sumUsage(attempts) {
     return attempts.map(totalUsage).reduce(addUsage, NO_USAGE);
+}
+/** Counts the statements of a checkpoint that nobody has judged. */
+function countUnjudged({ run }) {
+    return run === undefined ? 0 : listUnjudged(run).length;
 }
 
 const marks = {
@@ -1196,8 +1204,6 @@ function readText$1(path) {
 
 /** Events in one file. A full file is never written again, so that the cost of a record does not grow with the task. */
 const EVENTS_PER_FILE = 100;
-// A line that was read is written unchanged: parsing reorders fields, and drops those of a later version.
-const linesRead = new WeakMap();
 /** Returns the path of a part of the chronicle: `chronicle.jsonl` for 0, `chronicle/0001.jsonl` for 1 and so on. */
 function chronicleFile(index) {
     return index === 0 ? 'chronicle.jsonl' : `chronicle/${String(index).padStart(4, '0')}.jsonl`;
@@ -1207,18 +1213,17 @@ function parseChronicle(text, toEvent) {
     const lines = text.split('\n');
     if (lines.pop() !== '')
         throw new Error('the chronicle does not end with a line end');
-    return lines.map((line, index) => {
+    const events = lines.map((line, index) => {
         const event = parseLine(line, index + 1, toEvent);
         if (event.seq !== index + 1)
             throw new Error(`line ${index + 1} of the chronicle has number ${event.seq}`);
         return event;
     });
+    return { events, linesRead: lines };
 }
 function parseLine(line, number, toEvent) {
     try {
-        const event = toEvent(JSON.parse(line));
-        linesRead.set(event, line);
-        return event;
+        return toEvent(JSON.parse(line));
     }
     catch (error) {
         const file = chronicleFile(Math.floor((number - 1) / EVENTS_PER_FILE));
@@ -1785,11 +1790,11 @@ const PLAN_FILE = 'plan.yml';
 const LEASE_FILE = 'lease.json';
 /** Parses the text of a whole chronicle. Throws an Error that names what this version cannot read. */
 function parseState(chronicle, toEvent) {
-    const events = parseChronicle(chronicle, toEvent);
-    const state = foldEvents(events);
+    const parsed = parseChronicle(chronicle, toEvent);
+    const state = foldEvents(parsed.events);
     if (state === undefined)
         throw new Error('the chronicle is empty');
-    return { events, state };
+    return { ...parsed, state };
 }
 /** Decodes a file of a record. Throws an Error that names it when it is not UTF-8. */
 function toText(bytes, path) {
@@ -2284,7 +2289,10 @@ function countUsed(checkpoint) {
 /** Describes the status of a task; undefined while it is running. */
 function describeTaskStatus({ record }) {
     const { ending } = record;
-    return ending === null ? undefined : { ...findStatus(record, ending), stuck: listStuck(record) };
+    if (ending === null)
+        return undefined;
+    const isOpen = !record.checkpoints.every(isCheckpointDone);
+    return { ...findStatus(record, ending), stuck: listStuck(record), isOpen };
 }
 function findStatus(record, ending) {
     const action = chooseNextAction(record);
@@ -2389,7 +2397,7 @@ function findUsualSteps(kind, facts) {
     switch (kind) {
         case 'passed':
         case 'approved':
-            return { advice: 'Review the commits and merge them.', commands: listReview(facts) };
+            return addApprovals({ advice: 'Review the commits and merge them.', commands: listReview(facts) }, facts);
         case 'nothing_to_do':
             return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
         case 'blocked':
@@ -2437,6 +2445,20 @@ function listReview({ view: { record }, remote }) {
         renderShellCommand(['git', 'log', '--reverse', '-p', `${record.base_sha.slice(0, 12)}..${branch}`]),
         renderShellCommand(['git', 'merge', branch]),
     ];
+}
+const MAX_APPROVALS = 3;
+/** Adds that statements of what has landed were judged by nobody, and the commands that approve them. */
+function addApprovals({ advice, commands }, facts) {
+    const open = facts.view.record.checkpoints.filter((run) => run.outcome === 'success' && countUnjudged({ run }) > 0);
+    if (open.length === 0)
+        return { advice, commands };
+    const count = open.reduce((sum, run) => sum + countUnjudged({ run }), 0);
+    const them = count === 1 ? 'One statement was' : `${count} statements were`;
+    const approvals = open.slice(0, MAX_APPROVALS).map(({ checkpoint_id: id }) => renderOwn(facts, ['approve', id]));
+    return {
+        advice: `${advice} ${them} judged by nobody: approve where you agree.`,
+        commands: [...commands, ...approvals],
+    };
 }
 /** Advice that comes first where a task needs a retry or a skip; a status that no run follows on has no entry. */
 const BEFORE_REOPENING = {

@@ -2,6 +2,7 @@ import type { AttemptRecord } from '../../src/domain/attempt/attempt.ts';
 import type { CriterionRun } from '../../src/domain/attempt/verdict.ts';
 import { describeCause } from '../../src/domain/decisions/run-budget.ts';
 import { objectIdSchema } from '../../src/domain/ids.ts';
+import type { BudgetReading } from '../../src/domain/record/budget-reading.ts';
 import type { TaskView } from '../../src/domain/record/notifier.ts';
 import type { CheckpointRun, GroundhogRun } from '../../src/domain/record/run-record.ts';
 import { describeMove } from '../../src/runner/record/record-events.ts';
@@ -135,7 +136,7 @@ function toEnd(state: SampleState, sketches: readonly CheckpointSketch[]): Parti
   const stuck = sketches.find(({ outcome }) => outcome !== 'success')?.checkpoint_id;
   switch (state) {
     case 'running':
-      return { budget_warnings: [{ limit: 'max_cost_usd', used: 4.1, max: 5 }] };
+      return { budget_warnings: [toCostWarning(sketches)] };
     case 'passed':
       return { ending: 'passed', ending_reason: 'Every checkpoint has passed.', ended_at };
     case 'blocked': {
@@ -152,6 +153,13 @@ function toEnd(state: SampleState, sketches: readonly CheckpointSketch[]): Parti
       return { ending: 'conflict', ending_reason: reason, ended_at };
     }
   }
+}
+
+/** The warning that a run writes shortly before the moment of its sample, at 80 percent of what it may cost. */
+function toCostWarning(sketches: readonly CheckpointSketch[]): BudgetReading {
+  const ended = sketches.flatMap(({ attempts = [] }) => attempts.map(({ usage }) => usage.cost_usd ?? 0));
+  const used = ended.reduce((sum, cost) => sum + cost, 0.37);
+  return { limit: 'max_cost_usd', used, max: Math.floor(used / 0.08) / 10 };
 }
 
 /** An attempt at a checkpoint, with the numbers and results that a real one has. */

@@ -84,6 +84,9 @@ describe('the words of a budget', () => {
     expect(describeTooLate({ ...limits, deadlineMs: 90_000 })).toMatch(/^Deadline: this run had 1\.5 minutes, and too/);
     expect(describeTooLate({ ...limits, deadlineMs: undefined })).toContain('had 0 minutes');
     expect(describeWarning(reading)).toBe('This run has used 80 of 100 tokens (max-tokens); at the limit it pauses.');
+    const ofMoney = (used: number, max: number) => describeWarning({ limit: 'max_cost_usd', used, max });
+    expect(ofMoney(4.1, 5)).toContain('has used $4.10 of $5.00 (max-cost-usd);');
+    expect(ofMoney(0.0081, 0.01)).toContain('has used $0.0081 of $0.0100 (');
   });
 });
 

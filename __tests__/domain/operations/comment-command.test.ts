@@ -77,6 +77,10 @@ describe('a command line', () => {
       '```suggestion\n  <b>\n/groundhog run\n```\nBye',
     ],
     ['/groundhog FIX a\n\n> /groundhog run\n\n`/groundhog run`', 'a\n\n> /groundhog run\n\n`/groundhog run`'],
+    ['/groundhog fix a\n\nOn Mon, 23 Nov 2026 at 9:00, Pat <p@x.org> wrote:\n\n> old\n>\n', 'a'],
+    ['/groundhog fix a\r\nb\r\n\r\nOn Mon, Pat\r\n***@***.***> wrote:\r\n> old\r\n> text', 'a\nb'],
+    ['/groundhog fix a\nOn Monday Pat wrote:\n> old\nSo do it.', 'a\nOn Monday Pat wrote:\n> old\nSo do it.'],
+    ['/groundhog fix a\n> quoted', 'a\n> quoted'],
     ['/groundhog fix a\u00a0b\nc\u00a0d', 'a b\nc\u00a0d'],
   ])('of a fix goes on to the end of the comment: %j', (body, text) => {
     expect(parseCommentCommand(body)).toMatchObject({ command: { operation: { kind: 'fix', text } } });

@@ -116,12 +116,12 @@ describe('createGitHubNotifier', () => {
     github.faults.push({ request: edit, answer: { status: 403, body: { message: 'secondary rate limit' } } });
     await notifier.showLive(view);
     expect(github.requests.slice(before)).toEqual([edit]);
-    expect([failures.length, notifier.lane.hasFailed()]).toEqual([1, true]);
+    expect([failures.length, notifier.lane.takeFailure()]).toEqual([1, true]);
     // The next run looks up the pull request of the one before.
     await makeNotifier({ findLive }).showLive(view);
     expect(github.comments[0]?.body).toContain('As of 03:16 UTC: 12 min, 34 turns, $0.41; last used Edit.');
     await notifier.finish(last(recorded));
-    expect(notifier.lane.hasFailed()).toBe(false);
+    expect(notifier.lane.takeFailure()).toBe(false);
     expect(warnings).toEqual([]);
     expect(github.comments[0]?.body).toContain('2 of 2 landed');
     expect(github.comments[0]?.body).not.toContain('As of ');
@@ -284,7 +284,9 @@ describe('createGitHubNotifier', () => {
       const [pull = fail()] = github.pulls;
       pull.state = state;
       const [before, count] = [{ ...pull }, github.comments.length];
-      await makeNotifier({ creation }).finish(last(recorded));
+      const notifier = makeNotifier({ creation });
+      await notifier.finish(last(recorded));
+      expect(notifier.isFinal()).toBe(true);
       expect(github.pulls).toEqual([before]);
       expect(github.comments).toHaveLength(count);
       expect(github.comments[0]?.body).toContain('Passed · 3 of 3 landed');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createIssueNotifier } from '../../../src/entry/publish/issue-notifier.ts';
+import { createIssueNotifier, type IssueNotifierOptions } from '../../../src/entry/publish/issue-notifier.ts';
 import { createRedactor } from '../../../src/exec/redaction/redact.ts';
 import type { LiveMoment } from '../../../src/report/words/live-attempt.ts';
 import { AUTHOR, OWNER, REPO, type ScriptedGitHub, startScriptedGitHub } from '../../github/scripted-github.ts';
@@ -17,9 +17,11 @@ function fail(): never {
   throw new Error('the fixture is wrong');
 }
 
-test('an attempt that was shown on the issue is removed from it with its end, and another one costs no request', async () => {
-  let live: LiveMoment | undefined;
-  const notifier = createIssueNotifier({
+const NO_PULL = { pullRequest: () => undefined, refusal: () => undefined, isFinal: () => false };
+const PULL = { number: 8, url: 'https://github.com/acme/widgets/pull/8' };
+
+const openNotifier = (findLive: () => LiveMoment | undefined, shown: IssueNotifierOptions['github']) =>
+  createIssueNotifier({
     context: {
       redactor: createRedactor([]),
       target: { client: github.client, repository: { owner: OWNER, repo: REPO } },
@@ -30,11 +32,15 @@ test('an attempt that was shown on the issue is removed from it with its end, an
       inputs: { isDryRun: false, hasButtons: false },
     },
     issueNumber: 7,
-    github: { pullRequest: () => undefined, refusal: () => undefined },
+    github: shown,
     creation: 'next',
-    findLive: () => live,
+    findLive,
     onLiveFailure: fail,
   });
+
+test('an attempt that was shown on the issue is removed from it with its end, and another one costs no request', async () => {
+  let live: LiveMoment | undefined;
+  const notifier = openNotifier(() => live, NO_PULL);
   const recorded = recordRun(1, 2);
   const at = (kind: string, index: number) => recorded.filter(({ event }) => event.kind === kind)[index] ?? fail();
   const shows = () => github.comments[0]?.body.includes('As of ');
@@ -57,3 +63,17 @@ test('an attempt that was shown on the issue is removed from it with its end, an
   expect(notifier.lane.isBusy()).toBe(false);
   expect(github.requests).toHaveLength(before);
 });
+
+test.each([
+  ['merged', true],
+  ['open', false],
+])(
+  'a job that has not read the issue yet shows progress there beside a pull request that is %s: %s',
+  async (_, isFinal) => {
+    const recorded = recordRun(1, 2);
+    const { view } = recorded.find(({ event }) => event.kind === 'attempt_started') ?? fail();
+    const shown = { ...NO_PULL, pullRequest: () => PULL, isFinal: () => isFinal };
+    await openNotifier(() => makeLive(view, []), shown).showLive(view);
+    expect(github.comments[0]?.body.includes('As of ')).toBe(isFinal);
+  },
+);

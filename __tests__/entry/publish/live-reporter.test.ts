@@ -84,10 +84,23 @@ test('the next attempt begins with nothing of the one before, and a closed repor
   passTo(4.5);
   expect(reporter.find()).toBeUndefined();
   passTo(5.5);
-  expect(shown.map(({ minute }) => minute)).toEqual([2, 5]);
+  expect(shown.map(({ minute }) => minute)).toEqual([2]);
+  passTo(6.5);
+  expect(shown.map(({ minute }) => minute)).toEqual([2, 6]);
   expect(reporter.find()).toMatchObject({ attempt: { started: { day: 2 }, tool: undefined } });
   reporter.close();
   passTo(100);
   expect(shown).toHaveLength(2);
   expect(reporter.find()).toBeUndefined();
+});
+
+test('a run of 20 attempts of 14 minutes is shown at most twelve times, at moments that are spread over it', async () => {
+  const { reporter, shown, passTo } = openReporter();
+  for (let attempt = 1; attempt <= 20; attempt += 1) {
+    await reporter.recorded([first.event], first.view);
+    passTo(14 * attempt - 0.5);
+    await reporter.recorded([ended.event], ended.view);
+    passTo(14 * attempt);
+  }
+  expect(shown.map(({ minute }) => minute)).toEqual([2, 6, 16, 32, 62, 92, 122, 152, 184, 214, 244, 274]);
 });

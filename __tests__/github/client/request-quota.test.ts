@@ -8,12 +8,12 @@ const answer = (remaining: number, resource = 'core') =>
     'x-ratelimit-resource': resource,
   });
 
-test('little is left below a quarter of the limit, by the last answer of the REST API', () => {
+test('little is left from a quarter of the limit on, by the last answer of the REST API', () => {
   const quota = openRequestQuota();
   expect(quota.isLow()).toBe(false);
-  quota.note(answer(250));
+  quota.note(answer(251));
   expect(quota.isLow()).toBe(false);
-  quota.note(answer(249));
+  quota.note(answer(250));
   expect(quota.isLow()).toBe(true);
   quota.note(answer(900, 'graphql'));
   expect(quota.isLow()).toBe(true);

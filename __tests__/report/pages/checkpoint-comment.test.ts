@@ -145,11 +145,19 @@ describe('renderCheckpointComment', () => {
     ]);
     const comment = render(view, 'parser', {});
     expect(comment).toContain('### 🔁 parser · failed, to be tried again');
+    expect(comment).toContain('<summary>0 of 1 criterion holds after attempt 1, 1 not judged</summary>');
     expect(comment).toContain('- 👀 2 · “Names read well.” · not judged\n');
     expect(comment).toContain(' · exit 1, expected 0 · held before any work · ');
     expect(comment).toContain('<summary>Notes of attempt 1</summary>\n\n- `2 files were put back`');
     expect(comment).toContain(' · `aaaaaaa..ccccccc` · ');
     expect(comment).not.toContain('](');
+  });
+
+  test('says that attempts are numbered through the whole task, where they are not 1, 2 and so on', () => {
+    const lead = '\n\nAttempts, numbered through the whole task:\n\n- ❌ 4 · ';
+    const attempts = [4, 5].map((day) => ({ ...failed, day }));
+    expect(render(makeView([{ checkpoint_id: 'parser', attempts }]), 'parser', LINKS)).toContain(lead);
+    expect(render(makeView([{ checkpoint_id: 'parser', attempts: [failed] }]), 'parser', LINKS)).not.toContain('whole');
   });
 
   test('shows a checkpoint that needed no attempt', () => {

@@ -3,6 +3,7 @@ import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
 import { renderPullRequestBody, renderPullRequestTitle } from '../../../src/report/pages/pull-request-body.ts';
 import { replaceOurPart } from '../../../src/report/text/marker.ts';
 import { LANDED, LINKS, makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from '../make-view.ts';
+import { makeRebase } from '../sample-rebases.ts';
 
 const sketches = [
   { checkpoint_id: 'parser', outcome: 'success' as const, attempts: [makeLandedAttempt(1)] },
@@ -71,6 +72,22 @@ describe('renderPullRequestBody', () => {
     expect(body.length).toBeLessThanOrEqual(60_000);
     expect(body).toMatch(/^- \d+ more, left out here$/m);
   });
+});
+
+test('during a rebase it has the commits that the branch holds, and says that they are verified on the new base', () => {
+  const passed = renderPullRequestBody(makeRebase('rebased', 4), { links: LINKS });
+  const during = renderPullRequestBody(makeRebase('rebasing', 4), { links: LINKS });
+  const listItems = (body: string) => body.match(/^- \[.\] .*$/gm)?.map((line) => line.replace(/ · proved.*/, ''));
+  const commitUrl = `${LINKS.repositoryUrl}/commit`;
+  expect(during).toContain('**4 of 4 landed**\n\nBeing rebased onto main at ');
+  expect(during).toContain(`stays at [\`d000005\`](${commitUrl}/d000005`);
+  const held = listItems(during);
+  expect(held?.map((line) => [line.slice(0, 5), /`(d\d+)`/.exec(line)?.[1]])).toEqual(
+    ['d000001', 'd000003', 'd000004', 'd000005'].map((commit) => ['- [x]', commit]),
+  );
+  expect(listItems(passed)).toHaveLength(4);
+  expect(passed).not.toContain('d000001');
+  expect(passed).not.toContain('ebased onto');
 });
 
 test('lists the statements that no machine judged, each with the command that approves it alone', () => {

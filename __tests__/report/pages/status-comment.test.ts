@@ -41,8 +41,8 @@ describe('renderStatusComment', () => {
     expect(comment).toContain(`| ✅ | parser · [\`ddddddd\`](${LINKS.repositoryUrl}/commit/${LANDED}) | 1 of 3 |`);
     expect(comment).toContain('| ⏳ | printer · in progress | 2 of 3 |');
     expect(comment).toContain('| ⚪ | docs | – |');
-    expect(comment).toContain('<summary>3 attempts · 5 min 0 s · $0.75</summary>');
-    expect(comment).toContain('- 15 turns, 3,600 input tokens, 900 output tokens.');
+    expect(comment).toContain('<summary>2 attempts before this one · 5 min 0 s · $0.50</summary>');
+    expect(comment).toContain('- 10 turns, 2,400 input tokens, 600 output tokens.');
     expect(comment).not.toMatch(/undefined|null|NaN/);
   });
 
@@ -105,6 +105,16 @@ describe('renderStatusComment', () => {
     const block = '```text\npermissions:\n  contents: write\n```';
     expect(comment).toContain(`\n\nRefused.  \nGive it the right:\n\n${block}\n\n[job log](`);
     expect(comment).toMatch(/^- `\/groundhog run` – /m);
+  });
+
+  test('shortens the ids of commits in a reason, and links them', () => {
+    const view = makeView([done('a', 1)], {
+      ...{ ending: 'conflict', ended_at: '2026-01-02T04:00:00.000Z' },
+      ending_reason: `The task branch "t" moved from ${LANDED} to ${SCRATCH} during the attempt.`,
+    });
+    const link = (id: string) => `[\`${id.slice(0, 7)}\`](${LINKS.repositoryUrl}/commit/${id})`;
+    expect(renderStatusComment(view, LINKS)).toContain(`moved from ${link(LANDED)} to ${link(SCRATCH)} during`);
+    expect(renderStatusComment(view, {})).toContain('moved from `ddddddd` to `ccccccc` during');
   });
 
   test.each(endingSchema.options)('says in plain words that the run ended as %s, why, and what to do', (ending) => {

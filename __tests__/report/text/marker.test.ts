@@ -35,6 +35,14 @@ describe('marker', () => {
     expect(lines.map(parseMarker)).toEqual(markers);
   });
 
+  test('is another one for each tick of one page', () => {
+    const ticks = ['2026-01-02T03:04:05Z', '2026-01-02T03:04:06Z'].map((editedAt) =>
+      renderMarker({ lineage: 'n', kind: 'answer', question: { id: 42, part: 'box', editedAt } }),
+    );
+    expect(new Set(ticks).size).toBe(2);
+    expect(ticks[0]).toMatch(/^<!-- groundhog:1:n:answer:box[^ ]*42[^ ]*2026[^ ]* -->$/);
+  });
+
   test.each([
     ['', 'nothing'],
     ['text\n<!-- groundhog:1:n0nce:status: -->', 'a marker that is not on the first line'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { renderReportHead } from '../../../src/report/html/report-head.ts';
+import { renderCheckpointComment } from '../../../src/report/pages/checkpoint-comment.ts';
 import { renderJobSummary } from '../../../src/report/pages/job-summary.ts';
 import { renderAttemptText } from '../../../src/report/terminal/attempt-text.ts';
 import { renderStatusText } from '../../../src/report/terminal/chronicle-text.ts';
@@ -8,23 +9,37 @@ import { listCheckpoints } from '../../../src/report/words/task-facts.ts';
 import { LINKS } from '../make-view.ts';
 import { makeRebase, type SampleRebase } from '../sample-rebases.ts';
 
-const SENTENCES: readonly (readonly [SampleRebase, string])[] = [
+const link = (short: string, id: string) => `[\`${short}\`](${LINKS.repositoryUrl}/commit/${id})`;
+const ONTO = link('eeeeeee', 'e'.repeat(40));
+const FROM = link('d000005', `d000005${'d'.repeat(33)}`);
+const SENTENCES: readonly (readonly [SampleRebase, plain: string, markdown: string])[] = [
   [
     'rebasing',
     'Being rebased onto main at eeeeeee: 2 of 4 landed checkpoints verified again there. The task branch stays at d000005 until all are.',
+    `Being rebased onto main at ${ONTO}: 2 of 4 landed checkpoints verified again there. The task branch stays at ${FROM} until all are.`,
   ],
   [
     'rebased',
-    'Rebased onto main at eeeeeee; verified again there: parser, short-flags, readme, errors; made again by an agent: readme. Before: d000005, kept as refs/groundhog/demo/before-rebase-1',
+    'Rebased onto main at eeeeeee; verified again there: all 4 checkpoints; made again by an agent: readme. Before: d000005, kept as refs/groundhog/demo/before-rebase-1.',
+    `Rebased onto main at ${ONTO}; verified again there: all 4 checkpoints; made again by an agent: readme. Before: ${FROM}, kept as \`refs/groundhog/demo/before-rebase-1\`.`,
   ],
 ];
 
+test('the report of a conflict has short ids', () => {
+  const page = renderCheckpointComment(makeRebase('rebasing', 4), 'readme', LINKS);
+  const [, report = ''] = page.split('<summary>Failure report of attempt 8, by Groundhog');
+  expect(report).toMatch(/the commit d000004, .* "git show d000004" /s);
+  expect(report).not.toMatch(/[0-9a-f]{40}/);
+});
+
 describe('a rebase', () => {
-  test.each(SENTENCES)('that is %s is described in one sentence on each page', (state, sentence) => {
+  test.each(SENTENCES)('that is %s is described in one sentence on each page', (state, sentence, markdown) => {
     const view = makeRebase(state, 4);
     expect(describeRebase(view.record)).toBe(sentence);
     expect(renderStatusText(view)).toContain(`\n${sentence}\n`);
-    expect(renderJobSummary(view, LINKS)).toContain(`\n${sentence}\n`);
+    // Above what the reader can do.
+    expect(renderJobSummary(view, LINKS)).toMatch(/^### .*\n\n(?:Being r|R)ebased /m);
+    expect(renderJobSummary(view, LINKS)).toContain(`\n${markdown}\n`);
     const report = { view, links: LINKS, madeAt: '2026-03-03T10:00:00.000Z' };
     const diffs = { attemptDiffs: new Map(), stepDiffs: new Map() };
     const head = renderReportHead({ ...report, ...diffs }, listCheckpoints(view));

@@ -1,6 +1,6 @@
 import { assertNever } from '../assert-never.ts';
 import { totalUsage, type Usage } from '../attempt/attempt.ts';
-import { type BudgetReading, describeReading, toSettingName } from '../record/budget-reading.ts';
+import { type BudgetReading, describeReading, renderReading, toSettingName } from '../record/budget-reading.ts';
 import type { GroundhogRun } from '../record/run-record.ts';
 
 /** The share of a limit at which a warning is shown. */
@@ -112,7 +112,7 @@ export function describeTooLate({ deadlineMs = 0 }: RunLimits): string {
 
 /** Renders the warning that a limit is nearly reached. */
 export function describeWarning(reading: BudgetReading): string {
-  return `This run has used ${describeReading(reading)} (${toSettingName(reading)}); at the limit it pauses.`;
+  return `This run has used ${renderReading(reading)} (${toSettingName(reading)}); at the limit it pauses.`;
 }
 
 function describeMinutes(minutes: number): string {

@@ -29,10 +29,11 @@ const COMMAND_LINE = /^ {0,3}\/groundhog(?:[ \t](.*))?$/i;
 /**
  * Parses the command of a comment: the text after `/groundhog` on its first line, in any case and after up to three spaces.
  * Undefined for any other comment: a quoted, fenced, indented or later line only mentions a command. The text of a fix goes
- * on to the end of the comment. A line that counts, and that GitHub does not show in full, is wrong.
+ * on to the end of the comment, or to the thread that a reply by mail quotes. A line that counts, and that GitHub does not show in full, is wrong.
  */
 export function parseCommentCommand(body: string): CommandParsing | undefined {
-  const [first = '', ...later] = body.split(LINE_END);
+  const [first = '', ...lines] = body.split(LINE_END);
+  const later = withoutMailQuote(lines);
   const line = COMMAND_LINE.exec(toPlainSpaces(first).trimEnd())?.slice(1).join('');
   if (line === undefined) return undefined;
   const parsing = parseCommand(line, later.join('\n'));
@@ -40,6 +41,15 @@ export function parseCommentCommand(body: string): CommandParsing | undefined {
     parsing.kind === 'command' && parsing.command.kind === 'operate' && parsing.command.operation.kind === 'fix';
   const problem = findProblem(body, isFix ? later.length + 1 : 1);
   return problem === undefined ? parsing : wrong(problem);
+}
+
+/** Leaves out the thread that a mail program quotes at the end: "On …, … wrote:" on one line or two, then quoted lines only. */
+function withoutMailQuote(lines: readonly string[]): readonly string[] {
+  const last = lines.findLastIndex((line) => !/^\s*(?:>|$)/.test(line));
+  const hasQuote = lines.slice(last + 1).some((line) => line.trimStart().startsWith('>'));
+  if (!hasQuote || !/\bwrote:\s*$/.test(lines[last] ?? '')) return lines;
+  const start = [last, last - 1].find((index) => lines[index]?.startsWith('On '));
+  return start === undefined ? lines : lines.slice(0, start);
 }
 
 function toPlainSpaces(line: string): string {

@@ -26,6 +26,11 @@ export function applyRebase(record: GroundhogRun, event: RebaseEvent & Pick<Chro
   }
 }
 
+/** Returns the record as the task branch has it: as of before a rebase that is under way, with the attempts that it took. */
+export function toBranchRecord(record: GroundhogRun): GroundhogRun {
+  return record.rebase === null ? record : stopRebase(record, record.rebase);
+}
+
 /** Opens what had landed: each checkpoint lands once more, on the new base. */
 function startRebase(record: GroundhogRun, { from, onto, commits }: EventOf<'rebase_started'>): GroundhogRun {
   const landed = commits.flatMap(({ checkpoint_id, commit }) =>

@@ -8,10 +8,20 @@ export const budgetReadingSchema = z.object({
 });
 export type BudgetReading = z.infer<typeof budgetReadingSchema>;
 
-/** Renders a reading, such as "850 of 1000 tokens". */
+/** Renders a reading as the reason in a record has it, such as "850 of 1000 tokens" and "4.1 of 5 US dollars". */
 export function describeReading({ limit, used, max }: BudgetReading): string {
   if (limit === 'max_cost_usd') return `${toShort(used)} of ${toShort(max)} US dollars`;
   return `${toShort(used)} of ${toShort(max)} ${limit === 'max_tokens' ? 'tokens' : 'minutes'}`;
+}
+
+/** Renders a reading as pages show it: as `describeReading`, but money as "$4.10 of $5.00". */
+export function renderReading(reading: BudgetReading): string {
+  const { limit, used, max } = reading;
+  return limit === 'max_cost_usd' ? `${toDollars(used)} of ${toDollars(max)}` : describeReading(reading);
+}
+
+function toDollars(value: number): string {
+  return `$${value.toFixed(value > 0 && value < 0.1 ? 4 : 2)}`;
 }
 
 /** Returns the name of the input and flag that set a limit. */

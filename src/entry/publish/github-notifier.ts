@@ -22,9 +22,14 @@ export interface GitHubNotifier extends Notifier {
   pullRequest(): { readonly number: number; readonly url: string } | undefined;
   /** The reason why GitHub has opened none; undefined unless it was asked and refused. */
   refusal(): PullRefusal | undefined;
-  /** Shows the attempt at work in the status comment; the pull request of an earlier run is looked up first. */
+  /** Whether the pull request was merged or closed, so that progress does not belong there. */
+  isFinal(): boolean;
+  /**
+   * Shows the attempt at work in the status comment. Where the pull request of an earlier job is not known yet, all is
+   * published instead, which the next landing or the end would do anyway.
+   */
   showLive(view: TaskView): Promise<void>;
-  readonly lane: Pick<LiveLane, 'isBusy' | 'hasFailed'>;
+  readonly lane: Pick<LiveLane, 'isBusy' | 'takeFailure'>;
   /** Publishes this view and returns when it is delivered, or has failed with a warning. */
   finish(view: TaskView): Promise<void>;
 }
@@ -63,6 +68,7 @@ export function createGitHubNotifier(options: GitHubNotifierOptions): GitHubNoti
       publisher.pullRequest() === undefined ? publishLatest(view) : lane.edit(() => publisher.showLive(view)),
     pullRequest: publisher.pullRequest,
     refusal: publisher.refusal,
+    isFinal: publisher.isFinal,
     async finish(view) {
       if (options.dryRun === true) options.onWarning('Dry run: no pull request and no comment was written.');
       else await publishLatest(view);

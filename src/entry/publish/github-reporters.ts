@@ -9,8 +9,9 @@ import { readLivePaceMs } from '../settings/paces.ts';
 import { createCheckPublisher } from './check-publisher.ts';
 import { createGitHubNotifier, type GitHubNotifier } from './github-notifier.ts';
 import { createIssueNotifier, type IssueNotifier } from './issue-notifier.ts';
-import { findLiveObstacle, LIVE_PACE } from './live-pace.ts';
+import { LIVE_PACE } from './live-pace.ts';
 import { createLiveReporter, type LiveReporter } from './live-reporter.ts';
+import { createShowLive } from './show-live.ts';
 
 const REPORT_TIMEOUT_MS = 5 * 60_000;
 const CANCELLED_REPORT_TIMEOUT_MS = 2000;
@@ -45,7 +46,7 @@ export function openGitHubReporters(task: ReportedTask, context: JobContext): Gi
   const options = { ...target, links, author: ourLogin, onWarning: warn, redact: redactor.redact };
   const publishCheck = createCheckPublisher({ ...options, planSource });
   const named = baseBranch ?? base;
-  const live = openLiveReporter(context, (view) => showLive(view));
+  const live = openLiveReporter(context, (view) => void showLive(view));
   const showing = {
     findLive: live.find,
     onLiveFailure: (thrown: unknown) => context.host.debug?.(describeFailure(thrown)),
@@ -63,15 +64,9 @@ export function openGitHubReporters(task: ReportedTask, context: JobContext): Gi
     ...showing,
   });
   const issue = createIssueNotifier({ context, issueNumber, github, creation, ...showing });
-  const showLive = (view: TaskView) => {
-    // What has a commit has a pull request, unless GitHub has refused one.
-    const hasPull = view.record.head !== view.record.base_sha && github.refusal() === undefined;
-    const page = hasPull ? github : issue;
-    const facts = { isQuotaLow: context.quota.isLow(), isBusy: page.lane.isBusy(), hasFailed: page.lane.hasFailed() };
-    const obstacle = inputs.isDryRun ? 'a dry run writes nothing' : findLiveObstacle(facts);
-    if (obstacle === undefined) void page.showLive(view);
-    else context.host.debug?.(`The progress of the attempt is not shown: ${obstacle}.`);
-  };
+  const isQuotaLow = () => context.quota.isLow();
+  const debug = (text: string) => context.host.debug?.(text);
+  const showLive = createShowLive({ github, issue, isDryRun: inputs.isDryRun, isQuotaLow, debug });
   return { github, issue, live };
 }
 
@@ -79,7 +74,7 @@ function openLiveReporter({ env }: JobContext, show: (view: TaskView) => void): 
   const firstMs = readLivePaceMs(env);
   return createLiveReporter({
     clock: systemClock,
-    pace: firstMs === undefined ? LIVE_PACE : { ...LIVE_PACE, firstMs, longestMs: firstMs },
+    pace: firstMs === undefined ? LIVE_PACE : { firstMs, longestMs: firstMs, maxEdits: Number.POSITIVE_INFINITY },
     schedule(act, ms) {
       const timer = setTimeout(act, ms).unref();
       return () => clearTimeout(timer);

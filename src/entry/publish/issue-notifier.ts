@@ -24,10 +24,10 @@ export interface IssueNotifierOptions {
   /** The issue; undefined where only the task's record may name one. */
   readonly issueNumber: number | undefined;
   /** The pull request of the task, once there is one, or why there is none. */
-  readonly github: Pick<GitHubNotifier, 'pullRequest' | 'refusal'>;
+  readonly github: Pick<GitHubNotifier, 'pullRequest' | 'refusal' | 'isFinal'>;
   /** With `never` no comment is created. */
   readonly creation: PullCreation;
-  /** Finds the attempt at work, to be shown while there is no pull request. */
+  /** Finds the attempt at work, to be shown while there is no pull request that is open. */
   readonly findLive: () => LiveMoment | undefined;
   /** Called with what a live edit has thrown. */
   readonly onLiveFailure: (thrown: unknown) => void;
@@ -35,9 +35,9 @@ export interface IssueNotifierOptions {
 
 /** A notifier that keeps the comment and the label on a task's issue current. */
 export interface IssueNotifier extends Notifier {
-  /** Shows the attempt at work in the comment, where there is one. */
+  /** Shows the attempt at work in the comment. One that this job does not know yet is published, as the end would do. */
   showLive(view: TaskView): Promise<void>;
-  readonly lane: Pick<LiveLane, 'isBusy' | 'hasFailed'>;
+  readonly lane: Pick<LiveLane, 'isBusy' | 'takeFailure'>;
   /** Publishes this view and returns when it is delivered, or has failed with a warning. */
   finish(view: TaskView): Promise<void>;
 }
@@ -58,7 +58,9 @@ export function createIssueNotifier(options: IssueNotifierOptions): IssueNotifie
     const refusal = github.refusal();
     const unopened = refusal === undefined ? undefined : describeRefusal(refusal);
     const pages = { ...links, pullRequestUrl: github.pullRequest()?.url, unopened };
-    return redactor.redact(renderIssueComment(view, pages, { live: findLive(), hasBoxes: inputs.hasButtons }));
+    // An open pull request shows it.
+    const live = pages.pullRequestUrl === undefined || github.isFinal() ? findLive() : undefined;
+    return redactor.redact(renderIssueComment(view, pages, { live, hasBoxes: inputs.hasButtons }));
   };
   const update = async (number: number, view: TaskView) => {
     thread ??= await warnOnFailure(() => openCommentThread(context, number));
@@ -87,7 +89,7 @@ export function createIssueNotifier(options: IssueNotifierOptions): IssueNotifie
     lane,
     async showLive(view) {
       isLiveShown = true;
-      await lane.edit(async () => thread?.tryEdit(render(view)));
+      await (thread === undefined ? start(view) : lane.edit(async () => thread?.tryEdit(render(view))));
     },
     finish: start,
   };

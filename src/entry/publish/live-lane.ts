@@ -4,8 +4,8 @@ export interface LiveLane {
   publish<T>(work: () => Promise<T>): Promise<T>;
   noteFailure(): void;
   readonly isBusy: () => boolean;
-  /** Whether something failed in the last publication, or in a live edit since. */
-  readonly hasFailed: () => boolean;
+  /** Returns whether something has failed since this was asked last, in the last publication or in a live edit since. */
+  readonly takeFailure: () => boolean;
   /** Makes a live edit, which may fail: it is repeated by nothing. */
   edit(work: () => Promise<void>): Promise<void>;
 }
@@ -30,7 +30,11 @@ export function createLiveLane(onFailure: (thrown: unknown) => void): LiveLane {
       hasFailed = true;
     },
     isBusy: () => publications > 0 || live !== undefined,
-    hasFailed: () => hasFailed,
+    takeFailure() {
+      const taken = hasFailed;
+      hasFailed = false;
+      return taken;
+    },
     async edit(work) {
       live = work().catch((thrown: unknown) => {
         hasFailed = true;

@@ -1,19 +1,31 @@
-/** The moments of an attempt at which its progress is shown. */
+/** The moments of a run at which the progress of its attempts is shown. */
 export interface LivePace {
-  /** From its start to the first edit; each further pause is twice as long as the one before, up to `longestMs`. */
+  /** From the start of an attempt to its first edit, and half of the pause before the second edit of the run. */
   readonly firstMs: number;
+  /** Each pause between two edits of the run is twice as long as the one before, up to this. */
   readonly longestMs: number;
+  /** In a run, however many attempts it has. */
   readonly maxEdits: number;
 }
 
-/** After 2, 6, 14 and 24 minutes, then every ten minutes: twelve edits of one request each, the last after 104 minutes. */
-export const LIVE_PACE: LivePace = { firstMs: 120_000, longestMs: 600_000, maxEdits: 12 };
+/** In a run of one long attempt after 2, 6, 14 and 30 minutes, then every half hour: the twelfth edit after 4.5 hours. */
+export const LIVE_PACE: LivePace = { firstMs: 120_000, longestMs: 1_800_000, maxEdits: 12 };
 
-/** Returns the time from the start of an attempt to its edit of this number, from 1; undefined for one too many. */
-export function findLiveEditMs(edit: number, { firstMs, longestMs, maxEdits }: LivePace): number | undefined {
-  if (edit > maxEdits) return undefined;
-  const pauses = Array.from({ length: edit }, (_, index) => Math.min(firstMs * 2 ** index, longestMs));
-  return pauses.reduce((sum, ms) => sum + ms, 0);
+/** The edits of a run so far, by a clock that never goes back. */
+export interface LiveEdits {
+  /** The number that was due, also where some were left out. */
+  readonly count: number;
+  /** The time of the last one; undefined for none. */
+  readonly lastMs: number | undefined;
+}
+
+/** Returns when the next edit of a run is due, in an attempt that has started then; undefined for one too many. */
+export function findLiveEditMs(attemptMs: number, { count, lastMs }: LiveEdits, pace: LivePace): number | undefined {
+  if (count >= pace.maxEdits) return undefined;
+  const firstMs = attemptMs + pace.firstMs;
+  return lastMs === undefined
+    ? firstMs
+    : Math.max(firstMs, lastMs + Math.min(pace.firstMs * 2 ** count, pace.longestMs));
 }
 
 /** The facts that decide on an edit that is due. */
@@ -22,7 +34,7 @@ export interface LiveFacts {
   readonly isQuotaLow: boolean;
   /** Whether something else is being written to the same page. */
   readonly isBusy: boolean;
-  /** Whether the last write to the page failed. */
+  /** Whether a write to the page has failed since the edit before this one was due. */
   readonly hasFailed: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../domain/clock.ts';
 import type { Notifier, TaskView } from '../../domain/record/notifier.ts';
 import { applyProgress, type LiveAttempt, type LiveMoment, toLiveAttempt } from '../../report/words/live-attempt.ts';
-import { findLiveEditMs, type LivePace } from './live-pace.ts';
+import { findLiveEditMs, type LiveEdits, type LivePace } from './live-pace.ts';
 
 /** Shows the progress of attempts while they work; `find` has it at any moment. */
 export interface LiveReporter extends Notifier {
@@ -22,13 +22,14 @@ export interface LiveReporterOptions {
 interface Running {
   readonly live: LiveAttempt;
   readonly startedMs: number;
-  readonly edits: number;
+  readonly isShown: boolean;
 }
 
 // Why: docs/decisions/0160-an-attempt-is-shown-while-it-works.md
-/** Creates a reporter that holds nothing up. */
+/** Creates the reporter of one run, which holds nothing up. */
 export function createLiveReporter({ clock, pace, schedule, show }: LiveReporterOptions): LiveReporter {
   let running: Running | undefined;
+  let edits: LiveEdits = { count: 0, lastMs: undefined };
   let view: TaskView | undefined;
   let cancel = () => {};
   const end = () => {
@@ -36,13 +37,13 @@ export function createLiveReporter({ clock, pace, schedule, show }: LiveReporter
     running = undefined;
   };
   const plan = () => {
-    const dueMs = running === undefined ? undefined : findLiveEditMs(running.edits + 1, pace);
-    if (running === undefined || dueMs === undefined) return;
-    cancel = schedule(edit, Math.max(0, dueMs - (clock.monotonicMs() - running.startedMs)));
+    const dueMs = running === undefined ? undefined : findLiveEditMs(running.startedMs, edits, pace);
+    if (dueMs !== undefined) cancel = schedule(edit, Math.max(0, dueMs - clock.monotonicMs()));
   };
   const edit = () => {
     if (running === undefined || view === undefined) return;
-    running = { ...running, edits: running.edits + 1 };
+    running = { ...running, isShown: true };
+    edits = { count: edits.count + 1, lastMs: clock.monotonicMs() };
     show(view);
     plan();
   };
@@ -53,7 +54,7 @@ export function createLiveReporter({ clock, pace, schedule, show }: LiveReporter
         if (event.kind === 'attempt_ended' || event.kind === 'run_ended') end();
         if (event.kind !== 'attempt_started') continue;
         end();
-        running = { live: toLiveAttempt(event), startedMs: clock.monotonicMs(), edits: 0 };
+        running = { live: toLiveAttempt(event), startedMs: clock.monotonicMs(), isShown: false };
         plan();
       }
       return Promise.resolve();
@@ -62,7 +63,7 @@ export function createLiveReporter({ clock, pace, schedule, show }: LiveReporter
       if (running !== undefined) running = { ...running, live: applyProgress(running.live, progress) };
     },
     find() {
-      if (running === undefined || running.edits === 0) return undefined;
+      if (running === undefined || !running.isShown) return undefined;
       const elapsedMs = clock.monotonicMs() - running.startedMs;
       return { attempt: running.live, at: clock.now().toISOString(), elapsedMs };
     },

@@ -22,6 +22,8 @@ export interface Publisher {
   showLive(view: TaskView): Promise<void>;
   pullRequest(): PullRequest | undefined;
   refusal(): PullRefusal | undefined;
+  /** Whether the pull request was merged or closed. */
+  isFinal(): boolean;
 }
 
 /** More edits make a request too large. */
@@ -42,6 +44,7 @@ export function createPublisher(options: PublisherOptions, warnOnFailure: WarnOn
   return {
     pullRequest: () => open?.pullRequest,
     refusal: () => refusal,
+    isFinal: () => open?.isFinal === true,
     async showLive(view) {
       if (open !== undefined && !open.isFinal)
         await open.comments.tryEdit(await renderStatus({ view, pull: open, options }));
@@ -109,7 +112,7 @@ type Shown = Pick<Publication, 'view' | 'pull' | 'options'>;
 
 async function renderStatus(shown: Shown): Promise<string> {
   const { view, options } = shown;
-  const extras = { live: options.findLive?.(), hasBoxes: options.hasBoxes };
+  const extras = { live: shown.pull.isFinal ? undefined : options.findLive?.(), hasBoxes: options.hasBoxes };
   return options.redact(renderStatusComment(view, await withCommentLinks(shown), extras));
 }
 

@@ -19,6 +19,6 @@ export function openRequestQuota(): RequestQuota {
       left = found;
       limit = Number.parseInt(headers.get('x-ratelimit-limit') ?? '0', 10);
     },
-    isLow: () => left !== undefined && left < limit * KEPT_SHARE,
+    isLow: () => left !== undefined && left <= limit * KEPT_SHARE,
   };
 }

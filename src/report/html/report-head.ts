@@ -1,4 +1,4 @@
-import { describeReading } from '../../domain/record/budget-reading.ts';
+import { renderReading } from '../../domain/record/budget-reading.ts';
 import { conclusionOf } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { formatCost, formatCount, formatInstant, formatPlural, formatTotal } from '../text/format-duration.ts';
@@ -63,7 +63,7 @@ function renderTaskFacts({ view, links }: TaskReport, checkpoints: readonly Chec
     ['Cost', formatCost(usage)],
     [
       'Budget of the run',
-      record.budget_warnings.length === 0 ? undefined : record.budget_warnings.map(describeReading).join('; '),
+      record.budget_warnings.length === 0 ? undefined : record.budget_warnings.map(renderReading).join('; '),
     ],
     ['Task branch', html`<code>${record.task_branch}</code>`],
     ['Head', linkCommit(links, record.head)],

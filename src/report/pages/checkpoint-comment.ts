@@ -78,11 +78,17 @@ function renderWork(checkpoint: CheckpointFacts, view: TaskView, links: Links): 
     `### ${markCheckpoint(checkpoint)} ${renderProse(id, 100)} · ${renderState(checkpoint, links)}`,
     spec === '' ? undefined : spec,
     run?.reason && needsReason(checkpoint) && !isSpent ? `**Why:** ${renderProse(run.reason, 400)}` : undefined,
+    hasOwnNumbers(attempts) ? undefined : 'Attempts, numbered through the whole task:',
     rows.length === 0 ? 'No attempt was made.' : [...earlier, ...rows].join('\n'),
     renderUnjudged(checkpoint),
     renderAudit(findLandedAttempt(checkpoint)?.audit),
     renderCriteria(checkpoint),
   ];
+}
+
+/** Returns whether the numbers of attempts, which count through the task, are those that a reader of this checkpoint counts. */
+function hasOwnNumbers(attempts: readonly AttemptRecord[]): boolean {
+  return attempts.every(({ day }, index) => day === index + 1);
 }
 
 /** Renders the state for the heading, with the commit that landed and the attempt that made it. */
@@ -153,7 +159,9 @@ function renderCriteria(checkpoint: CheckpointFacts): string | undefined {
   const holding =
     judged.length - findFailed(judged).length - judged.filter(({ outcome }) => outcome === 'not_asked').length;
   const when = verified === undefined ? 'before any work' : `after attempt ${verified.day}`;
-  const title = `${holding} of ${judged.length} ${judged.length === 1 ? 'criterion holds' : 'criteria hold'} ${when}`;
+  const unjudged = criteria.length - judged.length;
+  const counts = `${holding} of ${judged.length} ${judged.length === 1 ? 'criterion holds' : 'criteria hold'} ${when}`;
+  const title = `${counts}${unjudged === 0 ? '' : `, ${unjudged} not judged`}`;
   const parts = [
     renderCriteriaItems(criteria, run?.baseline ?? [], MAX_CRITERIA_CHARS),
     renderTests(criteria, MAX_TESTS_CHARS),

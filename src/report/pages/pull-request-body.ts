@@ -1,3 +1,4 @@
+import { toBranchRecord } from '../../domain/record/apply-rebase.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { breakReferences } from '../../domain/text/break-references.ts';
 import { renderStatement } from '../parts/criteria-list.ts';
@@ -14,6 +15,7 @@ import {
 } from '../text/safe-text.ts';
 import { listCommitApproval, renderCommand } from '../words/next-step.ts';
 import { describeCheckpoint } from '../words/outcome-text.ts';
+import { renderRebase } from '../words/rebase-text.ts';
 import { renderApproval } from '../words/steering-text.ts';
 import {
   type CheckpointFacts,
@@ -52,12 +54,13 @@ function toTitle(text: string): string {
 
 /**
  * Renders our part of a pull request's body, between its markers and at most 60,000 characters: the plan as a checklist,
- * and what people should look at. It may become a commit message, so nothing in it but our own line refers to an issue or
- * user.
+ * and what people should look at. Until a rebase is complete the checklist has the commits that the branch still holds. It
+ * may become a commit message, so nothing in it but our own line refers to an issue or user.
  */
 export function renderPullRequestBody(view: TaskView, { links, issueNumber }: PullRequestBodyOptions): string {
-  const checkpoints = listCheckpoints(view);
-  const items = checkpoints.map((checkpoint) => renderItem(view, checkpoint, links));
+  const held = { ...view, record: toBranchRecord(view.record) };
+  const checkpoints = listCheckpoints(held);
+  const items = checkpoints.map((checkpoint) => renderItem(held, checkpoint, links));
   const focus = checkpoints.findIndex((checkpoint) => !isDone(checkpoint));
   const { rows, before, after } = fitRows(items, MAX_CHECKLIST_CHARS, focus);
   const checklist = [
@@ -65,11 +68,12 @@ export function renderPullRequestBody(view: TaskView, { links, issueNumber }: Pu
     ...rows,
     ...(after > 0 ? [`- ${after} more, left out here`] : []),
   ].join('\n');
-  const counts = `**${describeCounts(checkpoints, view.record)}**`;
+  const counts = `**${describeCounts(checkpoints, held.record)}**`;
   const sections = [
     issueNumber === undefined ? counts : `Closes #${issueNumber} · ${counts}`,
+    view.record.rebase === null ? undefined : renderRebase(view.record, links),
     checklist,
-    renderForYourEyes(checkpoints),
+    renderForYourEyes(listCheckpoints(view)),
     renderApprovalByComment(view, links),
     renderSmallPrint(view, links),
   ];

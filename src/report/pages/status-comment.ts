@@ -1,17 +1,17 @@
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { renderFailureSection } from '../parts/failure-section.ts';
-import { type HeadlineContext, renderBusyHeadline, renderHeadline } from '../parts/headline.ts';
+import { type HeadlineContext, renderBusyHeadline, renderHeadline, renderSituation } from '../parts/headline.ts';
 import { renderLiveProgress } from '../parts/live-progress.ts';
 import { renderCheckpoints, renderNumbers } from '../parts/status-table.ts';
+import { renderState } from '../parts/task-title.ts';
 import { renderMarker } from '../text/marker.ts';
-import { type Links, renderLink, renderProse } from '../text/safe-text.ts';
+import { type Links, renderLink } from '../text/safe-text.ts';
 import { findStuckCheckpoint } from '../words/next-step.ts';
-import { describeRebase } from '../words/rebase-text.ts';
+import { renderRebase } from '../words/rebase-text.ts';
 import { listCheckpoints } from '../words/task-facts.ts';
 import { describeTaskStatus } from '../words/task-status.ts';
 
 const MAX_TABLE_CHARS = 45_000;
-const MAX_REBASE_CHARS = 800;
 
 /** The parts of a comment that not every job has: the progress of the attempt at work, and boxes to tick. */
 export type CommentExtras = Pick<HeadlineContext, 'live' | 'hasBoxes'>;
@@ -25,7 +25,7 @@ export function renderStatusComment(view: TaskView, links: Links, extras: Commen
   return `${marker}\n${renderStatus(view, links, { location: 'here', ...extras })}\n`;
 }
 
-/** Renders the status of a task without a marker: its state, what led to it, the next step, checkpoints and numbers. */
+/** Renders the status of a task without a marker: its state, its rebase, what led to it, the next step, checkpoints and numbers. */
 export function renderStatus(
   view: TaskView,
   links: Links,
@@ -33,17 +33,13 @@ export function renderStatus(
 ): string {
   const checkpoints = listCheckpoints(view);
   const sections = [
-    renderHeadline(view, { checkpoints, links, ...context }),
-    renderRebase(view),
+    `### ${renderState(view, checkpoints)}`,
+    renderRebase(view.record, links),
+    renderSituation(view, { checkpoints, links, ...context }),
     renderCheckpoints(checkpoints, links, MAX_TABLE_CHARS),
     renderNumbers(view, checkpoints, links),
   ];
   return sections.filter((section) => section !== undefined).join('\n\n');
-}
-
-function renderRebase({ record }: TaskView): string | undefined {
-  const text = describeRebase(record);
-  return text === undefined ? undefined : renderProse(text, MAX_REBASE_CHARS);
 }
 
 /** Links of the comment on an issue, and why there is no pull request where there is none. */
@@ -64,13 +60,12 @@ export function renderIssueComment(view: TaskView, links: IssueLinks, extras: Co
   const stuck = isBusy ? undefined : findStuckCheckpoint(status, checkpoints);
   const hasFailure = links.pullRequestUrl === undefined && stuck !== undefined;
   const pages = describeLocation(view, links);
-  const progress = links.pullRequestUrl === undefined ? renderLiveProgress(view, extras.live) : [];
   const sections = [
     ...(isBusy
       ? [
           renderBusyHeadline(view, { location: 'here', ...extras }, [
             ...(pages === undefined ? [] : [pages]),
-            ...progress,
+            ...renderLiveProgress(view, extras.live),
           ]),
         ]
       : [renderHeadline(view, { checkpoints, links, location: 'here', ...extras }), pages]),

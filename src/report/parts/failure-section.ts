@@ -2,7 +2,7 @@ import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
 import type { FailureReport } from '../../domain/attempt/failure-report.ts';
 import { findFailed } from '../../domain/attempt/verdict.ts';
 import { formatPlural } from '../text/format-duration.ts';
-import { renderProseLines, renderTextBlock } from '../text/safe-text.ts';
+import { renderProseLines, renderTextBlock, shortenIds } from '../text/safe-text.ts';
 
 const MAX_TEXT_BYTES = 1500;
 const MAX_OUTPUT_BYTES = 3000;
@@ -22,9 +22,9 @@ export function renderFailureSection(
   if (attempt === undefined || attempt.failure_report === null) return undefined;
   const report = attempt.failure_report;
   const parts = [
-    renderText('Tried', report.what_tried),
-    renderText('Happened', report.what_happened),
-    renderText('Next', report.next_attempt_plan),
+    renderText('Tried', report.what_tried, report.source),
+    renderText('Happened', report.what_happened, report.source),
+    renderText('Next', report.next_attempt_plan, report.source),
     ...renderOutputs(attempt),
   ];
   const title = `${prefix}Failure report of attempt ${attempt.day}, by ${describeSource(report.source)}`;
@@ -38,8 +38,8 @@ export function describeSource(source: FailureReport['source']): string {
   return sources[source];
 }
 
-function renderText(title: string, text: string): string | undefined {
-  const lines = renderProseLines(text, MAX_TEXT_BYTES);
+function renderText(title: string, text: string, source: FailureReport['source']): string | undefined {
+  const lines = renderProseLines(source === 'runner' ? shortenIds(text) : text, MAX_TEXT_BYTES);
   return lines === '' ? undefined : `**${title}:** ${lines}`;
 }
 

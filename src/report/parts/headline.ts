@@ -8,6 +8,7 @@ import { formatInstant, formatPlural } from '../text/format-duration.ts';
 import {
   type Links,
   renderCodeSpan,
+  renderCommitProse,
   renderCompareLink,
   renderLink,
   renderMessage,
@@ -111,7 +112,8 @@ function renderEnded(status: TaskStatus, view: TaskView, context: HeadlineContex
   const isDecided = status.kind === 'open_again' && status.reason === null;
   const decision = isDecided ? renderLatestDecision(view) : undefined;
   const pages = [...renderUnlanded(status, checkpoints, links), ...renderLog(links)].join(' · ');
-  const reason = stuck === undefined ? renderMeaning(status, [decision ?? '', pages]) : renderStuck(stuck, links);
+  const reason =
+    stuck === undefined ? renderMeaning(status, links, [decision ?? '', pages]) : renderStuck(stuck, links);
   return [reason, waiting ?? '', move].filter((part) => part !== '');
 }
 
@@ -175,7 +177,7 @@ function renderDiff({ scratch_commit: commit, snapshot_ref: from }: AttemptRecor
  * Renders the meaning of a status after its title, its reason, and what follows them; the reason of a run which did its work
  * says it all.
  */
-function renderMeaning({ kind, meaning, reason }: TaskStatus, more: readonly string[]): string {
+function renderMeaning({ kind, meaning, reason }: TaskStatus, links: Links, more: readonly string[]): string {
   const said = toSentence(meaning.replace(/^[^:.]+[:.]\s*/, ''));
   const why = reason === null ? '' : reason.trim();
   if (why === '' && kind === 'passed') return '';
@@ -184,17 +186,16 @@ function renderMeaning({ kind, meaning, reason }: TaskStatus, more: readonly str
     return [isWhole ? '' : said, renderMessage(why, MAX_REASON_BYTES), ...more]
       .filter((part) => part !== '')
       .join('\n\n');
-  const facts = [renderReason(why), isWhole ? '' : said];
-  const parts = [...(kind === 'paused' ? facts : facts.reverse()), ...more];
-  return parts.filter((part) => part !== '').join(' ');
+  const facts = [renderReason(why, links), isWhole ? '' : said];
+  return [...(kind === 'paused' ? facts : facts.reverse()), ...more].filter((part) => part !== '').join(' ');
 }
 
 function renderLog({ runUrl }: Links): string[] {
   return runUrl === undefined ? [] : [renderLink('job log', runUrl)];
 }
 
-function renderReason(reason: string): string {
-  const text = renderProse(reason, 400);
+function renderReason(reason: string, links: Links): string {
+  const text = renderCommitProse(links, reason, 400);
   return /^[a-z]+ /.test(reason) ? toSentence(text) : text;
 }
 
@@ -228,9 +229,8 @@ function listNearBudget(checkpoints: readonly CheckpointFacts[]): readonly strin
   const next = checkpoints.find((checkpoint) => !isDone(checkpoint));
   const max = next?.run?.attempt_budget;
   if (next === undefined || max === undefined) return [];
-  const used = countCurrent(next);
-  if (!isNearLimit({ used, max })) return [];
-  return [describeNearLimit(renderCodeSpan(next.id, 60), { limit: 'attempt_budget', used, max })];
+  const reading = { limit: 'attempt_budget', used: countCurrent(next), max } as const;
+  return isNearLimit(reading) ? [describeNearLimit(renderCodeSpan(next.id, 60), reading)] : [];
 }
 
 /** Returns the number of the current or next attempt under the present budget. */

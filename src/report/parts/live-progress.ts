@@ -29,7 +29,7 @@ function renderFacts({ attempt, at, elapsedMs }: LiveMoment): string {
     ...(usage === undefined || usage.cost_usd === null ? [] : [formatCost(usage)]),
     ...countPaths(attempt),
   ];
-  const doing = phase === undefined ? (tool === undefined ? '' : `last used ${renderProse(tool, 40)}`) : phase;
+  const doing = phase === undefined ? (tool === undefined ? '' : `last tool: ${renderProse(tool, 40)}`) : phase;
   return `As of ${formatTime(at)} UTC: ${facts.join(', ')}${doing === '' ? '' : `; ${doing}`}.`;
 }
 
@@ -41,8 +41,8 @@ function countPaths({ changedPaths, hasMorePaths }: LiveAttempt): string[] {
 function renderSteps({ steps, stepCount }: LiveAttempt): string[] {
   if (steps.length === 0) return [];
   const shown = steps.slice(-SHOWN_STEPS);
-  const title =
-    shown.length < stepCount ? `The last ${shown.length} of ${stepCount} steps` : formatPlural(stepCount, 'step');
+  const part = shown.length < stepCount ? `last ${shown.length} of ` : '';
+  const title = `Its ${part}${formatPlural(stepCount, 'step')} so far`;
   return [renderFolded(title, shown.map(renderStep).join('\n'))];
 }
 

@@ -85,15 +85,19 @@ function renderAttemptCount(checkpoint: CheckpointFacts): string {
   ].join(', ');
 }
 
-/** Renders attempts, time, cost and decisions of people, folded: in its title the sums, below it the rest. */
+/**
+ * Renders attempts, time, cost and decisions of people, folded: in its title the sums, below it the rest. The attempt at work
+ * is left out, since its figures are not known yet.
+ */
 export function renderNumbers(view: TaskView, checkpoints: readonly CheckpointFacts[], links: Links): string {
   const { runUrl } = links;
-  const attempts = listAttempts(checkpoints);
+  const all = listAttempts(checkpoints);
+  const attempts = all.filter(({ outcome }) => outcome !== 'running');
   const usage = sumUsage(attempts);
   const decisions = listSteeringItems(view);
   const total = formatTotal(attempts);
   const title = [
-    describeAttemptCount(attempts),
+    `${describeAttemptCount(attempts)}${attempts.length < all.length ? ' before this one' : ''}`,
     ...(total === BLANK ? [] : [total]),
     ...(usage.cost_usd === null ? [] : [formatCost(usage)]),
     ...(decisions.length === 0 ? [] : [`${formatPlural(view.record.steering.length, 'decision')} by people`]),

@@ -19,7 +19,9 @@ export function renderMarker(marker: Marker): string {
 function toSubject({ kind, checkpointId = '', question }: Marker): string {
   if (kind === 'checkpoint') return checkpointId;
   if (kind !== 'answer' || question === undefined) return '';
-  return question.part === undefined ? String(question.id) : `${question.part}.${question.id}`;
+  const { id, part, editedAt } = question;
+  // Each tick of one page has an answer of its own.
+  return [part, id, editedAt].filter((word) => word !== undefined).join('.');
 }
 
 /** The state that a body was written in: of a task that is finished, or of one that has work left. */

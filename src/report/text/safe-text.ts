@@ -182,6 +182,18 @@ export function renderCommitLink(links: Links, sha: string): string {
   return links.repositoryUrl === undefined ? text : renderLink(text, `${links.repositoryUrl}/commit/${sha}`);
 }
 
+const FULL_ID = /\b[0-9a-f]{40}\b/g;
+
+/** Returns a text with the full ids in it shortened. */
+export function shortenIds(text: string): string {
+  return text.replace(FULL_ID, (id) => toShortId(id));
+}
+
+/** Renders untrusted text as prose in which each full id is taken for that of a commit, as `renderCommitLink` renders it. */
+export function renderCommitProse(links: Links, text: string, maxChars: number): string {
+  return renderProse(text, maxChars).replace(FULL_ID, (id) => renderCommitLink(links, id));
+}
+
 /** Renders the changes between two commits, as a link to the comparison where the repository is known. */
 export function renderCompareLink(links: Links, from: string, to: string): string {
   if (links.repositoryUrl === undefined) return `\`${toShortId(from)}..${toShortId(to)}\``;

@@ -4,7 +4,7 @@ import type { RebaseEvent } from '../../domain/record/apply-rebase.ts';
 import { isReplay } from '../../domain/record/rebase.ts';
 import type { CheckpointRun, GroundhogRun } from '../../domain/record/run-record.ts';
 import { formatPlural } from '../text/format-duration.ts';
-import { toShortLine } from '../text/safe-text.ts';
+import { type Links, renderCodeSpan, renderCommitLink, renderProse, toShortLine } from '../text/safe-text.ts';
 
 /** Renders an event of a rebase as a line of the progress output. */
 export function renderRebaseLine(event: RebaseEvent): string {
@@ -22,27 +22,52 @@ export function renderRebaseLine(event: RebaseEvent): string {
   }
 }
 
-/** Describes the rebase of a task in a sentence of plain text: the one that is going on, else the last one; undefined without one. */
-export function describeRebase({ rebase, rebases, base_ref, checkpoints }: GroundhogRun): string | undefined {
-  const base = toShortLine(base_ref, 100);
+/** The ways to write the parts of a sentence, of which names are untrusted. */
+interface Writer {
+  readonly name: (name: string, maxChars: number) => string;
+  readonly commit: (commit: string) => string;
+  readonly ref: (ref: string) => string;
+}
+
+const PLAIN: Writer = { name: toShortLine, commit: toShortId, ref: (ref) => ref };
+
+/** Renders the rebase of a task as `describeRebase` describes it, in markdown with links to its commits. */
+export function renderRebase(record: GroundhogRun, links: Links): string | undefined {
+  return describeRebase(record, {
+    name: renderProse,
+    commit: (commit) => renderCommitLink(links, commit),
+    ref: renderCodeSpan,
+  });
+}
+
+/** Describes the rebase of a task in plain text: the one that is going on, else the last one; undefined without one. */
+export function describeRebase(record: GroundhogRun, write: Writer = PLAIN): string | undefined {
+  const { rebase, rebases, base_ref, checkpoints } = record;
+  const base = write.name(base_ref, 100);
   if (rebase !== null) {
     const ids = new Set(rebase.landed.map(({ checkpoint_id }) => checkpoint_id));
     const done = checkpoints.filter(({ checkpoint_id, outcome }) => ids.has(checkpoint_id) && outcome === 'success');
     const counts = `${done.length} of ${formatPlural(ids.size, 'landed checkpoint')}`;
     const until = done.length === ids.size ? 'until it is moved there' : 'until all are';
-    return `Being rebased onto ${base} at ${toShortId(rebase.onto)}: ${counts} verified again there. The task branch stays at ${toShortId(rebase.from)} ${until}.`;
+    return `Being rebased onto ${base} at ${write.commit(rebase.onto)}: ${counts} verified again there. The task branch stays at ${write.commit(rebase.from)} ${until}.`;
   }
   const last = rebases.at(-1);
   if (last === undefined) return undefined;
   const { verified, onto, from, kept_ref } = last;
-  const what = verified.length === 0 ? 'no checkpoint was left to verify' : `verified again there: ${list(verified)}`;
+  const what =
+    verified.length === 0
+      ? 'no checkpoint was left to verify'
+      : `verified again there: ${countVerified(verified.length, checkpoints.length)}`;
   const again = checkpoints.filter((each) => verified.includes(each.checkpoint_id) && isMadeAgain(each));
-  const made = again.length === 0 ? '' : `; made again by an agent: ${list(again.map((each) => each.checkpoint_id))}`;
-  return `Rebased onto ${base} at ${toShortId(onto)}; ${what}${made}. Before: ${toShortId(from)}, kept as ${kept_ref}`;
+  const made =
+    again.length === 0
+      ? ''
+      : `; made again by an agent: ${write.name(again.map((each) => each.checkpoint_id).join(', '), 300)}`;
+  return `Rebased onto ${base} at ${write.commit(onto)}; ${what}${made}. Before: ${write.commit(from)}, kept as ${write.ref(kept_ref)}.`;
 }
 
-function list(ids: readonly string[]): string {
-  return toShortLine(ids.join(', '), 300);
+function countVerified(count: number, total: number): string {
+  return `${count > 1 && count === total ? 'all ' : ''}${formatPlural(count, 'checkpoint')}`;
 }
 
 /** Returns whether an agent has made the change of a checkpoint again, since its commit did not hold on the new base. */
