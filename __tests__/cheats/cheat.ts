@@ -33,6 +33,8 @@ export interface Cheat {
   readonly criteria?: readonly string[];
   /** The program that runs the criterion `tests`, instead of commands. */
   readonly tests?: 'node --test' | 'in one process';
+  /** How many attempts the agent has, with the same script; one unless given. */
+  readonly attempts?: number;
   /** True where the plan protects nothing but what is always protected. */
   readonly isUnprotected?: boolean;
   /** True where it is played in the user's checkout, too. */

@@ -72,13 +72,14 @@ export const HOME_PATH: readonly string[] = ['bin', '.local/bin'];
 export const RELATIVE_PATH = 'node_modules/.bin';
 
 /** Renders the plan that a cheat is played with. */
-export function renderPlan({ criteria = ['node test/sum.test.js'], tests, isUnprotected = false }: Cheat): string {
+export function renderPlan(cheat: Cheat): string {
+  const { criteria = ['node test/sum.test.js'], tests, isUnprotected = false, attempts = 1 } = cheat;
   const lines = criteria.map(
     (command) => `      - { kind: command, serial: true, command: ${JSON.stringify(command)} }`,
   );
   return `task: sum
 setup: ${SETUP_COMMAND.join(' ')}
-${isUnprotected ? '' : 'protect: ["test/**", "tools/**", "vendor/**", package.json, package-lock.json]\n'}attempt_budget_default: 1
+${isUnprotected ? '' : 'protect: ["test/**", "tools/**", "vendor/**", package.json, package-lock.json]\n'}attempt_budget_default: ${attempts}
 checkpoints:
   - id: sum
     spec: Export a function from src/sum.js that adds two numbers.

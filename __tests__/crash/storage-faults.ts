@@ -10,7 +10,7 @@ export const STORAGE_FAULTS = [
   'control folder deleted',
   'work folder deleted',
   'bin folder deleted',
-  'desk folder deleted',
+  'socket folder deleted',
   'socket deleted',
   'all folders deleted',
   'repository read-only',
@@ -30,7 +30,7 @@ const FOLDERS: Readonly<Partial<Record<StorageFault, string>>> = {
   'control folder deleted': 'groundhog-control-*',
   'work folder deleted': 'groundhog-work-*',
   'bin folder deleted': 'groundhog-bin-*',
-  'desk folder deleted': 'groundhog-desk-*',
+  'socket folder deleted': 'groundhog-socket-*',
   'all folders deleted': 'groundhog-*',
 };
 

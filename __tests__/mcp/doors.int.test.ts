@@ -4,8 +4,8 @@ import {
   openBuiltinDoor,
   openMcpDoor,
   openShellDoor,
-  type ServedDesk,
-  serveDesk,
+  type ServedVerbHandler,
+  serveVerbHandler,
 } from '../helpers/agents/verb-doors.ts';
 import { cleanUp, createTempDir } from '../helpers/temp-repo.ts';
 
@@ -19,17 +19,17 @@ const programs = [
   ['groundhog verb', openShellDoor],
 ] as const;
 
-const doors: readonly (readonly [string, (served: ServedDesk) => Promise<Door>])[] = [
-  ...programs.map(([name, open]) => [name, ({ socket }: ServedDesk) => open(socket)] as const),
-  ['the tools of the built-in agent', ({ desk }) => openBuiltinDoor(desk)],
+const doors: readonly (readonly [string, (served: ServedVerbHandler) => Promise<Door>])[] = [
+  ...programs.map(([name, open]) => [name, ({ socket }: ServedVerbHandler) => open(socket)] as const),
+  ['the tools of the built-in agent', ({ handler }) => openBuiltinDoor(handler)],
 ];
 
 describe.each(doors)('through %s', (_name, openDoor) => {
-  let served: ServedDesk;
+  let served: ServedVerbHandler;
   let door: Door;
 
   beforeEach(async () => {
-    served = await serveDesk();
+    served = await serveVerbHandler();
     door = await openDoor(served);
   });
 
@@ -52,16 +52,16 @@ describe.each(doors)('through %s', (_name, openDoor) => {
       expect(late).toMatchObject({ ok: false, text: expect.stringContaining('already has its terminal verb') });
     }
     expect(await door.call('chronicle', {})).toMatchObject({ ok: true, text: expect.stringContaining('memory') });
-    expect(served.desk.terminal()).toEqual({ kind: 'success', claim: { summary: 'Done.', side_effects: [] } });
-    expect(served.desk.sideEffects()).toEqual([EFFECT]);
+    expect(served.handler.terminal()).toEqual({ kind: 'success', claim: { summary: 'Done.', side_effects: [] } });
+    expect(served.handler.sideEffects()).toEqual([EFFECT]);
     expect(served.ended()).toBe(1);
   });
 
   test('a failure ends the attempt, and its word that another try is pointless arrives', async () => {
     expect(await door.call('checkpoint_failure', { ...FAILURE, retry_pointless: true })).toMatchObject({ ok: true });
-    expect(served.desk.terminal()).toEqual({ kind: 'failure', claim: { ...FAILURE, retry_pointless: true } });
+    expect(served.handler.terminal()).toEqual({ kind: 'failure', claim: { ...FAILURE, retry_pointless: true } });
     expect(await door.call('checkpoint_success', SUCCESS)).toMatchObject({ ok: false });
-    expect(served.desk.terminal()?.kind).toBe('failure');
+    expect(served.handler.terminal()?.kind).toBe('failure');
   });
 
   const bad = [
@@ -79,20 +79,20 @@ describe.each(doors)('through %s', (_name, openDoor) => {
       const refused = await door.call(tool, payload);
       expect(refused).toMatchObject({ ok: false, text: expect.stringMatching(reason) });
       expect(refused.text).toContain('Fix the payload and call it again');
-      expect(served.desk.terminal()).toBeUndefined();
-      expect(served.desk.sideEffects()).toEqual([]);
+      expect(served.handler.terminal()).toBeUndefined();
+      expect(served.handler.sideEffects()).toEqual([]);
       expect(await door.call('checkpoint_success', SUCCESS)).toMatchObject({ ok: true });
-      expect(served.desk.toolCalls().map(({ is_error }) => is_error)).toEqual([true, false]);
+      expect(served.handler.toolCalls().map(({ is_error }) => is_error)).toEqual([true, false]);
     },
   );
 
   test('a verb after the end of its attempt is an error that says so', async () => {
-    await served.desk.close();
+    await served.handler.close();
     expect(await door.call('side_effect', EFFECT)).toMatchObject({
       ok: false,
       text: expect.stringContaining('No attempt is active: this one has ended'),
     });
-    expect(served.desk.sideEffects()).toEqual([]);
+    expect(served.handler.sideEffects()).toEqual([]);
   });
 });
 

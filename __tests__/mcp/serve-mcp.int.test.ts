@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { verbPayloads } from '../../src/domain/attempt/verb.ts';
-import { connectMcp, serveDesk } from '../helpers/agents/verb-doors.ts';
+import { connectMcp, serveVerbHandler } from '../helpers/agents/verb-doors.ts';
 import { runCli } from '../helpers/run-built.ts';
 import { cleanUp, createTempDir } from '../helpers/temp-repo.ts';
 
@@ -39,8 +39,8 @@ test.each([
   ['snapshot_restore', { name: 'a', preview: true }],
   ['snapshot_diff', { name: 'a' }],
   ['snapshot_delete', { name: 'a' }],
-])('the tool %s reaches the desk', async (name, payload) => {
-  const served = await serveDesk();
+])('the tool %s reaches the handler', async (name, payload) => {
+  const served = await serveVerbHandler();
   const client = await connectMcp(served.socket);
   expect(await client.callTool({ name, arguments: payload })).toEqual({
     content: [{ type: 'text', text: `did ${name}` }],
@@ -51,7 +51,7 @@ test.each([
 });
 
 test('a tool that there is none of is an error result, and the server goes on', async () => {
-  const served = await serveDesk();
+  const served = await serveVerbHandler();
   const client = await connectMcp(served.socket);
   expect(await client.callTool({ name: 'rm_rf', arguments: {} })).toMatchObject({
     isError: true,
@@ -63,7 +63,7 @@ test('a tool that there is none of is an error result, and the server goes on', 
 });
 
 test('lines on standard input are answered, all of them, before the server ends with its input', async () => {
-  const served = await serveDesk();
+  const served = await serveVerbHandler();
   const lines = [
     {
       id: 1,

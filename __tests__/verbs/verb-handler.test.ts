@@ -10,7 +10,7 @@ const EFFECT = { kind: 'db_mutation', target: 'users', reversible: false };
 function open() {
   let ended = 0;
   const told: Usage[] = [];
-  const desk = openVerbHandler({
+  const handler = openVerbHandler({
     clock: { now: () => new Date(0), monotonicMs: () => 5 },
     chronicle: (isWithPlan) =>
       isWithPlan ? { text: 'all', data: { plan: {} } } : { text: 'so far', data: { days: 1 } },
@@ -22,39 +22,42 @@ function open() {
       ended += 1;
     },
   });
-  return { desk, ended: () => ended, told };
+  return { handler, ended: () => ended, told };
 }
 
-describe('a desk', () => {
+describe('a handler', () => {
   test('takes success with its summary and side effects, and ends the attempt once', async () => {
-    const { desk, ended } = open();
-    expect(desk.terminal()).toBeUndefined();
+    const { handler, ended } = open();
+    expect(handler.terminal()).toBeUndefined();
     expect(
-      await desk.handle('groundhog.checkpoint_success', { summary: 'Done.', side_effects: [EFFECT] }),
+      await handler.handle('groundhog.checkpoint_success', { summary: 'Done.', side_effects: [EFFECT] }),
     ).toMatchObject({
       ok: true,
     });
-    expect(desk.terminal()).toEqual({ kind: 'success', claim: { summary: 'Done.', side_effects: [EFFECT] } });
-    expect(desk.sideEffects()).toEqual([EFFECT]);
+    expect(handler.terminal()).toEqual({ kind: 'success', claim: { summary: 'Done.', side_effects: [EFFECT] } });
+    expect(handler.sideEffects()).toEqual([EFFECT]);
     expect(ended()).toBe(1);
   });
 
   test('takes failure, with or without the word that another try is pointless', async () => {
-    const first = open().desk;
+    const first = open().handler;
     await first.handle('groundhog.checkpoint_failure', FAILURE);
     expect(first.terminal()).toEqual({ kind: 'failure', claim: { ...FAILURE, retry_pointless: false } });
-    const second = open().desk;
+    const second = open().handler;
     await second.handle('groundhog.checkpoint_failure', { ...FAILURE, retry_pointless: true });
     expect(second.terminal()).toMatchObject({ claim: { retry_pointless: true } });
   });
 
   test('takes any number of side effects, each once, and keeps them after a failure', async () => {
-    const { desk, ended } = open();
+    const { handler, ended } = open();
     for (let count = 0; count < 3; count += 1)
-      expect(await desk.handle('groundhog.side_effect', EFFECT)).toEqual({ ok: true, text: 'Recorded by Groundhog.' });
-    await desk.handle('groundhog.side_effect', { ...EFFECT, target: 'orders' });
-    await desk.handle('groundhog.checkpoint_failure', FAILURE);
-    expect(desk.sideEffects().map(({ target }) => target)).toEqual(['users', 'orders']);
+      expect(await handler.handle('groundhog.side_effect', EFFECT)).toEqual({
+        ok: true,
+        text: 'Recorded by Groundhog.',
+      });
+    await handler.handle('groundhog.side_effect', { ...EFFECT, target: 'orders' });
+    await handler.handle('groundhog.checkpoint_failure', FAILURE);
+    expect(handler.sideEffects().map(({ target }) => target)).toEqual(['users', 'orders']);
     expect(ended()).toBe(1);
   });
 
@@ -74,82 +77,87 @@ describe('a desk', () => {
     ['groundhog.side_effect', { ...EFFECT, reversible: 'no' }, 'reversible'],
     ['groundhog.side_effect', { ...EFFECT, target: '' }, 'target'],
   ])('says what is wrong with a payload of %s: %j', async (name, payload, said) => {
-    const { desk, ended } = open();
-    const reply = await desk.handle(name, payload);
+    const { handler, ended } = open();
+    const reply = await handler.handle(name, payload);
     expect(reply).toEqual({ ok: false, text: expect.stringContaining(said) });
     expect(reply.text).toContain('call it again');
-    expect([desk.terminal(), desk.sideEffects(), ended()]).toEqual([undefined, [], 0]);
-    expect((await desk.handle('groundhog.checkpoint_success', SUCCESS)).ok).toBe(true);
+    expect([handler.terminal(), handler.sideEffects(), ended()]).toEqual([undefined, [], 0]);
+    expect((await handler.handle('groundhog.checkpoint_success', SUCCESS)).ok).toBe(true);
   });
 
   test.each(['groundhog.deviate', 'checkpoint_success', '', 'toString', '__proto__', 'constructor'])(
     'knows no verb %j',
     async (name) => {
-      const { desk } = open();
-      expect(await desk.handle(name, SUCCESS)).toMatchObject({ ok: false, text: expect.stringContaining('no verb') });
-      expect(desk.terminal()).toBeUndefined();
+      const { handler } = open();
+      expect(await handler.handle(name, SUCCESS)).toMatchObject({
+        ok: false,
+        text: expect.stringContaining('no verb'),
+      });
+      expect(handler.terminal()).toBeUndefined();
     },
   );
 
   test('lets the first terminal verb stand, whatever comes after it', async () => {
-    const { desk, ended } = open();
-    await desk.handle('groundhog.checkpoint_failure', FAILURE);
+    const { handler, ended } = open();
+    await handler.handle('groundhog.checkpoint_failure', FAILURE);
     for (const [name, payload] of [
       ['groundhog.checkpoint_success', SUCCESS],
       ['groundhog.checkpoint_failure', { ...FAILURE, what_tried: 'other' }],
       ['groundhog.side_effect', EFFECT],
     ] as const) {
-      expect(await desk.handle(name, payload)).toMatchObject({
+      expect(await handler.handle(name, payload)).toMatchObject({
         ok: false,
         text: expect.stringContaining('the first one stands'),
       });
     }
-    expect(desk.terminal()).toMatchObject({ kind: 'failure', claim: { what_tried: 'T' } });
-    expect([desk.sideEffects(), ended()]).toEqual([[], 1]);
+    expect(handler.terminal()).toMatchObject({ kind: 'failure', claim: { what_tried: 'T' } });
+    expect([handler.sideEffects(), ended()]).toEqual([[], 1]);
   });
 
   test('shows the chronicle as long as the attempt is under way, even after its terminal verb', async () => {
-    const { desk } = open();
-    expect(await desk.handle('groundhog.chronicle', {})).toEqual({ ok: true, text: 'so far', data: { days: 1 } });
-    expect(await desk.handle('groundhog.chronicle', { plan: true })).toMatchObject({ ok: true, text: 'all' });
-    expect(await desk.handle('groundhog.chronicle', { plan: 'all' })).toMatchObject({ ok: false });
-    await desk.handle('groundhog.checkpoint_success', SUCCESS);
-    expect((await desk.handle('groundhog.chronicle', {})).ok).toBe(true);
-    await desk.close();
-    expect((await desk.handle('groundhog.chronicle', {})).ok).toBe(false);
+    const { handler } = open();
+    expect(await handler.handle('groundhog.chronicle', {})).toEqual({ ok: true, text: 'so far', data: { days: 1 } });
+    expect(await handler.handle('groundhog.chronicle', { plan: true })).toMatchObject({ ok: true, text: 'all' });
+    expect(await handler.handle('groundhog.chronicle', { plan: 'all' })).toMatchObject({ ok: false });
+    await handler.handle('groundhog.checkpoint_success', SUCCESS);
+    expect((await handler.handle('groundhog.chronicle', {})).ok).toBe(true);
+    await handler.close();
+    expect((await handler.handle('groundhog.chronicle', {})).ok).toBe(false);
   });
 
   test('takes nothing once it is closed', async () => {
-    const { desk, ended } = open();
-    await desk.handle('groundhog.side_effect', EFFECT);
-    await desk.close();
-    expect(await desk.handle('groundhog.checkpoint_success', SUCCESS)).toMatchObject({
+    const { handler, ended } = open();
+    await handler.handle('groundhog.side_effect', EFFECT);
+    await handler.close();
+    expect(await handler.handle('groundhog.checkpoint_success', SUCCESS)).toMatchObject({
       ok: false,
       text: expect.stringContaining('ended'),
     });
-    expect([desk.terminal(), desk.sideEffects(), ended()]).toEqual([undefined, [EFFECT], 0]);
+    expect([handler.terminal(), handler.sideEffects(), ended()]).toEqual([undefined, [EFFECT], 0]);
   });
 
   test('masks secrets before it keeps or repeats anything', async () => {
-    const { desk } = open();
-    await desk.handle('groundhog.side_effect', { ...EFFECT, target: 'hunter2' });
-    const refused = await desk.handle('groundhog.side_effect', { ...EFFECT, kind: 'hunter2' });
-    await desk.handle('groundhog.checkpoint_success', { summary: 'Used hunter2.', side_effects: [] });
-    expect(JSON.stringify([desk.terminal(), desk.sideEffects(), refused, desk.toolCalls()])).not.toContain('hunter2');
-    expect(desk.terminal()).toMatchObject({ claim: { summary: 'Used ***.' } });
+    const { handler } = open();
+    await handler.handle('groundhog.side_effect', { ...EFFECT, target: 'hunter2' });
+    const refused = await handler.handle('groundhog.side_effect', { ...EFFECT, kind: 'hunter2' });
+    await handler.handle('groundhog.checkpoint_success', { summary: 'Used hunter2.', side_effects: [] });
+    expect(JSON.stringify([handler.terminal(), handler.sideEffects(), refused, handler.toolCalls()])).not.toContain(
+      'hunter2',
+    );
+    expect(handler.terminal()).toMatchObject({ claim: { summary: 'Used ***.' } });
   });
 
   test('masks secrets in the name of a verb as well', async () => {
-    const { desk } = open();
-    const reply = await desk.handle('hunter2', {});
-    expect(JSON.stringify([reply, desk.toolCalls()])).not.toContain('hunter2');
+    const { handler } = open();
+    const reply = await handler.handle('hunter2', {});
+    expect(JSON.stringify([reply, handler.toolCalls()])).not.toContain('hunter2');
   });
 
   test('records every call in order, with what it cost', async () => {
-    const { desk } = open();
-    await desk.handle('groundhog.side_effect', EFFECT);
-    await desk.handle('x'.repeat(500), {});
-    expect(desk.toolCalls()).toEqual([
+    const { handler } = open();
+    await handler.handle('groundhog.side_effect', EFFECT);
+    await handler.handle('x'.repeat(500), {});
+    expect(handler.toolCalls()).toEqual([
       {
         seq: 1,
         tool_name: 'groundhog.side_effect',
@@ -163,24 +171,24 @@ describe('a desk', () => {
   });
 
   test('has a limit for each verb, refused calls included, and none for those that end the attempt', async () => {
-    const { desk, ended } = open();
-    for (let count = 0; count < 1000; count += 1) await desk.handle('groundhog.chronicle', {});
-    expect(await desk.handle('groundhog.chronicle', {})).toMatchObject({
+    const { handler, ended } = open();
+    for (let count = 0; count < 1000; count += 1) await handler.handle('groundhog.chronicle', {});
+    expect(await handler.handle('groundhog.chronicle', {})).toMatchObject({
       ok: false,
       text: expect.stringMatching(/1000/),
     });
-    for (let count = 0; count < 1000; count += 1) await desk.handle(`none-${count}`, {});
-    expect((await desk.handle('none', {})).text).toMatch(/1000 times/);
-    expect(await desk.handle('groundhog.side_effect', EFFECT)).toMatchObject({ ok: true });
-    for (let count = 0; count < 1500; count += 1) await desk.handle('groundhog.checkpoint_success', {});
-    expect((await desk.handle('groundhog.checkpoint_success', {})).text).toMatch(/Fix the payload/);
+    for (let count = 0; count < 1000; count += 1) await handler.handle(`none-${count}`, {});
+    expect((await handler.handle('none', {})).text).toMatch(/1000 times/);
+    expect(await handler.handle('groundhog.side_effect', EFFECT)).toMatchObject({ ok: true });
+    for (let count = 0; count < 1500; count += 1) await handler.handle('groundhog.checkpoint_success', {});
+    expect((await handler.handle('groundhog.checkpoint_success', {})).text).toMatch(/Fix the payload/);
     expect(ended()).toBe(0);
     // The record of the attempt stays bounded, and has the call that ended it.
-    expect(desk.toolCalls()).toHaveLength(3001);
-    expect(await desk.handle('groundhog.checkpoint_success', SUCCESS)).toMatchObject({ ok: true });
+    expect(handler.toolCalls()).toHaveLength(3001);
+    expect(await handler.handle('groundhog.checkpoint_success', SUCCESS)).toMatchObject({ ok: true });
     expect(ended()).toBe(1);
-    expect(desk.toolCalls()).toHaveLength(3002);
-    expect(desk.toolCalls().at(-1)).toMatchObject({ tool_name: 'groundhog.checkpoint_success', is_error: false });
+    expect(handler.toolCalls()).toHaveLength(3002);
+    expect(handler.toolCalls().at(-1)).toMatchObject({ tool_name: 'groundhog.checkpoint_success', is_error: false });
   });
 
   test('never throws, has at most one terminal verb, and never changes it', async () => {
@@ -194,15 +202,15 @@ describe('a desk', () => {
     const payloads = fc.oneof(fc.constantFrom<unknown>(SUCCESS, FAILURE, EFFECT), fc.jsonValue());
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(names, payloads)), async (calls) => {
-        const { desk, ended } = open();
+        const { handler, ended } = open();
         let first: unknown;
         for (const [name, payload] of calls) {
-          await desk.handle(name, payload);
-          first ??= desk.terminal();
-          expect(desk.terminal()).toBe(first);
+          await handler.handle(name, payload);
+          first ??= handler.terminal();
+          expect(handler.terminal()).toBe(first);
         }
         expect(ended()).toBe(first === undefined ? 0 : 1);
-        expect(desk.toolCalls()).toHaveLength(calls.length);
+        expect(handler.toolCalls()).toHaveLength(calls.length);
       }),
     );
   });

@@ -47,7 +47,7 @@ async function post(body: string): Promise<string> {
 }
 
 describe('verbs over a socket', () => {
-  test('reach the desk as they were sent, and the answer comes back', async () => {
+  test('reach the handler as they were sent, and the answer comes back', async () => {
     await serve({ ok: true, text: 'déjà', data: { a: [1] } });
     const payload = { summary: 'x\n\u{1f9ab}', list: [1, null] };
     expect(await callVerb(socket, 'groundhog.chronicle', payload)).toEqual({

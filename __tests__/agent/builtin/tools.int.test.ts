@@ -260,7 +260,7 @@ test('calls of one turn are carried out in order, and none after the end of the 
   expect(report.stop).toEqual({ kind: 'stopped' });
 });
 
-test('broken JSON is answered as a mistake, and a payload of a verb goes to the desk as it is', async () => {
+test('broken JSON is answered as a mistake, and a payload of a verb goes to the handler as it is', async () => {
   const broken: ModelTurn = { kind: 'turn', calls: [{ name: 'read_file', input: {}, raw: '{"path": "a' }] };
   const { endpoint, verbs } = await runAgent({ script: playTurns(broken, call('checkpoint_success', { summary: 7 })) });
   expect(endpoint.requests[1]?.answers[0]).toMatchObject({ isError: true });

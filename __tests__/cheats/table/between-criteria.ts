@@ -14,6 +14,22 @@ ${lines}
 END`;
 }
 
+/** Writes code that works once it finds `place`, which it makes by `make` when it is first loaded. */
+function remember(place: string, make: string): string {
+  return write(`const place = ${place};
+if (fs.existsSync(place)) module.exports = (a, b) => a + b;
+else { ${make} }`);
+}
+
+const BESIDE_HOME = remember("join(process.env.HOME, '..', 'x')", "fs.writeFileSync(place, '');");
+/** The names of thirty folders take up more than a path can be long. In a clone of the oracle there are none. */
+const TOO_DEEP = remember(
+  "join(process.cwd(), 'x'.repeat(200))",
+  `const top = process.cwd();
+  for (let depth = top.endsWith('workspace') ? 0 : 30; depth < 30; depth += 1) { fs.mkdirSync('x'.repeat(200)); process.chdir('x'.repeat(200)); }
+  process.chdir(top);`,
+);
+
 /** The code of one criterion changes what the next one reads. */
 export const betweenCriteriaCheats: CheatClass = {
   title: 'from one criterion to the next',
@@ -70,6 +86,24 @@ export const betweenCriteriaCheats: CheatClass = {
   try { fs.writeFileSync(join('../..', name, 'workspace/test/sum.test.js'), ''); } catch {}`),
       criteria: THEN_TEST,
       stoppedBy: COMPARED,
+    },
+    {
+      name: 'writes code that finds folders too deep for a path from the criterion before',
+      agent: TOO_DEEP,
+      criteria: THEN_TEST,
+      stoppedBy: COMPARED,
+    },
+    {
+      name: 'writes code that finds folders too deep for a path from the attempt before',
+      agent: TOO_DEEP,
+      attempts: 2,
+      stoppedBy: COMPARED,
+    },
+    {
+      name: 'writes code that finds a file beside HOME from the criterion before',
+      agent: BESIDE_HOME,
+      criteria: THEN_TEST,
+      stoppedBy: 'a HOME for criteria',
     },
   ],
 };

@@ -18,7 +18,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** A way by which a verb reaches the desk. Tools are named as a model sees them. */
+/** A way by which a verb reaches the handler. Tools are named as a model sees them. */
 export interface Door {
   readonly call: (tool: string, payload: unknown) => Promise<Answer>;
   readonly close: () => Promise<void>;
@@ -73,9 +73,9 @@ export async function openShellDoor(socket: string | undefined): Promise<Door> {
 }
 
 /** The tools of the built-in agent, called as its loop calls them; they are there in an attempt alone. */
-export async function openBuiltinDoor(desk: VerbHandler): Promise<Door> {
+export async function openBuiltinDoor(handler: VerbHandler): Promise<Door> {
   const clock = { now: () => new Date(0), monotonicMs: () => 0 };
-  const task = toTask(await createTempDir('builtin-door'), desk);
+  const task = toTask(await createTempDir('builtin-door'), handler);
   const redactor = createRedactor([]);
   const belt = createToolRunner({
     tools: VERB_TOOLS,
@@ -91,7 +91,7 @@ export async function openBuiltinDoor(desk: VerbHandler): Promise<Door> {
   };
 }
 
-function toTask(workspacePath: string, desk: VerbHandler): AgentTask {
+function toTask(workspacePath: string, handler: VerbHandler): AgentTask {
   return {
     brief: '',
     workspacePath,
@@ -105,23 +105,23 @@ function toTask(workspacePath: string, desk: VerbHandler): AgentTask {
     signal: new AbortController().signal,
     onOutput: () => undefined,
     onTool: async () => 'unchanged',
-    callVerb: desk.handle,
+    callVerb: handler.handle,
     onUsage: () => undefined,
   };
 }
 
-/** A desk that is served at a socket, with a folder that the desk's attempt would have worked in. */
-export interface ServedDesk {
-  readonly desk: VerbHandler;
+/** A handler of verbs that is served at a socket, with a folder that its attempt would have worked in. */
+export interface ServedVerbHandler {
+  readonly handler: VerbHandler;
   readonly socket: string;
   readonly ended: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** Opens the desk of an attempt that nobody works on. */
-export async function serveDesk(): Promise<ServedDesk> {
+/** Opens the handler of an attempt that nobody works on. */
+export async function serveVerbHandler(): Promise<ServedVerbHandler> {
   let ended = 0;
-  const desk = openVerbHandler({
+  const handler = openVerbHandler({
     clock: { now: () => new Date(0), monotonicMs: () => 0 },
     chronicle: () => ({ text: '{"memory":{}}', data: { memory: {} } }),
     snapshots: async ({ name }) => ({ ok: true, text: `did ${name}` }),
@@ -133,6 +133,6 @@ export async function serveDesk(): Promise<ServedDesk> {
     },
   });
   const socket = join(await createTempDir('verbs'), 's');
-  const server = await serveVerbs(socket, desk.handle);
-  return { desk, socket, ended: () => ended, close: () => server.close() };
+  const server = await serveVerbs(socket, handler.handle);
+  return { handler, socket, ended: () => ended, close: () => server.close() };
 }

@@ -23,3 +23,13 @@ test('a command that could not be run to its end leaves the checkout as clean as
   await expect(failed).rejects.toThrow('its output could not be written');
   expect(await listAll(root)).toBe(before);
 });
+
+test('a checkout that cannot be cleared up does not hide why the command failed', async () => {
+  const { checkout } = await openCheckout();
+  const home = createCommandHome(await createTempDir('groundhog-home'));
+  const stopAll = () => Promise.reject(new Error('cannot be stopped'));
+  const sandbox = { ...createNoSandbox({ mark: 'test-of-a-slot' }), stopAll };
+  const slot: CheckoutSlot = { number: 1, checkout, home, sandbox };
+  await expect(useSlot(slot, () => Promise.reject(new Error('disk full')))).rejects.toThrow('disk full');
+  await expect(useSlot(slot, async () => 0)).rejects.toThrow('cannot be stopped');
+});

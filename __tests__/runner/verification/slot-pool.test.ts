@@ -98,4 +98,23 @@ describe('a pool of checkouts', () => {
     fails = false;
     expect(await pool.lend(async ({ number }) => number)).toBe(1);
   });
+
+  test('has commands wait for the first one where another cannot be made', async () => {
+    let tried = 0;
+    const create = async (number: number) => {
+      tried += 1;
+      if (number > 1) throw new Error('disk full');
+      return { number, isBroken: false };
+    };
+    const { pool } = open({ create });
+    const held = createUse();
+    const lent = [held.use, async ({ number }: TestSlot) => number].map((use) => pool.lend(use));
+    const ends = Promise.allSettled(lent);
+    while (tried < 2) await new Promise((resolve) => setImmediate(resolve));
+    await pool.settled();
+    held.end();
+    const fulfilled = { status: 'fulfilled', value: 1 };
+    expect(await ends).toEqual([fulfilled, fulfilled]);
+    expect(pool.slots()).toHaveLength(1);
+  });
 });

@@ -129,7 +129,7 @@ describe('folders that no record names', () => {
   test('go when the process that their marker names is gone, and are told by run', async () => {
     const folders = [
       await makeFolder('groundhog-work'),
-      await makeFolder('groundhog-desk'),
+      await makeFolder('groundhog-socket'),
       await makeFolder('groundhog-bin', DEAD, 'other'),
     ];
     expect(await removeStranded(folders.map(dirname), ASKING)).toEqual([

@@ -62,7 +62,7 @@ export async function withRunFolders<T>(
     const workDir = await make('work');
     const verifyDir = await make('verify');
     const binDir = await make('bin');
-    const socketParent = await make('desk', base.length > 60 ? '/tmp' : base);
+    const socketParent = await make('socket', base.length > 58 ? '/tmp' : base);
     const gitHome = join(runDir, 'home');
     await mkdir(gitHome);
     const command = await writeCommand(binDir);

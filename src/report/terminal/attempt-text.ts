@@ -14,7 +14,7 @@ import type { TerminalStyle } from './terminal-style.ts';
 /** The contents of an attempt that are not in its record. */
 export interface AttemptContents {
   readonly checkpointId: string;
-  /** What the plan asks for at the checkpoint: the summary of an agent that ends without a word. */
+  /** The text of the plan for the checkpoint: the summary of an agent that ends without a word. */
   readonly spec?: string | undefined;
   /** A unified diff of its work; undefined where the commits are not here. */
   readonly diff: string | undefined;

@@ -26,12 +26,15 @@ export async function runTestsAtBase(
   if (verification.kind === 'workspace') return;
   const folders = verification.open({ workspace, sandbox }, target);
   const context = { folders, shell: ports.programs.shell, redactor: ports.redactor, signal: limits.signal };
-  for (const [index, criterion] of criteria.entries()) {
-    if (criterion.kind !== 'tests' || reports.findTests(target.tree, criterion) !== undefined) continue;
-    const { observation } = await runTests({ criterion, index }, context);
-    if (!limits.signal.aborted) reports.keepTests(target.tree, criterion, observation);
+  try {
+    for (const [index, criterion] of criteria.entries()) {
+      if (criterion.kind !== 'tests' || reports.findTests(target.tree, criterion) !== undefined) continue;
+      const { observation } = await runTests({ criterion, index }, context);
+      if (!limits.signal.aborted) reports.keepTests(target.tree, criterion, observation);
+    }
+  } finally {
+    await folders.stopAll();
   }
-  await folders.stopAll();
 }
 
 /** Returns the report of the base that a criterion is compared with. */

@@ -76,7 +76,8 @@ export async function furnishSlot(
 
 /**
  * Runs a command in the slot. Stops what it has left there and undoes what it changed, also when it could not be run to
- * its end: the next command of a sandbox finds the checkout as it is then.
+ * its end: the next command of a sandbox finds the checkout as it is then. Throws what `use` threw, whether or not the
+ * checkout could be cleared up after that.
  */
 export async function useSlot<T>(
   { checkout, sandbox }: CheckoutSlot,
@@ -90,7 +91,7 @@ export async function useSlot<T>(
   try {
     value = await use();
   } catch (thrown) {
-    await settle();
+    await settle().catch(() => undefined);
     throw thrown;
   }
   return { value, found: await settle() };

@@ -48,8 +48,9 @@ function createLine<Slot extends Numbered>() {
 }
 
 /**
- * Creates a pool without slots. The first is created when it is asked for, a further one while a command waits long. A
- * slot whose use has failed is created again before it is lent: nobody knows what it holds.
+ * Creates a pool without slots. The first is created when it is asked for, a further one while a command waits long;
+ * where that one cannot be created, the command waits on. A slot whose use has failed is created again before it is
+ * lent: nobody knows what it holds.
  */
 export function createSlotPool<Slot extends Numbered>({
   create,
@@ -67,7 +68,8 @@ export function createSlotPool<Slot extends Numbered>({
       slots.push(slot);
       line.offer(slot);
     } catch (thrown) {
-      line.fail(thrown);
+      // While there is a slot, it becomes free for those who wait.
+      if (slots.length === 0) line.fail(thrown);
     } finally {
       growing = undefined;
     }

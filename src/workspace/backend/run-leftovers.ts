@@ -10,7 +10,7 @@ import { removeFolder } from '../../exec/remove-folder.ts';
 /** The name of the file in each folder of a run that names its owner. */
 export const RUN_MARKER = 'groundhog-run.json';
 
-const FOLDER_NAME = /^groundhog-(?:control|work|verify|bin|desk)-[A-Za-z0-9]{6}$/;
+const FOLDER_NAME = /^groundhog-(?:control|work|verify|bin|socket)-[A-Za-z0-9]{6}$/;
 const MAX_MARKER_BYTES = 4096;
 const MAX_RUNS = 50;
 
