@@ -95,7 +95,8 @@ async function readPrinted(
   if (isTooLarge())
     return { detail: `The report is too large: at most ${MAX_REPORT_BYTES / 1024 / 1024} MiB are read.` };
   const printed = text();
-  if (printed.trim() === '') return { detail: 'There is no report: the command printed nothing on its standard output.' };
+  if (printed.trim() === '')
+    return { detail: 'There is no report: the command printed nothing on its standard output.' };
   const parsing = await parseReport(printed, format);
   return parsing.kind === 'parsed' ? { tests: parsing.tests } : { detail: `The printed report ${parsing.reason}.` };
 }
