@@ -86,7 +86,7 @@ const WRONG: readonly (readonly [words: string, text: RegExp])[] = [
     /(?=[\s\S]*"wish")(?=[\s\S]*"out")(?=[\s\S]*"provider")(?=[\s\S]*"price")(?=[\s\S]*"max-iterations")(?=[\s\S]*"isolation")/,
   ],
   ['mcp --port 1', /unknown option '--port'/],
-  ['help dance', /Usage: groundhog/],
+  ['help dance', /unknown command 'dance'/],
   ['completion', /missing required argument 'shell'/],
   ['completion tcsh', /Allowed choices are bash, zsh, fish/],
   ['snapshot', /Usage: groundhog snapshot/],
