@@ -112,6 +112,11 @@ describe('a rebase', () => {
       { commits: [{ id: MINE, parents: 1 }] },
       [true, /No checkpoint has landed/],
     ],
+    [
+      'nothing has landed at all',
+      { commits: [], record: { ...fold().record, checkpoints: [] } },
+      [false, /keeps the base that it began from.*another task: --task/],
+    ],
     ['commits wait for approval', { record: waiting }, [false, /wait for approval/]],
     ['work waits to be checked', { record: captured }, [false, /waits to be checked/]],
     ['the branch has a merge', { commits: [{ id: MINE, parents: 2 }] }, [false, /has a merge \(3333/]],

@@ -53,7 +53,7 @@ describe('an approval of statements', () => {
       'given',
       refused('Checkpoint "given" has not landed: it is given up. Only what has landed can be judged.'),
     ],
-    ['is of nothing like it', 'q', refused('The plan of this task has no checkpoint "q". Nothing waits for approval.')],
+    ['is of nothing like it', 'q', refused('The plan of this task has no checkpoint "q". It has plain, judged, given. Nothing waits for approval.')],
   ])('that %s changes nothing', (_title, name, decision) => {
     expect(ask(approve(name), [plain, judged, given])).toEqual(decision);
   });
@@ -90,7 +90,8 @@ describe('an approval of one statement', () => {
     expect(ask(operation, sketches)).toEqual(approved('the docs', number, text));
   });
 
-  const waits = 'For approval wait: "the docs" 1, "the docs" tone, open 1.';
+  const waits =
+    'These wait for approval: "the docs" 1 (statement 1 of "the docs"), "the docs" tone, open 1 (statement 1 of open).';
   test.each([
     ['a number that is not there', approve('the docs', '4'), `Checkpoint "the docs" has no statement "4". ${waits}`],
     [
@@ -108,7 +109,7 @@ describe('an approval of one statement', () => {
       approve('opem'),
       `The plan of this task has no checkpoint "opem". Did you mean "open"? ${waits}`,
     ],
-    ['a commit as its checkpoint', approve(ID, '1'), `The plan of this task has no checkpoint "${ID}". ${waits}`],
+    ['a commit as its checkpoint', approve(ID, '1'), `The plan of this task has no checkpoint "${ID}". It has plain, the docs, open. ${waits}`],
   ])('is refused in one line that lists what waits: %s', (_title, operation, reason) => {
     expect(ask(operation, sketches)).toEqual(refused(reason));
   });
@@ -119,7 +120,7 @@ describe('an approval of one statement', () => {
       ask(approve('q'), [{ checkpoint_id: 'many', outcome: 'success', attempts: of(...many) }], { result: ID }),
     ).toEqual(
       refused(
-        `The plan of this task has no checkpoint "q". For approval wait: ${ID.slice(0, 12)}, ${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `many ${n}`).join(', ')} and 3 more.`,
+        `The plan of this task has no checkpoint "q". It has many. These wait for approval: ${ID.slice(0, 12)}, ${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `many ${n} (statement ${n} of many)`).join(', ')} and 3 more.`,
       ),
     );
   });
@@ -148,7 +149,7 @@ describe('an approval of nothing in particular', () => {
     const second: Sketch = { ...open, checkpoint_id: 'second' };
     expect(ask(approve(), [plain, given, open, judged, second], steered('materialize', HEAD))).toEqual(
       refused(
-        'No commit waits. For approval wait: open 1, second 1. Name one of them, or a checkpoint: groundhog approve open',
+        'No commit waits. These wait for approval: open 1 (statement 1 of open), second 1 (statement 1 of second). Name one of them, or a checkpoint: groundhog approve open',
       ),
     );
   });

@@ -24,6 +24,11 @@ describe('the test runner of a repository', () => {
       ['npx vitest run --reporter=junit --outputFile=junit.xml', 'junit.xml'],
     ],
     [
+      'vitest, installed by pnpm',
+      { 'package.json': packageWith('vitest'), 'pnpm-lock.yaml': '' },
+      ['pnpm exec vitest run --reporter=junit --outputFile=junit.xml', 'junit.xml'],
+    ],
+    [
       'the built-in runner, by its test files',
       { 'package.json': '{}', 'test/a.test.js': '' },
       ['node --test --test-reporter=junit --test-reporter-destination=junit.xml', 'junit.xml'],

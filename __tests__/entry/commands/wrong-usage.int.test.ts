@@ -10,6 +10,7 @@ const PLAN = 'checkpoints:\n  - { id: a, spec: A., success_criteria: [{ kind: fi
 
 /** The words of a command that is used wrongly, and the text that says so; the exit code is always 2. */
 const WRONG: readonly (readonly [words: string, text: RegExp])[] = [
+  ['help runn', /unknown command 'runn'[\s\S]*Did you mean run\?/],
   ['dance', /unknown command 'dance'[\s\S]*groundhog --help/],
   ['statsu', /Did you mean one of stats, status\?/],
   ['--loud', /unknown option '--loud'/],
@@ -29,7 +30,7 @@ const WRONG: readonly (readonly [words: string, text: RegExp])[] = [
     /"mask"[\s\S]*"base-url"[\s\S]*"protected-branch"/,
   ],
   ['run none.yml --agent-command true', /plan file was not found[\s\S]*none\.yml/],
-  ['run folder --agent-command true', /plan file was not found[\s\S]*folder/],
+  ['run folder --agent-command true', /plan file was not found[\s\S]*"folder" is a folder/],
   ['run bad.yml --agent-command true', /bad\.yml:1:/],
   ['run binary.yml --agent-command true', /not valid UTF-8/],
   ['run empty.yml --agent-command true', /empty\.yml:1:/],
@@ -85,7 +86,7 @@ const WRONG: readonly (readonly [words: string, text: RegExp])[] = [
     /(?=[\s\S]*"wish")(?=[\s\S]*"out")(?=[\s\S]*"provider")(?=[\s\S]*"price")(?=[\s\S]*"max-iterations")(?=[\s\S]*"isolation")/,
   ],
   ['mcp --port 1', /unknown option '--port'/],
-  ['help dance', /Usage: groundhog/],
+  ['help dance', /unknown command 'dance'/],
   ['completion', /missing required argument 'shell'/],
   ['completion tcsh', /Allowed choices are bash, zsh, fish/],
   ['snapshot', /Usage: groundhog snapshot/],

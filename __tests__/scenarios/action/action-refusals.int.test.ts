@@ -37,6 +37,18 @@ quickTest('a ruleset that closes the task branch ends blocked, with its own word
   }),
 );
 
+quickTest('a new task with a criterion that no attempt can satisfy is refused before any record', () =>
+  withHub({ plan: greetPlan({ head: 'protect: [greeting.txt]\n' }) }, async ({ bare, run }) => {
+    const before = await listRefs(bare);
+    const refused = await run({ agent: WRITES });
+    expect(refused.exitCode).toBe(1);
+    expect(refused.summary).toMatch(
+      /is not valid; nothing was started[\s\S]*:\d+:1: [\s\S]*this checkpoint cannot pass/,
+    );
+    expect(await listRefs(bare)).toBe(before);
+  }),
+);
+
 slowTest('work whose landing was refused gives way to a new attempt once a person has pushed to the branch', () =>
   withHub({}, async ({ bare, commit, run }) => {
     await refuse(bare, { when: `test "$ref" = ${TASK_BRANCH}`, say: 'not now' });

@@ -58,7 +58,7 @@ slowTest(
       const send = async (body = '') => botJob(hub, await say(hub, { issue, body }), { agent: 'false' });
       expect(await send('/groundhog approve greet ton')).toMatchObject({ exitCode: 0 });
       expect((await github.comments(issue)).at(-1)?.body).toContain(
-        'Checkpoint "greet" has no statement "ton". For approval wait: greet 1, greet tone.',
+        'Checkpoint "greet" has no statement "ton". These wait for approval: greet 1 (statement 1 of greet), greet tone.',
       );
       expect(await send(shown[1])).toMatchObject({ exitCode: 0 });
       const judged = [...(await readRecord(bare, 'run.json')).matchAll(/"detail": "(Nobody|Judged by \w+)/g)];

@@ -45,8 +45,17 @@ export function decideRebase({ record, head, onto, hasBase, isMerged, commits }:
     return none(`The task branch is more than ${MAX_REBASED_COMMITS} commits ahead of ${base}.`, false);
   const found = commits.map(({ id }) => ({ commit: id, checkpoint_id: findLanded(record, id) }));
   if (head === onto || found.every(({ checkpoint_id }) => checkpoint_id === null))
-    return none('No checkpoint has landed on the task branch.', true);
+    return isAnyLanded(record)
+      ? none('No checkpoint has landed on the task branch.', true)
+      : none(
+          `No checkpoint has landed, and until one has, a task keeps the base that it began from. To work on the new ${base}, start the plan as another task: --task <another name>, or "task" in the plan.`,
+          false,
+        );
   return { kind: 'start', commits: found };
+}
+
+function isAnyLanded({ checkpoints }: GroundhogRun): boolean {
+  return checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));
 }
 
 function none(reason: string, isExpected: boolean): RebaseDecision {

@@ -19,11 +19,19 @@ export function listToJudge({ checkpoints }: GroundhogRun): readonly CheckpointR
   return checkpoints.filter((checkpoint) => checkpoint.outcome === 'success' && listUnjudged(checkpoint).length > 0);
 }
 
+/** Names a statement in words, where it has only a number, and by the arguments of its approval. */
+function describeStatement(checkpointId: string, statement: Statement): string {
+  const target = toStatementTarget(checkpointId, statement);
+  return statement.name === undefined
+    ? `${target} (statement ${statement.number} of ${quoteName(checkpointId)})`
+    : target;
+}
+
 /** Renders as a sentence what an approval can be of: the commit that waits, and each statement that nobody has judged. */
 export function describeWaiting(record: GroundhogRun): string {
   const statements = listToJudge(record).flatMap((checkpoint) =>
-    listUnjudged(checkpoint).map((statement) => toStatementTarget(checkpoint.checkpoint_id, statement)),
+    listUnjudged(checkpoint).map((each) => describeStatement(checkpoint.checkpoint_id, each)),
   );
   const waiting = [...(record.result === null ? [] : [record.result.slice(0, SHORT_ID_CHARS)]), ...statements];
-  return waiting.length === 0 ? 'Nothing waits for approval.' : `For approval wait: ${listSome(waiting)}.`;
+  return waiting.length === 0 ? 'Nothing waits for approval.' : `These wait for approval: ${listSome(waiting)}.`;
 }

@@ -3,6 +3,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { EventBody } from '../record/chronicle-event.ts';
 import type { Lease } from '../record/lease.ts';
 import type { GroundhogRun } from '../record/run-record.ts';
+import { listSome } from '../text/list-some.ts';
 import { findNearestName } from '../text/nearest-name.ts';
 
 /** A request of a user to a task from outside of its runs. */
@@ -58,11 +59,11 @@ export type Decision =
   | { readonly kind: 'nothing'; readonly message: string }
   | { readonly kind: 'refuse'; readonly reason: string };
 
-/** Renders that the plan has no checkpoint of this name, with the nearest name that it has. */
+/** Renders that the plan has no checkpoint of this name, with the nearest name that it has, else with those that it has. */
 export function explainUnknown(name: string, record: GroundhogRun): string {
   const ids = record.checkpoints.map(({ checkpoint_id }) => checkpoint_id);
   const nearest = findNearestName(name, ids);
-  const guess = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+  const guess = nearest === undefined ? ` It has ${listSome(ids)}.` : ` Did you mean "${nearest}"?`;
   return `The plan of this task has no checkpoint "${name}".${guess}`;
 }
 

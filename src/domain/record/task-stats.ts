@@ -21,6 +21,8 @@ export interface AgentStats {
 export interface TaskStats {
   readonly tasks: number;
   readonly checkpoints: number;
+  /** The checkpoints with an attempt. */
+  readonly tried: number;
   readonly attempts: number;
   readonly landings: number;
   readonly interrupted: number;
@@ -42,6 +44,7 @@ export function countStats(records: readonly GroundhogRun[]): TaskStats {
   return {
     tasks: records.length,
     checkpoints: runs.length,
+    tried: runs.filter((run) => run.attempts.length > 0).length,
     attempts: attempts.length,
     landings: attempts.filter(hasLanded).length,
     interrupted: attempts.filter(({ outcome }) => outcome === 'interrupted').length,

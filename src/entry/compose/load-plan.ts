@@ -17,6 +17,7 @@ export async function loadPlan(path: string): Promise<LoadedPlan> {
 /** Reads the bytes of a plan file, at most one more than a plan may have. Throws ConfigurationError without a file. */
 export async function readPlanBytes(path: string): Promise<Uint8Array> {
   const found = await stat(path).catch(() => undefined);
+  if (found?.isDirectory()) throw new ConfigurationError('plan_not_found', { path, kind: 'folder' });
   if (!found?.isFile()) throw new ConfigurationError('plan_not_found', { path });
   return readBounded(path);
 }

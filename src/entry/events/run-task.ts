@@ -11,10 +11,13 @@ import { listProtectedBranches } from '../../github/protected-branches.ts';
 import { isMergedAt, type PullCreation } from '../../github/pull-request.ts';
 import type { RunContext, RunRequest } from '../../runner/context/run-context.ts';
 import { runPlan } from '../../runner/run-plan.ts';
+import { openCommit } from '../../store/control-repository.ts';
 import { createDryOrigin, type Origin, openLocalOrigin } from '../../store/origin.ts';
+import { listRemoteTasks } from '../../store/remote-tasks.ts';
 import type { CheckoutChoice } from '../../workspace/in-place/in-place.ts';
 import { composeWork, type RunParts } from '../compose/compose.ts';
 import { findExcludesFiles } from '../compose/find-excludes-files.ts';
+import { requirePossibleAt } from '../compose/locate-impossible.ts';
 import { prepareRun } from '../compose/prepare-run.ts';
 import { openCommitter } from '../job/committer.ts';
 import type { JobContext, JobResult } from '../job/job-context.ts';
@@ -97,7 +100,19 @@ async function prepareTask(given: TaskOrder, context: JobContext) {
   const policy = await loadJobPolicy(context);
   const order = addPolicy(given, policy);
   const config = await loadBaseConfig(order, context);
+  await requirePossible(order, context);
   return { order, ...prepareRun({ given: inputs.given, config, plan: order.planSource.plan, policy }, context) };
+}
+
+/** Refuses, before a task begins, a plan that cannot pass at its base, with the paths that the organisation protects. */
+async function requirePossible({ taskId, planSource, base }: TaskOrder, context: JobContext): Promise<void> {
+  if (planSource.recordedAs !== undefined) return;
+  await withBaseCommit(base, context, async (git, { source }) => {
+    // A task keeps the base that it began from.
+    if ((await listRemoteTasks(git, source.remote)).has(taskId)) return;
+    const { plan, text, path = taskId } = planSource;
+    await requirePossibleAt(await openCommit(git, source), source.commit, { plan, text, path });
+  });
 }
 
 /** Adds the guards and the protected paths of the organisation to the plan of an order. */

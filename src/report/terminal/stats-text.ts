@@ -5,7 +5,7 @@ import { toShortLine } from '../text/safe-text.ts';
 /** Renders counts over tasks for a terminal. */
 export function renderStats(stats: TaskStats): string {
   const { tasks, checkpoints, attempts, landings, interrupted, rewinds, falseClaims, kinds, agents } = stats;
-  const perCheckpoint = checkpoints === 0 ? '–' : (attempts / checkpoints).toFixed(1);
+  const perCheckpoint = stats.tried === 0 ? '–' : (attempts / stats.tried).toFixed(1);
   const lines = [
     `${formatPlural(tasks, 'task')}, ${formatPlural(checkpoints, 'checkpoint')}, ${formatPlural(attempts, 'attempt')}`,
     `  attempts per checkpoint   ${perCheckpoint}`,

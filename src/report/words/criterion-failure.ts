@@ -7,8 +7,20 @@ export function describeCriterionFailure(run: CriterionRun): string {
   return `${describeCriterion(run.criterion)}: ${findFailureCause(run)}`;
 }
 
-/** Finds why a criterion failed. A command that ran to its end says more than its exit code; another one, its end. */
+/**
+ * Finds why a criterion failed. A command that ran to its end says more than its exit code; another one, its end. Where tests
+ * left no report, their output comes before that.
+ */
 export function findFailureCause(run: CriterionRun): string {
   const hasEnded = run.criterion.kind === 'command' && run.detail.startsWith('It exited with ');
+  if (isUnreported(run)) {
+    const line = findTellingLine(run);
+    return line === run.detail ? line : `${line} (${run.detail})`;
+  }
   return hasEnded ? findTellingLine(run) : run.detail;
+}
+
+/** Returns whether the command of tests failed without a report of them. */
+function isUnreported({ criterion, tests, detail }: CriterionRun): boolean {
+  return criterion.kind === 'tests' && (tests?.now ?? null) === null && / It exited with [1-9]\d*\.$/.test(detail);
 }

@@ -39,7 +39,7 @@ export function findTerminalSteps({ kind, stuck }: TaskStatus, view: RecordView,
 function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts): TerminalSteps {
   const { view } = facts;
   const again = listAgain(facts);
-  const flags = facts.again === undefined && again.length > 0 ? ', with the flags that it had' : '';
+  const flags = describeFlags(facts, again);
   switch (kind) {
     case 'passed':
     case 'approved':
@@ -47,7 +47,7 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts): TerminalStep
     case 'nothing_to_do':
       return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
     case 'blocked':
-      return { advice: 'Fix what is named as the reason, then start again.', commands: again };
+      return { advice: `Fix what is named as the reason, then start again${flags}.`, commands: again };
     case 'aborted':
       return { advice: 'Reopen it if you want it after all.', commands: [renderOwn(facts, ['retry'])] };
     case 'awaits_approval': {
@@ -59,15 +59,14 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts): TerminalStep
     case 'open_again':
       return { advice: `Start the run again${flags}; it resumes there.`, commands: again };
     case 'refused':
-      return { advice: 'Fix what is named as the reason, then start the run again.', commands: again };
+      return { advice: `Fix what is named as the reason, then start the run again${flags}.`, commands: again };
     case 'conflict':
       return {
-        advice:
-          'Look at the task branch. Commits on top of ours are fine: start the run again. If ours are gone from it, restore them or use another task id.',
+        advice: `Look at the task branch. Commits on top of ours are fine: start the run again${flags}. If ours are gone from it, restore them or use another task id.`,
         commands: again,
       };
     case 'infra_error':
-      return { advice: 'Start the run again once it is fixed; it resumes where it stopped.', commands: again };
+      return { advice: `Start the run again${flags} once it is fixed; it resumes where it stopped.`, commands: again };
     default:
       return assertNever(kind);
   }
@@ -82,6 +81,11 @@ function listAgain({ program, again, remote, view: { record } }: CommandFacts): 
   const isPath = record.plan_id !== `${record.task_id}:plan` && record.plan_id === toShortLine(record.plan_id, 400);
   if (!isPath || remote !== undefined || record.run_url !== null) return [];
   return [`${program} ${renderShellCommand(['run', record.plan_id, '--task', record.task_id])}`];
+}
+
+/** Says that the command to resume needs the flags of the earlier run, where it is made from the record. */
+function describeFlags({ again }: CommandFacts, commands: readonly string[]): string {
+  return again === undefined && commands.length > 0 ? ', with the flags that it had' : '';
 }
 
 function listReview({ view: { record }, remote }: CommandFacts): string[] {
@@ -120,9 +124,12 @@ const BEFORE_REOPENING: Partial<Record<TaskStatusKind, string>> = {
 
 function findReopening(before: string, [first = '', ...others]: readonly string[], facts: CommandFacts): TerminalSteps {
   const retry = others.length === 0 ? ['retry', first] : ['retry'];
+  const again = listAgain(facts);
+  const flags = describeFlags(facts, again);
+  const last = flags === '' ? '' : ` Then start the run again${flags}.`;
   return {
-    advice: `${before}Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To give the next attempts a hint: ${renderOwn(facts, ['hint', '…'])}. To leave it out: ${renderOwn(facts, ['skip', first, '<reason>'])}.`,
-    commands: [renderOwn(facts, ['show', first]), renderOwn(facts, retry), ...listAgain(facts)],
+    advice: `${before}Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To give the next attempts a hint: ${renderOwn(facts, ['hint', '…'])}. To leave it out: ${renderOwn(facts, ['skip', first, '<reason>'])}.${last}`,
+    commands: [renderOwn(facts, ['show', first]), renderOwn(facts, retry), ...again],
   };
 }
 

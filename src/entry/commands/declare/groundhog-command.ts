@@ -8,6 +8,21 @@ export class GroundhogCommand extends Command {
   }
 
   override parseOptions(args: string[]): ReturnType<Command['parseOptions']> {
+    const [word, name] = args;
+    // Commander prints its usage alone for help of what is no command.
+    if (this.commands.length > 0 && word === 'help' && name !== undefined && !name.startsWith('-'))
+      this.#requireKnown(name);
+    return this.#parseKnown(args);
+  }
+
+  #requireKnown(name: string): void {
+    const names = this.commands.flatMap((command) => [command.name(), ...command.aliases()]);
+    if (name === 'help' || names.includes(name)) return;
+    const nearest = findNearestName(name, names);
+    this.error(`error: unknown command '${name}'${nearest === undefined ? '' : `\n(Did you mean ${nearest}?)`}`);
+  }
+
+  #parseKnown(args: string[]): ReturnType<Command['parseOptions']> {
     const parsed = super.parseOptions(args);
     const flags = parsed.unknown.filter((word) => /^-{1,2}[a-z]/i.test(word));
     const isForHelp = flags.some((flag) => flag === '-h' || flag === '--help');

@@ -1,15 +1,11 @@
-import { ConfigurationError } from '../../../domain/errors/errors.ts';
 import type { TaskId } from '../../../domain/ids.ts';
 import { toRefName } from '../../../domain/refs/ref-name.ts';
-import { lintInRepository } from '../../../domain/toolchain/lint-in-repository.ts';
-import { renderProblems } from '../../../domain/yaml/file-problem.ts';
 import { requireGitDir } from '../../../git/find-git-dir.ts';
 import { listRefs } from '../../../git/for-each-ref.ts';
 import type { Git } from '../../../git/git.ts';
 import { openLocalOrigin } from '../../../store/origin.ts';
-import { readRepositoryFiles } from '../../../store/read-repository-files.ts';
 import type { LoadedPlan } from '../../compose/load-plan.ts';
-import { locateImpossible } from '../../compose/locate-impossible.ts';
+import { requirePossibleAt } from '../../compose/locate-impossible.ts';
 
 /** A plan on disk, and the task that it is for. */
 interface PlanToStart extends LoadedPlan {
@@ -31,8 +27,5 @@ export async function requirePossible(
   const ref = toRefName({ kind: 'state', taskId });
   if ((await listRefs(git, [ref])).has(ref)) return;
   const { sha } = await (await openLocalOrigin(opened, repo)).resolveBase(base);
-  const { impossible } = lintInRepository(plan, await readRepositoryFiles(git, sha));
-  if (impossible.length === 0) return;
-  const problems = renderProblems(planPath, locateImpossible(impossible, { plan, text }));
-  throw new ConfigurationError('plan_invalid', { path: planPath, problems });
+  await requirePossibleAt(git, sha, { plan, text, path: planPath });
 }

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
+import { findFailureCause } from '../../../src/report/words/criterion-failure.ts';
+
+const criterion = { kind: 'tests', command: 'node --test test/a.test.js', report: 'tap' };
+const COUNTS = { base: null, now: null, rows: [], left_out: 0 };
+
+function causeOf(changes: object): string {
+  const run = { criterion, outcome: 'failed', output: "Could not find 'test/a.test.js'\n", tests: COUNTS, ...changes };
+  return findFailureCause(run as unknown as CriterionRun);
+}
+
+test('tests that failed without a report are explained by their output', () => {
+  const detail = 'There is no report. It exited with 1.';
+  expect(causeOf({ detail })).toBe(`Could not find 'test/a.test.js' (${detail})`);
+  expect(causeOf({ detail, output: '' })).toBe(detail);
+});
+
+test('tests that succeeded without a report, or with one, are explained by their detail', () => {
+  const detail = 'There is no report. It exited with 0.';
+  expect(causeOf({ detail })).toBe(detail);
+  const reported = { ...COUNTS, now: { passed: 0, failed: 0, skipped: 0 } };
+  const said = 'The report holds no test. It exited with 1.';
+  expect(causeOf({ detail: said, tests: reported })).toBe(said);
+});
