@@ -53,7 +53,11 @@ describe('an approval of statements', () => {
       'given',
       refused('Checkpoint "given" has not landed: it is given up. Only what has landed can be judged.'),
     ],
-    ['is of nothing like it', 'q', refused('The plan of this task has no checkpoint "q". It has plain, judged, given. Nothing waits for approval.')],
+    [
+      'is of nothing like it',
+      'q',
+      refused('The plan of this task has no checkpoint "q". It has plain, judged, given. Nothing waits for approval.'),
+    ],
   ])('that %s changes nothing', (_title, name, decision) => {
     expect(ask(approve(name), [plain, judged, given])).toEqual(decision);
   });
@@ -109,7 +113,11 @@ describe('an approval of one statement', () => {
       approve('opem'),
       `The plan of this task has no checkpoint "opem". Did you mean "open"? ${waits}`,
     ],
-    ['a commit as its checkpoint', approve(ID, '1'), `The plan of this task has no checkpoint "${ID}". It has plain, the docs, open. ${waits}`],
+    [
+      'a commit as its checkpoint',
+      approve(ID, '1'),
+      `The plan of this task has no checkpoint "${ID}". It has plain, the docs, open. ${waits}`,
+    ],
   ])('is refused in one line that lists what waits: %s', (_title, operation, reason) => {
     expect(ask(operation, sketches)).toEqual(refused(reason));
   });

@@ -12,8 +12,8 @@ import type { CheckedFile } from '../../../report/terminal/checked-files.ts';
 import { readRepositoryFiles } from '../../../store/read-repository-files.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import { checkPlanBytes, readPlanBytes } from '../../compose/load-plan.ts';
-import { locateImpossible } from '../../compose/locate-impossible.ts';
 import { withGit } from '../../compose/with-git.ts';
+import { locateImpossible } from '../../planning/locate-impossible.ts';
 import { findConfigBeside } from '../../settings/load-config.ts';
 
 /** The name by which standard input is asked for. */

@@ -5,7 +5,7 @@ import { listRefs } from '../../../git/for-each-ref.ts';
 import type { Git } from '../../../git/git.ts';
 import { openLocalOrigin } from '../../../store/origin.ts';
 import type { LoadedPlan } from '../../compose/load-plan.ts';
-import { requirePossibleAt } from '../../compose/locate-impossible.ts';
+import { requirePossibleAt } from '../../planning/locate-impossible.ts';
 
 /** A plan on disk, and the task that it is for. */
 interface PlanToStart extends LoadedPlan {

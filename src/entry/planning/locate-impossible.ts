@@ -5,7 +5,7 @@ import { type ImpossibleCriterion, lintInRepository } from '../../domain/toolcha
 import { type FileProblem, renderProblems } from '../../domain/yaml/file-problem.ts';
 import type { Git } from '../../git/git.ts';
 import { readRepositoryFiles } from '../../store/read-repository-files.ts';
-import type { LoadedPlan } from './load-plan.ts';
+import type { LoadedPlan } from '../compose/load-plan.ts';
 
 /** Places criteria that no attempt can satisfy in the text of their plan. */
 export function locateImpossible(
