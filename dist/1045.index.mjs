@@ -44,7 +44,7 @@ function toTaskLabel(ending) {
 /* harmony export */   z: () => (/* binding */ toEndedState)
 /* harmony export */ });
 /* harmony import */ var _close_open_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74443);
-/* harmony import */ var _fold_events_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(37722);
+/* harmony import */ var _fold_events_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40731);
 
 
 const REASON = 'The job ended before its run did.';
@@ -589,10 +589,11 @@ const COMMAND_LINE = /^ {0,3}\/groundhog(?:[ \t](.*))?$/i;
 /**
  * Parses the command of a comment: the text after `/groundhog` on its first line, in any case and after up to three spaces.
  * Undefined for any other comment: a quoted, fenced, indented or later line only mentions a command. The text of a fix goes
- * on to the end of the comment. A line that counts, and that GitHub does not show in full, is wrong.
+ * on to the end of the comment, or to the thread that a reply by mail quotes. A line that counts, and that GitHub does not show in full, is wrong.
  */
 function parseCommentCommand(body) {
-    const [first = '', ...later] = body.split(LINE_END);
+    const [first = '', ...lines] = body.split(LINE_END);
+    const later = withoutMailQuote(lines);
     const line = COMMAND_LINE.exec(toPlainSpaces(first).trimEnd())?.slice(1).join('');
     if (line === undefined)
         return undefined;
@@ -600,6 +601,15 @@ function parseCommentCommand(body) {
     const isFix = parsing.kind === 'command' && parsing.command.kind === 'operate' && parsing.command.operation.kind === 'fix';
     const problem = findProblem(body, isFix ? later.length + 1 : 1);
     return problem === undefined ? parsing : wrong(problem);
+}
+/** Leaves out the thread that a mail program quotes at the end: "On …, … wrote:" on one line or two, then quoted lines only. */
+function withoutMailQuote(lines) {
+    const last = lines.findLastIndex((line) => !/^\s*(?:>|$)/.test(line));
+    const hasQuote = lines.slice(last + 1).some((line) => line.trimStart().startsWith('>'));
+    if (!hasQuote || !/\bwrote:\s*$/.test(lines[last] ?? ''))
+        return lines;
+    const start = [last, last - 1].find((index) => lines[index]?.startsWith('On '));
+    return start === undefined ? lines : lines.slice(0, start);
 }
 function toPlainSpaces(line) {
     return line.replace(OTHER_SPACES, ' ');
@@ -2100,6 +2110,8 @@ async function listProtectedBranches(client, repository) {
 
 // EXTERNAL MODULE: ./runner/run-plan.js + 81 modules
 var run_plan = __webpack_require__(37932);
+// EXTERNAL MODULE: ./store/control-repository.js
+var control_repository = __webpack_require__(44800);
 // EXTERNAL MODULE: ./store/origin.js
 var origin = __webpack_require__(29330);
 // EXTERNAL MODULE: ./entry/compose/compose.js + 6 modules
@@ -2255,8 +2267,10 @@ async function findAuthor({ client, job, ourLogin }) {
     }
 }
 
-// EXTERNAL MODULE: ./entry/publish/github-reporters.js + 14 modules
-var github_reporters = __webpack_require__(13973);
+// EXTERNAL MODULE: ./entry/planning/locate-impossible.js
+var locate_impossible = __webpack_require__(56161);
+// EXTERNAL MODULE: ./entry/publish/github-reporters.js + 15 modules
+var github_reporters = __webpack_require__(24416);
 // EXTERNAL MODULE: ./entry/settings/load-config.js
 var load_config = __webpack_require__(68008);
 // EXTERNAL MODULE: external "node:buffer"
@@ -2309,8 +2323,6 @@ async function loadPolicy(client, file) {
 var paces = __webpack_require__(19609);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
-// EXTERNAL MODULE: ./store/control-repository.js
-var control_repository = __webpack_require__(44800);
 // EXTERNAL MODULE: ./entry/task-report/make-report.js + 13 modules
 var make_report = __webpack_require__(25732);
 // EXTERNAL MODULE: ./entry/task-report/write-report.js
@@ -2461,6 +2473,9 @@ function toUnstarted(text) {
 
 
 
+
+
+
 /**
  * Runs a task until it ends, and reports the result on its pull request and its issue. A run that nobody asked for, such
  * as that of a sweep, opens only the `first` pull request.
@@ -2519,7 +2534,20 @@ async function prepareTask(given, context) {
     const policy = await loadJobPolicy(context);
     const order = addPolicy(given, policy);
     const config = await loadBaseConfig(order, context);
+    await requirePossible(order, context);
     return { order, ...(0,prepare_run/* prepareRun */.Z)({ given: inputs.given, config, plan: order.planSource.plan, policy }, context) };
+}
+/** Refuses, before a task begins, a plan that cannot pass at its base, with the paths that the organisation protects. */
+async function requirePossible({ taskId, planSource, base }, context) {
+    if (planSource.recordedAs !== undefined)
+        return;
+    await (0,with_base_commit/* withBaseCommit */.N)(base, context, async (git, { source }) => {
+        // A task keeps the base that it began from.
+        if ((await (0,remote_tasks/* listRemoteTasks */.lx)(git, source.remote)).has(taskId))
+            return;
+        const { plan, text, path = taskId } = planSource;
+        await (0,locate_impossible/* requirePossibleAt */.O)(await (0,control_repository/* openCommit */.Cg)(git, source), source.commit, { plan, text, path });
+    });
 }
 /** Adds the guards and the protected paths of the organisation to the plan of an order. */
 function addPolicy(order, policy) {
@@ -2967,11 +2995,7 @@ const READ_ONLY = { hasCheck: false, creation: 'never' };
  */
 async function requireOffered(taskId, { comment, box }, context) {
     const current = await (0,refresh_task_display/* fetchCurrentTask */.d8)(taskId, context);
-    const { record } = current.view;
-    if ((0,thread_event/* isHandled */.ds)(record, comment))
-        return;
-    const offered = (0,command_box/* listBoxes */._f)((0,status_comment/* renderStatusComment */.uc)(current.view, {}, { hasBoxes: true }));
-    if (record.lineage === box.lineage && offered.includes(box.command))
+    if ((0,thread_event/* isHandled */.ds)(current.view.record, comment) || isOffered(current.view, box))
         return;
     await (0,refresh_task_display/* displayTask */.Ur)(current, context, READ_ONLY);
     throw new errors/* ConfigurationError */.j1('operation_refused', {
@@ -2979,6 +3003,10 @@ async function requireOffered(taskId, { comment, box }, context) {
         task: taskId,
         reason: 'The box was ticked on a page from before: as the task is now, it is not offered.',
     });
+}
+/** Returns whether the status of a task has this box. */
+function isOffered(view, { lineage, command }) {
+    return (view.record.lineage === lineage && (0,command_box/* listBoxes */._f)((0,status_comment/* renderStatusComment */.uc)(view, {}, { hasBoxes: true })).includes(command));
 }
 
 ;// CONCATENATED MODULE: ./entry/events/handle-command.js
@@ -4134,7 +4162,7 @@ function toIssueTask(issueNumber) {
 /* harmony import */ var _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38936);
 /* harmony import */ var _job_job_context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(682);
 /* harmony import */ var _job_job_lease_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34376);
-/* harmony import */ var _publish_github_reporters_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(13973);
+/* harmony import */ var _publish_github_reporters_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24416);
 /* harmony import */ var _load_order_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5836);
 
 
@@ -4260,7 +4288,7 @@ function openRequestQuota() {
             left = found;
             limit = Number.parseInt(headers.get('x-ratelimit-limit') ?? '0', 10);
         },
-        isLow: () => left !== undefined && left < limit * KEPT_SHARE,
+        isLow: () => left !== undefined && left <= limit * KEPT_SHARE,
     };
 }
 
@@ -4605,7 +4633,7 @@ function readPayload(path) {
 
 /***/ }),
 
-/***/ 13973:
+/***/ 24416:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4710,7 +4738,11 @@ function createLiveLane(onFailure) {
             hasFailed = true;
         },
         isBusy: () => publications > 0 || live !== undefined,
-        hasFailed: () => hasFailed,
+        takeFailure() {
+            const taken = hasFailed;
+            hasFailed = false;
+            return taken;
+        },
         async edit(work) {
             live = work().catch((thrown) => {
                 hasFailed = true;
@@ -4921,11 +4953,16 @@ function renderWork(checkpoint, view, links) {
         `### ${(0,outcome_text/* markCheckpoint */.yd)(checkpoint)} ${(0,safe_text/* renderProse */.E9)(id, 100)} · ${renderState(checkpoint, links)}`,
         spec === '' ? undefined : spec,
         run?.reason && (0,task_facts/* needsReason */.iB)(checkpoint) && !isSpent ? `**Why:** ${(0,safe_text/* renderProse */.E9)(run.reason, 400)}` : undefined,
+        hasOwnNumbers(attempts) ? undefined : 'Attempts, numbered through the whole task:',
         rows.length === 0 ? 'No attempt was made.' : [...earlier, ...rows].join('\n'),
         renderUnjudged(checkpoint),
         renderAudit((0,task_facts/* findLandedAttempt */.NH)(checkpoint)?.audit),
         renderCriteria(checkpoint),
     ];
+}
+/** Returns whether the numbers of attempts, which count through the task, are those that a reader of this checkpoint counts. */
+function hasOwnNumbers(attempts) {
+    return attempts.every(({ day }, index) => day === index + 1);
 }
 /** Renders the state for the heading, with the commit that landed and the attempt that made it. */
 function renderState(checkpoint, links) {
@@ -4992,7 +5029,9 @@ function renderCriteria(checkpoint) {
     const judged = criteria.filter(({ outcome }) => outcome !== 'unjudged');
     const holding = judged.length - (0,verdict/* findFailed */.bq)(judged).length - judged.filter(({ outcome }) => outcome === 'not_asked').length;
     const when = verified === undefined ? 'before any work' : `after attempt ${verified.day}`;
-    const title = `${holding} of ${judged.length} ${judged.length === 1 ? 'criterion holds' : 'criteria hold'} ${when}`;
+    const unjudged = criteria.length - judged.length;
+    const counts = `${holding} of ${judged.length} ${judged.length === 1 ? 'criterion holds' : 'criteria hold'} ${when}`;
+    const title = `${counts}${unjudged === 0 ? '' : `, ${unjudged} not judged`}`;
     const parts = [
         renderCriteriaItems(criteria, run?.baseline ?? [], MAX_CRITERIA_CHARS),
         (0,tests_list/* renderTests */.C)(criteria, MAX_TESTS_CHARS),
@@ -5050,15 +5089,21 @@ function renderNotes(attempts) {
     return (0,failure_section/* renderFolded */.jq)(`Notes of attempt ${last.day}`, (0,fit_rows/* renderBulletList */.Fm)(items, MAX_LIST_CHARS));
 }
 
+// EXTERNAL MODULE: ./domain/record/apply-rebase.js
+var apply_rebase = __webpack_require__(13752);
 // EXTERNAL MODULE: ./domain/text/break-references.js
 var break_references = __webpack_require__(31101);
 // EXTERNAL MODULE: ./report/parts/footer.js
 var footer = __webpack_require__(30859);
+// EXTERNAL MODULE: ./report/words/rebase-text.js
+var rebase_text = __webpack_require__(54193);
 // EXTERNAL MODULE: ./report/words/steering-text.js
 var steering_text = __webpack_require__(48112);
 // EXTERNAL MODULE: ./report/words/task-status.js
 var task_status = __webpack_require__(45343);
 ;// CONCATENATED MODULE: ./report/pages/pull-request-body.js
+
+
 
 
 
@@ -5086,12 +5131,13 @@ function toTitle(text) {
 }
 /**
  * Renders our part of a pull request's body, between its markers and at most 60,000 characters: the plan as a checklist,
- * and what people should look at. It may become a commit message, so nothing in it but our own line refers to an issue or
- * user.
+ * and what people should look at. Until a rebase is complete the checklist has the commits that the branch still holds. It
+ * may become a commit message, so nothing in it but our own line refers to an issue or user.
  */
 function renderPullRequestBody(view, { links, issueNumber }) {
-    const checkpoints = (0,task_facts/* listCheckpoints */.Ep)(view);
-    const items = checkpoints.map((checkpoint) => renderItem(view, checkpoint, links));
+    const held = { ...view, record: (0,apply_rebase/* toBranchRecord */.$5)(view.record) };
+    const checkpoints = (0,task_facts/* listCheckpoints */.Ep)(held);
+    const items = checkpoints.map((checkpoint) => renderItem(held, checkpoint, links));
     const focus = checkpoints.findIndex((checkpoint) => !(0,task_facts/* isDone */.$L)(checkpoint));
     const { rows, before, after } = (0,fit_rows/* fitRows */.zV)(items, MAX_CHECKLIST_CHARS, focus);
     const checklist = [
@@ -5099,11 +5145,12 @@ function renderPullRequestBody(view, { links, issueNumber }) {
         ...rows,
         ...(after > 0 ? [`- ${after} more, left out here`] : []),
     ].join('\n');
-    const counts = `**${(0,task_facts/* describeCounts */.wv)(checkpoints, view.record)}**`;
+    const counts = `**${(0,task_facts/* describeCounts */.wv)(checkpoints, held.record)}**`;
     const sections = [
         issueNumber === undefined ? counts : `Closes #${issueNumber} · ${counts}`,
+        view.record.rebase === null ? undefined : (0,rebase_text/* renderRebase */.vZ)(view.record, links),
         checklist,
-        renderForYourEyes(checkpoints),
+        renderForYourEyes((0,task_facts/* listCheckpoints */.Ep)(view)),
         renderApprovalByComment(view, links),
         renderSmallPrint(view, links),
     ];
@@ -5272,6 +5319,7 @@ function createPublisher(options, warnOnFailure) {
     return {
         pullRequest: () => open?.pullRequest,
         refusal: () => refusal,
+        isFinal: () => open?.isFinal === true,
         async showLive(view) {
             if (open !== undefined && !open.isFinal)
                 await open.comments.tryEdit(await renderStatus({ view, pull: open, options }));
@@ -5332,7 +5380,7 @@ async function findCheckpointTexts({ view, ids, pull, options }) {
 }
 async function renderStatus(shown) {
     const { view, options } = shown;
-    const extras = { live: options.findLive?.(), hasBoxes: options.hasBoxes };
+    const extras = { live: shown.pull.isFinal ? undefined : options.findLive?.(), hasBoxes: options.hasBoxes };
     return options.redact((0,status_comment/* renderStatusComment */.uc)(view, await withCommentLinks(shown), extras));
 }
 /** Returns the links with the addresses of the comments that exist. */
@@ -5446,6 +5494,7 @@ function createGitHubNotifier(options) {
         showLive: (view) => publisher.pullRequest() === undefined ? publishLatest(view) : lane.edit(() => publisher.showLive(view)),
         pullRequest: publisher.pullRequest,
         refusal: publisher.refusal,
+        isFinal: publisher.isFinal,
         async finish(view) {
             if (options.dryRun === true)
                 options.onWarning('Dry run: no pull request and no comment was written.');
@@ -5502,7 +5551,9 @@ function createIssueNotifier(options) {
         const refusal = github.refusal();
         const unopened = refusal === undefined ? undefined : describeRefusal(refusal);
         const pages = { ...links, pullRequestUrl: github.pullRequest()?.url, unopened };
-        return redactor.redact((0,status_comment/* renderIssueComment */.x)(view, pages, { live: findLive(), hasBoxes: inputs.hasButtons }));
+        // An open pull request shows it.
+        const live = pages.pullRequestUrl === undefined || github.isFinal() ? findLive() : undefined;
+        return redactor.redact((0,status_comment/* renderIssueComment */.x)(view, pages, { live, hasBoxes: inputs.hasButtons }));
     };
     const update = async (number, view) => {
         thread ??= await warnOnFailure(() => (0,open_comment_thread/* openCommentThread */.i)(context, number));
@@ -5534,7 +5585,7 @@ function createIssueNotifier(options) {
         lane,
         async showLive(view) {
             isLiveShown = true;
-            await lane.edit(async () => thread?.tryEdit(render(view)));
+            await (thread === undefined ? start(view) : lane.edit(async () => thread?.tryEdit(render(view))));
         },
         finish: start,
     };
@@ -5545,14 +5596,16 @@ function describeRefusal({ reason, compareUrl }) {
 }
 
 ;// CONCATENATED MODULE: ./entry/publish/live-pace.js
-/** After 2, 6, 14 and 24 minutes, then every ten minutes: twelve edits of one request each, the last after 104 minutes. */
-const LIVE_PACE = { firstMs: 120_000, longestMs: 600_000, maxEdits: 12 };
-/** Returns the time from the start of an attempt to its edit of this number, from 1; undefined for one too many. */
-function findLiveEditMs(edit, { firstMs, longestMs, maxEdits }) {
-    if (edit > maxEdits)
+/** In a run of one long attempt after 2, 6, 14 and 30 minutes, then every half hour: the twelfth edit after 4.5 hours. */
+const LIVE_PACE = { firstMs: 120_000, longestMs: 1_800_000, maxEdits: 12 };
+/** Returns when the next edit of a run is due, in an attempt that has started then; undefined for one too many. */
+function findLiveEditMs(attemptMs, { count, lastMs }, pace) {
+    if (count >= pace.maxEdits)
         return undefined;
-    const pauses = Array.from({ length: edit }, (_, index) => Math.min(firstMs * 2 ** index, longestMs));
-    return pauses.reduce((sum, ms) => sum + ms, 0);
+    const firstMs = attemptMs + pace.firstMs;
+    return lastMs === undefined
+        ? firstMs
+        : Math.max(firstMs, lastMs + Math.min(pace.firstMs * 2 ** count, pace.longestMs));
 }
 /** Decides whether an edit that is due is left out; the next one comes at its own time. Returns why, or undefined. */
 function findLiveObstacle({ isQuotaLow, isBusy, hasFailed }) {
@@ -5569,9 +5622,10 @@ var live_attempt = __webpack_require__(4515);
 
 
 // Why: docs/decisions/0160-an-attempt-is-shown-while-it-works.md
-/** Creates a reporter that holds nothing up. */
+/** Creates the reporter of one run, which holds nothing up. */
 function createLiveReporter({ clock, pace, schedule, show }) {
     let running;
+    let edits = { count: 0, lastMs: undefined };
     let view;
     let cancel = () => { };
     const end = () => {
@@ -5579,15 +5633,15 @@ function createLiveReporter({ clock, pace, schedule, show }) {
         running = undefined;
     };
     const plan = () => {
-        const dueMs = running === undefined ? undefined : findLiveEditMs(running.edits + 1, pace);
-        if (running === undefined || dueMs === undefined)
-            return;
-        cancel = schedule(edit, Math.max(0, dueMs - (clock.monotonicMs() - running.startedMs)));
+        const dueMs = running === undefined ? undefined : findLiveEditMs(running.startedMs, edits, pace);
+        if (dueMs !== undefined)
+            cancel = schedule(edit, Math.max(0, dueMs - clock.monotonicMs()));
     };
     const edit = () => {
         if (running === undefined || view === undefined)
             return;
-        running = { ...running, edits: running.edits + 1 };
+        running = { ...running, isShown: true };
+        edits = { count: edits.count + 1, lastMs: clock.monotonicMs() };
         show(view);
         plan();
     };
@@ -5600,7 +5654,7 @@ function createLiveReporter({ clock, pace, schedule, show }) {
                 if (event.kind !== 'attempt_started')
                     continue;
                 end();
-                running = { live: (0,live_attempt/* toLiveAttempt */.L)(event), startedMs: clock.monotonicMs(), edits: 0 };
+                running = { live: (0,live_attempt/* toLiveAttempt */.L)(event), startedMs: clock.monotonicMs(), isShown: false };
                 plan();
             }
             return Promise.resolve();
@@ -5610,7 +5664,7 @@ function createLiveReporter({ clock, pace, schedule, show }) {
                 running = { ...running, live: (0,live_attempt/* applyProgress */.k)(running.live, progress) };
         },
         find() {
-            if (running === undefined || running.edits === 0)
+            if (running === undefined || !running.isShown)
                 return undefined;
             const elapsedMs = clock.monotonicMs() - running.startedMs;
             return { attempt: running.live, at: clock.now().toISOString(), elapsedMs };
@@ -5619,7 +5673,31 @@ function createLiveReporter({ clock, pace, schedule, show }) {
     };
 }
 
+;// CONCATENATED MODULE: ./entry/publish/show-live.js
+
+// Why: docs/decisions/0160-an-attempt-is-shown-while-it-works.md
+/** Creates a function that shows the attempt at work on the pull request, or on the issue while none is open. */
+function createShowLive(options) {
+    const { github, issue, isDryRun, isQuotaLow, debug } = options;
+    // What has a commit has a pull request, unless GitHub has refused one.
+    const hasOpenPull = ({ record }) => record.head !== record.base_sha && github.refusal() === undefined && !github.isFinal();
+    return async (view) => {
+        const isOnPull = hasOpenPull(view);
+        const { lane } = isOnPull ? github : issue;
+        const facts = { isQuotaLow: isQuotaLow(), isBusy: lane.isBusy(), hasFailed: lane.takeFailure() };
+        const obstacle = isDryRun ? 'a dry run writes nothing' : findLiveObstacle(facts);
+        if (obstacle !== undefined)
+            return debug(`The progress of the attempt is not shown: ${obstacle}.`);
+        if (isOnPull)
+            await github.showLive(view);
+        // The first look at a pull request of an earlier job may find that it was merged.
+        if (!isOnPull || !hasOpenPull(view))
+            await issue.showLive(view);
+    };
+}
+
 ;// CONCATENATED MODULE: ./entry/publish/github-reporters.js
+
 
 
 
@@ -5638,7 +5716,7 @@ function openGitHubReporters(task, context) {
     const options = { ...target, links, author: ourLogin, onWarning: warn, redact: redactor.redact };
     const publishCheck = createCheckPublisher({ ...options, planSource });
     const named = baseBranch ?? base;
-    const live = openLiveReporter(context, (view) => showLive(view));
+    const live = openLiveReporter(context, (view) => void showLive(view));
     const showing = {
         findLive: live.find,
         onLiveFailure: (thrown) => context.host.debug?.(describeFailure(thrown)),
@@ -5656,24 +5734,16 @@ function openGitHubReporters(task, context) {
         ...showing,
     });
     const issue = createIssueNotifier({ context, issueNumber, github, creation, ...showing });
-    const showLive = (view) => {
-        // What has a commit has a pull request, unless GitHub has refused one.
-        const hasPull = view.record.head !== view.record.base_sha && github.refusal() === undefined;
-        const page = hasPull ? github : issue;
-        const facts = { isQuotaLow: context.quota.isLow(), isBusy: page.lane.isBusy(), hasFailed: page.lane.hasFailed() };
-        const obstacle = inputs.isDryRun ? 'a dry run writes nothing' : findLiveObstacle(facts);
-        if (obstacle === undefined)
-            void page.showLive(view);
-        else
-            context.host.debug?.(`The progress of the attempt is not shown: ${obstacle}.`);
-    };
+    const isQuotaLow = () => context.quota.isLow();
+    const debug = (text) => context.host.debug?.(text);
+    const showLive = createShowLive({ github, issue, isDryRun: inputs.isDryRun, isQuotaLow, debug });
     return { github, issue, live };
 }
 function openLiveReporter({ env }, show) {
     const firstMs = (0,paces/* readLivePaceMs */.SS)(env);
     return createLiveReporter({
         clock: system_clock/* systemClock */.ml,
-        pace: firstMs === undefined ? LIVE_PACE : { ...LIVE_PACE, firstMs, longestMs: firstMs },
+        pace: firstMs === undefined ? LIVE_PACE : { firstMs, longestMs: firstMs, maxEdits: Number.POSITIVE_INFINITY },
         schedule(act, ms) {
             const timer = setTimeout(act, ms).unref();
             return () => clearTimeout(timer);
@@ -6649,7 +6719,11 @@ async function ensurePullRequest(target, proposal) {
         return { kind: 'open', pullRequest: last, isNew: false };
     if (last !== undefined && (creation !== 'next' || last.headSha === headSha))
         return { kind: 'final', pullRequest: last };
-    return creation === 'never' ? { kind: 'absent' } : openPullRequest(target, proposal);
+    if (creation === 'never')
+        return { kind: 'absent' };
+    const opened = await openPullRequest(target, proposal);
+    // The last one was merged with a commit of a person, so that its head is not ours: it is still the one to link to.
+    return opened.kind === 'nothing_to_show' && last !== undefined ? { kind: 'final', pullRequest: last } : opened;
 }
 /** Returns whether a pull request of the branch was merged when it was at this commit. */
 async function isMergedAt(target, head, headSha) {
@@ -6906,12 +6980,14 @@ function describeFailure(checkpoint, run) {
 /* harmony import */ var _parts_headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94588);
 /* harmony import */ var _parts_live_progress_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68896);
 /* harmony import */ var _parts_status_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98327);
-/* harmony import */ var _text_marker_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(69909);
-/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(18964);
-/* harmony import */ var _words_next_step_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(32155);
-/* harmony import */ var _words_rebase_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(54193);
-/* harmony import */ var _words_task_facts_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(88598);
-/* harmony import */ var _words_task_status_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(45343);
+/* harmony import */ var _parts_task_title_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63438);
+/* harmony import */ var _text_marker_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(69909);
+/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(18964);
+/* harmony import */ var _words_next_step_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(32155);
+/* harmony import */ var _words_rebase_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(54193);
+/* harmony import */ var _words_task_facts_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(88598);
+/* harmony import */ var _words_task_status_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(45343);
+
 
 
 
@@ -6923,29 +6999,25 @@ function describeFailure(checkpoint, run) {
 
 
 const MAX_TABLE_CHARS = 45_000;
-const MAX_REBASE_CHARS = 800;
 /**
  * Renders the status of a task as the one comment that is kept current, with the progress of the attempt at work where that
  * is known: at most 60,000 characters, its marker first.
  */
 function renderStatusComment(view, links, extras = {}) {
-    const marker = (0,_text_marker_js__WEBPACK_IMPORTED_MODULE_9__/* .renderMarker */ .Bd)({ lineage: view.record.lineage, kind: 'status' });
+    const marker = (0,_text_marker_js__WEBPACK_IMPORTED_MODULE_10__/* .renderMarker */ .Bd)({ lineage: view.record.lineage, kind: 'status' });
     return `${marker}\n${renderStatus(view, links, { location: 'here', ...extras })}\n`;
 }
-/** Renders the status of a task without a marker: its state, what led to it, the next step, checkpoints and numbers. */
+/** Renders the status of a task without a marker: its state, its rebase, what led to it, the next step, checkpoints and numbers. */
 function renderStatus(view, links, context) {
-    const checkpoints = (0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_7__/* .listCheckpoints */ .Ep)(view);
+    const checkpoints = (0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_8__/* .listCheckpoints */ .Ep)(view);
     const sections = [
-        (0,_parts_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHeadline */ .Lf)(view, { checkpoints, links, ...context }),
-        renderRebase(view),
+        `### ${(0,_parts_task_title_js__WEBPACK_IMPORTED_MODULE_4__/* .renderState */ .C)(view, checkpoints)}`,
+        (0,_words_rebase_text_js__WEBPACK_IMPORTED_MODULE_7__/* .renderRebase */ .vZ)(view.record, links),
+        (0,_parts_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSituation */ .Zd)(view, { checkpoints, links, ...context }),
         (0,_parts_status_table_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCheckpoints */ .S)(checkpoints, links, MAX_TABLE_CHARS),
         (0,_parts_status_table_js__WEBPACK_IMPORTED_MODULE_3__/* .renderNumbers */ .D)(view, checkpoints, links),
     ];
     return sections.filter((section) => section !== undefined).join('\n\n');
-}
-function renderRebase({ record }) {
-    const text = (0,_words_rebase_text_js__WEBPACK_IMPORTED_MODULE_6__/* .describeRebase */ .E)(record);
-    return text === undefined ? undefined : (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderProse */ .E9)(text, MAX_REBASE_CHARS);
 }
 /**
  * Renders the one comment on the issue that requested a task: status, next step and links. During a run only the pull
@@ -6953,36 +7025,35 @@ function renderRebase({ record }) {
  * failure that stopped the work.
  */
 function renderIssueComment(view, links, extras = {}) {
-    const checkpoints = (0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_7__/* .listCheckpoints */ .Ep)(view);
-    const status = (0,_words_task_status_js__WEBPACK_IMPORTED_MODULE_8__/* .describeTaskStatus */ .JZ)(view);
+    const checkpoints = (0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_8__/* .listCheckpoints */ .Ep)(view);
+    const status = (0,_words_task_status_js__WEBPACK_IMPORTED_MODULE_9__/* .describeTaskStatus */ .JZ)(view);
     const isBusy = status === undefined;
-    const stuck = isBusy ? undefined : (0,_words_next_step_js__WEBPACK_IMPORTED_MODULE_5__/* .findStuckCheckpoint */ .So)(status, checkpoints);
+    const stuck = isBusy ? undefined : (0,_words_next_step_js__WEBPACK_IMPORTED_MODULE_6__/* .findStuckCheckpoint */ .So)(status, checkpoints);
     const hasFailure = links.pullRequestUrl === undefined && stuck !== undefined;
     const pages = describeLocation(view, links);
-    const progress = links.pullRequestUrl === undefined ? (0,_parts_live_progress_js__WEBPACK_IMPORTED_MODULE_2__/* .renderLiveProgress */ .a)(view, extras.live) : [];
     const sections = [
         ...(isBusy
             ? [
                 (0,_parts_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderBusyHeadline */ .Gm)(view, { location: 'here', ...extras }, [
                     ...(pages === undefined ? [] : [pages]),
-                    ...progress,
+                    ...(0,_parts_live_progress_js__WEBPACK_IMPORTED_MODULE_2__/* .renderLiveProgress */ .a)(view, extras.live),
                 ]),
             ]
             : [(0,_parts_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderHeadline */ .Lf)(view, { checkpoints, links, location: 'here', ...extras }), pages]),
         hasFailure ? (0,_parts_failure_section_js__WEBPACK_IMPORTED_MODULE_0__/* .renderFailureSection */ .CI)(stuck.attempts, { isOpen: true }) : undefined,
     ];
-    const marker = (0,_text_marker_js__WEBPACK_IMPORTED_MODULE_9__/* .renderMarker */ .Bd)({ lineage: view.record.lineage, kind: 'issue' });
+    const marker = (0,_text_marker_js__WEBPACK_IMPORTED_MODULE_10__/* .renderMarker */ .Bd)({ lineage: view.record.lineage, kind: 'issue' });
     return `${marker}\n${sections.filter((section) => section !== undefined).join('\n\n')}\n`;
 }
 function describeLocation({ record: { ending } }, links) {
     const { pullRequestUrl, runUrl, unopened } = links;
     if (unopened !== undefined)
         return unopened;
-    const log = ending === null && runUrl !== undefined ? ` · ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderLink */ .BK)('job log', runUrl)}` : '';
+    const log = ending === null && runUrl !== undefined ? ` · ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderLink */ .BK)('job log', runUrl)}` : '';
     if (pullRequestUrl !== undefined && ending === null)
-        return `Progress: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderLink */ .BK)('pull request', pullRequestUrl)}${log}`;
+        return `Progress: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderLink */ .BK)('pull request', pullRequestUrl)}${log}`;
     if (pullRequestUrl !== undefined)
-        return `Results and history: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderLink */ .BK)('pull request', pullRequestUrl)}`;
+        return `Results and history: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_5__/* .renderLink */ .BK)('pull request', pullRequestUrl)}`;
     return ending === null ? `A draft pull request follows with the first checkpoint that lands${log}` : undefined;
 }
 
@@ -7097,7 +7168,7 @@ function renderEnded(status, view, context) {
     const isDecided = status.kind === 'open_again' && status.reason === null;
     const decision = isDecided ? (0,_words_steering_text_js__WEBPACK_IMPORTED_MODULE_8__/* .renderLatestDecision */ .Qt)(view) : undefined;
     const pages = [...renderUnlanded(status, checkpoints, links), ...renderLog(links)].join(' · ');
-    const reason = stuck === undefined ? renderMeaning(status, [decision ?? '', pages]) : renderStuck(stuck, links);
+    const reason = stuck === undefined ? renderMeaning(status, links, [decision ?? '', pages]) : renderStuck(stuck, links);
     return [reason, waiting ?? '', move].filter((part) => part !== '');
 }
 /** Renders the commits that wait for approval; where nobody reads comments, with the command for a clone. */
@@ -7148,7 +7219,7 @@ function renderDiff({ scratch_commit: commit, snapshot_ref: from }, links) {
  * Renders the meaning of a status after its title, its reason, and what follows them; the reason of a run which did its work
  * says it all.
  */
-function renderMeaning({ kind, meaning, reason }, more) {
+function renderMeaning({ kind, meaning, reason }, links, more) {
     const said = (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .toSentence */ .Re)(meaning.replace(/^[^:.]+[:.]\s*/, ''));
     const why = reason === null ? '' : reason.trim();
     if (why === '' && kind === 'passed')
@@ -7158,15 +7229,14 @@ function renderMeaning({ kind, meaning, reason }, more) {
         return [isWhole ? '' : said, (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderMessage */ .e4)(why, MAX_REASON_BYTES), ...more]
             .filter((part) => part !== '')
             .join('\n\n');
-    const facts = [renderReason(why), isWhole ? '' : said];
-    const parts = [...(kind === 'paused' ? facts : facts.reverse()), ...more];
-    return parts.filter((part) => part !== '').join(' ');
+    const facts = [renderReason(why, links), isWhole ? '' : said];
+    return [...(kind === 'paused' ? facts : facts.reverse()), ...more].filter((part) => part !== '').join(' ');
 }
 function renderLog({ runUrl }) {
     return runUrl === undefined ? [] : [(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderLink */ .BK)('job log', runUrl)];
 }
-function renderReason(reason) {
-    const text = (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderProse */ .E9)(reason, 400);
+function renderReason(reason, links) {
+    const text = (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCommitProse */ .JH)(links, reason, 400);
     return /^[a-z]+ /.test(reason) ? (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .toSentence */ .Re)(text) : text;
 }
 /** Renders the commands for a running task; one that is stopping takes none that would stop it again. */
@@ -7198,10 +7268,8 @@ function listNearBudget(checkpoints) {
     const max = next?.run?.attempt_budget;
     if (next === undefined || max === undefined)
         return [];
-    const used = countCurrent(next);
-    if (!(0,_domain_decisions_attempt_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .isNearLimit */ .AE)({ used, max }))
-        return [];
-    return [(0,_domain_decisions_attempt_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .describeNearLimit */ .H$)((0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCodeSpan */ .o9)(next.id, 60), { limit: 'attempt_budget', used, max })];
+    const reading = { limit: 'attempt_budget', used: countCurrent(next), max };
+    return (0,_domain_decisions_attempt_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .isNearLimit */ .AE)(reading) ? [(0,_domain_decisions_attempt_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .describeNearLimit */ .H$)((0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCodeSpan */ .o9)(next.id, 60), reading)] : [];
 }
 /** Returns the number of the current or next attempt under the present budget. */
 function countCurrent(checkpoint) {
@@ -7257,7 +7325,7 @@ function renderFacts({ attempt, at, elapsedMs }) {
         ...(usage === undefined || usage.cost_usd === null ? [] : [(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCost */ .BD)(usage)]),
         ...countPaths(attempt),
     ];
-    const doing = phase === undefined ? (tool === undefined ? '' : `last used ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderProse */ .E9)(tool, 40)}`) : phase;
+    const doing = phase === undefined ? (tool === undefined ? '' : `last tool: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_1__/* .renderProse */ .E9)(tool, 40)}`) : phase;
     return `As of ${formatTime(at)} UTC: ${facts.join(', ')}${doing === '' ? '' : `; ${doing}`}.`;
 }
 function countPaths({ changedPaths, hasMorePaths }) {
@@ -7269,7 +7337,8 @@ function renderSteps({ steps, stepCount }) {
     if (steps.length === 0)
         return [];
     const shown = steps.slice(-SHOWN_STEPS);
-    const title = shown.length < stepCount ? `The last ${shown.length} of ${stepCount} steps` : (0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatPlural */ .yk)(stepCount, 'step');
+    const part = shown.length < stepCount ? `last ${shown.length} of ` : '';
+    const title = `Its ${part}${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatPlural */ .yk)(stepCount, 'step')} so far`;
     return [(0,_failure_section_js__WEBPACK_IMPORTED_MODULE_2__/* .renderFolded */ .jq)(title, shown.map(renderStep).join('\n'))];
 }
 function renderStep({ at, tool, changed_paths: paths, changed_paths_total: total }) {
@@ -7378,15 +7447,19 @@ function renderAttemptCount(checkpoint) {
         ...(before === 0 || run === undefined ? [] : [`${before} ${(0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .describeEarlier */ .GM)(checkpoint)}`]),
     ].join(', ');
 }
-/** Renders attempts, time, cost and decisions of people, folded: in its title the sums, below it the rest. */
+/**
+ * Renders attempts, time, cost and decisions of people, folded: in its title the sums, below it the rest. The attempt at work
+ * is left out, since its figures are not known yet.
+ */
 function renderNumbers(view, checkpoints, links) {
     const { runUrl } = links;
-    const attempts = (0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .listAttempts */ .NN)(checkpoints);
+    const all = (0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .listAttempts */ .NN)(checkpoints);
+    const attempts = all.filter(({ outcome }) => outcome !== 'running');
     const usage = (0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .sumUsage */ .iJ)(attempts);
     const decisions = (0,_words_steering_text_js__WEBPACK_IMPORTED_MODULE_4__/* .listSteeringItems */ .g0)(view);
     const total = (0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatTotal */ .Ej)(attempts);
     const title = [
-        (0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .describeAttemptCount */ .gJ)(attempts),
+        `${(0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .describeAttemptCount */ .gJ)(attempts)}${attempts.length < all.length ? ' before this one' : ''}`,
         ...(total === _text_fit_rows_js__WEBPACK_IMPORTED_MODULE_8__/* .BLANK */ .Z4 ? [] : [total]),
         ...(usage.cost_usd === null ? [] : [(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCost */ .BD)(usage)]),
         ...(decisions.length === 0 ? [] : [`${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPlural */ .yk)(view.record.steering.length, 'decision')} by people`]),
@@ -7666,7 +7739,9 @@ function toSubject({ kind, checkpointId = '', question }) {
         return checkpointId;
     if (kind !== 'answer' || question === undefined)
         return '';
-    return question.part === undefined ? String(question.id) : `${question.part}.${question.id}`;
+    const { id, part, editedAt } = question;
+    // Each tick of one page has an answer of its own.
+    return [part, id, editedAt].filter((word) => word !== undefined).join('.');
 }
 const BODY_START = /<!-- groundhog:1:body:(open|finished) -->/;
 const BODY_END = '<!-- groundhog:1:end -->';

@@ -623,7 +623,7 @@ function describeTooLate({ deadlineMs = 0 }) {
 }
 /** Renders the warning that a limit is nearly reached. */
 function describeWarning(reading) {
-    return `This run has used ${(0,_record_budget_reading_js__WEBPACK_IMPORTED_MODULE_1__/* .describeReading */ .YB)(reading)} (${(0,_record_budget_reading_js__WEBPACK_IMPORTED_MODULE_1__/* .toSettingName */ .Nt)(reading)}); at the limit it pauses.`;
+    return `This run has used ${(0,_record_budget_reading_js__WEBPACK_IMPORTED_MODULE_1__/* .renderReading */ .Xm)(reading)} (${(0,_record_budget_reading_js__WEBPACK_IMPORTED_MODULE_1__/* .toSettingName */ .Nt)(reading)}); at the limit it pauses.`;
 }
 function describeMinutes(minutes) {
     return `${Number(minutes.toFixed(2))} minutes`;
@@ -1264,7 +1264,7 @@ function renderProgressLine(event) {
     if ((0,event_traits/* hasTrait */.j)(event, 'steering'))
         return (0,steering_text/* renderSteeringLine */.ym)(event);
     if ((0,event_traits/* hasTrait */.j)(event, 'rebase'))
-        return (0,rebase_text/* renderRebaseLine */.H)(event);
+        return (0,rebase_text/* renderRebaseLine */.HI)(event);
     switch (event.kind) {
         case 'task_created':
             return `Task ${event.task_id} starts at ${(0,ids/* toShortId */.px)(event.base_sha)} (${event.base_ref}); results go to ${event.task_branch}.`;
@@ -3528,14 +3528,18 @@ async function runTestsAtBase({ workspace, sandbox, verification }, { ports, lim
         return;
     const folders = verification.open({ workspace, sandbox }, target);
     const context = { folders, shell: ports.programs.shell, redactor: ports.redactor, signal: limits.signal };
-    for (const [index, criterion] of criteria.entries()) {
-        if (criterion.kind !== 'tests' || reports.findTests(target.tree, criterion) !== undefined)
-            continue;
-        const { observation } = await runTests({ criterion, index }, context);
-        if (!limits.signal.aborted)
-            reports.keepTests(target.tree, criterion, observation);
+    try {
+        for (const [index, criterion] of criteria.entries()) {
+            if (criterion.kind !== 'tests' || reports.findTests(target.tree, criterion) !== undefined)
+                continue;
+            const { observation } = await runTests({ criterion, index }, context);
+            if (!limits.signal.aborted)
+                reports.keepTests(target.tree, criterion, observation);
+        }
     }
-    await folders.stopAll();
+    finally {
+        await folders.stopAll();
+    }
 }
 /** Returns the report of the base that a criterion is compared with. */
 function findBaseReport(reports, tree, criterion) {
@@ -4384,8 +4388,8 @@ async function reconcileBranch(control, heads) {
     }
 }
 
-// EXTERNAL MODULE: ./domain/record/fold-events.js + 4 modules
-var fold_events = __webpack_require__(37722);
+// EXTERNAL MODULE: ./domain/record/fold-events.js + 3 modules
+var fold_events = __webpack_require__(40731);
 ;// CONCATENATED MODULE: ./runner/open/stop-rebase.js
 
 /**
@@ -11317,7 +11321,8 @@ async function furnishSlot({ checkout, home, sandbox }, { head, refs, env, cache
 }
 /**
  * Runs a command in the slot. Stops what it has left there and undoes what it changed, also when it could not be run to
- * its end: the next command of a sandbox finds the checkout as it is then.
+ * its end: the next command of a sandbox finds the checkout as it is then. Throws what `use` threw, whether or not the
+ * checkout could be cleared up after that.
  */
 async function useSlot({ checkout, sandbox }, use) {
     const settle = async () => {
@@ -11329,7 +11334,7 @@ async function useSlot({ checkout, sandbox }, use) {
         value = await use();
     }
     catch (thrown) {
-        await settle();
+        await settle().catch(() => undefined);
         throw thrown;
     }
     return { value, found: await settle() };
@@ -11728,8 +11733,9 @@ function createLine() {
     };
 }
 /**
- * Creates a pool without slots. The first is created when it is asked for, a further one while a command waits long. A
- * slot whose use has failed is created again before it is lent: nobody knows what it holds.
+ * Creates a pool without slots. The first is created when it is asked for, a further one while a command waits long;
+ * where that one cannot be created, the command waits on. A slot whose use has failed is created again before it is
+ * lent: nobody knows what it holds.
  */
 function createSlotPool({ create, isBroken, limit, patienceMs = PATIENCE_MS, }) {
     const slots = [];
@@ -11743,7 +11749,9 @@ function createSlotPool({ create, isBroken, limit, patienceMs = PATIENCE_MS, }) 
             line.offer(slot);
         }
         catch (thrown) {
-            line.fail(thrown);
+            // While there is a slot, it becomes free for those who wait.
+            if (slots.length === 0)
+                line.fail(thrown);
         }
         finally {
             growing = undefined;

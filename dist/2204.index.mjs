@@ -602,7 +602,7 @@ async function withRunFolders(parent, use) {
         const workDir = await make('work');
         const verifyDir = await make('verify');
         const binDir = await make('bin');
-        const socketParent = await make('desk', base.length > 60 ? '/tmp' : base);
+        const socketParent = await make('socket', base.length > 58 ? '/tmp' : base);
         const gitHome = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(runDir, 'home');
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(gitHome);
         const command = await writeCommand(binDir);
@@ -2706,7 +2706,7 @@ async function requireGitVersion(git) {
 
 /** The name of the file in each folder of a run that names its owner. */
 const RUN_MARKER = 'groundhog-run.json';
-const FOLDER_NAME = /^groundhog-(?:control|work|verify|bin|desk)-[A-Za-z0-9]{6}$/;
+const FOLDER_NAME = /^groundhog-(?:control|work|verify|bin|socket)-[A-Za-z0-9]{6}$/;
 const MAX_MARKER_BYTES = 4096;
 const MAX_RUNS = 50;
 const markerSchema = zod__WEBPACK_IMPORTED_MODULE_7__/* .strictObject */ .rej({ run_id: zod__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(), owner: _domain_record_workspace_context_js__WEBPACK_IMPORTED_MODULE_3__/* .runOwnerSchema */ .Wl });

@@ -29,6 +29,7 @@ function countStats(records) {
     return {
         tasks: records.length,
         checkpoints: runs.length,
+        tried: runs.filter((run) => run.attempts.length > 0).length,
         attempts: attempts.length,
         landings: attempts.filter(hasLanded).length,
         interrupted: attempts.filter(({ outcome }) => outcome === 'interrupted').length,
@@ -170,7 +171,7 @@ function renderHead(view, checkpoints) {
     return [
         `Task ${view.record.task_id}: ${(0,task_facts/* countDone */.qQ)(checkpoints)}, ${(0,task_facts/* describeAttemptCount */.gJ)(attempts)}${usage.cost_usd === null ? '' : `, ${(0,format_duration/* formatCost */.BD)(usage)}`}`,
         `Branch ${(0,safe_text/* toShortLine */.wb)(view.record.task_branch, 200)} at ${(0,ids/* toShortId */.px)(view.record.head)}, base ${(0,ids/* toShortId */.px)(view.record.base_sha)}`,
-        ...[(0,rebase_text/* describeRebase */.E)(view.record)].filter((line) => line !== undefined),
+        ...[(0,rebase_text/* describeRebase */.Ez)(view.record)].filter((line) => line !== undefined),
         ...(view.record.result === null ? [] : [`Waits for approval: ${view.record.result}`]),
         view.record.isolation === 'none'
             ? 'Isolation: none'
@@ -256,7 +257,7 @@ function quote(text) {
 /** Renders counts over tasks for a terminal. */
 function renderStats(stats) {
     const { tasks, checkpoints, attempts, landings, interrupted, rewinds, falseClaims, kinds, agents } = stats;
-    const perCheckpoint = checkpoints === 0 ? '–' : (attempts / checkpoints).toFixed(1);
+    const perCheckpoint = stats.tried === 0 ? '–' : (attempts / stats.tried).toFixed(1);
     const lines = [
         `${(0,format_duration/* formatPlural */.yk)(tasks, 'task')}, ${(0,format_duration/* formatPlural */.yk)(checkpoints, 'checkpoint')}, ${(0,format_duration/* formatPlural */.yk)(attempts, 'attempt')}`,
         `  attempts per checkpoint   ${perCheckpoint}`,

@@ -716,8 +716,8 @@ __webpack_require__.d(__webpack_exports__, {
   J: () => (/* binding */ openTaskJournal)
 });
 
-// EXTERNAL MODULE: ./domain/record/fold-events.js + 4 modules
-var fold_events = __webpack_require__(37722);
+// EXTERNAL MODULE: ./domain/record/fold-events.js + 3 modules
+var fold_events = __webpack_require__(40731);
 // EXTERNAL MODULE: ./domain/refs/ref-name.js
 var ref_name = __webpack_require__(60085);
 // EXTERNAL MODULE: ./git/fetch.js

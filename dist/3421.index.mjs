@@ -336,9 +336,11 @@ const catalog = {
     ...signingErrorTexts,
     ...storageErrorTexts,
     ...verificationErrorTexts,
-    plan_not_found: ({ path, where }) => ({
+    plan_not_found: ({ path, where, kind }) => ({
         title: 'The plan file was not found.',
-        observed: `There is no file "${path}"${where === undefined ? '' : ` in ${where}`}.`,
+        observed: kind === 'folder'
+            ? `"${path}" is a folder; name a file in it.`
+            : `There is no file "${path}"${where === undefined ? '' : ` in ${where}`}.`,
         hint: 'Check the path; it is relative to the repository root in the action, and to the current folder on the command line.',
     }),
     plan_invalid: ({ path, problems }) => ({

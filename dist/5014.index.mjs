@@ -130,9 +130,9 @@ function renderFailureSection(attempts, { prefix = '', isOpen = false } = {}) {
         return undefined;
     const report = attempt.failure_report;
     const parts = [
-        renderText('Tried', report.what_tried),
-        renderText('Happened', report.what_happened),
-        renderText('Next', report.next_attempt_plan),
+        renderText('Tried', report.what_tried, report.source),
+        renderText('Happened', report.what_happened, report.source),
+        renderText('Next', report.next_attempt_plan, report.source),
         ...renderOutputs(attempt),
     ];
     const title = `${prefix}Failure report of attempt ${attempt.day}, by ${describeSource(report.source)}`;
@@ -143,8 +143,8 @@ const sources = { agent: 'the agent', verifier: 'the verifier', runner: 'Groundh
 function describeSource(source) {
     return sources[source];
 }
-function renderText(title, text) {
-    const lines = (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderProseLines */ .ni)(text, MAX_TEXT_BYTES);
+function renderText(title, text, source) {
+    const lines = (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderProseLines */ .ni)(source === 'runner' ? (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .shortenIds */ .IR)(text) : text, MAX_TEXT_BYTES);
     return lines === '' ? undefined : `**${title}:** ${lines}`;
 }
 function renderOutputs(attempt) {
@@ -346,7 +346,7 @@ function findTerminalSteps({ kind, stuck }, view, reader) {
 function findUsualSteps(kind, facts) {
     const { view } = facts;
     const again = listAgain(facts);
-    const flags = facts.again === undefined && again.length > 0 ? ', with the flags that it had' : '';
+    const flags = describeFlags(facts, again);
     switch (kind) {
         case 'passed':
         case 'approved':
@@ -354,7 +354,7 @@ function findUsualSteps(kind, facts) {
         case 'nothing_to_do':
             return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
         case 'blocked':
-            return { advice: 'Fix what is named as the reason, then start again.', commands: again };
+            return { advice: `Fix what is named as the reason, then start again${flags}.`, commands: again };
         case 'aborted':
             return { advice: 'Reopen it if you want it after all.', commands: [renderOwn(facts, ['retry'])] };
         case 'awaits_approval': {
@@ -366,14 +366,14 @@ function findUsualSteps(kind, facts) {
         case 'open_again':
             return { advice: `Start the run again${flags}; it resumes there.`, commands: again };
         case 'refused':
-            return { advice: 'Fix what is named as the reason, then start the run again.', commands: again };
+            return { advice: `Fix what is named as the reason, then start the run again${flags}.`, commands: again };
         case 'conflict':
             return {
-                advice: 'Look at the task branch. Commits on top of ours are fine: start the run again. If ours are gone from it, restore them or use another task id.',
+                advice: `Look at the task branch. Commits on top of ours are fine: start the run again${flags}. If ours are gone from it, restore them or use another task id.`,
                 commands: again,
             };
         case 'infra_error':
-            return { advice: 'Start the run again once it is fixed; it resumes where it stopped.', commands: again };
+            return { advice: `Start the run again${flags} once it is fixed; it resumes where it stopped.`, commands: again };
         default:
             return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_3__/* .assertNever */ .x)(kind);
     }
@@ -389,6 +389,10 @@ function listAgain({ program, again, remote, view: { record } }) {
     if (!isPath || remote !== undefined || record.run_url !== null)
         return [];
     return [`${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__/* .renderShellCommand */ .c)(['run', record.plan_id, '--task', record.task_id])}`];
+}
+/** Says that the command to resume needs the flags of the earlier run, where it is made from the record. */
+function describeFlags({ again }, commands) {
+    return again === undefined && commands.length > 0 ? ', with the flags that it had' : '';
 }
 function listReview({ view: { record }, remote }) {
     const branch = (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortLine */ .wb)(record.task_branch, 200);
@@ -424,9 +428,12 @@ const BEFORE_REOPENING = {
 };
 function findReopening(before, [first = '', ...others], facts) {
     const retry = others.length === 0 ? ['retry', first] : ['retry'];
+    const again = listAgain(facts);
+    const flags = describeFlags(facts, again);
+    const last = flags === '' ? '' : ` Then start the run again${flags}.`;
     return {
-        advice: `${before}Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To give the next attempts a hint: ${renderOwn(facts, ['hint', '…'])}. To leave it out: ${renderOwn(facts, ['skip', first, '<reason>'])}.`,
-        commands: [renderOwn(facts, ['show', first]), renderOwn(facts, retry), ...listAgain(facts)],
+        advice: `${before}Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To give the next attempts a hint: ${renderOwn(facts, ['hint', '…'])}. To leave it out: ${renderOwn(facts, ['skip', first, '<reason>'])}.${last}`,
+        commands: [renderOwn(facts, ['show', first]), renderOwn(facts, retry), ...again],
     };
 }
 function renderOwn({ program, view, remote }, words) {

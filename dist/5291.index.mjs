@@ -214,8 +214,8 @@ function listSome(items) {
 /* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(12140);
 /* harmony import */ var _store_read_repository_files_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(90799);
 /* harmony import */ var _compose_load_plan_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(56208);
-/* harmony import */ var _compose_locate_impossible_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(99328);
-/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(18859);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(18859);
+/* harmony import */ var _planning_locate_impossible_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(56161);
 /* harmony import */ var _settings_load_config_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(68008);
 
 
@@ -261,14 +261,14 @@ async function checkPlan(file, { bytes, folder }, host) {
     const { plan } = parsed;
     const config = await (0,_settings_load_config_js__WEBPACK_IMPORTED_MODULE_13__/* .findConfigBeside */ .oA)(folder);
     const { impossible, warnings } = await findInRepository(plan, folder, host);
-    const problems = (0,_compose_locate_impossible_js__WEBPACK_IMPORTED_MODULE_11__/* .locateImpossible */ .a)(impossible, { plan, text: Buffer.from(bytes).toString('utf8') });
+    const problems = (0,_planning_locate_impossible_js__WEBPACK_IMPORTED_MODULE_12__/* .locateImpossible */ .a)(impossible, { plan, text: Buffer.from(bytes).toString('utf8') });
     return { ...file, plan, problems, warnings: [...(0,_domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_5__/* .lintPlan */ .F)(plan, config?.verify_in), ...warnings] };
 }
 /** Checks a plan in the repository of a folder; nothing is found where there is none, no commit, or no git. */
 async function findInRepository(plan, folder, host) {
     const nothing = { impossible: [], warnings: [] };
     try {
-        return await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__/* .withGit */ .z)(host, async (opened) => {
+        return await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_11__/* .withGit */ .z)(host, async (opened) => {
             const found = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_8__/* .findGitDir */ .rR)(opened, folder);
             if (found === undefined)
                 return nothing;
@@ -409,27 +409,6 @@ function findConfigs(paths) {
     const found = paths.map((path) => (0,load_config/* findConfigFile */["if"])(path === check_file/* STDIN */.T ? '.' : (0,external_node_path_.dirname)(path)));
     const others = found.filter((path) => path !== undefined).filter((path) => !named.has(path));
     return [...new Set(others)].map((path) => (0,external_node_path_.relative)('.', path));
-}
-
-
-/***/ }),
-
-/***/ 99328:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ locateImpossible)
-/* harmony export */ });
-/* harmony import */ var _domain_plan_parse_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15478);
-
-/** Places criteria that no attempt can satisfy in the text of their plan. */
-function locateImpossible(impossible, { plan, text }) {
-    const findLine = (0,_domain_plan_parse_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .locateCriteria */ .C)(text);
-    return impossible.map(({ checkpoint, criterion, message }) => ({
-        line: findLine(checkpoint, criterion),
-        column: 1,
-        message: `checkpoint "${plan.checkpoints[checkpoint]?.id}", criterion ${criterion + 1}: ${message}`,
-    }));
 }
 
 

@@ -83,8 +83,13 @@ function decideRebase({ record, head, onto, hasBase, isMerged, commits }) {
         return none(`The task branch is more than ${MAX_REBASED_COMMITS} commits ahead of ${base}.`, false);
     const found = commits.map(({ id }) => ({ commit: id, checkpoint_id: findLanded(record, id) }));
     if (head === onto || found.every(({ checkpoint_id }) => checkpoint_id === null))
-        return none('No checkpoint has landed on the task branch.', true);
+        return isAnyLanded(record)
+            ? none('No checkpoint has landed on the task branch.', true)
+            : none(`No checkpoint has landed, and until one has, a task keeps the base that it began from. To work on the new ${base}, start the plan as another task: --task <another name>, or "task" in the plan.`, false);
     return { kind: 'start', commits: found };
+}
+function isAnyLanded({ checkpoints }) {
+    return checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));
 }
 function none(reason, isExpected) {
     return { kind: 'none', reason, isExpected };
@@ -326,11 +331,18 @@ function toStatementTarget(checkpointId, { name, number }) {
 function listToJudge({ checkpoints }) {
     return checkpoints.filter((checkpoint) => checkpoint.outcome === 'success' && (0,_record_statements_js__WEBPACK_IMPORTED_MODULE_0__/* .listUnjudged */ .nu)(checkpoint).length > 0);
 }
+/** Names a statement in words, where it has only a number, and by the arguments of its approval. */
+function describeStatement(checkpointId, statement) {
+    const target = toStatementTarget(checkpointId, statement);
+    return statement.name === undefined
+        ? `${target} (statement ${statement.number} of ${quoteName(checkpointId)})`
+        : target;
+}
 /** Renders as a sentence what an approval can be of: the commit that waits, and each statement that nobody has judged. */
 function describeWaiting(record) {
-    const statements = listToJudge(record).flatMap((checkpoint) => (0,_record_statements_js__WEBPACK_IMPORTED_MODULE_0__/* .listUnjudged */ .nu)(checkpoint).map((statement) => toStatementTarget(checkpoint.checkpoint_id, statement)));
+    const statements = listToJudge(record).flatMap((checkpoint) => (0,_record_statements_js__WEBPACK_IMPORTED_MODULE_0__/* .listUnjudged */ .nu)(checkpoint).map((each) => describeStatement(checkpoint.checkpoint_id, each)));
     const waiting = [...(record.result === null ? [] : [record.result.slice(0, SHORT_ID_CHARS)]), ...statements];
-    return waiting.length === 0 ? 'Nothing waits for approval.' : `For approval wait: ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_1__/* .listSome */ .X)(waiting)}.`;
+    return waiting.length === 0 ? 'Nothing waits for approval.' : `These wait for approval: ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_1__/* .listSome */ .X)(waiting)}.`;
 }
 
 

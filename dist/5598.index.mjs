@@ -364,21 +364,11 @@ var run_settings = __webpack_require__(18320);
 var settings_settings = __webpack_require__(45320);
 // EXTERNAL MODULE: ./domain/refs/ref-name.js
 var ref_name = __webpack_require__(60085);
-// EXTERNAL MODULE: ./domain/toolchain/lint-in-repository.js
-var lint_in_repository = __webpack_require__(73091);
-// EXTERNAL MODULE: ./domain/yaml/file-problem.js
-var file_problem = __webpack_require__(39617);
 // EXTERNAL MODULE: ./git/for-each-ref.js
 var for_each_ref = __webpack_require__(36064);
-// EXTERNAL MODULE: ./store/read-repository-files.js
-var read_repository_files = __webpack_require__(90799);
-// EXTERNAL MODULE: ./entry/compose/locate-impossible.js
-var locate_impossible = __webpack_require__(99328);
+// EXTERNAL MODULE: ./entry/planning/locate-impossible.js
+var locate_impossible = __webpack_require__(56161);
 ;// CONCATENATED MODULE: ./entry/commands/run/require-possible.js
-
-
-
-
 
 
 
@@ -395,11 +385,7 @@ async function requirePossible(opened, { planPath, taskId, plan, text }, { repo,
     if ((await (0,for_each_ref/* listRefs */.Dy)(git, [ref])).has(ref))
         return;
     const { sha } = await (await (0,origin/* openLocalOrigin */._f)(opened, repo)).resolveBase(base);
-    const { impossible } = (0,lint_in_repository/* lintInRepository */.T)(plan, await (0,read_repository_files/* readRepositoryFiles */.q)(git, sha));
-    if (impossible.length === 0)
-        return;
-    const problems = (0,file_problem/* renderProblems */.x8)(planPath, (0,locate_impossible/* locateImpossible */.a)(impossible, { plan, text }));
-    throw new errors/* ConfigurationError */.j1('plan_invalid', { path: planPath, problems });
+    await (0,locate_impossible/* requirePossibleAt */.O)(git, sha, { plan, text, path: planPath });
 }
 
 ;// CONCATENATED MODULE: ./entry/commands/run/run-locally.js
@@ -567,27 +553,6 @@ async function toExitCode({ host, console }, { name, json }, run) {
         console.err(`${text}\n`, 'bad');
         return exitCode;
     }
-}
-
-
-/***/ }),
-
-/***/ 99328:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ locateImpossible)
-/* harmony export */ });
-/* harmony import */ var _domain_plan_parse_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15478);
-
-/** Places criteria that no attempt can satisfy in the text of their plan. */
-function locateImpossible(impossible, { plan, text }) {
-    const findLine = (0,_domain_plan_parse_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .locateCriteria */ .C)(text);
-    return impossible.map(({ checkpoint, criterion, message }) => ({
-        line: findLine(checkpoint, criterion),
-        column: 1,
-        message: `checkpoint "${plan.checkpoints[checkpoint]?.id}", criterion ${criterion + 1}: ${message}`,
-    }));
 }
 
 

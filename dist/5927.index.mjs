@@ -31,15 +31,18 @@ var run_record = __webpack_require__(93714);
 var statements = __webpack_require__(97841);
 // EXTERNAL MODULE: ./domain/operations/approval-target.js
 var approval_target = __webpack_require__(41867);
+// EXTERNAL MODULE: ./domain/text/list-some.js
+var list_some = __webpack_require__(13258);
 // EXTERNAL MODULE: ./domain/text/nearest-name.js
 var nearest_name = __webpack_require__(78251);
 ;// CONCATENATED MODULE: ./domain/operations/operation.js
 
-/** Renders that the plan has no checkpoint of this name, with the nearest name that it has. */
+
+/** Renders that the plan has no checkpoint of this name, with the nearest name that it has, else with those that it has. */
 function explainUnknown(name, record) {
     const ids = record.checkpoints.map(({ checkpoint_id }) => checkpoint_id);
     const nearest = (0,nearest_name/* findNearestName */.$)(name, ids);
-    const guess = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
+    const guess = nearest === undefined ? ` It has ${(0,list_some/* listSome */.X)(ids)}.` : ` Did you mean "${nearest}"?`;
     return `The plan of this task has no checkpoint "${name}".${guess}`;
 }
 const MAX_TEXT_CHARACTERS = 4000;

@@ -28,11 +28,18 @@ function toStatementTarget(checkpointId, { name, number }) {
 function listToJudge({ checkpoints }) {
     return checkpoints.filter((checkpoint) => checkpoint.outcome === 'success' && (0,_record_statements_js__WEBPACK_IMPORTED_MODULE_0__/* .listUnjudged */ .nu)(checkpoint).length > 0);
 }
+/** Names a statement in words, where it has only a number, and by the arguments of its approval. */
+function describeStatement(checkpointId, statement) {
+    const target = toStatementTarget(checkpointId, statement);
+    return statement.name === undefined
+        ? `${target} (statement ${statement.number} of ${quoteName(checkpointId)})`
+        : target;
+}
 /** Renders as a sentence what an approval can be of: the commit that waits, and each statement that nobody has judged. */
 function describeWaiting(record) {
-    const statements = listToJudge(record).flatMap((checkpoint) => (0,_record_statements_js__WEBPACK_IMPORTED_MODULE_0__/* .listUnjudged */ .nu)(checkpoint).map((statement) => toStatementTarget(checkpoint.checkpoint_id, statement)));
+    const statements = listToJudge(record).flatMap((checkpoint) => (0,_record_statements_js__WEBPACK_IMPORTED_MODULE_0__/* .listUnjudged */ .nu)(checkpoint).map((each) => describeStatement(checkpoint.checkpoint_id, each)));
     const waiting = [...(record.result === null ? [] : [record.result.slice(0, SHORT_ID_CHARS)]), ...statements];
-    return waiting.length === 0 ? 'Nothing waits for approval.' : `For approval wait: ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_1__/* .listSome */ .X)(waiting)}.`;
+    return waiting.length === 0 ? 'Nothing waits for approval.' : `These wait for approval: ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_1__/* .listSome */ .X)(waiting)}.`;
 }
 
 
@@ -250,8 +257,8 @@ function listSome(items) {
 /* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(12140);
 /* harmony import */ var _store_read_repository_files_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(90799);
 /* harmony import */ var _compose_load_plan_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(56208);
-/* harmony import */ var _compose_locate_impossible_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(99328);
-/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(18859);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(18859);
+/* harmony import */ var _planning_locate_impossible_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(56161);
 /* harmony import */ var _settings_load_config_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(68008);
 
 
@@ -297,14 +304,14 @@ async function checkPlan(file, { bytes, folder }, host) {
     const { plan } = parsed;
     const config = await (0,_settings_load_config_js__WEBPACK_IMPORTED_MODULE_13__/* .findConfigBeside */ .oA)(folder);
     const { impossible, warnings } = await findInRepository(plan, folder, host);
-    const problems = (0,_compose_locate_impossible_js__WEBPACK_IMPORTED_MODULE_11__/* .locateImpossible */ .a)(impossible, { plan, text: Buffer.from(bytes).toString('utf8') });
+    const problems = (0,_planning_locate_impossible_js__WEBPACK_IMPORTED_MODULE_12__/* .locateImpossible */ .a)(impossible, { plan, text: Buffer.from(bytes).toString('utf8') });
     return { ...file, plan, problems, warnings: [...(0,_domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_5__/* .lintPlan */ .F)(plan, config?.verify_in), ...warnings] };
 }
 /** Checks a plan in the repository of a folder; nothing is found where there is none, no commit, or no git. */
 async function findInRepository(plan, folder, host) {
     const nothing = { impossible: [], warnings: [] };
     try {
-        return await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__/* .withGit */ .z)(host, async (opened) => {
+        return await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_11__/* .withGit */ .z)(host, async (opened) => {
             const found = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_8__/* .findGitDir */ .rR)(opened, folder);
             if (found === undefined)
                 return nothing;
@@ -1513,27 +1520,6 @@ async function toExitCode({ host, console }, { name, json }, run) {
         console.err(`${text}\n`, 'bad');
         return exitCode;
     }
-}
-
-
-/***/ }),
-
-/***/ 99328:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ locateImpossible)
-/* harmony export */ });
-/* harmony import */ var _domain_plan_parse_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15478);
-
-/** Places criteria that no attempt can satisfy in the text of their plan. */
-function locateImpossible(impossible, { plan, text }) {
-    const findLine = (0,_domain_plan_parse_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .locateCriteria */ .C)(text);
-    return impossible.map(({ checkpoint, criterion, message }) => ({
-        line: findLine(checkpoint, criterion),
-        column: 1,
-        message: `checkpoint "${plan.checkpoints[checkpoint]?.id}", criterion ${criterion + 1}: ${message}`,
-    }));
 }
 
 

@@ -329,13 +329,14 @@ function addFlags(name, command, reporter) {
     return anchor === undefined ? `${command} ${reporter.flags}` : command.replace(anchor, `$& ${reporter.flags}`);
 }
 function wholeCommand(name, { paths }) {
+    const node = paths.has('pnpm-lock.yaml') ? 'pnpm exec' : 'npx';
     const commands = {
         node: 'node --test',
-        jest: 'npx jest --ci',
-        vitest: 'npx vitest run',
-        mocha: 'npx mocha',
-        ava: 'npx ava',
-        tap: 'npx tap',
+        jest: `${node} jest --ci`,
+        vitest: `${node} vitest run`,
+        mocha: `${node} mocha`,
+        ava: `${node} ava`,
+        tap: `${node} tap`,
         pytest: 'python3 -m pytest',
         go: 'go test ./...',
         cargo: paths.has('.config/nextest.toml') ? 'cargo nextest run --profile ci' : 'cargo test',

@@ -1419,6 +1419,8 @@ function isFolder({ url }) {
 /* harmony export */   F3: () => (/* binding */ renderTextBlock),
 /* harmony export */   IF: () => (/* binding */ renderCommitLink),
 /* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   IR: () => (/* binding */ shortenIds),
+/* harmony export */   JH: () => (/* binding */ renderCommitProse),
 /* harmony export */   Qj: () => (/* binding */ renderCodeCell),
 /* harmony export */   Re: () => (/* binding */ toSentence),
 /* harmony export */   _O: () => (/* binding */ renderCompareLink),
@@ -1582,6 +1584,15 @@ function renderLink(text, url) {
 function renderCommitLink(links, sha) {
     const text = `\`${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(sha)}\``;
     return links.repositoryUrl === undefined ? text : renderLink(text, `${links.repositoryUrl}/commit/${sha}`);
+}
+const FULL_ID = /\b[0-9a-f]{40}\b/g;
+/** Returns a text with the full ids in it shortened. */
+function shortenIds(text) {
+    return text.replace(FULL_ID, (id) => (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(id));
+}
+/** Renders untrusted text as prose in which each full id is taken for that of a commit, as `renderCommitLink` renders it. */
+function renderCommitProse(links, text, maxChars) {
+    return renderProse(text, maxChars).replace(FULL_ID, (id) => renderCommitLink(links, id));
 }
 /** Renders the changes between two commits, as a link to the comparison where the repository is known. */
 function renderCompareLink(links, from, to) {

@@ -121,21 +121,11 @@ var run_settings = __webpack_require__(18320);
 var settings_settings = __webpack_require__(45320);
 // EXTERNAL MODULE: ./domain/refs/ref-name.js
 var ref_name = __webpack_require__(60085);
-// EXTERNAL MODULE: ./domain/toolchain/lint-in-repository.js
-var lint_in_repository = __webpack_require__(73091);
-// EXTERNAL MODULE: ./domain/yaml/file-problem.js
-var file_problem = __webpack_require__(39617);
 // EXTERNAL MODULE: ./git/for-each-ref.js
 var for_each_ref = __webpack_require__(36064);
-// EXTERNAL MODULE: ./store/read-repository-files.js
-var read_repository_files = __webpack_require__(90799);
-// EXTERNAL MODULE: ./entry/compose/locate-impossible.js
-var locate_impossible = __webpack_require__(99328);
+// EXTERNAL MODULE: ./entry/planning/locate-impossible.js
+var locate_impossible = __webpack_require__(56161);
 ;// CONCATENATED MODULE: ./entry/commands/run/require-possible.js
-
-
-
-
 
 
 
@@ -152,11 +142,7 @@ async function requirePossible(opened, { planPath, taskId, plan, text }, { repo,
     if ((await (0,for_each_ref/* listRefs */.Dy)(git, [ref])).has(ref))
         return;
     const { sha } = await (await (0,origin/* openLocalOrigin */._f)(opened, repo)).resolveBase(base);
-    const { impossible } = (0,lint_in_repository/* lintInRepository */.T)(plan, await (0,read_repository_files/* readRepositoryFiles */.q)(git, sha));
-    if (impossible.length === 0)
-        return;
-    const problems = (0,file_problem/* renderProblems */.x8)(planPath, (0,locate_impossible/* locateImpossible */.a)(impossible, { plan, text }));
-    throw new errors/* ConfigurationError */.j1('plan_invalid', { path: planPath, problems });
+    await (0,locate_impossible/* requirePossibleAt */.O)(git, sha, { plan, text, path: planPath });
 }
 
 ;// CONCATENATED MODULE: ./entry/commands/run/run-locally.js
@@ -590,27 +576,6 @@ async function findTaskId(planPath) {
 
 /***/ }),
 
-/***/ 99328:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ locateImpossible)
-/* harmony export */ });
-/* harmony import */ var _domain_plan_parse_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15478);
-
-/** Places criteria that no attempt can satisfy in the text of their plan. */
-function locateImpossible(impossible, { plan, text }) {
-    const findLine = (0,_domain_plan_parse_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .locateCriteria */ .C)(text);
-    return impossible.map(({ checkpoint, criterion, message }) => ({
-        line: findLine(checkpoint, criterion),
-        column: 1,
-        message: `checkpoint "${plan.checkpoints[checkpoint]?.id}", criterion ${criterion + 1}: ${message}`,
-    }));
-}
-
-
-/***/ }),
-
 /***/ 63070:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -901,7 +866,7 @@ function findTerminalSteps({ kind, stuck }, view, reader) {
 function findUsualSteps(kind, facts) {
     const { view } = facts;
     const again = listAgain(facts);
-    const flags = facts.again === undefined && again.length > 0 ? ', with the flags that it had' : '';
+    const flags = describeFlags(facts, again);
     switch (kind) {
         case 'passed':
         case 'approved':
@@ -909,7 +874,7 @@ function findUsualSteps(kind, facts) {
         case 'nothing_to_do':
             return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
         case 'blocked':
-            return { advice: 'Fix what is named as the reason, then start again.', commands: again };
+            return { advice: `Fix what is named as the reason, then start again${flags}.`, commands: again };
         case 'aborted':
             return { advice: 'Reopen it if you want it after all.', commands: [renderOwn(facts, ['retry'])] };
         case 'awaits_approval': {
@@ -921,14 +886,14 @@ function findUsualSteps(kind, facts) {
         case 'open_again':
             return { advice: `Start the run again${flags}; it resumes there.`, commands: again };
         case 'refused':
-            return { advice: 'Fix what is named as the reason, then start the run again.', commands: again };
+            return { advice: `Fix what is named as the reason, then start the run again${flags}.`, commands: again };
         case 'conflict':
             return {
-                advice: 'Look at the task branch. Commits on top of ours are fine: start the run again. If ours are gone from it, restore them or use another task id.',
+                advice: `Look at the task branch. Commits on top of ours are fine: start the run again${flags}. If ours are gone from it, restore them or use another task id.`,
                 commands: again,
             };
         case 'infra_error':
-            return { advice: 'Start the run again once it is fixed; it resumes where it stopped.', commands: again };
+            return { advice: `Start the run again${flags} once it is fixed; it resumes where it stopped.`, commands: again };
         default:
             return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_3__/* .assertNever */ .x)(kind);
     }
@@ -944,6 +909,10 @@ function listAgain({ program, again, remote, view: { record } }) {
     if (!isPath || remote !== undefined || record.run_url !== null)
         return [];
     return [`${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__/* .renderShellCommand */ .c)(['run', record.plan_id, '--task', record.task_id])}`];
+}
+/** Says that the command to resume needs the flags of the earlier run, where it is made from the record. */
+function describeFlags({ again }, commands) {
+    return again === undefined && commands.length > 0 ? ', with the flags that it had' : '';
 }
 function listReview({ view: { record }, remote }) {
     const branch = (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortLine */ .wb)(record.task_branch, 200);
@@ -979,9 +948,12 @@ const BEFORE_REOPENING = {
 };
 function findReopening(before, [first = '', ...others], facts) {
     const retry = others.length === 0 ? ['retry', first] : ['retry'];
+    const again = listAgain(facts);
+    const flags = describeFlags(facts, again);
+    const last = flags === '' ? '' : ` Then start the run again${flags}.`;
     return {
-        advice: `${before}Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To give the next attempts a hint: ${renderOwn(facts, ['hint', '…'])}. To leave it out: ${renderOwn(facts, ['skip', first, '<reason>'])}.`,
-        commands: [renderOwn(facts, ['show', first]), renderOwn(facts, retry), ...listAgain(facts)],
+        advice: `${before}Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To give the next attempts a hint: ${renderOwn(facts, ['hint', '…'])}. To leave it out: ${renderOwn(facts, ['skip', first, '<reason>'])}.${last}`,
+        commands: [renderOwn(facts, ['show', first]), renderOwn(facts, retry), ...again],
     };
 }
 function renderOwn({ program, view, remote }, words) {

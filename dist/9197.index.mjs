@@ -222,11 +222,18 @@ function toStatementTarget(checkpointId, { name, number }) {
 function listToJudge({ checkpoints }) {
     return checkpoints.filter((checkpoint) => checkpoint.outcome === 'success' && (0,_record_statements_js__WEBPACK_IMPORTED_MODULE_0__/* .listUnjudged */ .nu)(checkpoint).length > 0);
 }
+/** Names a statement in words, where it has only a number, and by the arguments of its approval. */
+function describeStatement(checkpointId, statement) {
+    const target = toStatementTarget(checkpointId, statement);
+    return statement.name === undefined
+        ? `${target} (statement ${statement.number} of ${quoteName(checkpointId)})`
+        : target;
+}
 /** Renders as a sentence what an approval can be of: the commit that waits, and each statement that nobody has judged. */
 function describeWaiting(record) {
-    const statements = listToJudge(record).flatMap((checkpoint) => (0,_record_statements_js__WEBPACK_IMPORTED_MODULE_0__/* .listUnjudged */ .nu)(checkpoint).map((statement) => toStatementTarget(checkpoint.checkpoint_id, statement)));
+    const statements = listToJudge(record).flatMap((checkpoint) => (0,_record_statements_js__WEBPACK_IMPORTED_MODULE_0__/* .listUnjudged */ .nu)(checkpoint).map((each) => describeStatement(checkpoint.checkpoint_id, each)));
     const waiting = [...(record.result === null ? [] : [record.result.slice(0, SHORT_ID_CHARS)]), ...statements];
-    return waiting.length === 0 ? 'Nothing waits for approval.' : `For approval wait: ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_1__/* .listSome */ .X)(waiting)}.`;
+    return waiting.length === 0 ? 'Nothing waits for approval.' : `These wait for approval: ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_1__/* .listSome */ .X)(waiting)}.`;
 }
 
 
@@ -404,10 +411,21 @@ function formatInstant(at) {
 function describeCriterionFailure(run) {
     return `${(0,_domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_1__/* .describeCriterion */ .N)(run.criterion)}: ${findFailureCause(run)}`;
 }
-/** Finds why a criterion failed. A command that ran to its end says more than its exit code; another one, its end. */
+/**
+ * Finds why a criterion failed. A command that ran to its end says more than its exit code; another one, its end. Where tests
+ * left no report, their output comes before that.
+ */
 function findFailureCause(run) {
     const hasEnded = run.criterion.kind === 'command' && run.detail.startsWith('It exited with ');
+    if (isUnreported(run)) {
+        const line = (0,_domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__/* .findTellingLine */ .d0)(run);
+        return line === run.detail ? line : `${line} (${run.detail})`;
+    }
     return hasEnded ? (0,_domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__/* .findTellingLine */ .d0)(run) : run.detail;
+}
+/** Returns whether the command of tests failed without a report of them. */
+function isUnreported({ criterion, tests, detail }) {
+    return criterion.kind === 'tests' && (tests?.now ?? null) === null && / It exited with [1-9]\d*\.$/.test(detail);
 }
 
 

@@ -83,8 +83,13 @@ function decideRebase({ record, head, onto, hasBase, isMerged, commits }) {
         return none(`The task branch is more than ${MAX_REBASED_COMMITS} commits ahead of ${base}.`, false);
     const found = commits.map(({ id }) => ({ commit: id, checkpoint_id: findLanded(record, id) }));
     if (head === onto || found.every(({ checkpoint_id }) => checkpoint_id === null))
-        return none('No checkpoint has landed on the task branch.', true);
+        return isAnyLanded(record)
+            ? none('No checkpoint has landed on the task branch.', true)
+            : none(`No checkpoint has landed, and until one has, a task keeps the base that it began from. To work on the new ${base}, start the plan as another task: --task <another name>, or "task" in the plan.`, false);
     return { kind: 'start', commits: found };
+}
+function isAnyLanded({ checkpoints }) {
+    return checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));
 }
 function none(reason, isExpected) {
     return { kind: 'none', reason, isExpected };
@@ -528,8 +533,9 @@ function listApprovals(checkpoints) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ describeRebase),
-/* harmony export */   H: () => (/* binding */ renderRebaseLine)
+/* harmony export */   Ez: () => (/* binding */ describeRebase),
+/* harmony export */   HI: () => (/* binding */ renderRebaseLine),
+/* harmony export */   vZ: () => (/* binding */ renderRebase)
 /* harmony export */ });
 /* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71996);
 /* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70375);
@@ -556,27 +562,41 @@ function renderRebaseLine(event) {
             return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_4__/* .assertNever */ .x)(event);
     }
 }
-/** Describes the rebase of a task in a sentence of plain text: the one that is going on, else the last one; undefined without one. */
-function describeRebase({ rebase, rebases, base_ref, checkpoints }) {
-    const base = (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortLine */ .wb)(base_ref, 100);
+const PLAIN = { name: _text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortLine */ .wb, commit: _domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px, ref: (ref) => ref };
+/** Renders the rebase of a task as `describeRebase` describes it, in markdown with links to its commits. */
+function renderRebase(record, links) {
+    return describeRebase(record, {
+        name: _text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderProse */ .E9,
+        commit: (commit) => (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCommitLink */ .IF)(links, commit),
+        ref: _text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCodeSpan */ .o9,
+    });
+}
+/** Describes the rebase of a task in plain text: the one that is going on, else the last one; undefined without one. */
+function describeRebase(record, write = PLAIN) {
+    const { rebase, rebases, base_ref, checkpoints } = record;
+    const base = write.name(base_ref, 100);
     if (rebase !== null) {
         const ids = new Set(rebase.landed.map(({ checkpoint_id }) => checkpoint_id));
         const done = checkpoints.filter(({ checkpoint_id, outcome }) => ids.has(checkpoint_id) && outcome === 'success');
         const counts = `${done.length} of ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPlural */ .yk)(ids.size, 'landed checkpoint')}`;
         const until = done.length === ids.size ? 'until it is moved there' : 'until all are';
-        return `Being rebased onto ${base} at ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(rebase.onto)}: ${counts} verified again there. The task branch stays at ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(rebase.from)} ${until}.`;
+        return `Being rebased onto ${base} at ${write.commit(rebase.onto)}: ${counts} verified again there. The task branch stays at ${write.commit(rebase.from)} ${until}.`;
     }
     const last = rebases.at(-1);
     if (last === undefined)
         return undefined;
     const { verified, onto, from, kept_ref } = last;
-    const what = verified.length === 0 ? 'no checkpoint was left to verify' : `verified again there: ${list(verified)}`;
+    const what = verified.length === 0
+        ? 'no checkpoint was left to verify'
+        : `verified again there: ${countVerified(verified.length, checkpoints.length)}`;
     const again = checkpoints.filter((each) => verified.includes(each.checkpoint_id) && isMadeAgain(each));
-    const made = again.length === 0 ? '' : `; made again by an agent: ${list(again.map((each) => each.checkpoint_id))}`;
-    return `Rebased onto ${base} at ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(onto)}; ${what}${made}. Before: ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(from)}, kept as ${kept_ref}`;
+    const made = again.length === 0
+        ? ''
+        : `; made again by an agent: ${write.name(again.map((each) => each.checkpoint_id).join(', '), 300)}`;
+    return `Rebased onto ${base} at ${write.commit(onto)}; ${what}${made}. Before: ${write.commit(from)}, kept as ${write.ref(kept_ref)}.`;
 }
-function list(ids) {
-    return (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortLine */ .wb)(ids.join(', '), 300);
+function countVerified(count, total) {
+    return `${count > 1 && count === total ? 'all ' : ''}${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPlural */ .yk)(count, 'checkpoint')}`;
 }
 /** Returns whether an agent has made the change of a checkpoint again, since its commit did not hold on the new base. */
 function isMadeAgain({ attempts, budget_from }) {

@@ -2,6 +2,94 @@ export const id = 9333;
 export const ids = [9333];
 export const modules = {
 
+/***/ 13752:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $5: () => (/* binding */ toBranchRecord),
+/* harmony export */   Fb: () => (/* binding */ applyRebase),
+/* harmony export */   nS: () => (/* binding */ landOnLine)
+/* harmony export */ });
+/** Returns the record after an event of a rebase. Throws an Error for one that cannot follow. */
+function applyRebase(record, event) {
+    if (event.kind === 'rebase_started')
+        return startRebase(record, event);
+    const { rebase } = record;
+    if (rebase === null)
+        throw new Error(`"${event.kind}": no rebase has begun`);
+    switch (event.kind) {
+        case 'commits_carried': {
+            const carried = new Set(event.commits);
+            const left = rebase.left.filter(({ commit }) => !carried.has(commit));
+            return { ...record, rebase: { ...rebase, head: event.to, left } };
+        }
+        case 'rebase_completed': {
+            const { at, onto, from, to, kept_ref } = event;
+            const verified = listVerified(record, rebase);
+            const rebases = [...record.rebases, { at, onto, from, to, kept_ref, verified }];
+            return { ...record, rebase: null, rebases, head: to, base_sha: onto };
+        }
+        case 'rebase_stopped':
+            return { ...stopRebase(record, rebase), ...toImpossible(rebase, event) };
+    }
+}
+/** Returns the record as the task branch has it: as of before a rebase that is under way, with the attempts that it took. */
+function toBranchRecord(record) {
+    return record.rebase === null ? record : stopRebase(record, record.rebase);
+}
+/** Opens what had landed: each checkpoint lands once more, on the new base. */
+function startRebase(record, { from, onto, commits }) {
+    const landed = commits.flatMap(({ checkpoint_id, commit }) => checkpoint_id === null ? [] : [{ checkpoint_id, commit, budget_from: findBudgetStart(record, checkpoint_id) }]);
+    const opened = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
+    return {
+        ...record,
+        checkpoints: record.checkpoints.map((found) => (opened.has(found.checkpoint_id) ? open(found) : found)),
+        rebase: {
+            ...{ from, onto, head: onto, left: commits, landed },
+            since_day: record.last_day,
+            last_landed: record.last_landed,
+        },
+    };
+}
+function findBudgetStart({ checkpoints }, id) {
+    return checkpoints.find(({ checkpoint_id }) => checkpoint_id === id)?.budget_from ?? 0;
+}
+function open(found) {
+    return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
+}
+/** Returns the record after a landing on the new line, where no branch is yet. */
+function landOnLine(record, rebase, event) {
+    const { checkpoint_id: id, committed_ref: commit } = event;
+    const left = rebase.left.filter(({ checkpoint_id }) => checkpoint_id !== id);
+    const next = { ...rebase, left, head: commit ?? rebase.head };
+    return { ...record, rebase: next, last_landed: commit ?? record.last_landed };
+}
+function listVerified({ checkpoints }, { landed }) {
+    const ids = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
+    const verified = checkpoints.filter(({ checkpoint_id, outcome }) => ids.has(checkpoint_id) && outcome === 'success');
+    return verified.map(({ checkpoint_id }) => checkpoint_id);
+}
+function toImpossible({ from, onto }, { reason, conflict_of }) {
+    return conflict_of === undefined ? {} : { impossible_rebase: { from, onto, reason } };
+}
+/** Returns the record as of before the rebase, with the attempts that it took: none of them has landed. */
+function stopRebase(record, rebase) {
+    const before = new Map(rebase.landed.map((each) => [each.checkpoint_id, each]));
+    const checkpoints = record.checkpoints.map((found) => {
+        const known = before.get(found.checkpoint_id);
+        if (known === undefined)
+            return found;
+        const { commit, budget_from } = known;
+        const attempts = found.attempts.map((each) => each.day > rebase.since_day ? { ...each, committed_ref: null, attribution: null } : each);
+        const ended_at = attempts.findLast(({ committed_ref }) => committed_ref === commit)?.ended_at ?? null;
+        return { ...found, attempts, outcome: 'success', reason: null, ended_at, budget_from };
+    });
+    return { ...record, checkpoints, rebase: null, last_landed: rebase.last_landed };
+}
+
+
+/***/ }),
+
 /***/ 87221:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -370,7 +458,7 @@ function hasTrait(event, trait) {
 
 /***/ }),
 
-/***/ 37722:
+/***/ 40731:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -436,80 +524,8 @@ function toFacts(event) {
     return facts;
 }
 
-;// CONCATENATED MODULE: ./domain/record/apply-rebase.js
-/** Returns the record after an event of a rebase. Throws an Error for one that cannot follow. */
-function applyRebase(record, event) {
-    if (event.kind === 'rebase_started')
-        return startRebase(record, event);
-    const { rebase } = record;
-    if (rebase === null)
-        throw new Error(`"${event.kind}": no rebase has begun`);
-    switch (event.kind) {
-        case 'commits_carried': {
-            const carried = new Set(event.commits);
-            const left = rebase.left.filter(({ commit }) => !carried.has(commit));
-            return { ...record, rebase: { ...rebase, head: event.to, left } };
-        }
-        case 'rebase_completed': {
-            const { at, onto, from, to, kept_ref } = event;
-            const verified = listVerified(record, rebase);
-            const rebases = [...record.rebases, { at, onto, from, to, kept_ref, verified }];
-            return { ...record, rebase: null, rebases, head: to, base_sha: onto };
-        }
-        case 'rebase_stopped':
-            return { ...stopRebase(record, rebase), ...toImpossible(rebase, event) };
-    }
-}
-/** Opens what had landed: each checkpoint lands once more, on the new base. */
-function startRebase(record, { from, onto, commits }) {
-    const landed = commits.flatMap(({ checkpoint_id, commit }) => checkpoint_id === null ? [] : [{ checkpoint_id, commit, budget_from: findBudgetStart(record, checkpoint_id) }]);
-    const opened = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
-    return {
-        ...record,
-        checkpoints: record.checkpoints.map((found) => (opened.has(found.checkpoint_id) ? apply_rebase_open(found) : found)),
-        rebase: {
-            ...{ from, onto, head: onto, left: commits, landed },
-            since_day: record.last_day,
-            last_landed: record.last_landed,
-        },
-    };
-}
-function findBudgetStart({ checkpoints }, id) {
-    return checkpoints.find(({ checkpoint_id }) => checkpoint_id === id)?.budget_from ?? 0;
-}
-function apply_rebase_open(found) {
-    return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
-}
-/** Returns the record after a landing on the new line, where no branch is yet. */
-function landOnLine(record, rebase, event) {
-    const { checkpoint_id: id, committed_ref: commit } = event;
-    const left = rebase.left.filter(({ checkpoint_id }) => checkpoint_id !== id);
-    const next = { ...rebase, left, head: commit ?? rebase.head };
-    return { ...record, rebase: next, last_landed: commit ?? record.last_landed };
-}
-function listVerified({ checkpoints }, { landed }) {
-    const ids = new Set(landed.map(({ checkpoint_id }) => checkpoint_id));
-    const verified = checkpoints.filter(({ checkpoint_id, outcome }) => ids.has(checkpoint_id) && outcome === 'success');
-    return verified.map(({ checkpoint_id }) => checkpoint_id);
-}
-function toImpossible({ from, onto }, { reason, conflict_of }) {
-    return conflict_of === undefined ? {} : { impossible_rebase: { from, onto, reason } };
-}
-/** Returns the record as of before the rebase, with the attempts that it took: none of them has landed. */
-function stopRebase(record, rebase) {
-    const before = new Map(rebase.landed.map((each) => [each.checkpoint_id, each]));
-    const checkpoints = record.checkpoints.map((found) => {
-        const known = before.get(found.checkpoint_id);
-        if (known === undefined)
-            return found;
-        const { commit, budget_from } = known;
-        const attempts = found.attempts.map((each) => each.day > rebase.since_day ? { ...each, committed_ref: null, attribution: null } : each);
-        const ended_at = attempts.findLast(({ committed_ref }) => committed_ref === commit)?.ended_at ?? null;
-        return { ...found, attempts, outcome: 'success', reason: null, ended_at, budget_from };
-    });
-    return { ...record, checkpoints, rebase: null, last_landed: rebase.last_landed };
-}
-
+// EXTERNAL MODULE: ./domain/record/apply-rebase.js
+var apply_rebase = __webpack_require__(13752);
 ;// CONCATENATED MODULE: ./domain/record/carry-over-plan.js
 /**
  * Carries the record of each checkpoint over to a plan, by id and definition. An unchanged landed checkpoint stays
@@ -712,7 +728,7 @@ function applyToRun(record, event) {
     if ((0,event_traits/* hasTrait */.j)(event, 'steering'))
         return applySteering(record, event);
     if ((0,event_traits/* hasTrait */.j)(event, 'rebase'))
-        return applyRebase(record, event);
+        return (0,apply_rebase/* applyRebase */.Fb)(record, event);
     switch (event.kind) {
         case 'task_created':
         case 'rollback_started':
@@ -788,7 +804,7 @@ function applyToCheckpoint(checkpoint, event) {
 function toLanded(record, event) {
     const { committed_ref: landed, landed_on } = event;
     if (record.rebase !== null)
-        return landOnLine(record, record.rebase, event);
+        return (0,apply_rebase/* landOnLine */.nS)(record, record.rebase, event);
     if (landed === null)
         return record;
     const head = landed_on === 'result' ? { result: landed } : { head: landed };
@@ -1473,8 +1489,8 @@ function parseLine(line, number, toEvent) {
     }
 }
 
-// EXTERNAL MODULE: ./domain/record/fold-events.js + 4 modules
-var fold_events = __webpack_require__(37722);
+// EXTERNAL MODULE: ./domain/record/fold-events.js + 3 modules
+var fold_events = __webpack_require__(40731);
 ;// CONCATENATED MODULE: ./store/parse-state.js
 
 

@@ -650,6 +650,7 @@ const changedPathSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ s
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Nt: () => (/* binding */ toSettingName),
+/* harmony export */   Xm: () => (/* binding */ renderReading),
 /* harmony export */   YB: () => (/* binding */ describeReading),
 /* harmony export */   fW: () => (/* binding */ budgetReadingSchema)
 /* harmony export */ });
@@ -661,11 +662,19 @@ const budgetReadingSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     used: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0),
     max: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0),
 });
-/** Renders a reading, such as "850 of 1000 tokens". */
+/** Renders a reading as the reason in a record has it, such as "850 of 1000 tokens" and "4.1 of 5 US dollars". */
 function describeReading({ limit, used, max }) {
     if (limit === 'max_cost_usd')
         return `${toShort(used)} of ${toShort(max)} US dollars`;
     return `${toShort(used)} of ${toShort(max)} ${limit === 'max_tokens' ? 'tokens' : 'minutes'}`;
+}
+/** Renders a reading as pages show it: as `describeReading`, but money as "$4.10 of $5.00". */
+function renderReading(reading) {
+    const { limit, used, max } = reading;
+    return limit === 'max_cost_usd' ? `${toDollars(used)} of ${toDollars(max)}` : describeReading(reading);
+}
+function toDollars(value) {
+    return `$${value.toFixed(value > 0 && value < 0.1 ? 4 : 2)}`;
 }
 /** Returns the name of the input and flag that set a limit. */
 function toSettingName({ limit }) {

@@ -49,7 +49,7 @@ function addChecks(program, io, finish) {
         .argument('<files...>', 'plan files; "-" is standard input')
         .option('--json', 'print the result as one JSON document on standard output')
         .action(async (paths, flags) => {
-        const { validateCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(136), __webpack_require__.e(3483), __webpack_require__.e(3980), __webpack_require__.e(3421), __webpack_require__.e(2204), __webpack_require__.e(8505), __webpack_require__.e(5885), __webpack_require__.e(5291)]).then(__webpack_require__.bind(__webpack_require__, 23932));
+        const { validateCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(136), __webpack_require__.e(3483), __webpack_require__.e(3980), __webpack_require__.e(3421), __webpack_require__.e(2204), __webpack_require__.e(8505), __webpack_require__.e(1845), __webpack_require__.e(5291)]).then(__webpack_require__.bind(__webpack_require__, 23932));
         finish(await validateCommand(paths, flags, io));
     });
     (0,commands_flags/* addExample */.wK)(validate, 'groundhog validate .groundhog/plans/*.yml');
@@ -60,7 +60,7 @@ function addChecks(program, io, finish) {
         .option('--isolation', 'the sandboxes alone (default: all examinations)')
         .option('--json', 'print JSON')
         .action(async (flags) => {
-        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(136), __webpack_require__.e(3483), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(3421), __webpack_require__.e(2204), __webpack_require__.e(8505), __webpack_require__.e(9519), __webpack_require__.e(5885), __webpack_require__.e(6586), __webpack_require__.e(593)]).then(__webpack_require__.bind(__webpack_require__, 12064));
+        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(136), __webpack_require__.e(3483), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(3421), __webpack_require__.e(2204), __webpack_require__.e(8505), __webpack_require__.e(9519), __webpack_require__.e(1845), __webpack_require__.e(6586), __webpack_require__.e(593)]).then(__webpack_require__.bind(__webpack_require__, 12064));
         finish(await doctorCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(doctor, 'groundhog doctor');
@@ -371,7 +371,7 @@ function addPlan(program, io, finish) {
         .option('--json', 'print the result as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (wish, flags) => {
-        const { planCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(136), __webpack_require__.e(3483), __webpack_require__.e(3980), __webpack_require__.e(7609), __webpack_require__.e(3421), __webpack_require__.e(2204), __webpack_require__.e(8505), __webpack_require__.e(9519), __webpack_require__.e(9333), __webpack_require__.e(9197), __webpack_require__.e(4029), __webpack_require__.e(5885), __webpack_require__.e(9242), __webpack_require__.e(6586), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(1617), __webpack_require__.e(8161)]).then(__webpack_require__.bind(__webpack_require__, 12425));
+        const { planCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(136), __webpack_require__.e(3483), __webpack_require__.e(3980), __webpack_require__.e(7609), __webpack_require__.e(3421), __webpack_require__.e(2204), __webpack_require__.e(8505), __webpack_require__.e(9519), __webpack_require__.e(9333), __webpack_require__.e(9197), __webpack_require__.e(4029), __webpack_require__.e(1845), __webpack_require__.e(9242), __webpack_require__.e(6586), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(1617), __webpack_require__.e(8161)]).then(__webpack_require__.bind(__webpack_require__, 12425));
         finish(await planCommand(wish, flags, io));
     });
 }
@@ -403,7 +403,7 @@ function addRunCommands(program, io, finish) {
         .option('--json', 'print the result of the run as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (flags) => {
-        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(136), __webpack_require__.e(3483), __webpack_require__.e(3980), __webpack_require__.e(3421), __webpack_require__.e(2204), __webpack_require__.e(8505), __webpack_require__.e(9519), __webpack_require__.e(9333), __webpack_require__.e(9197), __webpack_require__.e(4029), __webpack_require__.e(5885), __webpack_require__.e(9242), __webpack_require__.e(6586), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(5598)]).then(__webpack_require__.bind(__webpack_require__, 43026));
+        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(136), __webpack_require__.e(3483), __webpack_require__.e(3980), __webpack_require__.e(3421), __webpack_require__.e(2204), __webpack_require__.e(8505), __webpack_require__.e(9519), __webpack_require__.e(9333), __webpack_require__.e(9197), __webpack_require__.e(4029), __webpack_require__.e(1845), __webpack_require__.e(9242), __webpack_require__.e(6586), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(5598)]).then(__webpack_require__.bind(__webpack_require__, 43026));
         finish(await demoCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(demo, 'groundhog demo');
@@ -441,7 +441,7 @@ function addRun(program, io, finish) {
         .option('--quiet', 'show only warnings and the result')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (plan, flags) => {
-        const { runPlanCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(136), __webpack_require__.e(3483), __webpack_require__.e(3980), __webpack_require__.e(3421), __webpack_require__.e(2204), __webpack_require__.e(8505), __webpack_require__.e(9519), __webpack_require__.e(9333), __webpack_require__.e(9197), __webpack_require__.e(4029), __webpack_require__.e(5885), __webpack_require__.e(9242), __webpack_require__.e(6586), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(8829)]).then(__webpack_require__.bind(__webpack_require__, 37701));
+        const { runPlanCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(136), __webpack_require__.e(3483), __webpack_require__.e(3980), __webpack_require__.e(3421), __webpack_require__.e(2204), __webpack_require__.e(8505), __webpack_require__.e(9519), __webpack_require__.e(9333), __webpack_require__.e(9197), __webpack_require__.e(4029), __webpack_require__.e(1845), __webpack_require__.e(9242), __webpack_require__.e(6586), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(8829)]).then(__webpack_require__.bind(__webpack_require__, 37701));
         finish(await runPlanCommand(plan, flags, io));
     });
 }
@@ -479,7 +479,7 @@ function addAudit(program, io, finish) {
         .option('--json', 'print the result as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (plan, flags) => {
-        const { auditCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(136), __webpack_require__.e(3483), __webpack_require__.e(3980), __webpack_require__.e(3421), __webpack_require__.e(2204), __webpack_require__.e(8505), __webpack_require__.e(9519), __webpack_require__.e(9333), __webpack_require__.e(9197), __webpack_require__.e(4029), __webpack_require__.e(5885), __webpack_require__.e(9242), __webpack_require__.e(6586), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(7757)]).then(__webpack_require__.bind(__webpack_require__, 37445));
+        const { auditCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(136), __webpack_require__.e(3483), __webpack_require__.e(3980), __webpack_require__.e(3421), __webpack_require__.e(2204), __webpack_require__.e(8505), __webpack_require__.e(9519), __webpack_require__.e(9333), __webpack_require__.e(9197), __webpack_require__.e(4029), __webpack_require__.e(1845), __webpack_require__.e(9242), __webpack_require__.e(6586), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(7757)]).then(__webpack_require__.bind(__webpack_require__, 37445));
         finish(await auditCommand(plan, flags, io));
     });
 }
@@ -721,6 +721,20 @@ class GroundhogCommand extends esm/* Command */.uB {
         return new GroundhogCommand(name);
     }
     parseOptions(args) {
+        const [word, name] = args;
+        // Commander prints its usage alone for help of what is no command.
+        if (this.commands.length > 0 && word === 'help' && name !== undefined && !name.startsWith('-'))
+            this.#requireKnown(name);
+        return this.#parseKnown(args);
+    }
+    #requireKnown(name) {
+        const names = this.commands.flatMap((command) => [command.name(), ...command.aliases()]);
+        if (name === 'help' || names.includes(name))
+            return;
+        const nearest = (0,nearest_name/* findNearestName */.$)(name, names);
+        this.error(`error: unknown command '${name}'${nearest === undefined ? '' : `\n(Did you mean ${nearest}?)`}`);
+    }
+    #parseKnown(args) {
         const parsed = super.parseOptions(args);
         const flags = parsed.unknown.filter((word) => /^-{1,2}[a-z]/i.test(word));
         const isForHelp = flags.some((flag) => flag === '-h' || flag === '--help');

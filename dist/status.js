@@ -2030,27 +2030,33 @@ function describeEnding(ending) {
     return endings[ending].meaning;
 }
 
-/** Describes the rebase of a task in a sentence of plain text: the one that is going on, else the last one; undefined without one. */
-function describeRebase({ rebase, rebases, base_ref, checkpoints }) {
-    const base = toShortLine(base_ref, 100);
+const PLAIN = { name: toShortLine, commit: toShortId, ref: (ref) => ref };
+/** Describes the rebase of a task in plain text: the one that is going on, else the last one; undefined without one. */
+function describeRebase(record, write = PLAIN) {
+    const { rebase, rebases, base_ref, checkpoints } = record;
+    const base = write.name(base_ref, 100);
     if (rebase !== null) {
         const ids = new Set(rebase.landed.map(({ checkpoint_id }) => checkpoint_id));
         const done = checkpoints.filter(({ checkpoint_id, outcome }) => ids.has(checkpoint_id) && outcome === 'success');
         const counts = `${done.length} of ${formatPlural(ids.size, 'landed checkpoint')}`;
         const until = done.length === ids.size ? 'until it is moved there' : 'until all are';
-        return `Being rebased onto ${base} at ${toShortId(rebase.onto)}: ${counts} verified again there. The task branch stays at ${toShortId(rebase.from)} ${until}.`;
+        return `Being rebased onto ${base} at ${write.commit(rebase.onto)}: ${counts} verified again there. The task branch stays at ${write.commit(rebase.from)} ${until}.`;
     }
     const last = rebases.at(-1);
     if (last === undefined)
         return undefined;
     const { verified, onto, from, kept_ref } = last;
-    const what = verified.length === 0 ? 'no checkpoint was left to verify' : `verified again there: ${list(verified)}`;
+    const what = verified.length === 0
+        ? 'no checkpoint was left to verify'
+        : `verified again there: ${countVerified(verified.length, checkpoints.length)}`;
     const again = checkpoints.filter((each) => verified.includes(each.checkpoint_id) && isMadeAgain(each));
-    const made = again.length === 0 ? '' : `; made again by an agent: ${list(again.map((each) => each.checkpoint_id))}`;
-    return `Rebased onto ${base} at ${toShortId(onto)}; ${what}${made}. Before: ${toShortId(from)}, kept as ${kept_ref}`;
+    const made = again.length === 0
+        ? ''
+        : `; made again by an agent: ${write.name(again.map((each) => each.checkpoint_id).join(', '), 300)}`;
+    return `Rebased onto ${base} at ${write.commit(onto)}; ${what}${made}. Before: ${write.commit(from)}, kept as ${write.ref(kept_ref)}.`;
 }
-function list(ids) {
-    return toShortLine(ids.join(', '), 300);
+function countVerified(count, total) {
+    return `${count > 1 && count === total ? 'all ' : ''}${formatPlural(count, 'checkpoint')}`;
 }
 /** Returns whether an agent has made the change of a checkpoint again, since its commit did not hold on the new base. */
 function isMadeAgain({ attempts, budget_from }) {
@@ -2393,7 +2399,7 @@ function findTerminalSteps({ kind, stuck }, view, reader) {
 function findUsualSteps(kind, facts) {
     const { view } = facts;
     const again = listAgain(facts);
-    const flags = facts.again === undefined && again.length > 0 ? ', with the flags that it had' : '';
+    const flags = describeFlags(facts, again);
     switch (kind) {
         case 'passed':
         case 'approved':
@@ -2401,7 +2407,7 @@ function findUsualSteps(kind, facts) {
         case 'nothing_to_do':
             return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
         case 'blocked':
-            return { advice: 'Fix what is named as the reason, then start again.', commands: again };
+            return { advice: `Fix what is named as the reason, then start again${flags}.`, commands: again };
         case 'aborted':
             return { advice: 'Reopen it if you want it after all.', commands: [renderOwn(facts, ['retry'])] };
         case 'awaits_approval': {
@@ -2413,14 +2419,14 @@ function findUsualSteps(kind, facts) {
         case 'open_again':
             return { advice: `Start the run again${flags}; it resumes there.`, commands: again };
         case 'refused':
-            return { advice: 'Fix what is named as the reason, then start the run again.', commands: again };
+            return { advice: `Fix what is named as the reason, then start the run again${flags}.`, commands: again };
         case 'conflict':
             return {
-                advice: 'Look at the task branch. Commits on top of ours are fine: start the run again. If ours are gone from it, restore them or use another task id.',
+                advice: `Look at the task branch. Commits on top of ours are fine: start the run again${flags}. If ours are gone from it, restore them or use another task id.`,
                 commands: again,
             };
         case 'infra_error':
-            return { advice: 'Start the run again once it is fixed; it resumes where it stopped.', commands: again };
+            return { advice: `Start the run again${flags} once it is fixed; it resumes where it stopped.`, commands: again };
         default:
             return assertNever(kind);
     }
@@ -2436,6 +2442,10 @@ function listAgain({ program, again, remote, view: { record } }) {
     if (!isPath || remote !== undefined || record.run_url !== null)
         return [];
     return [`${program} ${renderShellCommand(['run', record.plan_id, '--task', record.task_id])}`];
+}
+/** Says that the command to resume needs the flags of the earlier run, where it is made from the record. */
+function describeFlags({ again }, commands) {
+    return again === undefined && commands.length > 0 ? ', with the flags that it had' : '';
 }
 function listReview({ view: { record }, remote }) {
     const branch = toShortLine(record.task_branch, 200);
@@ -2471,9 +2481,12 @@ const BEFORE_REOPENING = {
 };
 function findReopening(before, [first = '', ...others], facts) {
     const retry = others.length === 0 ? ['retry', first] : ['retry'];
+    const again = listAgain(facts);
+    const flags = describeFlags(facts, again);
+    const last = flags === '' ? '' : ` Then start the run again${flags}.`;
     return {
-        advice: `${before}Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To give the next attempts a hint: ${renderOwn(facts, ['hint', '\u2026'])}. To leave it out: ${renderOwn(facts, ['skip', first, '<reason>'])}.`,
-        commands: [renderOwn(facts, ['show', first]), renderOwn(facts, retry), ...listAgain(facts)],
+        advice: `${before}Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To give the next attempts a hint: ${renderOwn(facts, ['hint', '\u2026'])}. To leave it out: ${renderOwn(facts, ['skip', first, '<reason>'])}.${last}`,
+        commands: [renderOwn(facts, ['show', first]), renderOwn(facts, retry), ...again],
     };
 }
 function renderOwn({ program, view, remote }, words) {
