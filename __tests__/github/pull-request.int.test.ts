@@ -68,6 +68,17 @@ describe('ensurePullRequest', () => {
     expect(await ensurePullRequest(target(), proposal)).toEqual({ kind: 'nothing_to_show' });
   });
 
+  test('falls back to the last one when its branch is gone', async () => {
+    const body = { message: 'Validation Failed', errors: [{ resource: 'PullRequest', field: 'head', code: 'invalid' }] };
+    github.faults.push({ request: `POST ${PULLS}`, answer: { status: 422, body } });
+    expect(await ensurePullRequest(target(), proposal)).toEqual({ kind: 'branch_gone' });
+    await ensurePullRequest(target(), proposal);
+    Object.assign(github.pulls[0] ?? {}, { state: 'closed' });
+    github.faults.push({ request: `POST ${PULLS}`, answer: { status: 422, body } });
+    const next = { ...proposal, creation: 'next', headSha: 'e'.repeat(40) } as const;
+    expect(await ensurePullRequest(target(), next)).toMatchObject({ kind: 'final', pullRequest: { state: 'closed' } });
+  });
+
   test('opens a plain pull request where drafts are not supported', async () => {
     const body = { message: 'Draft pull requests are not supported in this repository.' };
     github.faults.push({ request: `POST ${PULLS}`, answer: { status: 422, body } });

@@ -48,7 +48,7 @@ export type EnsuredPullRequest =
   | { readonly kind: 'final'; readonly pullRequest: PullRequest }
   | { readonly kind: 'absent' }
   | { readonly kind: 'refused'; readonly reason: string; readonly compareUrl: string | undefined }
-  | { readonly kind: 'nothing_to_show' };
+  | { readonly kind: 'nothing_to_show' | 'branch_gone' };
 
 /** A repository, and the URL of its pages when that is known. */
 export interface PullRequestTarget {
@@ -71,8 +71,9 @@ export async function ensurePullRequest(
     return { kind: 'final', pullRequest: last };
   if (creation === 'never') return { kind: 'absent' };
   const opened = await openPullRequest(target, proposal);
-  // The last one was merged with a commit of a person, so that its head is not ours: it is still the one to link to.
-  return opened.kind === 'nothing_to_show' && last !== undefined ? { kind: 'final', pullRequest: last } : opened;
+  // The last one was merged with a commit of a person, or closed with its branch: it is still the one to link to.
+  const isNone = opened.kind === 'nothing_to_show' || opened.kind === 'branch_gone';
+  return isNone && last !== undefined ? { kind: 'final', pullRequest: last } : opened;
 }
 
 /** Returns whether a pull request of the branch was merged when it was at this commit. */
@@ -89,6 +90,7 @@ async function openPullRequest(target: PullRequestTarget, proposal: PullRequestP
     const message = failure === undefined ? '' : [failure.message, ...failure.details].join('; ');
     if (failure?.status === 422) {
       if (/no commits between/i.test(message)) return { kind: 'nothing_to_show' };
+      if (failure.details.includes('head invalid')) return { kind: 'branch_gone' };
       if (proposal.draft && /draft pull requests are not supported/i.test(message)) {
         return openPullRequest(target, { ...proposal, draft: false });
       }

@@ -82,8 +82,8 @@ export function createGitHub(remote: RemoteModel): GitHubModel {
 
 type Known = Pick<GitHubModel, 'pulls' | 'comments' | 'labels' | 'sync' | 'edit'>;
 
-function fail(status: number, message: string): never {
-  throw Object.assign(new Error(message), { status, response: { headers: {}, data: { message } } });
+function fail(status: number, message: string, errors: readonly Readonly<Record<string, string>>[] = []): never {
+  throw Object.assign(new Error(message), { status, response: { headers: {}, data: { message, errors } } });
 }
 
 function toPull({ number, sha, ...pull }: PullModel) {
@@ -122,7 +122,7 @@ function createPulls({ pulls, sync }: Known, { remote }: Place) {
     },
     async create({ body, draft }: { body: string; draft: boolean }) {
       const { branch, base } = remote;
-      if (branch === undefined) return fail(422, 'Validation Failed');
+      if (branch === undefined) return fail(422, 'Validation Failed', [{ field: 'head', code: 'invalid' }]);
       if (pulls.some(({ state }) => state === 'open')) return fail(422, 'A pull request already exists');
       if (isContained(remote, branch, base)) return fail(422, 'No commits between main and groundhog/demo/task');
       const pull: PullModel = { number: 100 + pulls.length, state: 'open', merged_at: null, body, draft, sha: branch };

@@ -48,8 +48,7 @@ export function createPages(remote: RemoteModel) {
     await writePages({ task, target, creation });
     github.sync();
     if (creation !== 'never') expectShown(remote, task, { github, isNext: creation === 'next' });
-    // Where the branch is gone or elsewhere, no pull request may be opened, and a later job may correct the pages.
-    if (creation !== 'never') isCurrent = remote.branch === task.view().record.head;
+    if (creation !== 'never') isCurrent = true;
   };
   const finish = async (outcome: JobOutcome) => {
     github.sync();
@@ -127,7 +126,8 @@ export function createPages(remote: RemoteModel) {
       await finish(outcome);
       if (outcome.kind === 'refused') await expectUnchanged(() => publish('never'));
       const isTaken = isHandled(remote.state.record, comment);
-      if (isTaken) expect(task.comment(command, choice, comment).kind).toBe('repeated');
+      // What others do while the first job runs is done once.
+      if (isTaken) expect(task.comment(command, { lucks: choice.lucks }, comment).kind).toBe('repeated');
       return isTaken ? 'taken' : 'refused';
     },
   };

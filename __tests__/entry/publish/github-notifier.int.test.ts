@@ -119,7 +119,7 @@ describe('createGitHubNotifier', () => {
     expect([failures.length, notifier.lane.takeFailure()]).toEqual([1, true]);
     // The next run looks up the pull request of the one before.
     await makeNotifier({ findLive }).showLive(view);
-    expect(github.comments[0]?.body).toContain('As of 03:16 UTC: 12 min, 34 turns, $0.41; last used Edit.');
+    expect(github.comments[0]?.body).toContain('As of 03:16 UTC: 12 min, 34 turns, $0.41; last tool: Edit.');
     await notifier.finish(last(recorded));
     expect(notifier.lane.takeFailure()).toBe(false);
     expect(warnings).toEqual([]);

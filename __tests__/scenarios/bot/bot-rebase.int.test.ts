@@ -204,7 +204,7 @@ slowTest(
         /refused what was to be pushed\.[\s\S]*: non-fast-forward {2}\n[\s\S]*which is a force push\. .* the next run moves it, without an agent/,
       );
       expect(status).toMatch(
-        /- `\/groundhog run` .*\n- `\/groundhog rebase stop` [\s\S]*2 of 2 landed checkpoints verified/,
+        /2 of 2 landed checkpoints verified again there\.[\s\S]*- `\/groundhog run` .*\n- `\/groundhog rebase stop` /,
       );
       const made = await listAttempts(bare);
       await git(bare, 'config', '--unset', 'receive.denyNonFastForwards');

@@ -48,6 +48,8 @@ export function createPullOpener(
       isRefused = true;
       onRefusal({ reason: ensured.reason, compareUrl: ensured.compareUrl });
     }
+    if (ensured.kind === 'branch_gone')
+      options.onWarning('No pull request was opened: its branch is gone. The next run says what can be done about it.');
     if (ensured.kind !== 'open' && ensured.kind !== 'final') return undefined;
     const { pullRequest } = ensured;
     const isEmpty = ensured.kind === 'open' && ensured.isNew;

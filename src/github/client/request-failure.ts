@@ -12,13 +12,17 @@ export interface RequestFailure {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+const messageSchema = z.object({ message: z.string() }).transform(({ message }) => message);
+// GitHub, "Troubleshooting the REST API": a code like "invalid", without a message.
+const fieldSchema = z.object({ field: z.string(), code: z.string() }).transform(({ field, code }) => `${field} ${code}`);
+
 const answerSchema = z.object({
   headers: z.record(z.string(), z.unknown()).catch({}),
   data: z
     .object({
       message: z.string().optional().catch(undefined),
       errors: z
-        .array(z.union([z.string(), z.object({ message: z.string() }).transform(({ message }) => message)]).catch(''))
+        .array(z.union([z.string(), messageSchema, fieldSchema]).catch(''))
         .catch([]),
     })
     .catch({ message: undefined, errors: [] }),
