@@ -2108,8 +2108,8 @@ async function listProtectedBranches(client, repository) {
     }
 }
 
-// EXTERNAL MODULE: ./runner/run-plan.js + 81 modules
-var run_plan = __webpack_require__(37932);
+// EXTERNAL MODULE: ./runner/run-plan.js + 79 modules
+var run_plan = __webpack_require__(38481);
 // EXTERNAL MODULE: ./store/control-repository.js
 var control_repository = __webpack_require__(44800);
 // EXTERNAL MODULE: ./store/origin.js
@@ -5278,6 +5278,8 @@ function createPullOpener(options, onRefusal) {
             isRefused = true;
             onRefusal({ reason: ensured.reason, compareUrl: ensured.compareUrl });
         }
+        if (ensured.kind === 'branch_gone')
+            options.onWarning('No pull request was opened: its branch is gone. The next run says what can be done about it.');
         if (ensured.kind !== 'open' && ensured.kind !== 'final')
             return undefined;
         const { pullRequest } = ensured;
@@ -6337,11 +6339,14 @@ async function fetchOurLogin(client, botLogin = JOB_TOKEN_LOGIN) {
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
 
 
+const messageSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ message: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }).transform(({ message }) => message);
+// GitHub, "Troubleshooting the REST API": a code like "invalid", without a message.
+const fieldSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ field: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), code: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }).transform(({ field, code }) => `${field} ${code}`);
 const answerSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     headers: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()).catch({}),
     data: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
         message: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional().catch(undefined),
-        errors: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ message: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }).transform(({ message }) => message)]).catch(''))
+        errors: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), messageSchema, fieldSchema]).catch(''))
             .catch([]),
     })
         .catch({ message: undefined, errors: [] }),
@@ -6722,8 +6727,9 @@ async function ensurePullRequest(target, proposal) {
     if (creation === 'never')
         return { kind: 'absent' };
     const opened = await openPullRequest(target, proposal);
-    // The last one was merged with a commit of a person, so that its head is not ours: it is still the one to link to.
-    return opened.kind === 'nothing_to_show' && last !== undefined ? { kind: 'final', pullRequest: last } : opened;
+    // The last one was merged with a commit of a person, or closed with its branch: it is still the one to link to.
+    const isNone = opened.kind === 'nothing_to_show' || opened.kind === 'branch_gone';
+    return isNone && last !== undefined ? { kind: 'final', pullRequest: last } : opened;
 }
 /** Returns whether a pull request of the branch was merged when it was at this commit. */
 async function isMergedAt(target, head, headSha) {
@@ -6740,6 +6746,8 @@ async function openPullRequest(target, proposal) {
         if (failure?.status === 422) {
             if (/no commits between/i.test(message))
                 return { kind: 'nothing_to_show' };
+            if (failure.details.includes('head invalid'))
+                return { kind: 'branch_gone' };
             if (proposal.draft && /draft pull requests are not supported/i.test(message)) {
                 return openPullRequest(target, { ...proposal, draft: false });
             }

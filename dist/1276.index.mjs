@@ -1025,8 +1025,8 @@ function startTimers({ deadlineMs }, { elapsedMs, checkTime }) {
     return [deadlineMs * run_budget/* WARNING_SHARE */.Hy, deadlineMs].map((at) => setTimeout(checkTime, Math.max(0, Math.ceil(at - elapsedMs()) + 2)));
 }
 
-// EXTERNAL MODULE: ./runner/run-plan.js + 81 modules
-var run_plan = __webpack_require__(37932);
+// EXTERNAL MODULE: ./runner/run-plan.js + 79 modules
+var run_plan = __webpack_require__(38481);
 // EXTERNAL MODULE: ./sandbox/bubblewrap/control-group.js
 var control_group = __webpack_require__(46304);
 // EXTERNAL MODULE: ./entry/settings/find-signing-key.js
@@ -4599,6 +4599,73 @@ function listContexts(events) {
 
 /***/ }),
 
+/***/ 78121:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  z: () => (/* binding */ requireWholeTree)
+});
+
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors = __webpack_require__(14902);
+// EXTERNAL MODULE: ./domain/text/list-some.js
+var list_some = __webpack_require__(13258);
+;// CONCATENATED MODULE: ./git/find-missing.js
+/**
+ * Finds the objects of a commit's tree that the repository lacks, submodules excepted, see `--missing` in
+ * git-rev-list(1). Contents are not read: 50,000 files take a tenth of a second. Nothing is fetched.
+ */
+async function findMissingObjects(git, commit) {
+    const args = [
+        'rev-list',
+        '--objects',
+        '--no-object-names',
+        '--missing=print',
+        '--no-walk',
+        '--end-of-options',
+        commit,
+    ];
+    const lines = (await git.bytes(args)).stdout;
+    return Buffer.from(lines)
+        .toString('latin1')
+        .split('\n')
+        .filter((line) => line.startsWith('?'))
+        .map((line) => line.slice(1));
+}
+
+// EXTERNAL MODULE: ./git/ls-tree.js
+var ls_tree = __webpack_require__(73383);
+// EXTERNAL MODULE: ./git/path-bytes.js
+var path_bytes = __webpack_require__(31150);
+;// CONCATENATED MODULE: ./runner/open/require-whole-tree.js
+
+
+
+
+
+/** Throws ConfigurationError `objects_missing` unless every file of the commit that a task resumes from can be read. */
+async function requireWholeTree(control, commit) {
+    const missing = await findMissingObjects(control, commit);
+    if (missing.length === 0)
+        return;
+    const paths = await findPaths(control, commit);
+    const named = missing.map((id) => [id, ...(paths.get(id) ?? [])].join(' '));
+    throw new errors/* ConfigurationError */.j1('objects_missing', { commit, objects: (0,list_some/* listSome */.X)(named) });
+}
+/** Finds the paths of blobs; none where a folder of the tree is missing itself. */
+async function findPaths(control, commit) {
+    const paths = new Map();
+    const entries = await (0,ls_tree/* listTreeFiles */.I3)(control, commit).catch(() => []);
+    for (const { id, path } of entries)
+        paths.set(id, [...(paths.get(id) ?? []), (0,path_bytes/* toReadablePath */.ZR)(path)]);
+    return paths;
+}
+
+
+/***/ }),
+
 /***/ 73148:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4636,7 +4703,7 @@ async function testSandboxes({ workspace, sandbox }, { task, request, runContext
 
 /***/ }),
 
-/***/ 37932:
+/***/ 38481:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6320,53 +6387,8 @@ async function requireLfsChoice({ control, head }, { keepsLfsPointers }, { ports
 
 // EXTERNAL MODULE: ./runner/open/open-task.js + 8 modules
 var open_task = __webpack_require__(51468);
-;// CONCATENATED MODULE: ./git/find-missing.js
-/**
- * Finds the objects of a commit's tree that the repository lacks, submodules excepted, see `--missing` in
- * git-rev-list(1). Contents are not read: 50,000 files take a tenth of a second. Nothing is fetched.
- */
-async function findMissingObjects(git, commit) {
-    const args = [
-        'rev-list',
-        '--objects',
-        '--no-object-names',
-        '--missing=print',
-        '--no-walk',
-        '--end-of-options',
-        commit,
-    ];
-    const lines = (await git.bytes(args)).stdout;
-    return Buffer.from(lines)
-        .toString('latin1')
-        .split('\n')
-        .filter((line) => line.startsWith('?'))
-        .map((line) => line.slice(1));
-}
-
-;// CONCATENATED MODULE: ./runner/open/require-whole-tree.js
-
-
-
-
-
-/** Throws ConfigurationError `objects_missing` unless every file of the commit that a task resumes from can be read. */
-async function requireWholeTree(control, commit) {
-    const missing = await findMissingObjects(control, commit);
-    if (missing.length === 0)
-        return;
-    const paths = await findPaths(control, commit);
-    const named = missing.map((id) => [id, ...(paths.get(id) ?? [])].join(' '));
-    throw new errors/* ConfigurationError */.j1('objects_missing', { commit, objects: (0,list_some/* listSome */.X)(named) });
-}
-/** Finds the paths of blobs; none where a folder of the tree is missing itself. */
-async function findPaths(control, commit) {
-    const paths = new Map();
-    const entries = await (0,ls_tree/* listTreeFiles */.I3)(control, commit).catch(() => []);
-    for (const { id, path } of entries)
-        paths.set(id, [...(paths.get(id) ?? []), (0,path_bytes/* toReadablePath */.ZR)(path)]);
-    return paths;
-}
-
+// EXTERNAL MODULE: ./runner/open/require-whole-tree.js + 1 modules
+var require_whole_tree = __webpack_require__(78121);
 ;// CONCATENATED MODULE: ./runner/pacing/keep-lease.js
 // A lease is checked twenty times in its life, and renewed when half of it is over.
 const CHECKS_PER_LEASE = 20;
@@ -10313,7 +10335,7 @@ async function runOpenedTask(context) {
     if (early === undefined) {
         const { control, taskBranch, head, existing } = task;
         const nextDay = (existing?.record.last_day ?? 0) + 1;
-        await requireWholeTree(control, head);
+        await (0,require_whole_tree/* requireWholeTree */.z)(control, head);
         await runContext.folders.checkout?.prepare({ control, taskId: request.taskId, taskBranch, head, nextDay });
     }
     const { ending, reason, isSilent, isOutdated = false, isPlanOutdated = false } = early ?? (await work(context));

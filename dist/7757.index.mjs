@@ -261,6 +261,8 @@ var settings_settings = __webpack_require__(45320);
 var ref_name = __webpack_require__(60085);
 // EXTERNAL MODULE: ./git/for-each-ref.js
 var for_each_ref = __webpack_require__(36064);
+// EXTERNAL MODULE: ./runner/open/require-whole-tree.js + 1 modules
+var require_whole_tree = __webpack_require__(78121);
 // EXTERNAL MODULE: ./entry/planning/locate-impossible.js
 var locate_impossible = __webpack_require__(56161);
 ;// CONCATENATED MODULE: ./entry/commands/run/require-possible.js
@@ -269,9 +271,11 @@ var locate_impossible = __webpack_require__(56161);
 
 
 
+
+
 /**
  * Refuses, before a task begins, a plan that `groundhog validate` refuses. A task keeps the base that it began from, so that
- * its attempts would fail one after the other, and a file that is committed later would not reach them.
+ * its attempts would fail one after the other, and a file that is committed later would not reach them. Throws ConfigurationError `objects_missing`, too.
  */
 async function requirePossible(opened, { planPath, taskId, plan, text }, { repo, base }) {
     const { gitDir } = await (0,find_git_dir/* requireGitDir */.dz)(opened, repo);
@@ -280,7 +284,15 @@ async function requirePossible(opened, { planPath, taskId, plan, text }, { repo,
     if ((await (0,for_each_ref/* listRefs */.Dy)(git, [ref])).has(ref))
         return;
     const { sha } = await (await (0,origin/* openLocalOrigin */._f)(opened, repo)).resolveBase(base);
-    await (0,locate_impossible/* requirePossibleAt */.O)(git, sha, { plan, text, path: planPath });
+    try {
+        await (0,locate_impossible/* requirePossibleAt */.O)(git, sha, { plan, text, path: planPath });
+    }
+    catch (thrown) {
+        // A tree that cannot be read is refused with what is missing in it.
+        if (!(thrown instanceof errors/* ConfigurationError */.j1))
+            await (0,require_whole_tree/* requireWholeTree */.z)(git, sha);
+        throw thrown;
+    }
 }
 
 ;// CONCATENATED MODULE: ./entry/commands/run/run-locally.js
