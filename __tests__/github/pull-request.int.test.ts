@@ -69,7 +69,10 @@ describe('ensurePullRequest', () => {
   });
 
   test('falls back to the last one when its branch is gone', async () => {
-    const body = { message: 'Validation Failed', errors: [{ resource: 'PullRequest', field: 'head', code: 'invalid' }] };
+    const body = {
+      message: 'Validation Failed',
+      errors: [{ resource: 'PullRequest', field: 'head', code: 'invalid' }],
+    };
     github.faults.push({ request: `POST ${PULLS}`, answer: { status: 422, body } });
     expect(await ensurePullRequest(target(), proposal)).toEqual({ kind: 'branch_gone' });
     await ensurePullRequest(target(), proposal);

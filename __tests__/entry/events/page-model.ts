@@ -50,9 +50,10 @@ export function createPages(remote: RemoteModel) {
     if (creation !== 'never') expectShown(remote, task, { github, isNext: creation === 'next' });
     if (creation !== 'never') isCurrent = true;
   };
-  const finish = async (outcome: JobOutcome) => {
+  const finish = async (outcome: JobOutcome, { meanwhile }: RunChoice) => {
     github.sync();
-    isCurrent = outcome.kind !== 'killed' && isCurrent;
+    // The pages of what others do meanwhile are not written here.
+    isCurrent &&= meanwhile === undefined;
     if (outcome.kind === 'done') await publish('first');
     if (outcome.kind === 'ended') await publish('next');
   };
@@ -68,7 +69,7 @@ export function createPages(remote: RemoteModel) {
     const parsing = parseCommand(line);
     if (parsing.kind === 'wrong') throw new Error(parsing.reason);
     const { command } = parsing;
-    if (command.kind === 'run' || command.kind === 'operate') await finish(task.comment(line, choice));
+    if (command.kind === 'run' || command.kind === 'operate') await finish(task.comment(line, choice), choice);
     if (command.kind === 'status') await publish('never');
     if (command.kind === 'plan')
       await expect(draftAgain(command.change)).rejects.toMatchObject({
@@ -97,7 +98,7 @@ export function createPages(remote: RemoteModel) {
       else github.labels.add(LABEL);
       const taken = [await removeLabel(target, ISSUE, LABEL), await removeLabel(target, ISSUE, LABEL)];
       expect(taken).toEqual([isRemoved ? 'by_others' : 'by_us', 'by_others']);
-      if (!isRemoved) await finish(task.label(plan, choice));
+      if (!isRemoved) await finish(task.label(plan, choice), choice);
     },
     say,
     /** Takes a line that only reads, which changes nothing. */
@@ -123,7 +124,7 @@ export function createPages(remote: RemoteModel) {
         return 'stale';
       }
       const outcome = task.comment(command, choice, comment);
-      await finish(outcome);
+      await finish(outcome, choice);
       if (outcome.kind === 'refused') await expectUnchanged(() => publish('never'));
       const isTaken = isHandled(remote.state.record, comment);
       // What others do while the first job runs is done once.

@@ -14,16 +14,16 @@ export interface RequestFailure {
 
 const messageSchema = z.object({ message: z.string() }).transform(({ message }) => message);
 // GitHub, "Troubleshooting the REST API": a code like "invalid", without a message.
-const fieldSchema = z.object({ field: z.string(), code: z.string() }).transform(({ field, code }) => `${field} ${code}`);
+const fieldSchema = z
+  .object({ field: z.string(), code: z.string() })
+  .transform(({ field, code }) => `${field} ${code}`);
 
 const answerSchema = z.object({
   headers: z.record(z.string(), z.unknown()).catch({}),
   data: z
     .object({
       message: z.string().optional().catch(undefined),
-      errors: z
-        .array(z.union([z.string(), messageSchema, fieldSchema]).catch(''))
-        .catch([]),
+      errors: z.array(z.union([z.string(), messageSchema, fieldSchema]).catch('')).catch([]),
     })
     .catch({ message: undefined, errors: [] }),
 });
