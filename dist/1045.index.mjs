@@ -6341,13 +6341,13 @@ async function fetchOurLogin(client, botLogin = JOB_TOKEN_LOGIN) {
 
 const messageSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ message: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }).transform(({ message }) => message);
 // GitHub, "Troubleshooting the REST API": a code like "invalid", without a message.
-const fieldSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ field: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), code: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }).transform(({ field, code }) => `${field} ${code}`);
+const fieldSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ field: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), code: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() })
+    .transform(({ field, code }) => `${field} ${code}`);
 const answerSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     headers: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()).catch({}),
     data: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
         message: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional().catch(undefined),
-        errors: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), messageSchema, fieldSchema]).catch(''))
-            .catch([]),
+        errors: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), messageSchema, fieldSchema]).catch('')).catch([]),
     })
         .catch({ message: undefined, errors: [] }),
 });
