@@ -1,14 +1,18 @@
-import { type BigIntStats, lstatSync } from 'node:fs';
+import { lstatSync, type Stats } from 'node:fs';
 import { type PathBytes, toDiskPath } from '../../git/path-bytes.ts';
 
+// Why: docs/decisions/0164-stamps-to-the-microsecond.md
 /**
- * The identity and times of a file as lstat(2) gives them. A program can change a file without changing its size and
- * mtime, but not without changing its ctime.
+ * The identity and times of a file as lstat(2) gives them, the times in milliseconds with a precision of a quarter of a
+ * microsecond. A program can change a file without changing its size and mtime, but not without changing its ctime.
  */
-export type FileStamp = Pick<BigIntStats, 'mode' | 'ino' | 'size' | 'mtimeNs' | 'ctimeNs'>;
+export type FileStamp = Pick<Stats, 'mode' | 'ino' | 'size' | 'mtimeMs' | 'ctimeMs'>;
+
+/** Two changes that are this far apart have different stamps wherever the clock of the files can tell them apart. */
+export const STAMP_PRECISION_NS = 1000n;
 
 /** The stamp of a path at which no file is. */
-export const NO_FILE: FileStamp = { mode: 0n, ino: 0n, size: 0n, mtimeNs: 0n, ctimeNs: 0n };
+export const NO_FILE: FileStamp = { mode: 0, ino: 0, size: 0, mtimeMs: 0, ctimeMs: 0 };
 
 /** A path for the calls of `node:fs`. */
 export type StampPath = string | Buffer;
@@ -29,8 +33,8 @@ export function readStamp(root: string, path: PathBytes): FileStamp {
 export function readStampAt(file: StampPath): FileStamp {
   const stat = findStat(file);
   if (stat === undefined || stat.isDirectory()) return NO_FILE;
-  const { mode, ino, size, mtimeNs, ctimeNs } = stat;
-  return { mode, ino, size, mtimeNs, ctimeNs };
+  const { mode, ino, size, mtimeMs, ctimeMs } = stat;
+  return { mode, ino, size, mtimeMs, ctimeMs };
 }
 
 /** True when the file at a path has this stamp, or when none is there and none was. */
@@ -48,7 +52,7 @@ export function hasStampAt(file: StampPath, stamp: FileStamp | undefined): boole
 /** True for the same file with the same times. Undefined is the stamp of nothing. */
 export function isSameStamp(a: FileStamp, b: FileStamp | undefined): boolean {
   return (
-    a.ctimeNs === b?.ctimeNs && a.mtimeNs === b.mtimeNs && a.ino === b.ino && a.size === b.size && a.mode === b.mode
+    a.ctimeMs === b?.ctimeMs && a.mtimeMs === b.mtimeMs && a.ino === b.ino && a.size === b.size && a.mode === b.mode
   );
 }
 
@@ -61,14 +65,12 @@ export function readFolderStamp(root: string, folder: PathBytes): FileStamp {
 /** Reads the permissions of a folder; undefined when there is none. */
 export function readMode(root: string, folder: PathBytes): number | undefined {
   const stat = findStat(toStampPath(root, folder));
-  return stat?.isDirectory() === true ? Number(stat.mode & 0o7777n) : undefined;
+  return stat?.isDirectory() === true ? stat.mode & 0o7777 : undefined;
 }
 
-const OPTIONS = { bigint: true, throwIfNoEntry: false } as const;
-
-function findStat(file: StampPath): BigIntStats | undefined {
+function findStat(file: StampPath): Stats | undefined {
   try {
-    return lstatSync(file, OPTIONS);
+    return lstatSync(file, { throwIfNoEntry: false });
   } catch {
     // A file is in the place of a folder above it.
     return undefined;

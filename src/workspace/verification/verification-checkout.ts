@@ -12,7 +12,7 @@ import { readFileClock } from '../files/file-clock.ts';
 import { toIndexFile } from '../files/untracked-scan.ts';
 import type { Workspace } from '../workspace.ts';
 import { type FileDifferences, findDifferences, hasDifferences, undoDifferences } from './file-differences.ts';
-import { type FileStamp, isSameStamp, readMode, readStamp } from './file-stamp.ts';
+import { type FileStamp, isSameStamp, readMode, readStamp, STAMP_PRECISION_NS } from './file-stamp.ts';
 import { type HeldFiles, holdFiles, type KeptFiles, keepFiles, takeOverFiles } from './kept-files.ts';
 import { listUntracked } from './list-files.ts';
 import type { TrackedStamps } from './tracked-stamps.ts';
@@ -140,7 +140,8 @@ export function noteWriting(checkout: VerificationCheckout): void {
  * hundred times a second. Before this has returned, nothing of others may run in the checkout.
  */
 export async function waitForNextStamp({ workspace, writtenAt }: VerificationCheckout): Promise<void> {
-  while (readClock(workspace) === writtenAt) await sleep(1);
+  const isSame = (now: bigint) => now >= writtenAt && now < writtenAt + STAMP_PRECISION_NS;
+  while (isSame(readClock(workspace))) await sleep(1);
 }
 
 function readClock({ control }: Workspace): bigint {
