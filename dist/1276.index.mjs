@@ -10560,8 +10560,10 @@ var disk_file = __webpack_require__(99128);
 ;// CONCATENATED MODULE: ./workspace/verification/file-stamp.js
 
 
+/** Two changes that are this far apart have different stamps wherever the clock of the files can tell them apart. */
+const STAMP_PRECISION_NS = 1000n;
 /** The stamp of a path at which no file is. */
-const NO_FILE = { mode: 0n, ino: 0n, size: 0n, mtimeNs: 0n, ctimeNs: 0n };
+const NO_FILE = { mode: 0, ino: 0, size: 0, mtimeMs: 0, ctimeMs: 0 };
 const ASCII = /^[\0-\x7f]*$/;
 /** Returns a path as it is passed on fastest: a text in half the time that its bytes take. */
 function toStampPath(root, path) {
@@ -10576,8 +10578,8 @@ function readStampAt(file) {
     const stat = file_stamp_findStat(file);
     if (stat === undefined || stat.isDirectory())
         return NO_FILE;
-    const { mode, ino, size, mtimeNs, ctimeNs } = stat;
-    return { mode, ino, size, mtimeNs, ctimeNs };
+    const { mode, ino, size, mtimeMs, ctimeMs } = stat;
+    return { mode, ino, size, mtimeMs, ctimeMs };
 }
 /** True when the file at a path has this stamp, or when none is there and none was. */
 function hasStamp(root, path, stamp) {
@@ -10591,7 +10593,7 @@ function hasStampAt(file, stamp) {
 }
 /** True for the same file with the same times. Undefined is the stamp of nothing. */
 function isSameStamp(a, b) {
-    return (a.ctimeNs === b?.ctimeNs && a.mtimeNs === b.mtimeNs && a.ino === b.ino && a.size === b.size && a.mode === b.mode);
+    return (a.ctimeMs === b?.ctimeMs && a.mtimeMs === b.mtimeMs && a.ino === b.ino && a.size === b.size && a.mode === b.mode);
 }
 /** Reads the stamp of a folder: another one when its names or its rights have changed since. */
 function readFolderStamp(root, folder) {
@@ -10601,12 +10603,11 @@ function readFolderStamp(root, folder) {
 /** Reads the permissions of a folder; undefined when there is none. */
 function readMode(root, folder) {
     const stat = file_stamp_findStat(toStampPath(root, folder));
-    return stat?.isDirectory() === true ? Number(stat.mode & 4095n) : undefined;
+    return stat?.isDirectory() === true ? stat.mode & 0o7777 : undefined;
 }
-const OPTIONS = { bigint: true, throwIfNoEntry: false };
 function file_stamp_findStat(file) {
     try {
-        return (0,external_node_fs_.lstatSync)(file, OPTIONS);
+        return (0,external_node_fs_.lstatSync)(file, { throwIfNoEntry: false });
     }
     catch {
         // A file is in the place of a folder above it.
@@ -11173,7 +11174,8 @@ function noteWriting(checkout) {
  * hundred times a second. Before this has returned, nothing of others may run in the checkout.
  */
 async function waitForNextStamp({ workspace, writtenAt }) {
-    while (readClock(workspace) === writtenAt)
+    const isSame = (now) => now >= writtenAt && now < writtenAt + STAMP_PRECISION_NS;
+    while (isSame(readClock(workspace)))
         await (0,external_node_timers_promises_.setTimeout)(1);
 }
 function readClock({ control }) {
