@@ -1,5 +1,5 @@
 import { assertNever } from '../domain/assert-never.ts';
-import { matchesAny } from '../domain/paths/path-policy.ts';
+import { compileGlobs } from '../domain/paths/glob.ts';
 import type { CriterionOf } from '../domain/plan/criterion.ts';
 import { compilePattern } from '../domain/plan/plan-pattern.ts';
 import { failed, type Observation, passed } from './criterion-outcome.ts';
@@ -83,7 +83,8 @@ function decodeText(bytes: Uint8Array): string | undefined {
 }
 
 function checkChanges(criterion: CriterionOf<'changes_within'>, changedPaths: readonly string[]): Observation {
-  const outside = changedPaths.filter((path) => !matchesAny(path, criterion.paths));
+  const matches = compileGlobs(criterion.paths);
+  const outside = changedPaths.filter((path) => !matches(path));
   if (outside.length === 0) return passed(describeAllMatch(changedPaths.length));
   const listed = outside.slice(0, MAX_LISTED_PATHS).map((path) => JSON.stringify(path));
   const more = outside.length > listed.length ? ` and ${outside.length - listed.length} more` : '';

@@ -6,6 +6,12 @@ import { findGlobProblem } from '../../../src/domain/paths/glob-syntax.ts';
 import { anyCharacter } from '../../helpers/any-character.ts';
 
 describe('a glob', () => {
+  test('is one of several that may match, and none matches nothing', () => {
+    const matches = compileGlobs(['src/**', 'README.md']);
+    expect(['src/a', 'README.md', 'README', 'a/src/b'].filter(matches)).toEqual(['src/a', 'README.md']);
+    expect(compileGlobs([])('src/a')).toBe(false);
+  });
+
   test.each([
     ['docs', 'docs', true],
     ['docs', 'docs/a/b.md', true],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findProtectedChange, isAlwaysProtected, matchesAny } from '../../../src/domain/paths/path-policy.ts';
+import { findProtectedChange, isAlwaysProtected } from '../../../src/domain/paths/path-policy.ts';
 
 const NOTHING = { globs: [], planPath: undefined };
 
@@ -47,16 +47,5 @@ describe('what no attempt may change', () => {
 
   test('letter case counts for the globs', () => {
     expect(findProtectedChange(['Test/a'], { globs: ['test/**'], planPath: undefined })).toEqual([]);
-  });
-});
-
-describe('matching any of several globs', () => {
-  test('is true when one matches', () => {
-    const globs = ['src/**', 'README.md'];
-    expect(['src/a', 'README.md', 'README', 'a/src/b'].filter((path) => matchesAny(path, globs))).toEqual([
-      'src/a',
-      'README.md',
-    ]);
-    expect(matchesAny('src/a', [])).toBe(false);
   });
 });

@@ -36,18 +36,6 @@ export function isAlwaysProtected(path: string): boolean {
   return PROTECTED_FOLDERS.some((folder) => folded === folder || folded.startsWith(`${folder}/`));
 }
 
-/** Returns whether one of the globs matches the path; see `compileGlobs` for their syntax. */
-export function matchesAny(path: string, globs: readonly string[]): boolean {
-  const known = compiled.get(globs);
-  if (known !== undefined) return known(path);
-  const matches = compileGlobs(globs);
-  compiled.set(globs, matches);
-  return matches(path);
-}
-
-/** Compiled globs by their list: callers test many paths with the same list. */
-const compiled = new WeakMap<readonly string[], (path: string) => boolean>();
-
 function fold(path: string): string {
   return path
     .normalize('NFKC')
