@@ -38,7 +38,7 @@ describe('the result of a run', () => {
   ✓ 3/6 held: already satisfied
   » 4/6 left out: skipped
   ⊘ 5/6 my docs: given up (1 attempt): npm test: Error: 1 is not 2
-Next: Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To give the next attempts a hint: groundhog hint '…' --task demo. To leave it out: groundhog skip 'my docs' '<reason>' --task demo.
+Next: Read why it failed; for a fresh budget, retry it or change it in the plan. To give a hint: groundhog hint '…' --task demo. To leave it out: groundhog skip 'my docs' '<reason>' --task demo.
   groundhog show 'my docs' --task demo
   groundhog retry 'my docs' --task demo
   groundhog run plan.yml
