@@ -74,7 +74,11 @@ describe('ensurePullRequest', () => {
       errors: [{ resource: 'PullRequest', field: 'head', code: 'invalid' }],
     };
     github.faults.push({ request: `POST ${PULLS}`, answer: { status: 422, body } });
-    expect(await ensurePullRequest(target(), proposal)).toEqual({ kind: 'branch_gone' });
+    expect(await ensurePullRequest(target(), proposal)).toEqual({
+      kind: 'branch_gone',
+      branch: proposal.head,
+      headSha: proposal.headSha,
+    });
     await ensurePullRequest(target(), proposal);
     Object.assign(github.pulls[0] ?? {}, { state: 'closed' });
     github.faults.push({ request: `POST ${PULLS}`, answer: { status: 422, body } });

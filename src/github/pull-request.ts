@@ -48,7 +48,8 @@ export type EnsuredPullRequest =
   | { readonly kind: 'final'; readonly pullRequest: PullRequest }
   | { readonly kind: 'absent' }
   | { readonly kind: 'refused'; readonly reason: string; readonly compareUrl: string | undefined }
-  | { readonly kind: 'nothing_to_show' | 'branch_gone' };
+  | { readonly kind: 'nothing_to_show' }
+  | { readonly kind: 'branch_gone'; readonly branch: string; readonly headSha: string };
 
 /** A repository, and the URL of its pages when that is known. */
 export interface PullRequestTarget {
@@ -90,10 +91,10 @@ async function openPullRequest(target: PullRequestTarget, proposal: PullRequestP
     const message = failure === undefined ? '' : [failure.message, ...failure.details].join('; ');
     if (failure?.status === 422) {
       if (/no commits between/i.test(message)) return { kind: 'nothing_to_show' };
-      if (failure.details.includes('head invalid')) return { kind: 'branch_gone' };
-      if (proposal.draft && /draft pull requests are not supported/i.test(message)) {
+      if (failure.details.includes('head invalid'))
+        return { kind: 'branch_gone', branch: proposal.head, headSha: proposal.headSha };
+      if (proposal.draft && /draft pull requests are not supported/i.test(message))
         return openPullRequest(target, { ...proposal, draft: false });
-      }
     }
     if (failure?.status === 403 && findRateLimitWait(failure) === undefined)
       return { kind: 'refused', reason: message, compareUrl: toCompareUrl(target, proposal) };
@@ -231,14 +232,13 @@ function toPullRequest({
   merged_at,
   head,
 }: PullRequestData): PullRequest {
-  const ended = merged_at == null ? 'closed' : 'merged';
   return {
     number,
     url: html_url,
     nodeId: node_id,
     isDraft: draft === true,
     body: body ?? '',
-    state: state === 'open' ? 'open' : ended,
+    state: state === 'open' ? 'open' : merged_at == null ? 'closed' : 'merged',
     headSha: head.sha,
   };
 }
