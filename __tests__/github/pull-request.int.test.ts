@@ -49,6 +49,19 @@ describe('ensurePullRequest', () => {
     expect(github.count('POST')).toBe(1);
   });
 
+  test('hands over a link that compares with the default branch when the base was renamed', async () => {
+    const errors = [{ resource: 'PullRequest', field: 'base', code: 'invalid' }];
+    github.faults.push({
+      request: `POST ${PULLS}`,
+      answer: { status: 422, body: { message: 'Validation Failed', errors } },
+    });
+    expect(await ensurePullRequest(target(), proposal)).toEqual({
+      kind: 'refused',
+      reason: 'The base "main" is gone.',
+      compareUrl: 'https://github.test/acme/widgets/compare/groundhog/demo/task?expand=1',
+    });
+  });
+
   test('hands over a compare link when the repository does not let jobs open pull requests', async () => {
     const message = 'GitHub Actions is not permitted to create or approve pull requests.';
     github.faults.push({ request: `POST ${PULLS}`, answer: { status: 403, body: { message } } });

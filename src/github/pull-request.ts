@@ -6,6 +6,7 @@ import {
   parseRequestFailure,
   toGitHubError,
 } from './client/request-failure.ts';
+import { toCompareUrl } from './compare-url.ts';
 
 /** The fields of a pull request that Groundhog needs. */
 export interface PullRequest {
@@ -93,11 +94,16 @@ async function openPullRequest(target: PullRequestTarget, proposal: PullRequestP
       if (/no commits between/i.test(message)) return { kind: 'nothing_to_show' };
       if (failure.details.includes('head invalid'))
         return { kind: 'branch_gone', branch: proposal.head, headSha: proposal.headSha };
+      // GitHub takes no former name of a branch that was renamed.
+      if (failure.details.includes('base invalid')) {
+        const compareUrl = toCompareUrl(target.repositoryUrl, { head: proposal.head });
+        return { kind: 'refused', reason: `The base "${proposal.base}" is gone.`, compareUrl };
+      }
       if (proposal.draft && /draft pull requests are not supported/i.test(message))
         return openPullRequest(target, { ...proposal, draft: false });
     }
     if (failure?.status === 403 && findRateLimitWait(failure) === undefined)
-      return { kind: 'refused', reason: message, compareUrl: toCompareUrl(target, proposal) };
+      return { kind: 'refused', reason: message, compareUrl: toCompareUrl(target.repositoryUrl, proposal) };
     // Another job may have been faster, or our own request may have been executed.
     const isTaken = failure?.status === 422 && /already exists/i.test(message);
     const found = isTaken || isOutcomeUnknown(error) ? await findLastPullRequest(target, proposal.head) : undefined;
@@ -241,10 +247,4 @@ function toPullRequest({
     state: state === 'open' ? 'open' : merged_at == null ? 'closed' : 'merged',
     headSha: head.sha,
   };
-}
-
-function toCompareUrl({ repositoryUrl }: PullRequestTarget, { base, head }: PullRequestProposal): string | undefined {
-  if (repositoryUrl === undefined) return undefined;
-  const encode = (branch: string) => branch.split('/').map(encodeURIComponent).join('/');
-  return `${repositoryUrl}/compare/${encode(base)}...${encode(head)}?expand=1`;
 }

@@ -138,3 +138,19 @@ test('a branch that somebody deletes under a run is a conflict, which a run reso
     expect(await github.pulls()).toMatchObject([{ state: 'open', isDraft: false }]);
     expect((await look(hub)).issue).not.toContain('There is no pull request');
   }));
+
+test('a base that is renamed before there is a pull request is named, with the page to open one by hand', () =>
+  withHub({ plan: greetPlan({ more: '    attempt_budget: 1\n' }), roles }, async (hub) => {
+    const { github, bare } = hub;
+    const first = await botJob(hub, (await askForPlan(hub)).delivery, { agent: 'false' });
+    expect(first).toMatchObject({ outputs: { ending: 'blocked' } });
+    const retry = await startBotJob(hub, await say(hub, { issue: 1, body: '/groundhog retry' }), {
+      agent: agentCommand('does-all-steps.sh'),
+    });
+    await git(bare, 'branch', '-m', 'main', 'trunk');
+    expect(await retry.finished).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', 'pull-request': '' } });
+    expect((await look(hub)).issue).toMatch(
+      /Passed · 1 of 1 landed[\s\S]*open a pull request: The base "main" is gone\. \[Open it by hand\]\(\S+\/compare\/groundhog\/hello\/task\?expand=1\)/,
+    );
+    expect(await github.pulls()).toEqual([]);
+  }));
