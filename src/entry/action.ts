@@ -23,6 +23,7 @@ import { writeMatrix, writeOutputs } from './job/outputs.ts';
 import { findNamedSecrets, findSecretsInEnv } from './settings/find-secrets-in-env.ts';
 import { findSecretsOnMachine } from './settings/find-secrets-on-machine.ts';
 import { type Inputs, readInputs, readToken } from './settings/inputs.ts';
+import { describeLateDeadline } from './settings/token-lifetime.ts';
 
 export const FINISHED_STATE = 'finished';
 export const RUN_STATE = 'run';
@@ -44,6 +45,8 @@ export async function runAction(): Promise<void> {
   try {
     const job = readJob(process.env);
     const inputs = readInputs();
+    const caution = describeLateDeadline(inputs);
+    if (caution !== undefined) await step.write(() => reportCaution(caution, redactor));
     redactor.add(findNamedSecrets(process.env, inputs.given.mask ?? []));
     const outcome = await handleSafely(inputs, { job, redactor, step });
     await step.write(() => reportOutcome(outcome, job, redactor));
@@ -90,6 +93,12 @@ async function openStep({ redact }: Redactor): Promise<Step> {
   };
   step.save(BUNDLE_STATE, hashBundle(BUNDLE_FOLDER));
   return step;
+}
+
+/** Reports at the start what a run may not live to report at its end. */
+async function reportCaution(text: string, redactor: Redactor): Promise<void> {
+  warning(text);
+  await writeSummary(`${toIndented(text)}\n\n`, redactor);
 }
 
 async function handleSafely(

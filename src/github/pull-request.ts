@@ -6,6 +6,7 @@ import {
   parseRequestFailure,
   toGitHubError,
 } from './client/request-failure.ts';
+import { toCompareUrl } from './compare-url.ts';
 
 /** The fields of a pull request that Groundhog needs. */
 export interface PullRequest {
@@ -48,7 +49,8 @@ export type EnsuredPullRequest =
   | { readonly kind: 'final'; readonly pullRequest: PullRequest }
   | { readonly kind: 'absent' }
   | { readonly kind: 'refused'; readonly reason: string; readonly compareUrl: string | undefined }
-  | { readonly kind: 'nothing_to_show' | 'branch_gone' };
+  | { readonly kind: 'nothing_to_show' }
+  | { readonly kind: 'branch_gone'; readonly branch: string; readonly headSha: string };
 
 /** A repository, and the URL of its pages when that is known. */
 export interface PullRequestTarget {
@@ -90,13 +92,18 @@ async function openPullRequest(target: PullRequestTarget, proposal: PullRequestP
     const message = failure === undefined ? '' : [failure.message, ...failure.details].join('; ');
     if (failure?.status === 422) {
       if (/no commits between/i.test(message)) return { kind: 'nothing_to_show' };
-      if (failure.details.includes('head invalid')) return { kind: 'branch_gone' };
-      if (proposal.draft && /draft pull requests are not supported/i.test(message)) {
-        return openPullRequest(target, { ...proposal, draft: false });
+      if (failure.details.includes('head invalid'))
+        return { kind: 'branch_gone', branch: proposal.head, headSha: proposal.headSha };
+      // GitHub takes no former name of a branch that was renamed.
+      if (failure.details.includes('base invalid')) {
+        const compareUrl = toCompareUrl(target.repositoryUrl, { head: proposal.head });
+        return { kind: 'refused', reason: `The base "${proposal.base}" is gone.`, compareUrl };
       }
+      if (proposal.draft && /draft pull requests are not supported/i.test(message))
+        return openPullRequest(target, { ...proposal, draft: false });
     }
     if (failure?.status === 403 && findRateLimitWait(failure) === undefined)
-      return { kind: 'refused', reason: message, compareUrl: toCompareUrl(target, proposal) };
+      return { kind: 'refused', reason: message, compareUrl: toCompareUrl(target.repositoryUrl, proposal) };
     // Another job may have been faster, or our own request may have been executed.
     const isTaken = failure?.status === 422 && /already exists/i.test(message);
     const found = isTaken || isOutcomeUnknown(error) ? await findLastPullRequest(target, proposal.head) : undefined;
@@ -231,20 +238,13 @@ function toPullRequest({
   merged_at,
   head,
 }: PullRequestData): PullRequest {
-  const ended = merged_at == null ? 'closed' : 'merged';
   return {
     number,
     url: html_url,
     nodeId: node_id,
     isDraft: draft === true,
     body: body ?? '',
-    state: state === 'open' ? 'open' : ended,
+    state: state === 'open' ? 'open' : merged_at == null ? 'closed' : 'merged',
     headSha: head.sha,
   };
-}
-
-function toCompareUrl({ repositoryUrl }: PullRequestTarget, { base, head }: PullRequestProposal): string | undefined {
-  if (repositoryUrl === undefined) return undefined;
-  const encode = (branch: string) => branch.split('/').map(encodeURIComponent).join('/');
-  return `${repositoryUrl}/compare/${encode(base)}...${encode(head)}?expand=1`;
 }

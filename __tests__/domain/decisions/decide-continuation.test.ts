@@ -31,6 +31,11 @@ function runOf(...bodies: readonly EventBody[]) {
 describe('a run that its deadline has stopped', () => {
   const begun = attemptStarted('a', 1);
   const TWO = planSet({ a: ['h', 2], b: ['h', 2] });
+  const LAST = [begun, attemptEnded('a', 1), attemptStarted('a', 2), attemptEnded('a', 2)];
+  const OF_LATER = [1, 2].flatMap((day) => [attemptStarted('b', day), attemptEnded('b', day)]);
+  const GIVEN_UP: EventBody = { kind: 'checkpoint_abandoned', checkpoint_id: 'a', reason: 'x' };
+  const ABORTED: EventBody = { kind: 'task_aborted', by: 'wendy', reason: null };
+  const RETRIED: EventBody = { kind: 'checkpoint_reopened', checkpoint_id: 'a', by: 'wendy' };
 
   test.each([
     ['an attempt has ended in it', [begun, attemptEnded('a', 1), PAUSED], 'continue'],
@@ -44,13 +49,21 @@ describe('a run that its deadline has stopped', () => {
     ],
     ['it paused for another cause', [begun, attemptEnded('a', 1), { ...PAUSED, pause_cause: 'budget' }], 'no'],
     ['work of an earlier run waited in it again', [begun, CAPTURED, PAUSED, RUN_STARTED, PAUSED], 'no'],
+    ['its last attempt has failed', [...LAST, PAUSED], 'no'],
+    ['somebody gave its checkpoint up', [begun, attemptEnded('a', 1), GIVEN_UP, PAUSED], 'no'],
+    ['the task was aborted meanwhile', [begun, attemptEnded('a', 1), PAUSED, ABORTED], 'no'],
+    ['nothing is left to do', [begun, attemptEnded('a', 1, 'passed'), landed('a', 1), PAUSED], 'no'],
+    ['only a later checkpoint has no attempt left', [TWO, ...OF_LATER, PAUSED], 'continue'],
+    ['somebody has given its last attempt another one', [...LAST, PAUSED, RETRIED], 'continue'],
   ] as const)('when %s: %j', (_when, bodies, kind) => {
     expect(decideContinuation(runOf(...bodies)).kind).toBe(kind);
   });
 
-  test('is not continued, and says why, only where more time would have helped', () => {
+  test('is not continued, and says why where a person can do something about it', () => {
     const idle = decideContinuation(runOf(begun, attemptEnded('a', 1, 'interrupted'), PAUSED));
     expect(idle).toEqual({ kind: 'no', why: expect.stringContaining('Give a run more minutes') });
+    const used = decideContinuation(runOf(...LAST, PAUSED));
+    expect(used).toEqual({ kind: 'no', why: expect.stringMatching(/"a" needs a retry or a skip: .*\(2 of 2\)\.$/) });
     const passed = decideContinuation(runOf({ kind: 'run_ended', ending: 'passed', reason: 'x' }));
     expect(passed).toEqual({ kind: 'no', why: undefined });
   });

@@ -17,7 +17,7 @@ function fail(): never {
   throw new Error('the fixture is wrong');
 }
 
-const NO_PULL = { pullRequest: () => undefined, refusal: () => undefined, isFinal: () => false };
+const NO_PULL = { pullRequest: () => undefined, unopened: () => undefined, isFinal: () => false };
 const PULL = { number: 8, url: 'https://github.com/acme/widgets/pull/8' };
 
 const openNotifier = (findLive: () => LiveMoment | undefined, shown: IssueNotifierOptions['github']) =>

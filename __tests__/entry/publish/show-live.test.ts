@@ -27,7 +27,7 @@ function openPages(given: { isMerged?: boolean; isRefused?: boolean; isLow?: boo
   const show = createShowLive({
     github: {
       lane,
-      refusal: () => (given.isRefused === true ? { reason: 'no', compareUrl: undefined } : undefined),
+      unopened: () => (given.isRefused === true ? { kind: 'absent' } : undefined),
       isFinal: () => isRead && given.isMerged === true,
       async showLive() {
         isRead = true;

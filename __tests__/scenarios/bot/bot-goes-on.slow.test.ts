@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { withHub } from '../job.ts';
-import { agentCommand, createNotes, greetPlan, planOfTwo } from '../laptop.ts';
+import { agentCommand, createNotes, greetPlan, planOfTwo, TASK_BRANCH } from '../laptop.ts';
 import { toDelivery, toDispatched } from './bot-event.ts';
 import { botJob } from './bot-job.ts';
 
@@ -31,6 +31,21 @@ test('a run that its deadline stops goes on in a job that it has started, and st
     const second = await botJob(hub, await toDispatched(hub.github, next), { agent, inputs });
     expect(second).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', 'checkpoints-landed': '2' } });
     expect(hub.github.dispatches.map(({ name }) => name)).toEqual(['groundhog.yml', 'ci.yml', 'ci.yml']);
+  }));
+
+test('a job that was started to resume a task, and that can do nothing, starts no other one', () =>
+  withHub({ plan: planOfTwo({ budget: 1 }), files: workflows }, async ({ github, bare, commit, run }) => {
+    const notes = await createNotes();
+    const agent = agentCommand('hangs-first.sh', notes.dir);
+    const inputs = { continue: 'true', 'ci-workflows': 'ci.yml', 'deadline-minutes': '0.3' };
+    expect(await run({ agent, inputs })).toMatchObject({ outputs: { ending: 'paused', 'checkpoints-landed': '1' } });
+    const started = [...github.dispatches];
+    expect(started.map(({ name }) => name)).toEqual(['groundhog.yml', 'ci.yml']);
+    const theirs = await git(bare, 'commit-tree', '-p', commit, '-m', 'Instead', `${commit}^{tree}`);
+    await git(bare, 'update-ref', TASK_BRANCH, theirs);
+    const second = await run({ agent, inputs: { ...inputs, plan: '', task: 'hello' } });
+    expect(second).toMatchObject({ exitCode: 1, outputs: { ending: 'conflict' } });
+    expect(github.dispatches).toEqual(started);
   }));
 
 test('a sweep goes on with a task whose job died, says which wait for a person, and fan-out names what is open', () =>

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { type Hub, withHub } from '../job.ts';
-import { agentCommand, createNotes, planOfTwo } from '../laptop.ts';
+import { agentCommand, createNotes, greetPlan, planOfTwo, TASK_BRANCH } from '../laptop.ts';
 import { toDelivery } from './bot-event.ts';
 import { botJob, startBotJob } from './bot-job.ts';
 import { askForPlan, say } from './bot-people.ts';
@@ -84,4 +84,73 @@ test('a job that was killed for good is shown as paused by the next command, and
     expect(await sweep()).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
     expect(await look(hub)).toMatchObject({ labels: ['groundhog:passed'] });
     expect(await git(bare, 'rev-parse', 'refs/groundhog/hello/state')).toBe(record);
+  }));
+
+/** Lets a person delete the task branch while the run that has landed looks for its pull request. */
+function deleteBranchOnce({ github, bare }: Hub): void {
+  const onStrike = () => git(bare, 'update-ref', '-d', TASK_BRANCH).then(() => undefined);
+  github.fail({ method: 'GET', path: /\/pulls$/, fault: { kind: 'drop', hasActed: false, onStrike } });
+}
+
+test('a branch that somebody deletes before its pull request is opened is named, and opened once it is there again', () =>
+  withHub({ plan: greetPlan(), roles }, async (hub) => {
+    const { github, bare } = hub;
+    const agent = agentCommand('does-all-steps.sh');
+    const ask = async (body: string) => botJob(hub, await say(hub, { issue: 1, body }), { agent });
+    const { delivery } = await askForPlan(hub);
+    deleteBranchOnce(hub);
+    const first = await botJob(hub, delivery, { agent });
+    expect(first).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', 'pull-request': '' } });
+    const { head } = JSON.parse(first.outputs['run-json'] ?? '');
+    const isGone = `the branch "groundhog/hello/task" is gone. Create it again at ${head}.`;
+    expect(first.stdout.match(/^Warning: .*$/gm)).toEqual([`Warning: No pull request was opened: ${isGone}`]);
+    expect((await look(hub)).issue).toContain(
+      `⚠️ There is no pull request: ${isGone} Then \`/groundhog run\` opens it.`,
+    );
+    expect(await ask('/groundhog status')).toMatchObject({ exitCode: 0 });
+    expect((await look(hub)).issue).toMatch(
+      /There is no pull request\. `\/groundhog run` opens one, or says why it cannot\./,
+    );
+    const asked = await ask('/groundhog run');
+    expect(asked).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do', 'pull-request': '' } });
+    expect((await look(hub)).issue).toContain(isGone);
+    expect(await github.pulls()).toEqual([]);
+    await git(bare, 'update-ref', TASK_BRANCH, head);
+    expect(await ask('/groundhog run')).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
+    expect(await github.pulls()).toMatchObject([{ state: 'open', isDraft: false, headCommit: head }]);
+    expect((await look(hub)).issue).not.toContain('There is no pull request');
+  }));
+
+test('a branch that somebody deletes under a run is a conflict, which a run resolves once the branch is there again', () =>
+  withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
+    const { github, bare } = hub;
+    const agent = agentCommand('does-all-steps.sh');
+    const { delivery } = await askForPlan(hub);
+    deleteBranchOnce(hub);
+    const first = await botJob(hub, delivery, { agent });
+    expect(first).toMatchObject({ exitCode: 1, outputs: { ending: 'conflict', 'checkpoints-landed': '1' } });
+    expect(first.stdout.match(/^Warning: .*$/gm)).toEqual([expect.stringContaining('is gone. Create it again at ')]);
+    const { head } = JSON.parse(first.outputs['run-json'] ?? '');
+    expect((await look(hub)).issue).toMatch(new RegExp(`Conflict[\\s\\S]*Create it again at ${head}\\.`));
+    await git(bare, 'update-ref', TASK_BRANCH, head);
+    const again = await botJob(hub, await say(hub, { issue: 1, body: '/groundhog run' }), { agent: 'false' });
+    expect(again).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', 'checkpoints-landed': '2' } });
+    expect(await github.pulls()).toMatchObject([{ state: 'open', isDraft: false }]);
+    expect((await look(hub)).issue).not.toContain('There is no pull request');
+  }));
+
+test('a base that is renamed before there is a pull request is named, with the page to open one by hand', () =>
+  withHub({ plan: greetPlan({ more: '    attempt_budget: 1\n' }), roles }, async (hub) => {
+    const { github, bare } = hub;
+    const first = await botJob(hub, (await askForPlan(hub)).delivery, { agent: 'false' });
+    expect(first).toMatchObject({ outputs: { ending: 'blocked' } });
+    const retry = await startBotJob(hub, await say(hub, { issue: 1, body: '/groundhog retry' }), {
+      agent: agentCommand('does-all-steps.sh'),
+    });
+    await git(bare, 'branch', '-m', 'main', 'trunk');
+    expect(await retry.finished).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', 'pull-request': '' } });
+    expect((await look(hub)).issue).toMatch(
+      /Passed · 1 of 1 landed[\s\S]*open a pull request: The base "main" is gone\. \[Open it by hand\]\(\S+\/compare\/groundhog\/hello\/task\?expand=1\)/,
+    );
+    expect(await github.pulls()).toEqual([]);
   }));

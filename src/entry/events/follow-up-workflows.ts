@@ -1,14 +1,26 @@
 import { decideContinuation } from '../../domain/decisions/decide-continuation.ts';
 import { GitHubError } from '../../domain/errors/errors.ts';
+import type { Ending } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { hasLandedInThisRun } from '../../domain/record/run-record.ts';
 import { type Dispatched, dispatchWorkflow, type WorkflowDispatch } from '../../github/actions/dispatch-workflow.ts';
 import { JOB_TOKEN_LOGIN } from '../../github/client/our-login.ts';
 import type { JobContext } from '../job/job-context.ts';
 
+/** A run that is over, and its task; an end that could not be recorded is not in the view. */
+interface EndedRun {
+  readonly view: TaskView;
+  readonly ending: Ending;
+}
+
 /** Starts the workflows that follow a run: its next job, and the checks of what has landed. Returns redacted notes. */
-export async function startFollowUpWorkflows(view: TaskView, context: JobContext): Promise<readonly string[]> {
-  const continued = context.inputs.isContinued ? await continueRun(view, context) : undefined;
+export async function startFollowUpWorkflows(
+  { view, ending }: EndedRun,
+  context: JobContext,
+): Promise<readonly string[]> {
+  // The pause of an earlier run is no reason to continue this one.
+  const isRecorded = view.record.ending === ending;
+  const continued = context.inputs.isContinued && isRecorded ? await continueRun(view, context) : undefined;
   const notes = [...(continued === undefined ? [] : [continued]), ...(await startChecks(view, context))];
   return notes.map(context.redactor.redact);
 }

@@ -80,7 +80,9 @@ async function runFenced(given: TaskOrder, context: JobContext, creation: PullCr
   // A task that another run has taken is reported by that run.
   const ours = isOvertaken ? undefined : view;
   const isReported = ours === undefined || (await reportInTime({ github, issue }, ours, context));
-  const notes = ours === undefined || inputs.isDryRun ? [] : await startFollowUpWorkflows(ours, context);
+  // A run that found nothing to do ends with the record of an earlier one, which has started what follows from that.
+  const isFollowed = ours !== undefined && result.hasWorked && !inputs.isDryRun;
+  const notes = isFollowed ? await startFollowUpWorkflows({ view: ours, ending }, context) : [];
   return {
     summary: { taskId, ending, reason, view: ours, taskBranch },
     pullRequestUrl: github.pullRequest()?.url,

@@ -3,7 +3,7 @@ import { hasTrait } from '../../domain/record/event-traits.ts';
 import type { Notifier, TaskView } from '../../domain/record/notifier.ts';
 import { createLatestQueue } from './latest-queue.ts';
 import { createLiveLane, type LiveLane } from './live-lane.ts';
-import type { PublisherOptions, PullRefusal } from './publisher-options.ts';
+import type { PublisherOptions, Unopened } from './publisher-options.ts';
 import { createPublisher } from './pull-request-publisher.ts';
 import { createWarnOnFailure } from './warn-on-failure.ts';
 
@@ -20,8 +20,8 @@ export interface GitHubNotifierOptions extends PublisherOptions {
 export interface GitHubNotifier extends Notifier {
   /** The pull request, once there is one. */
   pullRequest(): { readonly number: number; readonly url: string } | undefined;
-  /** The reason why GitHub has opened none; undefined unless it was asked and refused. */
-  refusal(): PullRefusal | undefined;
+  /** The reason why there is none; undefined where there is one, or nothing to show yet. */
+  unopened(): Unopened | undefined;
   /** Whether the pull request was merged or closed, so that progress does not belong there. */
   isFinal(): boolean;
   /**
@@ -67,7 +67,7 @@ export function createGitHubNotifier(options: GitHubNotifierOptions): GitHubNoti
     showLive: (view) =>
       publisher.pullRequest() === undefined ? publishLatest(view) : lane.edit(() => publisher.showLive(view)),
     pullRequest: publisher.pullRequest,
-    refusal: publisher.refusal,
+    unopened: publisher.unopened,
     isFinal: publisher.isFinal,
     async finish(view) {
       if (options.dryRun === true) options.onWarning('Dry run: no pull request and no comment was written.');

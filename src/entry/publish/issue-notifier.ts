@@ -5,16 +5,15 @@ import type { CommentKeeper } from '../../github/comments/comment-keeper.ts';
 import { setTaskLabel } from '../../github/issue-labels.ts';
 import type { PullCreation } from '../../github/pull-request.ts';
 import { renderIssueComment } from '../../report/pages/status-comment.ts';
-import { renderLink, renderProse } from '../../report/text/safe-text.ts';
 import type { LiveMoment } from '../../report/words/live-attempt.ts';
 import { describeTaskStatus, endingOf } from '../../report/words/task-status.ts';
 import type { JobContext } from '../job/job-context.ts';
 import type { Inputs } from '../settings/inputs.ts';
+import { describeUnopened } from './describe-unopened.ts';
 import { type GitHubNotifier, isMilestone } from './github-notifier.ts';
 import { createLatestQueue } from './latest-queue.ts';
 import { createLiveLane, type LiveLane } from './live-lane.ts';
 import { openCommentThread } from './open-comment-thread.ts';
-import type { PullRefusal } from './publisher-options.ts';
 import { createWarnOnFailure } from './warn-on-failure.ts';
 
 export interface IssueNotifierOptions {
@@ -24,7 +23,7 @@ export interface IssueNotifierOptions {
   /** The issue; undefined where only the task's record may name one. */
   readonly issueNumber: number | undefined;
   /** The pull request of the task, once there is one, or why there is none. */
-  readonly github: Pick<GitHubNotifier, 'pullRequest' | 'refusal' | 'isFinal'>;
+  readonly github: Pick<GitHubNotifier, 'pullRequest' | 'unopened' | 'isFinal'>;
   /** With `never` no comment is created. */
   readonly creation: PullCreation;
   /** Finds the attempt at work, to be shown while there is no pull request that is open. */
@@ -52,12 +51,11 @@ export function createIssueNotifier(options: IssueNotifierOptions): IssueNotifie
   let label: TaskLabel | undefined;
   let shownPull: string | undefined;
   let isLiveShown = false;
-  const findShown = () => github.pullRequest()?.url ?? github.refusal()?.compareUrl;
+  const findUnopened = () => describeUnopened(github.unopened());
+  const findShown = () => github.pullRequest()?.url ?? findUnopened();
 
   const render = (view: TaskView) => {
-    const refusal = github.refusal();
-    const unopened = refusal === undefined ? undefined : describeRefusal(refusal);
-    const pages = { ...links, pullRequestUrl: github.pullRequest()?.url, unopened };
+    const pages = { ...links, pullRequestUrl: github.pullRequest()?.url, unopened: findUnopened() };
     // An open pull request shows it.
     const live = pages.pullRequestUrl === undefined || github.isFinal() ? findLive() : undefined;
     return redactor.redact(renderIssueComment(view, pages, { live, hasBoxes: inputs.hasButtons }));
@@ -93,9 +91,4 @@ export function createIssueNotifier(options: IssueNotifierOptions): IssueNotifie
     },
     finish: start,
   };
-}
-
-function describeRefusal({ reason, compareUrl }: PullRefusal): string {
-  const how = compareUrl === undefined ? '' : ` ${renderLink('Open it by hand', compareUrl)}, and it is kept current.`;
-  return `⚠️ GitHub did not let this job open a pull request: ${renderProse(reason, 300).replace(/\.$/, '')}.${how}`;
 }

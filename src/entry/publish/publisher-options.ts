@@ -1,6 +1,6 @@
 import type { TaskView } from '../../domain/record/notifier.ts';
 import type { GitHubClient, RepositoryName } from '../../github/client/client.ts';
-import type { PullCreation } from '../../github/pull-request.ts';
+import type { EnsuredPullRequest, PullCreation } from '../../github/pull-request.ts';
 import type { Links } from '../../report/text/safe-text.ts';
 import type { LiveMoment } from '../../report/words/live-attempt.ts';
 
@@ -27,9 +27,5 @@ export interface PublisherOptions {
   readonly creation: PullCreation;
 }
 
-/** A pull request that GitHub refused to open. */
-export interface PullRefusal {
-  readonly reason: string;
-  /** The page on which it can be opened by hand. */
-  readonly compareUrl: string | undefined;
-}
+/** Why a task with commits has no pull request: GitHub refused it, its branch was deleted, or this job opens none. */
+export type Unopened = EnsuredPullRequest & { readonly kind: 'refused' | 'branch_gone' | 'absent' };

@@ -4,7 +4,8 @@ import { fetchIssueTitle } from '../../github/issue-title.ts';
 import { ensurePullRequest, type PullRequest } from '../../github/pull-request.ts';
 import { renderPullRequestBody, renderPullRequestTitle } from '../../report/pages/pull-request-body.ts';
 import { isTaskFinished } from '../../report/words/task-status.ts';
-import type { PublisherOptions, PullRefusal } from './publisher-options.ts';
+import { renderUnopenedWarning } from './describe-unopened.ts';
+import type { PublisherOptions, Unopened } from './publisher-options.ts';
 
 /** The pull request of a task, and its comments. */
 export interface OpenPull {
@@ -18,11 +19,11 @@ export interface OpenPull {
 
 /**
  * Creates a function that finds or opens the pull request as soon as there is a commit to show; it returns undefined until
- * then, and for good once GitHub has refused. One head is tried once.
+ * then, and for good once GitHub has refused, with a warning. One head is tried once.
  */
 export function createPullOpener(
   options: PublisherOptions,
-  onRefusal: (refusal: PullRefusal) => void,
+  onUnopened: (why: Unopened) => void,
 ): (view: TaskView) => Promise<OpenPull | undefined> {
   const { client, repository, links, redact, creation } = options;
   const target = { client, repository, repositoryUrl: links.repositoryUrl };
@@ -44,12 +45,10 @@ export function createPullOpener(
       creation,
     });
     triedHead = head;
-    if (ensured.kind === 'refused') {
-      isRefused = true;
-      onRefusal({ reason: ensured.reason, compareUrl: ensured.compareUrl });
-    }
-    if (ensured.kind === 'branch_gone')
-      options.onWarning('No pull request was opened: its branch is gone. The next run says what can be done about it.');
+    isRefused = ensured.kind === 'refused';
+    if (ensured.kind === 'refused' || ensured.kind === 'branch_gone')
+      options.onWarning(redact(renderUnopenedWarning(ensured)));
+    if (ensured.kind === 'refused' || ensured.kind === 'branch_gone' || ensured.kind === 'absent') onUnopened(ensured);
     if (ensured.kind !== 'open' && ensured.kind !== 'final') return undefined;
     const { pullRequest } = ensured;
     const isEmpty = ensured.kind === 'open' && ensured.isNew;

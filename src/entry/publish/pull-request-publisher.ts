@@ -1,5 +1,3 @@
-import { renderError } from '../../domain/errors/error-catalog.ts';
-import { GitHubError } from '../../domain/errors/errors.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import type { GitHubClient } from '../../github/client/client.ts';
 import { isSameText, type MissingComment, type WantedEdit } from '../../github/comments/comment-keeper.ts';
@@ -10,7 +8,7 @@ import { renderPullRequestBody } from '../../report/pages/pull-request-body.ts';
 import { renderStatusComment } from '../../report/pages/status-comment.ts';
 import { findOurPart, readBodyState, renderMarker, replaceOurPart } from '../../report/text/marker.ts';
 import type { Links } from '../../report/text/safe-text.ts';
-import type { PublisherOptions, PullRefusal } from './publisher-options.ts';
+import type { PublisherOptions, Unopened } from './publisher-options.ts';
 import { createPullOpener, type OpenPull } from './pull-opener.ts';
 import type { WarnOnFailure } from './warn-on-failure.ts';
 
@@ -21,7 +19,8 @@ export interface Publisher {
   /** Shows the attempt at work in the status that is there, by at most one request. */
   showLive(view: TaskView): Promise<void>;
   pullRequest(): PullRequest | undefined;
-  refusal(): PullRefusal | undefined;
+  /** Why there is no pull request; undefined where there is one, or nothing to show yet. */
+  unopened(): Unopened | undefined;
   /** Whether the pull request was merged or closed. */
   isFinal(): boolean;
 }
@@ -31,19 +30,17 @@ const MAX_EDITS_AT_ONCE = 10;
 
 /** Creates a publisher. A failure goes through `warnOnFailure`, and is tried again with the next view. */
 export function createPublisher(options: PublisherOptions, warnOnFailure: WarnOnFailure): Publisher {
-  const { client, redact } = options;
-  let refusal: PullRefusal | undefined;
-  const opener = createPullOpener(options, (refused) => {
-    refusal = refused;
-    const facts = { message: refused.reason, compare_url: refused.compareUrl };
-    options.onWarning(redact(renderError(new GitHubError('pull_request_refused', facts))));
+  const { client } = options;
+  let unopened: Unopened | undefined;
+  const opener = createPullOpener(options, (why) => {
+    unopened = why;
   });
   const editAtOnce = createJointEditor(client);
   let open: OpenPull | undefined;
 
   return {
     pullRequest: () => open?.pullRequest,
-    refusal: () => refusal,
+    unopened: () => (open === undefined ? unopened : undefined),
     isFinal: () => open?.isFinal === true,
     async showLive(view) {
       if (open !== undefined && !open.isFinal)

@@ -4,7 +4,7 @@ import type { IssueNotifier } from './issue-notifier.ts';
 import { findLiveObstacle } from './live-pace.ts';
 
 interface ShowLiveOptions {
-  readonly github: Pick<GitHubNotifier, 'showLive' | 'lane' | 'refusal' | 'isFinal'>;
+  readonly github: Pick<GitHubNotifier, 'showLive' | 'lane' | 'unopened' | 'isFinal'>;
   readonly issue: Pick<IssueNotifier, 'showLive' | 'lane'>;
   readonly isDryRun: boolean;
   readonly isQuotaLow: () => boolean;
@@ -18,7 +18,7 @@ export function createShowLive(options: ShowLiveOptions): (view: TaskView) => Pr
   const { github, issue, isDryRun, isQuotaLow, debug } = options;
   // What has a commit has a pull request, unless GitHub has refused one.
   const hasOpenPull = ({ record }: TaskView) =>
-    record.head !== record.base_sha && github.refusal() === undefined && !github.isFinal();
+    record.head !== record.base_sha && github.unopened() === undefined && !github.isFinal();
   return async (view) => {
     const isOnPull = hasOpenPull(view);
     const { lane } = isOnPull ? github : issue;
