@@ -27,7 +27,7 @@ function openPages(given: { isMerged?: boolean; isRefused?: boolean; isLow?: boo
   const show = createShowLive({
     github: {
       lane,
-      unopened: () => (given.isRefused === true ? { kind: 'absent' } : undefined),
+      unopened: () => (given.isRefused === true ? { kind: 'refused', reason: 'no', compareUrl: undefined } : undefined),
       isFinal: () => isRead && given.isMerged === true,
       async showLive() {
         isRead = true;

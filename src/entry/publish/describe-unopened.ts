@@ -1,4 +1,3 @@
-import { assertNever } from '../../domain/assert-never.ts';
 import { renderError } from '../../domain/errors/error-catalog.ts';
 import { GitHubError } from '../../domain/errors/errors.ts';
 import { renderLink, renderProse } from '../../report/text/safe-text.ts';
@@ -8,24 +7,15 @@ import type { Unopened } from './publisher-options.ts';
 /** Renders why a task has no pull request, and what opens one, as markdown; undefined for no reason. */
 export function describeUnopened(why: Unopened | undefined): string | undefined {
   if (why === undefined) return undefined;
-  switch (why.kind) {
-    case 'refused': {
-      const { reason, compareUrl } = why;
-      const how =
-        compareUrl === undefined ? '' : ` ${renderLink('Open it by hand', compareUrl)}, and it is kept current.`;
-      return `⚠️ GitHub did not let this job open a pull request: ${renderProse(reason, 300).replace(/\.$/, '')}.${how}`;
-    }
-    case 'branch_gone':
-      return `⚠️ There is no pull request: ${renderProse(describeGoneBranch(why), 500)} Then ${renderCommand(RUN.text)} opens it.`;
-    case 'absent':
-      return `⚠️ There is no pull request. ${renderCommand(RUN.text)} opens one, or says why it cannot.`;
-    default:
-      return assertNever(why);
-  }
+  if (why.kind === 'branch_gone')
+    return `⚠️ There is no pull request: ${renderProse(describeGoneBranch(why), 500)} Then ${renderCommand(RUN.text)} opens it.`;
+  const { reason, compareUrl } = why;
+  const how = compareUrl === undefined ? '' : ` ${renderLink('Open it by hand', compareUrl)}, and it is kept current.`;
+  return `⚠️ GitHub did not let this job open a pull request: ${renderProse(reason, 300).replace(/\.$/, '')}.${how}`;
 }
 
 /** Renders the warning for the log of a job that was to open a pull request. */
-export function renderUnopenedWarning(why: Exclude<Unopened, { kind: 'absent' }>): string {
+export function renderUnopenedWarning(why: Unopened): string {
   if (why.kind === 'branch_gone') return `No pull request was opened: ${describeGoneBranch(why)}`;
   return renderError(new GitHubError('pull_request_refused', { message: why.reason, compare_url: why.compareUrl }));
 }

@@ -27,5 +27,5 @@ export interface PublisherOptions {
   readonly creation: PullCreation;
 }
 
-/** Why a task with commits has no pull request: GitHub refused it, its branch was deleted, or this job opens none. */
-export type Unopened = EnsuredPullRequest & { readonly kind: 'refused' | 'branch_gone' | 'absent' };
+/** Why a task with commits has no pull request: GitHub refused it, or its branch was deleted. */
+export type Unopened = EnsuredPullRequest & { readonly kind: 'refused' | 'branch_gone' };

@@ -46,9 +46,10 @@ export function createPullOpener(
     });
     triedHead = head;
     isRefused = ensured.kind === 'refused';
-    if (ensured.kind === 'refused' || ensured.kind === 'branch_gone')
+    if (ensured.kind === 'refused' || ensured.kind === 'branch_gone') {
       options.onWarning(redact(renderUnopenedWarning(ensured)));
-    if (ensured.kind === 'refused' || ensured.kind === 'branch_gone' || ensured.kind === 'absent') onUnopened(ensured);
+      onUnopened(ensured);
+    }
     if (ensured.kind !== 'open' && ensured.kind !== 'final') return undefined;
     const { pullRequest } = ensured;
     const isEmpty = ensured.kind === 'open' && ensured.isNew;

@@ -145,7 +145,7 @@ function renderUnapproved({ taskId, hash, reason, planText }: AnswerText & { kin
 function renderHelp(): string {
   const lines = COMMAND_FORMS.map((form) => `- ${renderCodeSpan(renderForm(form))} – ${form.meaning}`);
   return [
-    'A command is the first line of a comment:',
+    'A command is the first line of a new comment; one that is edited starts nothing:',
     lines.join('\n'),
     'A name with spaces is written in quotation marks. `task=<id>` right after the name of the command picks a task.',
   ].join('\n\n');
