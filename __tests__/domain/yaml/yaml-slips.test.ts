@@ -47,6 +47,13 @@ const SLIPS: readonly (readonly [string, string, string, number, string])[] = [
     5,
     '{',
   ],
+  [
+    'braces in code inside braces in brackets',
+    `${CRITERIA.trimEnd()} [{ kind: command, command: f({ a: 1 }) }]\n`,
+    'a value inside',
+    4,
+    '{',
+  ],
   ['braces in code inside braces', `${CRITERIA}      - { kind: command, command: f({}) }\n`, 'a value inside', 5, '{'],
   [
     'brackets inside braces',

@@ -20,7 +20,11 @@ function fail(): never {
 const NO_PULL = { pullRequest: () => undefined, unopened: () => undefined, isFinal: () => false };
 const PULL = { number: 8, url: 'https://github.com/acme/widgets/pull/8' };
 
-const openNotifier = (findLive: () => LiveMoment | undefined, shown: IssueNotifierOptions['github']) =>
+const openNotifier = (
+  findLive: () => LiveMoment | undefined,
+  shown: IssueNotifierOptions['github'],
+  creation: IssueNotifierOptions['creation'] = 'next',
+) =>
   createIssueNotifier({
     context: {
       redactor: createRedactor([]),
@@ -33,7 +37,7 @@ const openNotifier = (findLive: () => LiveMoment | undefined, shown: IssueNotifi
     },
     issueNumber: 7,
     github: shown,
-    creation: 'next',
+    creation,
     findLive,
     onLiveFailure: fail,
   });
@@ -77,3 +81,15 @@ test.each([
     expect(github.comments[0]?.body.includes('As of ')).toBe(isFinal);
   },
 );
+
+test('a job that opens no pull request leaves the line on why there is none', async () => {
+  const { view } = recordRun(1).at(-1) ?? fail();
+  const gone = { kind: 'branch_gone', branch: 'b', headSha: 'e'.repeat(40) } as const;
+  await openNotifier(() => undefined, { ...NO_PULL, unopened: () => gone }).finish(view);
+  const written = github.comments[0]?.body ?? fail();
+  expect(written).toContain('⚠️ There is no pull request: the branch "b" is gone.');
+  await openNotifier(() => undefined, NO_PULL, 'never').finish(view);
+  expect(github.comments[0]?.body).toBe(written);
+  await openNotifier(() => undefined, { ...NO_PULL, pullRequest: () => PULL }, 'never').finish(view);
+  expect(github.comments[0]?.body).not.toContain('There is no pull request');
+});

@@ -1,6 +1,6 @@
 import { afterEach, expect } from '@jest/globals';
 import { quickTest, slowTest } from '../../helpers/slow-run.ts';
-import { cleanUp, writeFiles } from '../../helpers/temp-repo.ts';
+import { cleanUp, git, writeFiles } from '../../helpers/temp-repo.ts';
 import { createPlanRepo, listEventKinds, listRefs, runOnLaptop } from '../laptop.ts';
 
 afterEach(cleanUp);
@@ -61,7 +61,22 @@ slowTest(
     const { dir } = await createPlanRepo(planOf('node scripts/new.mjs'), { 'src/a.js': '' });
     await writeFiles(dir, { 'test/greet.test.js': '', 'other.txt': '', 'src/a.js': 'changed' });
     const run = await runOnLaptop(dir, { agent: AGENT });
-    expect(run.stderr).toMatch(/not committed as they are in your checkout[^\n]*: test\/greet\.test\.js\n/);
+    expect(run.stderr).toMatch(/names files that are not committed as they are in your[^\n]*: test\/greet\.test\.js\n/);
+    expect(run.stderr).toMatch(/Files are not committed as they are in your checkout[^\n]*: src\/a\.js\n/);
     expect(run.stderr).toMatch(/Ending: passed/);
   },
 );
+
+quickTest('a file that came to the base after a task had begun is named, with what takes it in', async () => {
+  const { dir } = await createPlanRepo(planOf('test -f scripts/new.mjs'));
+  const first = await runOnLaptop(dir, { agent: AGENT });
+  expect(first.document.ending).toBe('passed');
+  expect(first.stderr).not.toContain('--rebase');
+  await writeFiles(dir, { 'test/later.test.js': '', 'plan.yml': planOf('node --test test/later.test.js') });
+  await git(dir, 'add', '-A');
+  await git(dir, 'commit', '-qm', 'Add a test');
+  const later =
+    /files that the base has by now and this task, which began at [0-9a-f]{7}, has not: test\/later\.test\.js\. To take in what the base has now, add --rebase\.\n/;
+  expect((await runOnLaptop(dir, { agent: AGENT })).stderr).toMatch(later);
+  expect((await runOnLaptop(dir, { agent: AGENT, flags: ['--rebase'] })).stderr).not.toMatch(later);
+});

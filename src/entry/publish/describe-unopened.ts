@@ -14,6 +14,11 @@ export function describeUnopened(why: Unopened | undefined): string | undefined 
   return `⚠️ GitHub did not let this job open a pull request: ${renderProse(reason, 300).replace(/\.$/, '')}.${how}`;
 }
 
+/** Finds the line of `describeUnopened` in a comment of ours; undefined where it has none. */
+export function findUnopenedLine(body: string): string | undefined {
+  return /^⚠️ (?:There is no pull request|GitHub did not let this job open a pull request): .*$/m.exec(body)?.[0];
+}
+
 /** Renders the warning for the log of a job that was to open a pull request. */
 export function renderUnopenedWarning(why: Unopened): string {
   if (why.kind === 'branch_gone') return `No pull request was opened: ${describeGoneBranch(why)}`;

@@ -5,11 +5,12 @@ import type { CommentKeeper } from '../../github/comments/comment-keeper.ts';
 import { setTaskLabel } from '../../github/issue-labels.ts';
 import type { PullCreation } from '../../github/pull-request.ts';
 import { renderIssueComment } from '../../report/pages/status-comment.ts';
+import { renderMarker } from '../../report/text/marker.ts';
 import type { LiveMoment } from '../../report/words/live-attempt.ts';
 import { describeTaskStatus, endingOf } from '../../report/words/task-status.ts';
 import type { JobContext } from '../job/job-context.ts';
 import type { Inputs } from '../settings/inputs.ts';
-import { describeUnopened } from './describe-unopened.ts';
+import { describeUnopened, findUnopenedLine } from './describe-unopened.ts';
 import { type GitHubNotifier, isMilestone } from './github-notifier.ts';
 import { createLatestQueue } from './latest-queue.ts';
 import { createLiveLane, type LiveLane } from './live-lane.ts';
@@ -43,23 +44,21 @@ export interface IssueNotifier extends Notifier {
 
 /** Creates a notifier that reports a run on the issue of its task, without holding it up; for none it does nothing. */
 export function createIssueNotifier(options: IssueNotifierOptions): IssueNotifier {
-  const { context, issueNumber, github, creation, findLive, onLiveFailure } = options;
+  const { context, issueNumber, github, creation, onLiveFailure } = options;
   const lane = createLiveLane(onLiveFailure);
   const warnOnFailure = createWarnOnFailure(context.warn, lane.noteFailure);
-  const { redactor, inputs, target, links } = context;
+  const { inputs, target } = context;
   let thread: CommentKeeper | undefined;
   let label: TaskLabel | undefined;
   let shownPull: string | undefined;
   let isLiveShown = false;
-  const findUnopened = () => describeUnopened(github.unopened());
+  /** The line of an earlier job on why there is no pull request, which a job that opens none does not learn. */
+  let keptLine: string | undefined;
+  const findUnopened = () =>
+    describeUnopened(github.unopened()) ?? (github.pullRequest() === undefined ? keptLine : undefined);
   const findShown = () => github.pullRequest()?.url ?? findUnopened();
 
-  const render = (view: TaskView) => {
-    const pages = { ...links, pullRequestUrl: github.pullRequest()?.url, unopened: findUnopened() };
-    // An open pull request shows it.
-    const live = pages.pullRequestUrl === undefined || github.isFinal() ? findLive() : undefined;
-    return redactor.redact(renderIssueComment(view, pages, { live, hasBoxes: inputs.hasButtons }));
-  };
+  const render = (view: TaskView) => renderComment(view, options, findUnopened());
   const update = async (number: number, view: TaskView) => {
     thread ??= await warnOnFailure(() => openCommentThread(context, number));
     const status = describeTaskStatus(view);
@@ -68,7 +67,10 @@ export function createIssueNotifier(options: IssueNotifierOptions): IssueNotifie
     if (wanted !== label && (await warnOnFailure(setLabel)) === true) label = wanted;
     shownPull = findShown();
     const missing = creation === 'never' ? 'leave_out' : 'create';
-    await warnOnFailure(async () => thread?.upsert(render(view), missing));
+    await warnOnFailure(async () => {
+      if (creation === 'never') keptLine = findUnopenedLine((await thread?.find(toMarker(view)))?.body ?? '');
+      await thread?.upsert(render(view), missing);
+    });
   };
   const updateLatest = createLatestQueue(async (view: TaskView) => {
     const number = view.record.issue_number ?? issueNumber;
@@ -91,4 +93,19 @@ export function createIssueNotifier(options: IssueNotifierOptions): IssueNotifie
     },
     finish: start,
   };
+}
+
+function renderComment(
+  view: TaskView,
+  { context: { redactor, links, inputs }, github, findLive }: IssueNotifierOptions,
+  unopened: string | undefined,
+): string {
+  const pages = { ...links, pullRequestUrl: github.pullRequest()?.url, unopened };
+  // An open pull request shows it.
+  const live = pages.pullRequestUrl === undefined || github.isFinal() ? findLive() : undefined;
+  return redactor.redact(renderIssueComment(view, pages, { live, hasBoxes: inputs.hasButtons }));
+}
+
+function toMarker({ record: { lineage } }: TaskView): string {
+  return renderMarker({ lineage, kind: 'issue' });
 }

@@ -1,4 +1,5 @@
 import { chooseNextAction } from '../../domain/decisions/next-action.ts';
+import type { TaskId } from '../../domain/ids.ts';
 import type { PlanSource } from '../../domain/plan/plan.ts';
 import { conclusionOf } from '../../domain/record/ending.ts';
 import { type Claim, describeHolder } from '../../domain/record/lease.ts';
@@ -12,7 +13,7 @@ const PLAN_OUTDATED = 'The plan of the task has changed since it was read. Nothi
 
 /** Finds the end of a run that has nothing to write: another run holds the task, or nothing has changed since its end. */
 export function findEarlyEnd(task: TaskToStart, { recordedAs }: PlanSource): RunEnd | undefined {
-  if (task.claim.kind === 'held') return toRefusal(task.claim);
+  if (task.claim.kind === 'held') return toRefusal(task.claim, task.existing?.record.task_id);
   // A plan that was read from the record is not to take back what was added since, such as a fix.
   if (recordedAs !== undefined && task.existing?.record.plan_hash !== recordedAs)
     return { ...endLost(PLAN_OUTDATED), isPlanOutdated: true };
@@ -30,8 +31,9 @@ export function findEarlyEnd(task: TaskToStart, { recordedAs }: PlanSource): Run
   return action?.kind === 'blocked' || isRecordedWaiting ? toFinalEnd(action, { isWorkDone: false }) : undefined;
 }
 
-function toRefusal({ lease, holder }: Claim & { kind: 'held' }): RunEnd {
-  const takeover = `after ${lease.expires_at}, or once it is given up with: groundhog unlock ${lease.generation}`;
+function toRefusal({ lease, holder }: Claim & { kind: 'held' }, taskId: TaskId | undefined): RunEnd {
+  const unlock = `groundhog unlock ${lease.generation}${taskId === undefined ? '' : ` --task ${taskId}`}`;
+  const takeover = `after ${lease.expires_at}. If that run is dead, release the task with: ${unlock}`;
   const held = `Another run works on this task: ${describeHolder(holder)}. Nothing was written.`;
   return endLost(`${held} It may be taken over ${takeover}`);
 }

@@ -29,6 +29,7 @@ import { mergeSettings } from '../../settings/merge-settings.ts';
 import { type GivenSettings, readRunSettings } from '../../settings/run-settings.ts';
 import { chooseIsolation, parseBranchGlobs } from '../../settings/settings.ts';
 import type { VerboseFlags } from '../flags.ts';
+import { findLaterFiles } from './find-later-files.ts';
 import { requirePossible } from './require-possible.ts';
 
 /** The flags of `groundhog run`, as texts. */
@@ -105,7 +106,7 @@ export async function runLocally(
   const { errStyle: style, showLive } = console;
   const terminal = createTerminalNotifier(console.err, { style, showLive, limits });
   const notifier = io.notifier ?? (flags.quiet === true ? createQuietNotifier(console.err, style) : terminal);
-  await warnOfUncommitted(prepared, flags, { host, notifier });
+  await warnOfOmitted(prepared, flags, { host, notifier });
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
   const lease = await openLocalLease();
   const request = toRequest(prepared, flags, host);
@@ -140,19 +141,27 @@ function toRequest({ planSource, taskId, settings }: PreparedLocalRun, flags: Ru
 }
 
 /**
- * Warns of files that the plan names and no commit has. Not in place: there the agent of a run that died may still write,
- * and a checkout that is not clean is refused.
+ * Warns of what is in the checkout, or at the base by now, and not where the task works. Not of a checkout in place: there the
+ * agent of a run that died may still write, and one that is not clean is refused.
  */
-async function warnOfUncommitted(
-  { planSource: { plan }, settings }: PreparedLocalRun,
-  { repo }: RunFlags,
+async function warnOfOmitted(
+  { planSource: { plan }, taskId, settings }: PreparedLocalRun,
+  flags: RunFlags,
   { host, notifier }: { readonly host: HostContext; readonly notifier: Notifier },
 ): Promise<void> {
-  if (settings.workspace === 'in_place') return;
-  const uncommitted = await withGit(host, (git) => findUncommitted(git, repo, plan));
-  if (uncommitted.length === 0) return;
-  const text = `The plan names files that are not committed as they are in your checkout, so that neither agents nor criteria see them: ${listSome(uncommitted)}`;
-  notifier.progress({ kind: 'warning', text });
+  const warn = (text: string) => notifier.progress({ kind: 'warning', text });
+  await withGit(host, async (git) => {
+    if (settings.workspace !== 'in_place')
+      for (const text of await describeUncommitted(git, flags.repo, plan)) warn(text);
+    if (flags.rebase !== undefined) return;
+    // A record that cannot be read is for the run to report.
+    const later = await findLaterFiles(git, { plan, taskId }, flags).catch(() => undefined);
+    if (later === undefined) return;
+    const began = later.record.base_sha.slice(0, 7);
+    warn(
+      `The plan names files that the base has by now and this task, which began at ${began}, has not: ${listSome(later.paths)}. To take in what the base has now, add --rebase.`,
+    );
+  });
 }
 
 /** Reads the configuration at the base, whatever is checked out. */
@@ -165,19 +174,31 @@ export async function readBaseConfig(
   return readConfigAt(git, { remote, commit: sha, checkout: repo, folder: join(git.location.gitDir, 'base.git') });
 }
 
-/** Finds the files of the checkout that the plan names and whose state there is in no commit; sorted. */
-async function findUncommitted(git: Git, repo: string, plan: Plan): Promise<readonly string[]> {
-  const named = listPlanPaths(plan);
-  return (await listUncommitted(git, repo)).filter((path) => named.has(path));
+/** Describes the files of the checkout whose state there is in no commit: those that the plan names, and those of git. */
+async function describeUncommitted(git: Git, repo: string, plan: Plan): Promise<readonly string[]> {
+  const { changed, untracked } = await findUncommitted(git, repo);
+  const names = listPlanPaths(plan);
+  const named = [...changed, ...untracked].filter((path) => names.has(path)).sort();
+  const others = changed.filter((path) => !names.has(path)).sort();
+  const unseen = 'not committed as they are in your checkout, so that neither agents nor criteria see them';
+  return [
+    ...(named.length === 0 ? [] : [`The plan names files that are ${unseen}: ${listSome(named)}`]),
+    ...(others.length === 0 ? [] : [`Files are ${unseen}: ${listSome(others)}`]),
+  ];
 }
 
 /** Lists the files of the checkout whose state there is in no commit, sorted; none where there is no checkout. */
 export async function listUncommitted(git: Git, repo: string): Promise<readonly string[]> {
+  const { changed, untracked } = await findUncommitted(git, repo);
+  return [...changed, ...untracked].sort();
+}
+
+async function findUncommitted(git: Git, repo: string) {
   const root = await findWorkTree(git, repo);
-  if (root === undefined) return [];
+  if (root === undefined) return { changed: [], untracked: [] };
   const { gitDir } = await requireGitDir(git, repo);
   const { changed, untracked } = await readStatus(git.at({ gitDir, workTree: root }));
-  return [...changed, ...untracked].map(toReadablePath).sort();
+  return { changed: changed.map(toReadablePath), untracked: untracked.map(toReadablePath) };
 }
 
 /** Finds the plan's path below the repository's root; undefined when it lies elsewhere. */
