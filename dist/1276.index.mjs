@@ -3291,8 +3291,6 @@ function redactRow({ name, message }, redactor) {
     return { name: redactor.redact(name), message: redactor.redact(message) };
 }
 
-// EXTERNAL MODULE: ./domain/paths/path-policy.js
-var path_policy = __webpack_require__(40898);
 // EXTERNAL MODULE: ./domain/plan/plan-pattern.js
 var plan_pattern = __webpack_require__(28837);
 ;// CONCATENATED MODULE: ./verifier/tree-criterion.js
@@ -3370,7 +3368,8 @@ function decodeText(bytes) {
     }
 }
 function checkChanges(criterion, changedPaths) {
-    const outside = changedPaths.filter((path) => !(0,path_policy/* matchesAny */._I)(path, criterion.paths));
+    const matches = (0,paths_glob/* compileGlobs */.t)(criterion.paths);
+    const outside = changedPaths.filter((path) => !matches(path));
     if (outside.length === 0)
         return passed(describeAllMatch(changedPaths.length));
     const listed = outside.slice(0, MAX_LISTED_PATHS).map((path) => JSON.stringify(path));
@@ -5071,7 +5070,7 @@ const PLAN_OUTDATED = 'The plan of the task has changed since it was read. Nothi
 /** Finds the end of a run that has nothing to write: another run holds the task, or nothing has changed since its end. */
 function findEarlyEnd(task, { recordedAs }) {
     if (task.claim.kind === 'held')
-        return early_end_toRefusal(task.claim);
+        return early_end_toRefusal(task.claim, task.existing?.record.task_id);
     // A plan that was read from the record is not to take back what was added since, such as a fix.
     if (recordedAs !== undefined && task.existing?.record.plan_hash !== recordedAs)
         return { ...endLost(PLAN_OUTDATED), isPlanOutdated: true };
@@ -5089,8 +5088,9 @@ function findEarlyEnd(task, { recordedAs }) {
     const isRecordedWaiting = action?.kind === 'await_approval' && ended?.ending === 'paused';
     return action?.kind === 'blocked' || isRecordedWaiting ? toFinalEnd(action, { isWorkDone: false }) : undefined;
 }
-function early_end_toRefusal({ lease, holder }) {
-    const takeover = `after ${lease.expires_at}, or once it is given up with: groundhog unlock ${lease.generation}`;
+function early_end_toRefusal({ lease, holder }, taskId) {
+    const unlock = `groundhog unlock ${lease.generation}${taskId === undefined ? '' : ` --task ${taskId}`}`;
+    const takeover = `after ${lease.expires_at}. If that run is dead, release the task with: ${unlock}`;
     const held = `Another run works on this task: ${(0,record_lease/* describeHolder */.sG)(holder)}. Nothing was written.`;
     return endLost(`${held} It may be taken over ${takeover}`);
 }

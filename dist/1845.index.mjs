@@ -197,7 +197,6 @@ function toTokenSource(token) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _I: () => (/* binding */ matchesAny),
 /* harmony export */   dp: () => (/* binding */ toProtection),
 /* harmony export */   iW: () => (/* binding */ findProtectedChange)
 /* harmony export */ });
@@ -230,17 +229,6 @@ function isAlwaysProtected(path) {
         return true;
     return PROTECTED_FOLDERS.some((folder) => folded === folder || folded.startsWith(`${folder}/`));
 }
-/** Returns whether one of the globs matches the path; see `compileGlobs` for their syntax. */
-function matchesAny(path, globs) {
-    const known = compiled.get(globs);
-    if (known !== undefined)
-        return known(path);
-    const matches = (0,_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .compileGlobs */ .t)(globs);
-    compiled.set(globs, matches);
-    return matches(path);
-}
-/** Compiled globs by their list: callers test many paths with the same list. */
-const compiled = new WeakMap();
 function fold(path) {
     return path
         .normalize('NFKC')
@@ -299,14 +287,14 @@ function isPrefix(word, before) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   T: () => (/* binding */ lintInRepository)
 /* harmony export */ });
-/* harmony import */ var _paths_path_policy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40898);
+/* harmony import */ var _paths_path_policy_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(40898);
 /* harmony import */ var _text_list_some_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(13258);
 /* harmony import */ var _yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(39617);
 /* harmony import */ var _named_paths_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20861);
 /* harmony import */ var _repository_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(45671);
-/* harmony import */ var _runner_calls_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82375);
-/* harmony import */ var _suggest_criterion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(56989);
-/* harmony import */ var _test_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(67072);
+/* harmony import */ var _runner_calls_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82375);
+/* harmony import */ var _suggest_criterion_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(56989);
+/* harmony import */ var _test_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(67072);
 
 
 
@@ -317,7 +305,7 @@ function isPrefix(word, before) {
 
 /** Checks a plan against the files of its base: what cannot pass, and what a wrong change could pass. */
 function lintInRepository(plan, files) {
-    const [runner] = (0,_test_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .findTestRunners */ .$$)(files);
+    const [runner] = (0,_test_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .findTestRunners */ .$$)(files);
     const uses = findUses(plan, files);
     return {
         impossible: findImpossible(plan, files),
@@ -330,7 +318,7 @@ function lintInRepository(plan, files) {
 }
 /** Finds what needs a file that is not at the base, or is to be gone, where no attempt up to then may change it. */
 function findImpossible(plan, { paths }) {
-    const isProtected = plan.checkpoints.map(({ protect = [] }) => (0,_paths_path_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .toProtection */ .dp)({ globs: [...(plan.protect ?? []), ...protect], planPath: undefined }));
+    const isProtected = plan.checkpoints.map(({ protect = [] }) => (0,_paths_path_policy_js__WEBPACK_IMPORTED_MODULE_3__/* .toProtection */ .dp)({ globs: [...(plan.protect ?? []), ...protect], planPath: undefined }));
     return plan.checkpoints.flatMap(({ success_criteria: criteria }, checkpoint) => {
         const isLocked = (path) => isProtected.slice(0, checkpoint + 1).every((test) => test(path));
         return criteria.flatMap((given, criterion) => {
@@ -376,7 +364,7 @@ function findUses(plan, files) {
     return plan.checkpoints.flatMap((checkpoint) => checkpoint.success_criteria.flatMap((criterion, index) => {
         if (criterion.kind !== 'command')
             return [];
-        const [call] = (0,_runner_calls_js__WEBPACK_IMPORTED_MODULE_1__/* .findRunnerCalls */ .P)(criterion.command, scripts);
+        const [call] = (0,_runner_calls_js__WEBPACK_IMPORTED_MODULE_0__/* .findRunnerCalls */ .P)(criterion.command, scripts);
         return call === undefined ? [] : [{ checkpoint, criterion, number: index + 1, call }];
     }));
 }
@@ -399,7 +387,7 @@ function runsAll(checkpoint, uses) {
 }
 /** Warns of commands that pass when the code under test ends the process, once for each runner. */
 function warnOfEarlyExit(uses, files, suite) {
-    const blind = uses.filter(({ call, criterion }) => !_test_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerTraits */ .a3[call.runner].seesEarlyExit && criterion.expect_exit === 0);
+    const blind = uses.filter(({ call, criterion }) => !_test_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .runnerTraits */ .a3[call.runner].seesEarlyExit && criterion.expect_exit === 0);
     const runners = [...new Set(blind.map(({ call }) => call.runner))];
     return runners.flatMap((name) => {
         const own = blind.filter(({ call }) => call.runner === name);
@@ -408,7 +396,7 @@ function warnOfEarlyExit(uses, files, suite) {
             return [];
         const { call, criterion, number, checkpoint } = first;
         const better = call.isDirect
-            ? (0,_test_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .addReporter */ .vv)(name, criterion.command, files)
+            ? (0,_test_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .addReporter */ .vv)(name, criterion.command, files)
             : suite?.name === name
                 ? suite
                 : undefined;
@@ -424,7 +412,7 @@ function listOthers([, ...others]) {
     return others.length === 0 ? '' : ` (likewise in ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_7__/* .listSome */ .X)(others.map(_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD))})`;
 }
 function withPaste(warning, runner, key) {
-    const paste = runner === undefined ? undefined : (0,_suggest_criterion_js__WEBPACK_IMPORTED_MODULE_2__/* .renderSuggestion */ .t)(key, runner);
+    const paste = runner === undefined ? undefined : (0,_suggest_criterion_js__WEBPACK_IMPORTED_MODULE_1__/* .renderSuggestion */ .t)(key, runner);
     return paste === undefined ? warning : { ...warning, paste };
 }
 

@@ -9,14 +9,23 @@ export const modules = {
 /* harmony export */   w: () => (/* binding */ decideContinuation)
 /* harmony export */ });
 /* harmony import */ var _record_run_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93714);
+/* harmony import */ var _next_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97319);
+
 
 /**
- * Decides whether another job continues a run: only after a deadline, and only when an attempt ended or was captured.
- * Otherwise a run whose attempt takes longer than its time would start jobs for ever.
+ * Decides whether another job continues a run: only after a deadline, only where it could work without a person, and only
+ * when an attempt ended or was captured. Otherwise a run whose attempt takes longer than its time would start jobs for ever.
  */
 function decideContinuation(record) {
     if (record.pause_cause !== 'deadline')
         return { kind: 'no', why: undefined };
+    const next = (0,_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .chooseNextAction */ .Zb)(record);
+    if (next.kind === 'done' || next.kind === 'await_approval')
+        return { kind: 'no', why: undefined };
+    if (next.kind === 'blocked')
+        return { kind: 'no', why: next.reason };
+    if (next.kind === 'abandon')
+        return { kind: 'no', why: `Checkpoint "${next.checkpointId}" needs a retry or a skip: ${next.reason}.` };
     const isDone = (attempt) => attempt.outcome === 'passed' || attempt.outcome === 'failed' || (0,_record_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .isCaptured */ .TW)(attempt);
     const hasProgress = record.checkpoints.some(({ attempts }) => attempts.some((attempt) => attempt.day > record.last_day_before_run && isDone(attempt)));
     if (hasProgress)
@@ -432,7 +441,7 @@ function findReopening(before, [first = '', ...others], facts) {
     const flags = describeFlags(facts, again);
     const last = flags === '' ? '' : ` Then start the run again${flags}.`;
     return {
-        advice: `${before}Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To give the next attempts a hint: ${renderOwn(facts, ['hint', '…'])}. To leave it out: ${renderOwn(facts, ['skip', first, '<reason>'])}.${last}`,
+        advice: `${before}Read why it failed; for a fresh budget, retry it or change it in the plan. To give a hint: ${renderOwn(facts, ['hint', '…'])}. To leave it out: ${renderOwn(facts, ['skip', first, '<reason>'])}.${last}`,
         commands: [renderOwn(facts, ['show', first]), renderOwn(facts, retry), ...again],
     };
 }

@@ -1102,7 +1102,8 @@ function describeToken(text, at) {
     const start = text.lastIndexOf('\n', at - 1) + 1;
     const before = text.slice(start, at);
     const value = /(?:^|[\s{,])[\w-]+:\s+(.*)$/.exec(before)?.[1] ?? '';
-    if (/^\s*(?:- *)?\{/.test(before) && countOpen(before, text.slice(at, at + 1)) > 0)
+    const isInBraces = /^\s*(?:- *)?\{/.test(before) || /^\[ *\{/.test(value);
+    if (isInBraces && countOpen(before, text.slice(at, at + 1)) > 0)
         return { at, message: `a value inside braces may hold no { } [ ] and no comma: ${IN_BRACES}` };
     if (/^["']/.test(value))
         return { at, message: 'text after the closing quotation mark: put all of it in one pair of the other kind' };

@@ -2105,23 +2105,6 @@ function findApprovalCommand({ record }) {
     return approval === undefined ? undefined : `groundhog ${approval.text} --task ${record.task_id}`;
 }
 
-/**
- * Decides whether another job continues a run: only after a deadline, and only when an attempt ended or was captured.
- * Otherwise a run whose attempt takes longer than its time would start jobs for ever.
- */
-function decideContinuation(record) {
-    if (record.pause_cause !== 'deadline')
-        return { kind: 'no', why: undefined };
-    const isDone = (attempt) => attempt.outcome === 'passed' || attempt.outcome === 'failed' || isCaptured(attempt);
-    const hasProgress = record.checkpoints.some(({ attempts }) => attempts.some((attempt) => attempt.day > record.last_day_before_run && isDone(attempt)));
-    if (hasProgress)
-        return { kind: 'continue' };
-    return {
-        kind: 'no',
-        why: 'No attempt ended within the time of this run, so another run would get no further. Give a run more minutes, or an attempt fewer seconds.',
-    };
-}
-
 /** True for an attempt that another entry of the ladder makes instead. */
 function isSkip({ outcome, interruption }) {
     return outcome === 'interrupted' && interruption?.next_entry !== undefined;
@@ -2290,6 +2273,30 @@ function listStuck(record) {
 function countUsed(checkpoint) {
     const counted = currentAttempts(checkpoint).filter((attempt) => !isReplay(attempt));
     return counted.filter(({ outcome }) => outcome === 'failed' || outcome === 'passed').length;
+}
+
+/**
+ * Decides whether another job continues a run: only after a deadline, only where it could work without a person, and only
+ * when an attempt ended or was captured. Otherwise a run whose attempt takes longer than its time would start jobs for ever.
+ */
+function decideContinuation(record) {
+    if (record.pause_cause !== 'deadline')
+        return { kind: 'no', why: undefined };
+    const next = chooseNextAction(record);
+    if (next.kind === 'done' || next.kind === 'await_approval')
+        return { kind: 'no', why: undefined };
+    if (next.kind === 'blocked')
+        return { kind: 'no', why: next.reason };
+    if (next.kind === 'abandon')
+        return { kind: 'no', why: `Checkpoint "${next.checkpointId}" needs a retry or a skip: ${next.reason}.` };
+    const isDone = (attempt) => attempt.outcome === 'passed' || attempt.outcome === 'failed' || isCaptured(attempt);
+    const hasProgress = record.checkpoints.some(({ attempts }) => attempts.some((attempt) => attempt.day > record.last_day_before_run && isDone(attempt)));
+    if (hasProgress)
+        return { kind: 'continue' };
+    return {
+        kind: 'no',
+        why: 'No attempt ended within the time of this run, so another run would get no further. Give a run more minutes, or an attempt fewer seconds.',
+    };
 }
 
 /** Describes the status of a task; undefined while it is running. */
@@ -2485,7 +2492,7 @@ function findReopening(before, [first = '', ...others], facts) {
     const flags = describeFlags(facts, again);
     const last = flags === '' ? '' : ` Then start the run again${flags}.`;
     return {
-        advice: `${before}Read why it failed, and give it a fresh budget; a checkpoint that the plan changes gets one, too. To give the next attempts a hint: ${renderOwn(facts, ['hint', '\u2026'])}. To leave it out: ${renderOwn(facts, ['skip', first, '<reason>'])}.${last}`,
+        advice: `${before}Read why it failed; for a fresh budget, retry it or change it in the plan. To give a hint: ${renderOwn(facts, ['hint', '\u2026'])}. To leave it out: ${renderOwn(facts, ['skip', first, '<reason>'])}.${last}`,
         commands: [renderOwn(facts, ['show', first]), renderOwn(facts, retry), ...again],
     };
 }

@@ -795,9 +795,7 @@ const githubErrorTexts = {
         title: 'GitHub did not allow the pull request to be opened.',
         observed: `${message}`,
         hint: [
-            /not permitted to create/i.test(`${message}`)
-                ? 'Allow it under "Settings", "Actions", "General": "Allow GitHub Actions to create and approve pull requests".'
-                : 'Give the job the right:\n  permissions:\n    pull-requests: write',
+            findPullRequestFix(`${message}`),
             ...(compare_url === undefined ? [] : [`Or open it by hand: ${compare_url}`]),
         ].join('\n'),
     }),
@@ -829,6 +827,13 @@ const githubErrorTexts = {
         hint: 'Nothing needs to be done: if this run still holds the task, it resumes and reports everything with its next record; otherwise the other run does.',
     }),
 };
+function findPullRequestFix(message) {
+    if (/^The base "/.test(message))
+        return 'A branch was renamed or deleted; the commits are on the task branch.';
+    return /not permitted to create/i.test(message)
+        ? 'Allow it under "Settings", "Actions", "General": "Allow GitHub Actions to create and approve pull requests".'
+        : 'Give the job the right:\n  permissions:\n    pull-requests: write';
+}
 
 /** The texts of errors about signatures of commits. */
 const signingErrorTexts = {

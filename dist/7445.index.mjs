@@ -1,0 +1,284 @@
+export const id = 7445;
+export const ids = [7445];
+export const modules = {
+
+/***/ 37445:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  auditCommand: () => (/* binding */ auditCommand)
+});
+
+// EXTERNAL MODULE: ./domain/attempt/landing-audit.js
+var landing_audit = __webpack_require__(97546);
+// EXTERNAL MODULE: ./report/text/safe-text.js
+var safe_text = __webpack_require__(18964);
+;// CONCATENATED MODULE: ./report/terminal/audit-text.js
+
+
+/** Renders audits: a line for each checkpoint, and below it the hunks that no criterion noticed. */
+function renderAudit(audits) {
+    return audits.map((audit) => `${[renderHead(audit), ...audit.unnoticed.map(renderHunk)].join('\n')}\n`).join('');
+}
+function renderHead(audit) {
+    return `${(0,safe_text/* toShortLine */.wb)(audit.checkpointId, 100)} (${audit.commit.slice(0, 7)}): ${(0,landing_audit/* describeAudit */.N)(audit)}`;
+}
+function renderHunk({ path, line, added, removed }) {
+    const where = line === null ? '' : `:${line}`;
+    return `  ${(0,safe_text/* toShortLine */.wb)(path, 200)}${where} (+${added} -${removed})`;
+}
+/** Renders audits as one JSON document. */
+function renderAuditJson(taskId, audits) {
+    const checkpoints = audits.map(({ checkpointId, commit, end, hunks, tried, unnoticed }) => ({
+        checkpoint_id: checkpointId,
+        commit,
+        ...{ end, hunks, tried, unnoticed },
+    }));
+    return `${JSON.stringify({ schema_version: 1, task_id: taskId, checkpoints }, undefined, 2)}\n`;
+}
+
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors = __webpack_require__(14902);
+// EXTERNAL MODULE: ./store/control-repository.js
+var control_repository = __webpack_require__(44800);
+// EXTERNAL MODULE: ./store/retry-remote.js
+var retry_remote = __webpack_require__(21707);
+// EXTERNAL MODULE: ./workspace/agent-objects.js + 1 modules
+var agent_objects = __webpack_require__(96269);
+// EXTERNAL MODULE: ./runner/attempt/audit-landing.js + 4 modules
+var audit_landing = __webpack_require__(15681);
+// EXTERNAL MODULE: ./runner/open/find-registries.js
+var find_registries = __webpack_require__(94841);
+// EXTERNAL MODULE: ./runner/open/open-folders-at.js
+var open_folders_at = __webpack_require__(30986);
+// EXTERNAL MODULE: ./runner/open/open-task.js + 8 modules
+var open_task = __webpack_require__(51468);
+;// CONCATENATED MODULE: ./runner/audit/audit-task.js
+
+
+
+
+
+
+
+
+/**
+ * Audits what has landed of a task, by the criteria of the given plan, in the order of the plan, until all is done or the
+ * time is up. Writes nothing to the origin and starts no agent. Throws ConfigurationError where there is nothing to audit.
+ */
+async function auditTask(request, runContext, timeUp) {
+    const loaded = await (0,open_task/* loadTask */._)(request, runContext);
+    const { control, stored, taskBranch } = loaded;
+    const { origin, sleep } = runContext.ports;
+    if (stored === undefined)
+        throw new errors/* ConfigurationError */.j1('task_not_found', { task: request.taskId, known: 'not searched' });
+    const landings = listLandings(request.planSource.plan, stored.state.record, taskBranch);
+    const last = landings.at(-1);
+    if (last === undefined)
+        throw new errors/* ConfigurationError */.j1('nothing_landed', { task: request.taskId });
+    const commits = landings.flatMap(({ commit, from }) => [commit, from]);
+    await (0,retry_remote/* retryRemote */.l)(sleep, () => (0,control_repository/* fetchCommits */.Bj)(control, origin, commits));
+    const { agentGit } = runContext.folders;
+    const objects = agentGit === undefined ? undefined : await (0,agent_objects/* openAgentObjects */.C)(control, agentGit);
+    const registries = agentGit === undefined ? [] : await (0,find_registries/* findRegistries */.Z)(control, last.commit);
+    const folders = await (0,open_folders_at/* openFoldersAt */.n)({ task: { control, taskBranch, objects, registries }, request, runContext }, last.commit);
+    const audited = [];
+    for (const landing of landings) {
+        const audit = await (0,audit_landing/* auditLanding */.f)(landing, { folders, runContext, timeUp });
+        audited.push({ checkpointId: landing.checkpoint.id, commit: landing.commit, ...audit });
+    }
+    return audited;
+}
+/** Lists the checkpoints of a plan that have landed with a commit. */
+function listLandings(plan, record, taskBranch) {
+    return plan.checkpoints.flatMap((checkpoint) => {
+        const known = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpoint.id);
+        const attempt = known?.attempts.findLast(({ committed_ref }) => committed_ref !== null);
+        if (attempt?.committed_ref == null)
+            return [];
+        return [{ checkpoint, plan, commit: attempt.committed_ref, from: attempt.snapshot_ref, taskBranch }];
+    });
+}
+
+// EXTERNAL MODULE: ./runner/context/worker.js
+var worker = __webpack_require__(46445);
+// EXTERNAL MODULE: ./store/origin.js
+var origin = __webpack_require__(29330);
+// EXTERNAL MODULE: ./entry/compose/compose.js + 6 modules
+var compose = __webpack_require__(3646);
+// EXTERNAL MODULE: ./entry/compose/load-plan.js
+var load_plan = __webpack_require__(56208);
+// EXTERNAL MODULE: ./entry/compose/open-lease.js + 1 modules
+var open_lease = __webpack_require__(63070);
+// EXTERNAL MODULE: ./entry/compose/signals.js + 1 modules
+var signals = __webpack_require__(24774);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 6 modules
+var with_git = __webpack_require__(18859);
+// EXTERNAL MODULE: ./entry/publish/terminal-notifier.js + 4 modules
+var terminal_notifier = __webpack_require__(18639);
+// EXTERNAL MODULE: ./entry/settings/check-settings.js
+var check_settings = __webpack_require__(31907);
+// EXTERNAL MODULE: ./entry/settings/find-secrets-in-env.js
+var find_secrets_in_env = __webpack_require__(4478);
+// EXTERNAL MODULE: ./entry/settings/merge-settings.js
+var merge_settings = __webpack_require__(93435);
+// EXTERNAL MODULE: ./entry/settings/run-settings.js
+var run_settings = __webpack_require__(18320);
+// EXTERNAL MODULE: ./entry/settings/settings.js
+var settings_settings = __webpack_require__(45320);
+// EXTERNAL MODULE: ./entry/commands/flags.js
+var commands_flags = __webpack_require__(21829);
+// EXTERNAL MODULE: ./entry/commands/to-exit-code.js
+var to_exit_code = __webpack_require__(23794);
+// EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 2 modules
+var run_locally = __webpack_require__(24722);
+;// CONCATENATED MODULE: ./entry/commands/run/audit.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const MINUTES = { name: 'minutes', min: 1, max: 1440 };
+const DEFAULT_MINUTES = 10;
+/** Audits what has landed of a plan, prints it, and returns 1 where criteria do not hold on a landed commit, else 0. */
+function auditCommand(planPath, flags, io) {
+    const { host, console } = (0,commands_flags/* withVerbose */.Z8)(io, flags);
+    return (0,to_exit_code/* toExitCode */.t)({ host, console }, { name: 'audit', json: flags.json }, async () => {
+        const minutes = readMinutes(flags, host);
+        const { plan, text } = await (0,load_plan/* loadPlan */.Yq)(planPath);
+        const taskId = (0,load_plan/* requireTaskId */.Og)(flags.task, plan, planPath);
+        const settings = await readSettings(flags, host);
+        const { limits, isolation, forRequest } = settings;
+        const request = {
+            ...{ taskId, planSource: { plan, text, path: undefined, isInline: false } },
+            ...{ base: undefined, taskBranch: undefined, keepsLfsPointers: true },
+            ...{ ...forRequest, verifyIn: 'checkout', protection: { globs: [], names: [] } },
+        };
+        const parts = {
+            ...{ request, workers: [worker/* NO_WORKER */.v], judge: undefined, limits },
+            isolation: { ...isolation, agentFiles: [], agentHosts: [] },
+            notifier: (0,terminal_notifier/* createTerminalNotifier */.D)(console.err),
+            openOrigin: (git) => (0,origin/* openLocalOrigin */._f)(git, flags.repo),
+            lease: await (0,open_lease/* openLocalLease */.G)(),
+        };
+        const audits = await (0,signals/* withCancellation */.an)((signal) => (0,compose/* composeWork */.A)(host, { ...parts, signal }, (given, runContext) => auditTask(given, runContext, AbortSignal.timeout(minutes * 60_000))), () => []);
+        console.out(flags.json === true ? renderAuditJson(taskId, audits) : renderAudit(audits));
+        return audits.some(({ end }) => end === 'not_holding') ? 1 : 0;
+    });
+}
+/** Checks all flags at once, and returns the time of the audit. Throws ConfigurationError. */
+function readMinutes(flags, { env }) {
+    const parse = () => (0,settings_settings/* parseWholeNumber */.oA)(flags.minutes, MINUTES) ?? DEFAULT_MINUTES;
+    const parseIsolation = () => (0,settings_settings/* chooseIsolation */.I1)(flags.isolation, env);
+    (0,check_settings/* requireValidSettings */.T)(flags, env, [parse, () => flags.task !== undefined && (0,settings_settings/* parseTaskId */.ik)(flags.task), parseIsolation]);
+    return parse();
+}
+async function readSettings(flags, { env, redactor, ...host }) {
+    const config = await (0,with_git/* withGit */.z)({ env, redactor, ...host }, (git) => (0,run_locally/* readBaseConfig */.ef)(git, { repo: flags.repo }));
+    const { given } = (0,merge_settings/* mergeSettings */.s)(flags, config);
+    const settings = (0,run_settings/* readRunSettings */.x)({ ...given, isolation: (0,settings_settings/* chooseIsolation */.I1)(given.isolation, env) });
+    redactor.add((0,find_secrets_in_env/* findNamedSecrets */.Ax)(env, settings.masked));
+    return settings;
+}
+
+
+/***/ }),
+
+/***/ 23794:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ toExitCode)
+/* harmony export */ });
+/* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86740);
+
+/**
+ * Runs the work of a command and returns its exit code, or that of what it throws, whose text goes to standard error, and
+ * with `json` also as a document to standard output.
+ */
+async function toExitCode({ host, console }, { name, json }, run) {
+    try {
+        return await run();
+    }
+    catch (thrown) {
+        const { code, exitCode, text } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
+        const error = { code, message: text, exit_code: exitCode };
+        if (json === true)
+            console.out(`${JSON.stringify({ schema_version: 1, error }, undefined, 2)}\n`);
+        console.err(`${text}\n`, 'bad');
+        return exitCode;
+    }
+}
+
+
+/***/ }),
+
+/***/ 46445:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ NO_WORKER)
+/* harmony export */ });
+/** Takes the place of the agent where none is ever started. */
+const NO_WORKER = {
+    agent: { name: 'none', run: () => Promise.reject(new Error('this work starts no agent')) },
+    identity: { name: 'none', provider: null, model: null, entry: null },
+    ...{ maxTurns: 1, wallClockTimeoutMs: 1, session: 'fresh' },
+};
+
+
+/***/ }),
+
+/***/ 30986:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ openFoldersAt)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _exec_folder_access_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66229);
+/* harmony import */ var _workspace_backend_worktree_backend_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20501);
+/* harmony import */ var _verification_open_verification_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94150);
+/* harmony import */ var _test_sandboxes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(73148);
+
+
+
+
+
+/** Prepares the folders of a run at a commit, for work that records nothing, and what the setup makes there. */
+async function openFoldersAt(context, head) {
+    const { task, runContext } = context;
+    const { ports, folders } = runContext;
+    const { runDir, workDir } = folders;
+    const users = (await ports.origin.listFolders()).map((path) => ({ path, what: "the repository's folder" }));
+    const backend = (0,_workspace_backend_worktree_backend_js__WEBPACK_IMPORTED_MODULE_2__/* .createWorktreeBackend */ .W0)({ ...task, head, runDir, workDir, apartFrom: users });
+    const workspace = await backend.prepare();
+    ports.guard.trustRepository(task.control.location.gitDir);
+    const sandbox = ports.openSandbox(workspace.path, { kind: 'agent', hosts: [], registries: task.registries });
+    const evidenceRoot = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(runDir, 'evidence');
+    await (0,_exec_folder_access_js__WEBPACK_IMPORTED_MODULE_1__/* .makeFolder */ .fc)(evidenceRoot);
+    const verification = await (0,_verification_open_verification_js__WEBPACK_IMPORTED_MODULE_3__/* .openVerification */ .q)(context, workspace.path);
+    await (0,_test_sandboxes_js__WEBPACK_IMPORTED_MODULE_4__/* .testSandboxes */ .s)({ workspace, sandbox }, context);
+    await verification.setUp({ workspace, sandbox }, head);
+    return { workspace, sandbox, verification, evidenceRoot };
+}
+
+
+/***/ })
+
+};

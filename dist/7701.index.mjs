@@ -1,0 +1,729 @@
+export const id = 7701;
+export const ids = [7701];
+export const modules = {
+
+/***/ 91685:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ decideContinuation)
+/* harmony export */ });
+/* harmony import */ var _record_run_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93714);
+/* harmony import */ var _next_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97319);
+
+
+/**
+ * Decides whether another job continues a run: only after a deadline, only where it could work without a person, and only
+ * when an attempt ended or was captured. Otherwise a run whose attempt takes longer than its time would start jobs for ever.
+ */
+function decideContinuation(record) {
+    if (record.pause_cause !== 'deadline')
+        return { kind: 'no', why: undefined };
+    const next = (0,_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .chooseNextAction */ .Zb)(record);
+    if (next.kind === 'done' || next.kind === 'await_approval')
+        return { kind: 'no', why: undefined };
+    if (next.kind === 'blocked')
+        return { kind: 'no', why: next.reason };
+    if (next.kind === 'abandon')
+        return { kind: 'no', why: `Checkpoint "${next.checkpointId}" needs a retry or a skip: ${next.reason}.` };
+    const isDone = (attempt) => attempt.outcome === 'passed' || attempt.outcome === 'failed' || (0,_record_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .isCaptured */ .TW)(attempt);
+    const hasProgress = record.checkpoints.some(({ attempts }) => attempts.some((attempt) => attempt.day > record.last_day_before_run && isDone(attempt)));
+    if (hasProgress)
+        return { kind: 'continue' };
+    return {
+        kind: 'no',
+        why: 'No attempt ended within the time of this run, so another run would get no further. Give a run more minutes, or an attempt fewer seconds.',
+    };
+}
+
+
+/***/ }),
+
+/***/ 68275:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ findReader)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78240);
+
+
+/** A longer command is not repeated. */
+const MAX_COMMAND_CHARS = 240;
+/** Returns the words by which the reader has started this program. */
+function findReader(env, [, script = 'groundhog', ...words]) {
+    const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(script) === 'groundhog';
+    const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
+    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(dropOnly(words))}`;
+    const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
+    return { program, again: isShort ? command : undefined, remote: undefined };
+}
+function isNpx({ npm_command: command }) {
+    return command === 'exec';
+}
+/** Drops `--only` and its value: a run for one checkpoint is resumed as a whole. */
+function dropOnly(words) {
+    return words.filter((word, index) => !/^--only(?:=|$)/.test(word) && words[index - 1] !== '--only');
+}
+
+
+/***/ }),
+
+/***/ 37701:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runPlanCommand: () => (/* binding */ runPlanCommand)
+});
+
+// EXTERNAL MODULE: ./domain/record/ending.js
+var record_ending = __webpack_require__(20068);
+// EXTERNAL MODULE: ./report/terminal/marks.js
+var marks = __webpack_require__(4258);
+// EXTERNAL MODULE: ./report/terminal/run-json.js
+var run_json = __webpack_require__(21120);
+// EXTERNAL MODULE: ./domain/attempt/verdict.js + 1 modules
+var verdict = __webpack_require__(24543);
+// EXTERNAL MODULE: ./domain/ids.js
+var ids = __webpack_require__(70375);
+// EXTERNAL MODULE: ./report/text/format-duration.js
+var format_duration = __webpack_require__(83969);
+// EXTERNAL MODULE: ./report/text/safe-text.js
+var safe_text = __webpack_require__(18964);
+// EXTERNAL MODULE: ./report/words/criterion-failure.js
+var criterion_failure = __webpack_require__(15753);
+// EXTERNAL MODULE: ./report/words/outcome-text.js
+var outcome_text = __webpack_require__(29373);
+// EXTERNAL MODULE: ./report/words/task-facts.js
+var task_facts = __webpack_require__(88598);
+// EXTERNAL MODULE: ./report/words/task-status.js
+var task_status = __webpack_require__(45343);
+// EXTERNAL MODULE: ./report/words/terminal-steps.js
+var terminal_steps = __webpack_require__(86899);
+// EXTERNAL MODULE: ./report/terminal/wrap-to-style.js
+var wrap_to_style = __webpack_require__(92362);
+;// CONCATENATED MODULE: ./report/terminal/run-result-text.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** The most lines of a result. */
+const MAX_LINES = 15;
+const MAX_REASON_LINES = 5;
+const endingMarks = {
+    success: 'done',
+    failure: 'failed',
+    neutral: 'waiting',
+};
+/**
+ * Renders the end of a run in at most 15 lines: its ending, what it has landed, why the rest failed, its cost, and the next
+ * step. Attempts of earlier runs are only counted.
+ */
+function renderRunResult({ ending, reason, view, hasWorked }, style, reader) {
+    const mark = endingMarks[(0,record_ending/* conclusionOf */.vu)(ending)];
+    const [first = '', ...others] = reason.trimEnd().split('\n');
+    const whole = [
+        `${(0,marks/* renderMark */.oh)(mark, style)} Ending: ${ending}. ${(0,safe_text/* toShortLine */.wb)(first, 400)}`,
+        ...others.slice(0, MAX_REASON_LINES).map((line) => `  ${(0,safe_text/* toShortLine */.wb)(line, 400)}`),
+    ].flatMap((line) => wrapTo(line, style));
+    if (view === undefined)
+        return toText(whole);
+    const isNew = ({ day }) => hasWorked && day > view.record.last_day_before_run;
+    const steps = listNextLines(view, reader, style);
+    const totals = wrapTo(`  ${renderTotals(view, isNew)}`, style);
+    const left = MAX_LINES - totals.length - countLines(steps, style);
+    // One line is left for the checkpoints, or for how many there are.
+    const head = whole.slice(0, Math.max(1, Math.min(1 + MAX_REASON_LINES, left - 1)));
+    const room = left - head.length;
+    return toText([...head, ...totals, ...listRows(view, { isNew, style, room }), ...steps]);
+}
+function wrapTo(line, style) {
+    return (0,wrap_to_style/* wrapToStyle */.h)(line, undefined, style).split('\n');
+}
+/** Counts the lines of a terminal: a command is not wrapped by us, so that it can be copied, but by the terminal. */
+function countLines(lines, { columns = Number.POSITIVE_INFINITY }) {
+    return lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / columns)), 0);
+}
+// A job log takes "##[" anywhere in a line for a command.
+function toText(lines) {
+    return `${lines.join('\n').replaceAll('##[', '## [')}\n`;
+}
+function renderTotals(view, isNew) {
+    const checkpoints = (0,task_facts/* listCheckpoints */.Ep)(view);
+    const attempts = (0,task_facts/* listAttempts */.NN)(checkpoints).filter(isNew);
+    const usage = (0,task_facts/* sumUsage */.iJ)(attempts);
+    const facts = [
+        (0,task_facts/* describeAttemptCount */.gJ)(attempts),
+        ...(attempts.length === 0 ? [] : [(0,format_duration/* formatTotal */.Ej)(attempts)]),
+        ...(usage.cost_usd === null ? [] : [(0,format_duration/* formatCost */.BD)(usage)]),
+    ];
+    return `${(0,task_facts/* countDone */.qQ)(checkpoints)}; this run: ${facts.join(', ')}`;
+}
+/** Lists the checkpoints that this run has worked on; those that are not done come first where there is little room. */
+function listRows(view, { isNew, style, room }) {
+    const checkpoints = (0,task_facts/* listCheckpoints */.Ep)(view);
+    const stuck = checkpoints.filter(({ run }) => run?.outcome === 'abandoned' || run?.outcome === 'blocked');
+    const worked = checkpoints.filter(({ attempts }) => attempts.some(isNew));
+    const isSkippedOrHeld = (each) => each.run?.outcome === 'skipped' || (0,task_facts/* isSatisfiedFromStart */.br)(each);
+    const ordered = new Set([...stuck, ...worked.filter((each) => !(0,task_facts/* isDone */.$L)(each)), ...worked.toReversed()]);
+    for (const each of checkpoints.filter(isSkippedOrHeld))
+        ordered.add(each);
+    const rows = new Map([...ordered].map((each) => [each, wrapTo(renderRow(each, checkpoints.length, style), style)]));
+    const fits = [...rows.values()].flat().length <= room;
+    const shown = fits ? ordered : chooseFitting(rows, room - 1);
+    const lines = checkpoints.filter((each) => shown.has(each)).flatMap((each) => rows.get(each) ?? []);
+    if (fits)
+        return lines;
+    return [...lines, `  and ${ordered.size - shown.size} more: groundhog status --task ${view.record.task_id}`];
+}
+/** Chooses the first rows that fit into some lines. */
+function chooseFitting(rows, room) {
+    const chosen = new Set();
+    let left = room;
+    for (const [each, { length }] of rows) {
+        if (length > left)
+            break;
+        left -= length;
+        chosen.add(each);
+    }
+    return chosen;
+}
+function renderRow(checkpoint, total, style) {
+    const mark = (0,marks/* findMark */.DQ)(checkpoint);
+    const name = `${checkpoint.position}/${total} ${(0,safe_text/* toShortLine */.wb)(checkpoint.id, 60)}`;
+    return `  ${(0,marks/* renderMark */.oh)(mark, style)} ${name}: ${renderOutcome(checkpoint)}`;
+}
+function renderOutcome(checkpoint) {
+    const landed = (0,task_facts/* findLandedAttempt */.NH)(checkpoint);
+    const { length: count } = checkpoint.attempts;
+    const made = count === 0 ? '' : ` (${(0,task_facts/* describeAttemptCount */.gJ)(checkpoint.attempts)})`;
+    if ((0,task_facts/* isDone */.$L)(checkpoint) && landed?.committed_ref != null)
+        return `${(0,ids/* toShortId */.px)(landed.committed_ref)} ${(0,safe_text/* toShortLine */.wb)(landed.summary ?? '', 100)}${made}`;
+    const cause = (0,task_facts/* isDone */.$L)(checkpoint) ? undefined : findCause(checkpoint);
+    return `${(0,outcome_text/* describeCheckpoint */.QK)(checkpoint)}${made}${cause === undefined ? '' : `: ${(0,safe_text/* toShortCause */.tk)(cause, 200)}`}`;
+}
+/** Finds why the last attempt of a checkpoint failed; untrusted text. */
+function findCause({ run, attempts }) {
+    const last = attempts.findLast(({ outcome }) => outcome === 'failed' || outcome === 'interrupted');
+    const [failed] = (0,verdict/* findFailed */.bq)(last?.verifier_runs ?? []);
+    if (failed !== undefined)
+        return (0,criterion_failure/* describeCriterionFailure */.n)(failed);
+    return last?.failure_report?.what_happened ?? last?.notes.at(-1) ?? run?.reason ?? undefined;
+}
+function listNextLines(view, reader, style) {
+    const status = (0,task_status/* describeTaskStatus */.JZ)(view);
+    if (status === undefined)
+        return [];
+    const { advice, commands } = (0,terminal_steps/* findTerminalSteps */.D)(status, view, reader);
+    return [...wrapTo(`Next: ${advice}`, style), ...commands.map((command) => `  ${command}`)];
+}
+
+// EXTERNAL MODULE: ./entry/compose/load-plan.js
+var load_plan = __webpack_require__(56208);
+// EXTERNAL MODULE: ./entry/compose/to-failure.js
+var to_failure = __webpack_require__(86740);
+// EXTERNAL MODULE: ./entry/commands/flags.js
+var commands_flags = __webpack_require__(21829);
+// EXTERNAL MODULE: ./entry/commands/reader.js
+var reader = __webpack_require__(68275);
+// EXTERNAL MODULE: ./domain/plan/plan.js
+var plan = __webpack_require__(6526);
+// EXTERNAL MODULE: ./domain/refs/ref-name.js
+var ref_name = __webpack_require__(60085);
+// EXTERNAL MODULE: ./git/find-git-dir.js
+var find_git_dir = __webpack_require__(72603);
+// EXTERNAL MODULE: ./store/read-tasks.js + 1 modules
+var read_tasks = __webpack_require__(84243);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 6 modules
+var with_git = __webpack_require__(18859);
+// EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 2 modules
+var run_locally = __webpack_require__(24722);
+;// CONCATENATED MODULE: ./entry/commands/run/dry-run.js
+
+
+
+
+
+
+
+
+
+
+/** Checks all that a run checks before it starts, prints what it would do, and starts and writes nothing. Returns 0. */
+async function dryRun(planPath, flags, { host, console }) {
+    const prepared = await (0,run_locally/* prepareLocalRun */.uk)(planPath, flags, { host, console });
+    for (const { agent } of prepared.workers.workers)
+        await agent.check?.();
+    const checkpoints = await findCheckpoints(prepared, flags, host);
+    const { taskId, settings, workers } = prepared;
+    if (flags.json === true) {
+        const rows = checkpoints.map(({ id, run }) => ({ id, outcome: run?.outcome ?? 'pending' }));
+        const agents = workers.workers.map(({ agent }) => agent.name);
+        const document = { schema_version: 1, dry_run: true, task_id: taskId, agents, checkpoints: rows };
+        console.out(`${JSON.stringify(document, undefined, 2)}\n`);
+        return 0;
+    }
+    const rows = checkpoints.map((checkpoint) => {
+        const { id, position, definition } = checkpoint;
+        const budget = definition === undefined
+            ? ''
+            : `, attempts: ${(0,plan/* attemptBudgetOf */.E4)(definition, prepared.planSource.plan, settings.forRequest.attemptBudgetDefault)}`;
+        const mark = (0,marks/* renderMark */.oh)((0,marks/* findMark */.DQ)(checkpoint), console.outStyle);
+        const skips = flags.only === undefined || flags.only === id ? '' : ', not asked for';
+        return `  ${mark} ${position}/${checkpoints.length} ${(0,safe_text/* toShortLine */.wb)(id, 60)}: ${(0,outcome_text/* describeCheckpoint */.QK)(checkpoint)}${budget}${skips}`;
+    });
+    const agents = workers.workers.map(({ agent, identity }) => [agent.name, identity.model].filter(Boolean).join(' '));
+    const lines = [
+        `Dry run: nothing is started, and nothing is written.`,
+        `Task ${taskId}: results go to ${flags.taskBranch ?? (0,ref_name/* defaultTaskBranch */.DE)(taskId)}.`,
+        `Agent: ${agents.join(', then ')}. Isolation: ${settings.isolation.choice}.`,
+        ...rows,
+    ];
+    console.out(`${lines.join('\n')}\n`, marks/* findLineTone */.IX);
+    return 0;
+}
+/** Lists the checkpoints as the record has them, or as the plan has them for a new task. */
+function findCheckpoints({ planSource: { plan }, taskId }, { repo }, host) {
+    return (0,with_git/* withGit */.z)(host, async (opened) => {
+        const found = await (0,find_git_dir/* findGitDir */.rR)(opened, repo);
+        const known = found === undefined ? undefined : await (0,read_tasks/* findTask */.V)(opened.at({ gitDir: found.gitDir }), taskId);
+        const fresh = plan.checkpoints.map((definition, index) => ({
+            ...{ id: definition.id, position: index + 1, definition, run: undefined, attempts: [] },
+        }));
+        return known === undefined ? fresh : (0,task_facts/* listCheckpoints */.Ep)({ ...known.view, plan });
+    });
+}
+
+;// CONCATENATED MODULE: ./entry/commands/run/run.js
+
+
+
+
+
+
+
+
+
+
+/** Runs a plan in a repository on this machine, prints the result, and returns the exit code. */
+async function runPlanCommand(planPath, flags, io) {
+    const { host, console } = (0,commands_flags/* withVerbose */.Z8)(io, flags);
+    try {
+        if (flags.dryRun === true)
+            return await dryRun(planPath, flags, { host, console });
+        const { result, taskId } = await (0,run_locally/* runLocally */.gm)(planPath, flags, { host, console });
+        const { ending, reason, view, taskBranch, hasWorked } = result;
+        if (flags.json === true)
+            console.out((0,run_json/* renderRunJson */.y)({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
+        const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
+        const shown = { ending, reason, view, hasWorked };
+        write(`\n${renderRunResult(shown, style, (0,reader/* findReader */.Z)(host.env, process.argv))}`, marks/* findLineTone */.IX);
+        return (0,record_ending/* exitCodeOf */.FO)(ending);
+    }
+    catch (error) {
+        const { ending, exitCode, text } = (0,to_failure/* toFailure */.w)(error, host.redactor.redact, 'run');
+        const refused = {
+            taskId: flags.task ?? (await findTaskId(planPath)) ?? null,
+            ending,
+            reason: text,
+            taskBranch: flags.taskBranch ?? null,
+            view: undefined,
+        };
+        if (flags.json === true)
+            console.out((0,run_json/* renderRunJson */.y)(refused, host.redactor.redact));
+        console.err(`${text}\n`);
+        return exitCode;
+    }
+}
+/** Finds the task id of a refused run in its plan; undefined when the plan cannot be read either. */
+async function findTaskId(planPath) {
+    try {
+        const { plan } = await (0,load_plan/* loadPlan */.Yq)(planPath);
+        return (0,load_plan/* requireTaskId */.Og)(undefined, plan, planPath);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 21120:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ renderRunJson)
+/* harmony export */ });
+/* harmony import */ var _domain_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(66483);
+/* harmony import */ var _domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50566);
+/* harmony import */ var _domain_text_redact_deep_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4583);
+/* harmony import */ var _words_task_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88598);
+
+
+
+
+/**
+ * Renders the ending as one JSON document, schema version 1: names as in the records, absent values are null. Each text in
+ * it is redacted: in JSON a secret may be written in escapes.
+ */
+function renderRunJson({ taskId, ending, reason, taskBranch, view }, redact) {
+    const record = view?.record;
+    const document = {
+        schema_version: 1,
+        task_id: taskId,
+        ending,
+        reason,
+        task_branch: taskBranch,
+        head: record?.head ?? null,
+        result: record?.result ?? null,
+        checkpoints: (record?.checkpoints ?? []).map((checkpoint) => ({
+            id: checkpoint.checkpoint_id,
+            outcome: checkpoint.outcome,
+            committed_ref: (0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .findLandedAttempt */ .NH)({ run: checkpoint, attempts: checkpoint.attempts })?.committed_ref ?? null,
+            attempts: checkpoint.attempts.map(toAttempt),
+        })),
+    };
+    return `${JSON.stringify((0,_domain_text_redact_deep_js__WEBPACK_IMPORTED_MODULE_3__/* .redactDeep */ .K)(document, redact), undefined, 2)}\n`;
+}
+function toAttempt(attempt) {
+    const { day, outcome, scratch_commit, failure_report, verifier_runs } = attempt;
+    const criteria = verifier_runs.map((run) => ({
+        kind: run.criterion.kind,
+        criterion: (0,_domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_1__/* .describeCriterion */ .N)(run.criterion),
+        outcome: run.outcome,
+        detail: run.detail,
+        exit_code: run.exit_code,
+        duration_ms: run.duration_ms,
+    }));
+    return { day, outcome, scratch_commit, failure_report, usage: toUsage((0,_domain_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .totalUsage */ .GG)(attempt)), criteria };
+}
+/** Renders the usage of an attempt's agent and judge together. */
+function toUsage({ turns, input_tokens, cached_input_tokens = null, output_tokens, cost_usd, estimated = false, }) {
+    return { turns, input_tokens, cached_input_tokens, output_tokens, cost_usd, estimated };
+}
+
+
+/***/ }),
+
+/***/ 45343:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gg: () => (/* binding */ titleOf),
+/* harmony export */   JZ: () => (/* binding */ describeTaskStatus),
+/* harmony export */   ux: () => (/* binding */ isTaskFinished),
+/* harmony export */   z6: () => (/* binding */ endingOf)
+/* harmony export */ });
+/* harmony import */ var _domain_decisions_decide_continuation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91685);
+/* harmony import */ var _domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97319);
+/* harmony import */ var _domain_record_ending_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20068);
+/* harmony import */ var _domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93714);
+/* harmony import */ var _outcome_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29373);
+
+
+
+
+
+/** Describes the status of a task; undefined while it is running. */
+function describeTaskStatus({ record }) {
+    const { ending } = record;
+    if (ending === null)
+        return undefined;
+    const isOpen = !record.checkpoints.every(_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isCheckpointDone */ .t9);
+    return { ...findStatus(record, ending), stuck: (0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .listStuck */ .F1)(record), isOpen };
+}
+function findStatus(record, ending) {
+    const action = (0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .chooseNextAction */ .Zb)(record);
+    if (record.aborted !== null && action.kind === 'blocked') {
+        return {
+            kind: 'aborted',
+            meaning: 'Aborted: the task was given up. Nothing that landed is lost.',
+            reason: `by ${(0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRequest */ .Ng)(record.aborted)}`,
+            resumedBy: [],
+        };
+    }
+    if (action.kind === 'await_approval') {
+        return {
+            kind: 'awaits_approval',
+            meaning: 'Paused: all checkpoints are done, and their commits wait for approval.',
+            reason: null,
+            resumedBy: [],
+        };
+    }
+    const isDecidedSince = (record.steering.at(-1)?.at ?? '') >= (record.ended_at ?? '');
+    if (isOpenAgain(ending, action.kind, isDecidedSince)) {
+        return {
+            kind: 'open_again',
+            meaning: 'Open again: there is work to do.',
+            reason: null,
+            resumedBy: ['sweep'],
+        };
+    }
+    if (ending === 'paused' && action.kind === 'done')
+        return describeDone(record, isDecidedSince);
+    return {
+        kind: ending,
+        meaning: describeMeaning(ending, action),
+        reason: findReason(ending, record),
+        resumedBy: findResumers(record),
+    };
+}
+/** Describes the ending of a run. One that is blocked with work left could not publish what it had done. */
+function describeMeaning(ending, action) {
+    const isPushRefused = ending === 'blocked' && action.kind !== 'blocked' && action.kind !== 'abandon';
+    return isPushRefused ? 'Blocked: the repository refused what was to be pushed.' : (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_4__/* .describeEnding */ .be)(ending);
+}
+/** Describes a paused task without work: its commits were approved, its last checkpoints were skipped, or its run died then. */
+function describeDone(record, isDecidedSince) {
+    const isApproved = isDecidedSince && record.steering.some(({ kind }) => kind === 'materialize');
+    const meaning = isApproved
+        ? 'Approved: all commits are on the task branch.'
+        : 'Open again: no work is left, and the next run ends the task.';
+    const kind = isApproved ? 'approved' : 'open_again';
+    if (isDecidedSince)
+        return { kind, meaning, reason: null, resumedBy: [] };
+    return { kind, meaning, reason: record.ending_reason, resumedBy: findResumers(record) };
+}
+/** Returns whether a task that had ended has work again, such as a fix, or a checkpoint less that blocks it. */
+function isOpenAgain(ending, next, isDecidedSince) {
+    if ((0,_domain_record_ending_js__WEBPACK_IMPORTED_MODULE_2__/* .conclusionOf */ .vu)(ending) === 'success')
+        return next !== 'done';
+    return isDecidedSince && ending === 'blocked' && next !== 'blocked' && next !== 'abandon';
+}
+/** Finds the features that resume a task. A sweep resumes only after transient causes, not after a user's pause. */
+function findResumers(record) {
+    const { ending, pause_cause: cause } = record;
+    if ((0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .listStuck */ .F1)(record).length > 0)
+        return [];
+    const isSwept = ending === 'infra_error' || (ending === 'paused' && cause !== null && (0,_domain_record_ending_js__WEBPACK_IMPORTED_MODULE_2__/* .isPassing */ .WG)(cause));
+    const isContinued = (0,_domain_decisions_decide_continuation_js__WEBPACK_IMPORTED_MODULE_0__/* .decideContinuation */ .w)(record).kind === 'continue';
+    return [...(isContinued ? ['continue'] : []), ...(isSwept ? ['sweep'] : [])];
+}
+/** Returns the ending that a status is shown as. */
+function endingOf(kind) {
+    if (kind === 'approved')
+        return 'passed';
+    if (kind === 'open_again' || kind === 'awaits_approval')
+        return 'paused';
+    return kind === 'aborted' ? 'blocked' : kind;
+}
+/** Returns whether a task is between two runs and has no work left, so that its pull request can be merged. */
+function isTaskFinished(view) {
+    const kind = describeTaskStatus(view)?.kind;
+    return kind === 'passed' || kind === 'approved' || kind === 'nothing_to_do';
+}
+/** Finds the reason to show; a run that passed all checkpoints needs none. */
+function findReason(ending, { ending_reason: reason, checkpoints }) {
+    const isWhole = !checkpoints.some(({ outcome }) => outcome === 'skipped');
+    return ending === 'passed' && isWhole ? null : reason;
+}
+const titles = {
+    passed: 'Passed',
+    nothing_to_do: 'Nothing to do',
+    blocked: 'Blocked',
+    paused: 'Paused',
+    refused: 'Refused',
+    conflict: 'Conflict',
+    infra_error: 'Stopped by its environment',
+    aborted: 'Aborted',
+    awaits_approval: 'Waits for approval',
+    open_again: 'Open again',
+    approved: 'Approved',
+};
+/** Returns the few words that stand for a status in a heading. */
+function titleOf(kind) {
+    return titles[kind];
+}
+
+
+/***/ }),
+
+/***/ 86899:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ findTerminalSteps)
+/* harmony export */ });
+/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71996);
+/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78240);
+/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18964);
+/* harmony import */ var _steering_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48112);
+/* harmony import */ var _task_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88598);
+
+
+
+
+
+/** Finds the next step for a status, with commands that name the task and the checkpoint. */
+function findTerminalSteps({ kind, stuck }, view, reader) {
+    const facts = { ...reader, view };
+    const first = BEFORE_REOPENING[kind];
+    return first === undefined || stuck.length === 0 ? findUsualSteps(kind, facts) : findReopening(first, stuck, facts);
+}
+function findUsualSteps(kind, facts) {
+    const { view } = facts;
+    const again = listAgain(facts);
+    const flags = describeFlags(facts, again);
+    switch (kind) {
+        case 'passed':
+        case 'approved':
+            return addApprovals({ advice: 'Review the commits and merge them.', commands: listReview(facts) }, facts);
+        case 'nothing_to_do':
+            return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
+        case 'blocked':
+            return { advice: `Fix what is named as the reason, then start again${flags}.`, commands: again };
+        case 'aborted':
+            return { advice: 'Reopen it if you want it after all.', commands: [renderOwn(facts, ['retry'])] };
+        case 'awaits_approval': {
+            const approval = (0,_steering_text_js__WEBPACK_IMPORTED_MODULE_1__/* .findApprovalCommand */ .Cr)(view);
+            return { advice: 'Look at the commits, then approve them.', commands: approval === undefined ? [] : [approval] };
+        }
+        case 'paused':
+            return { advice: `Start the run again${flags}; it resumes where it stopped.`, commands: again };
+        case 'open_again':
+            return { advice: `Start the run again${flags}; it resumes there.`, commands: again };
+        case 'refused':
+            return { advice: `Fix what is named as the reason, then start the run again${flags}.`, commands: again };
+        case 'conflict':
+            return {
+                advice: `Look at the task branch. Commits on top of ours are fine: start the run again${flags}. If ours are gone from it, restore them or use another task id.`,
+                commands: again,
+            };
+        case 'infra_error':
+            return { advice: `Start the run again${flags} once it is fixed; it resumes where it stopped.`, commands: again };
+        default:
+            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_3__/* .assertNever */ .x)(kind);
+    }
+}
+/**
+ * Lists the command that resumes the task: the reader's own one, else one that names the recorded plan, without the flags of
+ * the earlier run, which no record has. A task of a job or of a remote is resumed there.
+ */
+function listAgain({ program, again, remote, view: { record } }) {
+    if (again !== undefined)
+        return [again];
+    const isPath = record.plan_id !== `${record.task_id}:plan` && record.plan_id === (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortLine */ .wb)(record.plan_id, 400);
+    if (!isPath || remote !== undefined || record.run_url !== null)
+        return [];
+    return [`${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__/* .renderShellCommand */ .c)(['run', record.plan_id, '--task', record.task_id])}`];
+}
+/** Says that the command to resume needs the flags of the earlier run, where it is made from the record. */
+function describeFlags({ again }, commands) {
+    return again === undefined && commands.length > 0 ? ', with the flags that it had' : '';
+}
+function listReview({ view: { record }, remote }) {
+    const branch = (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortLine */ .wb)(record.task_branch, 200);
+    if (remote !== undefined)
+        return [];
+    return [
+        (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__/* .renderShellCommand */ .c)(['git', 'log', '--reverse', '-p', `${record.base_sha.slice(0, 12)}..${branch}`]),
+        (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__/* .renderShellCommand */ .c)(['git', 'merge', branch]),
+    ];
+}
+const MAX_APPROVALS = 3;
+/** Adds that statements of what has landed were judged by nobody, and the commands that approve them. */
+function addApprovals({ advice, commands }, facts) {
+    const open = facts.view.record.checkpoints.filter((run) => run.outcome === 'success' && (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .countUnjudged */ .yv)({ run }) > 0);
+    if (open.length === 0)
+        return { advice, commands };
+    const count = open.reduce((sum, run) => sum + (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .countUnjudged */ .yv)({ run }), 0);
+    const them = count === 1 ? 'One statement was' : `${count} statements were`;
+    const approvals = open.slice(0, MAX_APPROVALS).map(({ checkpoint_id: id }) => renderOwn(facts, ['approve', id]));
+    return {
+        advice: `${advice} ${them} judged by nobody: approve where you agree.`,
+        commands: [...commands, ...approvals],
+    };
+}
+/** Advice that comes first where a task needs a retry or a skip; a status that no run follows on has no entry. */
+const BEFORE_REOPENING = {
+    blocked: '',
+    paused: '',
+    open_again: '',
+    refused: 'Fix what is named as the reason. ',
+    conflict: 'Check the task branch; where our commits are gone from it, restore them. ',
+    infra_error: 'Fix what is named as the reason. ',
+};
+function findReopening(before, [first = '', ...others], facts) {
+    const retry = others.length === 0 ? ['retry', first] : ['retry'];
+    const again = listAgain(facts);
+    const flags = describeFlags(facts, again);
+    const last = flags === '' ? '' : ` Then start the run again${flags}.`;
+    return {
+        advice: `${before}Read why it failed; for a fresh budget, retry it or change it in the plan. To give a hint: ${renderOwn(facts, ['hint', '…'])}. To leave it out: ${renderOwn(facts, ['skip', first, '<reason>'])}.${last}`,
+        commands: [renderOwn(facts, ['show', first]), renderOwn(facts, retry), ...again],
+    };
+}
+function renderOwn({ program, view, remote }, words) {
+    const where = remote === undefined ? [] : ['--remote', remote];
+    return `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__/* .renderShellCommand */ .c)([...words, '--task', view.record.task_id, ...where])}`;
+}
+
+
+/***/ }),
+
+/***/ 84243:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  V: () => (/* binding */ findTask),
+  m: () => (/* binding */ listTasks)
+});
+
+// EXTERNAL MODULE: ./domain/refs/ref-name.js
+var ref_name = __webpack_require__(60085);
+// EXTERNAL MODULE: ./git/for-each-ref.js
+var for_each_ref = __webpack_require__(36064);
+// EXTERNAL MODULE: ./store/state-commit.js + 2 modules
+var state_commit = __webpack_require__(57061);
+;// CONCATENATED MODULE: ./store/state-refs.js
+
+/** The refs that the records of all tasks are below. */
+const RECORD_REFS = 'refs/groundhog/';
+/** The refs among them that name the state of a task, `refs/groundhog/<task_id>/state`. */
+const STATE_REFS = { below: 'refs/groundhog', name: 'state' };
+/** Finds the state commits among refs, by the ids of their tasks, in the order of these. */
+function findStates(refs) {
+    const states = [...refs].flatMap(([name, commit]) => {
+        const ref = (0,ref_name/* parseTaskRef */.O7)(name);
+        return ref?.kind === 'state' ? [[ref.taskId, commit]] : [];
+    });
+    return new Map(states.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+;// CONCATENATED MODULE: ./store/read-tasks.js
+
+
+
+
+/** Lists the tasks that a repository has a record of, by name, from its refs only. */
+async function listTasks(git) {
+    return [...findStates(await (0,for_each_ref/* listRefs */.Dy)(git, [RECORD_REFS])).keys()];
+}
+/** Reads the record of one task; undefined when the repository has none. */
+async function findTask(git, taskId) {
+    const ref = (0,ref_name/* toRefName */.kk)({ kind: 'state', taskId });
+    const commit = (await (0,for_each_ref/* listRefs */.Dy)(git, [ref])).get(ref);
+    if (commit === undefined)
+        return undefined;
+    const stored = await (0,state_commit/* readState */.un)(git, commit, ref);
+    return { ...stored, view: { plan: (0,state_commit/* requirePlan */.VH)(stored), record: stored.state.record, memory: stored.state.memory } };
+}
+
+
+/***/ })
+
+};
