@@ -165,10 +165,12 @@ export async function judge(dir: string, full: Document, flags: readonly string[
   if (!/^(passed|infra_error)$/.test(full.ending)) problems.push(`it ended ${full.ending}: ${full.reason}`);
   if (/failed unexpectedly|^ +at /m.test(full.reason)) problems.push(`its reason is that of a bug: ${full.reason}`);
   // A full disk may let git move the record and not the branch, atomic or not: then the next run puts the commit there.
-  const after = (await checkRepository(dir, { isEnded: false })).filter(({ id }) => id !== 'I1');
+  // In a checkout, the work of an attempt that was stopped is kept on its branch.
+  const kept = { isWorkKept: flags.includes('in_place') };
+  const after = (await checkRepository(dir, { ...kept, isEnded: false })).filter(({ id }) => id !== 'I1');
   const next = await runOn(dir, { flags });
   if (!/^(passed|nothing_to_do)$/.test(next.ending)) problems.push(`the next run ended ${next.ending}: ${next.reason}`);
-  for (const { id, detail } of [...after, ...(await checkRepository(dir, { isEnded: true }))])
+  for (const { id, detail } of [...after, ...(await checkRepository(dir, { ...kept, isEnded: true }))])
     problems.push(`${id}: ${detail}`);
   return { ending: full.ending, problems };
 }

@@ -1,3 +1,4 @@
+import { chooseNextAction } from '../domain/decisions/next-action.ts';
 import { renderError } from '../domain/errors/error-catalog.ts';
 import { type ErrorCode, GroundhogError } from '../domain/errors/errors.ts';
 import { toGroundhogError } from '../domain/errors/to-groundhog-error.ts';
@@ -94,7 +95,8 @@ async function runOpenedTask(context: TaskContext): Promise<StartedRun> {
     const { control, taskBranch, head, existing } = task;
     const nextDay = (existing?.record.last_day ?? 0) + 1;
     await requireWholeTree(control, head);
-    await runContext.folders.checkout?.prepare({ control, taskId: request.taskId, taskBranch, head, nextDay });
+    if (!isOnlyUnpublished(task))
+      await runContext.folders.checkout?.prepare({ control, taskId: request.taskId, taskBranch, head, nextDay });
   }
   const { ending, reason, isSilent, isOutdated = false, isPlanOutdated = false } = early ?? (await work(context));
   const state = task.journal.findState();
@@ -104,6 +106,11 @@ async function runOpenedTask(context: TaskContext): Promise<StartedRun> {
   const { taskBranch, notRebased } = task;
   const facts = { ending, reason: redacted, view, taskBranch, isOvertaken: isSilent, notRebased };
   return { ...facts, hasWorked: early === undefined, isOutdated, isPlanOutdated };
+}
+
+/** True when all is done, and only the ref of the last commit is missing: nobody can have that commit checked out. */
+function isOnlyUnpublished({ missing, existing }: OpenedTask): boolean {
+  return missing !== undefined && existing !== undefined && chooseNextAction(existing.record).kind === 'done';
 }
 
 async function work(context: TaskContext): Promise<RunEnd> {

@@ -42,6 +42,23 @@ quickTest(
   },
 );
 
+quickTest(
+  'a last commit whose branch was refused is published by a run in a checkout that nobody can bring there',
+  async () => {
+    const { dir, commit } = await createPlanRepo(greetPlan());
+    await git(dir, 'config', 'receive.hideRefs', 'refs/heads/groundhog');
+    const flags = ['--workspace', 'in_place'];
+    expect((await runOnLaptop(dir, { agent: WRITES, flags })).document.ending).toBe('blocked');
+    await git(dir, 'config', '--unset', 'receive.hideRefs');
+    expect(await git(dir, 'rev-parse', 'HEAD')).toBe(commit);
+    expect(await runOnLaptop(dir, { agent: 'false', flags })).toMatchObject({
+      exitCode: 0,
+      document: { ending: 'passed' },
+    });
+    expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Write greeting.txt']);
+  },
+);
+
 slowTest(
   'a record that the server begins to hide ends the run with that reason, and nothing of a landing is there',
   async () => {
