@@ -4711,6 +4711,8 @@ __webpack_require__.d(__webpack_exports__, {
   F: () => (/* binding */ runPlan)
 });
 
+// EXTERNAL MODULE: ./domain/decisions/next-action.js
+var next_action = __webpack_require__(97319);
 // EXTERNAL MODULE: ./domain/errors/error-catalog.js + 7 modules
 var error_catalog = __webpack_require__(20838);
 // EXTERNAL MODULE: ./domain/errors/errors.js
@@ -4975,8 +4977,6 @@ async function removeLocks({ task, request, runContext }) {
     return removeLeftLocks({ control, refsFolder, folders, taskId: request.taskId, taskBranch, holder, isGone });
 }
 
-// EXTERNAL MODULE: ./domain/decisions/next-action.js
-var next_action = __webpack_require__(97319);
 // EXTERNAL MODULE: ./domain/record/ending.js
 var ending = __webpack_require__(20068);
 // EXTERNAL MODULE: ./domain/record/lease.js
@@ -10265,6 +10265,7 @@ function requireCheckpoint({ task, request }, id) {
 
 
 
+
 /** Each further start means that another process has recorded something of the task in between. */
 const MAX_STARTS = 10;
 // Why: docs/decisions/0140-a-run-that-was-too-late-starts-over.md
@@ -10336,7 +10337,8 @@ async function runOpenedTask(context) {
         const { control, taskBranch, head, existing } = task;
         const nextDay = (existing?.record.last_day ?? 0) + 1;
         await (0,require_whole_tree/* requireWholeTree */.z)(control, head);
-        await runContext.folders.checkout?.prepare({ control, taskId: request.taskId, taskBranch, head, nextDay });
+        if (!isOnlyUnpublished(task))
+            await runContext.folders.checkout?.prepare({ control, taskId: request.taskId, taskBranch, head, nextDay });
     }
     const { ending, reason, isSilent, isOutdated = false, isPlanOutdated = false } = early ?? (await work(context));
     const state = task.journal.findState();
@@ -10346,6 +10348,10 @@ async function runOpenedTask(context) {
     const { taskBranch, notRebased } = task;
     const facts = { ending, reason: redacted, view, taskBranch, isOvertaken: isSilent, notRebased };
     return { ...facts, hasWorked: early === undefined, isOutdated, isPlanOutdated };
+}
+/** True when all is done, and only the ref of the last commit is missing: nobody can have that commit checked out. */
+function isOnlyUnpublished({ missing, existing }) {
+    return missing !== undefined && existing !== undefined && (0,next_action/* chooseNextAction */.Zb)(existing.record).kind === 'done';
 }
 async function work(context) {
     const { task, request, runContext } = context;
