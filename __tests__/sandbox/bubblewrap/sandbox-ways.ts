@@ -133,7 +133,9 @@ export function runShell({ sandbox, folder, home }: TestMachine, command: string
 
 /** Runs a shell command in a sandbox, and returns its output and its errors as one text. */
 export async function readShell(machine: TestMachine, command: string): Promise<string> {
-  const { stdout, stderr, failedToStart } = await runShell(machine, command);
+  const result = await runShell(machine, command);
+  const { stdout, stderr, failedToStart } = result;
   if (failedToStart !== undefined) throw failedToStart;
+  if (result.exitCode === null) throw new Error(`it was ended by ${result.signal}`);
   return `${Buffer.from(stdout).toString()}${Buffer.from(stderr).toString()}`.trim();
 }
