@@ -87,7 +87,7 @@ const stories: Readonly<Record<string, Story>> = {
     kind: 'in_place',
     deaths: [
       { boundary: 'B24', at: 'git-after', which: 2 },
-      { boundary: 'B24', at: 'git-before', which: -12 },
+      { boundary: 'B24', at: 'git-before', which: 0 },
     ],
   },
   'in place after the work of a failed attempt is on its branch': {
