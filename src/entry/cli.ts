@@ -3,6 +3,7 @@ import { EXIT_USAGE } from '../domain/errors/usage-errors.ts';
 import { findPrograms } from '../exec/programs.ts';
 import { createRedactor } from '../exec/redaction/redact.ts';
 import { buildProgram } from './commands/declare/build-program.ts';
+import { UNKNOWN_FLAG } from './commands/declare/groundhog-command.ts';
 import { isWorkAbandoned } from './compose/abandoned-work.ts';
 import { openConsole } from './compose/console.ts';
 import type { HostContext } from './compose/host-context.ts';
@@ -14,7 +15,8 @@ export async function runCli(argv: readonly string[]): Promise<void> {
   const programs = await findPrograms(process.env.PATH ?? '');
   const host: HostContext = { env: process.env, programs, redactor, tempDir: undefined };
   let exitCode = 0;
-  const program = buildProgram({ host, console: openConsole(redactor.redact, process.env) }, (code) => {
+  const console = openConsole(redactor.redact, process.env);
+  const program = buildProgram({ host, console }, (code) => {
     exitCode = code;
   });
   try {
@@ -22,6 +24,11 @@ export async function runCli(argv: readonly string[]): Promise<void> {
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     exitCode = error.exitCode === 0 ? 0 : EXIT_USAGE;
+    const command = program.commands.find((each) => each.name() === argv[0]);
+    if (error.code === UNKNOWN_FLAG && command !== undefined) {
+      const { describeWrongValues } = await import('./commands/wrong-values.ts');
+      console.err(describeWrongValues({ name: command.name(), flags: command.opts() }, host));
+    }
   }
   process.exitCode = exitCode;
   // Abandoned work must not keep this process alive.

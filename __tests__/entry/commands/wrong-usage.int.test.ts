@@ -23,6 +23,14 @@ const WRONG: readonly (readonly [words: string, text: RegExp])[] = [
     'run plan.yml --fast --agnet command --price 1/1/1',
     /unknown options '--fast', '--agnet' \(did you mean --agent\?\)/,
   ],
+  [
+    'run plan.yml --agnet command --max-tokens abc --claim maybe --isolation perhaps',
+    /unknown option '--agnet'\n\(Did you mean --agent\?\)(?=[\s\S]*"max-tokens"[\s\S]*"abc")(?=[\s\S]*"claim": "maybe")(?=[\s\S]*"isolation": "perhaps")/,
+  ],
+  ['run --fast --quick plan.yml --price abc', /unknown options '--fast', '--quick'[\s\S]*"price"[\s\S]*"abc"/],
+  ['plan wish --fast --max-iterations 0', /unknown option '--fast'[\s\S]*"max-iterations"/],
+  ['audit plan.yml --fast --isolation maybe', /unknown option '--fast'[\s\S]*"isolation"/],
+  ['run plan.yml --no-rebase --fast', /unknown option '--fast'/],
   ['status --loud -x', /unknown options '--loud', '-x'[\s\S]*groundhog status --help/],
   ['run plan.yml --effort huge --temperature 9 --headers [] --agents [{agent:foo}]', SEVERAL],
   [

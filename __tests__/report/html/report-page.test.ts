@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { palettes } from '../../../src/report/html/page-style.ts';
 import { renderReportPage } from '../../../src/report/html/report-page.ts';
+import { makeAttempt, makeView } from '../make-view.ts';
 import { naughtyStrings } from '../naughty-strings.ts';
 import { makeHostileView } from '../pages/hostile-view.ts';
 import { makeSample } from '../sample-states.ts';
@@ -38,6 +39,20 @@ describe('the report of a task', () => {
       "form-action 'none'",
       "require-trusted-types-for 'script'",
     ]);
+  });
+
+  test('has the marks of the terminal for the states of checkpoints', () => {
+    const attempts = [makeAttempt({ day: 1, outcome: 'running', ended_at: null })];
+    const view = makeView([
+      { checkpoint_id: 'a', outcome: 'skipped' },
+      { checkpoint_id: 'b', outcome: 'abandoned' },
+      { checkpoint_id: 'c', outcome: 'blocked' },
+      { checkpoint_id: 'd', attempts },
+      { checkpoint_id: 'e' },
+    ]);
+    const page = renderReportPage({ ...makeReport(makeSample('blocked', 4)), view });
+    const marks = [...page.matchAll(/<h2>\d+\. (\w)<\/h2> <span class="badge \w+"><span aria-hidden="true">(.)</gu)];
+    expect(marks.map(([, id, mark]) => `${id} ${mark}`)).toEqual(['a »', 'b ⊘', 'c ■', 'd ▸', 'e ○']);
   });
 
   test('has all that is recorded, with outputs and diffs folded', () => {

@@ -187,6 +187,15 @@ describe('renderCheckpointComment', () => {
     expect(satisfied).toContain('a · already satisfied');
   });
 
+  test('shows work that is captured as waiting, as a terminal does', () => {
+    const landed = makeLandedAttempt(1);
+    const timeline = { base: landed.snapshot_ref, landed_stream: null, steps: [], missed: 0 };
+    const open = { outcome: 'running', committed_ref: null, ended_at: null } as const;
+    const captured = { ...landed, ...open, tree: 'e'.repeat(40), timeline };
+    const comment = render(makeView([{ checkpoint_id: 'a', attempts: [captured] }]), 'a', {});
+    expect(comment).toContain('### ⚪ a · captured, to be verified');
+  });
+
   test('says of an attempt that it left the files of an earlier one, and that a hint came before it', () => {
     const tree = 'e'.repeat(40);
     const attempts = [1, 2].map((day) => ({ ...failed, day, tree, started_at: `2026-01-02T0${day}:00:00.000Z` }));

@@ -64,7 +64,7 @@ Isolation: none
 
 Blocked: a checkpoint could not be finished.
       | docs was abandoned
-Next: Read why it failed; for a fresh budget, retry it or change it in the plan. To give a hint: groundhog hint '…' --task demo. To leave it out: groundhog skip docs '<reason>' --task demo. Then start the run again, with the flags that it had.
+Next: Read why it failed; for a fresh budget, retry it or change it in the plan. "hint <text>" advises the agent, "skip <checkpoint> <reason>" leaves it out. Then start the run again, with the flags that it had.
   groundhog show docs --task demo
   groundhog retry docs --task demo
   groundhog run demo --task demo

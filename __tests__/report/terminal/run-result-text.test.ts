@@ -38,12 +38,25 @@ describe('the result of a run', () => {
   ✓ 3/6 held: already satisfied
   » 4/6 left out: skipped
   ⊘ 5/6 my docs: given up (1 attempt): npm test: Error: 1 is not 2
-Next: Read why it failed; for a fresh budget, retry it or change it in the plan. To give a hint: groundhog hint '…' --task demo. To leave it out: groundhog skip 'my docs' '<reason>' --task demo.
+Next: Read why it failed; for a fresh budget, retry it or change it in the plan. "hint <text>" advises the agent, "skip <checkpoint> <reason>" leaves it out.
   groundhog show 'my docs' --task demo
   groundhog retry 'my docs' --task demo
   groundhog run plan.yml
 `,
     );
+  });
+
+  test('has at most three lines of advice in 80 columns, however long the program and the names are', () => {
+    const long = { checkpoint_id: 'c'.repeat(60), outcome: 'abandoned' as const, attempts: [makeAttempt({ day: 1 })] };
+    const view = makeView([long], { ending: 'blocked', last_day_before_run: 0 });
+    for (const again of [READER.again, undefined]) {
+      const reader = { program: `node /home/${'x'.repeat(80)}/dist/cli.js`, again, remote: undefined };
+      const shown = { ending: 'blocked', reason: 'a', view, hasWorked: true } as const;
+      const text = renderRunResult(shown, { ...STYLE, columns: 80 }, reader);
+      const [, advice = ''] = /^(Next: [\s\S]*?)\n {2}node /m.exec(text) ?? [];
+      expect(advice.split('\n').length).toBeLessThanOrEqual(3);
+      expect(text).toMatch(/^ {2}node \S+ retry c{60} --task demo$/m);
+    }
   });
 
   test.each([1, 5, 25, 60])('has at most 15 lines, with %i checkpoints of this run', (count) => {

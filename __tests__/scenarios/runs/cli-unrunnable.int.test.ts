@@ -80,3 +80,18 @@ quickTest('a file that came to the base after a task had begun is named, with wh
   expect((await runOnLaptop(dir, { agent: AGENT })).stderr).toMatch(later);
   expect((await runOnLaptop(dir, { agent: AGENT, flags: ['--rebase'] })).stderr).not.toMatch(later);
 });
+
+quickTest('a base that the task did not begin from has no effect, and the run says so with what to do', async () => {
+  const { dir } = await createPlanRepo(planOf('test -f scripts/new.mjs'));
+  await git(dir, 'branch', 'other');
+  const flags = ['--base', 'other'];
+  expect((await runOnLaptop(dir, { agent: 'exit 1' })).document.ending).toBe('blocked');
+  const same = await runOnLaptop(dir, { agent: AGENT, flags });
+  expect(same.stderr).not.toContain('has no effect');
+  await git(dir, 'checkout', '-q', 'other');
+  await git(dir, 'commit', '-q', '--allow-empty', '-m', 'Go elsewhere');
+  const moved = await runOnLaptop(dir, { agent: AGENT, flags });
+  expect(moved.stderr).toMatch(
+    /"base" has no effect: the task began from main at [0-9a-f]{7}, and keeps that base\. To work from other, start the plan as another task: --task <another name>\.\n/,
+  );
+});

@@ -1,4 +1,5 @@
 import { describeAudit } from '../../domain/attempt/landing-audit.ts';
+import { findMark, renderMark } from '../terminal/marks.ts';
 import { formatCost, formatPlural, formatTotal } from '../text/format-duration.ts';
 import { describeCheckpoint } from '../words/outcome-text.ts';
 import {
@@ -38,9 +39,10 @@ export function findCheckpointState({ run }: CheckpointFacts): keyof typeof CHEC
   }
 }
 
-/** Renders the state of a checkpoint as a badge. */
+/** Renders the state of a checkpoint as a badge, with the mark that a terminal shows. */
 function renderCheckpointBadge(checkpoint: CheckpointFacts): Markup {
-  return renderBadge(findTone(checkpoint), describeCheckpoint(checkpoint));
+  const mark = renderMark(findMark(checkpoint), { hasUnicode: true });
+  return renderBadge(findTone(checkpoint), describeCheckpoint(checkpoint), mark);
 }
 
 function findTone(checkpoint: CheckpointFacts): BadgeTone {

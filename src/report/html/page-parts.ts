@@ -7,9 +7,9 @@ export type BadgeTone = 'good' | 'bad' | 'busy' | 'plain';
 
 const MARKS: Readonly<Record<BadgeTone, string>> = { good: '✓', bad: '✗', busy: '↺', plain: '○' };
 
-/** Renders a state as a mark, a colour and words. */
-export function renderBadge(tone: BadgeTone, words: string): Markup {
-  return html`<span class="badge ${tone}"><span aria-hidden="true">${MARKS[tone]}</span> ${words}</span>`;
+/** Renders a state as a mark, that of its colour unless given, a colour and words. */
+export function renderBadge(tone: BadgeTone, words: string, mark: string = MARKS[tone]): Markup {
+  return html`<span class="badge ${tone}"><span aria-hidden="true">${mark}</span> ${words}</span>`;
 }
 
 /** Renders what may be wider than the page in a box of its own, which the keyboard can scroll. */

@@ -18,7 +18,7 @@ const marks: Readonly<Record<MarkName, { readonly mark: string; readonly ascii: 
 };
 
 /** Returns the mark of a state, one column wide, or three of ASCII. */
-export function renderMark(name: MarkName, { hasUnicode }: TerminalStyle): string {
+export function renderMark(name: MarkName, { hasUnicode }: Pick<TerminalStyle, 'hasUnicode'>): string {
   const { mark, ascii } = marks[name];
   return hasUnicode ? mark : ascii;
 }

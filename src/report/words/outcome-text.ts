@@ -153,7 +153,7 @@ export function markCheckpoint(checkpoint: CheckpointFacts): string {
 
 function markPending(checkpoint: CheckpointFacts): string {
   const last = listCountedAttempts(checkpoint).at(-1);
-  if (last === undefined) return '⚪';
+  if (last === undefined || isCaptured(last)) return '⚪';
   return last.outcome === 'running' || last.outcome === 'passed' ? '⏳' : '🔁';
 }
 

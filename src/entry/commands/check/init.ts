@@ -135,10 +135,10 @@ function renderText(
 ): string {
   const { variable, secret } = findAgentKey(choices.agent);
   const runners = findTestRunners(files).map(({ name }) => name);
-  const key =
+  const [value, key] =
     secret === undefined
-      ? `On GitHub the token of the job is the key; here, set one: export ${variable}=$(gh auth token)`
-      : `The key of the model: gh secret set ${secret}; here: export ${variable}=…`;
+      ? ['$(gh auth token)', 'the token of the job is the key, so that no secret is needed']
+      : ['<your key>', `the key is a secret: gh secret set ${secret}`];
   return [
     `Tests found: ${runners.length === 0 ? 'none; the plan has no guard' : runners.join(', ')}.`,
     ...(files.isUncommitted === true ? [UNCOMMITTED] : []),
@@ -148,9 +148,11 @@ function renderText(
     'Next:',
     `  ${program} validate ${FIRST_PLAN_PATH}`,
     `  git add ${WORKFLOW_PATH} .groundhog && git commit -m "Set up Groundhog"`,
+    `  export ${variable}=${value}`,
     `  ${program} doctor`,
     `  ${program} run ${FIRST_PLAN_PATH}`,
-    key,
+    `On GitHub ${key}.`,
+    'There, under Settings, Actions, General, tick "Allow GitHub Actions to create and approve pull requests".',
     '',
   ].join('\n');
 }

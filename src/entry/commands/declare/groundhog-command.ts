@@ -1,6 +1,9 @@
 import { Command } from 'commander';
 import { findNearestName } from '../../../domain/text/nearest-name.ts';
 
+/** The code of commander's error for an unknown flag, and of ours for several. */
+export const UNKNOWN_FLAG = 'commander.unknownOption';
+
 /** A command that reports all of its unknown flags at once, where commander reports the first. */
 export class GroundhogCommand extends Command {
   override createCommand(name?: string): Command {
@@ -28,7 +31,8 @@ export class GroundhogCommand extends Command {
     const isForHelp = flags.some((flag) => flag === '-h' || flag === '--help');
     // One alone is commander's to report; those of a subcommand are the subcommand's.
     if (this.commands.length > 0 || flags.length < 2 || isForHelp) return parsed;
-    this.error(`error: unknown options ${flags.map((flag) => this.#describe(flag)).join(', ')}`);
+    const described = flags.map((flag) => this.#describe(flag)).join(', ');
+    this.error(`error: unknown options ${described}`, { code: UNKNOWN_FLAG });
   }
 
   #describe(flag: string): string {

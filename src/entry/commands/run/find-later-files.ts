@@ -18,37 +18,70 @@ export interface LaterFiles {
   readonly record: GroundhogRun;
 }
 
+/** A plan and its task, and where they are to run. */
+interface PlanOfTask {
+  readonly plan: Plan;
+  readonly taskId: TaskId;
+}
+
+/** The flags that name the repository and the base. */
+interface BaseFlags {
+  readonly repo: string;
+  readonly base?: string;
+}
+
 /**
  * Finds the files that a plan names and that came to the base after its task had begun: a task keeps the base that it began
  * from. Undefined for a new task, and where there are none.
  */
 export async function findLaterFiles(
   opened: Git,
-  { plan, taskId }: { readonly plan: Plan; readonly taskId: TaskId },
-  { repo, base }: { readonly repo: string; readonly base?: string },
+  { plan, taskId }: PlanOfTask,
+  { repo, base }: BaseFlags,
 ): Promise<LaterFiles | undefined> {
-  const { gitDir } = await requireGitDir(opened, repo);
-  const git = opened.at({ gitDir });
-  const ref = toRefName({ kind: 'state', taskId });
-  const commit = (await listRefs(git, [ref])).get(ref);
-  if (commit === undefined) return undefined;
-  const { record } = (await readState(git, commit, ref)).state;
-  const sha = await findBase(opened, repo, base ?? record.base_ref);
-  if (sha === undefined || sha === record.base_sha) return undefined;
+  const git = await openRepository(opened, repo);
+  const record = await findRecord(git, taskId);
+  if (record === undefined) return undefined;
+  const found = await findBase(opened, repo, base ?? record.base_ref);
+  if (found === undefined || found.sha === record.base_sha) return undefined;
   const named = listPlanPaths(plan);
   const list = async (tree: string) => {
     const files = await listWholeTree(git, tree, (path) => named.has(toReadablePath(path)));
     return files.map(({ path }) => toReadablePath(path));
   };
   const known = new Set(await list(record.head));
-  const paths = (await list(sha)).filter((path) => !known.has(path));
+  const paths = (await list(found.sha)).filter((path) => !known.has(path));
   return paths.length === 0 ? undefined : { paths, record };
 }
 
+/** Finds the record of a task that began from another base than the one that is asked for now, which then has no effect. */
+export async function findOtherBase(
+  opened: Git,
+  taskId: TaskId,
+  { repo, base }: BaseFlags,
+): Promise<GroundhogRun | undefined> {
+  if (base === undefined) return undefined;
+  const record = await findRecord(await openRepository(opened, repo), taskId);
+  const found = await findBase(opened, repo, base);
+  const isSame = found === undefined || found.ref === record?.base_ref || found.sha === record?.base_sha;
+  return isSame ? undefined : record;
+}
+
+async function openRepository(opened: Git, repo: string): Promise<Git> {
+  const { gitDir } = await requireGitDir(opened, repo);
+  return opened.at({ gitDir });
+}
+
+async function findRecord(git: Git, taskId: TaskId): Promise<GroundhogRun | undefined> {
+  const ref = toRefName({ kind: 'state', taskId });
+  const commit = (await listRefs(git, [ref])).get(ref);
+  return commit === undefined ? undefined : (await readState(git, commit, ref)).state.record;
+}
+
 /** Resolves the base of a task; undefined when it is gone. */
-async function findBase(opened: Git, repo: string, base: string): Promise<string | undefined> {
+async function findBase(opened: Git, repo: string, base: string) {
   try {
-    return (await (await openLocalOrigin(opened, repo)).resolveBase(base)).sha;
+    return await (await openLocalOrigin(opened, repo)).resolveBase(base);
   } catch (error) {
     if (error instanceof ConfigurationError) return undefined;
     throw error;

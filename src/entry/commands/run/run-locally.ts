@@ -29,7 +29,7 @@ import { mergeSettings } from '../../settings/merge-settings.ts';
 import { type GivenSettings, readRunSettings } from '../../settings/run-settings.ts';
 import { chooseIsolation, parseBranchGlobs } from '../../settings/settings.ts';
 import type { VerboseFlags } from '../flags.ts';
-import { findLaterFiles } from './find-later-files.ts';
+import { findLaterFiles, findOtherBase } from './find-later-files.ts';
 import { requirePossible } from './require-possible.ts';
 
 /** The flags of `groundhog run`, as texts. */
@@ -153,8 +153,15 @@ async function warnOfOmitted(
   await withGit(host, async (git) => {
     if (settings.workspace !== 'in_place')
       for (const text of await describeUncommitted(git, flags.repo, plan)) warn(text);
-    if (flags.rebase !== undefined) return;
     // A record that cannot be read is for the run to report.
+    const other = await findOtherBase(git, taskId, flags).catch(() => undefined);
+    if (other !== undefined) {
+      warn(
+        `"base" has no effect: the task began from ${other.base_ref} at ${other.base_sha.slice(0, 7)}, and keeps that base. To work from ${flags.base}, start the plan as another task: --task <another name>.`,
+      );
+      return;
+    }
+    if (flags.rebase !== undefined) return;
     const later = await findLaterFiles(git, { plan, taskId }, flags).catch(() => undefined);
     if (later === undefined) return;
     const began = later.record.base_sha.slice(0, 7);

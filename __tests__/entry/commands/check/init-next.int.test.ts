@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { runCli } from '../../../../src/entry/cli.ts';
+import { findCodeBlocks, readPage, sectionOf } from '../../../docs/pages.ts';
+import { cleanUp, createRepo } from '../../../helpers/temp-repo.ts';
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  process.exitCode = 0;
+  await cleanUp();
+});
+
+const README = readPage('README.md');
+
+/** The commands below a heading of the README. */
+const listCommands = (heading: string) =>
+  findCodeBlocks({ path: README.path, text: sectionOf(README, heading) })
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ text }) => text.trimEnd().split('\n'));
+
+/** Runs `init` in a new repository, and returns what it prints, with its own name as `groundhog`, and its workflow. */
+async function init(files: Readonly<Record<string, string>>, ...flags: readonly string[]) {
+  const { dir } = await createRepo({ files });
+  let shown = '';
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    shown += String(text);
+    return true;
+  });
+  await runCli(['init', '--repo', dir, '--yes', ...flags]);
+  const workflow = await readFile(join(dir, '.github', 'workflows', 'groundhog.yml'), 'utf8');
+  const [, next = ''] = /\nNext:\n([\s\S]*)$/.exec(shown) ?? [];
+  const commands = [...next.matchAll(/^ {2}(.+)$/gm)].map(([, line = '']) => line);
+  return { commands: commands.map((line) => line.replace(/^node \S+/, 'groundhog')), next, workflow };
+}
+
+const kinds: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+  ['with npm', { 'package.json': '{ "scripts": { "test": "node --test" } }' }],
+  ['without files of ours', { 'README.md': '' }],
+];
+
+describe.each(kinds)('init in a repository %s', (_kind, files) => {
+  test('names the steps of the README in their order, with the key before what needs it, and no secret', async () => {
+    const { commands, next, workflow } = await init(files);
+    const [, key = ''] = /`(export GITHUB_MODELS_TOKEN=[^`]+)`/.exec(README.text) ?? [];
+    const [, validate, commit, doctor] = listCommands('On a laptop').slice(1);
+    expect(commands).toEqual([validate, commit, key, doctor, 'groundhog run .groundhog/plans/first.yml']);
+    expect(next).toMatch(/the token of the job is the key, so that no secret is needed/);
+    expect(next).toContain('"Allow GitHub Actions to create and approve pull requests"');
+    const ofToken = /\b\w+: \$\{\{ github\.token \}\}/;
+    expect(ofToken.exec(README.text.replaceAll('"', ''))?.[0]).toBe(ofToken.exec(workflow)?.[0]);
+    expect(workflow).not.toContain('secrets.');
+  });
+
+  test('names the secret of the workflow, and its variable here, for an agent with a key of its own', async () => {
+    const { commands, next, workflow } = await init(files, '--agent', 'claude-code');
+    expect(workflow).toContain('ANTHROPIC_API_KEY: ${{ secrets.ANTHROPIC_API_KEY }}');
+    expect(commands[2]).toBe('export ANTHROPIC_API_KEY=<your key>');
+    expect(next).toMatch(/gh secret set ANTHROPIC_API_KEY/);
+  });
+});
