@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -61,6 +61,18 @@ onLinux('killMarked', () => {
     await rm(folder, { recursive: true });
     expect(await killMarked({ mark, workspacePath: folder })).toBe(1);
     expect([await waitUntilGone(here), await waitUntilGone(removed)]).toEqual([true, true]);
+  });
+
+  test('leaves alone what works where a link leads that a program put in the place of the workspace', async () => {
+    const elsewhere = await realpath(await mkdtemp(join(tmpdir(), 'elsewhere-')));
+    const bystanders = [await startDaemon({}, elsewhere), await startDaemon({}, '/')];
+    for (const target of [elsewhere, '/']) {
+      await rm(folder, { recursive: true });
+      await symlink(target, folder);
+      expect(await killMarked({ mark, workspacePath: folder })).toBe(0);
+    }
+    expect(await Promise.all(bystanders.map(isRunning))).toEqual([true, true]);
+    await rm(elsewhere, { recursive: true });
   });
 
   test('leaves alone what has another mark or works in a folder with a longer name', async () => {

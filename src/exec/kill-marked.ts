@@ -1,4 +1,3 @@
-import { realpath } from 'node:fs/promises';
 import { killProcesses, signalProcess } from './kill-processes.ts';
 import {
   findProcessEnv,
@@ -14,7 +13,10 @@ import { PROCESS_MARK } from './process-mark.ts';
 export interface KillMarkedOptions {
   /** Stops processes marked `<mark>` or `<mark>.<anything>`. */
   readonly mark: string;
-  /** Stops also what was started after us and works in this folder or below it, marked or not. */
+  /**
+   * Stops also what was started after us and works in this folder or below it, marked or not. A real path, taken before
+   * a program could put a link in its place, which would lead to the folders of others.
+   */
   readonly workspacePath?: string;
 }
 
@@ -25,8 +27,7 @@ export interface KillMarkedOptions {
 export async function killMarked({ mark, workspacePath }: KillMarkedOptions): Promise<number> {
   const self = await findProcessStat(process.pid);
   if (self === undefined) return 0;
-  const folder = workspacePath === undefined ? undefined : await realpath(workspacePath).catch(() => workspacePath);
-  const target: Target = { mark, folder, notBefore: self.startTicks };
+  const target: Target = { mark, folder: workspacePath, notBefore: self.startTicks };
   return killProcesses((pid) => isTarget(pid, target));
 }
 

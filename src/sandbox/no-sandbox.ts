@@ -5,7 +5,7 @@ import type { Sandbox } from '../exec/sandbox.ts';
 import { listen } from './listen.ts';
 
 export interface NoSandboxOptions {
-  /** Folder whose processes `stopAll` stops, marked or not; absent when others work there, too. */
+  /** Real path of the folder whose processes `stopAll` stops, marked or not; absent when others work there, too. */
   readonly workspacePath?: string;
   /** Unguessable and new for each sandbox, so that no other process is stopped. */
   readonly mark: string;

@@ -114,6 +114,17 @@ describe('the file tools stay in the workspace', () => {
   });
 });
 
+test('the file tools do not follow a link that a command puts in the place of the workspace', async () => {
+  const { texts } = await callTools([
+    { name: 'bash', input: { command: 'folder=$(pwd); cd /; rm -r "$folder"; ln -s / "$folder"' } },
+    readFileCall('etc/passwd'),
+    { name: 'write_file', input: { path: 'tmp/never-written', content: 'x' } },
+  ]);
+  expect(texts.slice(1)).toEqual(
+    ['etc/passwd', 'tmp/never-written'].map((path) => `"${path}" is outside of the workspace.`),
+  );
+});
+
 test('files are listed by glob and searched by content', async () => {
   const { texts } = await callTools(
     [

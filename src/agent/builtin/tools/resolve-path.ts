@@ -7,16 +7,17 @@ export type ResolvedPath =
   | { readonly kind: 'outside'; readonly problem: string };
 
 /**
- * Resolves a path and its links. Paths outside of the workspace or in its `.git` are refused: these tools run in our
- * process, which may read more than the agent may.
+ * Resolves a path and its links in a workspace, whose real path is given. Paths outside of it or in its `.git` are
+ * refused: these tools run in our process, which may read more than the agent may.
  */
 export async function resolvePath(root: string, path: string): Promise<ResolvedPath> {
   if (path.includes('\0')) return outside(path);
-  const realRoot = await realpath(root);
-  const wanted = isAbsolute(path) ? path : resolve(realRoot, path);
+  // A program may have put a link in the place of the workspace, which leads elsewhere.
+  if ((await realpath(root)) !== root) return outside(path);
+  const wanted = isAbsolute(path) ? path : resolve(root, path);
   const file = await resolveLinks(wanted);
   if (file === undefined) return outside(path);
-  const shown = relative(realRoot, file);
+  const shown = relative(root, file);
   if (shown === '..' || shown.startsWith(`..${sep}`) || isAbsolute(shown)) return outside(path);
   if (shown.split(sep).some((part) => part.toLowerCase() === '.git'))
     return { kind: 'outside', problem: `"${path}" is in git's own folder, which these tools leave alone.` };
