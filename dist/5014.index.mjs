@@ -441,7 +441,7 @@ function findReopening(before, [first = '', ...others], facts) {
     const flags = describeFlags(facts, again);
     const last = flags === '' ? '' : ` Then start the run again${flags}.`;
     return {
-        advice: `${before}Read why it failed; for a fresh budget, retry it or change it in the plan. To give a hint: ${renderOwn(facts, ['hint', '…'])}. To leave it out: ${renderOwn(facts, ['skip', first, '<reason>'])}.${last}`,
+        advice: `${before}Read why it failed; for a fresh budget, retry it or change it in the plan. "hint <text>" advises the agent, "skip <checkpoint> <reason>" leaves it out.${last}`,
         commands: [renderOwn(facts, ['show', first]), renderOwn(facts, retry), ...again],
     };
 }

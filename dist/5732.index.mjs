@@ -96,9 +96,9 @@ var ids = __webpack_require__(70375);
 
 
 const MARKS = { good: '✓', bad: '✗', busy: '↺', plain: '○' };
-/** Renders a state as a mark, a colour and words. */
-function renderBadge(tone, words) {
-    return html `<span class="badge ${tone}"><span aria-hidden="true">${MARKS[tone]}</span> ${words}</span>`;
+/** Renders a state as a mark, that of its colour unless given, a colour and words. */
+function renderBadge(tone, words, mark = MARKS[tone]) {
+    return html `<span class="badge ${tone}"><span aria-hidden="true">${mark}</span> ${words}</span>`;
 }
 /** Renders what may be wider than the page in a box of its own, which the keyboard can scroll. */
 function renderScroller(body, label) {
@@ -402,7 +402,10 @@ function renderBar({ attempt, start, durationMs }, total) {
 
 // EXTERNAL MODULE: ./domain/attempt/landing-audit.js
 var landing_audit = __webpack_require__(97546);
+// EXTERNAL MODULE: ./report/terminal/marks.js
+var marks = __webpack_require__(4258);
 ;// CONCATENATED MODULE: ./report/html/checkpoint-section.js
+
 
 
 
@@ -432,9 +435,10 @@ function findCheckpointState({ run }) {
             return 'open';
     }
 }
-/** Renders the state of a checkpoint as a badge. */
+/** Renders the state of a checkpoint as a badge, with the mark that a terminal shows. */
 function renderCheckpointBadge(checkpoint) {
-    return renderBadge(findTone(checkpoint), (0,outcome_text/* describeCheckpoint */.QK)(checkpoint));
+    const mark = (0,marks/* renderMark */.oh)((0,marks/* findMark */.DQ)(checkpoint), { hasUnicode: true });
+    return renderBadge(findTone(checkpoint), (0,outcome_text/* describeCheckpoint */.QK)(checkpoint), mark);
 }
 function findTone(checkpoint) {
     const state = findCheckpointState(checkpoint);

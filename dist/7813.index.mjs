@@ -851,9 +851,9 @@ function renderJson({ choices, written, kept }) {
 function renderText({ files, choices, written, kept }, program) {
     const { variable, secret } = findAgentKey(choices.agent);
     const runners = (0,test_runner/* findTestRunners */.$$)(files).map(({ name }) => name);
-    const key = secret === undefined
-        ? `On GitHub the token of the job is the key; here, set one: export ${variable}=$(gh auth token)`
-        : `The key of the model: gh secret set ${secret}; here: export ${variable}=…`;
+    const [value, key] = secret === undefined
+        ? ['$(gh auth token)', 'the token of the job is the key, so that no secret is needed']
+        : ['<your key>', `the key is a secret: gh secret set ${secret}`];
     return [
         `Tests found: ${runners.length === 0 ? 'none; the plan has no guard' : runners.join(', ')}.`,
         ...(files.isUncommitted === true ? [UNCOMMITTED] : []),
@@ -863,9 +863,11 @@ function renderText({ files, choices, written, kept }, program) {
         'Next:',
         `  ${program} validate ${FIRST_PLAN_PATH}`,
         `  git add ${WORKFLOW_PATH} .groundhog && git commit -m "Set up Groundhog"`,
+        `  export ${variable}=${value}`,
         `  ${program} doctor`,
         `  ${program} run ${FIRST_PLAN_PATH}`,
-        key,
+        `On GitHub ${key}.`,
+        'There, under Settings, Actions, General, tick "Allow GitHub Actions to create and approve pull requests".',
         '',
     ].join('\n');
 }

@@ -83,15 +83,12 @@ var state_commit = __webpack_require__(57061);
  * from. Undefined for a new task, and where there are none.
  */
 async function findLaterFiles(opened, { plan, taskId }, { repo, base }) {
-    const { gitDir } = await (0,find_git_dir/* requireGitDir */.dz)(opened, repo);
-    const git = opened.at({ gitDir });
-    const ref = (0,ref_name/* toRefName */.kk)({ kind: 'state', taskId });
-    const commit = (await (0,for_each_ref/* listRefs */.Dy)(git, [ref])).get(ref);
-    if (commit === undefined)
+    const git = await openRepository(opened, repo);
+    const record = await findRecord(git, taskId);
+    if (record === undefined)
         return undefined;
-    const { record } = (await (0,state_commit/* readState */.un)(git, commit, ref)).state;
-    const sha = await findBase(opened, repo, base ?? record.base_ref);
-    if (sha === undefined || sha === record.base_sha)
+    const found = await findBase(opened, repo, base ?? record.base_ref);
+    if (found === undefined || found.sha === record.base_sha)
         return undefined;
     const named = (0,named_paths/* listPlanPaths */.U)(plan);
     const list = async (tree) => {
@@ -99,13 +96,31 @@ async function findLaterFiles(opened, { plan, taskId }, { repo, base }) {
         return files.map(({ path }) => (0,path_bytes/* toReadablePath */.ZR)(path));
     };
     const known = new Set(await list(record.head));
-    const paths = (await list(sha)).filter((path) => !known.has(path));
+    const paths = (await list(found.sha)).filter((path) => !known.has(path));
     return paths.length === 0 ? undefined : { paths, record };
+}
+/** Finds the record of a task that began from another base than the one that is asked for now, which then has no effect. */
+async function findOtherBase(opened, taskId, { repo, base }) {
+    if (base === undefined)
+        return undefined;
+    const record = await findRecord(await openRepository(opened, repo), taskId);
+    const found = await findBase(opened, repo, base);
+    const isSame = found === undefined || found.ref === record?.base_ref || found.sha === record?.base_sha;
+    return isSame ? undefined : record;
+}
+async function openRepository(opened, repo) {
+    const { gitDir } = await (0,find_git_dir/* requireGitDir */.dz)(opened, repo);
+    return opened.at({ gitDir });
+}
+async function findRecord(git, taskId) {
+    const ref = (0,ref_name/* toRefName */.kk)({ kind: 'state', taskId });
+    const commit = (await (0,for_each_ref/* listRefs */.Dy)(git, [ref])).get(ref);
+    return commit === undefined ? undefined : (await (0,state_commit/* readState */.un)(git, commit, ref)).state.record;
 }
 /** Resolves the base of a task; undefined when it is gone. */
 async function findBase(opened, repo, base) {
     try {
-        return (await (await (0,origin/* openLocalOrigin */._f)(opened, repo)).resolveBase(base)).sha;
+        return await (await (0,origin/* openLocalOrigin */._f)(opened, repo)).resolveBase(base);
     }
     catch (error) {
         if (error instanceof errors/* ConfigurationError */.j1)
@@ -255,9 +270,14 @@ async function warnOfOmitted({ planSource: { plan }, taskId, settings }, flags, 
         if (settings.workspace !== 'in_place')
             for (const text of await describeUncommitted(git, flags.repo, plan))
                 warn(text);
+        // A record that cannot be read is for the run to report.
+        const other = await findOtherBase(git, taskId, flags).catch(() => undefined);
+        if (other !== undefined) {
+            warn(`"base" has no effect: the task began from ${other.base_ref} at ${other.base_sha.slice(0, 7)}, and keeps that base. To work from ${flags.base}, start the plan as another task: --task <another name>.`);
+            return;
+        }
         if (flags.rebase !== undefined)
             return;
-        // A record that cannot be read is for the run to report.
         const later = await findLaterFiles(git, { plan, taskId }, flags).catch(() => undefined);
         if (later === undefined)
             return;

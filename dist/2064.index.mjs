@@ -1,0 +1,2211 @@
+export const id = 2064;
+export const ids = [2064];
+export const modules = {
+
+/***/ 41867:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AB: () => (/* binding */ quoteName),
+/* harmony export */   h1: () => (/* binding */ describeWaiting),
+/* harmony export */   hv: () => (/* binding */ listToJudge),
+/* harmony export */   oD: () => (/* binding */ toStatementTarget)
+/* harmony export */ });
+/* harmony import */ var _record_statements_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(97841);
+/* harmony import */ var _text_list_some_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13258);
+
+
+const SHORT_ID_CHARS = 12;
+/** Quotes the name of a checkpoint for a command when it has spaces. */
+function quoteName(id) {
+    return /\s/.test(id) ? `"${id}"` : id;
+}
+/** Renders the arguments of the approval of one statement: its checkpoint, and its name or number. */
+function toStatementTarget(checkpointId, { name, number }) {
+    return `${quoteName(checkpointId)} ${name ?? number}`;
+}
+/** Lists the landed checkpoints with statements that nobody has judged. */
+function listToJudge({ checkpoints }) {
+    return checkpoints.filter((checkpoint) => checkpoint.outcome === 'success' && (0,_record_statements_js__WEBPACK_IMPORTED_MODULE_0__/* .listUnjudged */ .nu)(checkpoint).length > 0);
+}
+/** Names a statement in words, where it has only a number, and by the arguments of its approval. */
+function describeStatement(checkpointId, statement) {
+    const target = toStatementTarget(checkpointId, statement);
+    return statement.name === undefined
+        ? `${target} (statement ${statement.number} of ${quoteName(checkpointId)})`
+        : target;
+}
+/** Renders as a sentence what an approval can be of: the commit that waits, and each statement that nobody has judged. */
+function describeWaiting(record) {
+    const statements = listToJudge(record).flatMap((checkpoint) => (0,_record_statements_js__WEBPACK_IMPORTED_MODULE_0__/* .listUnjudged */ .nu)(checkpoint).map((each) => describeStatement(checkpoint.checkpoint_id, each)));
+    const waiting = [...(record.result === null ? [] : [record.result.slice(0, SHORT_ID_CHARS)]), ...statements];
+    return waiting.length === 0 ? 'Nothing waits for approval.' : `These wait for approval: ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_1__/* .listSome */ .X)(waiting)}.`;
+}
+
+
+/***/ }),
+
+/***/ 39967:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ lintPlan)
+});
+
+// EXTERNAL MODULE: ./domain/paths/glob.js
+var glob = __webpack_require__(66898);
+// EXTERNAL MODULE: ./domain/paths/path-policy.js
+var path_policy = __webpack_require__(40898);
+// EXTERNAL MODULE: ./domain/yaml/file-problem.js
+var file_problem = __webpack_require__(39617);
+// EXTERNAL MODULE: ./domain/plan/command-words.js
+var command_words = __webpack_require__(3296);
+;// CONCATENATED MODULE: ./domain/plan/command-scripts.js
+
+const PACKAGE_SCRIPTS = /^(?:npm|pnpm|yarn|bun)$/;
+const INTERPRETERS = /^(?:sh|bash|dash|zsh|node|deno|python3?|ruby|perl|php|tsx|ts-node)$/;
+const KNOWN_FILES = new Map([
+    ['make', ['Makefile']],
+    ['gmake', ['Makefile']],
+    ['just', ['justfile']],
+    ['rake', ['Rakefile']],
+    ['tox', ['tox.ini']],
+    ['nox', ['noxfile.py']],
+    ['pytest', ['conftest.py', 'pyproject.toml']],
+    ['composer', ['composer.json']],
+    ['mvn', ['pom.xml']],
+    ['gradle', ['build.gradle']],
+]);
+/**
+ * Finds the files in the repository that determine what a shell command runs. A guess for warnings, by the words
+ * alone: it knows common programs only.
+ */
+function findCommandScripts(command) {
+    const found = new Map();
+    for (const words of (0,command_words/* splitCommands */.t)(command)) {
+        const script = findScript(words);
+        if (script !== undefined)
+            found.set(script.program, script);
+    }
+    return [...found.values()];
+}
+function findScript(words) {
+    const [program = '', ...rest] = words;
+    const name = program.split('/').at(-1) ?? '';
+    if (PACKAGE_SCRIPTS.test(program))
+        return findPackageScript(program, rest);
+    if (name === 'python' || name === 'python3') {
+        const module = rest[0] === '-m' ? rest[1] : undefined;
+        if (module !== undefined)
+            return findScript([module, ...rest.slice(2)]);
+    }
+    if (INTERPRETERS.test(name))
+        return findInterpreted(name, rest);
+    const files = KNOWN_FILES.get(program);
+    if (files !== undefined)
+        return { program, paths: files };
+    const path = (0,command_words/* toRepositoryPath */.B)(program);
+    return path !== undefined && program.includes('/') ? { program, paths: [path] } : undefined;
+}
+function findPackageScript(program, rest) {
+    const verb = rest.find((word) => !word.startsWith('-'));
+    if (verb === undefined)
+        return program === 'yarn' ? { program, paths: ['package.json'] } : undefined;
+    if (/^(?:exec|dlx|x|view|config|audit|outdated|ls|list|version)$/.test(verb))
+        return undefined;
+    const isRun = verb === 'run' || verb === 'run-script';
+    const name = isRun ? rest[rest.indexOf(verb) + 1] : undefined;
+    return { program: [program, verb, name].filter((word) => word !== undefined).join(' '), paths: ['package.json'] };
+}
+function findInterpreted(name, rest) {
+    const script = rest.find((word) => !word.startsWith('-'));
+    if (script === undefined || rest.some((word) => /^-(?:[a-z]*c|e|p|-eval|-print)$/.test(word)))
+        return undefined;
+    const path = (0,command_words/* toRepositoryPath */.B)(script);
+    return path === undefined ? undefined : { program: `${name} ${script}`, paths: [path] };
+}
+
+// EXTERNAL MODULE: ./domain/plan/criterion.js
+var plan_criterion = __webpack_require__(38158);
+// EXTERNAL MODULE: ./domain/plan/plan.js
+var plan_plan = __webpack_require__(6526);
+// EXTERNAL MODULE: ./domain/plan/tests-criterion.js
+var tests_criterion = __webpack_require__(23846);
+;// CONCATENATED MODULE: ./domain/plan/lint-plan.js
+
+
+
+
+
+
+
+/**
+ * Finds weaknesses of a plan in its order: checks that the agent can rewrite, checks that an empty file or no work
+ * satisfies, and statements without a judge. They never make a plan invalid. `verifyIn` is what the settings say.
+ */
+function lintPlan(plan, verifyIn) {
+    // For what is shared the plan itself has to protect: a later checkpoint may come without.
+    const tests = plan.checkpoints.map((checkpoint) => toOpenTest({ ...checkpoint, protect: [] }, plan));
+    const isOpen = (path) => tests.some((test) => test(path));
+    const setup = plan.setup === undefined ? [] : lintCommand('setup', plan.setup, isOpen);
+    const unused = plan.setup === undefined && plan.setup_inputs !== undefined ? [UNUSED_INPUTS] : [];
+    const hasCommands = plan.checkpoints.some((checkpoint) => (0,plan_plan/* listCriteria */.Gu)(checkpoint, plan).some(plan_criterion/* runsCommand */._w));
+    const shared = verifyIn === 'workspace' && hasCommands ? [SHARED_FOLDER] : [];
+    const guards = (plan.guards ?? []).flatMap((guard, index) => lintCriterion(`guard ${index + 1}`, guard, isOpen));
+    return [
+        ...[...shared, ...setup, ...unused, ...guards].map((message) => ({ checkpointId: undefined, message })),
+        ...plan.checkpoints.flatMap((checkpoint) => lintCheckpoint(checkpoint, plan).map((message) => ({ checkpointId: checkpoint.id, message }))),
+    ];
+}
+const UNUSED_INPUTS = '"setup_inputs" has no effect without "setup"';
+const SHARED_FOLDER = 'commands of criteria run in the folder that the agent leaves ("verify_in: workspace"): ignored files, caches and packages that it has changed decide what they find';
+const ONLY_REGRESSIONS = 'the criteria only ask that no test is lost, which holds before any work is done: name in "must_pass" the tests of this checkpoint';
+/**
+ * Creates the test for the paths that a checkpoint leaves open: neither protected, nor outside of its `changes_within`,
+ * nor what it is there to write.
+ */
+function toOpenTest(checkpoint, plan) {
+    const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? []), ...listWritten(checkpoint)];
+    const isProtected = (0,path_policy/* toProtection */.dp)({ globs, planPath: undefined });
+    const isInside = (0,plan_plan/* listCriteria */.Gu)(checkpoint, plan).flatMap((criterion) => criterion.kind === 'changes_within' ? [(0,glob/* compileGlobs */.t)(criterion.paths)] : []);
+    return (path) => !isProtected(path) && isInside.every((test) => test(path));
+}
+function lintCheckpoint(checkpoint, plan) {
+    const isOpen = toOpenTest(checkpoint, plan);
+    const messages = checkpoint.success_criteria.flatMap((criterion, index) => lintCriterion(`criterion ${index + 1}`, criterion, isOpen));
+    const weakness = findWeakness(checkpoint.success_criteria);
+    return weakness === undefined ? messages : [...messages, weakness];
+}
+/** Lists the files that a checkpoint is there to write: those that its `changes_within` names one by one. */
+function listWritten({ success_criteria }) {
+    const limits = success_criteria.filter((criterion) => criterion.kind === 'changes_within');
+    return limits.flatMap(({ paths }) => paths).filter((path) => !/[*?[\]{}!]/.test(path));
+}
+function lintCriterion(name, criterion, isOpen) {
+    if ((0,plan_criterion/* runsCommand */._w)(criterion))
+        return lintCommand(name, criterion.command, isOpen);
+    if (criterion.kind !== 'semantic')
+        return [];
+    return [`${name} (semantic) is not checked by a machine: it stays unjudged unless a judge or a person decides it`];
+}
+/** Files that a setup makes, which verification makes itself. */
+const OF_SETUP = /^(?:\.?venv|node_modules)\//;
+/** Renders a warning for each program whose files the agent can change. */
+function lintCommand(name, command, isOpen) {
+    return findCommandScripts(command).flatMap(({ program, paths }) => {
+        const open = paths.filter((path) => isOpen(path) && !OF_SETUP.test(path));
+        if (open.length === 0)
+            return [];
+        const files = `${open.map(file_problem/* quote */.hD).join(' and ')} ${open.length === 1 ? 'says' : 'say'}`;
+        const them = open.length === 1 ? 'it' : 'them';
+        return [`${name}: ${(0,file_problem/* quote */.hD)(program)} runs what ${files}, and the agent can change that; add ${them} to "protect"`];
+    });
+}
+function findWeakness(criteria) {
+    const kinds = new Set(criteria.map(({ kind }) => kind));
+    const tests = criteria.filter((criterion) => criterion.kind === 'tests');
+    if (tests.some(tests_criterion/* asksForTests */.h9))
+        return undefined;
+    if (kinds.has('command') || kinds.has('file_contains') || kinds.has('github_check'))
+        return undefined;
+    if (tests.length > 0 && !kinds.has('file_exists') && !kinds.has('file_absent'))
+        return ONLY_REGRESSIONS;
+    if (kinds.has('file_exists'))
+        return 'the criteria only ask whether files exist: an empty file satisfies them';
+    if (!kinds.has('file_absent'))
+        return 'the only criterion is "changes_within": it holds before any work is done';
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 13258:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ listSome)
+/* harmony export */ });
+const MAX_LISTED = 10;
+/** Renders the first ten items of a list on one line, with the number of the others. */
+function listSome(items) {
+    const shown = items.slice(0, MAX_LISTED).join(', ');
+    return items.length > MAX_LISTED ? `${shown} and ${items.length - MAX_LISTED} more` : shown;
+}
+
+
+/***/ }),
+
+/***/ 97436:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ STDIN),
+/* harmony export */   v: () => (/* binding */ checkFile)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30769);
+/* harmony import */ var _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71028);
+/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20838);
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(14902);
+/* harmony import */ var _domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(39967);
+/* harmony import */ var _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6526);
+/* harmony import */ var _domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(73091);
+/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(72603);
+/* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(12140);
+/* harmony import */ var _store_read_repository_files_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(90799);
+/* harmony import */ var _compose_load_plan_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(56208);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(18859);
+/* harmony import */ var _planning_locate_impossible_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(56161);
+/* harmony import */ var _settings_load_config_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(68008);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The name by which standard input is asked for. */
+const STDIN = '-';
+/**
+ * Checks a plan, or a configuration, which is known by its path. A plan in a repository is also checked against the commit
+ * that is checked out. Never rejects for what is in the file, or that there is none.
+ */
+async function checkFile(path, host) {
+    const kind = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(path).endsWith(`/${_domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIG_PATH */ .tF}`) ? 'configuration' : 'plan';
+    const file = { path: path === STDIN ? '<stdin>' : path, kind, plan: undefined, warnings: [] };
+    try {
+        const bytes = path === STDIN ? await readInput() : await (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_10__/* .readPlanBytes */ .NI)(path);
+        if (kind === 'plan')
+            return await checkPlan(file, { bytes, folder: path === STDIN ? '.' : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(path) }, host);
+        const parsed = (0,_domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_1__/* .parseConfig */ .o)(Buffer.from(bytes.subarray(0, _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_CONFIG_BYTES */ .GW + 1)).toString('utf8'));
+        return { ...file, problems: parsed.kind === 'ok' ? [] : parsed.problems };
+    }
+    catch (thrown) {
+        if (!(thrown instanceof _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .GroundhogError */ .CX))
+            throw thrown;
+        return { ...file, problems: [{ line: 1, column: 1, message: (0,_domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_3__/* .renderError */ .v)(thrown).replace(/\s*\n\s*/g, ' ') }] };
+    }
+}
+async function checkPlan(file, { bytes, folder }, host) {
+    const parsed = (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_10__/* .checkPlanBytes */ .hx)(file.path, bytes);
+    if (parsed.kind === 'invalid')
+        return { ...file, plan: undefined, warnings: [], problems: parsed.problems };
+    const { plan } = parsed;
+    const config = await (0,_settings_load_config_js__WEBPACK_IMPORTED_MODULE_13__/* .findConfigBeside */ .oA)(folder);
+    const { impossible, warnings } = await findInRepository(plan, folder, host);
+    const problems = (0,_planning_locate_impossible_js__WEBPACK_IMPORTED_MODULE_12__/* .locateImpossible */ .a)(impossible, { plan, text: Buffer.from(bytes).toString('utf8') });
+    return { ...file, plan, problems, warnings: [...(0,_domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_5__/* .lintPlan */ .F)(plan, config?.verify_in), ...warnings] };
+}
+/** Checks a plan in the repository of a folder; nothing is found where there is none, no commit, or no git. */
+async function findInRepository(plan, folder, host) {
+    const nothing = { impossible: [], warnings: [] };
+    try {
+        return await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_11__/* .withGit */ .z)(host, async (opened) => {
+            const found = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_8__/* .findGitDir */ .rR)(opened, folder);
+            if (found === undefined)
+                return nothing;
+            const git = opened.at({ gitDir: found.gitDir });
+            const head = await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_9__/* .findCommit */ .fq)(git, 'HEAD');
+            return head === undefined ? nothing : (0,_domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_7__/* .lintInRepository */ .T)(plan, await (0,_store_read_repository_files_js__WEBPACK_IMPORTED_MODULE_14__/* .readRepositoryFiles */ .q)(git, head));
+        });
+    }
+    catch (thrown) {
+        // A plan can be checked without git, which says what is wrong with it in a run.
+        if (thrown instanceof _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .GroundhogError */ .CX)
+            return nothing;
+        throw thrown;
+    }
+}
+/** Reads standard input, at most one byte more than a plan may have. */
+async function readInput() {
+    const chunks = [];
+    let size = 0;
+    for await (const chunk of process.stdin) {
+        chunks.push(Buffer.from(chunk));
+        size += chunk.length;
+        if (size > _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PLAN_BYTES */ .di)
+            break;
+    }
+    return Buffer.concat(chunks).subarray(0, _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PLAN_BYTES */ .di + 1);
+}
+
+
+/***/ }),
+
+/***/ 12064:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  doctorCommand: () => (/* binding */ doctorCommand)
+});
+
+// EXTERNAL MODULE: ./report/text/safe-text.js
+var safe_text = __webpack_require__(18964);
+// EXTERNAL MODULE: ./report/terminal/marks.js
+var marks = __webpack_require__(4258);
+// EXTERNAL MODULE: ./report/terminal/wrap-to-style.js
+var wrap_to_style = __webpack_require__(92362);
+;// CONCATENATED MODULE: ./report/terminal/doctor-text.js
+
+
+
+const doctor_text_marks = { fine: 'done', missing: 'failed', optional: 'waiting' };
+function renderFinding(start, detail, style) {
+    return (0,wrap_to_style/* wrapToStyle */.h)(`${start}${(0,safe_text/* toShortLine */.wb)(detail, 300)}`, start.length, style);
+}
+/** Renders findings, one after the other, and the fix of each that needs one, which is not wrapped: it may have to be copied. */
+function renderFindings(findings, style) {
+    const width = Math.max(...findings.map(({ name }) => name.length));
+    const lines = findings.flatMap(({ name, state, detail, fix }) => [
+        renderFinding(`${(0,marks/* renderMark */.oh)(doctor_text_marks[state], style)} ${name.padEnd(width)}  `, detail, style),
+        ...(fix === undefined ? [] : [`    ${(0,safe_text/* toShortLine */.wb)(fix, 300)}`]),
+    ]);
+    return `${lines.join('\n')}\n`;
+}
+
+// EXTERNAL MODULE: ./domain/sandbox-attacks.js
+var sandbox_attacks = __webpack_require__(76826);
+;// CONCATENATED MODULE: ./report/terminal/isolation-report.js
+
+const WORDS = { reached: 'yes', blocked: 'no', absent: '-' };
+/** The width of a column. */
+const GAP = 10;
+const WIDTH = Math.max(...Object.values({ ...sandbox_attacks/* attackTitles */.aZ, ...sandbox_attacks/* needTitles */.GB }).map((title) => title.length)) + 2;
+/** Renders the isolation of a machine for a terminal, in a few lines, or with the table of the self-test. */
+function renderIsolationReport({ means, problems, remedy, tested }, { hasTable }) {
+    const verdict = problems.length === 0
+        ? ['A job on this machine runs isolated.']
+        : ['A job on this machine is refused:', ...problems.map((problem) => `  ${problem}`)];
+    const lines = [
+        `Sandboxes: ${means ?? 'none'}`,
+        ...(tested === undefined || !hasTable ? [] : ['', ...renderTable(tested), '']),
+        ...verdict,
+        ...(remedy === undefined ? [] : [`  ${remedy}`]),
+        ...(tested === undefined || hasTable
+            ? []
+            : ['What a program in a sandbox can reach: groundhog doctor --isolation']),
+    ];
+    return `${lines.join('\n')}\n`;
+}
+function renderTable({ outside, zones }) {
+    const columns = [...zones, { zone: 'outside', answers: outside }];
+    const toRow = (title, cells) => `${title.padEnd(WIDTH + 2)}${cells.map((cell, at) => cell.padEnd(columns[at + 1] === undefined ? 0 : GAP)).join('')}`;
+    const render = (titles, names) => names.map((name) => toRow(`  ${titles[name] ?? name}`, columns.map(({ answers }) => WORDS[outcomeOf(answers, name)])));
+    const head = (text) => toRow(text, columns.map(({ zone }) => zone));
+    return [
+        ...[head('A program can'), ...render(sandbox_attacks/* attackTitles */.aZ, sandbox_attacks/* attacks */.kg)],
+        ...['', head('A program must be able to'), ...render(sandbox_attacks/* needTitles */.GB, sandbox_attacks/* needs */.eN)],
+        ...['', '"-" has nothing to try here, or is not tried without a sandbox.'],
+        'The columns are the sandboxes of the agent, its setup and its criteria, and of the tools of the built-in agent.',
+    ];
+}
+function isAttack(probe) {
+    return probe in sandbox_attacks/* attackTitles */.aZ;
+}
+function outcomeOf(answers, probe) {
+    return answers[probe]?.outcome ?? 'absent';
+}
+/** Renders the isolation of a machine, and other findings on it, as one JSON document, schema version 1. */
+function renderIsolationReportJson({ means, problems, remedy, tested }, findings) {
+    const probes = tested === undefined
+        ? []
+        : [...sandbox_attacks/* attacks */.kg, ...sandbox_attacks/* needs */.eN].map((probe) => ({
+            probe,
+            kind: isAttack(probe) ? 'attack' : 'need',
+            outside: outcomeOf(tested.outside, probe),
+            inside: Object.fromEntries(tested.zones.map(({ zone, answers }) => [zone, outcomeOf(answers, probe)])),
+        }));
+    const isolation = { works: problems.length === 0, means: means ?? null, problems, remedy: remedy ?? null, probes };
+    return `${JSON.stringify({ schema_version: 1, isolation, findings }, undefined, 2)}\n`;
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./domain/decisions/judge-self-test.js
+var judge_self_test = __webpack_require__(14858);
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors = __webpack_require__(14902);
+// EXTERNAL MODULE: ./exec/child-env.js
+var child_env = __webpack_require__(25108);
+// EXTERNAL MODULE: ./exec/folder-access.js
+var folder_access = __webpack_require__(66229);
+// EXTERNAL MODULE: ./exec/process-mark.js
+var process_mark = __webpack_require__(7551);
+// EXTERNAL MODULE: ./sandbox/bubblewrap/launch-args.js + 2 modules
+var launch_args = __webpack_require__(75175);
+// EXTERNAL MODULE: ./entry/compose/open-isolation.js + 18 modules
+var open_isolation = __webpack_require__(45979);
+// EXTERNAL MODULE: ./entry/compose/run-folders.js
+var run_folders = __webpack_require__(61649);
+// EXTERNAL MODULE: ./entry/compose/signals.js + 1 modules
+var signals = __webpack_require__(24774);
+// EXTERNAL MODULE: ./entry/compose/system-clock.js
+var system_clock = __webpack_require__(38936);
+// EXTERNAL MODULE: ./entry/compose/test-isolation.js + 5 modules
+var test_isolation = __webpack_require__(97813);
+;// CONCATENATED MODULE: ./entry/compose/inspect-isolation.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const meansTexts = {
+    user_namespace: 'with a user namespace',
+    given_namespace: 'with a user namespace that sudo made',
+    root: 'with the rights of root, by sudo',
+    unshare: 'with the rights of root, without bubblewrap',
+};
+/** Finds out how programs are isolated on this machine, as a job would; installs nothing, and needs no repository. */
+function inspectIsolation(host) {
+    return (0,run_folders/* withRunFolders */.D)(host.tempDir, async (folders) => {
+        try {
+            const isolation = await (0,open_isolation/* openIsolation */.z)({
+                settings: {
+                    choice: 'sandbox',
+                    // A host for the setup, so that its proxy is tried, too: a name that nobody has (RFC 6761).
+                    networks: { setup: ['allowed.invalid'], agent: [], criteria: [] },
+                    visiblePaths: [],
+                    agentFiles: [],
+                    agentHosts: [],
+                },
+                ...{ env: host.env, isJob: false, folders, clock: (0,system_clock/* openSystemClock */.Yu)(host.env), warn: () => undefined },
+            });
+            return await inspectSandboxes(isolation, host, folders);
+        }
+        catch (error) {
+            return toReport(error);
+        }
+    });
+}
+function toReport(error) {
+    if (!(error instanceof errors/* ConfigurationError */.j1))
+        throw error;
+    const { reason, remedy, problems } = error.data;
+    const nothing = { means: undefined, tested: undefined };
+    if (error.code === 'isolation_broken')
+        return { ...nothing, problems: [`${problems}`], remedy: undefined };
+    if (error.code !== 'isolation_missing')
+        throw error;
+    return { ...nothing, problems: [`${reason}.`], remedy: `${remedy}` };
+}
+async function inspectSandboxes(isolation, host, folders) {
+    const { env } = host;
+    const { runDir, workDir, verifyDir, binDir, socketParent, owner } = folders;
+    // In a run it holds the objects that programs may see.
+    if (isolation.agentGit !== undefined)
+        await (0,folder_access/* makeFolder */.fc)(isolation.agentGit.folder);
+    const config = (0,external_node_path_.join)(runDir, 'config');
+    await (0,promises_.writeFile)(config, (0,external_node_crypto_.randomUUID)());
+    const mark = (0,process_mark/* toProcessMark */.Ki)({ ...owner, scope: (0,process_mark/* toRunScope */.jw)(owner, runDir) }, signals/* PROCESS_WIDE_MARK */.cP, (0,external_node_crypto_.randomUUID)());
+    const openSandbox = isolation.open({ processMark: mark, isInPlace: false });
+    const own = (0,child_env/* childEnv */.g)(env);
+    const inWork = { sandbox: openSandbox(workDir, { kind: 'agent', hosts: [], registries: [] }), folder: workDir };
+    const verification = openSandbox(verifyDir, { kind: 'verification', number: 0, registries: [] });
+    const inVerify = { sandbox: verification, folder: verifyDir, env: own, hasHistory: false, hasVerbs: false };
+    const agentEnv = { ...own, PATH: `${binDir}:${own.PATH ?? ''}` };
+    const zones = [
+        { zone: 'agent', ...inWork, env: agentEnv, hasHistory: false, hasVerbs: true },
+        { zone: 'setup', ...inVerify },
+        { zone: 'criteria', ...inVerify },
+    ];
+    const machine = { env, isJob: false, socketParent, visiblePaths: [], openZones: [], repositoryConfigs: [] };
+    const tested = await (0,test_isolation/* testIsolation */.F)(machine, { zones, controlConfigs: [config] });
+    const problems = (0,judge_self_test/* findSelfTestProblems */.S)(tested.outside, tested.zones);
+    return { means: describeMeans(isolation), problems, remedy: undefined, tested };
+}
+function describeMeans({ bubblewrap }) {
+    if (bubblewrap === undefined)
+        return undefined;
+    const { file, version, means } = bubblewrap;
+    return `${(0,launch_args/* nameLauncher */.E)(bubblewrap)} ${version}, ${file}, ${meansTexts[means]}`;
+}
+
+// EXTERNAL MODULE: ./entry/commands/to-exit-code.js
+var to_exit_code = __webpack_require__(23794);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: ./agent/cli/check-cli.js
+var check_cli = __webpack_require__(7164);
+// EXTERNAL MODULE: ./agent/cli/cli-adapters.js + 5 modules
+var cli_adapters = __webpack_require__(84083);
+// EXTERNAL MODULE: ./domain/config/run-config.js
+var run_config = __webpack_require__(71028);
+// EXTERNAL MODULE: ./exec/programs.js
+var programs = __webpack_require__(42959);
+// EXTERNAL MODULE: ./git/find-git-dir.js
+var find_git_dir = __webpack_require__(72603);
+// EXTERNAL MODULE: ./git/rev-parse.js
+var rev_parse = __webpack_require__(12140);
+// EXTERNAL MODULE: ./git/version.js
+var version = __webpack_require__(89219);
+// EXTERNAL MODULE: ./store/signature.js
+var signature = __webpack_require__(28120);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 6 modules
+var with_git = __webpack_require__(18859);
+// EXTERNAL MODULE: ./entry/commands/check/check-file.js
+var check_file = __webpack_require__(97436);
+// EXTERNAL MODULE: ./agent/builtin/provider-facts.js
+var provider_facts = __webpack_require__(34859);
+// EXTERNAL MODULE: ./domain/agent-ladder.js
+var agent_ladder = __webpack_require__(36253);
+// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 7 modules
+var error_catalog = __webpack_require__(20838);
+// EXTERNAL MODULE: ./entry/compose/prepare-run.js + 32 modules
+var prepare_run = __webpack_require__(49164);
+// EXTERNAL MODULE: ./entry/settings/load-config.js
+var load_config = __webpack_require__(68008);
+;// CONCATENATED MODULE: ./entry/commands/check/inspect-agent.js
+
+
+
+
+
+
+
+/** Lists the variables of this environment that hold the key of some model. */
+function listKeys(env) {
+    const names = provider_facts/* PROVIDER_NAMES */.xd.flatMap((provider) => {
+        const { keyNames } = provider_facts/* providerFacts */.VJ[provider];
+        return keyNames.filter((name) => env[name]?.trim());
+    });
+    return [...new Set(names)];
+}
+/**
+ * Examines whether the agents that the configuration of a checkout chooses can run here; nothing is found where it chooses
+ * none. A missing key alone is no obstacle while that of another model is set, for a run whose flags choose that one.
+ */
+async function inspectAgent(host, root) {
+    const config = await (0,load_config/* findConfigBeside */.oA)(root);
+    if (config?.agent === undefined && config?.agents === undefined)
+        return [];
+    const name = 'agent';
+    try {
+        const prepared = (0,prepare_run/* prepareRun */.Z)({ given: {}, config, plan: {} }, { ...host, write: () => undefined });
+        for (const { agent } of prepared.workers.workers)
+            await agent.check?.();
+        const found = prepared.workers.workers.map(({ identity }) => (0,agent_ladder/* describeAgent */.P7)(identity));
+        return [{ name, state: 'fine', detail: found.join('; ') }];
+    }
+    catch (thrown) {
+        if (!(thrown instanceof errors/* ConfigurationError */.j1))
+            throw thrown;
+        const [title = '', observed = '', ...hint] = (0,error_catalog/* renderError */.v)(thrown).split('\n');
+        const isOptional = thrown.code === 'model_key_missing' && listKeys(host.env).length > 0;
+        const detail = `${run_config/* CONFIG_PATH */.tF}: ${title} ${observed}`;
+        return [{ name, state: isOptional ? 'optional' : 'missing', detail, fix: hint.join(' ').replace(/\s+/g, ' ') }];
+    }
+}
+
+// EXTERNAL MODULE: ./domain/text/json-object.js
+var json_object = __webpack_require__(11395);
+;// CONCATENATED MODULE: ./domain/workflow/concurrency-mistakes.js
+
+/** Finds why runs of one task may collide or be cut off. */
+function findConcurrencyMistakes({ workflow, job, path: jobPath, use }, { isEnterprise }) {
+    const path = job.concurrency === undefined ? ['concurrency'] : [...jobPath, 'concurrency'];
+    const given = job.concurrency ?? workflow.root.concurrency;
+    const isOfManyTasks = (0,json_object/* isJsonObject */.OW)(use.step.with) && ['fan-out', 'sweep'].includes(String(use.step.with.mode));
+    if (given === undefined || given === null)
+        return isOfManyTasks
+            ? []
+            : [
+                {
+                    path: jobPath,
+                    message: 'nothing keeps two jobs from working on one task: the second one ends "refused"',
+                    fix: `concurrency: { group: ${GROUP}, cancel-in-progress: false${isEnterprise ? '' : ', queue: max'} }`,
+                    isSerious: false,
+                },
+            ];
+    const settings = (0,json_object/* isJsonObject */.OW)(given) ? given : {};
+    const isCut = ![undefined, false, 'false'].some((value) => value === settings['cancel-in-progress']);
+    return [
+        ...(isCut
+            ? [
+                {
+                    path: [...path, 'cancel-in-progress'],
+                    message: 'a job that comes later cuts off one that works',
+                    fix: 'cancel-in-progress: false',
+                    isSerious: true,
+                },
+            ]
+            : []),
+        ...findQueueMistakes([...path, 'queue'], settings.queue, isEnterprise),
+    ];
+}
+const GROUP = 'groundhog-${{ github.event.issue.number || inputs.plan }}';
+function findQueueMistakes(path, queue, isEnterprise) {
+    if (isEnterprise && queue !== undefined) {
+        const message = 'GitHub Enterprise Server does not know "queue", and refuses the workflow';
+        return [{ path, message, fix: 'Remove "queue".', isSerious: true }];
+    }
+    if (isEnterprise || queue === 'max')
+        return [];
+    const message = 'a job that waits is cancelled when another one comes';
+    return [{ path, message, fix: 'queue: max', isSerious: false }];
+}
+
+// EXTERNAL MODULE: ./domain/yaml/file-problem.js
+var file_problem = __webpack_require__(39617);
+// EXTERNAL MODULE: ./domain/yaml/yaml-document.js + 2 modules
+var yaml_document = __webpack_require__(26001);
+;// CONCATENATED MODULE: ./domain/workflow/read-workflow.js
+
+
+
+/** Parses the text of a workflow. */
+function readWorkflow(text) {
+    const reading = (0,yaml_document/* readYamlDocument */.H)(text);
+    if (reading.kind !== 'read') {
+        const faults = reading.kind === 'refused' ? [reading.fault] : reading.faults;
+        return { kind: 'invalid', problems: (0,file_problem/* toProblems */.ek)(text, faults) };
+    }
+    const { value, positions } = reading.document;
+    const findLine = (path) => {
+        const position = positions.get((0,yaml_document/* toPathKey */.y)(path));
+        if (position !== undefined)
+            return (0,file_problem/* lineOf */.cA)(text, position.key ?? position.value);
+        return path.length === 0 ? 1 : findLine(path.slice(0, -1));
+    };
+    return { kind: 'read', workflow: { root: (0,json_object/* isJsonObject */.OW)(value) ? value : {}, findLine } };
+}
+/** Lists the jobs of a workflow with a step that uses an action, such as `owner/name`; letter case does not count. */
+function listActionJobs(workflow, action) {
+    const jobs = (0,json_object/* valueAt */.fK)(workflow.root, 'jobs');
+    return Object.entries((0,json_object/* isJsonObject */.OW)(jobs) ? jobs : {}).flatMap(([name, job]) => {
+        if (!(0,json_object/* isJsonObject */.OW)(job))
+            return [];
+        const path = ['jobs', name];
+        const steps = (Array.isArray(job.steps) ? job.steps : []).map((step, index) => ({
+            path: [...path, 'steps', index],
+            step: (0,json_object/* isJsonObject */.OW)(step) ? step : {},
+        }));
+        const use = steps.find(({ step }) => isUseOf((0,json_object/* textAt */.$6)(step, 'uses'), action));
+        return use === undefined ? [] : [{ workflow, path, job, steps, use }];
+    });
+}
+/** Returns whether `uses` of a step names an action, with or without a ref. */
+function isUseOf(uses, action) {
+    const [name = ''] = uses.split('@');
+    return name.toLowerCase() === action.toLowerCase();
+}
+/** Returns the events that start a workflow, with their settings; undefined settings where it names none. */
+function listEvents({ root }) {
+    const on = (0,json_object/* valueAt */.fK)(root, 'on');
+    if (typeof on === 'string')
+        return new Map([[on, undefined]]);
+    if (Array.isArray(on))
+        return new Map(on.map((name) => [String(name), undefined]));
+    const entries = Object.entries((0,json_object/* isJsonObject */.OW)(on) ? on : {});
+    return new Map(entries.map(([name, settings]) => [name, (0,json_object/* isJsonObject */.OW)(settings) ? settings : undefined]));
+}
+/** Returns the variables that a step gets from its workflow, its job and itself, with the path of each. */
+function listVariables({ workflow, path, job, use }) {
+    const levels = [
+        { env: workflow.root.env, at: ['env'] },
+        { env: job.env, at: [...path, 'env'] },
+        { env: use.step.env, at: [...use.path, 'env'] },
+    ];
+    const entries = levels.flatMap(({ env, at }) => Object.entries((0,json_object/* isJsonObject */.OW)(env) ? env : {}).map(([name, value]) => [name, { text: String(value), path: [...at, name] }]));
+    return new Map(entries);
+}
+
+;// CONCATENATED MODULE: ./domain/workflow/permission-mistakes.js
+
+
+const LEVELS = ['none', 'read', 'write'];
+/** Finds the permissions that the job of an action lacks. A job with a token of its own needs none. */
+function findPermissionMistakes(job, { defaultPermissions }) {
+    if ((0,json_object/* valueAt */.fK)(job.use.step, 'with', 'github-token') !== undefined)
+        return [];
+    const { given, path } = findGiven(job);
+    if (given === undefined)
+        return findUnstated(job, defaultPermissions);
+    return listNeeds(job)
+        .filter(({ scope, level }) => LEVELS.indexOf(levelOf(given, scope)) < LEVELS.indexOf(level))
+        .map(({ scope, level, why, isSerious }) => ({
+        ...{ path, isSerious },
+        message: `the job lacks the permission ${scope}: ${level}, ${why}`,
+        fix: `permissions: { ${scope}: ${level} }`,
+    }));
+}
+/** Finds the permissions that count for a job: its own, or those of the workflow. */
+function findGiven({ workflow, job, path }) {
+    return job.permissions === undefined
+        ? { given: workflow.root.permissions, path: ['permissions'] }
+        : { given: job.permissions, path: [...path, 'permissions'] };
+}
+function findUnstated(job, defaultPermissions) {
+    const needs = listNeeds(job).filter(({ isSerious }) => isSerious);
+    if (defaultPermissions === 'write' || needs.length === 0)
+        return [];
+    const isKnown = defaultPermissions === 'read';
+    const message = isKnown
+        ? 'the workflow states no permissions, and in this repository a job may then only read'
+        : 'the workflow states no permissions: those of the repository count, which in new ones are to read';
+    const wanted = needs.map(({ scope, level }) => `${scope}: ${level}`).join(', ');
+    return [{ path: job.path, message, fix: `permissions: { ${wanted} }`, isSerious: isKnown }];
+}
+function levelOf(given, scope) {
+    if (given === 'write-all')
+        return 'write';
+    if (given === 'read-all')
+        return 'read';
+    const level = (0,json_object/* isJsonObject */.OW)(given) ? given[scope] : undefined;
+    return LEVELS.find((known) => known === level) ?? 'none';
+}
+const START_JOBS = { scope: 'actions', level: 'write', why: 'to start other jobs', isSerious: true };
+const WRITE_CHECKS = {
+    ...{ scope: 'checks', level: 'write', isSerious: false },
+    why: 'to show failed criteria beside the code',
+};
+const USE_MODELS = {
+    ...{ scope: 'models', level: 'read', isSerious: true },
+    why: 'to use GitHub Models with the token of the job',
+};
+/** The permissions of a job for a merge queue, which writes to no branch. */
+const GROUP_NEEDS = [
+    { scope: 'contents', level: 'read', why: 'to read the group and the records', isSerious: true },
+    { scope: 'pull-requests', level: 'read', why: 'to find the task of a group', isSerious: true },
+];
+function listNeeds(job) {
+    const { step } = job.use;
+    const isSet = (name) => String((0,json_object/* valueAt */.fK)(step, 'with', name) ?? '') === 'true';
+    if (isSet('dry-run') || (0,json_object/* textAt */.$6)(step, 'with', 'mode') === 'fan-out')
+        return [{ scope: 'contents', level: 'read', why: 'to read the plan', isSerious: true }];
+    const hasCheck = String((0,json_object/* valueAt */.fK)(step, 'with', 'check-run') ?? 'true') !== 'false';
+    const checks = hasCheck ? [WRITE_CHECKS] : [];
+    const events = [...listEvents(job.workflow).keys()];
+    if (events.length > 0 && events.every((event) => event === 'merge_group'))
+        return [...GROUP_NEEDS, ...checks];
+    const startsJobs = isSet('continue') || (0,json_object/* textAt */.$6)(step, 'with', 'ci-workflows') !== '';
+    return [
+        { scope: 'contents', level: 'write', why: 'to push the task branch and the records', isSerious: true },
+        { scope: 'pull-requests', level: 'write', why: 'to open the pull request', isSerious: true },
+        { scope: 'issues', level: 'write', why: 'to comment, and to set labels', isSerious: true },
+        ...(startsJobs ? [START_JOBS] : []),
+        ...checks,
+        ...(usesJobsModels(job) ? [USE_MODELS] : []),
+    ];
+}
+function usesJobsModels(job) {
+    const variables = listVariables(job);
+    const isOfJob = (name) => /\b(?:github\.token|secrets\.GITHUB_TOKEN)\b/.test(variables.get(name)?.text ?? '');
+    const isNamed = (0,json_object/* textAt */.$6)(job.use.step, 'with', 'provider') === 'github-models';
+    return isOfJob('GITHUB_MODELS_TOKEN') || (isNamed && isOfJob('GITHUB_TOKEN'));
+}
+
+;// CONCATENATED MODULE: ./domain/workflow/lint-workflow.js
+
+
+
+
+/** Finds the mistakes of a workflow that uses the action. A text that is no YAML is judged where it names the action. */
+function lintWorkflow(text, facts) {
+    const reading = readWorkflow(text);
+    if (reading.kind === 'invalid')
+        return toInvalid(text, facts, reading.problems);
+    const { workflow } = reading;
+    const jobs = listActionJobs(workflow, facts.action);
+    const found = jobs.flatMap((job) => [
+        ...findTagMistakes(job, facts),
+        ...findTriggerMistakes(job),
+        ...findPermissionMistakes(job, facts),
+        ...findConcurrencyMistakes(job, facts),
+        ...findCheckoutMistakes(job),
+        ...findMachineMistakes(job),
+        ...findKeyMistakes(job, facts),
+    ]);
+    const events = [...listEvents(workflow).keys()];
+    const labels = jobs.map(({ use }) => (0,json_object/* textAt */.$6)(use.step, 'with', 'trigger-label') || facts.triggerLabel);
+    return {
+        isUser: jobs.length > 0,
+        mistakes: found
+            .map(({ path, ...mistake }) => ({ ...mistake, line: workflow.findLine(path) }))
+            .sort((left, right) => left.line - right.line),
+        events: jobs.length === 0 ? [] : events,
+        labels: events.includes('issues') ? labels.filter((label) => !label.includes('${{')) : [],
+        secrets: jobs.flatMap((job) => listSecrets(job).map(({ name, path }) => ({ name, line: workflow.findLine(path) }))),
+    };
+}
+function toInvalid(text, { action }, problems) {
+    const isUser = text.toLowerCase().includes(action.toLowerCase());
+    const fix = 'Correct the YAML; GitHub starts nothing of this file until then.';
+    const mistakes = problems.map(({ line, message }) => ({ line, message, fix, isSerious: true }));
+    return { isUser, mistakes: isUser ? mistakes : [], events: [], labels: [], secrets: [] };
+}
+function findTagMistakes({ use }, { action, tag }) {
+    const path = [...use.path, 'uses'];
+    const [, ref = ''] = (0,json_object/* textAt */.$6)(use.step, 'uses').split('@');
+    const fix = `uses: ${action}@${tag}`;
+    if (ref === '')
+        return [{ path, message: `${action} has no tag, which GitHub refuses`, fix, isSerious: true }];
+    if (!/^(?:main|master|head)$/i.test(ref))
+        return [];
+    return [{ path, message: `"@${ref}" is a branch: the action changes without notice`, fix, isSerious: false }];
+}
+function findTriggerMistakes(job) {
+    const { workflow, steps } = job;
+    const events = listEvents(workflow);
+    const lacksType = (event, type) => {
+        const types = events.get(event)?.types;
+        return events.has(event) && types !== undefined && ![types].flat().includes(type);
+    };
+    const wanted = { issues: 'labeled', issue_comment: 'created' };
+    const missing = Object.entries(wanted).filter(([event, type]) => lacksType(event, type));
+    return [
+        ...(lacksType('issue_comment', 'edited') ? findDeadBoxes(job, ['on', 'issue_comment', 'types']) : []),
+        ...(events.has('issue_comment') || events.has('workflow_call') ? [] : findDeadBoxes(job, ['on'])),
+        ...missing.map(([event, type]) => ({
+            path: ['on', event, 'types'],
+            message: `the types of ${event} lack "${type}", the only one that starts work`,
+            fix: `types: [${type}]`,
+            isSerious: true,
+        })),
+        ...(events.has('pull_request_target') ? steps.flatMap(findUntrustedCheckout) : []),
+    ];
+}
+/** Finds boxes in comments that the workflow does not start for. */
+function findDeadBoxes({ use }, path) {
+    if (String((0,json_object/* valueAt */.fK)(use.step, 'with', 'buttons')) !== 'true')
+        return [];
+    const message = 'boxes are shown in comments, and this workflow does not start when one is ticked';
+    return [{ path, message, fix: 'issue_comment: { types: [created, edited] }', isSerious: false }];
+}
+const HEAD_OF_OTHERS = /github\.(?:event\.pull_request\.head|head_ref)/;
+function findUntrustedCheckout({ step, path }) {
+    const isOfOthers = ['ref', 'repository'].some((name) => HEAD_OF_OTHERS.test((0,json_object/* textAt */.$6)(step, 'with', name)));
+    if (!isCheckout(step) || !isOfOthers)
+        return [];
+    const message = 'pull_request_target has the secrets of this repository, and this step checks out the code of anybody who opens a pull request';
+    return [{ path, message, fix: 'Remove "ref" and "repository", or use the event pull_request.', isSerious: true }];
+}
+function isCheckout(step) {
+    return (0,json_object/* textAt */.$6)(step, 'uses').toLowerCase().startsWith('actions/checkout@');
+}
+function findCheckoutMistakes({ steps }) {
+    return steps
+        .filter(({ step }) => isCheckout(step) && String((0,json_object/* valueAt */.fK)(step, 'with', 'persist-credentials')) !== 'false')
+        .map(({ path }) => ({
+        path,
+        message: 'the checkout leaves the token of the job in a file, where an agent without isolation can read it',
+        fix: 'with: { persist-credentials: false }',
+        isSerious: true,
+    }));
+}
+const DEFAULT_TIMEOUT_MINUTES = 360;
+function findMachineMistakes({ path, job, use }) {
+    const machines = [(0,json_object/* valueAt */.fK)(job, 'runs-on')].flat().filter((label) => typeof label === 'string');
+    const timeout = Number((0,json_object/* valueAt */.fK)(job, 'timeout-minutes') ?? DEFAULT_TIMEOUT_MINUTES);
+    const deadline = Number((0,json_object/* valueAt */.fK)(use.step, 'with', 'deadline-minutes') ?? Number.NaN);
+    return [
+        ...(machines.some((label) => /^windows\b/i.test(label))
+            ? [
+                {
+                    path: [...path, 'runs-on'],
+                    message: 'Groundhog does not run on Windows',
+                    fix: 'runs-on: ubuntu-latest',
+                    isSerious: true,
+                },
+            ]
+            : []),
+        ...(deadline >= timeout
+            ? [
+                {
+                    path: [...use.path, 'with', 'deadline-minutes'],
+                    message: `GitHub ends the job after ${timeout} minutes, before the run can pause at its deadline`,
+                    fix: `deadline-minutes: ${Math.max(1, timeout - 10)}`,
+                    isSerious: true,
+                },
+            ]
+            : []),
+    ];
+}
+function findKeyMistakes(job, { findKeyNames }) {
+    const { use } = job;
+    const choice = { agent: findWord(use.step, 'agent'), provider: findWord(use.step, 'provider') };
+    const isOpen = [choice.agent, choice.provider].some((word) => word?.includes('${{'));
+    const isOwnMachine = [(0,json_object/* valueAt */.fK)(job.job, 'runs-on')].flat().includes('self-hosted');
+    if (isOpen || isOwnMachine || findWord(use.step, 'agents') !== undefined)
+        return [];
+    const names = findKeyNames(choice);
+    const variables = listVariables(job);
+    if (names.length === 0 || names.some((name) => variables.has(name)))
+        return [];
+    const message = `the agent gets no key: the step has none of the variables ${names.join(', ')}`;
+    return [{ path: use.path, message, fix: `env: { ${names[0]}: "\${{ secrets.${names[0]} }}" }`, isSerious: false }];
+}
+function findWord(step, name) {
+    return (0,json_object/* textAt */.$6)(step, 'with', name) || undefined;
+}
+function listSecrets(job) {
+    const inputs = (0,json_object/* valueAt */.fK)(job.use.step, 'with') ?? {};
+    const texts = [
+        ...[...listVariables(job).values()],
+        ...Object.entries(inputs).map(([name, value]) => ({ text: String(value), path: [...job.use.path, 'with', name] })),
+    ];
+    return texts.flatMap(({ text, path }) => [...text.matchAll(/\bsecrets\.([A-Za-z_]\w*)/g)].flatMap(([, name = '']) => name.toUpperCase() === 'GITHUB_TOKEN' ? [] : [{ name: name.toUpperCase(), path }]));
+}
+
+// EXTERNAL MODULE: ./git/config.js
+var config = __webpack_require__(9793);
+// EXTERNAL MODULE: ./github/client/client.js + 1 modules
+var client_client = __webpack_require__(88183);
+// EXTERNAL MODULE: ./github/client/request-failure.js
+var request_failure = __webpack_require__(67974);
+;// CONCATENATED MODULE: ./github/repository-facts.js
+
+/**
+ * Fetches the settings of a repository that decide whether jobs work; changes nothing. `branch` names a task branch, which
+ * need not exist. Throws GitHubError when the repository cannot be read at all.
+ */
+async function fetchRepositoryFacts(target, branch) {
+    const { client, repository } = target;
+    const { rest } = client;
+    const { data } = await rest.repos.get({ ...repository }).catch((error) => {
+        throw (0,request_failure/* toGitHubError */.Lg)(error, { operation: 'read the repository', permission: 'metadata: read' });
+    });
+    const [actions, jobs, rules, labels, secretNames] = await Promise.all([
+        readAllowed(() => fetchActionsSettings(target)),
+        readAllowed(() => fetchJobSettings(target)),
+        readAllowed(async () => {
+            const found = await rest.repos.getBranchRules({ ...repository, branch, per_page: 100 });
+            return found.data.map(({ type, ruleset_id }) => ({ type, rulesetId: ruleset_id }));
+        }),
+        readAllowed(async () => {
+            const found = await client.paginate(rest.issues.listLabelsForRepo, { ...repository, per_page: 100 });
+            return found.map(({ name }) => name);
+        }),
+        readAllowed(() => fetchSecretNames(target)),
+    ]);
+    return {
+        defaultBranch: data.default_branch,
+        isArchived: data.archived,
+        hasIssues: data.has_issues,
+        mayPush: data.permissions?.push,
+        ...{ actions, jobs, rules, labels, secretNames },
+    };
+}
+async function fetchActionsSettings({ client: { rest }, repository }) {
+    const { data } = await rest.actions.getGithubActionsPermissionsRepository({ ...repository });
+    const allowed = data.allowed_actions ?? 'all';
+    const patterns = allowed === 'selected'
+        ? ((await rest.actions.getAllowedActionsRepository({ ...repository })).data.patterns_allowed ?? [])
+        : [];
+    return { isEnabled: data.enabled, allowed, patterns };
+}
+async function fetchJobSettings({ client: { rest }, repository }) {
+    const { data } = await rest.actions.getGithubActionsDefaultWorkflowPermissionsRepository({ ...repository });
+    return {
+        defaultPermissions: data.default_workflow_permissions,
+        mayOpenPullRequests: data.can_approve_pull_request_reviews,
+    };
+}
+async function fetchSecretNames({ client, repository }) {
+    const { rest } = client;
+    const ours = await client.paginate(rest.actions.listRepoSecrets, { ...repository, per_page: 100 });
+    const shared = await client.paginate(rest.actions.listRepoOrganizationSecrets, { ...repository, per_page: 100 });
+    return [...ours, ...shared].map(({ name }) => name);
+}
+/** Reads a part; undefined where the token may not, for which GitHub answers 403 or 404. Throws GitHubError. */
+async function readAllowed(read) {
+    try {
+        return await read();
+    }
+    catch (error) {
+        const failure = (0,request_failure/* parseRequestFailure */.nX)(error);
+        const isForbidden = failure?.status === 403 || failure?.status === 404;
+        if (isForbidden && (0,request_failure/* findRateLimitWait */.K7)(failure) === undefined)
+            return undefined;
+        throw (0,request_failure/* toGitHubError */.Lg)(error, { operation: 'read the settings of the repository' });
+    }
+}
+
+// EXTERNAL MODULE: ./entry/compose/version.js
+var compose_version = __webpack_require__(98312);
+// EXTERNAL MODULE: ./entry/settings/paces.js
+var paces = __webpack_require__(19609);
+// EXTERNAL MODULE: ./entry/settings/routing-inputs.js
+var routing_inputs = __webpack_require__(30893);
+// EXTERNAL MODULE: ./entry/commands/check/hosted-repository.js
+var hosted_repository = __webpack_require__(70199);
+;// CONCATENATED MODULE: ./entry/commands/check/judge-repository.js
+/** Judges the settings of a repository on GitHub: what keeps jobs from working, each with its fix. */
+function judgeRepository(facts, repository) {
+    return [
+        judgeAccess(facts, repository),
+        judgeActions(facts.actions, repository),
+        judgePullRequests(facts, repository),
+        ...judgeRules(facts.rules, repository),
+        ...judgeLabels(facts.labels, repository),
+        ...judgeSecrets(facts.secretNames, repository),
+    ];
+}
+function judgeAccess({ isArchived, mayPush, hasIssues }, { name, pageUrl }) {
+    const about = { name: 'GitHub' };
+    if (isArchived)
+        return {
+            ...about,
+            ...{
+                state: 'missing',
+                detail: `${name} is archived: nothing can be written`,
+                fix: `Unarchive it: ${pageUrl}/settings`,
+            },
+        };
+    if (!hasIssues)
+        return {
+            ...about,
+            ...{ state: 'optional', detail: `${name} has no issues, so that none can start work` },
+            fix: `gh repo edit ${name} --enable-issues`,
+        };
+    const detail = `${name}${mayPush === false ? '; you may not push, and so not start work by a comment' : ''}`;
+    return mayPush === false
+        ? { ...about, state: 'optional', detail, fix: 'Ask an owner of the repository for the role "write".' }
+        : { ...about, state: 'fine', detail };
+}
+function judgeActions(actions, repository) {
+    const { name, action, pageUrl } = repository;
+    const about = { name: 'Actions' };
+    if (actions === undefined)
+        return toUnread('Actions', 'administration: read');
+    const { isEnabled, allowed, patterns } = actions;
+    const call = `gh api --method PUT repos/${name}/actions/permissions`;
+    if (!isEnabled)
+        return {
+            ...about,
+            ...{
+                state: 'missing',
+                detail: 'workflows are off in this repository',
+                fix: `${call} -F enabled=true -f allowed_actions=all`,
+            },
+        };
+    const isOwn = name.split('/')[0]?.toLowerCase() === action.split('/')[0]?.toLowerCase();
+    if (allowed === 'all' || isOwn || (allowed === 'selected' && patterns.some((pattern) => fits(pattern, action))))
+        return { ...about, state: 'fine', detail: 'workflows may use this action' };
+    return {
+        ...about,
+        ...{ state: 'missing', detail: `the repository does not allow ${action}` },
+        fix: `Add "${action}@*" to the allowed actions: ${pageUrl}/settings/actions`,
+    };
+}
+/** Returns whether a pattern of allowed actions, such as `owner/*`, allows an action at some ref. */
+function fits(pattern, action) {
+    const [name = ''] = pattern.toLowerCase().split('@');
+    const escaped = name.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+    return !pattern.startsWith('!') && new RegExp(`^${escaped}$`).test(action.toLowerCase());
+}
+function judgePullRequests({ jobs }, { name }) {
+    if (jobs === undefined)
+        return toUnread('pull requests', 'administration: read');
+    if (jobs.mayOpenPullRequests)
+        return { name: 'pull requests', state: 'fine', detail: 'jobs may open them' };
+    return {
+        ...{ name: 'pull requests', state: 'missing', detail: 'GitHub Actions may not open them in this repository' },
+        fix: `gh api --method PUT repos/${name}/actions/permissions/workflow -F can_approve_pull_request_reviews=true`,
+    };
+}
+// Types of rules in "Get rules for a branch" of the REST API. Fast-forwards alone are pushed, so that others do not matter.
+const refusing = new Set([
+    ...['creation', 'update', 'pull_request', 'required_status_checks', 'required_deployments', 'merge_queue'],
+    ...['workflows', 'code_scanning'],
+]);
+const demanding = new Set([
+    ...['commit_message_pattern', 'commit_author_email_pattern', 'committer_email_pattern', 'branch_name_pattern'],
+    ...['file_path_restriction', 'max_file_path_length', 'file_extension_restriction', 'max_file_size', 'deletion'],
+]);
+function judgeRules(rules, { branch, pageUrl }) {
+    const name = 'branch rules';
+    if (rules === undefined)
+        return [toUnread(name, 'metadata: read')];
+    const relevant = rules.filter(({ type }) => refusing.has(type) || demanding.has(type));
+    if (relevant.length === 0)
+        return [{ name, state: 'fine', detail: `none hinders branches such as ${branch}` }];
+    return relevant.map(({ type, rulesetId }) => ({
+        name,
+        state: refusing.has(type) ? 'missing' : 'optional',
+        detail: `the rule "${type}" counts for ${branch}${refusing.has(type) ? ', and refuses what a job pushes' : ''}`,
+        fix: `Exclude groundhog/** from the ruleset, or let GitHub Actions bypass it: ${pageUrl}/settings/rules${rulesetId === undefined ? '' : `/${rulesetId}`}`,
+    }));
+}
+function judgeLabels(labels, repository) {
+    const wanted = [...new Set(repository.labels)];
+    if (wanted.length === 0)
+        return [];
+    if (labels === undefined)
+        return [toUnread('labels', 'issues: read')];
+    const known = new Set(labels.map((label) => label.toLowerCase()));
+    const missing = wanted.filter((label) => !known.has(label.toLowerCase()));
+    if (missing.length === 0)
+        return [{ name: 'labels', state: 'fine', detail: wanted.join(', ') }];
+    return missing.map((label) => ({
+        ...{ name: 'labels', state: 'missing', detail: `"${label}", which starts work, does not exist` },
+        fix: `gh label create ${JSON.stringify(label)} --repo ${repository.name}`,
+    }));
+}
+function judgeSecrets(known, { name, secrets }) {
+    if (secrets.length === 0)
+        return [];
+    if (known === undefined)
+        return [toUnread('secrets', 'secrets: read')];
+    const missing = secrets.filter((secret) => !known.includes(secret.name));
+    const found = [...new Set(secrets.map((secret) => secret.name))];
+    if (missing.length === 0)
+        return [{ name: 'secrets', state: 'fine', detail: found.join(', ') }];
+    return missing.map((secret) => ({
+        ...{ name: 'secrets', state: 'missing', detail: `${secret.at}: the repository has no secret ${secret.name}` },
+        fix: `gh secret set ${secret.name} --repo ${name}`,
+    }));
+}
+function toUnread(name, permission) {
+    return {
+        ...{ name, state: 'optional', detail: `not checked: the token may not read them (${permission})` },
+        fix: 'Use the token of somebody who may change the settings: GH_TOKEN=$(gh auth token) groundhog doctor',
+    };
+}
+
+;// CONCATENATED MODULE: ./entry/commands/check/inspect-hosting.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const FOLDER = '.github/workflows';
+/** A name that a task branch may have, to look up the rules for it. */
+const TASK_BRANCH = 'groundhog/doctor/task';
+/** Examines the workflows of a checkout, and with a token the settings of its repository on GitHub. Changes nothing. */
+async function inspectHosting(host, root) {
+    const hosted = await findHosted(host, root);
+    const fetched = await fetchFacts(host, hosted);
+    const facts = toWorkflowFacts(await (0,load_config/* findConfigBeside */.oA)(root), { hosted, fetched: fetched.facts });
+    const workflows = await lintAll(root, facts);
+    return [...judgeWorkflows(workflows), ...fetched.findings, ...judgeFetched(workflows, hosted, fetched.facts)];
+}
+async function findHosted(host, root) {
+    const address = await (0,with_git/* withGit */.z)(host, async (git) => {
+        const found = await (0,find_git_dir/* findGitDir */.rR)(git, root);
+        return found === undefined ? undefined : (0,config/* findRemoteUrl */.J)(git.at({ gitDir: found.gitDir }), 'origin');
+    });
+    return address === undefined ? undefined : (0,hosted_repository/* findHostedRepository */.p)(address, host.env);
+}
+const UNCHECKED = 'not checked: settings, permissions, rules, labels and secrets of the repository';
+async function fetchFacts(host, hosted) {
+    const token = host.env.GH_TOKEN?.trim() || host.env.GITHUB_TOKEN?.trim();
+    const toMissing = (detail, fix) => ({
+        facts: undefined,
+        findings: [{ name: 'GitHub', state: 'optional', detail, fix }],
+    });
+    if (hosted === undefined)
+        return toMissing(`${UNCHECKED}, since the remote "origin" names none on the GitHub of this environment`, 'git remote add origin https://github.com/OWNER/NAME.git; for another server set GH_HOST.');
+    if (token === undefined || token === '')
+        return toMissing(`${UNCHECKED}, for lack of a token`, 'GH_TOKEN=$(gh auth token) groundhog doctor');
+    const { owner, repo, apiUrl } = hosted;
+    const client = (0,client_client/* createGitHubClient */.LX)({
+        ...{ token, apiUrl, userAgent: `groundhog/${compose_version/* VERSION */.x}`, onWarning: () => undefined, debug: host.debug },
+        requestTimeoutMs: (0,paces/* readApiStallMs */.re)(host.env),
+    });
+    try {
+        return { facts: await fetchRepositoryFacts({ client, repository: { owner, repo } }, TASK_BRANCH), findings: [] };
+    }
+    catch (thrown) {
+        if (!(thrown instanceof errors/* GitHubError */.y_))
+            throw thrown;
+        const fix = `Check that the token is valid and can see ${owner}/${repo}: gh repo view ${owner}/${repo}`;
+        const { status, message } = thrown.data;
+        const detail = `GitHub answers ${[status, host.redactor.redact(String(message))].filter(Boolean).join(' ')}`;
+        return { facts: undefined, findings: [{ name: 'GitHub', state: 'missing', detail, fix }] };
+    }
+}
+/** Collects the facts that workflows are judged by. */
+function toWorkflowFacts(config, { hosted, fetched, }) {
+    return {
+        ...{ action: compose_version/* PROJECT */.y, tag: `v${compose_version/* VERSION */.x}`, triggerLabel: routing_inputs/* DEFAULT_TRIGGER_LABEL */.yA },
+        isEnterprise: hosted?.isEnterprise === true,
+        defaultPermissions: fetched?.jobs?.defaultPermissions,
+        findKeyNames: ({ agent = config?.agent, provider = config?.provider }) => config?.agents === undefined ? findKeyNames(agent, provider) : [],
+    };
+}
+/** Finds the variables that may hold the key of an agent's model, or its login; none for an agent or a provider that needs none. */
+function findKeyNames(agent, provider) {
+    const adapter = cli_adapters/* cliAdapters */.f.find(({ name }) => name === agent);
+    if (agent !== 'builtin' && adapter === undefined)
+        return [];
+    const [facts] = Object.entries(provider_facts/* providerFacts */.VJ)
+        .filter(([name]) => name === (provider ?? adapter?.providers[0]))
+        .map(([, found]) => found);
+    return facts === undefined || facts.isKeyOptional ? [] : [...facts.keyNames, ...(adapter?.loginNames ?? [])];
+}
+/** Judges the workflows of a checkout that use this action. */
+async function lintAll(root, facts) {
+    const names = await (0,promises_.readdir)((0,external_node_path_.join)(root, FOLDER)).catch(() => []);
+    const files = names.filter((name) => /\.ya?ml$/.test(name)).sort();
+    const linted = await Promise.all(files.map(async (name) => ({
+        path: `${FOLDER}/${name}`,
+        ...lintWorkflow(await (0,promises_.readFile)((0,external_node_path_.join)(root, FOLDER, name), 'utf8').catch(() => ''), facts),
+    })));
+    return linted.filter(({ isUser }) => isUser);
+}
+function judgeWorkflows(workflows) {
+    const name = 'workflows';
+    if (workflows.length === 0)
+        return [{ name, state: 'optional', detail: `none in ${FOLDER} uses ${compose_version/* PROJECT */.y}`, fix: 'groundhog init' }];
+    const mistakes = workflows.flatMap(({ path, mistakes: found }) => found.map(({ line, message, fix, isSerious }) => ({
+        ...{ name, state: isSerious ? 'missing' : 'optional', detail: `${path}:${line}: ${message}`, fix },
+    })));
+    const events = new Set(workflows.flatMap((workflow) => workflow.events));
+    const isDeaf = events.size === 0 || events.has('issue_comment')
+        ? []
+        : [
+            {
+                ...{ name, state: 'optional', detail: 'no workflow starts for comments, such as "/groundhog retry"' },
+                fix: 'on: { issue_comment: { types: [created] } }',
+            },
+        ];
+    const fine = { name, state: 'fine', detail: workflows.map(({ path }) => path).join(', ') };
+    return [...(mistakes.length === 0 ? [fine] : mistakes), ...isDeaf];
+}
+function judgeFetched(workflows, hosted, facts) {
+    if (hosted === undefined || facts === undefined)
+        return [];
+    const { owner, repo, serverUrl } = hosted;
+    const name = `${owner}/${repo}`;
+    const secrets = workflows.flatMap(({ path, secrets: found }) => found.map((secret) => ({ name: secret.name, at: `${path}:${secret.line}` })));
+    return judgeRepository(facts, {
+        ...{ name, pageUrl: `${serverUrl}/${name}`, action: compose_version/* PROJECT */.y, branch: TASK_BRANCH, secrets },
+        labels: workflows.flatMap(({ labels }) => labels),
+    });
+}
+
+;// CONCATENATED MODULE: ./entry/commands/check/inspect-machine.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Examines programs, keys, and the plans, configuration, workflows and settings of a repository. Changes nothing. */
+async function inspectMachine(host, repo) {
+    return [
+        // An older one is refused before any command.
+        { name: 'Node.js', state: 'fine', detail: process.versions.node },
+        await inspectGit(host),
+        ...(await Promise.all(cli_adapters/* cliAdapters */.f.map((adapter) => inspectCli(adapter, host)))),
+        inspectKeys(host),
+        inspectIdentity(),
+        ...(await inspectRepository(host, repo)),
+    ];
+}
+async function inspectGit(host) {
+    try {
+        return { name: 'git', state: 'fine', detail: await (0,with_git/* withGit */.z)(host, version/* requireGitVersion */.E) };
+    }
+    catch (thrown) {
+        if (!(thrown instanceof errors/* GroundhogError */.CX))
+            throw thrown;
+        return { name: 'git', state: 'missing', detail: 'not found, or too old', fix: 'Install git 2.38 or newer.' };
+    }
+}
+/** Examines a coding CLI, of which a run needs one at most. */
+async function inspectCli(adapter, { env }) {
+    const { name, program, packageName, minVersion } = adapter;
+    const fix = `npm install --global ${packageName}@${minVersion}`;
+    const file = await (0,programs/* findOnPath */.aY)(program, env.PATH ?? '');
+    if (file === undefined)
+        return { name, state: 'optional', detail: `"${program}" is not on the PATH`, fix };
+    try {
+        await (0,check_cli/* requireCli */.u)({ adapter, program, env: { PATH: env.PATH ?? '', HOME: (0,external_node_os_.homedir)() } });
+        return { name, state: 'fine', detail: file };
+    }
+    catch (thrown) {
+        if (!(thrown instanceof errors/* GroundhogError */.CX))
+            throw thrown;
+        return { name, state: 'optional', detail: `${file} does not run, or is older than ${minVersion}`, fix };
+    }
+}
+function inspectKeys({ env }) {
+    const set = listKeys(env);
+    return set.length > 0
+        ? { name: 'keys', state: 'fine', detail: set.join(', ') }
+        : {
+            ...{ name: 'keys', state: 'optional', detail: 'no variable with the key of a model is set' },
+            fix: 'Set one, such as ANTHROPIC_API_KEY; an agent command needs none.',
+        };
+}
+/** Examines who commits are by: always us, so that no configuration of git is needed. */
+function inspectIdentity() {
+    const { name, email } = (0,signature/* toSignature */.u)(new Date(0));
+    return {
+        name: 'identity',
+        state: 'fine',
+        detail: `commits are by ${name} <${email}>, whatever git is configured to`,
+    };
+}
+async function inspectRepository(host, repo) {
+    const root = await (0,with_git/* withGit */.z)(host, (git) => (0,find_git_dir/* findWorkTree */.vE)(git, repo)).catch(() => undefined);
+    if (root === undefined)
+        return [
+            { name: 'repository', state: 'missing', detail: `none at "${repo}"`, fix: 'cd to one, or give --repo DIR.' },
+        ];
+    const plans = await listPlans((0,external_node_path_.join)(root, '.groundhog', 'plans'));
+    const files = [
+        ...(await listPlans((0,external_node_path_.dirname)((0,external_node_path_.join)(root, run_config/* CONFIG_PATH */.tF)))).filter((path) => path.endsWith(run_config/* CONFIG_PATH */.tF)),
+        ...plans,
+    ];
+    const checked = await Promise.all(files.map((path) => (0,check_file/* checkFile */.v)(path, host)));
+    const wrong = checked.filter(({ problems }) => problems.length > 0);
+    const none = { name: 'plans', state: 'optional', detail: 'none in .groundhog/plans', fix: 'groundhog init' };
+    return [
+        await inspectCommits(host, root),
+        ...(plans.length === 0 ? [none] : []),
+        ...(files.length > 0 && wrong.length === 0
+            ? [{ name: 'files', state: 'fine', detail: `${files.length} in .groundhog, all valid` }]
+            : []),
+        ...wrong.map(({ path, problems }) => ({
+            ...{ name: 'files', state: 'missing', detail: `${path}: ${problems[0]?.message ?? ''}` },
+            fix: `groundhog validate ${path}`,
+        })),
+        ...(await inspectAgent(host, root)),
+        ...(await inspectHosting(host, root)),
+    ];
+}
+/** Examines whether there is a commit that an attempt could start from. */
+async function inspectCommits(host, root) {
+    const head = await (0,with_git/* withGit */.z)(host, async (git) => (0,rev_parse/* findCommit */.fq)(git.at({ gitDir: (await (0,find_git_dir/* requireGitDir */.dz)(git, root)).gitDir }), 'HEAD'));
+    return head === undefined
+        ? {
+            name: 'repository',
+            state: 'missing',
+            detail: `${root} has no commit yet`,
+            fix: 'Commit something first: an attempt starts from a commit.',
+        }
+        : { name: 'repository', state: 'fine', detail: root };
+}
+async function listPlans(folder) {
+    const names = await (0,promises_.readdir)(folder).catch(() => []);
+    return names
+        .filter((name) => /\.ya?ml$/.test(name))
+        .sort()
+        .map((name) => (0,external_node_path_.join)(folder, name));
+}
+
+;// CONCATENATED MODULE: ./entry/commands/check/doctor.js
+
+
+
+
+
+
+/** Prints what was found, and returns 0 when a run would work here, isolated as in a job; else 1. */
+function doctorCommand(flags, { host, console }) {
+    return (0,to_exit_code/* toExitCode */.t)({ host, console }, { name: 'doctor', json: flags.json }, async () => {
+        const findings = flags.isolation === true ? [] : await inspectMachine(host, flags.repo);
+        const report = await inspectIsolation(host);
+        if (flags.json === true)
+            console.out(renderIsolationReportJson(report, findings));
+        else {
+            if (findings.length > 0)
+                console.out(`${renderFindings(findings, console.outStyle)}\n`, marks/* findLineTone */.IX);
+            console.out(renderIsolationReport(report, { hasTable: flags.isolation === true }));
+        }
+        const isMissing = findings.some(({ state }) => state === 'missing');
+        return report.problems.length === 0 && !isMissing ? 0 : 1;
+    });
+}
+
+
+/***/ }),
+
+/***/ 70199:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   p: () => (/* binding */ findHostedRepository)
+/* harmony export */ });
+/** The GitHub of this environment, as the runner (`GITHUB_SERVER_URL`) or the CLI of GitHub (`GH_HOST`) names it. */
+function findServerUrl({ GITHUB_SERVER_URL, GH_HOST }) {
+    if (GITHUB_SERVER_URL)
+        return GITHUB_SERVER_URL.replace(/\/$/, '');
+    return GH_HOST ? `https://${GH_HOST}` : 'https://github.com';
+}
+// Why: docs/decisions/0148-token-of-the-doctor.md
+/**
+ * Finds the repository that the address of a remote names; undefined where it lies on another server than that of the
+ * environment: the token is for that one alone, whatever a repository names as its remote.
+ */
+function findHostedRepository(address, env) {
+    const serverUrl = findServerUrl(env);
+    const url = address.replace(/^(?:[\w.-]+@)?([\w.-]+):(?!\/\/)/, 'ssh://$1/');
+    if (!URL.canParse(url) || !URL.canParse(serverUrl))
+        return undefined;
+    const { host, pathname } = new URL(url);
+    const server = new URL(serverUrl).host;
+    const [, owner, repo] = /^\/([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(pathname) ?? [];
+    if (host !== server || owner === undefined || repo === undefined)
+        return undefined;
+    const isCloud = server === 'github.com' || server.endsWith('.ghe.com');
+    const derived = isCloud ? `https://api.${server}` : `${serverUrl}/api/v3`;
+    return { owner, repo, serverUrl, apiUrl: env.GITHUB_API_URL || derived, isEnterprise: !isCloud };
+}
+
+
+/***/ }),
+
+/***/ 23794:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ toExitCode)
+/* harmony export */ });
+/* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86740);
+
+/**
+ * Runs the work of a command and returns its exit code, or that of what it throws, whose text goes to standard error, and
+ * with `json` also as a document to standard output.
+ */
+async function toExitCode({ host, console }, { name, json }, run) {
+    try {
+        return await run();
+    }
+    catch (thrown) {
+        const { code, exitCode, text } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
+        const error = { code, message: text, exit_code: exitCode };
+        if (json === true)
+            console.out(`${JSON.stringify({ schema_version: 1, error }, undefined, 2)}\n`);
+        console.err(`${text}\n`, 'bad');
+        return exitCode;
+    }
+}
+
+
+/***/ }),
+
+/***/ 30893:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   cu: () => (/* binding */ findInput),
+/* harmony export */   mq: () => (/* binding */ readRoutingInputs),
+/* harmony export */   ux: () => (/* binding */ readWords),
+/* harmony export */   v_: () => (/* binding */ routingReaders),
+/* harmony export */   yA: () => (/* binding */ DEFAULT_TRIGGER_LABEL)
+/* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22825);
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
+/* harmony import */ var _domain_paths_repository_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84618);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45320);
+
+
+
+
+/** `run` works on one task, `sweep` on all that can be resumed, `fan-out` lists tasks for other jobs. */
+const JOB_MODES = ['run', 'sweep', 'fan-out'];
+/** The treatment of an issue without a plan: refused, a plan is drafted for approval, or drafted and run. */
+const PLAN_FROM_ISSUE = ['off', 'draft', 'run'];
+/** The label of issues that starts work unless the input names another. */
+const DEFAULT_TRIGGER_LABEL = 'groundhog';
+/** Reads the inputs that choose what a job does. Throws ConfigurationError for an invalid value. */
+function readRoutingInputs() {
+    const mode = readMode();
+    return {
+        mode,
+        plan: readPlanInput(mode),
+        task: findInput('task'),
+        base: findInput('base'),
+        command: findInput('command'),
+        triggerLabel: findInput('trigger-label') ?? DEFAULT_TRIGGER_LABEL,
+        // Why: docs/decisions/0151-the-workflow-decides-on-plans-from-issues.md
+        planFromIssue: readPlanFromIssue(),
+        allowedBots: readAllowedBots(),
+        isContinued: readIsContinued(),
+        ciWorkflows: readCiWorkflows(),
+    };
+}
+const readMode = () => (0,_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .parseChoice */ .HU)((0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4)('mode') || 'run', 'mode', JOB_MODES);
+const readPlanFromIssue = () => (0,_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .parseChoice */ .HU)((0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4)('plan-from-issue') || 'draft', 'plan-from-issue', PLAN_FROM_ISSUE);
+const readAllowedBots = () => readWords('allowed-bots').map(requireExactLogin);
+const readIsContinued = () => (0,_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBoolean */ .yG)((0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4)('continue'), 'continue');
+const readCiWorkflows = () => readWords('ci-workflows').map(requireWorkflowFile);
+/** The readers of the inputs here that have values of their own. */
+const routingReaders = [
+    readMode,
+    readPlanFromIssue,
+    readAllowedBots,
+    readIsContinued,
+    readCiWorkflows,
+];
+/** Reads one path; for `sweep` and `fan-out` globs, which are checked where they are matched. */
+function readPlanInput(mode) {
+    const plan = (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4)('plan').replace(/^(\.\/)+/, '');
+    if (mode !== 'run' || plan === '' || _domain_paths_repository_path_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryPathSchema */ .T.safeParse(plan).success)
+        return plan;
+    throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1('plan_not_found', { path: plan, where: 'the repository' });
+}
+function requireWorkflowFile(name) {
+    const file = name.replace(/^\.github\/workflows\//, '');
+    if (/^[\w.-]+\.ya?ml$/.test(file))
+        return file;
+    throw (0,_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .toSettingError */ .Oh)('ci-workflows', name, 'is no file of .github/workflows, such as test.yml');
+}
+function requireExactLogin(login) {
+    if (!/[*?]/.test(login))
+        return login;
+    throw (0,_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .toSettingError */ .Oh)('allowed-bots', login, 'is no login: each bot is named in full, such as renovate[bot]');
+}
+/** Reads an input; undefined when it is empty. */
+function findInput(name) {
+    const text = (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4)(name);
+    return text === '' ? undefined : text;
+}
+/** Reads an input as words separated by white space, which no name of a branch, login or workflow file contains. */
+function readWords(name) {
+    return (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4)(name).split(/\s+/).filter(Boolean);
+}
+
+
+/***/ }),
+
+/***/ 9793:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ findRemoteUrl),
+/* harmony export */   t: () => (/* binding */ isPartialClone)
+/* harmony export */ });
+/** Reads the address of a configured remote; undefined when there is no remote of this name. */
+async function findRemoteUrl(git, name) {
+    const { exitCode, stdout } = await git.text(['config', '--get', `remote.${name}.url`], { okExitCodes: [0, 1] });
+    return exitCode === 0 ? stdout.trim() : undefined;
+}
+/** Returns true when a remote keeps some objects of the repository until they are needed, see partial-clone(7). */
+async function isPartialClone(git) {
+    const args = ['config', '--get-regexp', '^(extensions\\.partialclone|remote\\..*\\.promisor)$'];
+    return (await git.text(args, { okExitCodes: [0, 1] })).exitCode === 0;
+}
+
+
+/***/ }),
+
+/***/ 88183:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  LX: () => (/* binding */ createGitHubClient),
+  gK: () => (/* binding */ triedOnce)
+});
+
+// UNUSED EXPORTS: kindOfWrite
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(58500);
+// EXTERNAL MODULE: ../../node_modules/@actions/github/lib/utils.js + 2 modules
+var utils = __webpack_require__(20268);
+// EXTERNAL MODULE: ../../node_modules/@octokit/rest/dist-src/index.js + 3 modules
+var dist_src = __webpack_require__(95831);
+// EXTERNAL MODULE: ./github/client/request-failure.js
+var request_failure = __webpack_require__(67974);
+;// CONCATENATED MODULE: ./github/client/write-queue.js
+/** Creates a queue whose first write starts at once. */
+function createWriteQueue({ pace, sleep, monotonicMs }) {
+    let tail = Promise.resolve();
+    let lastWriteMs;
+    let lastNotifyMs;
+    const waitMs = (kind) => {
+        const sinceMs = (atMs) => atMs === undefined ? Number.POSITIVE_INFINITY : monotonicMs() - atMs;
+        const forWrite = pace.writeMs - sinceMs(lastWriteMs);
+        return Math.max(0, forWrite, kind === 'notifying' ? pace.notifyMs - sinceMs(lastNotifyMs) : 0);
+    };
+    return {
+        run(kind, write) {
+            const paced = async () => {
+                const durationMs = waitMs(kind);
+                if (durationMs > 0)
+                    await sleep(durationMs);
+                try {
+                    return await write();
+                }
+                finally {
+                    lastWriteMs = monotonicMs();
+                    if (kind === 'notifying')
+                        lastNotifyMs = lastWriteMs;
+                }
+            };
+            const done = tail.then(paced);
+            tail = done.catch(() => undefined);
+            return done;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./github/client/client.js
+
+
+
+
+
+const TRIED_ONCE = 'isTriedOnce';
+/** The option of a request that nobody waits for: it is not repeated, and no limit is waited for. */
+const triedOnce = { request: { [TRIED_ONCE]: true } };
+const DEFAULT_PACE = { writeMs: 1000, notifyMs: 3000 };
+const DEFAULT_REQUEST_TIMEOUT_MS = 30_000;
+const MAX_LIMIT_WAITS = 3;
+const MAX_REPEATS = 2;
+// Not POST: a create may have been executed although its answer was lost.
+const REPEATABLE = new Set(['GET', 'HEAD', 'PUT', 'PATCH']);
+const NOTIFYING = /^POST \/repos\/[^/]+\/[^/]+\/(?:issues|pulls)(?:\/[^/]+\/(?:comments|reviews|requested_reviewers))?$/;
+// Why: docs/decisions/0003-own-github-policy.md
+/** Creates a client. Reads run at once; writes one after the other. */
+function createGitHubClient(options) {
+    const { token, apiUrl, userAgent, onWarning, pace = DEFAULT_PACE, findTimeLeftMs, debug } = options;
+    const sleep = options.sleep ?? ((durationMs) => (0,promises_.setTimeout)(durationMs));
+    const monotonicMs = options.monotonicMs ?? (() => performance.now());
+    const queue = createWriteQueue({ pace, sleep, monotonicMs });
+    const plain = withTimeout(options.requestTimeoutMs ?? DEFAULT_REQUEST_TIMEOUT_MS, utils/* defaults */.NT.request?.fetch ?? fetch);
+    const timed = withHeaders(plain, options.onAnswer);
+    const silent = () => undefined;
+    const client = new dist_src/* Octokit */.E({
+        // The runner's proxy, where it has one.
+        ...utils/* defaults */.NT,
+        request: { ...utils/* defaults */.NT.request, fetch: debug === undefined ? timed : withDebug(timed, { debug, monotonicMs }) },
+        auth: token,
+        baseUrl: apiUrl,
+        userAgent,
+        log: { debug: silent, info: silent, warn: onWarning, error: silent },
+    });
+    client.hook.wrap('request', (request, parameters) => {
+        const { method, url, request: terms } = parameters;
+        const isRead = method === 'GET' || method === 'HEAD' || isQuery(url, parameters.query);
+        const send = async () => {
+            const refusal = isRead ? undefined : await options.findRefusal?.();
+            if (refusal !== undefined)
+                throw refusal;
+            return request(parameters);
+        };
+        const isRepeatable = isRead || REPEATABLE.has(method);
+        const sendAll = () => terms?.[TRIED_ONCE] === true ? send() : sendWithRetries(send, { isRepeatable, sleep, onWarning, findTimeLeftMs });
+        return isRead ? sendAll() : queue.run(kindOfWrite(method, url), sendAll);
+    });
+    return client;
+}
+/** Returns whether a request of the GraphQL API only reads. */
+function isQuery(url, document) {
+    return url.endsWith('/graphql') && typeof document === 'string' && document.startsWith('query');
+}
+/** Returns whether a write sends notifications; `path` may be a template. */
+function kindOfWrite(method, path) {
+    return NOTIFYING.test(`${method} ${path}`) ? 'notifying' : 'quiet';
+}
+/** Ends requests that take too long, reading the answer included. Wraps `fetch`, since Octokit drops a hook's signal. */
+function withTimeout(timeoutMs, send) {
+    return (url, init) => {
+        const controller = new AbortController();
+        // The timer references the signal: that of `AbortSignal.timeout` may be garbage collected, and then ends nothing.
+        setTimeout(() => controller.abort(new DOMException('GitHub gave no answer', 'TimeoutError')), timeoutMs).unref();
+        return send(url, { ...init, signal: controller.signal });
+    };
+}
+function withHeaders(send, onAnswer) {
+    if (onAnswer === undefined)
+        return send;
+    return async (url, init) => {
+        const response = await send(url, init);
+        onAnswer(response.headers);
+        return response;
+    };
+}
+/** Reports each request as one line, without its query and headers, which may hold secrets. */
+function withDebug(send, { debug, monotonicMs }) {
+    return async (url, init) => {
+        const startedMs = monotonicMs();
+        const report = (outcome, remaining) => {
+            const { pathname } = new URL(url instanceof Request ? url.url : url);
+            const left = remaining === null ? '' : `, ${Number(remaining).toLocaleString('en-US')} left`;
+            const durationMs = Math.round(monotonicMs() - startedMs);
+            debug(`${init?.method ?? 'GET'} ${pathname} ${outcome} (${durationMs} ms${left})`);
+        };
+        try {
+            const response = await send(url, init);
+            report(String(response.status), response.headers.get('x-ratelimit-remaining'));
+            return response;
+        }
+        catch (error) {
+            report('no answer', null);
+            throw error;
+        }
+    };
+}
+async function sendWithRetries(send, options) {
+    const { isRepeatable, sleep, onWarning, findTimeLeftMs = () => Number.POSITIVE_INFINITY } = options;
+    let limitWaits = 0;
+    let repeats = 0;
+    for (;;) {
+        try {
+            return await send();
+        }
+        catch (error) {
+            const failure = (0,request_failure/* parseRequestFailure */.nX)(error);
+            const limitMs = failure === undefined ? undefined : (0,request_failure/* findRateLimitWait */.K7)(failure);
+            if (limitMs !== undefined && limitWaits < MAX_LIMIT_WAITS && limitMs < findTimeLeftMs()) {
+                limitWaits += 1;
+                onWarning(`GitHub limits the rate of requests; waiting ${Math.ceil(limitMs / 1000)} s.`);
+                await sleep(limitMs);
+            }
+            else if (isRepeatable && (0,request_failure/* isOutcomeUnknown */.B1)(error) && repeats < MAX_REPEATS) {
+                repeats += 1;
+                await sleep(1000 * 2 ** repeats);
+            }
+            else {
+                throw error;
+            }
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 67974:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B1: () => (/* binding */ isOutcomeUnknown),
+/* harmony export */   GD: () => (/* binding */ toCheckError),
+/* harmony export */   K7: () => (/* binding */ findRateLimitWait),
+/* harmony export */   Lg: () => (/* binding */ toGitHubError),
+/* harmony export */   Ro: () => (/* binding */ hasStatus),
+/* harmony export */   nX: () => (/* binding */ parseRequestFailure)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40669);
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
+
+
+const messageSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ message: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }).transform(({ message }) => message);
+// GitHub, "Troubleshooting the REST API": a code like "invalid", without a message.
+const fieldSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ field: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), code: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() })
+    .transform(({ field, code }) => `${field} ${code}`);
+const answerSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    headers: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()).catch({}),
+    data: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+        message: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional().catch(undefined),
+        errors: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), messageSchema, fieldSchema]).catch('')).catch([]),
+    })
+        .catch({ message: undefined, errors: [] }),
+});
+const failureSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ status: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), message: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), response: answerSchema.optional() });
+/** Parses an error that the client threw for a request; undefined for other errors. */
+function parseRequestFailure(thrown) {
+    const parsed = failureSchema.safeParse(thrown);
+    if (!parsed.success)
+        return undefined;
+    const { status, message, response } = parsed.data;
+    const headers = {};
+    for (const [name, value] of Object.entries(response?.headers ?? {}))
+        headers[name.toLowerCase()] = String(value);
+    return {
+        status: response === undefined ? undefined : status,
+        message: response?.data.message ?? message,
+        details: (response?.data.errors ?? []).filter((detail) => detail !== ''),
+        headers,
+    };
+}
+/** Returns whether the request may have been executed although it failed: no answer, or a 5xx status. */
+function isOutcomeUnknown(thrown) {
+    const failure = parseRequestFailure(thrown);
+    return failure !== undefined && (failure.status === undefined || failure.status >= 500);
+}
+/** Returns whether GitHub answered with this status. */
+function hasStatus(thrown, status) {
+    return parseRequestFailure(thrown)?.status === status;
+}
+const MIN_WAIT_MS = 1000;
+const MAX_WAIT_MS = 15 * 60 * 1000;
+const UNKNOWN_WAIT_MS = 60 * 1000;
+/**
+ * Returns the milliseconds to wait before a request that GitHub limited is repeated, between 1 s and 15 min; undefined
+ * when it is not limited (GitHub, "Rate limits for the REST API"). The end of the limit is compared with the answer's own
+ * date, since the clock of a runner may be wrong.
+ */
+function findRateLimitWait({ status, message, headers }) {
+    if (status !== 403 && status !== 429)
+        return undefined;
+    const retryAfter = toNumber(headers['retry-after']);
+    if (retryAfter !== undefined)
+        return clamp(retryAfter * 1000);
+    if (headers['x-ratelimit-remaining'] === '0') {
+        const reset = toNumber(headers['x-ratelimit-reset']);
+        const now = Date.parse(headers.date ?? '');
+        // One second more, so that the limit is over when we ask.
+        return reset === undefined || Number.isNaN(now) ? UNKNOWN_WAIT_MS : clamp(reset * 1000 - now + 1000);
+    }
+    return status === 429 || /\bsecondary rate limit\b/i.test(message) ? UNKNOWN_WAIT_MS : undefined;
+}
+function clamp(waitMs) {
+    return Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, waitMs));
+}
+function toNumber(text) {
+    return text !== undefined && /^\d+$/.test(text.trim()) ? Number(text) : undefined;
+}
+const MAX_MESSAGE_CHARS = 1000;
+const FORBIDDEN = new Set([403, 404]);
+/** Translates a failed request; the thrown error becomes the cause. Secrets are masked when the error is reported. */
+function toGitHubError(thrown, context) {
+    if (thrown instanceof _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_)
+        return thrown;
+    const { operation, permission } = context;
+    const failure = parseRequestFailure(thrown);
+    const whole = failure === undefined ? (0,_domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toError */ .iT)(thrown).message : [failure.message, ...failure.details].join('; ');
+    const data = {
+        operation,
+        status: failure?.status,
+        request_id: failure?.headers['x-github-request-id'],
+        message: cutAfterWord(whole),
+    };
+    if (failure?.status === 401)
+        return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_('token_rejected', data, { cause: thrown });
+    const isForbidden = failure?.status !== undefined && FORBIDDEN.has(failure.status);
+    return isForbidden
+        ? new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_('github_forbidden', { ...data, permission }, { cause: thrown })
+        : new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_('github_request_failed', data, { cause: thrown });
+}
+/** Translates as `toGitHubError`, but a rate limit is not taken for a missing permission: it may be over at the next try. */
+function toCheckError(thrown, context) {
+    const failure = parseRequestFailure(thrown);
+    const error = toGitHubError(thrown, context);
+    const isLimited = failure !== undefined && findRateLimitWait(failure) !== undefined;
+    return isLimited ? new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_('github_request_failed', error.data, { cause: thrown }) : error;
+}
+/** Cuts a text between words: half of a secret would not be masked. */
+function cutAfterWord(text) {
+    if (text.length <= MAX_MESSAGE_CHARS)
+        return text;
+    return text.slice(0, MAX_MESSAGE_CHARS + 1).replace(/\s*\S*$/, '');
+}
+
+
+/***/ }),
+
+/***/ 4258:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DQ: () => (/* binding */ findMark),
+/* harmony export */   IX: () => (/* binding */ findLineTone),
+/* harmony export */   YV: () => (/* binding */ toneOf),
+/* harmony export */   oh: () => (/* binding */ renderMark),
+/* harmony export */   xN: () => (/* binding */ renderNoMark)
+/* harmony export */ });
+/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71996);
+/* harmony import */ var _domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93714);
+/* harmony import */ var _words_task_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88598);
+
+
+
+const marks = {
+    done: { mark: '✓', ascii: '[x]', tone: 'good' },
+    failed: { mark: '✗', ascii: '[!]', tone: 'bad' },
+    undone: { mark: '↺', ascii: '[<]', tone: 'warning' },
+    waiting: { mark: '○', ascii: '[ ]' },
+    running: { mark: '▸', ascii: '[*]', tone: 'strong' },
+    skipped: { mark: '»', ascii: '[>]', tone: 'warning' },
+    abandoned: { mark: '⊘', ascii: '[-]', tone: 'bad' },
+    blocked: { mark: '■', ascii: '[#]', tone: 'bad' },
+};
+/** Returns the mark of a state, one column wide, or three of ASCII. */
+function renderMark(name, { hasUnicode }) {
+    const { mark, ascii } = marks[name];
+    return hasUnicode ? mark : ascii;
+}
+/** Returns as many spaces as a mark is wide. */
+function renderNoMark({ hasUnicode }) {
+    return hasUnicode ? ' ' : '   ';
+}
+/** Returns the tone of a line with a mark. */
+function toneOf(name) {
+    return marks[name].tone;
+}
+/** Returns the state of a checkpoint for its mark. */
+function findMark(checkpoint) {
+    const outcome = checkpoint.run?.outcome ?? 'pending';
+    switch (outcome) {
+        case 'success':
+            return 'done';
+        case 'skipped':
+        case 'abandoned':
+        case 'blocked':
+            return outcome;
+        case 'pending':
+            return findPendingMark(checkpoint);
+        default:
+            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_2__/* .assertNever */ .x)(outcome);
+    }
+}
+function findPendingMark(checkpoint) {
+    const last = (0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .listCountedAttempts */ .r8)(checkpoint).at(-1);
+    if (last === undefined || (0,_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .isCaptured */ .TW)(last))
+        return 'waiting';
+    return last.outcome === 'running' || last.outcome === 'passed' ? 'running' : 'undone';
+}
+const tones = new Map(Object.values(marks).flatMap(({ mark, ascii, tone }) => [[mark, tone], [ascii, tone]]));
+/** Finds the tone of a line that begins with a mark, behind two spaces at most. */
+function findLineTone(line) {
+    return tones.get(/^ {0,2}(\S+) /.exec(line)?.[1] ?? '');
+}
+
+
+/***/ }),
+
+/***/ 83969:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B4: () => (/* binding */ formatCount),
+/* harmony export */   BD: () => (/* binding */ formatCost),
+/* harmony export */   Ej: () => (/* binding */ formatTotal),
+/* harmony export */   QA: () => (/* binding */ formatSpan),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   r4: () => (/* binding */ formatInstant),
+/* harmony export */   yk: () => (/* binding */ formatPlural)
+/* harmony export */ });
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** Formats a duration in its two largest units. */
+function formatDuration(durationMs) {
+    if (durationMs < SECOND)
+        return `${Math.max(0, Math.round(durationMs))} ms`;
+    if (durationMs < 10 * SECOND)
+        return `${(Math.floor(durationMs / 100) / 10).toFixed(1)} s`;
+    if (durationMs < MINUTE)
+        return `${Math.floor(durationMs / SECOND)} s`;
+    if (durationMs < HOUR)
+        return `${Math.floor(durationMs / MINUTE)} min ${Math.floor((durationMs % MINUTE) / SECOND)} s`;
+    return `${Math.floor(durationMs / HOUR)} h ${Math.floor((durationMs % HOUR) / MINUTE)} min`;
+}
+/** Formats the time between two recorded instants; "–" while one is unknown. */
+function formatSpan(startedAt, endedAt) {
+    const durationMs = spanMs(startedAt, endedAt);
+    return durationMs === undefined ? '–' : formatDuration(durationMs);
+}
+/** Formats the total time of attempts; "–" while none has ended. */
+function formatTotal(spans) {
+    const known = spans.flatMap(({ started_at, ended_at }) => spanMs(started_at, ended_at) ?? []);
+    return known.length === 0 ? '–' : formatDuration(known.reduce((sum, ms) => sum + ms, 0));
+}
+/** Returns the milliseconds between two recorded instants, never negative. */
+function spanMs(startedAt, endedAt) {
+    if (startedAt === null || endedAt === null)
+        return undefined;
+    return Math.max(0, Date.parse(endedAt) - Date.parse(startedAt));
+}
+/** Formats US dollars; amounts below $0.10 have four decimals, null is "–", and "≈" marks an estimate. */
+function formatCost({ cost_usd: costUsd, estimated }) {
+    if (costUsd === null)
+        return '–';
+    return `${estimated === true ? '≈ ' : ''}$${costUsd.toFixed(costUsd > 0 && costUsd < 0.1 ? 4 : 2)}`;
+}
+/** Formats a count with thousands separators; null is "–". */
+function formatCount(count) {
+    return count === null ? '–' : String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+/** Formats a count with its noun: "1 attempt", "2 attempts". */
+function formatPlural(count, noun) {
+    return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+/** Formats a recorded instant in UTC, to the minute. */
+function formatInstant(at) {
+    return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+
+/***/ }),
+
+/***/ 88598:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $H: () => (/* binding */ countStarted),
+/* harmony export */   $L: () => (/* binding */ isDone),
+/* harmony export */   Ep: () => (/* binding */ listCheckpoints),
+/* harmony export */   GM: () => (/* binding */ describeEarlier),
+/* harmony export */   NH: () => (/* binding */ findLandedAttempt),
+/* harmony export */   NN: () => (/* binding */ listAttempts),
+/* harmony export */   Oq: () => (/* binding */ findLatestCriteria),
+/* harmony export */   Rl: () => (/* binding */ findLandedCommit),
+/* harmony export */   br: () => (/* binding */ isSatisfiedFromStart),
+/* harmony export */   gJ: () => (/* binding */ describeAttemptCount),
+/* harmony export */   iB: () => (/* binding */ needsReason),
+/* harmony export */   iJ: () => (/* binding */ sumUsage),
+/* harmony export */   qQ: () => (/* binding */ countDone),
+/* harmony export */   r8: () => (/* binding */ listCountedAttempts),
+/* harmony export */   vq: () => (/* binding */ listOpenStatements),
+/* harmony export */   wv: () => (/* binding */ describeCounts),
+/* harmony export */   yv: () => (/* binding */ countUnjudged)
+/* harmony export */ });
+/* harmony import */ var _domain_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(66483);
+/* harmony import */ var _domain_operations_approval_target_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(41867);
+/* harmony import */ var _domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47647);
+/* harmony import */ var _domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93714);
+/* harmony import */ var _domain_record_statements_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(97841);
+/* harmony import */ var _text_format_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(83969);
+
+
+
+
+
+
+/** Lists the checkpoints in the plan's order, then those that only the record has. Without the plan none has its definition. */
+function listCheckpoints(view) {
+    const runs = new Map(view.record.checkpoints.map((run) => [run.checkpoint_id, run]));
+    const definitions = new Map((view.plan?.checkpoints ?? []).map((checkpoint) => [checkpoint.id, checkpoint]));
+    const ids = new Set([...definitions.keys(), ...runs.keys()]);
+    return [...ids].map((id, index) => ({
+        id,
+        position: index + 1,
+        definition: definitions.get(id),
+        run: runs.get(id),
+        attempts: runs.get(id)?.attempts ?? [],
+        awaitsRebase: awaitsRebase(view.record, id),
+    }));
+}
+function awaitsRebase({ rebase, checkpoints }, id) {
+    const last = checkpoints.find(({ checkpoint_id }) => checkpoint_id === id)?.attempts.at(-1);
+    if (rebase === null || last === undefined || last.day > rebase.since_day)
+        return false;
+    return rebase.landed.some(({ checkpoint_id }) => checkpoint_id === id);
+}
+/** Returns whether the checkpoint needs no more work. */
+function isDone({ run }) {
+    return run !== undefined && (0,_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isCheckpointDone */ .t9)(run);
+}
+/** Describes how many checkpoints are done, and how many were skipped instead. */
+function countDone(checkpoints) {
+    const skipped = checkpoints.filter(({ run }) => run?.outcome === 'skipped').length;
+    const done = checkpoints.filter(isDone).length - skipped;
+    return `${done} of ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPlural */ .yk)(checkpoints.length, 'checkpoint')} done${skipped === 0 ? '' : `, ${skipped} skipped`}`;
+}
+/** Returns whether the reason adds information to the outcome. */
+function needsReason({ run }) {
+    return run !== undefined && run.outcome !== 'success';
+}
+/** Lists the attempts under the present definition and budget. */
+function listCountedAttempts({ run, attempts, }) {
+    return attempts.slice(run?.budget_from ?? 0);
+}
+/** Counts the attempts started under the present budget, without interrupted ones, which use none of it. */
+function countStarted(checkpoint) {
+    const counted = listCountedAttempts(checkpoint).filter((attempt) => !(0,_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d)(attempt));
+    return counted.filter(({ outcome }) => outcome !== 'interrupted').length;
+}
+/** Returns whether the criteria held before any work, so that no attempt was needed. */
+function isSatisfiedFromStart(checkpoint) {
+    const hasPassed = listCountedAttempts(checkpoint).some((attempt) => attempt.outcome === 'passed');
+    return checkpoint.run?.outcome === 'success' && !hasPassed;
+}
+/** Finds the commit that the checkpoint landed as; null when it has none. */
+function findLandedCommit(checkpoint) {
+    return findLandedAttempt(checkpoint)?.committed_ref ?? null;
+}
+/** Finds the attempt that landed a commit; undefined when none did. */
+function findLandedAttempt(checkpoint) {
+    return listCountedAttempts(checkpoint).findLast((attempt) => attempt.committed_ref !== null);
+}
+/** Finds the latest results of the criteria: those of the last verified attempt, else the baseline. */
+function findLatestCriteria({ run }) {
+    return run === undefined ? [] : (0,_domain_record_statements_js__WEBPACK_IMPORTED_MODULE_4__/* .findLatestRuns */ .XE)(run);
+}
+/** Lists all attempts of the task in order. */
+function listAttempts(checkpoints) {
+    return checkpoints.flatMap((checkpoint) => checkpoint.attempts).sort((a, b) => a.day - b.day);
+}
+/** Describes how many attempts there were, without landed commits that were put on another base: "3 attempts". */
+function describeAttemptCount(attempts) {
+    return (0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPlural */ .yk)(attempts.filter((attempt) => !(0,_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d)(attempt)).length, 'attempt');
+}
+/** Describes the time of the attempts that do not count under the present budget. */
+function describeEarlier(checkpoint) {
+    const isRebased = checkpoint.awaitsRebase === true || listCountedAttempts(checkpoint).some(_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d);
+    return isRebased ? 'before the rebase' : 'before a retry';
+}
+/** Sums up the usage of attempts. A number that no attempt reports stays null. */
+function sumUsage(attempts) {
+    return attempts.map(_domain_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .totalUsage */ .GG).reduce(_domain_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .addUsage */ .vk, _domain_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_USAGE */ .yJ);
+}
+/** Lists the statements of a checkpoint that nobody has judged. */
+function listOpenStatements({ id, run }) {
+    const open = run === undefined ? [] : (0,_domain_record_statements_js__WEBPACK_IMPORTED_MODULE_4__/* .listUnjudged */ .nu)(run);
+    const isOnly = open.length === 1;
+    return open.map((one) => ({ text: one.text, target: isOnly ? (0,_domain_operations_approval_target_js__WEBPACK_IMPORTED_MODULE_5__/* .quoteName */ .AB)(id) : (0,_domain_operations_approval_target_js__WEBPACK_IMPORTED_MODULE_5__/* .toStatementTarget */ .oD)(id, one) }));
+}
+/** Counts the statements of a checkpoint that nobody has judged. */
+function countUnjudged({ run }) {
+    return run === undefined ? 0 : (0,_domain_record_statements_js__WEBPACK_IMPORTED_MODULE_4__/* .listUnjudged */ .nu)(run).length;
+}
+/**
+ * Describes how many checkpoints have landed, and how many are done without a commit: "2 of 3 landed, 1 skipped". Until a
+ * rebase is complete those on the new base count.
+ */
+function describeCounts(checkpoints, { rebase }) {
+    const landed = checkpoints.filter((each) => each.run?.outcome === 'success' && findLandedCommit(each) !== null).length;
+    const satisfied = checkpoints.filter(isSatisfiedFromStart).length;
+    const skipped = checkpoints.filter(({ run }) => run?.outcome === 'skipped').length;
+    const unchanged = checkpoints.filter(isDone).length - landed - satisfied - skipped;
+    const others = [
+        ...(satisfied > 0 ? [`${satisfied} already satisfied`] : []),
+        ...(unchanged > 0 ? [`${unchanged} passed without changes`] : []),
+        ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ];
+    const where = rebase === null ? '' : ' on the new base';
+    return [`${landed} of ${checkpoints.length} landed${where}`, ...others].join(', ');
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,392 @@
+export const id = 4562;
+export const ids = [4562];
+export const modules = {
+
+/***/ 68033:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F6: () => (/* binding */ condenseTimeline),
+/* harmony export */   Kv: () => (/* binding */ renderStepMessage),
+/* harmony export */   dW: () => (/* binding */ stepRecordSchema),
+/* harmony export */   db: () => (/* binding */ stepMatchSchema),
+/* harmony export */   nW: () => (/* binding */ stepTimelineSchema),
+/* harmony export */   w8: () => (/* binding */ extendTimeline)
+/* harmony export */ });
+/* unused harmony export stepReasonSchema */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(40669);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(73477);
+/* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70375);
+/* harmony import */ var _paths_changed_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74580);
+/* harmony import */ var _text_break_references_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31101);
+/* harmony import */ var _text_plain_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(36689);
+
+
+
+
+
+/** The comparison of lines when the agent's are searched for: exact, or ignoring white space around them. */
+const stepMatchSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['exact', 'whitespace']);
+/** The reason for a step's stream; the last two are steps without one. */
+const stepReasonSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n([
+    'first',
+    'clean',
+    'no_overlap',
+    'work_still_there',
+    'work_gone',
+    'undecidable',
+    'returned',
+    'undone',
+    'withheld',
+]);
+/** One step of an attempt that changed files. */
+const stepRecordSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    /** Counts the steps of the whole task. */
+    number: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(1),
+    at: zod__WEBPACK_IMPORTED_MODULE_5__/* .datetime */ .w$(),
+    /** The tool that the agent named; null when the change was found without a report. */
+    tool: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().nullable(),
+    /** The source of the moment: a verb, `agent` through its port, or `end`. */
+    seen_at: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** The `<n>` of its stream; null when everything was undone, or the step is withheld. */
+    stream: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(1).nullable(),
+    reason: stepReasonSchema,
+    /** The commit of the state after the step; null when the state seems to hold a secret. */
+    commit: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf.nullable(),
+    /** The changes since the state before the step. At most 50 are listed; `changed_paths_total` counts all. */
+    changed_paths: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(_paths_changed_path_js__WEBPACK_IMPORTED_MODULE_1__/* .changedPathSchema */ .f),
+    changed_paths_total: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(0),
+});
+/** The steps of one attempt. */
+const stepTimelineSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    /** The commit that the attempt started from; the names of its streams begin with it. */
+    base: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf,
+    /** The stream whose work landed; null when none did. */
+    landed_stream: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(1).nullable(),
+    steps: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(stepRecordSchema),
+    /** Moments at which the files could not be read, or that came after the last kept step. */
+    missed: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(0),
+});
+/** Returns the timeline with further steps at its end; a new one when there was none. */
+function extendTimeline(timeline, { base, steps, missed }) {
+    return { base, landed_stream: null, steps: [...(timeline?.steps ?? []), ...steps], missed };
+}
+/** Returns the timeline for a landed attempt: its last step is the captured state, unless an earlier one has landed. */
+function condenseTimeline(timeline, landedStep) {
+    const landed = landedStep === undefined ? undefined : timeline.steps.find(({ number }) => number === landedStep);
+    return { ...timeline, landed_stream: (landed ?? timeline.steps.at(-1))?.stream ?? null };
+}
+/** Renders the message of a step's commit. */
+function renderStepMessage({ number, day, base, tool }) {
+    const name = (0,_text_break_references_js__WEBPACK_IMPORTED_MODULE_2__/* .breakReferences */ .m)((0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(tool ?? ''));
+    const subject = `groundhog: step ${number}${name === '' ? '' : ` (${name.slice(0, 60)})`}`;
+    return `${subject}\n\nGroundhog-Step: ${number}\nGroundhog-Attempt: ${day}\nGroundhog-Base: ${base}\n`;
+}
+
+
+/***/ }),
+
+/***/ 74580:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ changedPathSchema)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40669);
+
+/** One changed path, with its status as in git-diff(1) `--name-status`. */
+const changedPathSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['A', 'M', 'D', 'T']), path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() });
+
+
+/***/ }),
+
+/***/ 20068:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $9: () => (/* binding */ endingSchema),
+/* harmony export */   FO: () => (/* binding */ exitCodeOf),
+/* harmony export */   WG: () => (/* binding */ isPassing),
+/* harmony export */   p$: () => (/* binding */ pauseCauseSchema),
+/* harmony export */   vu: () => (/* binding */ conclusionOf)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40669);
+
+/** The endings of a run. */
+const endingSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n([
+    'passed',
+    'nothing_to_do',
+    'blocked',
+    'paused',
+    'refused',
+    'conflict',
+    'infra_error',
+]);
+const conclusions = {
+    passed: 'success',
+    nothing_to_do: 'success',
+    blocked: 'failure',
+    paused: 'neutral',
+    refused: 'failure',
+    conflict: 'failure',
+    infra_error: 'failure',
+};
+/** Returns the conclusion of a GitHub check run for an ending. */
+function conclusionOf(ending) {
+    return conclusions[ending];
+}
+const exitCodes = {
+    passed: 0,
+    nothing_to_do: 0,
+    blocked: 1,
+    paused: 3,
+    refused: 4,
+    conflict: 4,
+    infra_error: 5,
+};
+// Why: docs/decisions/0125-exit-codes-of-the-command-line.md
+/** Returns the exit code of the command line for an ending; 2 is for wrong usage, see `isUsageError`. */
+function exitCodeOf(ending) {
+    return exitCodes[ending];
+}
+/** The cause of a pause, which decides whether the run may resume by itself. */
+const pauseCauseSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n([
+    'deadline',
+    'budget',
+    'cancelled',
+    /** The agent's provider was unavailable. */
+    'provider',
+    /** The user must fix the account at the agent's provider. */
+    'account',
+    /** The judge has given no verdict on a statement. */
+    'unjudged',
+    'asked',
+    'approval',
+    /** The job ended before its run did. */
+    'job_ended',
+    /** Another run has taken the task. */
+    'taken',
+]);
+const passing = {
+    deadline: true,
+    budget: false,
+    cancelled: false,
+    provider: true,
+    account: false,
+    unjudged: false,
+    asked: false,
+    approval: false,
+    job_ended: true,
+    taken: true,
+};
+/** Returns whether a run that paused for this cause can resume without any action of a user. */
+function isPassing(cause) {
+    return passing[cause];
+}
+
+
+/***/ }),
+
+/***/ 49794:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   describeWrongValues: () => (/* binding */ describeWrongValues)
+/* harmony export */ });
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
+/* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(86740);
+/* harmony import */ var _settings_check_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31907);
+/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45320);
+
+
+
+
+/** The commands whose flags are settings of runs. */
+const COMMANDS_OF_RUNS = new Set(['run', 'plan', 'audit']);
+/**
+ * Describes the values of known flags that cannot be used, so that they are corrected together with an unknown one. Empty
+ * where there are none, and for commands whose flags are no settings.
+ */
+function describeWrongValues({ name, flags }, host) {
+    if (!COMMANDS_OF_RUNS.has(name))
+        return '';
+    // A switch has no value that could be wrong.
+    const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => typeof value !== 'boolean'));
+    const { isolation } = flags;
+    const parseIsolation = () => (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .chooseIsolation */ .I1)(typeof isolation === 'string' ? isolation : undefined, host.env);
+    try {
+        (0,_settings_check_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .requireValidSettings */ .T)(given, host.env, [parseIsolation]);
+        return '';
+    }
+    catch (thrown) {
+        if (!(thrown instanceof _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1))
+            throw thrown;
+        return `${(0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w)(thrown, host.redactor.redact, name).text}\n`;
+    }
+}
+
+
+/***/ }),
+
+/***/ 86740:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ toFailure)
+/* harmony export */ });
+/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20838);
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
+/* harmony import */ var _domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32413);
+/* harmony import */ var _domain_errors_usage_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92044);
+/* harmony import */ var _domain_record_ending_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20068);
+/* harmony import */ var _exec_redaction_clean_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(77855);
+
+
+
+
+
+
+/**
+ * Translates a thrown value to an ending: `refused` for a ConfigurationError, `infra_error` for all else. `command` is the
+ * one of the command line: refusals name it and point to its help.
+ */
+function toFailure(thrown, redact, command) {
+    const error = (0,_domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_2__/* .toGroundhogError */ .z)(thrown);
+    const help = error.code === 'setting_invalid' && command !== undefined ? `groundhog ${command} --help` : undefined;
+    const text = (0,_exec_redaction_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .toCleanText */ .M)((0,_domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__/* .renderError */ .v)(error, { help, refused: command }), redact);
+    const ending = error instanceof _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1 ? 'refused' : 'infra_error';
+    return { code: error.code, ending, exitCode: (0,_domain_errors_usage_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .isUsageError */ .m)(error) ? _domain_errors_usage_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .EXIT_USAGE */ .R : (0,_domain_record_ending_js__WEBPACK_IMPORTED_MODULE_4__/* .exitCodeOf */ .FO)(ending), text };
+}
+
+
+/***/ }),
+
+/***/ 31907:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ findIneffective),
+/* harmony export */   T: () => (/* binding */ requireValidSettings)
+/* harmony export */ });
+/* harmony import */ var _agent_builtin_provider_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34859);
+/* harmony import */ var _domain_setting_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8550);
+/* harmony import */ var _agent_choice_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49602);
+/* harmony import */ var _ladder_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(87467);
+/* harmony import */ var _model_settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(45628);
+/* harmony import */ var _model_tuning_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(86436);
+/* harmony import */ var _require_all_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(11884);
+/* harmony import */ var _run_settings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(18320);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(45320);
+
+
+
+
+
+
+
+
+
+const parsers = [
+    ({ agent }) => agent?.trim() && (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .parseChoice */ .HU)(agent.trim(), 'agent', _agent_choice_js__WEBPACK_IMPORTED_MODULE_2__/* .AGENT_NAMES */ .RO),
+    ({ provider }) => provider?.trim() && (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .parseChoice */ .HU)(provider.trim(), 'provider', _agent_builtin_provider_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .PROVIDER_NAMES */ .xd),
+    ({ judgeProvider }) => judgeProvider?.trim() && (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .parseChoice */ .HU)(judgeProvider.trim(), 'judge-provider', _agent_builtin_provider_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .PROVIDER_NAMES */ .xd),
+    ({ judgeVotes }) => judgeVotes?.trim() && (0,_settings_js__WEBPACK_IMPORTED_MODULE_8__/* .parseChoice */ .HU)(judgeVotes.trim(), 'judge-votes', _domain_setting_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .judgeVoteChoices */ .Wq),
+    ({ baseUrl }) => baseUrl?.trim() && (0,_model_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .readAddress */ .zq)({ provider: 'openai', model: '', given: baseUrl }, {}),
+    ({ tools }) => (0,_model_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePolicy */ .ON)({ tools }),
+    ({ onDenial }) => (0,_model_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePolicy */ .ON)({ onDenial }),
+    ({ price }) => (0,_model_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePrice */ .z7)({ price }, { model: '', isNeeded: false }),
+    ({ judgePrice }) => (0,_model_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePrice */ .z7)({ price: judgePrice }, { model: '', isNeeded: false, setting: 'judge-price' }),
+    ({ agents }) => (0,_ladder_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .parseAgents */ .w)(agents),
+    ({ effort }, env) => (0,_model_tuning_js__WEBPACK_IMPORTED_MODULE_5__/* .readTuning */ .mW)({ effort }, env),
+    ({ temperature }, env) => (0,_model_tuning_js__WEBPACK_IMPORTED_MODULE_5__/* .readTuning */ .mW)({ temperature }, env),
+    ({ maxOutputTokens }, env) => (0,_model_tuning_js__WEBPACK_IMPORTED_MODULE_5__/* .readTuning */ .mW)({ maxOutputTokens }, env),
+    ({ contextWindow }, env) => (0,_model_tuning_js__WEBPACK_IMPORTED_MODULE_5__/* .readTuning */ .mW)({ contextWindow }, env),
+    ({ headers }, env) => (0,_model_tuning_js__WEBPACK_IMPORTED_MODULE_5__/* .readTuning */ .mW)({ headers }, env),
+    ({ providerOptions }, env) => (0,_model_tuning_js__WEBPACK_IMPORTED_MODULE_5__/* .readTuning */ .mW)({ providerOptions }, env),
+];
+/**
+ * Checks the values of all settings, also of those that the chosen agent does not use, and those that `others` parse.
+ * Throws ConfigurationError, with every value that cannot be used.
+ */
+function requireValidSettings(given, env, others = []) {
+    const alone = Object.entries(given).map(([name, value]) => () => (0,_run_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .readRunSettings */ .x)({ [name]: value }));
+    (0,_require_all_js__WEBPACK_IMPORTED_MODULE_6__/* .requireAll */ .r)([...alone, ...parsers.map((parse) => () => parse(given, env)), ...others]);
+}
+/** Describes the settings that a user has given and that change nothing, by the settings that count for the run. */
+function findIneffective(given, merged) {
+    const agent = merged.agent?.trim() || 'command';
+    const hasJudge = Boolean(merged.judgeModel?.trim());
+    const isLadder = Boolean(merged.agents?.trim());
+    const rules = [
+        [!isLadder && agent === 'command', ['model', 'tools', 'onDenial'], 'the agent "command" has no model of ours'],
+        [
+            !isLadder && agent === 'command' && !hasJudge,
+            ['provider', 'baseUrl', 'price'],
+            'the agent "command" has no model of ours, and there is no judge',
+        ],
+        [!isLadder && agent === 'builtin', ['agentCommand'], 'the agent "builtin" has no program'],
+        [isLadder, ['agent', 'agentCommand'], 'the agents are those of "agents"'],
+        [
+            merged.isolation === 'none',
+            ['networkSetup', 'networkAgent', 'networkCriteria', 'visiblePaths'],
+            'there is no sandbox with "isolation: none"',
+        ],
+        [merged.verifyIn === 'workspace', ['auditMinutes'], 'no audit is made with "verify-in: workspace"'],
+        [!isLadder && !(0,_agent_choice_js__WEBPACK_IMPORTED_MODULE_2__/* .isProgram */ .Vd)(agent), ['session'], 'only a CLI agent has a conversation to resume'],
+    ];
+    return rules.flatMap(([holds, names, why]) => names
+        .filter((name) => holds && given[name] !== undefined)
+        .map((name) => `"${toFlag(name)}" has no effect: ${why}.`));
+}
+function toFlag(name) {
+    return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+
+/***/ }),
+
+/***/ 11884:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ requireAll)
+/* harmony export */ });
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(45320);
+
+
+/** Parses several settings. Throws one ConfigurationError with every value that cannot be used. */
+function requireAll(parses) {
+    const found = parses.flatMap(findError);
+    const [only] = found;
+    if (only === undefined)
+        return;
+    const errors = found.map(toSetting);
+    const [first = only, ...others] = new Map(errors.map((error) => [`${error.data.name} ${error.data.value}`, error])).values();
+    // The error of a task id says more, where it is the only one.
+    if (others.length === 0)
+        throw only;
+    const more = others.map(({ data: { name, value, reason } }) => `The setting "${name}": ${value === '' ? 'it' : `"${value}"`} ${reason}.`);
+    throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('setting_invalid', { ...first.data, more: more.join('\n') });
+}
+function findError(parse) {
+    try {
+        parse();
+        return [];
+    }
+    catch (thrown) {
+        const isOfValue = thrown instanceof _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1 && (thrown.code === 'setting_invalid' || thrown.code === 'task_id_invalid');
+        if (isOfValue)
+            return [thrown];
+        throw thrown;
+    }
+}
+function toSetting(error) {
+    const { id, reason } = error.data;
+    return error.code === 'task_id_invalid' ? (0,_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .toSettingError */ .Oh)('task', String(id), `is no task id: ${reason}`) : error;
+}
+
+
+/***/ })
+
+};
