@@ -39,7 +39,7 @@ test('getting started passes when it is carried out to the letter, up to the wor
 
   expect({ exitCode, stderr }).toEqual({
     exitCode: 0,
-    stderr: expect.stringContaining('attempt 1 of 3 starts (attempt 1 of the task)'),
+    stderr: expect.stringContaining('attempt 1 starts (1 of 3 at this checkpoint)'),
   });
   expect(stderr).toContain('1/1 greet: landed as ');
   expect(stdout).toContain('Passed: no checkpoint is left.');

@@ -49,7 +49,7 @@ describe.each(doors)('through %s', (_name, openDoor) => {
       ['side_effect', { ...EFFECT, target: 'late' }],
     ] as const) {
       const late = await door.call(tool, payload);
-      expect(late).toMatchObject({ ok: false, text: expect.stringContaining('already has its terminal verb') });
+      expect(late).toMatchObject({ ok: false, text: expect.stringContaining('is closed already') });
     }
     expect(await door.call('chronicle', {})).toMatchObject({ ok: true, text: expect.stringContaining('memory') });
     expect(served.handler.terminal()).toEqual({ kind: 'success', claim: { summary: 'Done.', side_effects: [] } });

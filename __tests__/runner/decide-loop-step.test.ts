@@ -150,7 +150,7 @@ describe('the line of a step', () => {
   };
 
   test('says of an attempt which it is, and why it comes', () => {
-    const start = 'next: attempt 2 of "parser" (attempt 5 of the task);';
+    const start = 'next: attempt 5, number 2 at "parser";';
     expect(describeAttempt('failed')).toBe(`${start} its last attempt failed`);
     expect(describeAttempt('interrupted')).toBe(`${start} its last attempt was interrupted`);
     expect(describeAttempt()).toBe(`${start} it has had no attempt`);
@@ -166,7 +166,7 @@ describe('the line of a step', () => {
       { kind: 'act', action: { kind: 'baseline', checkpointId: 'a' } },
     ],
     [
-      'next: check the captured work of "a" (attempt 3 of the task); no run has checked it to the end',
+      'next: check the captured work of "a" (attempt 3); no run has checked it to the end',
       { kind: 'act', action: { kind: 'verify', checkpointId: 'a', day: 3 } },
     ],
     ['next: abandon "a"; used up', { kind: 'act', action: { kind: 'abandon', checkpointId: 'a', reason: 'used up' } }],

@@ -107,7 +107,7 @@ describe('a handler', () => {
     ] as const) {
       expect(await handler.handle(name, payload)).toMatchObject({
         ok: false,
-        text: expect.stringContaining('the first one stands'),
+        text: expect.stringContaining('the first verb stands'),
       });
     }
     expect(handler.terminal()).toMatchObject({ kind: 'failure', claim: { what_tried: 'T' } });

@@ -123,10 +123,10 @@ function describeAction(action: WorkAction, { checkpoints }: GroundhogRun): stri
       return `check ${id} before any work; its criteria were not run on the clean tree yet`;
     case 'attempt': {
       const reason = last === undefined ? 'it has had no attempt' : `its last attempt ${describeOutcome(last.outcome)}`;
-      return `attempt ${action.attempt} of ${id} (attempt ${action.day} of the task); ${reason}`;
+      return `attempt ${action.day}, number ${action.attempt} at ${id}; ${reason}`;
     }
     case 'verify':
-      return `check the captured work of ${id} (attempt ${action.day} of the task); no run has checked it to the end`;
+      return `check the captured work of ${id} (attempt ${action.day}); no run has checked it to the end`;
     case 'replay':
       return `put the landed commit of ${id} on the new base; the task is being rebased`;
     case 'abandon':

@@ -74,7 +74,7 @@ export function openVerbHandler(options: VerbHandlerOptions): VerbHandler {
   const record = (name: VerbName, payload: unknown): VerbReply | Promise<VerbReply> => {
     if (!isOpen) return refuse('No attempt is active: this one has ended.');
     if (name === 'groundhog.chronicle') return readChronicle(options, payload);
-    if (terminal !== undefined) return refuse('This attempt already has its terminal verb, and the first one stands.');
+    if (terminal !== undefined) return refuse('This attempt is closed already, and the first verb stands.');
     if (name === 'groundhog.step') return reportStep(payload);
     if (isSnapshotVerb(name)) return queue.run(name, payload);
     const parsed = verbPayloads[name].safeParse(payload);

@@ -29,7 +29,7 @@ describe('a limit of an attempt', () => {
       describeNearLimit('greet', { limit: 'max_iterations', used: 20, max: 25 }),
       describeNearLimit('greet', { limit: 'wall_clock_timeout_seconds', used: 1440, max: 1800 }),
     ]).toEqual([
-      'greet is at attempt 4 of 5 (attempt_budget); at the limit it is given up.',
+      'greet is at 4 of 5 attempts (attempt_budget); at the limit it is given up.',
       'greet: this attempt has used 20 of 25 turns (max_iterations); at the limit it fails.',
       'greet: this attempt has used 1440 of 1800 seconds (wall_clock_timeout_seconds); at the limit it fails.',
     ]);

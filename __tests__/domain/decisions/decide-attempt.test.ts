@@ -91,7 +91,7 @@ describe('an attempt', () => {
   });
 
   test.each([
-    [{ kind: 'ended' }, 'without a terminal verb'],
+    [{ kind: 'ended' }, 'without closing the attempt'],
     [{ kind: 'crashed', detail: 'exit code 3' }, 'exit code 3'],
     [{ kind: 'wall_clock', seconds: 9 }, 'within 9 s'],
     [{ kind: 'turn_limit', turns: 9 }, 'used its 9 turns'],
@@ -162,7 +162,7 @@ describe('an attempt whose clean end is a claim', () => {
     expect(decide({ ...left, hasChanged: false })).toMatchObject({
       kind: 'failed',
       report: {
-        what_happened: 'The agent ended without a terminal verb, and without a changed file.',
+        what_happened: 'The agent ended without closing the attempt, and without a changed file.',
         next_attempt_plan: expect.stringMatching(/groundhog verb checkpoint-success --summary "…".*docs\/agents\.md/),
       },
     });

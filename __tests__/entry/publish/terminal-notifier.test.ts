@@ -34,8 +34,8 @@ describe('the terminal', () => {
     const notifier = createTerminalNotifier(write);
     await notifier.recorded([started, rewound], view);
     notifier.close();
-    expect(written.join('')).toBe(`03:04:05 ▸ 2/2 b: attempt 3 of 3 starts (attempt 7 of the task).
-           Warning: b is at attempt 3 of 3 (attempt_budget); at the limit it is given up.
+    expect(written.join('')).toBe(`03:04:05 ▸ 2/2 b: attempt 7 starts (3 of 3 at this checkpoint).
+           Warning: b is at 3 of 3 attempts (attempt_budget); at the limit it is given up.
 03:04:05 ↺ 2/2 b: attempt 7 was rolled back.
            1 file
 `);
@@ -61,11 +61,11 @@ describe('the terminal', () => {
     written.length = 0;
     await notifier.recorded([started], view);
     notifier.close();
-    expect(written.join('')).toBe(`03:04:05 ▸ 2/2 b: attempt 3 of 3 starts
-           (attempt 7 of the task).
-           Warning: b is at attempt 3 of
-           3 (attempt_budget); at the
-           limit it is given up.
+    expect(written.join('')).toBe(`03:04:05 ▸ 2/2 b: attempt 7 starts (3 of
+           3 at this checkpoint).
+           Warning: b is at 3 of 3
+           attempts (attempt_budget); at
+           the limit it is given up.
 `);
   });
 
@@ -78,8 +78,8 @@ describe('the terminal', () => {
     expect(written).toHaveLength(before);
     jest.advanceTimersByTime(33_000);
     expect(written.slice(before)).toEqual([
-      expect.stringContaining('2/2 b · attempt 3 of 3 · 30 s'),
-      expect.stringContaining('2/2 b · attempt 3 of 3 · 1 min'),
+      expect.stringContaining('2/2 b · attempt 7 (3 of 3) · 30 s'),
+      expect.stringContaining('2/2 b · attempt 7 (3 of 3) · 1 min'),
     ]);
     notifier.progress({ kind: 'agent_output', text: 'still here\n' });
     const after = written.length;
@@ -101,7 +101,7 @@ describe('the terminal', () => {
     jest.advanceTimersByTime(60_000);
     notifier.close();
     expect(written).toHaveLength(before);
-    expect(live.at(-2)).toMatch(/^2\/2 b · attempt 3 of 3 · turn 4 · edit_file · 1 min/);
+    expect(live.at(-2)).toMatch(/^2\/2 b · attempt 7 \(3 of 3\) · turn 4 · edit_file · 1 min/);
     expect(live.at(-1)).toBeUndefined();
   });
 });

@@ -36,7 +36,7 @@ describe('renderStatusComment', () => {
     const comment = toPlainSpaces(renderStatusComment(view, LINKS));
     expect(parseMarker(comment)).toEqual({ lineage: 'n0nce', kind: 'status' });
     expect(comment).toContain(
-      '### ⏳ At work on printer · 1 of 3 landed\n\nAttempt 2 of 3, since 2026-01-02 03:04 UTC. [job log](',
+      '### ⏳ At work on printer · 1 of 3 landed\n\nAttempt 3 (2 of 3 at this checkpoint), since 2026-01-02 03:04 UTC. [job log](',
     );
     expect(comment).toContain(`| ✅ | parser · [\`ddddddd\`](${LINKS.repositoryUrl}/commit/${LANDED}) | 1 of 3 |`);
     expect(comment).toContain('| ⏳ | printer · in progress | 2 of 3 |');
@@ -67,7 +67,7 @@ describe('renderStatusComment', () => {
     const running = makeAttempt({ day: 3, outcome: 'running', ended_at: null });
     const view = makeView([{ checkpoint_id: 'parser', attempts: [...attempts, running] }]);
     const comment = toPlainSpaces(renderStatusComment(view, LINKS));
-    expect(comment).toContain('\nAttempt 1 of 3, since');
+    expect(comment).toContain('\nAttempt 3 (1 of 3 at this checkpoint), since');
     expect(comment).toContain('| 1 of 3, 2 interrupted |');
   });
 
@@ -80,10 +80,10 @@ describe('renderStatusComment', () => {
           LINKS,
         ),
       );
-    expect(comment(2)).toContain('At work on parser · 0 of 1 landed\n\nAttempt 3 of 5.');
+    expect(comment(2)).toContain('At work on parser · 0 of 1 landed\n\nNext attempt: 3 of 5 at this checkpoint.');
     expect(comment(2)).not.toContain('at the limit');
-    expect(comment(3)).toMatch(/\nAttempt 4 of 5\. \[job log\]\(\S+\)\n\n⚠️ /);
-    expect(comment(3)).toContain('`parser` is at attempt 4 of 5 (attempt_budget); at the limit it is given up.');
+    expect(comment(3)).toMatch(/\nNext attempt: 4 of 5 at this checkpoint\. \[job log\]\(\S+\)\n\n⚠️ /);
+    expect(comment(3)).toContain('`parser` is at 4 of 5 attempts (attempt_budget); at the limit it is given up.');
   });
 
   test('is as long after 3 attempts at each checkpoint as after 30, and after 300', () => {

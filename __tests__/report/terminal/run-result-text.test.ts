@@ -123,7 +123,16 @@ Next: Read why it failed; for a fresh budget, retry it or change it in the plan.
 test('the line of the running attempt has its turn, its tool, its time and what is left', () => {
   const usage = { turns: 14, input_tokens: 1000, output_tokens: 200, cost_usd: 0.41 };
   const activity = {
-    ...{ position: 2, total: 25, checkpointId: 'parser', attempt: 2, attemptBudget: 3, usage, tool: 'edit_file' },
+    ...{
+      position: 2,
+      total: 25,
+      checkpointId: 'parser',
+      day: 5,
+      attempt: 2,
+      attemptBudget: 3,
+      usage,
+      tool: 'edit_file',
+    },
     ...{
       phase: undefined,
       elapsedMs: 192_400,
@@ -131,10 +140,10 @@ test('the line of the running attempt has its turn, its tool, its time and what 
       spent: { tokens: 1200, costUsd: 0.41, elapsedMs: 0 },
     },
   };
-  expect(renderActivity(activity)).toBe('2/25 parser · attempt 2 of 3 · turn 14 · edit_file · 3 min 12 s · $0.41');
+  expect(renderActivity(activity)).toBe('2/25 parser · attempt 5 (2 of 3) · turn 14 · edit_file · 3 min 12 s · $0.41');
   const limits = { maxCostUsd: 5, maxTokens: 2000, deadlineMs: 60_000 };
   expect(renderActivity({ ...activity, usage: undefined, phase: 'checking', limits })).toBe(
-    '2/25 parser · attempt 2 of 3 · checking · 3 min 12 s · left: $4.59, 800 tokens, 1 min 0 s',
+    '2/25 parser · attempt 5 (2 of 3) · checking · 3 min 12 s · left: $4.59, 800 tokens, 1 min 0 s',
   );
   const long = { ...activity, checkpointId: 'c'.repeat(60), tool: 't'.repeat(60), limits };
   for (const columns of [120, 79]) {

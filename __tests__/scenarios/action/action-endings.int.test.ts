@@ -12,7 +12,7 @@ slowTest('an agent that ends without a verb has failed in a job whose inputs say
   withHub({ plan: greetPlan({ more: '    attempt_budget: 1\n' }) }, async ({ run }) => {
     const result = await run({ agent: 'echo hello > greeting.txt', inputs: { claim: 'verb' } });
     expect(result).toMatchObject({ exitCode: 1, outputs: { ending: 'blocked', attempts: '1' } });
-    expect(result.summary).toContain('The agent ended without a terminal verb.');
+    expect(result.summary).toContain('The agent ended without closing the attempt.');
   }),
 );
 

@@ -33,7 +33,7 @@ async function findRunning(file: string): Promise<readonly number[]> {
 slowTest('an agent that ends without a verb has failed with "claim: verb", even if its work is right', async () => {
   const { dir, attempt } = await runOnce(agentCommand('ends-silently.sh'), '--claim', 'verb');
   expect(attempt).toMatchObject({ outcome: 'failed', failure_report: { source: 'runner' }, criteria: [] });
-  expect(attempt?.failure_report?.what_happened).toMatch(/without a terminal verb/);
+  expect(attempt?.failure_report?.what_happened).toMatch(/without closing the attempt/);
   expect(await git(dir, 'cat-file', 'blob', 'refs/groundhog/hello/day-1:greeting.txt')).toBe('hello');
 });
 

@@ -97,7 +97,7 @@ describe.each(rowsOfRun(agents, (_, index) => index === 0))('the agent %s', (age
     const { ended } = await runWith({ lines, verb: ['verb', 'chronicle'], hangs: false }, ['--claim', 'verb']);
     expect(ended.document).toMatchObject({ ending: 'blocked' });
     expect(ended.document.checkpoints[0]?.attempts[0]?.failure_report?.what_happened).toContain(
-      'without a terminal verb',
+      'without closing the attempt',
     );
   });
 

@@ -25,8 +25,8 @@ quickTest('a budget that is used up blocks the task, and a rerun stays blocked w
     { id: 'bye', outcome: 'abandoned', attempts: [{ outcome: 'failed' }, { outcome: 'failed' }] },
   ]);
   expect(first.document.reason).toMatch(/budget/);
-  const near = 'bye is at attempt 2 of 2 (attempt_budget); at the limit it is given up.';
-  expect(first.stderr).toContain(`bye: attempt 2 of 2 starts (attempt 3 of the task).\n           Warning: ${near}\n`);
+  const near = 'bye is at 2 of 2 attempts (attempt_budget); at the limit it is given up.';
+  expect(first.stderr).toContain(`bye: attempt 3 starts (2 of 2 at this checkpoint).\n           Warning: ${near}\n`);
   expect(first.stderr.match(/attempt_budget/g)).toHaveLength(1);
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do greet']);
   const refs = await listRefs(dir);

@@ -112,7 +112,7 @@ slowTest('with "claim: verb" of the configuration only the verb claims', async (
   expect(run).toMatchObject({ exitCode: 1, document: { ending: 'blocked' } });
   expect(run.stderr).toContain('Set by .groundhog/config.yml: claim: verb');
   const [first, second] = run.document.checkpoints[0]?.attempts ?? [];
-  expect(first?.failure_report?.what_happened).toBe('The agent ended without a terminal verb.');
+  expect(first?.failure_report?.what_happened).toBe('The agent ended without closing the attempt.');
   expect(second?.failure_report?.what_happened).toMatch(/used its 100 turns/);
 });
 

@@ -80,11 +80,11 @@ quickTest(
         ['passed', 'builtin', 2, undefined],
       ],
     ]);
-    expect(run.stderr).toContain('greet: attempt 1 of 3 starts (attempt 1 of the task), by command (entry 1).');
+    expect(run.stderr).toContain('greet: attempt 1 starts (1 of 3 at this checkpoint), by command (entry 1).');
     expect(run.stderr).toContain('Entry 2 of the ladder makes this attempt instead: builtin anthropic scripted-model.');
     // The attempt is the same one, made at once.
     expect(run.stderr).toContain(
-      'bye: attempt 1 of 3 starts (attempt 4 of the task), by builtin anthropic scripted-model',
+      'bye: attempt 4 starts (1 of 3 at this checkpoint), by builtin anthropic scripted-model',
     );
     expect(run.stderr).not.toContain('The next attempt at "bye" starts in');
     const trailers = await git(dir, 'log', '-1', '--format=%(trailers:only,unfold)', TASK_BRANCH);

@@ -61,7 +61,7 @@ describe.each(['light', 'dark'])('the %s picture', (theme) => {
     const [, turns, seconds, left] = /turn (\d+) · .* (\d+) s · left: \$([\d.]+)$/.exec(live) ?? [];
     const usage = { turns: Number(turns), input_tokens: null, cached_input_tokens: null, output_tokens: null };
     const activity = {
-      ...{ position: 2, total: 3, checkpointId: 'shorthands', attempt: 1, attemptBudget: 2, tool: 'edit_file' },
+      ...{ position: 2, total: 3, checkpointId: 'shorthands', day: 2, attempt: 1, attemptBudget: 2, tool: 'edit_file' },
       ...{ usage: { ...usage, cost_usd: null, estimated: false }, phase: undefined },
       elapsedMs: Number(seconds) * 1000,
       limits: { maxTokens: undefined, maxCostUsd: 2, deadlineMs: undefined },

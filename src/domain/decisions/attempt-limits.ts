@@ -20,7 +20,7 @@ export function isFirstNearBudget(attempt: number, budget: number): boolean {
 /** Renders the warning that a limit is nearly reached. */
 export function describeNearLimit(checkpointId: string, { limit, used, max }: LimitReading): string {
   if (limit === 'attempt_budget')
-    return `${checkpointId} is at attempt ${used} of ${max} (${limit}); at the limit it is given up.`;
+    return `${checkpointId} is at ${used} of ${max} attempts (${limit}); at the limit it is given up.`;
   const unit = limit === 'max_iterations' ? 'turns' : 'seconds';
   return `${checkpointId}: this attempt has used ${Number(used.toFixed(1))} of ${max} ${unit} (${limit}); at the limit it fails.`;
 }

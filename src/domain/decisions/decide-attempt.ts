@@ -141,7 +141,7 @@ function decideUnclosed(
 const UNCLOSED = 'The agent worked without closing the attempt.';
 const CLAIM_COMMAND = 'groundhog verb checkpoint-success --summary "…"';
 const NOTHING_DONE: Violation = {
-  sentence: 'The agent ended without a terminal verb, and without a changed file.',
+  sentence: 'The agent ended without closing the attempt, and without a changed file.',
   advice: `Change the files that the checkpoint asks for. Then end, or close the attempt: ${CLAIM_COMMAND} (docs/agents.md, "How an attempt ends").`,
 };
 
@@ -161,7 +161,7 @@ function toViolation(stop: AgentEnd): Violation {
   switch (stop.kind) {
     case 'ended':
       return {
-        sentence: 'The agent ended without a terminal verb.',
+        sentence: 'The agent ended without closing the attempt.',
         advice: `Close the attempt with checkpoint_success or checkpoint_failure: ${CLAIM_COMMAND} (docs/agents.md, "How an attempt ends").`,
       };
     case 'crashed':

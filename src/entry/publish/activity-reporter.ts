@@ -83,11 +83,11 @@ export function createActivityReporter(
 function toActivity({ live, startedMs }: RunningAttempt, view: TaskView, limits: RunLimits | undefined): Activity {
   const { started, usage, tool, phase } = live;
   const checkpoints = listCheckpoints(view);
-  const { checkpoint_id: checkpointId, attempt, attempt_budget: attemptBudget } = started;
+  const { checkpoint_id: checkpointId, day, attempt, attempt_budget: attemptBudget } = started;
   const position = checkpoints.find(({ id }) => id === checkpointId)?.position ?? 1;
   const elapsedMs = systemClock.monotonicMs();
   return {
-    ...{ position, total: checkpoints.length, checkpointId, attempt, attemptBudget, usage, tool, phase, limits },
+    ...{ position, total: checkpoints.length, checkpointId, day, attempt, attemptBudget, usage, tool, phase, limits },
     elapsedMs: elapsedMs - startedMs,
     spent: { ...sumSpent(view.record, usage), elapsedMs },
   };

@@ -1,10 +1,9 @@
 import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
-import { describeNearLimit, isNearLimit } from '../../domain/decisions/attempt-limits.ts';
 import { describeRequest } from '../../domain/decisions/next-action.ts';
 import { describeWarning } from '../../domain/decisions/run-budget.ts';
 import type { Ending } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
-import { formatInstant, formatPlural } from '../text/format-duration.ts';
+import { formatPlural } from '../text/format-duration.ts';
 import {
   type Links,
   renderCodeSpan,
@@ -30,8 +29,9 @@ import {
 } from '../words/next-step.ts';
 import { describeEnding, markEnding } from '../words/outcome-text.ts';
 import { findApprovalCommand, renderApproval, renderLatestDecision } from '../words/steering-text.ts';
-import { type CheckpointFacts, countStarted, isDone, listAttempts } from '../words/task-facts.ts';
+import { type CheckpointFacts, countStarted, listAttempts } from '../words/task-facts.ts';
 import { describeTaskStatus, type TaskStatus } from '../words/task-status.ts';
+import { listNearBudget, renderCurrentAttempt } from './current-attempt.ts';
 import { renderLiveProgress } from './live-progress.ts';
 import { renderState } from './task-title.ts';
 
@@ -91,7 +91,7 @@ export function renderEnding(ending: Ending, reason: string): string {
 function renderRunning(view: TaskView, context: HeadlineContext): readonly string[] {
   const { checkpoints, links, live } = context;
   const warnings = [...view.record.budget_warnings.map(describeWarning), ...listNearBudget(checkpoints)];
-  const [work = '', ...more] = renderRequested(view) ?? renderAttempt(checkpoints);
+  const [work = '', ...more] = renderRequested(view) ?? renderCurrentAttempt(checkpoints);
   return [
     [work, ...renderLog(links)].join(' '),
     ...more,
@@ -222,29 +222,4 @@ function renderRequested({ record: { aborted, pause } }: TaskView): readonly str
   if (pause !== null)
     return [`A pause was requested by ${renderProse(describeRequest(pause))} The run ends before its next step.`];
   return undefined;
-}
-
-/** Lists a warning for the current checkpoint when few of its attempts are left. */
-function listNearBudget(checkpoints: readonly CheckpointFacts[]): readonly string[] {
-  const next = checkpoints.find((checkpoint) => !isDone(checkpoint));
-  const max = next?.run?.attempt_budget;
-  if (next === undefined || max === undefined) return [];
-  const reading = { limit: 'attempt_budget', used: countCurrent(next), max } as const;
-  return isNearLimit(reading) ? [describeNearLimit(renderCodeSpan(next.id, 60), reading)] : [];
-}
-
-/** Returns the number of the current or next attempt under the present budget. */
-function countCurrent(checkpoint: CheckpointFacts): number {
-  return countStarted(checkpoint) + (checkpoint.attempts.at(-1)?.outcome === 'running' ? 0 : 1);
-}
-
-function renderAttempt(checkpoints: readonly CheckpointFacts[]): readonly string[] {
-  const next = checkpoints.find((checkpoint) => !isDone(checkpoint));
-  if (next === undefined) return ['Every checkpoint is done; the run is about to end.'];
-  const last = next.attempts.at(-1);
-  const isRunning = last?.outcome === 'running';
-  const count = countCurrent(next);
-  return [
-    `Attempt ${count} of ${next.run?.attempt_budget ?? count}${isRunning ? `, since ${formatInstant(last.started_at)}` : ''}.`,
-  ];
 }

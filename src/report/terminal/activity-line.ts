@@ -8,6 +8,7 @@ export interface Activity {
   readonly position: number;
   readonly total: number;
   readonly checkpointId: string;
+  readonly day: number;
   readonly attempt: number;
   readonly attemptBudget: number;
   /** The usage of the attempt so far; undefined while none is reported. */
@@ -41,11 +42,11 @@ export function renderActivity(activity: Activity, columns: number = Number.POSI
 
 function renderLine(activity: Activity, form: Form): string {
   const { idChars, toolChars, isShort } = form;
-  const { position, total, checkpointId, attempt, attemptBudget, usage, tool, phase, elapsedMs } = activity;
+  const { position, total, checkpointId, day, attempt, attemptBudget, usage, tool, phase, elapsedMs } = activity;
   const turns = usage?.turns ?? null;
   const parts = [
     `${position}/${total} ${toShortLine(checkpointId, idChars)}`,
-    `attempt ${attempt}${isShort ? '/' : ' of '}${attemptBudget}`,
+    `attempt ${day}${isShort ? '' : ` (${attempt} of ${attemptBudget})`}`,
     ...(turns === null ? [] : [`turn ${formatCount(turns)}`]),
     ...(phase === undefined ? (tool === undefined ? [] : [toShortLine(tool, toolChars)]) : [phase]),
     formatSeconds(elapsedMs, form),

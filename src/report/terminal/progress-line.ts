@@ -76,11 +76,10 @@ function renderAttempt(event: EventOf<'attempt_started' | 'rescue_started' | 'at
 
 function renderStart(event: EventOf<'attempt_started'>): string {
   const { checkpoint_id, attempt, attempt_budget, day } = event;
-  if (isReplay(event))
-    return `${checkpoint_id}: its landed commit is put on the new base (attempt ${day} of the task).`;
+  if (isReplay(event)) return `${checkpoint_id}: its landed commit is put on the new base (attempt ${day}).`;
   const entry = describeEntry(event);
   const by = entry === undefined ? '' : `, by ${toShortLine(entry, 100)}`;
-  const line = `${checkpoint_id}: attempt ${attempt} of ${attempt_budget} starts (attempt ${day} of the task)${by}.`;
+  const line = `${checkpoint_id}: attempt ${day} starts (${attempt} of ${attempt_budget} at this checkpoint)${by}.`;
   if (!isFirstNearBudget(attempt, attempt_budget)) return line;
   const near = describeNearLimit(checkpoint_id, { limit: 'attempt_budget', used: attempt, max: attempt_budget });
   return `${line}\nWarning: ${near}`;
