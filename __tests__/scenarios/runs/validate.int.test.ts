@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { runCli } from '../../helpers/run-built.ts';
 import { cleanUp, createRepo, createTempDir, writeFiles } from '../../helpers/temp-repo.ts';
@@ -57,4 +58,29 @@ test('outside of a repository a plan is checked by itself', async () => {
   const read = await runCli(['validate', 'plan.yml'], { cwd });
   expect([read.exitCode, read.stderr]).toEqual([0, '']);
   expect(read.stdout).not.toMatch(/Warnings/);
+});
+
+test('a folder means the plans in it, and no path those of the checkout, wherever in it', async () => {
+  const plan = criteria('{ kind: command, command: npm test }');
+  const { dir } = await createRepo({
+    files: {
+      '.groundhog/plans/b.yml': plan,
+      '.groundhog/plans/a.yaml': plan,
+      'src/other.yml': 'x: 1',
+      'plans/c.yml': plan,
+    },
+  });
+  const listChecked = async (cwd: string, ...paths: readonly string[]) => {
+    const { exitCode, stdout } = await runCli(['validate', '--json', ...paths], { cwd });
+    return [exitCode, ...JSON.parse(stdout).files.map(({ path }: { readonly path: string }) => path)];
+  };
+  const inSource = join(dir, 'src');
+  expect(await listChecked(inSource)).toEqual([0, '../.groundhog/plans/a.yaml', '../.groundhog/plans/b.yml']);
+  expect(await listChecked(dir, 'plans', '.groundhog/plans/b.yml')).toEqual([
+    0,
+    'plans/c.yml',
+    '.groundhog/plans/b.yml',
+  ]);
+  const fromRoot = await runCli(['run', 'plans/c.yml', '--agent-command', 'true'], { cwd: inSource });
+  expect([fromRoot.exitCode, fromRoot.stderr]).toEqual([2, expect.stringContaining('its path is: ../plans/c.yml')]);
 });

@@ -1,4 +1,5 @@
 import { agentErrorTexts } from './agent-error-texts.ts';
+import { describeMissingPlan } from './describe-missing-plan.ts';
 import type { ErrorCode, ErrorData, GroundhogError } from './errors.ts';
 import { eventErrorTexts } from './event-error-texts.ts';
 import { gitErrorTexts } from './git-error-texts.ts';
@@ -24,14 +25,7 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
   ...signingErrorTexts,
   ...storageErrorTexts,
   ...verificationErrorTexts,
-  plan_not_found: ({ path, where, kind }) => ({
-    title: 'The plan file was not found.',
-    observed:
-      kind === 'folder'
-        ? `"${path}" is a folder; name a file in it.`
-        : `There is no file "${path}"${where === undefined ? '' : ` in ${where}`}.`,
-    hint: 'Check the path; it is relative to the repository root in the action, and to the current folder on the command line.',
-  }),
+  plan_not_found: (data) => ({ title: 'The plan file was not found.', ...describeMissingPlan(data) }),
   plan_invalid: ({ path, problems }) => ({
     title: `The plan ${path} is not valid; nothing was started.`,
     observed: `${problems}`,

@@ -1,10 +1,13 @@
 import { isUtf8 } from 'node:buffer';
+import { existsSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
+import { isAbsolute, join, relative } from 'node:path';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { type TaskId, toTaskId } from '../../domain/ids.ts';
 import { type PlanParsing, parsePlan } from '../../domain/plan/parse-plan.ts';
 import { MAX_PLAN_BYTES, type Plan, type PlanSource } from '../../domain/plan/plan.ts';
 import { renderProblems } from '../../domain/yaml/file-problem.ts';
+import { findCheckoutRoot } from '../settings/checkout-root.ts';
 import { parseTaskId } from '../settings/settings.ts';
 
 export type LoadedPlan = Pick<PlanSource, 'plan' | 'text'>;
@@ -18,8 +21,15 @@ export async function loadPlan(path: string): Promise<LoadedPlan> {
 export async function readPlanBytes(path: string): Promise<Uint8Array> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory()) throw new ConfigurationError('plan_not_found', { path, kind: 'folder' });
-  if (!found?.isFile()) throw new ConfigurationError('plan_not_found', { path });
+  if (!found?.isFile()) throw new ConfigurationError('plan_not_found', { path, near: findFromRoot(path) });
   return readBounded(path);
+}
+
+/** Finds the file that a path means from the root of the checkout, by its path from the current folder. */
+function findFromRoot(path: string): string | undefined {
+  const root = isAbsolute(path) ? undefined : findCheckoutRoot('.');
+  const file = root === undefined ? undefined : join(root, path);
+  return file !== undefined && existsSync(file) ? relative('.', file) : undefined;
 }
 
 /** Parses the bytes of a plan file; `path` is for messages. Throws ConfigurationError as `loadPlan` does. */

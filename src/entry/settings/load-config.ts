@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseConfig } from '../../domain/config/parse-config.ts';
 import { CONFIG_PATH, type RunConfig } from '../../domain/config/run-config.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
@@ -9,6 +9,7 @@ import { renderProblems } from '../../domain/yaml/file-problem.ts';
 import type { Git } from '../../git/git.ts';
 import type { CommitSource } from '../../store/control-repository.ts';
 import { readFileAt } from '../../store/read-file-at.ts';
+import { findCheckoutRoot } from './checkout-root.ts';
 
 // Why: docs/decisions/0056-configuration-from-the-base.md
 /**
@@ -32,13 +33,9 @@ export async function readConfigAt(git: Git, source: CommitSource): Promise<RunC
 
 /** Finds the configuration file of the checkout that a folder is in, as an absolute path; undefined without one. */
 export function findConfigFile(folder: string): string | undefined {
-  let root = resolve(folder);
-  while (!existsSync(join(root, '.git'))) {
-    if (root === dirname(root)) return undefined;
-    root = dirname(root);
-  }
-  const path = join(root, CONFIG_PATH);
-  return existsSync(path) ? path : undefined;
+  const root = findCheckoutRoot(folder);
+  const path = root === undefined ? undefined : join(root, CONFIG_PATH);
+  return path !== undefined && existsSync(path) ? path : undefined;
 }
 
 /**

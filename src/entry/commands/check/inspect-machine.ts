@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { requireCli } from '../../../agent/cli/check-cli.ts';
@@ -16,6 +15,7 @@ import { withGit } from '../../compose/with-git.ts';
 import { checkFile } from './check-file.ts';
 import { inspectAgent, listKeys } from './inspect-agent.ts';
 import { inspectHosting } from './inspect-hosting.ts';
+import { listPlans, PLANS_FOLDER } from './list-plans.ts';
 
 /** Examines programs, keys, and the plans, configuration, workflows and settings of a repository. Changes nothing. */
 export async function inspectMachine(host: HostContext, repo: string): Promise<readonly Finding[]> {
@@ -80,14 +80,14 @@ async function inspectRepository(host: HostContext, repo: string): Promise<reado
     return [
       { name: 'repository', state: 'missing', detail: `none at "${repo}"`, fix: 'cd to one, or give --repo DIR.' },
     ];
-  const plans = await listPlans(join(root, '.groundhog', 'plans'));
+  const plans = await listPlans(join(root, PLANS_FOLDER));
   const files = [
     ...(await listPlans(dirname(join(root, CONFIG_PATH)))).filter((path) => path.endsWith(CONFIG_PATH)),
     ...plans,
   ];
   const checked = await Promise.all(files.map((path) => checkFile(path, host)));
   const wrong = checked.filter(({ problems }) => problems.length > 0);
-  const none: Finding = { name: 'plans', state: 'optional', detail: 'none in .groundhog/plans', fix: 'groundhog init' };
+  const none: Finding = { name: 'plans', state: 'optional', detail: `none in ${PLANS_FOLDER}`, fix: 'groundhog init' };
   return [
     await inspectCommits(host, root),
     ...(plans.length === 0 ? [none] : []),
@@ -116,12 +116,4 @@ async function inspectCommits(host: HostContext, root: string): Promise<Finding>
         fix: 'Commit something first: an attempt starts from a commit.',
       }
     : { name: 'repository', state: 'fine', detail: root };
-}
-
-async function listPlans(folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder).catch(() => []);
-  return names
-    .filter((name) => /\.ya?ml$/.test(name))
-    .sort()
-    .map((name) => join(folder, name));
 }

@@ -3,7 +3,9 @@ import { EXIT_USAGE } from '../../../domain/errors/usage-errors.ts';
 import { type CheckedFile, renderChecked, renderCheckedJson } from '../../../report/terminal/checked-files.ts';
 import type { Io } from '../../compose/host-context.ts';
 import { findConfigFile } from '../../settings/load-config.ts';
+import { toExitCode } from '../to-exit-code.ts';
 import { checkFile, STDIN } from './check-file.ts';
+import { expandFolders } from './list-plans.ts';
 
 export interface ValidateFlags {
   readonly json?: boolean;
@@ -11,14 +13,15 @@ export interface ValidateFlags {
 
 /**
  * Checks plans and configurations and returns the exit code: 2 with every problem by file, line and column, or 0 with a
- * summary of each plan. "-" is standard input. The configuration beside a plan is checked, too, and shown when it is wrong.
+ * summary of each plan. "-" is standard input, a folder means the plans in it, and no path those of the checkout. The
+ * configuration beside a plan is checked, too, and shown when it is wrong.
  */
-export async function validateCommand(
-  paths: readonly string[],
-  flags: ValidateFlags,
-  { host, console }: Io,
-): Promise<number> {
-  const named = [...new Set(paths)];
+export function validateCommand(paths: readonly string[], flags: ValidateFlags, io: Io): Promise<number> {
+  return toExitCode(io, { name: 'validate', json: flags.json }, () => validateFiles(paths, flags, io));
+}
+
+async function validateFiles(paths: readonly string[], flags: ValidateFlags, { host, console }: Io): Promise<number> {
+  const named = [...new Set(await expandFolders(paths))];
   const checked: CheckedFile[] = [];
   for (const path of named) checked.push(await checkFile(path, host));
   for (const path of findConfigs(named)) {

@@ -14,13 +14,13 @@ export function addChecks(program: Command, io: Io, finish: Finish): void {
   const validate = program
     .command('validate')
     .description('Check plans, and .groundhog/config.yml: every problem with its position, or a summary.')
-    .argument('<files...>', 'plan files; "-" is standard input')
+    .argument('[files...]', 'plan files, or folders of them; "-" is standard input (default: all in .groundhog/plans)')
     .option('--json', 'print the result as one JSON document on standard output')
     .action(async (paths: readonly string[], flags: ValidateFlags) => {
       const { validateCommand } = await import('../check/validate.ts');
       finish(await validateCommand(paths, flags, io));
     });
-  addExample(validate, 'groundhog validate .groundhog/plans/*.yml');
+  addExample(validate, 'groundhog validate .groundhog/plans/parser.yml');
   const doctor = program
     .command('doctor')
     .description('Examine this machine and the repository: what is missing for a run, and how to fix it.')
