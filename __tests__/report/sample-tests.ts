@@ -46,7 +46,7 @@ function suiteRun(): CriterionRun {
     }),
     makeTestRow({ name: 'server › answers within a second', now: 'passed', note: 'flaky' }),
   ];
-  const detail = '2 tests that passed at the base and fail or are missing now: "parseArgs › values › takes the word"';
+  const detail = '2 tests passed at the base and fail or are missing now: "parseArgs › values › takes the word"';
   return runOf(
     { base: { passed: 212, failed: 0, skipped: 3 }, now: { passed: 210, failed: 2, skipped: 4 }, rows, left_out: 0 },
     detail,

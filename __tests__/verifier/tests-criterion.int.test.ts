@@ -42,7 +42,7 @@ describe('a report in files', () => {
   test('is read from all files that match', async () => {
     expect(await check(`${WRITE} && cp bad.txt out/b.xml`)).toMatchObject({
       outcome: 'failed',
-      detail: expect.stringMatching(/^1 test that is new and fails: "c › b \(2\)"\./),
+      detail: expect.stringMatching(/^1 test is new and fails: "c › b \(2\)"\./),
       tests: { now: { passed: 3, failed: 1, skipped: 0 } },
     });
     expect(await check(WRITE, { report: 'out/a.xml' })).toMatchObject({ outcome: 'passed' });

@@ -43,18 +43,18 @@ describe('a test that the base has', () => {
   });
 
   test.each([
-    [{ ...BASE, b: 'failed' }, '1 test that passed at the base and fails now: "b".'],
-    [{ ...BASE, b: 'skipped' }, '1 test that passed at the base and is skipped now: "b".'],
+    [{ ...BASE, b: 'failed' }, '1 test passed at the base and fails now: "b".'],
+    [{ ...BASE, b: 'skipped' }, '1 test passed at the base and is skipped now: "b".'],
     [
       { a: 'passed', known: 'failed', idle: 'skipped' },
-      '1 test that passed at the base and is missing now (a renamed test counts as removed, which "may_remove" allows): "b".',
+      '1 test passed at the base and is missing now (a renamed test counts as removed, which "may_remove" allows): "b".',
     ],
     [
       { known: 'failed', idle: 'skipped' },
-      '2 tests that passed at the base and are missing now (a renamed test counts as removed, which "may_remove" allows): "a", "b".',
+      '2 tests passed at the base and are missing now (a renamed test counts as removed, which "may_remove" allows): "a", "b".',
     ],
-    [{ ...BASE, idle: 'failed' }, '1 test that is new and fails: "idle".'],
-    [{ ...BASE, fresh: 'failed' }, '1 test that is new and fails: "fresh".'],
+    [{ ...BASE, idle: 'failed' }, '1 test is new and fails: "idle".'],
+    [{ ...BASE, fresh: 'failed' }, '1 test is new and fails: "fresh".'],
   ] as const)('is lost in %j', (now, sentence) => {
     const { outcome, detail } = decide(now);
     expect([outcome, detail.startsWith(sentence)]).toEqual(['failed', true]);
@@ -98,9 +98,9 @@ describe('the rules of the plan', () => {
   });
 
   test.each([
-    [{ ...BASE, known: 'failed' }, '1 test that must pass and fails: "known".'],
-    [{ ...BASE, known: 'skipped' }, '1 test that must pass and is skipped: "known".'],
-    [{ a: 'passed', b: 'passed', idle: 'skipped' }, '1 test that must pass and is missing: "known".'],
+    [{ ...BASE, known: 'failed' }, '1 test that must pass fails: "known".'],
+    [{ ...BASE, known: 'skipped' }, '1 test that must pass is skipped: "known".'],
+    [{ a: 'passed', b: 'passed', idle: 'skipped' }, '1 test that must pass is missing: "known".'],
   ] as const)('demand tests that %j does not have', (now, sentence) => {
     expect(decide(now, { must_pass: ['known'] })).toMatchObject({
       outcome: 'failed',
@@ -129,7 +129,7 @@ describe('the rules of the plan', () => {
     for (const base of ['itself', reported(BASE)] as const) {
       const { outcome, detail, retryable } = decideTests({ rules, base, now: reported(BASE), flaky: NONE });
       expect([outcome, retryable.size]).toEqual(['failed', 0]);
-      expect(detail).toContain('1 test that passed at the base, where the plan says that it must fail');
+      expect(detail).toContain('1 test passed at the base, where the plan says that it must fail');
     }
   });
 });

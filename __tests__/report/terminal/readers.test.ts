@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import type { FoundStep } from '../../../src/domain/attempt/step.ts';
 import { countStats } from '../../../src/domain/record/task-stats.ts';
 import { renderAttemptText } from '../../../src/report/terminal/attempt-text.ts';
 import { renderStats, renderStatsCsv, renderStatsJson } from '../../../src/report/terminal/stats-text.ts';
 import { renderStatusJson, renderTaskListJson } from '../../../src/report/terminal/status-json.ts';
+import { renderSteps } from '../../../src/report/terminal/steps-text.ts';
 import { renderTaskList } from '../../../src/report/terminal/task-list.ts';
+import { formatInstant } from '../../../src/report/text/format-duration.ts';
 import { makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from '../make-view.ts';
 
 const STYLE = { hasColor: false, hasUnicode: false };
@@ -110,4 +113,24 @@ test('the text of the checkpoint is no summary of the agent, unless the agent ha
   expect(show('end', 'Do it.')).toContain('The agent ended without a summary.');
   expect(show('end', 'I did.')).toContain("The agent's summary:\n  | I did.");
   expect(show('verb', 'Do it.')).toContain("The agent's summary:\n  | Do it.");
+});
+
+describe('the list of steps', () => {
+  const step = (number: number, tool: string): FoundStep => ({
+    ...{ number, tool, at: '2026-01-02T03:04:05.000Z', seen_at: tool, stream: 1, reason: 'first', commit: null },
+    ...{ changed_paths: [{ status: 'A', path: 'a.txt' }], changed_paths_total: 2, day: number, checkpointId: 'a' },
+    ...{ streamName: 'abcdef0-1', isLanded: false, isBaseLanded: false, state: 'kept' },
+  });
+  const steps = [step(9, 'Bash'), step(10, 'Edit')];
+
+  test('has a header and columns for people, and tabs for programs', () => {
+    expect(renderSteps(view.record, steps, { hasColumns: true })).toBe(
+      `step  time                  attempt     stream     state  tool  files
+9     2026-01-02 03:04 UTC  attempt 9   abcdef0-1  kept   Bash  A a.txt, and 1 more
+10    2026-01-02 03:04 UTC  attempt 10  abcdef0-1  kept   Edit  A a.txt, and 1 more
+`.replaceAll('2026-01-02 03:04 UTC', formatInstant('2026-01-02T03:04:05.000Z')),
+    );
+    const [first = ''] = renderSteps(view.record, steps, { hasColumns: false }).split('\n');
+    expect(first.split('\t')).toHaveLength(7);
+  });
 });

@@ -75,11 +75,11 @@ describe('the criterion tests', () => {
     const details = multiply?.attempts.map(({ verifier_runs }) => verifier_runs[0]?.detail ?? '') ?? [];
     expect(run.document.ending).toBe('passed');
     expect(details).toEqual([
-      expect.stringMatching(/2 tests that passed at the base and are missing now .*"sums › adds", "sums › subtracts"/),
-      expect.stringMatching(/^1 test that passed at the base and fails now: "sums › subtracts"\.$/),
-      expect.stringMatching(/^1 test that passed at the base and is missing now \(a renamed test/),
-      expect.stringMatching(/^1 test that passed at the base and is skipped now: "sums › subtracts"\.$/),
-      expect.stringMatching(/^1 test that passed at the base and is missing now \(a renamed test/),
+      expect.stringMatching(/2 tests passed at the base and are missing now .*"sums › adds", "sums › subtracts"/),
+      expect.stringMatching(/^1 test passed at the base and fails now: "sums › subtracts"\.$/),
+      expect.stringMatching(/^1 test passed at the base and is missing now \(a renamed test/),
+      expect.stringMatching(/^1 test passed at the base and is skipped now: "sums › subtracts"\.$/),
+      expect.stringMatching(/^1 test passed at the base and is missing now \(a renamed test/),
       '3 tests passed (2 at the base).',
     ]);
     const row = {
@@ -142,8 +142,8 @@ groundhog verb checkpoint-success --summary done`;
     expect((await runOnLaptop(dir, { agent, flags, planText: plan(3) })).document.ending).toBe('passed');
     const [multiply] = await readCheckpoints(dir);
     expect(multiply?.attempts.map(({ verifier_runs }) => verifier_runs[0]?.detail)).toEqual([
-      '1 test that passed at the base and fails now: "sums › subtracts".',
-      expect.stringMatching(/^1 test that passed at the base and is missing now/),
+      '1 test passed at the base and fails now: "sums › subtracts".',
+      expect.stringMatching(/^1 test passed at the base and is missing now/),
       '3 tests passed (2 at the base).',
     ]);
     expect(multiply?.attempts.map(({ verifier_runs }) => verifier_runs[0]?.tests?.base?.passed)).toEqual([2, 2, 2]);

@@ -13,7 +13,7 @@ export interface Attempt {
 }
 
 const about = (claim: string, title: string) => (project: RunnerProject) =>
-  new RegExp(`1 test that ${claim}[^:]*: "${escapePattern(project.nameOf(title))}"`);
+  new RegExp(`1 test ${claim}[^:]*: "${escapePattern(project.nameOf(title))}"`);
 
 function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -41,8 +41,7 @@ export const attempts: readonly Attempt[] = [
   {
     name: 'focused',
     change: { isFocused: true },
-    expected: ({ hasFocus }) =>
-      hasFocus ? /[23] tests that passed at the base and are (?:skipped|missing) now/ : 'passed',
+    expected: ({ hasFocus }) => (hasFocus ? /[23] tests passed at the base and are (?:skipped|missing) now/ : 'passed'),
   },
   {
     name: 'early-exit',

@@ -135,9 +135,9 @@ function describeProblems(problems: readonly ComparedTest[], rules: TestRules): 
     say(by('lost', 'missing'), `passed at the base and is missing now${REMOVED}`),
     say(by('lost', 'skipped'), 'passed at the base and is skipped now'),
     say(by('failed', 'failed'), 'is new and fails'),
-    say(by('required', 'failed'), 'must pass and fails'),
-    say(by('required', 'skipped'), 'must pass and is skipped'),
-    say(by('required', 'missing'), 'must pass and is missing'),
+    say(by('required', 'failed'), 'that must pass fails'),
+    say(by('required', 'skipped'), 'that must pass is skipped'),
+    say(by('required', 'missing'), 'that must pass is missing'),
     ...describeLostGroups(problems),
   ].filter((sentence) => sentence !== '');
 }
@@ -148,7 +148,7 @@ function say(rows: readonly ComparedTest[], claim: string): string {
   if (rows.length === 0) return '';
   const names = rows.slice(0, MAX_NAMED).map(({ name }) => quoteName(name));
   const more = rows.length > names.length ? ` and ${rows.length - names.length} more` : '';
-  return `${toTests(rows.length)} that ${rows.length === 1 ? claim : toPlural(claim)}: ${names.join(', ')}${more}.`;
+  return `${toTests(rows.length)} ${rows.length === 1 ? claim : toPlural(claim)}: ${names.join(', ')}${more}.`;
 }
 
 function toPlural(claim: string): string {

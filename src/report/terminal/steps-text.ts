@@ -18,27 +18,48 @@ const STREAM_REASONS: Readonly<Record<StepReason, string>> = {
 const MAX_ROW_PATHS = 3;
 const MAX_PATH_CHARACTERS = 200;
 
-/** Renders one line for each step, oldest first, and a line for each running attempt, which may have more of them. */
-export function renderSteps({ task_id: taskId, checkpoints }: GroundhogRun, steps: readonly FoundStep[]): string {
-  const rows = steps.length === 0 ? [`No steps of task ${taskId} are recorded.`] : steps.map(renderRow);
+const HEADER = ['step', 'time', 'attempt', 'stream', 'state', 'tool', 'files'];
+
+/**
+ * Renders one line for each step, oldest first, and a line for each running attempt, which may have more of them. A
+ * table for people has a header and columns; otherwise there are tabs between the values.
+ */
+export function renderSteps(
+  { task_id: taskId, checkpoints }: GroundhogRun,
+  steps: readonly FoundStep[],
+  { hasColumns }: { readonly hasColumns: boolean },
+): string {
+  const cells = steps.map(toCells);
+  const table = hasColumns ? renderTable([HEADER, ...cells]) : cells.map((row) => row.join('\t'));
+  const rows = steps.length === 0 ? [`No steps of task ${taskId} are recorded.`] : table;
   const open = checkpoints.flatMap(({ attempts }) => attempts).filter(({ outcome }) => outcome === 'running');
   const waits = open.map(({ day }) => `Attempt ${day} is not over: its last steps are shown when it is.`);
   return `${[...rows, ...waits].join('\n')}\n`;
 }
 
-function renderRow(step: FoundStep): string {
+function renderTable(rows: readonly (readonly string[])[]): string[] {
+  const widths = HEADER.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function toCells(step: FoundStep): readonly string[] {
   const { number, at, day, streamName, tool, changed_paths: changed, changed_paths_total: total } = step;
   const paths = changed.slice(0, MAX_ROW_PATHS).map(({ status, path }) => `${status} ${toShortLine(path, 80)}`);
   const more = total > paths.length ? [`and ${total - paths.length} more`] : [];
   return [
-    number,
+    String(number),
     formatInstant(at),
     `attempt ${day}`,
     streamName ?? '-',
     step.isLanded ? 'landed' : step.state,
     tool === null ? '-' : toShortLine(tool, 60),
     [...paths, ...more].join(', '),
-  ].join('\t');
+  ];
 }
 
 /** Renders the record of one step. */

@@ -51,7 +51,9 @@ export function stepsCommand(request: StepsRequest, flags: StepsFlags, io: Io): 
       ...listNumbers(request).map((text) => () => parseStep(text)),
       () => flags.task !== undefined && parseTaskId(flags.task),
     ]);
-    const answer = await withGit(host, (opened) => answerRequest(request, flags, { opened, host }));
+    const answer = await withGit(host, (opened) =>
+      answerRequest(request, flags, { opened, host, hasColumns: console.outStyle.columns !== undefined }),
+    );
     console.out(flags.json === true ? answer.json : answer.text);
     return 0;
   });
@@ -66,13 +68,16 @@ interface StepsContext {
   /** Git outside of the user's repository. */
   readonly opened: Git;
   readonly host: HostContext;
+  /** Whether people read it: a terminal is not a pipe. */
+  readonly hasColumns: boolean;
 }
 
 async function answerRequest(request: StepsRequest, flags: StepsFlags, context: StepsContext): Promise<Answer> {
   const found = await requireGitDir(context.opened, flags.repo);
   const git = context.opened.at({ gitDir: found.gitDir });
   const { taskId, record, steps } = await readTaskSteps(git, flags.task);
-  if (request.kind === 'list') return { text: renderSteps(record, steps), json: renderStepsJson(taskId, steps) };
+  if (request.kind === 'list')
+    return { text: renderSteps(record, steps, context), json: renderStepsJson(taskId, steps) };
   return answerStepRequest(request, flags, { ...context, git, taskId, steps });
 }
 
