@@ -58,7 +58,7 @@ ins{background:var(--added)}del{background:var(--removed)}
 .badge.good{color:var(--good)}.badge.bad{color:var(--bad)}.badge.busy{color:var(--busy)}
 .status{border-left:4px solid var(--muted);background:var(--box);padding:8px 12px;margin:8px 0}
 .status.good{border-color:var(--good)}.status.bad{border-color:var(--bad)}.status.busy{border-color:var(--busy)}
-.facts{display:grid;grid-template-columns:repeat(auto-fill,minmax(130px,1fr));gap:4px 16px;margin:8px 0}
+.facts{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(210px,45%),1fr));gap:4px 16px;margin:8px 0}
 .facts dt{font-size:13px;color:var(--muted)}.facts dd{margin:0}
 .tools{display:flex;flex-wrap:wrap;gap:8px;align-items:end;position:sticky;top:0;background:var(--page);padding:8px 0;border-bottom:1px solid var(--line);z-index:1}
 .tools label{display:flex;flex-direction:column;font-size:13px;color:var(--muted)}
