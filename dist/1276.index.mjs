@@ -383,7 +383,7 @@ function isFirstNearBudget(attempt, budget) {
 /** Renders the warning that a limit is nearly reached. */
 function describeNearLimit(checkpointId, { limit, used, max }) {
     if (limit === 'attempt_budget')
-        return `${checkpointId} is at attempt ${used} of ${max} (${limit}); at the limit it is given up.`;
+        return `${checkpointId} is at ${used} of ${max} attempts (${limit}); at the limit it is given up.`;
     const unit = limit === 'max_iterations' ? 'turns' : 'seconds';
     return `${checkpointId}: this attempt has used ${Number(used.toFixed(1))} of ${max} ${unit} (${limit}); at the limit it fails.`;
 }
@@ -1319,10 +1319,10 @@ function renderAttempt(event) {
 function renderStart(event) {
     const { checkpoint_id, attempt, attempt_budget, day } = event;
     if ((0,rebase/* isReplay */._d)(event))
-        return `${checkpoint_id}: its landed commit is put on the new base (attempt ${day} of the task).`;
+        return `${checkpoint_id}: its landed commit is put on the new base (attempt ${day}).`;
     const entry = (0,outcome_text/* describeEntry */.OY)(event);
     const by = entry === undefined ? '' : `, by ${(0,safe_text/* toShortLine */.wb)(entry, 100)}`;
-    const line = `${checkpoint_id}: attempt ${attempt} of ${attempt_budget} starts (attempt ${day} of the task)${by}.`;
+    const line = `${checkpoint_id}: attempt ${day} starts (${attempt} of ${attempt_budget} at this checkpoint)${by}.`;
     if (!(0,attempt_limits/* isFirstNearBudget */.OF)(attempt, attempt_budget))
         return line;
     const near = (0,attempt_limits/* describeNearLimit */.H$)(checkpoint_id, { limit: 'attempt_budget', used: attempt, max: attempt_budget });
@@ -1426,11 +1426,11 @@ function renderActivity(activity, columns = Number.POSITIVE_INFINITY) {
 }
 function renderLine(activity, form) {
     const { idChars, toolChars, isShort } = form;
-    const { position, total, checkpointId, attempt, attemptBudget, usage, tool, phase, elapsedMs } = activity;
+    const { position, total, checkpointId, day, attempt, attemptBudget, usage, tool, phase, elapsedMs } = activity;
     const turns = usage?.turns ?? null;
     const parts = [
         `${position}/${total} ${(0,safe_text/* toShortLine */.wb)(checkpointId, idChars)}`,
-        `attempt ${attempt}${isShort ? '/' : ' of '}${attemptBudget}`,
+        `attempt ${day}${isShort ? '' : ` (${attempt} of ${attemptBudget})`}`,
         ...(turns === null ? [] : [`turn ${(0,format_duration/* formatCount */.B4)(turns)}`]),
         ...(phase === undefined ? (tool === undefined ? [] : [(0,safe_text/* toShortLine */.wb)(tool, toolChars)]) : [phase]),
         formatSeconds(elapsedMs, form),
@@ -1527,11 +1527,11 @@ function createActivityReporter(writeLine, { showLive, limits, style }) {
 function toActivity({ live, startedMs }, view, limits) {
     const { started, usage, tool, phase } = live;
     const checkpoints = (0,task_facts/* listCheckpoints */.Ep)(view);
-    const { checkpoint_id: checkpointId, attempt, attempt_budget: attemptBudget } = started;
+    const { checkpoint_id: checkpointId, day, attempt, attempt_budget: attemptBudget } = started;
     const position = checkpoints.find(({ id }) => id === checkpointId)?.position ?? 1;
     const elapsedMs = system_clock/* systemClock */.ml.monotonicMs();
     return {
-        ...{ position, total: checkpoints.length, checkpointId, attempt, attemptBudget, usage, tool, phase, limits },
+        ...{ position, total: checkpoints.length, checkpointId, day, attempt, attemptBudget, usage, tool, phase, limits },
         elapsedMs: elapsedMs - startedMs,
         spent: { ...(0,run_budget/* sumSpent */.YD)(view.record, usage), elapsedMs },
     };
@@ -2821,9 +2821,9 @@ function describeProblems(problems, rules) {
         say(by('lost', 'missing'), `passed at the base and is missing now${REMOVED}`),
         say(by('lost', 'skipped'), 'passed at the base and is skipped now'),
         say(by('failed', 'failed'), 'is new and fails'),
-        say(by('required', 'failed'), 'must pass and fails'),
-        say(by('required', 'skipped'), 'must pass and is skipped'),
-        say(by('required', 'missing'), 'must pass and is missing'),
+        say(by('required', 'failed'), 'that must pass fails'),
+        say(by('required', 'skipped'), 'that must pass is skipped'),
+        say(by('required', 'missing'), 'that must pass is missing'),
         ...describeLostGroups(problems),
     ].filter((sentence) => sentence !== '');
 }
@@ -2833,7 +2833,7 @@ function say(rows, claim) {
         return '';
     const names = rows.slice(0, MAX_NAMED).map(({ name }) => quoteName(name));
     const more = rows.length > names.length ? ` and ${rows.length - names.length} more` : '';
-    return `${toTests(rows.length)} that ${rows.length === 1 ? claim : toPlural(claim)}: ${names.join(', ')}${more}.`;
+    return `${toTests(rows.length)} ${rows.length === 1 ? claim : toPlural(claim)}: ${names.join(', ')}${more}.`;
 }
 function toPlural(claim) {
     return claim
@@ -4713,8 +4713,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./domain/decisions/next-action.js
 var next_action = __webpack_require__(97319);
-// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 7 modules
-var error_catalog = __webpack_require__(20838);
+// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 8 modules
+var error_catalog = __webpack_require__(49710);
 // EXTERNAL MODULE: ./domain/errors/errors.js
 var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: ./domain/errors/to-groundhog-error.js
@@ -7500,7 +7500,7 @@ function decideUnclosed(stop, { claimRule, hasChanged, summaries }) {
 const UNCLOSED = 'The agent worked without closing the attempt.';
 const CLAIM_COMMAND = 'groundhog verb checkpoint-success --summary "…"';
 const NOTHING_DONE = {
-    sentence: 'The agent ended without a terminal verb, and without a changed file.',
+    sentence: 'The agent ended without closing the attempt, and without a changed file.',
     advice: `Change the files that the checkpoint asks for. Then end, or close the attempt: ${CLAIM_COMMAND} (docs/agents.md, "How an attempt ends").`,
 };
 function failBy(stop, found) {
@@ -7515,7 +7515,7 @@ function decide_attempt_toViolation(stop) {
     switch (stop.kind) {
         case 'ended':
             return {
-                sentence: 'The agent ended without a terminal verb.',
+                sentence: 'The agent ended without closing the attempt.',
                 advice: `Close the attempt with checkpoint_success or checkpoint_failure: ${CLAIM_COMMAND} (docs/agents.md, "How an attempt ends").`,
             };
         case 'crashed':
@@ -8936,7 +8936,7 @@ function openVerbHandler(options) {
         if (name === 'groundhog.chronicle')
             return readChronicle(options, payload);
         if (terminal !== undefined)
-            return refuse('This attempt already has its terminal verb, and the first one stands.');
+            return refuse('This attempt is closed already, and the first verb stands.');
         if (name === 'groundhog.step')
             return reportStep(payload);
         if ((0,verb/* isSnapshotVerb */.sz)(name))
@@ -9594,10 +9594,10 @@ function describeAction(action, { checkpoints }) {
             return `check ${id} before any work; its criteria were not run on the clean tree yet`;
         case 'attempt': {
             const reason = last === undefined ? 'it has had no attempt' : `its last attempt ${describeOutcome(last.outcome)}`;
-            return `attempt ${action.attempt} of ${id} (attempt ${action.day} of the task); ${reason}`;
+            return `attempt ${action.day}, number ${action.attempt} at ${id}; ${reason}`;
         }
         case 'verify':
-            return `check the captured work of ${id} (attempt ${action.day} of the task); no run has checked it to the end`;
+            return `check the captured work of ${id} (attempt ${action.day}); no run has checked it to the end`;
         case 'replay':
             return `put the landed commit of ${id} on the new base; the task is being rebased`;
         case 'abandon':
@@ -12698,7 +12698,7 @@ async function inspectUnlessPlanted(workspace, inspect) {
 /* unused harmony exports prepareWorktree, createWorktree */
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20838);
+/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49710);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14902);
 /* harmony import */ var _domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(32413);
 /* harmony import */ var _domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(60085);
@@ -12973,7 +12973,7 @@ function toStagedIndex(workspace, file, { changes, tracked }) {
 /* harmony export */   v: () => (/* binding */ serveSnapshots)
 /* harmony export */ });
 /* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(71996);
-/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20838);
+/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49710);
 /* harmony import */ var _domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32413);
 /* harmony import */ var _named_snapshots_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68221);
 /* harmony import */ var _restore_named_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8954);

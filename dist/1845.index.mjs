@@ -836,13 +836,19 @@ function findReporter(name, files) {
 /* harmony export */   hx: () => (/* binding */ checkPlanBytes)
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14902);
-/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(70375);
-/* harmony import */ var _domain_plan_parse_plan_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(15478);
-/* harmony import */ var _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6526);
-/* harmony import */ var _domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(39617);
-/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(45320);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(14902);
+/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70375);
+/* harmony import */ var _domain_plan_parse_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(15478);
+/* harmony import */ var _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6526);
+/* harmony import */ var _domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(39617);
+/* harmony import */ var _settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3574);
+/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(45320);
+
+
+
 
 
 
@@ -857,18 +863,24 @@ async function loadPlan(path) {
 }
 /** Reads the bytes of a plan file, at most one more than a plan may have. Throws ConfigurationError without a file. */
 async function readPlanBytes(path) {
-    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => undefined);
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).catch(() => undefined);
     if (found?.isDirectory())
-        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1('plan_not_found', { path, kind: 'folder' });
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1('plan_not_found', { path, kind: 'folder' });
     if (!found?.isFile())
-        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1('plan_not_found', { path });
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1('plan_not_found', { path, near: findFromRoot(path) });
     return readBounded(path);
+}
+/** Finds the file that a path means from the root of the checkout, by its path from the current folder. */
+function findFromRoot(path) {
+    const root = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) ? undefined : (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_8__/* .findCheckoutRoot */ .w)('.');
+    const file = root === undefined ? undefined : (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, path);
+    return file !== undefined && (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file) ? (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)('.', file) : undefined;
 }
 /** Parses the bytes of a plan file; `path` is for messages. Throws ConfigurationError as `loadPlan` does. */
 function parsePlanBytes(path, bytes) {
     const parsed = checkPlanBytes(path, bytes);
     if (parsed.kind === 'invalid') {
-        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1('plan_invalid', { path, problems: (0,_domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_7__/* .renderProblems */ .x8)(path, parsed.problems) });
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1('plan_invalid', { path, problems: (0,_domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_10__/* .renderProblems */ .x8)(path, parsed.problems) });
     }
     return { plan: parsed.plan, text: Buffer.from(bytes).toString('utf8') };
 }
@@ -877,26 +889,26 @@ function checkPlanBytes(path, bytes) {
     // Replacement characters would change a plan's meaning without its author's knowledge.
     if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
         return { kind: 'invalid', problems: [{ line: 1, column: 1, message: 'the file is not valid UTF-8' }] };
-    return (0,_domain_plan_parse_plan_js__WEBPACK_IMPORTED_MODULE_4__/* .parsePlan */ .v)(Buffer.from(bytes).toString('utf8'), { fileName: path });
+    return (0,_domain_plan_parse_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .parsePlan */ .v)(Buffer.from(bytes).toString('utf8'), { fileName: path });
 }
 /** Returns the given task id, else that of the plan, else one made of the plan's file name. Throws ConfigurationError. */
 function requireTaskId(given, plan, planPath) {
     if (given !== undefined)
-        return (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .parseTaskId */ .ik)(given);
+        return (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .parseTaskId */ .ik)(given);
     const fileName = planPath
         .split('/')
         .at(-1)
         ?.replace(/\.(ya?ml|json)$/i, '') ?? '';
-    const id = plan.task ?? (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_3__/* .toTaskId */ .kt)(fileName);
+    const id = plan.task ?? (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_5__/* .toTaskId */ .kt)(fileName);
     if (id === undefined)
-        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1('task_id_invalid', { id: fileName, reason: 'no id can be made of this file name' });
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1('task_id_invalid', { id: fileName, reason: 'no id can be made of this file name' });
     return id;
 }
 /** Reads at most one byte more than a plan may have: enough for the parser to refuse its length. */
 async function readBounded(path) {
-    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path);
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path);
     try {
-        const { buffer, bytesRead } = await file.read(Buffer.alloc(_domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_PLAN_BYTES */ .di + 1), 0, _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_PLAN_BYTES */ .di + 1, 0);
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(_domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_PLAN_BYTES */ .di + 1), 0, _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_PLAN_BYTES */ .di + 1, 0);
         return buffer.subarray(0, bytesRead);
     }
     finally {
@@ -951,6 +963,30 @@ async function requirePossibleAt(git, commit, plan) {
 
 /***/ }),
 
+/***/ 3574:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ findCheckoutRoot)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** Finds the root of the checkout that a folder is in, as an absolute path; undefined outside of one. */
+function findCheckoutRoot(folder) {
+    let root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
+    while (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.git'))) {
+        if (root === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(root))
+            return undefined;
+        root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(root);
+    }
+    return root;
+}
+
+
+/***/ }),
+
 /***/ 68008:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -966,8 +1002,10 @@ async function requirePossibleAt(git, commit, plan) {
 /* harmony import */ var _domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(30769);
 /* harmony import */ var _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(71028);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(14902);
-/* harmony import */ var _domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(39617);
+/* harmony import */ var _domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(39617);
 /* harmony import */ var _store_read_file_at_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(11665);
+/* harmony import */ var _checkout_root_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3574);
+
 
 
 
@@ -996,18 +1034,13 @@ async function readConfigAt(git, source) {
     const parsed = (0,_domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_4__/* .parseConfig */ .o)(Buffer.from(bytes).toString('utf8'));
     if (parsed.kind === 'ok')
         return parsed.config;
-    throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigurationError */ .j1('config_invalid', { ...file, problems: (0,_domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_8__/* .renderProblems */ .x8)(_domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_PATH */ .tF, parsed.problems) });
+    throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigurationError */ .j1('config_invalid', { ...file, problems: (0,_domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_9__/* .renderProblems */ .x8)(_domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_PATH */ .tF, parsed.problems) });
 }
 /** Finds the configuration file of the checkout that a folder is in, as an absolute path; undefined without one. */
 function findConfigFile(folder) {
-    let root = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(folder);
-    while (!(0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, '.git'))) {
-        if (root === (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(root))
-            return undefined;
-        root = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(root);
-    }
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_PATH */ .tF);
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(path) ? path : undefined;
+    const root = (0,_checkout_root_js__WEBPACK_IMPORTED_MODULE_8__/* .findCheckoutRoot */ .w)(folder);
+    const path = root === undefined ? undefined : (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_PATH */ .tF);
+    return path !== undefined && (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(path) ? path : undefined;
 }
 /**
  * Finds the configuration in the checkout that a folder is in, for advice alone: a run reads it at its base. Undefined

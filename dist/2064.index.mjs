@@ -248,7 +248,7 @@ function listSome(items) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30769);
 /* harmony import */ var _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71028);
-/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20838);
+/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49710);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(14902);
 /* harmony import */ var _domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(39967);
 /* harmony import */ var _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6526);
@@ -574,8 +574,8 @@ var check_file = __webpack_require__(97436);
 var provider_facts = __webpack_require__(34859);
 // EXTERNAL MODULE: ./domain/agent-ladder.js
 var agent_ladder = __webpack_require__(36253);
-// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 7 modules
-var error_catalog = __webpack_require__(20838);
+// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 8 modules
+var error_catalog = __webpack_require__(49710);
 // EXTERNAL MODULE: ./entry/compose/prepare-run.js + 32 modules
 var prepare_run = __webpack_require__(49164);
 // EXTERNAL MODULE: ./entry/settings/load-config.js
@@ -1312,6 +1312,8 @@ function judgeFetched(workflows, hosted, facts) {
     });
 }
 
+// EXTERNAL MODULE: ./entry/commands/check/list-plans.js
+var list_plans = __webpack_require__(31624);
 ;// CONCATENATED MODULE: ./entry/commands/check/inspect-machine.js
 
 
@@ -1392,14 +1394,14 @@ async function inspectRepository(host, repo) {
         return [
             { name: 'repository', state: 'missing', detail: `none at "${repo}"`, fix: 'cd to one, or give --repo DIR.' },
         ];
-    const plans = await listPlans((0,external_node_path_.join)(root, '.groundhog', 'plans'));
+    const plans = await (0,list_plans/* listPlans */.TC)((0,external_node_path_.join)(root, list_plans/* PLANS_FOLDER */.Cw));
     const files = [
-        ...(await listPlans((0,external_node_path_.dirname)((0,external_node_path_.join)(root, run_config/* CONFIG_PATH */.tF)))).filter((path) => path.endsWith(run_config/* CONFIG_PATH */.tF)),
+        ...(await (0,list_plans/* listPlans */.TC)((0,external_node_path_.dirname)((0,external_node_path_.join)(root, run_config/* CONFIG_PATH */.tF)))).filter((path) => path.endsWith(run_config/* CONFIG_PATH */.tF)),
         ...plans,
     ];
     const checked = await Promise.all(files.map((path) => (0,check_file/* checkFile */.v)(path, host)));
     const wrong = checked.filter(({ problems }) => problems.length > 0);
-    const none = { name: 'plans', state: 'optional', detail: 'none in .groundhog/plans', fix: 'groundhog init' };
+    const none = { name: 'plans', state: 'optional', detail: `none in ${list_plans/* PLANS_FOLDER */.Cw}`, fix: 'groundhog init' };
     return [
         await inspectCommits(host, root),
         ...(plans.length === 0 ? [none] : []),
@@ -1425,13 +1427,6 @@ async function inspectCommits(host, root) {
             fix: 'Commit something first: an attempt starts from a commit.',
         }
         : { name: 'repository', state: 'fine', detail: root };
-}
-async function listPlans(folder) {
-    const names = await (0,promises_.readdir)(folder).catch(() => []);
-    return names
-        .filter((name) => /\.ya?ml$/.test(name))
-        .sort()
-        .map((name) => (0,external_node_path_.join)(folder, name));
 }
 
 ;// CONCATENATED MODULE: ./entry/commands/check/doctor.js
@@ -1491,6 +1486,54 @@ function findHostedRepository(address, env) {
     const isCloud = server === 'github.com' || server.endsWith('.ghe.com');
     const derived = isCloud ? `https://api.${server}` : `${serverUrl}/api/v3`;
     return { owner, repo, serverUrl, apiUrl: env.GITHUB_API_URL || derived, isEnterprise: !isCloud };
+}
+
+
+/***/ }),
+
+/***/ 31624:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cw: () => (/* binding */ PLANS_FOLDER),
+/* harmony export */   TC: () => (/* binding */ listPlans),
+/* harmony export */   _T: () => (/* binding */ expandFolders)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14902);
+/* harmony import */ var _settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3574);
+
+
+
+
+/** The folder of the plans of a repository. */
+const PLANS_FOLDER = '.groundhog/plans';
+/** Lists the YAML files of a folder, in the order of their names; none where there is no folder. */
+async function listPlans(folder) {
+    const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder).catch(() => []);
+    return names
+        .filter((name) => /\.ya?ml$/.test(name))
+        .sort()
+        .map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
+}
+/**
+ * Replaces each folder by the plans in it; no path means the plans of the checkout. Throws ConfigurationError for a folder
+ * without any.
+ */
+async function expandFolders(paths) {
+    const given = paths.length > 0 ? paths : [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)('.', (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_3__/* .findCheckoutRoot */ .w)('.') ?? '.', PLANS_FOLDER))];
+    const expanded = await Promise.all(given.map(async (path) => {
+        const isFolder = paths.length === 0 || (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch(() => undefined))?.isDirectory() === true;
+        return isFolder ? requirePlans(path) : [path];
+    }));
+    return expanded.flat();
+}
+async function requirePlans(folder) {
+    const found = await listPlans(folder);
+    if (found.length === 0)
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1('plan_not_found', { path: folder, kind: 'no_plans' });
+    return found;
 }
 
 

@@ -100,93 +100,6 @@ const changedPathSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ s
 
 /***/ }),
 
-/***/ 20068:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $9: () => (/* binding */ endingSchema),
-/* harmony export */   FO: () => (/* binding */ exitCodeOf),
-/* harmony export */   WG: () => (/* binding */ isPassing),
-/* harmony export */   p$: () => (/* binding */ pauseCauseSchema),
-/* harmony export */   vu: () => (/* binding */ conclusionOf)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40669);
-
-/** The endings of a run. */
-const endingSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n([
-    'passed',
-    'nothing_to_do',
-    'blocked',
-    'paused',
-    'refused',
-    'conflict',
-    'infra_error',
-]);
-const conclusions = {
-    passed: 'success',
-    nothing_to_do: 'success',
-    blocked: 'failure',
-    paused: 'neutral',
-    refused: 'failure',
-    conflict: 'failure',
-    infra_error: 'failure',
-};
-/** Returns the conclusion of a GitHub check run for an ending. */
-function conclusionOf(ending) {
-    return conclusions[ending];
-}
-const exitCodes = {
-    passed: 0,
-    nothing_to_do: 0,
-    blocked: 1,
-    paused: 3,
-    refused: 4,
-    conflict: 4,
-    infra_error: 5,
-};
-// Why: docs/decisions/0125-exit-codes-of-the-command-line.md
-/** Returns the exit code of the command line for an ending; 2 is for wrong usage, see `isUsageError`. */
-function exitCodeOf(ending) {
-    return exitCodes[ending];
-}
-/** The cause of a pause, which decides whether the run may resume by itself. */
-const pauseCauseSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n([
-    'deadline',
-    'budget',
-    'cancelled',
-    /** The agent's provider was unavailable. */
-    'provider',
-    /** The user must fix the account at the agent's provider. */
-    'account',
-    /** The judge has given no verdict on a statement. */
-    'unjudged',
-    'asked',
-    'approval',
-    /** The job ended before its run did. */
-    'job_ended',
-    /** Another run has taken the task. */
-    'taken',
-]);
-const passing = {
-    deadline: true,
-    budget: false,
-    cancelled: false,
-    provider: true,
-    account: false,
-    unjudged: false,
-    asked: false,
-    approval: false,
-    job_ended: true,
-    taken: true,
-};
-/** Returns whether a run that paused for this cause can resume without any action of a user. */
-function isPassing(cause) {
-    return passing[cause];
-}
-
-
-/***/ }),
-
 /***/ 49794:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -223,39 +136,6 @@ function describeWrongValues({ name, flags }, host) {
             throw thrown;
         return `${(0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w)(thrown, host.redactor.redact, name).text}\n`;
     }
-}
-
-
-/***/ }),
-
-/***/ 86740:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   w: () => (/* binding */ toFailure)
-/* harmony export */ });
-/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20838);
-/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
-/* harmony import */ var _domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32413);
-/* harmony import */ var _domain_errors_usage_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92044);
-/* harmony import */ var _domain_record_ending_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20068);
-/* harmony import */ var _exec_redaction_clean_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(77855);
-
-
-
-
-
-
-/**
- * Translates a thrown value to an ending: `refused` for a ConfigurationError, `infra_error` for all else. `command` is the
- * one of the command line: refusals name it and point to its help.
- */
-function toFailure(thrown, redact, command) {
-    const error = (0,_domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_2__/* .toGroundhogError */ .z)(thrown);
-    const help = error.code === 'setting_invalid' && command !== undefined ? `groundhog ${command} --help` : undefined;
-    const text = (0,_exec_redaction_clean_text_js__WEBPACK_IMPORTED_MODULE_5__/* .toCleanText */ .M)((0,_domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__/* .renderError */ .v)(error, { help, refused: command }), redact);
-    const ending = error instanceof _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1 ? 'refused' : 'infra_error';
-    return { code: error.code, ending, exitCode: (0,_domain_errors_usage_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .isUsageError */ .m)(error) ? _domain_errors_usage_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .EXIT_USAGE */ .R : (0,_domain_record_ending_js__WEBPACK_IMPORTED_MODULE_4__/* .exitCodeOf */ .FO)(ending), text };
 }
 
 

@@ -205,7 +205,7 @@ function listSome(items) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30769);
 /* harmony import */ var _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71028);
-/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(20838);
+/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49710);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(14902);
 /* harmony import */ var _domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(39967);
 /* harmony import */ var _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6526);
@@ -300,6 +300,54 @@ async function readInput() {
 
 /***/ }),
 
+/***/ 31624:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cw: () => (/* binding */ PLANS_FOLDER),
+/* harmony export */   TC: () => (/* binding */ listPlans),
+/* harmony export */   _T: () => (/* binding */ expandFolders)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14902);
+/* harmony import */ var _settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3574);
+
+
+
+
+/** The folder of the plans of a repository. */
+const PLANS_FOLDER = '.groundhog/plans';
+/** Lists the YAML files of a folder, in the order of their names; none where there is no folder. */
+async function listPlans(folder) {
+    const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder).catch(() => []);
+    return names
+        .filter((name) => /\.ya?ml$/.test(name))
+        .sort()
+        .map((name) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name));
+}
+/**
+ * Replaces each folder by the plans in it; no path means the plans of the checkout. Throws ConfigurationError for a folder
+ * without any.
+ */
+async function expandFolders(paths) {
+    const given = paths.length > 0 ? paths : [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)('.', (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_3__/* .findCheckoutRoot */ .w)('.') ?? '.', PLANS_FOLDER))];
+    const expanded = await Promise.all(given.map(async (path) => {
+        const isFolder = paths.length === 0 || (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch(() => undefined))?.isDirectory() === true;
+        return isFolder ? requirePlans(path) : [path];
+    }));
+    return expanded.flat();
+}
+async function requirePlans(folder) {
+    const found = await listPlans(folder);
+    if (found.length === 0)
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ConfigurationError */ .j1('plan_not_found', { path: folder, kind: 'no_plans' });
+    return found;
+}
+
+
+/***/ }),
+
 /***/ 23932:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -369,9 +417,15 @@ function renderCheckedJson(files) {
 
 // EXTERNAL MODULE: ./entry/settings/load-config.js
 var load_config = __webpack_require__(68008);
+// EXTERNAL MODULE: ./entry/commands/to-exit-code.js
+var to_exit_code = __webpack_require__(23794);
 // EXTERNAL MODULE: ./entry/commands/check/check-file.js
 var check_file = __webpack_require__(97436);
+// EXTERNAL MODULE: ./entry/commands/check/list-plans.js
+var list_plans = __webpack_require__(31624);
 ;// CONCATENATED MODULE: ./entry/commands/check/validate.js
+
+
 
 
 
@@ -379,10 +433,14 @@ var check_file = __webpack_require__(97436);
 
 /**
  * Checks plans and configurations and returns the exit code: 2 with every problem by file, line and column, or 0 with a
- * summary of each plan. "-" is standard input. The configuration beside a plan is checked, too, and shown when it is wrong.
+ * summary of each plan. "-" is standard input, a folder means the plans in it, and no path those of the checkout. The
+ * configuration beside a plan is checked, too, and shown when it is wrong.
  */
-async function validateCommand(paths, flags, { host, console }) {
-    const named = [...new Set(paths)];
+function validateCommand(paths, flags, io) {
+    return (0,to_exit_code/* toExitCode */.t)(io, { name: 'validate', json: flags.json }, () => validateFiles(paths, flags, io));
+}
+async function validateFiles(paths, flags, { host, console }) {
+    const named = [...new Set(await (0,list_plans/* expandFolders */._T)(paths))];
     const checked = [];
     for (const path of named)
         checked.push(await (0,check_file/* checkFile */.v)(path, host));
@@ -409,6 +467,35 @@ function findConfigs(paths) {
     const found = paths.map((path) => (0,load_config/* findConfigFile */["if"])(path === check_file/* STDIN */.T ? '.' : (0,external_node_path_.dirname)(path)));
     const others = found.filter((path) => path !== undefined).filter((path) => !named.has(path));
     return [...new Set(others)].map((path) => (0,external_node_path_.relative)('.', path));
+}
+
+
+/***/ }),
+
+/***/ 23794:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ toExitCode)
+/* harmony export */ });
+/* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86740);
+
+/**
+ * Runs the work of a command and returns its exit code, or that of what it throws, whose text goes to standard error, and
+ * with `json` also as a document to standard output.
+ */
+async function toExitCode({ host, console }, { name, json }, run) {
+    try {
+        return await run();
+    }
+    catch (thrown) {
+        const { code, exitCode, text } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
+        const error = { code, message: text, exit_code: exitCode };
+        if (json === true)
+            console.out(`${JSON.stringify({ schema_version: 1, error }, undefined, 2)}\n`);
+        console.err(`${text}\n`, 'bad');
+        return exitCode;
+    }
 }
 
 

@@ -613,7 +613,7 @@ ins{background:var(--added)}del{background:var(--removed)}
 .badge.good{color:var(--good)}.badge.bad{color:var(--bad)}.badge.busy{color:var(--busy)}
 .status{border-left:4px solid var(--muted);background:var(--box);padding:8px 12px;margin:8px 0}
 .status.good{border-color:var(--good)}.status.bad{border-color:var(--bad)}.status.busy{border-color:var(--busy)}
-.facts{display:grid;grid-template-columns:repeat(auto-fill,minmax(130px,1fr));gap:4px 16px;margin:8px 0}
+.facts{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(210px,45%),1fr));gap:4px 16px;margin:8px 0}
 .facts dt{font-size:13px;color:var(--muted)}.facts dd{margin:0}
 .tools{display:flex;flex-wrap:wrap;gap:8px;align-items:end;position:sticky;top:0;background:var(--page);padding:8px 0;border-bottom:1px solid var(--line);z-index:1}
 .tools label{display:flex;flex-direction:column;font-size:13px;color:var(--muted)}
@@ -954,26 +954,39 @@ const STREAM_REASONS = {
 };
 const MAX_ROW_PATHS = 3;
 const MAX_PATH_CHARACTERS = 200;
-/** Renders one line for each step, oldest first, and a line for each running attempt, which may have more of them. */
-function renderSteps({ task_id: taskId, checkpoints }, steps) {
-    const rows = steps.length === 0 ? [`No steps of task ${taskId} are recorded.`] : steps.map(renderRow);
+const HEADER = ['step', 'time', 'attempt', 'stream', 'state', 'tool', 'files'];
+/**
+ * Renders one line for each step, oldest first, and a line for each running attempt, which may have more of them. A
+ * table for people has a header and columns; otherwise there are tabs between the values.
+ */
+function renderSteps({ task_id: taskId, checkpoints }, steps, { hasColumns }) {
+    const cells = steps.map(toCells);
+    const table = hasColumns ? renderTable([HEADER, ...cells]) : cells.map((row) => row.join('\t'));
+    const rows = steps.length === 0 ? [`No steps of task ${taskId} are recorded.`] : table;
     const open = checkpoints.flatMap(({ attempts }) => attempts).filter(({ outcome }) => outcome === 'running');
     const waits = open.map(({ day }) => `Attempt ${day} is not over: its last steps are shown when it is.`);
     return `${[...rows, ...waits].join('\n')}\n`;
 }
-function renderRow(step) {
+function renderTable(rows) {
+    const widths = HEADER.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+    return rows.map((row) => row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd());
+}
+function toCells(step) {
     const { number, at, day, streamName, tool, changed_paths: changed, changed_paths_total: total } = step;
     const paths = changed.slice(0, MAX_ROW_PATHS).map(({ status, path }) => `${status} ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortLine */ .wb)(path, 80)}`);
     const more = total > paths.length ? [`and ${total - paths.length} more`] : [];
     return [
-        number,
+        String(number),
         (0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatInstant */ .r4)(at),
         `attempt ${day}`,
         streamName ?? '-',
         step.isLanded ? 'landed' : step.state,
         tool === null ? '-' : (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortLine */ .wb)(tool, 60),
         [...paths, ...more].join(', '),
-    ].join('\t');
+    ];
 }
 /** Renders the record of one step. */
 function renderStep(step) {

@@ -70,7 +70,7 @@ function stepsCommand(request, flags, io) {
             ...listNumbers(request).map((text) => () => parseStep(text)),
             () => flags.task !== undefined && (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_15__/* .parseTaskId */ .ik)(flags.task),
         ]);
-        const answer = await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__/* .withGit */ .z)(host, (opened) => answerRequest(request, flags, { opened, host }));
+        const answer = await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__/* .withGit */ .z)(host, (opened) => answerRequest(request, flags, { opened, host, hasColumns: console.outStyle.columns !== undefined }));
         console.out(flags.json === true ? answer.json : answer.text);
         return 0;
     });
@@ -80,7 +80,7 @@ async function answerRequest(request, flags, context) {
     const git = context.opened.at({ gitDir: found.gitDir });
     const { taskId, record, steps } = await readTaskSteps(git, flags.task);
     if (request.kind === 'list')
-        return { text: (0,_report_terminal_steps_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderSteps */ .Il)(record, steps), json: (0,_report_terminal_steps_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderStepsJson */ .c0)(taskId, steps) };
+        return { text: (0,_report_terminal_steps_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderSteps */ .Il)(record, steps, context), json: (0,_report_terminal_steps_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderStepsJson */ .c0)(taskId, steps) };
     return answerStepRequest(request, flags, { ...context, git, taskId, steps });
 }
 async function answerStepRequest(request, flags, { git, taskId, steps, ...context }) {
@@ -363,26 +363,39 @@ const STREAM_REASONS = {
 };
 const MAX_ROW_PATHS = 3;
 const MAX_PATH_CHARACTERS = 200;
-/** Renders one line for each step, oldest first, and a line for each running attempt, which may have more of them. */
-function renderSteps({ task_id: taskId, checkpoints }, steps) {
-    const rows = steps.length === 0 ? [`No steps of task ${taskId} are recorded.`] : steps.map(renderRow);
+const HEADER = ['step', 'time', 'attempt', 'stream', 'state', 'tool', 'files'];
+/**
+ * Renders one line for each step, oldest first, and a line for each running attempt, which may have more of them. A
+ * table for people has a header and columns; otherwise there are tabs between the values.
+ */
+function renderSteps({ task_id: taskId, checkpoints }, steps, { hasColumns }) {
+    const cells = steps.map(toCells);
+    const table = hasColumns ? renderTable([HEADER, ...cells]) : cells.map((row) => row.join('\t'));
+    const rows = steps.length === 0 ? [`No steps of task ${taskId} are recorded.`] : table;
     const open = checkpoints.flatMap(({ attempts }) => attempts).filter(({ outcome }) => outcome === 'running');
     const waits = open.map(({ day }) => `Attempt ${day} is not over: its last steps are shown when it is.`);
     return `${[...rows, ...waits].join('\n')}\n`;
 }
-function renderRow(step) {
+function renderTable(rows) {
+    const widths = HEADER.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+    return rows.map((row) => row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd());
+}
+function toCells(step) {
     const { number, at, day, streamName, tool, changed_paths: changed, changed_paths_total: total } = step;
     const paths = changed.slice(0, MAX_ROW_PATHS).map(({ status, path }) => `${status} ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortLine */ .wb)(path, 80)}`);
     const more = total > paths.length ? [`and ${total - paths.length} more`] : [];
     return [
-        number,
+        String(number),
         (0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatInstant */ .r4)(at),
         `attempt ${day}`,
         streamName ?? '-',
         step.isLanded ? 'landed' : step.state,
         tool === null ? '-' : (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_1__/* .toShortLine */ .wb)(tool, 60),
         [...paths, ...more].join(', '),
-    ].join('\t');
+    ];
 }
 /** Renders the record of one step. */
 function renderStep(step) {

@@ -81,8 +81,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ../../node_modules/@actions/core/lib/core.js + 14 modules
 var core = __webpack_require__(22825);
-// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 7 modules
-var error_catalog = __webpack_require__(20838);
+// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 8 modules
+var error_catalog = __webpack_require__(49710);
 // EXTERNAL MODULE: ./domain/errors/errors.js
 var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: ./domain/record/ending.js
@@ -185,8 +185,8 @@ const tags = {
     interrupted: '',
 };
 
-// EXTERNAL MODULE: ./report/parts/headline.js
-var headline = __webpack_require__(94588);
+// EXTERNAL MODULE: ./report/parts/headline.js + 1 modules
+var headline = __webpack_require__(46350);
 // EXTERNAL MODULE: ./report/parts/tests-list.js
 var tests_list = __webpack_require__(5380);
 // EXTERNAL MODULE: ./report/text/format-duration.js
@@ -5266,8 +5266,8 @@ async function fetchIssueTitle({ client, repository }, number) {
     }
 }
 
-// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 7 modules
-var error_catalog = __webpack_require__(20838);
+// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 8 modules
+var error_catalog = __webpack_require__(49710);
 ;// CONCATENATED MODULE: ./entry/publish/describe-unopened.js
 
 
@@ -5852,7 +5852,7 @@ async function openCommentThread({ target, ourLogin }, issueNumber) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ createWarnOnFailure)
 /* harmony export */ });
-/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(20838);
+/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49710);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
 
 
@@ -6942,7 +6942,7 @@ function toPullRequest({ number, html_url, node_id, draft, body, state, merged_a
 /* harmony import */ var _domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50566);
 /* harmony import */ var _domain_record_ending_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20068);
 /* harmony import */ var _parts_failure_section_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(42506);
-/* harmony import */ var _parts_headline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94588);
+/* harmony import */ var _parts_headline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(46350);
 /* harmony import */ var _parts_status_table_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(98327);
 /* harmony import */ var _parts_task_title_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(63438);
 /* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(18964);
@@ -7055,7 +7055,7 @@ function describeFailure(checkpoint, run) {
 /* harmony export */   x: () => (/* binding */ renderIssueComment)
 /* harmony export */ });
 /* harmony import */ var _parts_failure_section_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42506);
-/* harmony import */ var _parts_headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94588);
+/* harmony import */ var _parts_headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(46350);
 /* harmony import */ var _parts_live_progress_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68896);
 /* harmony import */ var _parts_status_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(98327);
 /* harmony import */ var _parts_task_title_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(63438);
@@ -7156,28 +7156,79 @@ function renderIsolation({ record: { isolation, isolation_detail } }) {
 
 /***/ }),
 
-/***/ 94588:
+/***/ 46350:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Gm: () => (/* binding */ renderBusyHeadline),
-/* harmony export */   Lf: () => (/* binding */ renderHeadline),
-/* harmony export */   Zd: () => (/* binding */ renderSituation),
-/* harmony export */   il: () => (/* binding */ renderEnding)
-/* harmony export */ });
-/* harmony import */ var _domain_decisions_attempt_limits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(23817);
-/* harmony import */ var _domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97319);
-/* harmony import */ var _domain_decisions_run_budget_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18516);
-/* harmony import */ var _text_format_duration_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(83969);
-/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(18964);
-/* harmony import */ var _words_failed_criterion_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(95770);
-/* harmony import */ var _words_next_step_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(32155);
-/* harmony import */ var _words_outcome_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(29373);
-/* harmony import */ var _words_steering_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(48112);
-/* harmony import */ var _words_task_facts_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(88598);
-/* harmony import */ var _words_task_status_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(45343);
-/* harmony import */ var _live_progress_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(68896);
-/* harmony import */ var _task_title_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(63438);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Gm: () => (/* binding */ renderBusyHeadline),
+  il: () => (/* binding */ renderEnding),
+  Lf: () => (/* binding */ renderHeadline),
+  Zd: () => (/* binding */ renderSituation)
+});
+
+// EXTERNAL MODULE: ./domain/decisions/next-action.js
+var next_action = __webpack_require__(97319);
+// EXTERNAL MODULE: ./domain/decisions/run-budget.js
+var run_budget = __webpack_require__(18516);
+// EXTERNAL MODULE: ./report/text/format-duration.js
+var format_duration = __webpack_require__(83969);
+// EXTERNAL MODULE: ./report/text/safe-text.js
+var safe_text = __webpack_require__(18964);
+// EXTERNAL MODULE: ./report/words/failed-criterion.js
+var failed_criterion = __webpack_require__(95770);
+// EXTERNAL MODULE: ./report/words/next-step.js
+var next_step = __webpack_require__(32155);
+// EXTERNAL MODULE: ./report/words/outcome-text.js
+var outcome_text = __webpack_require__(29373);
+// EXTERNAL MODULE: ./report/words/steering-text.js
+var steering_text = __webpack_require__(48112);
+// EXTERNAL MODULE: ./report/words/task-facts.js
+var task_facts = __webpack_require__(88598);
+// EXTERNAL MODULE: ./report/words/task-status.js
+var task_status = __webpack_require__(45343);
+// EXTERNAL MODULE: ./domain/decisions/attempt-limits.js
+var attempt_limits = __webpack_require__(23817);
+;// CONCATENATED MODULE: ./report/parts/current-attempt.js
+
+
+
+
+/** Lists a warning for the current checkpoint when few of its attempts are left. */
+function listNearBudget(checkpoints) {
+    const next = checkpoints.find((checkpoint) => !(0,task_facts/* isDone */.$L)(checkpoint));
+    const max = next?.run?.attempt_budget;
+    if (next === undefined || max === undefined)
+        return [];
+    const reading = { limit: 'attempt_budget', used: countCurrent(next), max };
+    return (0,attempt_limits/* isNearLimit */.AE)(reading) ? [(0,attempt_limits/* describeNearLimit */.H$)((0,safe_text/* renderCodeSpan */.o9)(next.id, 60), reading)] : [];
+}
+/** Returns the number of the current or next attempt under the present budget. */
+function countCurrent(checkpoint) {
+    return (0,task_facts/* countStarted */.$H)(checkpoint) + (checkpoint.attempts.at(-1)?.outcome === 'running' ? 0 : 1);
+}
+/** Renders which attempt is under way or comes next, by its number in the task and at its checkpoint. */
+function renderCurrentAttempt(checkpoints) {
+    const next = checkpoints.find((checkpoint) => !(0,task_facts/* isDone */.$L)(checkpoint));
+    if (next === undefined)
+        return ['Every checkpoint is done; the run is about to end.'];
+    const last = next.attempts.at(-1);
+    const isRunning = last?.outcome === 'running';
+    const count = countCurrent(next);
+    const budget = `${count} of ${next.run?.attempt_budget ?? count} at this checkpoint`;
+    return [
+        isRunning
+            ? `Attempt ${last.day} (${budget}), since ${(0,format_duration/* formatInstant */.r4)(last.started_at)}.`
+            : `Next attempt: ${budget}.`,
+    ];
+}
+
+// EXTERNAL MODULE: ./report/parts/live-progress.js
+var live_progress = __webpack_require__(68896);
+// EXTERNAL MODULE: ./report/parts/task-title.js
+var task_title = __webpack_require__(63438);
+;// CONCATENATED MODULE: ./report/parts/headline.js
 
 
 
@@ -7195,11 +7246,11 @@ const MAX_REASON_BYTES = 3000;
 const MAX_END_BYTES = 60_000;
 /** Renders the state of a task as a heading, then what led to it, then what the reader can do. */
 function renderHeadline(view, context) {
-    return `### ${(0,_task_title_js__WEBPACK_IMPORTED_MODULE_12__/* .renderState */ .C)(view, context.checkpoints)}\n\n${renderSituation(view, context)}`;
+    return `### ${(0,task_title/* renderState */.C)(view, context.checkpoints)}\n\n${renderSituation(view, context)}`;
 }
 /** Renders what led to the state of a task, then what the reader can do. */
 function renderSituation(view, context) {
-    const status = (0,_words_task_status_js__WEBPACK_IMPORTED_MODULE_10__/* .describeTaskStatus */ .JZ)(view);
+    const status = (0,task_status/* describeTaskStatus */.JZ)(view);
     const parts = status === undefined ? renderRunning(view, context) : renderEnded(status, view, context);
     return parts.join('\n\n');
 }
@@ -7215,22 +7266,22 @@ function renderBusyHeadline(view, context, progress) {
 }
 /** Renders the ending of a run without a record; the reason is untrusted. */
 function renderEnding(ending, reason) {
-    const [title = '', ...rest] = (0,_words_outcome_text_js__WEBPACK_IMPORTED_MODULE_7__/* .describeEnding */ .be)(ending).split(': ');
+    const [title = '', ...rest] = (0,outcome_text/* describeEnding */.be)(ending).split(': ');
     const meaning = rest.join(': ');
     return [
-        `### ${(0,_words_outcome_text_js__WEBPACK_IMPORTED_MODULE_7__/* .markEnding */ .R5)(ending)} ${title.replace(/\.$/, '')}`,
-        ...(meaning === '' ? [] : [(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .toSentence */ .Re)(meaning)]),
-        (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderMessage */ .e4)(reason, MAX_END_BYTES),
+        `### ${(0,outcome_text/* markEnding */.R5)(ending)} ${title.replace(/\.$/, '')}`,
+        ...(meaning === '' ? [] : [(0,safe_text/* toSentence */.Re)(meaning)]),
+        (0,safe_text/* renderMessage */.e4)(reason, MAX_END_BYTES),
     ].join('\n\n');
 }
 function renderRunning(view, context) {
     const { checkpoints, links, live } = context;
-    const warnings = [...view.record.budget_warnings.map(_domain_decisions_run_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .describeWarning */ .U9), ...listNearBudget(checkpoints)];
-    const [work = '', ...more] = renderRequested(view) ?? renderAttempt(checkpoints);
+    const warnings = [...view.record.budget_warnings.map(run_budget/* describeWarning */.U9), ...listNearBudget(checkpoints)];
+    const [work = '', ...more] = renderRequested(view) ?? renderCurrentAttempt(checkpoints);
     return [
         [work, ...renderLog(links)].join(' '),
         ...more,
-        ...(0,_live_progress_js__WEBPACK_IMPORTED_MODULE_11__/* .renderLiveProgress */ .a)(view, live),
+        ...(0,live_progress/* renderLiveProgress */.a)(view, live),
         ...warnings.map((warning) => `⚠️ ${warning}`),
         renderSteer(view, context),
     ];
@@ -7238,48 +7289,48 @@ function renderRunning(view, context) {
 function renderEnded(status, view, context) {
     const { checkpoints, links, location } = context;
     const move = renderMove(status, view, context);
-    const found = status.kind === 'blocked' ? (0,_words_next_step_js__WEBPACK_IMPORTED_MODULE_6__/* .findStuckCheckpoint */ .So)(status, checkpoints) : undefined;
+    const found = status.kind === 'blocked' ? (0,next_step/* findStuckCheckpoint */.So)(status, checkpoints) : undefined;
     const stuck = found?.run?.outcome === 'pending' ? undefined : found;
     const waiting = renderWaiting(view, { links, location });
     if (status.kind === 'awaits_approval' && waiting !== undefined)
         return [[waiting, ...renderLog(links)].join(' '), move];
     const isDecided = status.kind === 'open_again' && status.reason === null;
-    const decision = isDecided ? (0,_words_steering_text_js__WEBPACK_IMPORTED_MODULE_8__/* .renderLatestDecision */ .Qt)(view) : undefined;
+    const decision = isDecided ? (0,steering_text/* renderLatestDecision */.Qt)(view) : undefined;
     const pages = [...renderUnlanded(status, checkpoints, links), ...renderLog(links)].join(' · ');
     const reason = stuck === undefined ? renderMeaning(status, links, [decision ?? '', pages]) : renderStuck(stuck, links);
     return [reason, waiting ?? '', move].filter((part) => part !== '');
 }
 /** Renders the commits that wait for approval; where nobody reads comments, with the command for a clone. */
 function renderWaiting(view, { links, location }) {
-    const waiting = (0,_words_steering_text_js__WEBPACK_IMPORTED_MODULE_8__/* .renderApproval */ .mv)(view, links);
-    const command = (0,_words_steering_text_js__WEBPACK_IMPORTED_MODULE_8__/* .findApprovalCommand */ .Cr)(view);
+    const waiting = (0,steering_text/* renderApproval */.mv)(view, links);
+    const command = (0,steering_text/* findApprovalCommand */.Cr)(view);
     if (waiting === undefined || command === undefined || location !== undefined)
         return waiting;
-    return `${waiting} In a clone: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCodeSpan */ .o9)(command)}.`;
+    return `${waiting} In a clone: ${(0,safe_text/* renderCodeSpan */.o9)(command)}.`;
 }
 /** Renders what the reader can do: a sentence, and the commands to copy. */
 function renderMove(status, { record }, { checkpoints, location, hasBoxes = false }) {
-    const { advice, commands } = (0,_words_next_step_js__WEBPACK_IMPORTED_MODULE_6__/* .findNextStep */ .L$)(status);
-    const needed = [...(0,_words_next_step_js__WEBPACK_IMPORTED_MODULE_6__/* .listCommitApproval */ .nw)(record), ...commands, ...(0,_words_next_step_js__WEBPACK_IMPORTED_MODULE_6__/* .listRebaseStop */ .XZ)(status, record)];
-    const all = [...needed, ...(0,_words_next_step_js__WEBPACK_IMPORTED_MODULE_6__/* .listApprovals */ .P8)(checkpoints)];
+    const { advice, commands } = (0,next_step/* findNextStep */.L$)(status);
+    const needed = [...(0,next_step/* listCommitApproval */.nw)(record), ...commands, ...(0,next_step/* listRebaseStop */.XZ)(status, record)];
+    const all = [...needed, ...(0,next_step/* listApprovals */.P8)(checkpoints)];
     const channel = renderChannel(location, hasBoxes && all.some(({ needsText }) => needsText !== true));
     const how = needed.length > 0 ? channel : `to agree with what no machine judged, ${channel}`;
     const sentences = [...(advice === undefined ? [] : [advice]), ...(all.length === 0 ? [] : [how])];
-    const text = sentences.map((sentence, index) => (index === 0 ? sentence : (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .toSentence */ .Re)(sentence))).join('. ');
-    return `**Your move** – ${text}${all.length === 0 ? '.' : `:\n\n${(0,_words_next_step_js__WEBPACK_IMPORTED_MODULE_6__/* .renderCommands */ .vA)(all, hasBoxes)}`}`;
+    const text = sentences.map((sentence, index) => (index === 0 ? sentence : (0,safe_text/* toSentence */.Re)(sentence))).join('. ');
+    return `**Your move** – ${text}${all.length === 0 ? '.' : `:\n\n${(0,next_step/* renderCommands */.vA)(all, hasBoxes)}`}`;
 }
 /** Renders what keeps a checkpoint from landing, with links to what was tried. */
 function renderStuck(stuck, links) {
     const last = stuck.attempts.findLast(({ outcome }) => outcome === 'failed');
-    const failure = last === undefined ? undefined : (0,_words_failed_criterion_js__WEBPACK_IMPORTED_MODULE_5__/* .renderAttemptFailure */ .O)(last);
-    const reason = (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderProse */ .E9)(stuck.run?.reason ?? '', 400).replace(/[.\s]+$/, '');
+    const failure = last === undefined ? undefined : (0,failed_criterion/* renderAttemptFailure */.O)(last);
+    const reason = (0,safe_text/* renderProse */.E9)(stuck.run?.reason ?? '', 400).replace(/[.\s]+$/, '');
     const isAbandoned = stuck.run?.outcome === 'abandoned';
     const what = failure === undefined
-        ? (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .toSentence */ .Re)(`${reason}.`)
-        : `After ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPlural */ .yk)(Math.max((0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_9__/* .countStarted */ .$H)(stuck), 1), 'attempt')} ${failure}.${isAbandoned || reason === '' ? '' : ` ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .toSentence */ .Re)(reason)}.`}`;
+        ? (0,safe_text/* toSentence */.Re)(`${reason}.`)
+        : `After ${(0,format_duration/* formatPlural */.yk)(Math.max((0,task_facts/* countStarted */.$H)(stuck), 1), 'attempt')} ${failure}.${isAbandoned || reason === '' ? '' : ` ${(0,safe_text/* toSentence */.Re)(reason)}.`}`;
     const tried = links.comments?.checkpoints.get(stuck.id);
     const pages = [
-        ...(tried === undefined ? [] : [(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderLink */ .BK)('What was tried', tried)]),
+        ...(tried === undefined ? [] : [(0,safe_text/* renderLink */.BK)('What was tried', tried)]),
         ...(last === undefined ? [] : renderDiff(last, links)),
         ...renderLog(links),
     ];
@@ -7287,45 +7338,45 @@ function renderStuck(stuck, links) {
 }
 /** Renders a link to the work that could not be brought to the task branch, since a rule or a person was in its way. */
 function renderUnlanded({ kind }, checkpoints, links) {
-    const last = kind === 'blocked' || kind === 'conflict' ? (0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_9__/* .listAttempts */ .NN)(checkpoints).at(-1) : undefined;
+    const last = kind === 'blocked' || kind === 'conflict' ? (0,task_facts/* listAttempts */.NN)(checkpoints).at(-1) : undefined;
     return last?.outcome === 'running' || last?.outcome === 'interrupted' ? renderDiff(last, links) : [];
 }
 function renderDiff({ scratch_commit: commit, snapshot_ref: from }, links) {
-    return commit === null || commit === from ? [] : [(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCompareLink */ ._O)(links, from, commit)];
+    return commit === null || commit === from ? [] : [(0,safe_text/* renderCompareLink */._O)(links, from, commit)];
 }
 /**
  * Renders the meaning of a status after its title, its reason, and what follows them; the reason of a run which did its work
  * says it all.
  */
 function renderMeaning({ kind, meaning, reason }, links, more) {
-    const said = (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .toSentence */ .Re)(meaning.replace(/^[^:.]+[:.]\s*/, ''));
+    const said = (0,safe_text/* toSentence */.Re)(meaning.replace(/^[^:.]+[:.]\s*/, ''));
     const why = reason === null ? '' : reason.trim();
     if (why === '' && kind === 'passed')
         return '';
     const isWhole = why !== '' && (kind === 'passed' || kind === 'nothing_to_do' || kind === 'refused');
     if (why.includes('\n'))
-        return [isWhole ? '' : said, (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderMessage */ .e4)(why, MAX_REASON_BYTES), ...more]
+        return [isWhole ? '' : said, (0,safe_text/* renderMessage */.e4)(why, MAX_REASON_BYTES), ...more]
             .filter((part) => part !== '')
             .join('\n\n');
     const facts = [renderReason(why, links), isWhole ? '' : said];
     return [...(kind === 'paused' ? facts : facts.reverse()), ...more].filter((part) => part !== '').join(' ');
 }
 function renderLog({ runUrl }) {
-    return runUrl === undefined ? [] : [(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderLink */ .BK)('job log', runUrl)];
+    return runUrl === undefined ? [] : [(0,safe_text/* renderLink */.BK)('job log', runUrl)];
 }
 function renderReason(reason, links) {
-    const text = (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCommitProse */ .JH)(links, reason, 400);
-    return /^[a-z]+ /.test(reason) ? (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .toSentence */ .Re)(text) : text;
+    const text = (0,safe_text/* renderCommitProse */.JH)(links, reason, 400);
+    return /^[a-z]+ /.test(reason) ? (0,safe_text/* toSentence */.Re)(text) : text;
 }
 /** Renders the commands for a running task; one that is stopping takes none that would stop it again. */
 function renderSteer({ record }, { location, hasBoxes = false }) {
     const { aborted, pause } = record;
     const isOpen = aborted === null && pause === null;
-    const commands = isOpen ? _words_next_step_js__WEBPACK_IMPORTED_MODULE_6__/* .RUNNING_COMMANDS */ .zo : [aborted === null ? _words_next_step_js__WEBPACK_IMPORTED_MODULE_6__/* .RUN */ .oq : _words_next_step_js__WEBPACK_IMPORTED_MODULE_6__/* .RETRY_ALL */ .B];
+    const commands = isOpen ? next_step/* RUNNING_COMMANDS */.zo : [aborted === null ? next_step/* RUN */.oq : next_step/* RETRY_ALL */.B];
     // A command for later is no box: what is ticked is done at once.
     const isTicked = hasBoxes && isOpen;
     const channel = renderChannel(location, isTicked);
-    return `${isOpen ? 'To steer it' : 'Once it has ended'}, ${channel}:\n\n${(0,_words_next_step_js__WEBPACK_IMPORTED_MODULE_6__/* .renderCommands */ .vA)(commands, isTicked)}`;
+    return `${isOpen ? 'To steer it' : 'Once it has ended'}, ${channel}:\n\n${(0,next_step/* renderCommands */.vA)(commands, isTicked)}`;
 }
 function renderChannel(location, hasBoxes) {
     if (location === undefined)
@@ -7335,34 +7386,10 @@ function renderChannel(location, hasBoxes) {
 /** Renders the abort or pause that was requested of a running task; undefined without one. */
 function renderRequested({ record: { aborted, pause } }) {
     if (aborted !== null)
-        return [`The task was aborted by ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderProse */ .E9)((0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRequest */ .Ng)(aborted))} The run at work is stopped.`];
+        return [`The task was aborted by ${(0,safe_text/* renderProse */.E9)((0,next_action/* describeRequest */.Ng)(aborted))} The run at work is stopped.`];
     if (pause !== null)
-        return [`A pause was requested by ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderProse */ .E9)((0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRequest */ .Ng)(pause))} The run ends before its next step.`];
+        return [`A pause was requested by ${(0,safe_text/* renderProse */.E9)((0,next_action/* describeRequest */.Ng)(pause))} The run ends before its next step.`];
     return undefined;
-}
-/** Lists a warning for the current checkpoint when few of its attempts are left. */
-function listNearBudget(checkpoints) {
-    const next = checkpoints.find((checkpoint) => !(0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_9__/* .isDone */ .$L)(checkpoint));
-    const max = next?.run?.attempt_budget;
-    if (next === undefined || max === undefined)
-        return [];
-    const reading = { limit: 'attempt_budget', used: countCurrent(next), max };
-    return (0,_domain_decisions_attempt_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .isNearLimit */ .AE)(reading) ? [(0,_domain_decisions_attempt_limits_js__WEBPACK_IMPORTED_MODULE_0__/* .describeNearLimit */ .H$)((0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .renderCodeSpan */ .o9)(next.id, 60), reading)] : [];
-}
-/** Returns the number of the current or next attempt under the present budget. */
-function countCurrent(checkpoint) {
-    return (0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_9__/* .countStarted */ .$H)(checkpoint) + (checkpoint.attempts.at(-1)?.outcome === 'running' ? 0 : 1);
-}
-function renderAttempt(checkpoints) {
-    const next = checkpoints.find((checkpoint) => !(0,_words_task_facts_js__WEBPACK_IMPORTED_MODULE_9__/* .isDone */ .$L)(checkpoint));
-    if (next === undefined)
-        return ['Every checkpoint is done; the run is about to end.'];
-    const last = next.attempts.at(-1);
-    const isRunning = last?.outcome === 'running';
-    const count = countCurrent(next);
-    return [
-        `Attempt ${count} of ${next.run?.attempt_budget ?? count}${isRunning ? `, since ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .formatInstant */ .r4)(last.started_at)}` : ''}.`,
-    ];
 }
 
 

@@ -1424,8 +1424,8 @@ __webpack_require__.d(__webpack_exports__, {
   Jq: () => (/* binding */ writeState)
 });
 
-// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 7 modules
-var error_catalog = __webpack_require__(20838);
+// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 8 modules
+var error_catalog = __webpack_require__(49710);
 // EXTERNAL MODULE: ./domain/errors/errors.js
 var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: ./domain/plan/parse-plan.js + 1 modules

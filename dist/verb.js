@@ -636,6 +636,25 @@ function renderKeyHint(name) {
     return `Set it where Groundhog is started: export ${name}=\u2026; in a job:\n  env:\n    ${name}: \${{ ${value} }}`;
 }
 
+/** Describes a plan that is not where it was looked for: no file, a folder, or a folder without plans. */
+function describeMissingPlan({ path, where, kind, near }) {
+    switch (kind) {
+        case 'folder':
+            return { observed: `"${path}" is a folder; name a file in it.`, hint: RELATIVE };
+        case 'no_plans':
+            return {
+                observed: `No file in "${path}" ends in .yml or .yaml.`,
+                hint: 'Name the files, or write a first plan with: groundhog init',
+            };
+        default:
+            return {
+                observed: `There is no file "${path}"${where === undefined ? '' : ` in ${where}`}.`,
+                hint: near === undefined ? RELATIVE : `From the current folder its path is: ${near}`,
+            };
+    }
+}
+const RELATIVE = 'Check the path; it is relative to the repository root in the action, and to the current folder on the command line.';
+
 /** The texts of errors about an event of GitHub that starts no work. */
 const eventErrorTexts = {
     task_taken: ({ task, issue, other }) => ({
@@ -918,13 +937,7 @@ const catalog = {
     ...signingErrorTexts,
     ...storageErrorTexts,
     ...verificationErrorTexts,
-    plan_not_found: ({ path, where, kind }) => ({
-        title: 'The plan file was not found.',
-        observed: kind === 'folder'
-            ? `"${path}" is a folder; name a file in it.`
-            : `There is no file "${path}"${where === undefined ? '' : ` in ${where}`}.`,
-        hint: 'Check the path; it is relative to the repository root in the action, and to the current folder on the command line.',
-    }),
+    plan_not_found: (data) => ({ title: 'The plan file was not found.', ...describeMissingPlan(data) }),
     plan_invalid: ({ path, problems }) => ({
         title: `The plan ${path} is not valid; nothing was started.`,
         observed: `${problems}`,
