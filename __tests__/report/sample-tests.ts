@@ -58,7 +58,7 @@ function requiredRun(): CriterionRun {
   const rows = [makeTestRow({ ...row, path: 'test/args.test.js', line: 31 })];
   return runOf(
     { base: { passed: 0, failed: 1, skipped: 0 }, now: { passed: 0, failed: 1, skipped: 0 }, rows, left_out: 0 },
-    '1 test of must_pass fails: "parseArgs › joined flags"',
+    '1 test that must pass fails: "parseArgs › joined flags"',
   );
 }
 
