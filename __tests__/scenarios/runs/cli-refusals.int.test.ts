@@ -26,6 +26,7 @@ describe('a run is refused with a reason, and no ref is written, when', () => {
     rowsOfRun(
       [
         ['the agent is unknown', ['--agent', 'oracle'], /"oracle" is none of: command, builtin, claude-code, /],
+        ['the agent is meant otherwise', ['--agent', 'claude'], / gemini \(did you mean claude-code\?\)\./],
         [
           'the provider is unknown',
           ['--agent', 'builtin', '--provider', 'oracle'],

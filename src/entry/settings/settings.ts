@@ -15,6 +15,7 @@ import {
   type WorkspaceChoice,
 } from '../../domain/setting-limits.ts';
 import { isHostPattern } from '../../domain/text/host-name.ts';
+import { findNearestName } from '../../domain/text/nearest-name.ts';
 import type { NetworkAccess } from '../../sandbox/bubblewrap/sandbox-network.ts';
 
 interface Limits extends SettingRange {
@@ -47,7 +48,9 @@ export function parseChoice<Name extends string>(text: string, name: string, cho
 
 /** Makes the error for a name that is none of the choices. */
 export function toChoiceError(text: string, name: string, choices: readonly string[]): ConfigurationError {
-  return toSettingError(name, text, `is none of: ${choices.join(', ')}`);
+  const nearest = findNearestName(text, choices);
+  const meant = nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
+  return toSettingError(name, text, `is none of: ${choices.join(', ')}${meant}`);
 }
 
 /** Parses the id of a task. Throws ConfigurationError with the rule for ids. */
