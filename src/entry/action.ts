@@ -23,7 +23,6 @@ import { writeMatrix, writeOutputs } from './job/outputs.ts';
 import { findNamedSecrets, findSecretsInEnv } from './settings/find-secrets-in-env.ts';
 import { findSecretsOnMachine } from './settings/find-secrets-on-machine.ts';
 import { type Inputs, readInputs, readToken } from './settings/inputs.ts';
-import { describeLateDeadline } from './settings/token-lifetime.ts';
 
 export const FINISHED_STATE = 'finished';
 export const RUN_STATE = 'run';
@@ -45,8 +44,6 @@ export async function runAction(): Promise<void> {
   try {
     const job = readJob(process.env);
     const inputs = readInputs();
-    const caution = describeLateDeadline(inputs);
-    if (caution !== undefined) await step.write(() => reportCaution(caution, redactor));
     redactor.add(findNamedSecrets(process.env, inputs.given.mask ?? []));
     const outcome = await handleSafely(inputs, { job, redactor, step });
     await step.write(() => reportOutcome(outcome, job, redactor));
@@ -110,9 +107,10 @@ async function handleSafely(
   const host = { job, redactor, env: process.env, programs, step: files, write: log.write };
   const onRun: JobEnvironment['onRun'] = ({ taskId, runId }) =>
     step.save(RUN_STATE, JSON.stringify({ task_id: taskId, run_id: runId }));
+  const caution = (text: string) => step.write(() => reportCaution(text, redactor));
   try {
     return await withCancellation<JobOutcome>(
-      (signal) => handleEvent(inputs, { ...host, signal, onRun }),
+      (signal) => handleEvent(inputs, { ...host, signal, onRun, caution }),
       () => ({ kind: 'ended', result: toResult('paused', LATE_REASON) }),
     );
   } finally {

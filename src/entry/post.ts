@@ -83,12 +83,17 @@ async function reportRun({ task_id: taskId }: RunState, { hasReport }: { readonl
     const inputs = { ...read, linksReport: read.linksReport && hasReport };
     environment.redactor.add(findNamedSecrets(environment.env, inputs.given.mask ?? []));
     const { signal } = new AbortController();
-    const context = openJobContext(inputs, { ...environment, signal, onRun: () => undefined });
+    const context = openJobContext(inputs, {
+      ...environment,
+      signal,
+      onRun: () => undefined,
+      caution: async () => undefined,
+    });
     await refreshTaskDisplay(taskId, context, { hasCheck: inputs.hasCheckRun, creation: 'first' });
   });
 }
 
-type PostEnvironment = Omit<JobEnvironment, 'signal' | 'onRun'>;
+type PostEnvironment = Omit<JobEnvironment, 'signal' | 'onRun' | 'caution'>;
 
 /** Runs a step whose log holds no workflow command. A failure is a warning, since the next run makes up for it. */
 async function warnOnFailure<T>(

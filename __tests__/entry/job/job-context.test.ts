@@ -22,7 +22,12 @@ test('reports link to the artifacts of a job only while it can still upload them
   };
   const { links } = openJobContext(readInputs(), {
     ...{ job: readJob(env), redactor: createRedactor([]), signal: controller.signal, env },
-    ...{ programs: await findPrograms(''), write: () => undefined, onRun: () => undefined },
+    ...{
+      programs: await findPrograms(''),
+      write: () => undefined,
+      onRun: () => undefined,
+      caution: async () => undefined,
+    },
   });
   expect({ ...links }.reportUrl).toMatch(/\/octo\/hello\/actions\/runs\/7.*#artifacts$/);
   controller.abort();

@@ -39,15 +39,25 @@ quickTest('a plan that is not valid at the base is refused with its places, and 
   ),
 );
 
-slowTest('a deadline after the end of the token is warned about once, in the log and in the summary', () =>
-  withHub({ files: { 'greeting.txt': 'hello\n' } }, async ({ run }) => {
-    const late = await run({ inputs: { 'deadline-minutes': '10080' } });
-    expect(late).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
-    expect(late.stdout.match(/^::warning::"deadline-minutes" is 10080, .*$/gm)).toHaveLength(1);
-    expect(late.summary.match(/^ {4}"deadline-minutes" is 10080, /gm)).toHaveLength(1);
-    const inTime = await run({ inputs: { 'deadline-minutes': '1430' } });
-    expect(inTime.stdout + inTime.summary).not.toContain('deadline-minutes');
-  }),
+slowTest(
+  'a deadline after the end of the token is warned about once, whoever set it, in the log and in the summary',
+  () =>
+    withHub(
+      { files: { 'greeting.txt': 'hello\n', '.groundhog/config.yml': 'deadline_minutes: 10080\n' } },
+      async ({ run }) => {
+        for (const inputs of [{ 'deadline-minutes': '9000' }, {}]) {
+          const late = await run({ inputs });
+          expect(late).toMatchObject({ exitCode: 0, outputs: { ending: 'nothing_to_do' } });
+          const minutes = inputs['deadline-minutes'] ?? '10080';
+          expect(
+            late.stdout.match(new RegExp(`^::warning::The deadline is ${minutes} minutes, .*$`, 'gm')),
+          ).toHaveLength(1);
+          expect(late.summary.match(new RegExp(`^ {4}The deadline is ${minutes} minutes, `, 'gm'))).toHaveLength(1);
+        }
+        const inTime = await run({ inputs: { 'deadline-minutes': '1430' } });
+        expect(inTime.stdout + inTime.summary).not.toContain('The deadline is');
+      },
+    ),
 );
 
 completeTest('a task whose criteria hold already starts no agent', () =>

@@ -29,6 +29,7 @@ import { type LoadedPolicy, loadPolicy } from '../settings/load-policy.ts';
 import { readCheckPaceMs } from '../settings/paces.ts';
 import type { RunSettings } from '../settings/run-settings.ts';
 import { requireRebasable, toSettingError } from '../settings/settings.ts';
+import { describeLateDeadline } from '../settings/token-lifetime.ts';
 import { writeJobReport } from '../task-report/report-in-job.ts';
 import { startFollowUpWorkflows } from './follow-up-workflows.ts';
 import { loadRecordedOrder } from './load-order.ts';
@@ -56,6 +57,8 @@ async function runFenced(given: TaskOrder, context: JobContext, creation: PullCr
   const { taskId } = given;
   const { order, settings, workers } = await prepareTask(given, context);
   context.setDeadline(settings.limits.deadlineMs);
+  const late = describeLateDeadline(inputs.token, settings.limits);
+  if (late !== undefined) await context.caution(late);
   const { github, issue, live } = openGitHubReporters({ ...order, hasCheck: inputs.hasCheckRun, creation }, context);
   const terminal = createTerminalNotifier(context.write, { limits: settings.limits });
   const parts: RunParts = {

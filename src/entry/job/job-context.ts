@@ -39,6 +39,8 @@ export interface JobEnvironment {
   readonly write: (text: string) => void;
   /** Called before anything of a run is recorded. */
   readonly onRun: (run: { readonly taskId: TaskId; readonly runId: string }) => void;
+  /** Reports at the start what a run may not live to report at its end, in the log and in the summary. */
+  readonly caution: (text: string) => Promise<void>;
 }
 
 /** The result of a job, as its outputs, summary and conclusion report it. */
@@ -168,7 +170,7 @@ export function toJobLinks(
 }
 
 /** Makes the host of a job. Debug lines go to its log where the runner's debug logging is on, by `RUNNER_DEBUG`. */
-export function toHost(environment: Omit<JobEnvironment, 'signal' | 'onRun'>): HostContext {
+export function toHost(environment: Omit<JobEnvironment, 'signal' | 'onRun' | 'caution'>): HostContext {
   const { job, redactor, env, programs, step, write } = environment;
   const debug = env.RUNNER_DEBUG === '1' ? openDebugPort(redactor, write) : undefined;
   return { env, programs, redactor, tempDir: job.tempDir, debug, step };
