@@ -221,6 +221,25 @@ describe('a checkout is refused, and nothing in it changes, when', () => {
   });
 });
 
+slowTest('what a refused run in place says to check out can be checked out, and the run then works', async () => {
+  const { dir } = await createPlanRepo(planOfTwo({ budget: 1 }));
+  await git(dir, 'commit', '--quiet', '--allow-empty', '-m', 'second');
+  const followAdvice = async (flags: readonly string[]) => {
+    const refused = await runOnLaptop(dir, { agent: GREETS, flags: [...IN_PLACE, ...flags] });
+    expect(refused).toMatchObject({ exitCode: 4, document: { ending: 'refused' } });
+    const [, words = ''] = /Check that commit out first: git (switch [^.]+)\. /.exec(refused.stderr) ?? [];
+    await git(dir, ...words.split(' '));
+    return [words, await runOnLaptop(dir, { agent: GREETS, flags: [...IN_PLACE, ...flags] })] as const;
+  };
+  const [first, begun] = await followAdvice(['--base', 'main~1', '--only', 'greet']);
+  expect(first).toMatch(/^switch --detach [0-9a-f]{40}$/);
+  expect(begun.document.checkpoints[0]?.outcome).toBe('success');
+  await git(dir, 'switch', '--quiet', 'main');
+  const [second, resumed] = await followAdvice(['--base', 'main~1']);
+  expect(second).toBe(`switch ${TASK_BRANCH.slice('refs/heads/'.length)}`);
+  expect(resumed.document.reason).not.toMatch(/commit where the task resumes/);
+});
+
 describe('what an agent does to the repository that it works in', () => {
   quickTest('S15: configuration, hooks and rules are put back before a criterion runs, and it is said', async () => {
     const { dir } = await createPlanRepo(

@@ -91,10 +91,10 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     observed: `In "${path}" these differ from the commit that is checked out: ${paths}.`,
     hint: 'Commit or stash them (git stash), or leave --workspace out: then the run works in a folder of its own. Files that git converts when it checks out (line ends, LFS) count as changed.',
   }),
-  checkout_elsewhere: ({ path, at, head, branch }) => ({
+  checkout_elsewhere: ({ path, at, head, branch, local }) => ({
     title: 'The checkout is not at the commit where the task resumes.',
     observed: `"${path}" is at ${at}; the task resumes from ${head}.`,
-    hint: `Check that commit out first: git switch ${branch}, or git switch --detach ${head}. In a job give it to the checkout step: ref: ${branch}`,
+    hint: `Check that commit out first: git switch ${local ?? `--detach ${head}`}. In a job give it to the checkout step: ref: ${branch}`,
   }),
   checkout_in_use: ({ path, pid, folder }) => ({
     title: 'Another run works in this checkout.',

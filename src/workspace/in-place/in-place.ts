@@ -57,6 +57,7 @@ export interface InPlaceOptions {
 export async function openInPlace(options: InPlaceOptions): Promise<Workspace> {
   const { control, held, taskBranch, head } = options;
   const { user } = held;
+  const taskRef = toBranchRef(taskBranch);
   const branch = await findHead(user);
   const at = await findCommit(user, 'HEAD');
   if (at !== head)
@@ -65,12 +66,13 @@ export async function openInPlace(options: InPlaceOptions): Promise<Workspace> {
       at: at ?? 'no commit',
       head,
       branch: taskBranch,
+      // In a clone the branch may be missing or behind.
+      local: (await findCommit(user, taskRef)) === head ? taskBranch : undefined,
     });
   await requireNoOperation(held);
   await requireIndexFree(held.gitDir);
   await requireIndexOf(held, control, head);
   await requireFreeBranches(options);
-  const taskRef = toBranchRef(taskBranch);
   await updateRefs(control, [{ kind: 'create', ref: taskRef, to: head }]);
   await setHead(control, taskRef);
   const workspace = await openCheckoutWorkspace(options);
