@@ -16,7 +16,7 @@ test("with the runner's debug logging on, a job shows git commands, requests and
     const lines = result.stdout.split('\n').filter((line) => line.startsWith('debug: '));
     expect(lines).toContainEqual(expect.stringMatching(/^debug: git .*push.*\(exit 0, \d+ ms\)$/));
     expect(lines).toContainEqual(expect.stringMatching(/^debug: POST \/\S*\/pulls 201 \(\d+ ms/));
-    expect(lines).toContainEqual(expect.stringMatching(/^debug: next: attempt 1 of "greet"/));
+    expect(lines).toContainEqual(expect.stringMatching(/^debug: next: attempt 1, number 1 at "greet"/));
     const shown = result.stdout.replaceAll(`::add-mask::${JOB_TOKEN}\n`, '');
     for (const secret of [JOB_TOKEN, basic]) expect(shown).not.toContain(secret);
     const names = parseRunnerCommands(result.stdout).map(({ name }) => name);

@@ -42,9 +42,19 @@ async function killInLanding() {
   // Its git commands are in its group.
   process.kill(-(child.pid ?? 0), 'SIGKILL');
   await finished;
+  // One that is still ending counts as one at work.
+  while (isGroupThere(child.pid ?? 0)) await pause(20);
   await git(dir, 'config', 'core.packedRefsTimeout', '100');
   const countAgents = async () => (await readFile(notes.file('attempts'), 'utf8')).split('\n').length - 1;
   return { dir, commit, theirs, ours, countAgents };
+}
+
+function isGroupThere(groupId: number): boolean {
+  try {
+    return process.kill(-groupId, 0);
+  } catch {
+    return false;
+  }
 }
 
 const listLeft = (paths: readonly string[]) => paths.filter((path) => existsSync(path));

@@ -22,7 +22,7 @@ quickTest(
     expect(() => JSON.parse(run.stdout)).not.toThrow();
     const lines = listDebugLines(run.stderr);
     expect(lines).toContainEqual(expect.stringMatching(/^debug: git .*\(exit 0, \d+ ms\)$/));
-    expect(lines).toContainEqual(expect.stringMatching(/^debug: next: attempt 1 of "greet"/));
+    expect(lines).toContainEqual(expect.stringMatching(/^debug: next: attempt 1, number 1 at "greet"/));
     expect(lines).toContainEqual(expect.stringMatching(/^debug: next: end the run as "passed"/));
     expect(run.stderr).not.toContain(SECRET);
   },

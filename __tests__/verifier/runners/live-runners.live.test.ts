@@ -94,7 +94,7 @@ describe.each(runnerProjects)('$name', (project) => {
     if (run === undefined) return;
     expect([run.outcome, run.detail]).toEqual([
       'passed',
-      expect.stringContaining('1 test that failed first and passed when run again'),
+      expect.stringContaining('1 test failed first and passed when run again'),
     ]);
     expect(run.tests?.rows).toEqual([expect.objectContaining({ base: 'passed', now: 'passed', note: 'flaky' })]);
   });
