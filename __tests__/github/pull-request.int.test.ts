@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { isMergedAt } from '../../src/github/find-pull-request.ts';
 import {
   ensurePullRequest,
-  isMergedAt,
   markReady,
   type PullCreation,
   updatePullRequestBody,

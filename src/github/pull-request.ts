@@ -1,4 +1,3 @@
-import type { GitHubClient, RepositoryName } from './client/client.ts';
 import {
   findRateLimitWait,
   hasStatus,
@@ -7,19 +6,13 @@ import {
   toGitHubError,
 } from './client/request-failure.ts';
 import { toCompareUrl } from './compare-url.ts';
-
-/** The fields of a pull request that Groundhog needs. */
-export interface PullRequest {
-  readonly number: number;
-  readonly url: string;
-  readonly nodeId: string;
-  readonly isDraft: boolean;
-  readonly body: string;
-  /** Merged and closed ones are final: people have decided about them. */
-  readonly state: 'open' | 'merged' | 'closed';
-  /** The commit that its branch was at, when it was still there. */
-  readonly headSha: string;
-}
+import {
+  findLastPullRequest,
+  listPullRequests,
+  type PullRequest,
+  type PullRequestTarget,
+  toPullRequest,
+} from './find-pull-request.ts';
 
 /**
  * Which pull request may be created: none; one where the branch has never had one; or also one after another that was
@@ -45,20 +38,18 @@ export interface PullRequestProposal {
  * user can open it by hand at `compareUrl`.
  */
 export type EnsuredPullRequest =
-  | { readonly kind: 'open'; readonly pullRequest: PullRequest; readonly isNew: boolean }
+  | {
+      readonly kind: 'open';
+      readonly pullRequest: PullRequest;
+      readonly isNew: boolean;
+      /** The one before it, which was merged or closed. */
+      readonly before: PullRequest | undefined;
+    }
   | { readonly kind: 'final'; readonly pullRequest: PullRequest }
   | { readonly kind: 'absent' }
   | { readonly kind: 'refused'; readonly reason: string; readonly compareUrl: string | undefined }
   | { readonly kind: 'nothing_to_show' }
   | { readonly kind: 'branch_gone'; readonly branch: string; readonly headSha: string };
-
-/** A repository, and the URL of its pages when that is known. */
-export interface PullRequestTarget {
-  readonly client: GitHubClient;
-  readonly repository: RepositoryName;
-  /** `https://host/owner/repository`. */
-  readonly repositoryUrl?: string | undefined;
-}
 
 // Why: docs/decisions/0123-merged-or-closed-is-final.md
 /** Finds the pull request of the branch `head`, or creates it where `creation` allows. Never creates a second open one. */
@@ -67,21 +58,18 @@ export async function ensurePullRequest(
   proposal: PullRequestProposal,
 ): Promise<EnsuredPullRequest> {
   const { headSha, creation } = proposal;
-  const last = await findLastPullRequest(target, proposal.head);
-  if (last?.state === 'open') return { kind: 'open', pullRequest: last, isNew: false };
+  const all = await listPullRequests(target, proposal.head);
+  const open = all.find(({ state }) => state === 'open');
+  const last = all.find(({ state }) => state !== 'open');
+  if (open !== undefined) return { kind: 'open', pullRequest: open, isNew: false, before: last };
   if (last !== undefined && (creation !== 'next' || last.headSha === headSha))
     return { kind: 'final', pullRequest: last };
   if (creation === 'never') return { kind: 'absent' };
   const opened = await openPullRequest(target, proposal);
+  if (opened.kind === 'open') return { ...opened, before: last };
   // The last one was merged with a commit of a person, or closed with its branch: it is still the one to link to.
   const isNone = opened.kind === 'nothing_to_show' || opened.kind === 'branch_gone';
   return isNone && last !== undefined ? { kind: 'final', pullRequest: last } : opened;
-}
-
-/** Returns whether a pull request of the branch was merged when it was at this commit. */
-export async function isMergedAt(target: PullRequestTarget, head: string, headSha: string): Promise<boolean> {
-  const last = await findLastPullRequest(target, head);
-  return last?.state === 'merged' && last.headSha === headSha;
 }
 
 async function openPullRequest(target: PullRequestTarget, proposal: PullRequestProposal): Promise<EnsuredPullRequest> {
@@ -107,7 +95,7 @@ async function openPullRequest(target: PullRequestTarget, proposal: PullRequestP
     // Another job may have been faster, or our own request may have been executed.
     const isTaken = failure?.status === 422 && /already exists/i.test(message);
     const found = isTaken || isOutcomeUnknown(error) ? await findLastPullRequest(target, proposal.head) : undefined;
-    if (found?.state === 'open') return { kind: 'open', pullRequest: found, isNew: !isTaken };
+    if (found?.state === 'open') return { kind: 'open', pullRequest: found, isNew: !isTaken, before: undefined };
     throw toGitHubError(error, { operation: 'open a pull request', permission: 'pull-requests: write' });
   }
 }
@@ -156,32 +144,6 @@ export async function markReady(
   }
 }
 
-/** Finds the open pull request of a branch, whatever it goes to, else the last one that was merged or closed. */
-export async function findLastPullRequest(
-  { client, repository }: PullRequestTarget,
-  head: string,
-): Promise<PullRequest | undefined> {
-  try {
-    const { data } = await client.rest.pulls.list({
-      ...repository,
-      state: 'all',
-      head: `${repository.owner}:${head}`,
-      sort: 'created',
-      direction: 'desc',
-      per_page: 100,
-    });
-    // A server ignores filters that it does not know, so the answer is checked.
-    const ours = `${repository.owner}/${repository.repo}`.toLowerCase();
-    const found = data
-      .filter((pull) => pull.head.ref === head && pull.head.repo?.full_name.toLowerCase() === ours)
-      .sort((a, b) => b.number - a.number)
-      .map(toPullRequest);
-    return found.find(({ state }) => state === 'open') ?? found[0];
-  } catch (error) {
-    throw toGitHubError(error, { operation: 'find the pull request', permission: 'pull-requests: write' });
-  }
-}
-
 /** The fields of a pull request that people may change while a run is at work. */
 export interface PullRequestNow {
   readonly body: string;
@@ -214,37 +176,5 @@ async function createPullRequest(
 ): Promise<EnsuredPullRequest> {
   const title = await renderTitle();
   const { data } = await client.rest.pulls.create({ ...repository, head, base, title, body, draft });
-  return { kind: 'open', pullRequest: toPullRequest(data), isNew: true };
-}
-
-interface PullRequestData {
-  readonly number: number;
-  readonly html_url: string;
-  readonly node_id: string;
-  readonly draft?: boolean | undefined;
-  readonly body: string | null;
-  readonly state: string;
-  readonly merged_at?: string | null;
-  readonly head: { readonly sha: string };
-}
-
-function toPullRequest({
-  number,
-  html_url,
-  node_id,
-  draft,
-  body,
-  state,
-  merged_at,
-  head,
-}: PullRequestData): PullRequest {
-  return {
-    number,
-    url: html_url,
-    nodeId: node_id,
-    isDraft: draft === true,
-    body: body ?? '',
-    state: state === 'open' ? 'open' : merged_at == null ? 'closed' : 'merged',
-    headSha: head.sha,
-  };
+  return { kind: 'open', pullRequest: toPullRequest(data), isNew: true, before: undefined };
 }

@@ -191,7 +191,11 @@ function expectShown(
   if (isWork && isNext) expect({ shown: open.length > 0 || last?.sha === head }).toEqual({ shown: true });
   if (open[0] === undefined || head === base) return;
   const shown = github.comments.filter(({ thread }) => thread === open[0]?.number).map(({ body }) => toHeading(body));
-  expect(shown).toContainEqual(toHeading(renderStatusComment(view, {}, { hasBoxes: true })));
+  const heading = toHeading(renderStatusComment(view, {}, { hasBoxes: true }));
+  expect(shown).toContainEqual(heading);
+  const before = github.pulls.findLast(({ state }) => state !== 'open')?.number;
+  const left = github.comments.find(({ thread, body }) => thread === before && body.startsWith(heading.marker ?? ''));
+  if (left !== undefined) expect(left.body).toContain(`The task continues in [#${open[0].number}]`);
 }
 
 /** The marker, the heading, and the commands that are offered. */

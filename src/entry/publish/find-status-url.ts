@@ -1,5 +1,5 @@
 import type { TaskView } from '../../domain/record/notifier.ts';
-import { findLastPullRequest } from '../../github/pull-request.ts';
+import { findLastPullRequest } from '../../github/find-pull-request.ts';
 import { renderMarker } from '../../report/text/marker.ts';
 import type { JobContext } from '../job/job-context.ts';
 import { openCommentThread } from './open-comment-thread.ts';

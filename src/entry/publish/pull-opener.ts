@@ -1,7 +1,8 @@
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { type CommentKeeper, createCommentKeeper } from '../../github/comments/comment-keeper.ts';
+import type { PullRequest } from '../../github/find-pull-request.ts';
 import { fetchIssueTitle } from '../../github/issue-title.ts';
-import { ensurePullRequest, type PullRequest } from '../../github/pull-request.ts';
+import { ensurePullRequest } from '../../github/pull-request.ts';
 import { renderPullRequestBody, renderPullRequestTitle } from '../../report/pages/pull-request-body.ts';
 import { isTaskFinished } from '../../report/words/task-status.ts';
 import { renderUnopenedWarning } from './describe-unopened.ts';
@@ -13,6 +14,8 @@ export interface OpenPull {
   readonly comments: CommentKeeper;
   /** Whether it was merged or closed: then only comments of ours that exist are kept current. */
   readonly isFinal: boolean;
+  /** The one before it, which was merged or closed, until its status links to this one. */
+  before: PullRequest | undefined;
   /** Its last known body. */
   body: string;
 }
@@ -58,6 +61,7 @@ export function createPullOpener(
       pullRequest,
       comments: createCommentKeeper(thread),
       isFinal: ensured.kind === 'final',
+      before: ensured.kind === 'open' ? ensured.before : undefined,
       body: pullRequest.body,
     };
   };

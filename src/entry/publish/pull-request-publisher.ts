@@ -1,9 +1,16 @@
 import type { TaskView } from '../../domain/record/notifier.ts';
 import type { GitHubClient } from '../../github/client/client.ts';
-import { isSameText, type MissingComment, type WantedEdit } from '../../github/comments/comment-keeper.ts';
+import {
+  createCommentKeeper,
+  isSameText,
+  type MissingComment,
+  type WantedEdit,
+} from '../../github/comments/comment-keeper.ts';
 import { sendEditBatch } from '../../github/comments/edit-batch.ts';
-import { markReady, type PullRequest, readPullRequest, updatePullRequestBody } from '../../github/pull-request.ts';
+import type { PullRequest } from '../../github/find-pull-request.ts';
+import { markReady, readPullRequest, updatePullRequestBody } from '../../github/pull-request.ts';
 import { needsOwnComment, renderCheckpointComment } from '../../report/pages/checkpoint-comment.ts';
+import { renderContinuedComment } from '../../report/pages/continued-comment.ts';
 import { renderPullRequestBody } from '../../report/pages/pull-request-body.ts';
 import { renderStatusComment } from '../../report/pages/status-comment.ts';
 import { findOurPart, readBodyState, renderMarker, replaceOurPart } from '../../report/text/marker.ts';
@@ -52,6 +59,7 @@ export function createPublisher(options: PublisherOptions, warnOnFailure: WarnOn
       if (open === undefined) return ids;
       const pull = open;
       const failed = await publishComments({ view, ids, pull, options, editAtOnce, warnOnFailure });
+      await warnOnFailure(() => linkFromBefore({ view, pull, options }));
       await warnOnFailure(async () => options.publishCheck?.(view));
       return failed;
     },
@@ -103,6 +111,18 @@ async function findCheckpointTexts({ view, ids, pull, options }: Publication): P
       texts.set(id, options.redact(renderCheckpointComment(view, id, options.links)));
   }
   return texts;
+}
+
+/** Has the status on the pull request before this one, where there is one, say that the task continues here. */
+async function linkFromBefore({ view, pull, options }: Shown): Promise<void> {
+  const { before, pullRequest } = pull;
+  if (before === undefined) return;
+  const { client, repository } = options;
+  const author = await options.author();
+  const comments = createCommentKeeper({ client, repository, issueNumber: before.number, author });
+  const isMerged = before.state === 'merged';
+  await comments.upsert(renderContinuedComment(view, { isMerged, next: pullRequest }), 'leave_out');
+  pull.before = undefined;
 }
 
 type Shown = Pick<Publication, 'view' | 'pull' | 'options'>;
