@@ -49,7 +49,7 @@ test('a run is paused from another job by a comment on its issue, and goes on by
     const agent = agentCommand('waits-for-go.sh', notes.dir);
     const { issue, delivery } = await askForPlan(hub);
     const job = await startBotJob(hub, delivery, { agent });
-    await job.waitForOutput(/attempt 1 of/);
+    await job.waitForOutput(/attempt 1 starts/);
     const again = await botJob(hub, delivery, { agent });
     expect(again).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('is no longer on the issue') });
     expect(await github.labels(issue)).toEqual(['groundhog:running']);
