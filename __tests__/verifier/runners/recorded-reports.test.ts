@@ -44,6 +44,8 @@ describe.each(runnerProjects)('a recorded report of $name', (project) => {
       expect.stringMatching(/[51]/),
     ]);
     expect(tests.rows[0]?.line).toBeGreaterThan(4);
+    // The frames of Node itself.
+    expect(tests.rows[0]?.message).not.toMatch(/node:[a-z_/]+:\d/);
   });
 
   test('lists as flaky what fails and then passes', async () => {

@@ -10,6 +10,8 @@ const MAX_PATH = 400;
 const MAX_READ = 4000;
 const PLACE = /([^\s()'"`<>|]{1,400}?):(\d{1,7})(?::\d{1,7})?/g;
 const MAX_PLACES = 40;
+/** A line of a stack in Node itself, which says nothing about the failure. */
+const FRAME_OF_NODE = /^.*\bnode:[\w/]+:\d+(?::\d+)?\)?$\n?/gm;
 
 /**
  * Makes the tests of a report plain and bounded, with paths relative to the checkout, which has one of these paths, and counts
@@ -25,7 +27,7 @@ export function toTestResults(tests: readonly ReportedTest[], roots: readonly st
     const key = JSON.stringify([file, suite, name]);
     const occurrence = (counts.get(key) ?? 0) + 1;
     counts.set(key, occurrence);
-    const message = test.outcome === 'failed' ? relate(toPlainText((test.message ?? '').slice(0, MAX_READ))) : '';
+    const message = test.outcome === 'failed' ? toMessage(relate, test.message ?? '') : '';
     const location = test.outcome === 'failed' ? findLocation({ file, line: test.line, message }) : undefined;
     return {
       file,
@@ -37,6 +39,10 @@ export function toTestResults(tests: readonly ReportedTest[], roots: readonly st
       location,
     };
   });
+}
+
+function toMessage(relate: (text: string) => string, text: string): string {
+  return relate(toPlainText(text.slice(0, MAX_READ))).replace(FRAME_OF_NODE, '');
 }
 
 /** Creates a function that removes the folder of the checkout from a text: base and work have different ones. */
