@@ -11,7 +11,7 @@ const MAX_READ = 4000;
 const PLACE = /([^\s()'"`<>|]{1,400}?):(\d{1,7})(?::\d{1,7})?/g;
 const MAX_PLACES = 40;
 /** A line of a stack in Node itself, which says nothing about the failure. */
-const FRAME_OF_NODE = /^.*\bnode:[\w/]+:\d+(?::\d+)?\)?$\n?/gm;
+const FRAME_OF_NODE = /^.*\bnode:[\w/]+:\d+(?::\d+)?\)?(?: \{)?$\n?/gm;
 
 /**
  * Makes the tests of a report plain and bounded, with paths relative to the checkout, which has one of these paths, and counts
