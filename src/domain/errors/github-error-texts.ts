@@ -93,6 +93,6 @@ export const githubErrorTexts = {
 function findPullRequestFix(message: string): string {
   if (/^The base "/.test(message)) return 'A branch was renamed or deleted; the commits are on the task branch.';
   return /not permitted to create/i.test(message)
-    ? 'Allow it under "Settings", "Actions", "General": "Allow GitHub Actions to create and approve pull requests".'
+    ? 'Allow it under "Settings", "Actions", "General": "Allow GitHub Actions to create and approve pull requests". Where the box is grey, an owner of the organisation allows it in its settings; the token of an app needs no box.'
     : 'Give the job the right:\n  permissions:\n    pull-requests: write';
 }
