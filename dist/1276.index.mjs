@@ -3073,6 +3073,8 @@ const MAX_PATH = 400;
 const MAX_READ = 4000;
 const PLACE = /([^\s()'"`<>|]{1,400}?):(\d{1,7})(?::\d{1,7})?/g;
 const MAX_PLACES = 40;
+/** A line of a stack in Node itself, which says nothing about the failure. */
+const FRAME_OF_NODE = /^.*\bnode:[\w/]+:\d+(?::\d+)?\)?(?: \{)?$\n?/gm;
 /**
  * Makes the tests of a report plain and bounded, with paths relative to the checkout, which has one of these paths, and counts
  * those of the same name. A place is a guess by the text of the failure: the file may not exist.
@@ -3087,7 +3089,7 @@ function toTestResults(tests, roots) {
         const key = JSON.stringify([file, suite, name]);
         const occurrence = (counts.get(key) ?? 0) + 1;
         counts.set(key, occurrence);
-        const message = test.outcome === 'failed' ? relate((0,plain_text/* toPlainText */.bo)((test.message ?? '').slice(0, MAX_READ))) : '';
+        const message = test.outcome === 'failed' ? toMessage(relate, test.message ?? '') : '';
         const location = test.outcome === 'failed' ? findLocation({ file, line: test.line, message }) : undefined;
         return {
             file,
@@ -3099,6 +3101,9 @@ function toTestResults(tests, roots) {
             location,
         };
     });
+}
+function toMessage(relate, text) {
+    return relate((0,plain_text/* toPlainText */.bo)(text.slice(0, MAX_READ))).replace(FRAME_OF_NODE, '');
 }
 /** Creates a function that removes the folder of the checkout from a text: base and work have different ones. */
 function createRelater(roots) {
@@ -5811,6 +5816,7 @@ async function findCheckout(git, folder) {
 async function openInPlace(options) {
     const { control, held, taskBranch, head } = options;
     const { user } = held;
+    const taskRef = (0,ref_name/* toBranchRef */.fL)(taskBranch);
     const branch = await (0,symbolic_ref/* findHead */.m)(user);
     const at = await (0,rev_parse/* findCommit */.fq)(user, 'HEAD');
     if (at !== head)
@@ -5819,12 +5825,13 @@ async function openInPlace(options) {
             at: at ?? 'no commit',
             head,
             branch: taskBranch,
+            // In a clone the branch may be missing or behind.
+            local: (await (0,rev_parse/* findCommit */.fq)(user, taskRef)) === head ? taskBranch : undefined,
         });
     await requireNoOperation(held);
     await requireIndexFree(held.gitDir);
     await requireIndexOf(held, control, head);
     await requireFreeBranches(options);
-    const taskRef = (0,ref_name/* toBranchRef */.fL)(taskBranch);
     await (0,update_ref/* updateRefs */.E)(control, [{ kind: 'create', ref: taskRef, to: head }]);
     await (0,symbolic_ref/* setHead */.l)(control, taskRef);
     const workspace = await openCheckoutWorkspace(options);

@@ -625,9 +625,11 @@ function toFailure(thrown, redact, command) {
 /* harmony import */ var _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71028);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14902);
 /* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(70375);
-/* harmony import */ var _domain_paths_glob_syntax_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(12532);
+/* harmony import */ var _domain_paths_glob_syntax_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(12532);
 /* harmony import */ var _domain_setting_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8550);
-/* harmony import */ var _domain_text_host_name_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(27043);
+/* harmony import */ var _domain_text_host_name_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(27043);
+/* harmony import */ var _domain_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78251);
+
 
 
 
@@ -660,7 +662,9 @@ function parseChoice(text, name, choices) {
 }
 /** Makes the error for a name that is none of the choices. */
 function toChoiceError(text, name, choices) {
-    return toSettingError(name, text, `is none of: ${choices.join(', ')}`);
+    const nearest = (0,_domain_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearestName */ .$)(text, choices);
+    const meant = nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
+    return toSettingError(name, text, `is none of: ${choices.join(', ')}${meant}`);
 }
 /** Parses the id of a task. Throws ConfigurationError with the rule for ids. */
 function parseTaskId(text) {
@@ -764,7 +768,7 @@ function parseNetwork(text, name) {
     if (words.length === 1 && words[0] === 'open')
         return 'open';
     for (const word of words)
-        if (!(0,_domain_text_host_name_js__WEBPACK_IMPORTED_MODULE_5__/* .isHostPattern */ .FD)(word))
+        if (!(0,_domain_text_host_name_js__WEBPACK_IMPORTED_MODULE_6__/* .isHostPattern */ .FD)(word))
             throw toSettingError(name, word, 'is neither none, open, nor the name of a host');
     return words;
 }
@@ -799,7 +803,7 @@ function parseBoolean(text, name) {
 function parseBranchGlobs(globs, name) {
     return globs.map((glob) => {
         const plain = glob.replace(/^refs\/heads\//, '');
-        const problem = glob.trim() === '' ? 'must not be empty' : ((0,_domain_paths_glob_syntax_js__WEBPACK_IMPORTED_MODULE_6__/* .findGlobProblem */ .R)(glob) ?? findPrefixProblem(plain));
+        const problem = glob.trim() === '' ? 'must not be empty' : ((0,_domain_paths_glob_syntax_js__WEBPACK_IMPORTED_MODULE_7__/* .findGlobProblem */ .R)(glob) ?? findPrefixProblem(plain));
         if (problem !== undefined)
             throw toSettingError(name, glob, problem);
         return plain;

@@ -1364,8 +1364,8 @@ var notifier = __webpack_require__(38425);
 var operate = __webpack_require__(15927);
 // EXTERNAL MODULE: ./entry/compose/system-clock.js
 var system_clock = __webpack_require__(38936);
-// EXTERNAL MODULE: ./github/pull-request.js + 1 modules
-var pull_request = __webpack_require__(96343);
+// EXTERNAL MODULE: ./github/find-pull-request.js
+var find_pull_request = __webpack_require__(30407);
 ;// CONCATENATED MODULE: ./entry/publish/find-status-url.js
 
 
@@ -1373,7 +1373,7 @@ var pull_request = __webpack_require__(96343);
 /** Finds the comment that shows the status of a task, on its pull request, else on its issue; undefined when there is none. */
 async function findStatusUrl({ record }, context) {
     const { lineage, task_branch: taskBranch, issue_number: issueNumber } = record;
-    const pull = await (0,pull_request/* findLastPullRequest */.k2)(context.target, taskBranch.replace(/^refs\/heads\//, ''));
+    const pull = await (0,find_pull_request/* findLastPullRequest */.k2)(context.target, taskBranch.replace(/^refs\/heads\//, ''));
     const find = async (thread, kind) => (await (await (0,open_comment_thread/* openCommentThread */.i)(context, thread)).find((0,text_marker/* renderMarker */.Bd)({ lineage, kind })))?.url;
     const onPull = pull === undefined ? undefined : await find(pull.number, 'status');
     return onPull ?? (issueNumber === null ? undefined : find(issueNumber, 'issue'));
@@ -2269,8 +2269,8 @@ async function findAuthor({ client, job, ourLogin }) {
 
 // EXTERNAL MODULE: ./entry/planning/locate-impossible.js
 var locate_impossible = __webpack_require__(56161);
-// EXTERNAL MODULE: ./entry/publish/github-reporters.js + 16 modules
-var github_reporters = __webpack_require__(19897);
+// EXTERNAL MODULE: ./entry/publish/github-reporters.js + 19 modules
+var github_reporters = __webpack_require__(61873);
 // EXTERNAL MODULE: ./entry/settings/load-config.js
 var load_config = __webpack_require__(68008);
 // EXTERNAL MODULE: external "node:buffer"
@@ -2321,6 +2321,18 @@ async function loadPolicy(client, file) {
 
 // EXTERNAL MODULE: ./entry/settings/paces.js
 var paces = __webpack_require__(19609);
+;// CONCATENATED MODULE: ./entry/settings/token-lifetime.js
+/** The time that a run can use of the 24 hours that the token of a job lives at most: the rest is for what ends it. */
+const MAX_MINUTES_OF_JOB_TOKEN = 1430;
+/** Describes a deadline that the token of a job or of an app does not live to see; undefined where it may, or is of a user. */
+function describeLateDeadline(token, { deadlineMs = 0 }) {
+    const minutes = deadlineMs / 60_000;
+    // Tokens of jobs and of apps begin so, those of users do not.
+    if (!token.startsWith('ghs_') || minutes <= MAX_MINUTES_OF_JOB_TOKEN)
+        return undefined;
+    return `The deadline is ${minutes} minutes, and the token of a job ends after 24 hours at the latest, that of an app after one: a run that still works then loses what it has not published. Give "deadline-minutes" at most ${MAX_MINUTES_OF_JOB_TOKEN}; with "continue" another job resumes the task.`;
+}
+
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./entry/task-report/make-report.js + 13 modules
@@ -2478,6 +2490,7 @@ function toUnstarted(text) {
 
 
 
+
 /**
  * Runs a task until it ends, and reports the result on its pull request and its issue. A run that nobody asked for, such
  * as that of a sweep, opens only the `first` pull request.
@@ -2495,6 +2508,9 @@ async function runFenced(given, context, creation) {
     const { taskId } = given;
     const { order, settings, workers } = await prepareTask(given, context);
     context.setDeadline(settings.limits.deadlineMs);
+    const late = describeLateDeadline(inputs.token, settings.limits);
+    if (late !== undefined)
+        await context.caution(late);
     const { github, issue, live } = (0,github_reporters/* openGitHubReporters */.m)({ ...order, hasCheck: inputs.hasCheckRun, creation }, context);
     const terminal = (0,terminal_notifier/* createTerminalNotifier */.D)(context.write, { limits: settings.limits });
     const parts = {
@@ -2504,7 +2520,7 @@ async function runFenced(given, context, creation) {
         checks: createChecks(context),
         committer: inputs.isDryRun ? undefined : openCommitter(context, settings.signing.choice),
         signing: settings.signing,
-        isMerged: (branch, head) => (0,pull_request/* isMergedAt */.OU)(context.target, branch, head),
+        isMerged: (branch, head) => (0,find_pull_request/* isMergedAt */.OU)(context.target, branch, head),
         notifier: combineNotifiers([context.fence, terminal, github, issue, live]),
         openOrigin: (git) => openJobOrigin(git, context, order.base),
         limits: settings.limits,
@@ -3862,20 +3878,7 @@ var find_secrets_in_env = __webpack_require__(4478);
 var find_secrets_on_machine = __webpack_require__(24349);
 // EXTERNAL MODULE: ./entry/settings/inputs.js
 var settings_inputs = __webpack_require__(10384);
-;// CONCATENATED MODULE: ./entry/settings/token-lifetime.js
-/** The time that a run can use of the 24 hours that the token of a job lives at most: the rest is for what ends it. */
-const MAX_MINUTES_OF_JOB_TOKEN = 1430;
-/** Describes a deadline that the token of a job or of an app does not live to see; undefined where it may, or is of a user. */
-function describeLateDeadline({ token, given }) {
-    const minutes = Number(given.deadlineMinutes ?? 0);
-    // Tokens of jobs and of apps begin so, those of users do not.
-    if (!token.startsWith('ghs_') || minutes <= MAX_MINUTES_OF_JOB_TOKEN)
-        return undefined;
-    return `"deadline-minutes" is ${minutes}, and the token of a job ends after 24 hours at the latest, that of an app after one: a run that still works then loses what it has not published. Give at most ${MAX_MINUTES_OF_JOB_TOKEN}; with "continue" another job resumes the task.`;
-}
-
 ;// CONCATENATED MODULE: ./entry/action.js
-
 
 
 
@@ -3921,9 +3924,6 @@ async function runAction() {
     try {
         const job = (0,job_job/* readJob */.c)(process.env);
         const inputs = (0,settings_inputs/* readInputs */.K)();
-        const caution = describeLateDeadline(inputs);
-        if (caution !== undefined)
-            await step.write(() => reportCaution(caution, redactor));
         redactor.add((0,find_secrets_in_env/* findNamedSecrets */.Ax)(process.env, inputs.given.mask ?? []));
         const outcome = await handleSafely(inputs, { job, redactor, step });
         await step.write(() => reportOutcome(outcome, job, redactor));
@@ -3975,8 +3975,9 @@ async function handleSafely(inputs, { job, redactor, step }) {
     const { programs, files } = step;
     const host = { job, redactor, env: process.env, programs, step: files, write: log.write };
     const onRun = ({ taskId, runId }) => step.save(RUN_STATE, JSON.stringify({ task_id: taskId, run_id: runId }));
+    const caution = (text) => step.write(() => reportCaution(text, redactor));
     try {
-        return await (0,signals/* withCancellation */.an)((signal) => handleEvent(inputs, { ...host, signal, onRun }), () => ({ kind: 'ended', result: (0,job_context/* toResult */.X5)('paused', signals/* LATE_REASON */.Gx) }));
+        return await (0,signals/* withCancellation */.an)((signal) => handleEvent(inputs, { ...host, signal, onRun, caution }), () => ({ kind: 'ended', result: (0,job_context/* toResult */.X5)('paused', signals/* LATE_REASON */.Gx) }));
     }
     finally {
         log.end();
@@ -4187,7 +4188,7 @@ function toIssueTask(issueNumber) {
 /* harmony import */ var _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38936);
 /* harmony import */ var _job_job_context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(682);
 /* harmony import */ var _job_job_lease_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34376);
-/* harmony import */ var _publish_github_reporters_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19897);
+/* harmony import */ var _publish_github_reporters_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(61873);
 /* harmony import */ var _load_order_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5836);
 
 
@@ -4658,7 +4659,7 @@ function readPayload(path) {
 
 /***/ }),
 
-/***/ 19897:
+/***/ 61873:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4814,8 +4815,128 @@ function toVariables(edits) {
     ]));
 }
 
-// EXTERNAL MODULE: ./github/pull-request.js + 1 modules
-var pull_request = __webpack_require__(96343);
+// EXTERNAL MODULE: ./github/client/request-failure.js
+var request_failure = __webpack_require__(67974);
+;// CONCATENATED MODULE: ./github/compare-url.js
+/** Returns the page on which a pull request of a branch can be opened by hand; undefined without a repository's page. */
+function toCompareUrl(repositoryUrl, { base, head }) {
+    if (repositoryUrl === undefined)
+        return undefined;
+    const encode = (branch) => branch.split('/').map(encodeURIComponent).join('/');
+    const range = base === undefined ? encode(head) : `${encode(base)}...${encode(head)}`;
+    return `${repositoryUrl}/compare/${range}?expand=1`;
+}
+
+// EXTERNAL MODULE: ./github/find-pull-request.js
+var find_pull_request = __webpack_require__(30407);
+;// CONCATENATED MODULE: ./github/pull-request.js
+
+
+
+// Why: docs/decisions/0123-merged-or-closed-is-final.md
+/** Finds the pull request of the branch `head`, or creates it where `creation` allows. Never creates a second open one. */
+async function ensurePullRequest(target, proposal) {
+    const { headSha, creation } = proposal;
+    const all = await (0,find_pull_request/* listPullRequests */.qc)(target, proposal.head);
+    const open = all.find(({ state }) => state === 'open');
+    const last = all.find(({ state }) => state !== 'open');
+    if (open !== undefined)
+        return { kind: 'open', pullRequest: open, isNew: false, before: last };
+    if (last !== undefined && (creation !== 'next' || last.headSha === headSha))
+        return { kind: 'final', pullRequest: last };
+    if (creation === 'never')
+        return { kind: 'absent' };
+    const opened = await openPullRequest(target, proposal);
+    if (opened.kind === 'open')
+        return { ...opened, before: last };
+    // The last one was merged with a commit of a person, or closed with its branch: it is still the one to link to.
+    const isNone = opened.kind === 'nothing_to_show' || opened.kind === 'branch_gone';
+    return isNone && last !== undefined ? { kind: 'final', pullRequest: last } : opened;
+}
+async function openPullRequest(target, proposal) {
+    try {
+        return await createPullRequest(target, proposal);
+    }
+    catch (error) {
+        const failure = (0,request_failure/* parseRequestFailure */.nX)(error);
+        const message = failure === undefined ? '' : [failure.message, ...failure.details].join('; ');
+        if (failure?.status === 422) {
+            if (/no commits between/i.test(message))
+                return { kind: 'nothing_to_show' };
+            if (failure.details.includes('head invalid'))
+                return { kind: 'branch_gone', branch: proposal.head, headSha: proposal.headSha };
+            // GitHub takes no former name of a branch that was renamed.
+            if (failure.details.includes('base invalid')) {
+                const compareUrl = toCompareUrl(target.repositoryUrl, { head: proposal.head });
+                return { kind: 'refused', reason: `The base "${proposal.base}" is gone.`, compareUrl };
+            }
+            if (proposal.draft && /draft pull requests are not supported/i.test(message))
+                return openPullRequest(target, { ...proposal, draft: false });
+        }
+        if (failure?.status === 403 && (0,request_failure/* findRateLimitWait */.K7)(failure) === undefined)
+            return { kind: 'refused', reason: message, compareUrl: toCompareUrl(target.repositoryUrl, proposal) };
+        // Another job may have been faster, or our own request may have been executed.
+        const isTaken = failure?.status === 422 && /already exists/i.test(message);
+        const found = isTaken || (0,request_failure/* isOutcomeUnknown */.B1)(error) ? await (0,find_pull_request/* findLastPullRequest */.k2)(target, proposal.head) : undefined;
+        if (found?.state === 'open')
+            return { kind: 'open', pullRequest: found, isNew: !isTaken, before: undefined };
+        throw (0,request_failure/* toGitHubError */.Lg)(error, { operation: 'open a pull request', permission: 'pull-requests: write' });
+    }
+}
+/** Replaces the body. Returns false when the pull request is gone. */
+async function updatePullRequestBody({ client, repository }, number, body) {
+    try {
+        await client.rest.pulls.update({ ...repository, pull_number: number, body });
+        return true;
+    }
+    catch (error) {
+        if ((0,request_failure/* hasStatus */.Ro)(error, 404))
+            return false;
+        throw (0,request_failure/* toGitHubError */.Lg)(error, { operation: 'edit the pull request', permission: 'pull-requests: write' });
+    }
+}
+/** The GraphQL documents of `markReady`. */
+const READY_DOCUMENTS = {
+    ready: 'mutation($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }',
+    draft: 'mutation($id: ID!) { convertPullRequestToDraft(input: { pullRequestId: $id }) { pullRequest { isDraft } } }',
+};
+/** Marks a pull request as ready for review or as a draft, which only the GraphQL API can. Never throws. */
+async function markReady({ client }, nodeId, wanted) {
+    for (let isLastTry = false;; isLastTry = true) {
+        try {
+            await client.graphql(READY_DOCUMENTS[wanted], { id: nodeId });
+            return { kind: 'marked' };
+        }
+        catch (error) {
+            // Marking a pull request again as what it is changes nothing.
+            if (!isLastTry && (0,request_failure/* isOutcomeUnknown */.B1)(error))
+                continue;
+            const { data } = (0,request_failure/* toGitHubError */.Lg)(error, { operation: `mark the pull request as ${wanted}` });
+            return { kind: 'failed', reason: String(data.message) };
+        }
+    }
+}
+/** The GraphQL document of `readPullRequest`: a request of this kind does not count against the limit of the REST API. */
+const PULL_REQUEST_QUERY = 'query($owner: String!, $repo: String!, $number: Int!) { repository(owner: $owner, name: $repo) { pullRequest(number: $number) { body isDraft } } }';
+/** Reads a pull request as it is now. */
+async function readPullRequest({ client, repository }, number) {
+    try {
+        const answer = await client.graphql(PULL_REQUEST_QUERY, {
+            ...repository,
+            number,
+        });
+        return answer.repository.pullRequest;
+    }
+    catch (error) {
+        throw (0,request_failure/* toGitHubError */.Lg)(error, { operation: 'read the pull request', permission: 'pull-requests: write' });
+    }
+}
+async function createPullRequest({ client, repository }, { head, base, renderTitle, body, draft }) {
+    const title = await renderTitle();
+    const { data } = await client.rest.pulls.create({ ...repository, head, base, title, body, draft });
+    return { kind: 'open', pullRequest: (0,find_pull_request/* toPullRequest */.c$)(data), isNew: true, before: undefined };
+}
+
 // EXTERNAL MODULE: ./domain/attempt/attempt.js + 1 modules
 var attempt_attempt = __webpack_require__(66483);
 // EXTERNAL MODULE: ./domain/attempt/landing-audit.js
@@ -5112,6 +5233,20 @@ function renderNotes(attempts) {
     return (0,failure_section/* renderFolded */.jq)(`Notes of attempt ${last.day}`, (0,fit_rows/* renderBulletList */.Fm)(items, MAX_LIST_CHARS));
 }
 
+;// CONCATENATED MODULE: ./report/pages/continued-comment.js
+
+
+/** Renders the status comment of a pull request that was merged or closed before its task was done. */
+function renderContinuedComment({ record }, { isMerged, next }) {
+    const link = (0,safe_text/* renderLink */.BK)(`#${next.number}`, next.url);
+    const end = isMerged ? 'This pull request was merged' : 'This pull request was closed without being merged';
+    return `${(0,text_marker/* renderMarker */.Bd)({ lineage: record.lineage, kind: 'status' })}
+### ⏩ The task continues in ${link}
+
+${end}. What the task has landed since, and its state, are in ${link}.
+`;
+}
+
 // EXTERNAL MODULE: ./domain/record/apply-rebase.js
 var apply_rebase = __webpack_require__(13752);
 // EXTERNAL MODULE: ./domain/text/break-references.js
@@ -5319,7 +5454,7 @@ function createPullOpener(options, onUnopened) {
             return undefined;
         const issueNumber = view.record.issue_number ?? options.issueNumber;
         const renderTitle = async () => redact(renderPullRequestTitle(view, issueNumber === undefined ? '' : await fetchIssueTitle(target, issueNumber)));
-        const ensured = await (0,pull_request/* ensurePullRequest */.pk)(target, {
+        const ensured = await ensurePullRequest(target, {
             head: taskBranch.replace(/^refs\/heads\//, ''),
             base: options.baseBranch,
             renderTitle,
@@ -5343,12 +5478,14 @@ function createPullOpener(options, onUnopened) {
             pullRequest,
             comments: (0,comment_keeper/* createCommentKeeper */.o)(thread),
             isFinal: ensured.kind === 'final',
+            before: ensured.kind === 'open' ? ensured.before : undefined,
             body: pullRequest.body,
         };
     };
 }
 
 ;// CONCATENATED MODULE: ./entry/publish/pull-request-publisher.js
+
 
 
 
@@ -5384,6 +5521,7 @@ function createPublisher(options, warnOnFailure) {
                 return ids;
             const pull = open;
             const failed = await publishComments({ view, ids, pull, options, editAtOnce, warnOnFailure });
+            await warnOnFailure(() => linkFromBefore({ view, pull, options }));
             await warnOnFailure(async () => options.publishCheck?.(view));
             return failed;
         },
@@ -5430,6 +5568,18 @@ async function findCheckpointTexts({ view, ids, pull, options }) {
     }
     return texts;
 }
+/** Has the status on the pull request before this one, where there is one, say that the task continues here. */
+async function linkFromBefore({ view, pull, options }) {
+    const { before, pullRequest } = pull;
+    if (before === undefined)
+        return;
+    const { client, repository } = options;
+    const author = await options.author();
+    const comments = (0,comment_keeper/* createCommentKeeper */.o)({ client, repository, issueNumber: before.number, author });
+    const isMerged = before.state === 'merged';
+    await comments.upsert(renderContinuedComment(view, { isMerged, next: pullRequest }), 'leave_out');
+    pull.before = undefined;
+}
 async function renderStatus(shown) {
     const { view, options } = shown;
     const extras = { live: shown.pull.isFinal ? undefined : options.findLive?.(), hasBoxes: options.hasBoxes };
@@ -5464,12 +5614,12 @@ async function findBodyEdit(publication) {
     if ((0,comment_keeper/* isSameText */.c)((0,text_marker/* findOurPart */.PV)(pull.body) ?? '', part))
         return undefined;
     const target = { client: options.client, repository: options.repository };
-    const now = await (0,pull_request/* readPullRequest */.DQ)(target, pull.pullRequest.number);
+    const now = await readPullRequest(target, pull.pullRequest.number);
     const before = (0,text_marker/* readBodyState */.YO)(now.body) ?? 'open';
     const after = (0,text_marker/* readBodyState */.YO)(part);
     const wanted = after === 'finished' ? 'ready' : 'draft';
     if (before !== after && now.isDraft === (wanted === 'ready')) {
-        const marked = await (0,pull_request/* markReady */.H2)(target, pull.pullRequest.nodeId, wanted);
+        const marked = await markReady(target, pull.pullRequest.nodeId, wanted);
         if (marked.kind === 'failed')
             options.onWarning(`The pull request ${wanted === 'ready' ? 'stays a draft' : 'stays ready'}: ${redact(marked.reason)}`);
     }
@@ -5482,7 +5632,7 @@ async function findBodyEdit(publication) {
 async function publishBody({ pull, options }, edit) {
     if (edit === undefined || pull.body === edit.body)
         return;
-    await (0,pull_request/* updatePullRequestBody */.wN)(options, pull.pullRequest.number, edit.body);
+    await updatePullRequestBody(options, pull.pullRequest.number, edit.body);
     edit.confirm();
 }
 /**
@@ -6661,6 +6811,65 @@ function toCommentError(error, operation) {
 
 /***/ }),
 
+/***/ 30407:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OU: () => (/* binding */ isMergedAt),
+/* harmony export */   c$: () => (/* binding */ toPullRequest),
+/* harmony export */   k2: () => (/* binding */ findLastPullRequest),
+/* harmony export */   qc: () => (/* binding */ listPullRequests)
+/* harmony export */ });
+/* harmony import */ var _client_request_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67974);
+
+/** Lists the pull requests of a branch in every state, whatever they go to, newest first. */
+async function listPullRequests({ client, repository }, head) {
+    try {
+        const { data } = await client.rest.pulls.list({
+            ...repository,
+            state: 'all',
+            head: `${repository.owner}:${head}`,
+            sort: 'created',
+            direction: 'desc',
+            per_page: 100,
+        });
+        // A server ignores filters that it does not know, so the answer is checked.
+        const ours = `${repository.owner}/${repository.repo}`.toLowerCase();
+        return data
+            .filter((pull) => pull.head.ref === head && pull.head.repo?.full_name.toLowerCase() === ours)
+            .sort((a, b) => b.number - a.number)
+            .map(toPullRequest);
+    }
+    catch (error) {
+        throw (0,_client_request_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toGitHubError */ .Lg)(error, { operation: 'find the pull request', permission: 'pull-requests: write' });
+    }
+}
+/** Finds the open pull request of a branch, else the last one that was merged or closed. */
+async function findLastPullRequest(target, head) {
+    const found = await listPullRequests(target, head);
+    return found.find(({ state }) => state === 'open') ?? found[0];
+}
+/** Returns whether a pull request of the branch was merged when it was at this commit. */
+async function isMergedAt(target, head, headSha) {
+    const last = await findLastPullRequest(target, head);
+    return last?.state === 'merged' && last.headSha === headSha;
+}
+/** Takes the fields of a pull request out of an answer of GitHub. */
+function toPullRequest({ number, html_url, node_id, draft, body, state, merged_at, head, }) {
+    return {
+        number,
+        url: html_url,
+        nodeId: node_id,
+        isDraft: draft === true,
+        body: body ?? '',
+        state: state === 'open' ? 'open' : merged_at == null ? 'closed' : 'merged',
+        headSha: head.sha,
+    };
+}
+
+
+/***/ }),
+
 /***/ 24397:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6752,179 +6961,6 @@ async function ensureLabel({ client, repository }, name) {
         if (!(0,_client_request_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .hasStatus */ .Ro)(error, 422))
             throw error;
     }
-}
-
-
-/***/ }),
-
-/***/ 96343:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  pk: () => (/* binding */ ensurePullRequest),
-  k2: () => (/* binding */ findLastPullRequest),
-  OU: () => (/* binding */ isMergedAt),
-  H2: () => (/* binding */ markReady),
-  DQ: () => (/* binding */ readPullRequest),
-  wN: () => (/* binding */ updatePullRequestBody)
-});
-
-// UNUSED EXPORTS: PULL_REQUEST_QUERY, READY_DOCUMENTS
-
-// EXTERNAL MODULE: ./github/client/request-failure.js
-var request_failure = __webpack_require__(67974);
-;// CONCATENATED MODULE: ./github/compare-url.js
-/** Returns the page on which a pull request of a branch can be opened by hand; undefined without a repository's page. */
-function toCompareUrl(repositoryUrl, { base, head }) {
-    if (repositoryUrl === undefined)
-        return undefined;
-    const encode = (branch) => branch.split('/').map(encodeURIComponent).join('/');
-    const range = base === undefined ? encode(head) : `${encode(base)}...${encode(head)}`;
-    return `${repositoryUrl}/compare/${range}?expand=1`;
-}
-
-;// CONCATENATED MODULE: ./github/pull-request.js
-
-
-// Why: docs/decisions/0123-merged-or-closed-is-final.md
-/** Finds the pull request of the branch `head`, or creates it where `creation` allows. Never creates a second open one. */
-async function ensurePullRequest(target, proposal) {
-    const { headSha, creation } = proposal;
-    const last = await findLastPullRequest(target, proposal.head);
-    if (last?.state === 'open')
-        return { kind: 'open', pullRequest: last, isNew: false };
-    if (last !== undefined && (creation !== 'next' || last.headSha === headSha))
-        return { kind: 'final', pullRequest: last };
-    if (creation === 'never')
-        return { kind: 'absent' };
-    const opened = await openPullRequest(target, proposal);
-    // The last one was merged with a commit of a person, or closed with its branch: it is still the one to link to.
-    const isNone = opened.kind === 'nothing_to_show' || opened.kind === 'branch_gone';
-    return isNone && last !== undefined ? { kind: 'final', pullRequest: last } : opened;
-}
-/** Returns whether a pull request of the branch was merged when it was at this commit. */
-async function isMergedAt(target, head, headSha) {
-    const last = await findLastPullRequest(target, head);
-    return last?.state === 'merged' && last.headSha === headSha;
-}
-async function openPullRequest(target, proposal) {
-    try {
-        return await createPullRequest(target, proposal);
-    }
-    catch (error) {
-        const failure = (0,request_failure/* parseRequestFailure */.nX)(error);
-        const message = failure === undefined ? '' : [failure.message, ...failure.details].join('; ');
-        if (failure?.status === 422) {
-            if (/no commits between/i.test(message))
-                return { kind: 'nothing_to_show' };
-            if (failure.details.includes('head invalid'))
-                return { kind: 'branch_gone', branch: proposal.head, headSha: proposal.headSha };
-            // GitHub takes no former name of a branch that was renamed.
-            if (failure.details.includes('base invalid')) {
-                const compareUrl = toCompareUrl(target.repositoryUrl, { head: proposal.head });
-                return { kind: 'refused', reason: `The base "${proposal.base}" is gone.`, compareUrl };
-            }
-            if (proposal.draft && /draft pull requests are not supported/i.test(message))
-                return openPullRequest(target, { ...proposal, draft: false });
-        }
-        if (failure?.status === 403 && (0,request_failure/* findRateLimitWait */.K7)(failure) === undefined)
-            return { kind: 'refused', reason: message, compareUrl: toCompareUrl(target.repositoryUrl, proposal) };
-        // Another job may have been faster, or our own request may have been executed.
-        const isTaken = failure?.status === 422 && /already exists/i.test(message);
-        const found = isTaken || (0,request_failure/* isOutcomeUnknown */.B1)(error) ? await findLastPullRequest(target, proposal.head) : undefined;
-        if (found?.state === 'open')
-            return { kind: 'open', pullRequest: found, isNew: !isTaken };
-        throw (0,request_failure/* toGitHubError */.Lg)(error, { operation: 'open a pull request', permission: 'pull-requests: write' });
-    }
-}
-/** Replaces the body. Returns false when the pull request is gone. */
-async function updatePullRequestBody({ client, repository }, number, body) {
-    try {
-        await client.rest.pulls.update({ ...repository, pull_number: number, body });
-        return true;
-    }
-    catch (error) {
-        if ((0,request_failure/* hasStatus */.Ro)(error, 404))
-            return false;
-        throw (0,request_failure/* toGitHubError */.Lg)(error, { operation: 'edit the pull request', permission: 'pull-requests: write' });
-    }
-}
-/** The GraphQL documents of `markReady`. */
-const READY_DOCUMENTS = {
-    ready: 'mutation($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { isDraft } } }',
-    draft: 'mutation($id: ID!) { convertPullRequestToDraft(input: { pullRequestId: $id }) { pullRequest { isDraft } } }',
-};
-/** Marks a pull request as ready for review or as a draft, which only the GraphQL API can. Never throws. */
-async function markReady({ client }, nodeId, wanted) {
-    for (let isLastTry = false;; isLastTry = true) {
-        try {
-            await client.graphql(READY_DOCUMENTS[wanted], { id: nodeId });
-            return { kind: 'marked' };
-        }
-        catch (error) {
-            // Marking a pull request again as what it is changes nothing.
-            if (!isLastTry && (0,request_failure/* isOutcomeUnknown */.B1)(error))
-                continue;
-            const { data } = (0,request_failure/* toGitHubError */.Lg)(error, { operation: `mark the pull request as ${wanted}` });
-            return { kind: 'failed', reason: String(data.message) };
-        }
-    }
-}
-/** Finds the open pull request of a branch, whatever it goes to, else the last one that was merged or closed. */
-async function findLastPullRequest({ client, repository }, head) {
-    try {
-        const { data } = await client.rest.pulls.list({
-            ...repository,
-            state: 'all',
-            head: `${repository.owner}:${head}`,
-            sort: 'created',
-            direction: 'desc',
-            per_page: 100,
-        });
-        // A server ignores filters that it does not know, so the answer is checked.
-        const ours = `${repository.owner}/${repository.repo}`.toLowerCase();
-        const found = data
-            .filter((pull) => pull.head.ref === head && pull.head.repo?.full_name.toLowerCase() === ours)
-            .sort((a, b) => b.number - a.number)
-            .map(toPullRequest);
-        return found.find(({ state }) => state === 'open') ?? found[0];
-    }
-    catch (error) {
-        throw (0,request_failure/* toGitHubError */.Lg)(error, { operation: 'find the pull request', permission: 'pull-requests: write' });
-    }
-}
-/** The GraphQL document of `readPullRequest`: a request of this kind does not count against the limit of the REST API. */
-const PULL_REQUEST_QUERY = 'query($owner: String!, $repo: String!, $number: Int!) { repository(owner: $owner, name: $repo) { pullRequest(number: $number) { body isDraft } } }';
-/** Reads a pull request as it is now. */
-async function readPullRequest({ client, repository }, number) {
-    try {
-        const answer = await client.graphql(PULL_REQUEST_QUERY, {
-            ...repository,
-            number,
-        });
-        return answer.repository.pullRequest;
-    }
-    catch (error) {
-        throw (0,request_failure/* toGitHubError */.Lg)(error, { operation: 'read the pull request', permission: 'pull-requests: write' });
-    }
-}
-async function createPullRequest({ client, repository }, { head, base, renderTitle, body, draft }) {
-    const title = await renderTitle();
-    const { data } = await client.rest.pulls.create({ ...repository, head, base, title, body, draft });
-    return { kind: 'open', pullRequest: toPullRequest(data), isNew: true };
-}
-function toPullRequest({ number, html_url, node_id, draft, body, state, merged_at, head, }) {
-    return {
-        number,
-        url: html_url,
-        nodeId: node_id,
-        isDraft: draft === true,
-        body: body ?? '',
-        state: state === 'open' ? 'open' : merged_at == null ? 'closed' : 'merged',
-        headSha: head.sha,
-    };
 }
 
 

@@ -205,7 +205,12 @@ async function reportRun({ task_id: taskId }, { hasReport }) {
         const inputs = { ...read, linksReport: read.linksReport && hasReport };
         environment.redactor.add((0,find_secrets_in_env/* findNamedSecrets */.Ax)(environment.env, inputs.given.mask ?? []));
         const { signal } = new AbortController();
-        const context = (0,job_context/* openJobContext */.He)(inputs, { ...environment, signal, onRun: () => undefined });
+        const context = (0,job_context/* openJobContext */.He)(inputs, {
+            ...environment,
+            signal,
+            onRun: () => undefined,
+            caution: async () => undefined,
+        });
         await (0,refresh_task_display/* refreshTaskDisplay */.BG)(taskId, context, { hasCheck: inputs.hasCheckRun, creation: 'first' });
     });
 }

@@ -850,7 +850,7 @@ function findPullRequestFix(message) {
     if (/^The base "/.test(message))
         return 'A branch was renamed or deleted; the commits are on the task branch.';
     return /not permitted to create/i.test(message)
-        ? 'Allow it under "Settings", "Actions", "General": "Allow GitHub Actions to create and approve pull requests".'
+        ? 'Allow it under "Settings", "Actions", "General": "Allow GitHub Actions to create and approve pull requests". Where the box is grey, an owner of the organisation allows it in its settings; the token of an app needs no box.'
         : 'Give the job the right:\n  permissions:\n    pull-requests: write';
 }
 
@@ -1003,10 +1003,10 @@ const catalog = {
         observed: `In "${path}" these differ from the commit that is checked out: ${paths}.`,
         hint: 'Commit or stash them (git stash), or leave --workspace out: then the run works in a folder of its own. Files that git converts when it checks out (line ends, LFS) count as changed.',
     }),
-    checkout_elsewhere: ({ path, at, head, branch }) => ({
+    checkout_elsewhere: ({ path, at, head, branch, local }) => ({
         title: 'The checkout is not at the commit where the task resumes.',
         observed: `"${path}" is at ${at}; the task resumes from ${head}.`,
-        hint: `Check that commit out first: git switch ${branch}, or git switch --detach ${head}. In a job give it to the checkout step: ref: ${branch}`,
+        hint: `Check that commit out first: git switch ${local ?? `--detach ${head}`}. In a job give it to the checkout step: ref: ${branch}`,
     }),
     checkout_in_use: ({ path, pid, folder }) => ({
         title: 'Another run works in this checkout.',
