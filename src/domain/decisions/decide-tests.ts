@@ -48,7 +48,11 @@ export function decideTests(facts: TestsFacts): TestsDecision {
   const sentences = [...describeProblems(problems, rules), ...others];
   const isFailed = sentences.length > 0;
   const unknown = base === 'itself' || base.kind === 'reported' ? [] : [describeUnknownBase(base)];
-  const detail = [...(isFailed ? sentences : [describePass(now.tests, before)]), ...describeNotes(rows), ...unknown];
+  const detail = [
+    ...(isFailed ? sentences : [describePass(rows, { before, now: now.tests })]),
+    ...describeNotes(rows),
+    ...unknown,
+  ];
   const failing = problems.filter((row) => row.now === 'failed' && !passedWrongly(row, rules));
   const isRetryable = others.length === 0 && failing.length === problems.length;
   return {
@@ -169,9 +173,16 @@ function describeLostGroups(problems: readonly ComparedTest[]): string[] {
   ];
 }
 
-function describePass(now: readonly TestResult[], before: readonly TestResult[] | undefined): string {
+/** The tests of a report, and those of the base; undefined without a report there. */
+interface ComparedReports {
+  readonly before: readonly TestResult[] | undefined;
+  readonly now: readonly TestResult[];
+}
+
+function describePass(rows: readonly ComparedTest[], { before, now }: ComparedReports): string {
   const { passed, failed, skipped } = countTests(now);
-  const rest = [failed > 0 ? `${failed} failed as at the base` : '', skipped > 0 ? `${skipped} skipped` : ''];
+  const same = failed - rows.filter(({ note, now: is }) => note === 'allowed' && is === 'failed').length;
+  const rest = [same > 0 ? `${same} failed as at the base` : '', skipped > 0 ? `${skipped} skipped` : ''];
   const known = before === undefined ? [] : [`${countTests(before).passed} at the base`];
   const notes = [...rest.filter((part) => part !== ''), ...known];
   return `${toTests(passed)} passed${notes.length === 0 ? '' : ` (${notes.join(', ')})`}.`;
@@ -188,10 +199,7 @@ function describeNotes(rows: readonly ComparedTest[]): string[] {
 
 const ROW_ORDER: readonly TestNote[] = ['required', 'lost', 'failed', 'flaky', 'allowed', 'fixed'];
 
-function toTestsRun(
-  rows: readonly ComparedTest[],
-  { before, now }: { readonly before: readonly TestResult[] | undefined; readonly now: readonly TestResult[] },
-): TestsRun {
+function toTestsRun(rows: readonly ComparedTest[], { before, now }: ComparedReports): TestsRun {
   const sorted = rows.toSorted((a, b) => ROW_ORDER.indexOf(a.note) - ROW_ORDER.indexOf(b.note));
   const counts: TestCounts | null = before === undefined ? null : countTests(before);
   return {
