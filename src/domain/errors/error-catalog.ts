@@ -1,9 +1,9 @@
 import { agentErrorTexts } from './agent-error-texts.ts';
-import { describeMissingPlan } from './describe-missing-plan.ts';
 import type { ErrorCode, ErrorData, GroundhogError } from './errors.ts';
 import { eventErrorTexts } from './event-error-texts.ts';
 import { gitErrorTexts } from './git-error-texts.ts';
 import { githubErrorTexts } from './github-error-texts.ts';
+import { describeMissingPlan } from './missing-plan-texts.ts';
 import { signingErrorTexts } from './signing-error-texts.ts';
 import { storageErrorTexts } from './storage-error-texts.ts';
 import { verificationErrorTexts } from './verification-error-texts.ts';
