@@ -72,3 +72,44 @@ test('lines that look like failures are bounded, and certain ones displace likel
   expect(list.filter((line) => line.startsWith('FAIL'))).toHaveLength(30);
   expect(Math.max(...list.map((line) => line.length))).toBe(300);
 });
+
+describe('the lines of an output that look like failures', () => {
+  const collect = (lines: readonly string[]) => {
+    const found = openFailureLines();
+    for (const line of lines) found.add(line);
+    return found.list();
+  };
+
+  test('are each followed by the two lines after it, of which an empty one is left out', () => {
+    expect(collect(['a', 'FATAL: no', 'one', '  ', 'three', 'b'])).toEqual(['FATAL: no', 'one']);
+    expect(collect(['it cannot be', 'one', 'two', 'three'])).toEqual(['it cannot be', 'one', 'two']);
+  });
+
+  test('begin anew with one that is as certain, and not with a less certain one', () => {
+    expect(collect(['FATAL: a', 'FATAL: b', 'one', 'two', 'three'])).toEqual(['FATAL: a', 'FATAL: b', 'one', 'two']);
+    expect(collect(['FATAL: a', 'it cannot be', 'one', 'two'])).toEqual(['FATAL: a', 'it cannot be', 'one']);
+    expect(collect(['it cannot be', 'FATAL: a', 'one', 'two', 'x'])).toEqual([
+      'it cannot be',
+      'FATAL: a',
+      'one',
+      'two',
+    ]);
+  });
+
+  test('are at most 40, the certain ones before the likely ones, in their order', () => {
+    const likely = Array.from({ length: 30 }, (_, index) => [`cannot ${index}`, '', '']).flat();
+    const certain = Array.from({ length: 25 }, (_, index) => [`FATAL: ${index}`, '', '']).flat();
+    const list = collect([...likely, ...certain, ...likely]);
+    expect(list).toHaveLength(40);
+    expect(list.filter((line) => line.startsWith('FATAL'))).toHaveLength(25);
+    expect(list.slice(14, 17)).toEqual(['cannot 14', 'FATAL: 0', 'FATAL: 1']);
+    expect(collect([...certain, ...certain])).toHaveLength(40);
+  });
+
+  test('are cut after 300 characters, and plain', () => {
+    expect(collect([`FATAL: ${'x'.repeat(1000)}`])[0]).toHaveLength(300);
+    expect(collect(['\u001b[31mFATAL: red\u001b[0m   '])).toEqual(['FATAL: red']);
+    // What makes a line one of them counts within the part that is read.
+    expect(collect([`${'x '.repeat(400)}FATAL: late`])).toEqual([]);
+  });
+});

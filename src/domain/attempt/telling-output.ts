@@ -9,6 +9,7 @@ const MAX_LINES = 40;
 const MAX_LINE_CHARACTERS = 300;
 /** The lines after one that looks like a failure, which often hold its message. */
 const LINES_AFTER = 2;
+const ESCAPE = '\u001b';
 
 const CERTAIN =
   /\b(?:FAIL(?:ED|URES?)?|ERRORS?|FATAL|PANIC)\b|^\s*not ok\b|[✗✘✕✖×❌]|\w(?:Error|Exception)\b|\bpanicked\b|\berror(?: \w+|\[\w+\])?:|\bfatal:|^Traceback\b/;
@@ -43,11 +44,12 @@ export function openFailureLines(): FailureLines {
   return {
     add(text) {
       at += 1;
-      if (kept[2].length >= MAX_LINES || (after.left === 0 && !HINT.test(text.slice(0, 2 * MAX_LINE_CHARACTERS))))
-        return;
-      const line = toPlainText(text.slice(0, 2 * MAX_LINE_CHARACTERS))
-        .trimEnd()
-        .slice(0, MAX_LINE_CHARACTERS);
+      if (kept[2].length >= MAX_LINES) return;
+      const start = text.slice(0, 2 * MAX_LINE_CHARACTERS);
+      // The code of a colour would be one word with what follows it.
+      const words = start.includes(ESCAPE) ? toPlainText(start) : start;
+      if (after.left === 0 && !HINT.test(words)) return;
+      const line = toPlainText(words).trimEnd().slice(0, MAX_LINE_CHARACTERS);
       const rate = rateLine(line);
       // What follows a certain failure is its message, also where it looks like another one.
       if (rate !== 0 && (rate >= after.rate || after.left === 0)) after = { rate, left: LINES_AFTER + 1 };
