@@ -145,7 +145,7 @@ function setMode(root: string, folder: PathBytes, mode: number): void {
 }
 
 /** Recreates a folder that a command has removed, or replaced by something else. */
-async function requireFolder(workspace: Workspace): Promise<void> {
+export async function requireFolder(workspace: Workspace): Promise<void> {
   if (!(await isWorkspaceThere(workspace))) {
     const slash = workspace.path.lastIndexOf('/');
     await removeFromDisk(
