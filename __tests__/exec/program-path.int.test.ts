@@ -61,6 +61,16 @@ describe('a PATH', () => {
     }
   });
 
+  test('removes and makes nothing behind a link in the place of the folder of its links', async () => {
+    const folders = await resolveProgramPath(bin, []);
+    await rm(join(bin, 'a'));
+    await writeFile(join(bin, 'c'), '#!/bin/sh\n', { mode: 0o755 });
+    await mkdir(join(root, 'user/0/mine'), { recursive: true });
+    await symlink(join(root, 'user'), join(root, 'links'));
+    expect(await namesOf(toUnchangedPath(folders, join(root, 'links')).path)).toEqual([['b']]);
+    expect(await readdir(join(root, 'user/0'))).toEqual(['mine']);
+  });
+
   test('goes on without a folder that was removed', async () => {
     const folders = await resolveProgramPath(bin, []);
     await rm(bin, { recursive: true });

@@ -58,6 +58,11 @@ describe('a report in files', () => {
     ['is a link', 'ln -s ../base.txt out/a.xml', /^There is no report/],
     ['is a pipe', 'mkfifo out/a.xml', /^There is no report/],
     [
+      'is where a link in the place of the folder leads to',
+      'mkdir "$HOME/out"; cp base.txt "$HOME/out/a.xml"; mv "$PWD" "$HOME/moved"; ln -s "$HOME" "$PWD"',
+      /^There is no report/,
+    ],
+    [
       'lies behind a link',
       'mkdir real && cp base.txt real/a.xml && rm -r out && ln -s real out',
       /^There is no report/,
@@ -110,6 +115,13 @@ describe('a runner', () => {
     });
     expect(await check('yes "$(printf %0999d 0)" | head -c 67200000', { report: 'tap' })).toMatchObject({
       detail: expect.stringContaining('too large'),
+    });
+  });
+
+  test('may remove its folder once it has printed its report', async () => {
+    expect(await check('cat base.txt; mv "$PWD" "$HOME/moved"', { report: 'junit' })).toMatchObject({
+      outcome: 'passed',
+      tests: { now: { passed: 2, failed: 0, skipped: 0 } },
     });
   });
 

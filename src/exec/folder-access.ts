@@ -1,6 +1,7 @@
-import { closeSync, constants, openSync } from 'node:fs';
+import { closeSync, constants, existsSync, openSync, realpathSync } from 'node:fs';
 import { access, lstat, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { GroundhogError } from '../domain/errors/errors.ts';
 
 // A few programs at once, with three pipes each, and the files of this process. The library that starts git would end this
 // process where there is none left for a pipe.
@@ -26,16 +27,26 @@ export async function requireWritable(folders: readonly string[]): Promise<void>
   for (const folder of folders) await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
 }
 
-/** Returns the first of the files and folders that is not there; undefined when all are. */
+/**
+ * Returns the first of the files and folders that is not there; undefined when all are. A link in the place of one leads
+ * to files of others.
+ */
 export async function findMissingPath(paths: readonly string[]): Promise<string | undefined> {
   for (const path of paths) {
     const isThere = await lstat(path).then(
-      () => true,
+      (found) => !found.isSymbolicLink(),
       () => false,
     );
     if (!isThere) return path;
   }
   return undefined;
+}
+
+/** Throws `folder_gone` where the folder above a path, once a real one, is a link or lies behind one now. */
+export function requireRealParent(path: string): void {
+  const parent = dirname(path);
+  if (existsSync(parent) && realpathSync(parent) !== parent)
+    throw new GroundhogError('folder_gone', { path: parent, reason: 'was replaced by a link' });
 }
 
 /** Throws the error of open(2), such as EMFILE, unless as many files as a run needs can be open at once; opens a folder. */

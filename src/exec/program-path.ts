@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
+import { accessSync, constants, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { removeFolder } from './remove-folder.ts';
@@ -40,6 +40,8 @@ export interface UnchangedPath {
  */
 export function toUnchangedPath(folders: readonly ProgramFolder[], parent: string): UnchangedPath {
   const leftOut: string[] = [];
+  // Commands may write beside it: a link in its place leads to the folders of others.
+  if (lstatSync(parent, { throwIfNoEntry: false })?.isDirectory() !== true) removeFolder(parent);
   const path = folders.map((folder, index) => {
     if (folder.programs === undefined) return folder.path;
     const now = listPrograms(folder.path);

@@ -43,7 +43,9 @@ async function runIn(
 ): Promise<TestsOfRun> {
   const { command, report, timeout_seconds: timeoutSeconds } = criterion;
   const isPrinted = isPrintedReport(report);
-  if (!isPrinted) await removeReports(folder.path, report);
+  // Taken now: the command may put a link in the place of its folder, or remove it.
+  const root = realpathSync(folder.path);
+  if (!isPrinted) await removeReports(root, report);
   const since = readFileTime(folder.path);
   const printed = createCollector();
   const env = { GROUNDHOG_FAILED_TESTS: selection };
@@ -55,8 +57,8 @@ async function runIn(
   );
   const observation = await observe(result, {
     timeoutSeconds,
-    read: () => (isPrinted ? readPrinted(printed, report) : readFiles(folder.path, report, since)),
-    root: folder.path,
+    read: () => (isPrinted ? readPrinted(printed, report) : readFiles(root, report, since)),
+    roots: [folder.path, root],
   });
   const isGood = observation.kind === 'reported' && result.exitCode === 0;
   return { observation, result, output: keepOutput(isGood ? 'passed' : 'failed') };
@@ -66,14 +68,14 @@ type Reading = { readonly tests: readonly ReportedTest[] } | { readonly detail: 
 
 async function observe(
   result: CommandResult,
-  { timeoutSeconds, read, root }: { timeoutSeconds: number; read: () => Promise<Reading>; root: string },
+  { timeoutSeconds, read, roots }: { timeoutSeconds: number; read: () => Promise<Reading>; roots: readonly string[] },
 ): Promise<TestsObservation> {
   const badEnd = describeBadEnd(result, timeoutSeconds);
   if (badEnd !== undefined || result.exitCode === null) return { kind: 'died', detail: badEnd ?? '' };
   const reading = await read();
   const { exitCode } = result;
   if ('detail' in reading) return { kind: 'no_report', exitCode, detail: reading.detail };
-  return { kind: 'reported', exitCode, tests: toTestResults(reading.tests, [root, realpathSync(root)]) };
+  return { kind: 'reported', exitCode, tests: toTestResults(reading.tests, roots) };
 }
 
 async function readFiles(root: string, glob: string, since: number): Promise<Reading> {

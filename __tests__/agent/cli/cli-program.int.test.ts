@@ -33,6 +33,7 @@ test('the program that was checked is the one that is run, whatever an earlier a
   await install('installed');
   await agent.check?.();
   await install('writable');
+  await mkdir(join(root, 'attempt'));
   await agent.run({
     brief: '',
     workspacePath: root,

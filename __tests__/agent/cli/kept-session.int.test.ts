@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -96,4 +96,22 @@ test('a conversation that the CLI cannot continue costs no attempt', async () =>
   await writeFile(join(root, 'lost'), '');
   expect(await attempt(2, 'resume')).toBe('ended');
   expect(await readStarts()).toMatchObject([{ resumed: null }, { resumed: 'id-1' }, { resumed: null, found: null }]);
+});
+
+test('a link in the place of the home carries nothing of the user into the next attempt', async () => {
+  const folder = join(root, 'user/.claude/projects/here');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'id-1.jsonl'), 'what the user has told');
+  await attempt(1, 'keep');
+  await attempt(2, 'resume');
+  expect(await readStarts()).toMatchObject([{ found: null }, { resumed: null, found: null }]);
+});
+
+test('nothing is written through a link that a program left for the next one of its attempt', async () => {
+  await attempt(1, 'keep');
+  await writeFile(join(root, 'lost'), '');
+  await mkdir(join(root, 'user'));
+  await attempt(2, 'resume');
+  expect(await readStarts()).toMatchObject([{ resumed: null }, { resumed: 'id-1' }, { resumed: null }]);
+  expect(await readdir(join(root, 'user'))).toEqual([]);
 });

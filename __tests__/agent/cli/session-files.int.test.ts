@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -7,7 +7,7 @@ import { readSessionFiles, writeSessionFiles } from '../../../src/agent/cli/sess
 let root: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'session-files-'));
+  root = await realpath(await mkdtemp(join(tmpdir(), 'session-files-')));
 });
 
 afterEach(() => rm(root, { recursive: true, force: true }));
@@ -38,6 +38,14 @@ test('a link is never followed, whether it stands for the file or for its folder
   await symlink(join(root, 'secret/key.jsonl'), join(root, 'home/a/2.jsonl'));
   await symlink(join(root, 'secret'), join(root, 'home/b'));
   expect(await read()).toEqual({ 'a/1.jsonl': 'one' });
+});
+
+test('a link in the place of the home, or of the folder above it, is no home', async () => {
+  await put('user/.cli/1.jsonl', 'of the user');
+  await symlink(join(root, 'user'), join(root, 'home'));
+  expect(await read()).toBeUndefined();
+  await symlink(root, join(root, 'above'));
+  expect(await read('above/user')).toBeUndefined();
 });
 
 test('too much is no conversation, and neither is nothing', async () => {

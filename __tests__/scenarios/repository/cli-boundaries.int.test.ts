@@ -10,6 +10,7 @@ import {
   greetPlan,
   listRefs,
   planOfTwo,
+  readAllObjects,
   readRecord,
   runOnLaptop,
   startOnLaptop,
@@ -46,6 +47,29 @@ quickTest('W11: the next run removes exactly what a killed one has left on this 
   const still = await readdir(left);
   expect(still).toContain('groundhog-work-abcdef');
   expect(still.filter((name) => /^groundhog-(control|work|bin)-/.test(name))).toEqual(['groundhog-work-abcdef']);
+});
+
+describe('a link in the place of the folder above, without a sandbox,', () => {
+  const LINK = 'cd ..; folder="$PWD"; mv "$folder" "$folder-moved"; ln -s "$USER_FOLDER" "$folder"; true';
+  const play = async (planText: string, agent: string) => {
+    const user = await createTempDir('folder-of-the-user');
+    await writeFiles(user, { 'workspace/notes.txt': 'precious' });
+    const { dir } = await createPlanRepo(planText.replaceAll('$USER_FOLDER', user));
+    const command = agent.replaceAll('$USER_FOLDER', user);
+    const run = await runOnLaptop(dir, { agent: command, flags: ['--isolation', 'none'] });
+    expect(run.document).toMatchObject({ ending: 'infra_error', reason: expect.stringContaining('by a link') });
+    expect(await readdir(user, { recursive: true })).toEqual(['workspace', 'workspace/notes.txt']);
+    expect(await readAllObjects(dir)).not.toContain('precious');
+  };
+
+  quickTest('by which an agent leads to files of the user, ends the run, and none is taken or removed', async () => {
+    await play(greetPlan(), LINK);
+  });
+
+  quickTest('made by a criterion ends it, too', async () => {
+    const criterion = `      - { kind: command, command: '${LINK}' }\n`;
+    await play(`${greetPlan()}${criterion}`, WRITES);
+  });
 });
 
 describe('W6: a temporary folder inside the repository', () => {

@@ -151,6 +151,16 @@ describe('a verification checkout', () => {
     expect(findCollisions(kept, [{ ...write('loose'), status: 'D' }])).toEqual([]);
   });
 
+  test('keeps nothing of what a link leads to that a setup has put in the place of the folder', async () => {
+    const { checkout, root, sh } = await openCheckout();
+    const before = await listAll(root);
+    await sh('mkdir -p ../user/keys; echo secret > ../user/keys/id; mv ../workspace ../moved; ln -s user ../workspace');
+    expect([...(await keepOutputs(checkout, join(root, '../../setup-1'))).files.keys()]).toEqual([]);
+    await settleCheckout(checkout);
+    expect(await listAll(root)).toBe(before);
+    expect(await readFile(join(root, '../user/keys/id'), 'utf8')).toBe('secret\n');
+  });
+
   test('follows the base, and knows when another program has written its index', async () => {
     const fixture = await openCheckout();
     const { base, changed, other } = fixture.trees;

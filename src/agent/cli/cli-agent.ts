@@ -1,4 +1,4 @@
-import { access, mkdir, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { NO_USAGE } from '../../domain/attempt/attempt.ts';
@@ -139,16 +139,19 @@ function toRefusal(folder: string): AgentReport {
   return { stop: { kind: 'not_started', detail }, usage: NO_USAGE, toolCalls: [] };
 }
 
-/** Creates the CLI's folders in the one that the attempt has for its brief and socket, which is deleted with it. */
+/**
+ * Creates the CLI's folders in the one that the attempt has for its brief and socket, which is deleted with it. Their
+ * path is new and real: a program of this attempt may have left links there.
+ */
 async function createContext(
   { env, attemptFolder, maxTurns, session, isQuestion = false, sandbox }: AgentTask,
   resumed: KeptSession | undefined,
 ): Promise<CliContext> {
   const { PATH = '', GROUNDHOG_SOCKET = '' } = env;
-  const folder = join(attemptFolder, resumed === undefined ? 'cli' : 'resumed');
+  const folder = await realpath(await mkdtemp(join(attemptFolder, 'cli-')));
   const folders = { home: join(folder, 'home'), temp: join(folder, 'tmp') };
-  await mkdir(folders.home, { recursive: true, mode: 0o700 });
-  await mkdir(folders.temp, { recursive: true, mode: 0o700 });
+  await mkdir(folders.home, { mode: 0o700 });
+  await mkdir(folders.temp, { mode: 0o700 });
   const limits = { maxTurns, isQuestion, isIsolated: sandbox.isolation === 'sandbox' };
   const bridgeEnv = { PATH, GROUNDHOG_SOCKET };
   return { ...folders, bridgeEnv, ...limits, isKept: session !== undefined, resumed: resumed?.id };

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 const MAX_FILES = 100;
@@ -10,13 +10,15 @@ const MAX_FOLDERS = 1000;
 export type SessionFiles = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Reads the files of a home that belong to a conversation, without following links. Undefined when there is none, or when
- * they are more than 100 or 32 MiB. No process of the attempt may be running any more: one could swap a folder for a link.
+ * Reads the files of a home that belong to a conversation, without following links: also not one in the place of the
+ * home, whose real path is given. Undefined when there is none, or when they are more than 100 or 32 MiB. No process of
+ * the attempt may be running any more: one could swap a folder for a link.
  */
 export async function readSessionFiles(
   home: string,
   isFile: (path: string) => boolean,
 ): Promise<SessionFiles | undefined> {
+  if ((await realpath(home)) !== home) return undefined;
   const files = new Map<string, Uint8Array>();
   const folders = [''];
   let seen = 0;

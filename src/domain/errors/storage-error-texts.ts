@@ -27,7 +27,7 @@ export const storageErrorTexts = {
   }),
   folder_gone: ({ path, reason }: ErrorData) => ({
     title: 'A temporary folder is not there, or no longer.',
-    observed: `"${path}" ${reason ?? 'does not exist'}.`,
+    observed: `"${path}" ${reason ?? 'does not exist, or was replaced by a link'}.`,
     hint: 'Find what deletes it: a program that clears temporary files, or the agent. Or set TMPDIR (RUNNER_TEMP in a job) to another folder that exists. Then run again: the run resumes from its last record.',
   }),
   repository_damaged: ({ path, reason, stderr }: ErrorData) => ({

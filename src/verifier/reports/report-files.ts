@@ -17,7 +17,7 @@ const WILDCARD = /[*?[{\\]/;
 /** Folders that no runner writes reports to, unless the glob names them. */
 const UNSEARCHED: ReadonlySet<string> = new Set(['.git', 'node_modules']);
 
-/** Removes the reports that are there before a run, so that none of them can pass for its own. */
+/** Removes the reports below a real path that are there before a run, so that none of them can pass for its own. */
 export async function removeReports(root: string, glob: string): Promise<void> {
   for (const path of await findFiles(root, glob)) rmSync(join(root, path), { force: true });
 }
@@ -30,7 +30,10 @@ export function readFileTime(root: string): number {
   return mtimeMs;
 }
 
-/** Reads the files that match, in the order of their paths. No link is followed, and nothing but plain files is opened. */
+/**
+ * Reads the files that match, in the order of their paths. No link is followed, also not one in the place of the root,
+ * whose real path is given, and nothing but plain files is opened.
+ */
 export async function readReports(root: string, glob: string, since: number): Promise<ReportFiles> {
   const paths = await findFiles(root, glob);
   if (paths.length === 0) return unusable(`There is no report: no file matches ${glob}.`);
@@ -89,7 +92,7 @@ async function listFolder(root: string, folder: string): Promise<readonly Dirent
   try {
     // Behind a link are files that are not those of the checkout.
     const real = await realpath(join(root, folder));
-    if (real !== join(await realpath(root), folder)) return [];
+    if (real !== join(root, folder)) return [];
     return await readdir(join(root, folder), { withFileTypes: true });
   } catch {
     // A folder that is missing or closed has no report.

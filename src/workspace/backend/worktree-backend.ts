@@ -6,7 +6,7 @@ import { toGroundhogError } from '../../domain/errors/to-groundhog-error.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import { succeeds } from '../../domain/succeeds.ts';
-import { makeFolder } from '../../exec/folder-access.ts';
+import { makeFolder, requireRealParent } from '../../exec/folder-access.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
 import type { Git } from '../../git/git.ts';
 import { checkoutTree } from '../../git/read-tree.ts';
@@ -164,6 +164,7 @@ export async function checkOutTree(
   control: Git,
   { folder, indexFile, tree, primeFrom = PRIME_FROM, objects }: TreeCheckout,
 ): Promise<Workspace> {
+  requireRealParent(folder);
   if (!removeFolder(folder)) throw new GroundhogError('rollback_failed', { reason: `"${folder}" cannot be removed` });
   await makeFolder(folder, 0o700);
   const path = await realpath(folder);

@@ -5,19 +5,20 @@ import {
   mkdirSync,
   readdirSync,
   readlinkSync,
-  rmdirSync,
   symlinkSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isErrno } from '../../exec/files/errno.ts';
 import { isTooDeep, listRemovals } from '../../exec/remove-folder.ts';
 import { readBlob } from '../../git/cat-file.ts';
 import type { Git } from '../../git/git.ts';
 import { hashBytes, hashFiles } from '../../git/hash-object.ts';
 import { type PathBytes, toDiskPath } from '../../git/path-bytes.ts';
 import type { PreservedFile, Workspace } from '../workspace.ts';
+import { removeDiskFolder } from './remove-disk-file.ts';
 
 /** The kind of file at a path on disk; links are not followed. */
 export type DiskKind = 'file' | 'executable' | 'unreadable' | 'symlink' | 'folder' | 'special' | 'missing';
@@ -218,17 +219,12 @@ async function removeTree(root: string, folder: PathBytes): Promise<void> {
 export async function removeEmptyParents(root: string, path: PathBytes): Promise<void> {
   for (let slash = path.lastIndexOf('/', path.length - 2); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
     try {
-      rmdirSync(toDiskPath(root, path.slice(0, slash)));
+      removeDiskFolder(root, path.slice(0, slash));
     } catch (error) {
-      if (isErrno(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'EBUSY')) return;
+      if (isErrno(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES', 'EPERM', 'EBUSY')) return;
       throw error;
     }
   }
-}
-
-function isErrno(error: unknown, ...codes: readonly string[]): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && codes.includes(code);
 }
 
 function withWritableParent(root: string, path: PathBytes, remove: () => void): void {

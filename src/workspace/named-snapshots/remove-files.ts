@@ -1,13 +1,14 @@
 import type { PathBytes } from '../../git/path-bytes.ts';
-import { readDiskFileKind, removeEmptyParents, removeFromDisk } from '../files/disk-file.ts';
+import { readDiskFileKind, removeEmptyParents } from '../files/disk-file.ts';
 import { isSameFile, isStorable, TREE_MODES } from '../files/read-changed-files.ts';
+import { removeDiskFile } from '../files/remove-disk-file.ts';
 import type { RestorePlan } from './plan-restore.ts';
 
 /** Removes files, and the folders that this empties. A folder at a path stays: it is newer than the backup. */
 export async function removeFiles(root: string, paths: readonly PathBytes[]): Promise<void> {
   for (const path of paths) {
     if ((await readDiskFileKind(root, path)).kind === 'folder') continue;
-    await removeFromDisk(root, path);
+    removeDiskFile(root, path);
     await removeEmptyParents(root, path);
   }
 }

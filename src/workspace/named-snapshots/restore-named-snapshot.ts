@@ -1,17 +1,16 @@
-import { rmdir } from 'node:fs/promises';
 import { toError } from '../../domain/errors/errors.ts';
 import { toGroundhogError } from '../../domain/errors/to-groundhog-error.ts';
 import { type DeferredBlobs, prepareBlobs } from '../../git/cat-file.ts';
-import { checkoutChanges, checkoutPaths } from '../../git/checkout-index.ts';
+import { checkoutPaths } from '../../git/checkout-index.ts';
 import type { TreeDifference } from '../../git/diff-tree.ts';
-import { type PathBytes, toDiskPath, toReadablePath } from '../../git/path-bytes.ts';
+import { type PathBytes, toReadablePath } from '../../git/path-bytes.ts';
 import { setIndexTree } from '../../git/read-tree.ts';
 import { readStatus } from '../../git/status.ts';
 import { findMissing, parentsOf, readDiskFileKind, readFolder } from '../files/disk-file.ts';
 import { isIgnoreRule } from '../files/hidden-files.ts';
+import { removeDiskFolder } from '../files/remove-disk-file.ts';
 import { settleBoth } from '../files/settle-both.ts';
 import { MAX_BYTES_AT_ONCE } from '../files/write-back.ts';
-import { writeDiskFile } from '../files/write-disk-file.ts';
 import type { NamedSnapshot } from '../workspace-cache.ts';
 import type { SkippedPath, WorktreeTree } from './classify-paths.ts';
 import { listNamedSnapshots, nameTree, pickNamedSnapshot, requireNamedSnapshot } from './named-snapshots.ts';
@@ -19,6 +18,7 @@ import { listChanges, planRestore, type RestorePlan, type RestoreTarget } from '
 import { findRemaining, removeFiles, removeUnchanged } from './remove-files.ts';
 import { isRestoredAsPlanned } from './restore-proof.ts';
 import { refuseSnapshot, type SnapshotContext } from './snapshot-context.ts';
+import { writeBefore, writeFiles } from './write-files.ts';
 import { writeWorktreeTree } from './write-worktree-tree.ts';
 
 export interface RestoredState {
@@ -52,9 +52,6 @@ export async function restoreNamedSnapshot(
     await blobs.cancel();
   }
 }
-
-/** The most files that are held in memory. */
-const MAX_FILES_AT_ONCE = 1000;
 
 interface RestoreOptions {
   readonly preview: boolean;
@@ -111,14 +108,17 @@ async function rollBack(context: SnapshotContext, { now, changes, writes, remova
     changes.filter(({ status }) => (status === 'A') === isAdded).map(({ path }) => path);
   await removeFiles(context.root, paths(true));
   await removeEmptyFolders(context.root, writes);
-  await setIndexTree(context.git, now.tree);
   const gone = new Set(findMissing(context.root, paths(false)));
   const removed = new Set(removals);
   // A file that is still there though it was to be removed was changed by another program since.
-  await checkoutPaths(
-    context.git,
-    paths(false).filter((path) => gone.has(path) || !removed.has(path)),
-  );
+  const lost = new Set(paths(false).filter((path) => gone.has(path) || !removed.has(path)));
+  if (context.attempt !== undefined)
+    return writeBefore(
+      context,
+      changes.filter(({ path }) => lost.has(path)),
+    );
+  await setIndexTree(context.git, now.tree);
+  await checkoutPaths(context.git, [...lost]);
 }
 
 /** Returns the name of a snapshot of the present state, which is created unless there is one that does not expire. */
@@ -142,7 +142,7 @@ async function apply(context: SnapshotContext, { plan, target, blobs }: RestoreS
   const [blocking] = await removeUnchanged(root, plan, removals.filter(isInTheWay));
   if (blocking !== undefined) throw new Error(`in the way, and changed meanwhile: ${toReadablePath(blocking)}`);
   await removeEmptyFolders(root, writes);
-  await write(
+  await writeFiles(
     context,
     changes.filter(({ status }) => status !== 'D'),
     blobs,
@@ -166,21 +166,6 @@ async function apply(context: SnapshotContext, { plan, target, blobs }: RestoreS
   ];
 }
 
-/** Writes the files as they are in the snapshot: all are read before the first is written. */
-async function write(
-  { root, git }: SnapshotContext,
-  changes: readonly TreeDifference[],
-  blobs: DeferredBlobs | undefined,
-): Promise<void> {
-  const isLittle = changes.length > 0 && changes.length <= MAX_FILES_AT_ONCE;
-  const contents = isLittle ? await blobs?.read(changes.map(({ id }) => id)) : undefined;
-  if (contents === undefined) return checkoutChanges(git, changes);
-  for (const { path, mode, id } of changes) {
-    const bytes = contents.get(id);
-    if (bytes !== undefined) await writeDiskFile(root, path, { mode, bytes });
-  }
-}
-
 /** Removes the paths that no ignore rule on disk matches, and returns the others. */
 async function removeUnlessIgnored(
   context: SnapshotContext,
@@ -201,7 +186,7 @@ async function removeUnlessIgnored(
 async function removeEmptyFolders(root: string, writes: readonly PathBytes[]): Promise<void> {
   const remove = async (folder: PathBytes): Promise<void> => {
     for (const { path, kind } of readFolder(root, folder)) if (kind === 'folder') await remove(path);
-    await rmdir(toDiskPath(root, folder));
+    removeDiskFolder(root, folder);
   };
   for (const path of writes) if ((await readDiskFileKind(root, path)).kind === 'folder') await remove(path);
 }

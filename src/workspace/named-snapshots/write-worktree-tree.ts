@@ -2,8 +2,9 @@ import { GitError } from '../../domain/errors/errors.ts';
 import { type IndexEntry, listIgnoredEntries, listIndex } from '../../git/ls-files.ts';
 import type { PathBytes } from '../../git/path-bytes.ts';
 import { readStatus } from '../../git/status.ts';
-import { addToIndex, applyToIndex, removeFromIndex, writeTree } from '../../git/update-index.ts';
+import { applyToIndex, removeFromIndex, writeTree } from '../../git/update-index.ts';
 import { findMissing } from '../files/disk-file.ts';
+import { addFiles } from './add-files.ts';
 import { classifyPaths, toSkippedPath, type WorktreeTree } from './classify-paths.ts';
 import { discardIndex, refuseSnapshot, type SnapshotContext } from './snapshot-context.ts';
 import { type DraftOptions, draftTreeOnBase, type TreeDraft } from './tree-on-base.ts';
@@ -72,7 +73,7 @@ async function scanFolder(context: SnapshotContext, also: readonly PathBytes[]):
     git,
     moved.map(({ path, id, mode }) => ({ status: 'M', path, id, mode })),
   );
-  await addToIndex(git, [...sorted.present.keys()]);
+  await addFiles(context, sorted.present);
   const tree = await writeTree(git, { mayLackObjects: outside.size > 0 });
   return { tree, leftOut: [...nested, ...sorted.leftOut], outside: new Set(outside.keys()) };
 }

@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync } from 'node:fs';
+import { requireRealParent } from '../../exec/folder-access.ts';
 import { checkoutChanges } from '../../git/checkout-index.ts';
 import type { TreeDifference } from '../../git/diff-tree.ts';
 import { type PathBytes, toDiskPath } from '../../git/path-bytes.ts';
@@ -144,8 +145,9 @@ function setMode(root: string, folder: PathBytes, mode: number): void {
   if (readMode(root, folder) !== undefined) chmodSync(toDiskPath(root, folder), mode);
 }
 
-/** Recreates a folder that a command has removed, or replaced by something else. */
-async function requireFolder(workspace: Workspace): Promise<void> {
+/** Recreates a folder that a command has removed, or replaced by something else. Throws where it did so with the one above. */
+export async function requireFolder(workspace: Workspace): Promise<void> {
+  requireRealParent(workspace.path);
   if (!(await isWorkspaceThere(workspace))) {
     const slash = workspace.path.lastIndexOf('/');
     await removeFromDisk(

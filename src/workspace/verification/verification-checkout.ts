@@ -11,7 +11,13 @@ import { checkOutTree } from '../backend/worktree-backend.ts';
 import { readFileClock } from '../files/file-clock.ts';
 import { toIndexFile } from '../files/untracked-scan.ts';
 import type { Workspace } from '../workspace.ts';
-import { type FileDifferences, findDifferences, hasDifferences, undoDifferences } from './file-differences.ts';
+import {
+  type FileDifferences,
+  findDifferences,
+  hasDifferences,
+  requireFolder,
+  undoDifferences,
+} from './file-differences.ts';
 import { type FileStamp, isSameStamp, readMode, readStamp, STAMP_PRECISION_NS } from './file-stamp.ts';
 import { type HeldFiles, holdFiles, type KeptFiles, keepFiles, takeOverFiles } from './kept-files.ts';
 import { listUntracked } from './list-files.ts';
@@ -90,9 +96,13 @@ export function readIndexFile(workspace: Workspace): FileStamp {
   return readStamp(file.slice(0, slash), file.slice(slash + 1));
 }
 
-/** Keeps what a setup has made in the folder: from now on it belongs to it. Special files are removed. */
+/**
+ * Keeps what a setup has made in the folder: from now on it belongs to it. Special files are removed. A setup that has put
+ * something else in the place of the folder has made nothing.
+ */
 export async function keepOutputs(checkout: VerificationCheckout, pristine: string): Promise<KeptFiles> {
   const { workspace, changes } = checkout;
+  await requireFolder(workspace);
   const found = await listUntracked(workspace);
   const files = found.files.filter((path) => !changes.has(path));
   const kept = await keepFiles(workspace.path, { ...found, files }, pristine);

@@ -1,6 +1,7 @@
-import { constants } from 'node:fs';
-import { mkdir, open, unlink } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { closeSync, constants, fstatSync, openSync, unlinkSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { basename, dirname, sep } from 'node:path';
+import { type FolderBelow, isOpenAt, useFolder } from '../../../exec/files/held-folder.ts';
 import { resolvePath } from './resolve-path.ts';
 import { accept, refuse, type ToolAnswer } from './tool.ts';
 
@@ -38,6 +39,8 @@ export async function readBytes(root: string, path: string, maxBytes: number): P
     // O_NONBLOCK: a pipe must not block. O_NOFOLLOW: a link may have been created since the path was resolved.
     const handle = await open(resolved.file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
     try {
+      // Neither may a link have been put in the place of a folder above it.
+      if (!isOpenAt(handle.fd, root, Buffer.from(resolved.file))) return problem(`${path} was moved meanwhile.`);
       const stats = await handle.stat();
       if (!stats.isFile()) return problem(`${path} is no file.`);
       if (stats.size > maxBytes) return problem(`${path} has ${stats.size} bytes: search it, or read it by bash.`);
@@ -62,19 +65,37 @@ export async function writeText(
   const resolved = await resolvePath(root, path);
   if (resolved.kind === 'outside') return refuse(resolved.problem);
   try {
-    await mkdir(dirname(resolved.file), { recursive: true });
-    const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW, O_NONBLOCK } = constants;
-    const handle = await open(resolved.file, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK, 0o666);
-    try {
-      if (!(await handle.stat()).isFile()) return refuse(`${path} is no file.`);
-      await handle.writeFile(content);
-    } finally {
-      await handle.close();
-    }
-    return accept(`Wrote ${Buffer.byteLength(content)} bytes to ${path}.`);
+    const isWritten = useFolder({ ...toFolder(root, resolved.shown), isMade: true }, (folder) =>
+      writeFile(Buffer.concat([folder, toName(resolved.shown)]), content),
+    );
+    return isWritten ? accept(`Wrote ${Buffer.byteLength(content)} bytes to ${path}.`) : refuse(`${path} is no file.`);
   } catch (error) {
     return refuse(describeFailure(path, error));
   }
+}
+
+/** Writes a file; false when another thing is in its place. */
+function writeFile(target: Buffer, content: string): boolean {
+  const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW, O_NONBLOCK } = constants;
+  const file = openSync(target, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK, 0o666);
+  try {
+    if (!fstatSync(file).isFile()) return false;
+    writeFileSync(file, content);
+    return true;
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Returns the folder of a path in the workspace. */
+function toFolder(root: string, shown: string): FolderBelow {
+  const folder = dirname(shown);
+  const names = folder === '.' ? [] : folder.split(sep).map((name) => Buffer.from(name));
+  return { root, names };
+}
+
+function toName(shown: string): Buffer {
+  return Buffer.from(`/${basename(shown)}`);
 }
 
 function describeFailure(path: string, error: unknown): string {
@@ -92,7 +113,7 @@ export async function deleteFile(root: string, path: string): Promise<ToolAnswer
   const resolved = await resolvePath(root, path);
   if (resolved.kind === 'outside') return refuse(resolved.problem);
   try {
-    await unlink(resolved.file);
+    useFolder(toFolder(root, resolved.shown), (folder) => unlinkSync(Buffer.concat([folder, toName(resolved.shown)])));
     return accept(`Deleted ${path}.`);
   } catch (error) {
     return refuse(describeFailure(path, error));
