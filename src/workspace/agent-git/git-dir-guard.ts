@@ -1,10 +1,11 @@
-import { chmod, lstat, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readdir, readFile, readlink, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { FoundRepository } from '../../git/find-git-dir.ts';
 
 /** Guards the files of a git directory that decide which programs git runs and which files it ignores. */
 export interface GitDirGuard {
-  /** Restores the files that changed, and returns their names. */
+  /** Restores the files that changed, and returns their names. Throws where the directory was removed or replaced. */
   restore(): Promise<readonly string[]>;
 }
 
@@ -32,15 +33,22 @@ export async function guardGitDir({ gitDir, commonDir }: FoundRepository): Promi
   );
   return {
     async restore() {
+      for (const root of roots) await requireUnmoved(root);
       for (const path of transient) if (!known.has(path)) await rm(path, { recursive: true, force: true });
       const now = await readEntries(roots);
-      const changed = [...new Set([...before.keys(), ...now.keys()])].filter(
-        (path) => !isSame(before.get(path), now.get(path)),
-      );
+      // What was added comes first: it may be in the place of a folder of files that are to be written.
+      const added = [...now.keys()].filter((path) => !before.has(path));
+      const changed = [...added, ...[...before.keys()].filter((path) => !isSame(before.get(path), now.get(path)))];
       for (const path of changed) await restoreEntry(path, before.get(path));
       return changed.map((path) => path.slice(dirname(commonDir).length + 1)).sort();
     },
   };
+}
+
+/** Throws unless a git directory, once a real path, is a folder: behind a link is the repository of somebody else. */
+export async function requireUnmoved(gitDir: string): Promise<void> {
+  if ((await realpath(gitDir).catch(() => undefined)) === gitDir) return;
+  throw new GroundhogError('internal', { message: `the attempt has removed the repository at ${gitDir}` });
 }
 
 async function readEntries(roots: readonly string[]): Promise<Map<string, Entry>> {
@@ -78,10 +86,11 @@ function isSame(a: Entry | undefined, b: Entry | undefined): boolean {
 async function restoreEntry(path: string, entry: Entry | undefined): Promise<void> {
   // Only files and links were read: a folder of the owner's stays as it is.
   if (entry?.kind === 'other') return;
-  await rm(path, { recursive: true, force: true });
-  if (entry === undefined) return;
+  // First, since behind a link in its place are files of others.
   const folder = await lstat(dirname(path)).catch(() => undefined);
   if (folder?.isDirectory() !== true) await rm(dirname(path), { force: true });
+  await rm(path, { recursive: true, force: true });
+  if (entry === undefined) return;
   await mkdir(dirname(path), { recursive: true });
   if (entry.kind === 'link') return symlink(entry.target, path);
   await writeFile(path, entry.bytes, { flag: 'wx' });

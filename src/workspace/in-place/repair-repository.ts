@@ -2,14 +2,16 @@ import { lstat, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { RefName } from '../../domain/refs/ref-name.ts';
+import { requireUnmoved } from '../agent-git/git-dir-guard.ts';
 
 interface RepositoryLocation {
   readonly gitDir: string;
   readonly root: string;
 }
 
-/** Throws when the attempt has removed the repository: then nothing can be restored. */
+/** Throws when the attempt has removed or replaced the repository: then nothing can be restored. */
 export async function requireRepository({ gitDir, root }: RepositoryLocation): Promise<void> {
+  await requireUnmoved(gitDir);
   const isFolder = await lstat(join(gitDir, 'objects'))
     .then(
       (stat) => stat.isDirectory(),
