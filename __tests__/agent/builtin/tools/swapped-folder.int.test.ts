@@ -1,7 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { listFilesTool } from '../../../../src/agent/builtin/tools/find-tools.ts';
 import { deleteFile, readText, writeText } from '../../../../src/agent/builtin/tools/text-file.ts';
+import type { ToolContext } from '../../../../src/agent/builtin/tools/tool.ts';
 import { whileSwapping } from '../../../helpers/swap-folder.ts';
 import { cleanUp, createTempDir } from '../../../helpers/temp-repo.ts';
 
@@ -37,4 +39,16 @@ onLinux('nor one written or deleted', async () => {
   });
   expect(await readdir(outside)).toEqual(['file']);
   expect(await readFile(join(outside, 'file'), 'utf8')).toBe('outside');
+});
+
+onLinux('nor a name listed', async () => {
+  await writeFile(join(outside, 'private'), '');
+  const task = { workspacePath: root } as unknown as ToolContext['task'];
+  const seen = new Set<string>();
+  await whileSwapping(root, outside, async () => {
+    const { text } = await listFilesTool.run({}, { task } as unknown as ToolContext);
+    for (const name of text.split('\n')) seen.add(name);
+  });
+  expect(seen).toContain('d/file');
+  expect(seen).not.toContain('d/private');
 });

@@ -1,9 +1,9 @@
-import type { Dirent } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type Dirent, readdirSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { compileGlobs } from '../../../domain/paths/glob.ts';
 import { findGlobProblem } from '../../../domain/paths/glob-syntax.ts';
+import { useFolder } from '../../../exec/files/held-folder.ts';
 import type { CommandResult } from '../../../exec/run-command.ts';
 import { resolvePath } from './resolve-path.ts';
 import { accept, makeTool, refuse, type Tool, type ToolContext } from './tool.ts';
@@ -35,7 +35,7 @@ export const listFilesTool: Tool = makeTool({
     const problem = glob === undefined ? undefined : findGlobProblem(glob);
     if (problem !== undefined) return refuse(`The glob ${problem}.`);
     const matches = glob === undefined ? () => true : compileGlobs([glob]);
-    const found = await walk(resolved.file, resolved.shown === '.' ? '' : `${resolved.shown}/`);
+    const found = await walk(task.workspacePath, resolved.shown === '.' ? '' : `${resolved.shown}/`);
     if (found === undefined) return refuse(`${path} is no folder.`);
     const files = found.files.filter((file) => matches(file)).sort();
     if (files.length === 0) return accept('(No file.)');
@@ -45,27 +45,35 @@ export const listFilesTool: Tool = makeTool({
   },
 });
 
-/** Lists files below a folder; undefined when it is none. Links are listed and not followed. */
+/** Lists files below a folder of a root; undefined when it is none. Links are listed and not followed. */
 async function walk(
   root: string,
-  prefix: string,
+  start: string,
 ): Promise<{ readonly files: readonly string[]; readonly isCut: boolean } | undefined> {
   const files: string[] = [];
-  const queue = [{ folder: root, prefix }];
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    const { folder, prefix } = next;
-    const entries: readonly Dirent[] | undefined = await readdir(folder, { withFileTypes: true }).catch(
-      () => undefined,
-    );
-    if (entries === undefined && folder === root) return undefined;
+  const queue = [start];
+  for (let prefix = queue.shift(); prefix !== undefined; prefix = queue.shift()) {
+    const entries = await readFolder(root, prefix);
+    if (entries === undefined && prefix === start) return undefined;
     for (const entry of entries ?? []) {
       if (!entry.isDirectory()) files.push(`${prefix}${entry.name}`);
-      else if (!SKIPPED.has(entry.name))
-        queue.push({ folder: join(folder, entry.name), prefix: `${prefix}${entry.name}/` });
+      else if (!SKIPPED.has(entry.name)) queue.push(`${prefix}${entry.name}/`);
     }
     if (files.length > MAX_WALKED) return { files, isCut: true };
   }
   return { files, isCut: false };
+}
+
+async function readFolder(root: string, prefix: string): Promise<readonly Dirent[] | undefined> {
+  const names = prefix.split('/').filter((name) => name !== '');
+  // A turn for others: a folder may have thousands of names.
+  await nextTurn();
+  try {
+    const folder = { root, names: names.map((name) => Buffer.from(name)) };
+    return useFolder(folder, (at) => readdirSync(at.toString(), { withFileTypes: true }));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The tool that searches the content of files. */
