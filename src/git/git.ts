@@ -9,6 +9,7 @@ import { toArguments, WITHOUT_LOCATION } from './git-arguments.ts';
 import { toEnvironment } from './git-environment.ts';
 import { toGitError, toTooLongError } from './git-failure.ts';
 import { findForeignAnswer, TRACE_HEADERS, withoutTrace } from './http-trace.ts';
+import { releasePipesDuring } from './release-pipes.ts';
 import { type EndedGit, runSimpleGit, type SimpleGitRun } from './run-simple-git.ts';
 import { traceCommand } from './trace-command.ts';
 import { toUserEnvironment } from './user-environment.ts';
@@ -93,6 +94,7 @@ export function openGit(location: GitLocation, options: GitOptions): Git {
   const [prefix, userPrefix] = [toArguments(known), toArguments({ ...known, isAsUser: true })];
   const cwd = location.workTree ?? location.gitDir;
   const start = (call: GitCall) => toStart(call, location, options);
+  const watch = <T>(run: () => Promise<T>) => releasePipesDuring(location.workTree, run);
   return {
     location,
     redact: options.redact,
@@ -105,7 +107,7 @@ export function openGit(location: GitLocation, options: GitOptions): Git {
     },
     async text(args, call = {}) {
       const run = { ...start(call), args: [...(call.isAsUser === true ? userPrefix : prefix), ...args], cwd };
-      const once = () => traceCommand(options, { args }, () => runText(run, options));
+      const once = () => watch(() => traceCommand(options, { args }, () => runText(run, options)));
       const first = await once();
       // Ctrl-C in a terminal ends git as well, and only once: the run still needs the answer to stop in good order.
       const result = first.exitCode === null && call.signal?.aborted !== true ? await once() : first;
@@ -123,7 +125,7 @@ export function openGit(location: GitLocation, options: GitOptions): Git {
         maxBytes,
         ...(signal === undefined ? {} : { signal }),
       };
-      const result = await traceCommand(options, { args, stdin }, () => (options.run ?? runCommand)(spec));
+      const result = await watch(() => traceCommand(options, { args, stdin }, () => (options.run ?? runCommand)(spec)));
       const stderr = Buffer.from(result.stderr).toString('utf8');
       if (result.failedToStart !== undefined) throw await toStartError(result.failedToStart, { cwd, args, options });
       const { exitCode } = result;

@@ -25,6 +25,10 @@ test.each(
         'cd ..; rm -rf "$GROUNDHOG_WORKSPACE"; ln -s / "$GROUNDHOG_WORKSPACE"',
       ],
       ['closes its workspace to everybody', 'chmod 000 .; exit 1'],
+      [
+        'puts pipes in the place of rules',
+        'mkdir d; mkfifo .gitignore d/.gitignore .gitattributes; echo x >> README.md; exit 1',
+      ],
       ['makes files and folders that nobody may read', 'mkdir d; touch d/f; chmod 000 d README.md; exit 1'],
     ],
     (_, index) => index === 3,

@@ -1,12 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { isAbsolute, join, relative } from 'node:path';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { type TaskId, toTaskId } from '../../domain/ids.ts';
 import { type PlanParsing, parsePlan } from '../../domain/plan/parse-plan.ts';
 import { MAX_PLAN_BYTES, type Plan, type PlanSource } from '../../domain/plan/plan.ts';
 import { renderProblems } from '../../domain/yaml/file-problem.ts';
+import { readBeginning } from '../../exec/files/read-beginning.ts';
 import { findCheckoutRoot } from '../settings/checkout-root.ts';
 import { parseTaskId } from '../settings/settings.ts';
 
@@ -21,8 +22,9 @@ export async function loadPlan(path: string): Promise<LoadedPlan> {
 export async function readPlanBytes(path: string): Promise<Uint8Array> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory()) throw new ConfigurationError('plan_not_found', { path, kind: 'folder' });
-  if (!found?.isFile()) throw new ConfigurationError('plan_not_found', { path, near: findFromRoot(path) });
-  return readBounded(path);
+  const bytes = await readBeginning(path, MAX_PLAN_BYTES + 1);
+  if (bytes === undefined) throw new ConfigurationError('plan_not_found', { path, near: findFromRoot(path) });
+  return bytes;
 }
 
 /** Finds the file that a path means from the root of the checkout, by its path from the current folder. */
@@ -61,15 +63,4 @@ export function requireTaskId(given: string | undefined, plan: Plan, planPath: s
   if (id === undefined)
     throw new ConfigurationError('task_id_invalid', { id: fileName, reason: 'no id can be made of this file name' });
   return id;
-}
-
-/** Reads at most one byte more than a plan may have: enough for the parser to refuse its length. */
-async function readBounded(path: string): Promise<Uint8Array> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_PLAN_BYTES + 1), 0, MAX_PLAN_BYTES + 1, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }

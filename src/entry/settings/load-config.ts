@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseConfig } from '../../domain/config/parse-config.ts';
-import { CONFIG_PATH, type RunConfig } from '../../domain/config/run-config.ts';
+import { CONFIG_PATH, MAX_CONFIG_BYTES, type RunConfig } from '../../domain/config/run-config.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { renderProblems } from '../../domain/yaml/file-problem.ts';
+import { readBeginning } from '../../exec/files/read-beginning.ts';
 import type { Git } from '../../git/git.ts';
 import type { CommitSource } from '../../store/control-repository.ts';
 import { readFileAt } from '../../store/read-file-at.ts';
@@ -46,7 +46,8 @@ export async function findConfigBeside(folder: string): Promise<RunConfig | unde
   const path = findConfigFile(folder);
   if (path === undefined) return undefined;
   try {
-    const parsed = parseConfig(await readFile(path, 'utf8'));
+    const bytes = (await readBeginning(path, MAX_CONFIG_BYTES + 1)) ?? new Uint8Array();
+    const parsed = parseConfig(Buffer.from(bytes).toString('utf8'));
     return parsed.kind === 'ok' ? parsed.config : undefined;
   } catch {
     return undefined;

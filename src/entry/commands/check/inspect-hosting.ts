@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ProviderFacts, providerFacts } from '../../../agent/builtin/provider-facts.ts';
 import { cliAdapters } from '../../../agent/cli/cli-adapters.ts';
@@ -6,6 +6,7 @@ import type { RunConfig } from '../../../domain/config/run-config.ts';
 import { GitHubError } from '../../../domain/errors/errors.ts';
 import { lintWorkflow, type WorkflowFindings } from '../../../domain/workflow/lint-workflow.ts';
 import type { WorkflowFacts } from '../../../domain/workflow/workflow-mistake.ts';
+import { readBeginning } from '../../../exec/files/read-beginning.ts';
 import { findRemoteUrl } from '../../../git/config.ts';
 import { findGitDir } from '../../../git/find-git-dir.ts';
 import { createGitHubClient } from '../../../github/client/client.ts';
@@ -21,6 +22,8 @@ import { findHostedRepository, type HostedRepository } from './hosted-repository
 import { judgeRepository } from './judge-repository.ts';
 
 const FOLDER = '.github/workflows';
+/** Far more than a workflow has. */
+const MAX_WORKFLOW_BYTES = 512 * 1024;
 /** A name that a task branch may have, to look up the rules for it. */
 const TASK_BRANCH = 'groundhog/doctor/task';
 
@@ -116,10 +119,15 @@ async function lintAll(root: string, facts: WorkflowFacts): Promise<readonly Lin
   const linted = await Promise.all(
     files.map(async (name) => ({
       path: `${FOLDER}/${name}`,
-      ...lintWorkflow(await readFile(join(root, FOLDER, name), 'utf8').catch(() => ''), facts),
+      ...lintWorkflow(await readWorkflow(join(root, FOLDER, name)), facts),
     })),
   );
   return linted.filter(({ isUser }) => isUser);
+}
+
+async function readWorkflow(path: string): Promise<string> {
+  const bytes = await readBeginning(path, MAX_WORKFLOW_BYTES).catch(() => undefined);
+  return Buffer.from(bytes ?? []).toString('utf8');
 }
 
 function judgeWorkflows(workflows: readonly LintedWorkflow[]): Finding[] {
