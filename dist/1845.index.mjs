@@ -843,9 +843,11 @@ function findReporter(name, files) {
 /* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70375);
 /* harmony import */ var _domain_plan_parse_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(15478);
 /* harmony import */ var _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6526);
-/* harmony import */ var _domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(39617);
-/* harmony import */ var _settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3574);
-/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(45320);
+/* harmony import */ var _domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(39617);
+/* harmony import */ var _exec_files_read_beginning_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(83604);
+/* harmony import */ var _settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3574);
+/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(45320);
+
 
 
 
@@ -866,13 +868,14 @@ async function readPlanBytes(path) {
     const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).catch(() => undefined);
     if (found?.isDirectory())
         throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1('plan_not_found', { path, kind: 'folder' });
-    if (!found?.isFile())
+    const bytes = await (0,_exec_files_read_beginning_js__WEBPACK_IMPORTED_MODULE_8__/* .readBeginning */ .i)(path, _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_PLAN_BYTES */ .di + 1);
+    if (bytes === undefined)
         throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1('plan_not_found', { path, near: findFromRoot(path) });
-    return readBounded(path);
+    return bytes;
 }
 /** Finds the file that a path means from the root of the checkout, by its path from the current folder. */
 function findFromRoot(path) {
-    const root = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) ? undefined : (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_8__/* .findCheckoutRoot */ .w)('.');
+    const root = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) ? undefined : (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_9__/* .findCheckoutRoot */ .w)('.');
     const file = root === undefined ? undefined : (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, path);
     return file !== undefined && (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file) ? (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)('.', file) : undefined;
 }
@@ -880,7 +883,7 @@ function findFromRoot(path) {
 function parsePlanBytes(path, bytes) {
     const parsed = checkPlanBytes(path, bytes);
     if (parsed.kind === 'invalid') {
-        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1('plan_invalid', { path, problems: (0,_domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_10__/* .renderProblems */ .x8)(path, parsed.problems) });
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1('plan_invalid', { path, problems: (0,_domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_11__/* .renderProblems */ .x8)(path, parsed.problems) });
     }
     return { plan: parsed.plan, text: Buffer.from(bytes).toString('utf8') };
 }
@@ -894,7 +897,7 @@ function checkPlanBytes(path, bytes) {
 /** Returns the given task id, else that of the plan, else one made of the plan's file name. Throws ConfigurationError. */
 function requireTaskId(given, plan, planPath) {
     if (given !== undefined)
-        return (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_9__/* .parseTaskId */ .ik)(given);
+        return (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_10__/* .parseTaskId */ .ik)(given);
     const fileName = planPath
         .split('/')
         .at(-1)
@@ -903,17 +906,6 @@ function requireTaskId(given, plan, planPath) {
     if (id === undefined)
         throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1('task_id_invalid', { id: fileName, reason: 'no id can be made of this file name' });
     return id;
-}
-/** Reads at most one byte more than a plan may have: enough for the parser to refuse its length. */
-async function readBounded(path) {
-    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path);
-    try {
-        const { buffer, bytesRead } = await file.read(Buffer.alloc(_domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_PLAN_BYTES */ .di + 1), 0, _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_PLAN_BYTES */ .di + 1, 0);
-        return buffer.subarray(0, bytesRead);
-    }
-    finally {
-        await file.close();
-    }
 }
 
 
@@ -997,12 +989,12 @@ function findCheckoutRoot(folder) {
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
-/* harmony import */ var _domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(30769);
-/* harmony import */ var _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(71028);
-/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(14902);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30769);
+/* harmony import */ var _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71028);
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(14902);
 /* harmony import */ var _domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(39617);
+/* harmony import */ var _exec_files_read_beginning_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(83604);
 /* harmony import */ var _store_read_file_at_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(11665);
 /* harmony import */ var _checkout_root_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3574);
 
@@ -1021,25 +1013,25 @@ function findCheckoutRoot(folder) {
  * ConfigurationError, with every problem and its position, when it is not valid.
  */
 async function readConfigAt(git, source) {
-    const bytes = await (0,_store_read_file_at_js__WEBPACK_IMPORTED_MODULE_7__/* .readFileAt */ ._T)(git, { ...source, path: _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_PATH */ .tF });
+    const bytes = await (0,_store_read_file_at_js__WEBPACK_IMPORTED_MODULE_7__/* .readFileAt */ ._T)(git, { ...source, path: _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF });
     if (bytes === undefined)
         return undefined;
-    const file = { path: _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_PATH */ .tF, where: source.commit };
+    const file = { path: _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF, where: source.commit };
     // Replacement characters would change its meaning without its author's knowledge.
     if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
-        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigurationError */ .j1('config_invalid', {
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigurationError */ .j1('config_invalid', {
             ...file,
-            problems: `${_domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_PATH */ .tF}:1:1: the file is not valid UTF-8`,
+            problems: `${_domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF}:1:1: the file is not valid UTF-8`,
         });
-    const parsed = (0,_domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_4__/* .parseConfig */ .o)(Buffer.from(bytes).toString('utf8'));
+    const parsed = (0,_domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_3__/* .parseConfig */ .o)(Buffer.from(bytes).toString('utf8'));
     if (parsed.kind === 'ok')
         return parsed.config;
-    throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .ConfigurationError */ .j1('config_invalid', { ...file, problems: (0,_domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_9__/* .renderProblems */ .x8)(_domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_PATH */ .tF, parsed.problems) });
+    throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigurationError */ .j1('config_invalid', { ...file, problems: (0,_domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_9__/* .renderProblems */ .x8)(_domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF, parsed.problems) });
 }
 /** Finds the configuration file of the checkout that a folder is in, as an absolute path; undefined without one. */
 function findConfigFile(folder) {
     const root = (0,_checkout_root_js__WEBPACK_IMPORTED_MODULE_8__/* .findCheckoutRoot */ .w)(folder);
-    const path = root === undefined ? undefined : (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_PATH */ .tF);
+    const path = root === undefined ? undefined : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF);
     return path !== undefined && (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(path) ? path : undefined;
 }
 /**
@@ -1051,11 +1043,41 @@ async function findConfigBeside(folder) {
     if (path === undefined)
         return undefined;
     try {
-        const parsed = (0,_domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_4__/* .parseConfig */ .o)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(path, 'utf8'));
+        const bytes = (await (0,_exec_files_read_beginning_js__WEBPACK_IMPORTED_MODULE_6__/* .readBeginning */ .i)(path, _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_CONFIG_BYTES */ .GW + 1)) ?? new Uint8Array();
+        const parsed = (0,_domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_3__/* .parseConfig */ .o)(Buffer.from(bytes).toString('utf8'));
         return parsed.kind === 'ok' ? parsed.config : undefined;
     }
     catch {
         return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 83604:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ readBeginning)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+
+/**
+ * Reads the beginning of a plain file, at most so many bytes, links followed; undefined where there is none. A device or a
+ * pipe, which may have no end, is not opened.
+ */
+async function readBeginning(path, maxBytes) {
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch(() => undefined);
+    if (found?.isFile() !== true)
+        return undefined;
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(path);
+    try {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(found.size, maxBytes)));
+        return buffer.subarray(0, bytesRead);
+    }
+    finally {
+        await file.close();
     }
 }
 

@@ -248,7 +248,7 @@ function listSome(items) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30769);
 /* harmony import */ var _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71028);
-/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(49710);
+/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(16742);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(14902);
 /* harmony import */ var _domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(39967);
 /* harmony import */ var _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6526);
@@ -257,7 +257,7 @@ function listSome(items) {
 /* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(12140);
 /* harmony import */ var _store_read_repository_files_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(90799);
 /* harmony import */ var _compose_load_plan_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(56208);
-/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(18859);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(24850);
 /* harmony import */ var _planning_locate_impossible_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(56161);
 /* harmony import */ var _settings_load_config_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(68008);
 
@@ -566,8 +566,8 @@ var rev_parse = __webpack_require__(12140);
 var version = __webpack_require__(89219);
 // EXTERNAL MODULE: ./store/signature.js
 var signature = __webpack_require__(28120);
-// EXTERNAL MODULE: ./entry/compose/with-git.js + 6 modules
-var with_git = __webpack_require__(18859);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
+var with_git = __webpack_require__(24850);
 // EXTERNAL MODULE: ./entry/commands/check/check-file.js
 var check_file = __webpack_require__(97436);
 // EXTERNAL MODULE: ./agent/builtin/provider-facts.js
@@ -575,7 +575,7 @@ var provider_facts = __webpack_require__(34859);
 // EXTERNAL MODULE: ./domain/agent-ladder.js
 var agent_ladder = __webpack_require__(36253);
 // EXTERNAL MODULE: ./domain/errors/error-catalog.js + 8 modules
-var error_catalog = __webpack_require__(49710);
+var error_catalog = __webpack_require__(16742);
 // EXTERNAL MODULE: ./entry/compose/prepare-run.js + 32 modules
 var prepare_run = __webpack_require__(49164);
 // EXTERNAL MODULE: ./entry/settings/load-config.js
@@ -972,6 +972,8 @@ function listSecrets(job) {
     return texts.flatMap(({ text, path }) => [...text.matchAll(/\bsecrets\.([A-Za-z_]\w*)/g)].flatMap(([, name = '']) => name.toUpperCase() === 'GITHUB_TOKEN' ? [] : [{ name: name.toUpperCase(), path }]));
 }
 
+// EXTERNAL MODULE: ./exec/files/read-beginning.js
+var read_beginning = __webpack_require__(83604);
 // EXTERNAL MODULE: ./git/config.js
 var config = __webpack_require__(9793);
 // EXTERNAL MODULE: ./github/client/client.js + 1 modules
@@ -1206,7 +1208,10 @@ function toUnread(name, permission) {
 
 
 
+
 const FOLDER = '.github/workflows';
+/** Far more than a workflow has. */
+const MAX_WORKFLOW_BYTES = 512 * 1024;
 /** A name that a task branch may have, to look up the rules for it. */
 const TASK_BRANCH = 'groundhog/doctor/task';
 /** Examines the workflows of a checkout, and with a token the settings of its repository on GitHub. Changes nothing. */
@@ -1277,9 +1282,13 @@ async function lintAll(root, facts) {
     const files = names.filter((name) => /\.ya?ml$/.test(name)).sort();
     const linted = await Promise.all(files.map(async (name) => ({
         path: `${FOLDER}/${name}`,
-        ...lintWorkflow(await (0,promises_.readFile)((0,external_node_path_.join)(root, FOLDER, name), 'utf8').catch(() => ''), facts),
+        ...lintWorkflow(await inspect_hosting_readWorkflow((0,external_node_path_.join)(root, FOLDER, name)), facts),
     })));
     return linted.filter(({ isUser }) => isUser);
+}
+async function inspect_hosting_readWorkflow(path) {
+    const bytes = await (0,read_beginning/* readBeginning */.i)(path, MAX_WORKFLOW_BYTES).catch(() => undefined);
+    return Buffer.from(bytes ?? []).toString('utf8');
 }
 function judgeWorkflows(workflows) {
     const name = 'workflows';

@@ -104,8 +104,8 @@ var open_records = __webpack_require__(68013);
 var prepare_run = __webpack_require__(49164);
 // EXTERNAL MODULE: ./entry/compose/signals.js + 1 modules
 var signals = __webpack_require__(24774);
-// EXTERNAL MODULE: ./entry/compose/with-git.js + 6 modules
-var with_git = __webpack_require__(18859);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
+var with_git = __webpack_require__(24850);
 // EXTERNAL MODULE: ./entry/planning/compose-draft.js + 14 modules
 var compose_draft = __webpack_require__(65303);
 // EXTERNAL MODULE: ./entry/settings/check-settings.js

@@ -328,8 +328,8 @@ function toCell(value) {
 var read_tasks = __webpack_require__(84243);
 // EXTERNAL MODULE: ./entry/compose/open-records.js
 var open_records = __webpack_require__(68013);
-// EXTERNAL MODULE: ./entry/compose/with-git.js + 6 modules
-var with_git = __webpack_require__(18859);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
+var with_git = __webpack_require__(24850);
 // EXTERNAL MODULE: ./entry/events/choose-task.js
 var choose_task = __webpack_require__(67508);
 // EXTERNAL MODULE: ./entry/settings/require-all.js

@@ -90,8 +90,8 @@ var wrap_to_style = __webpack_require__(92362);
 var signature = __webpack_require__(28120);
 // EXTERNAL MODULE: ./entry/compose/system-clock.js
 var system_clock = __webpack_require__(38936);
-// EXTERNAL MODULE: ./entry/compose/with-git.js + 6 modules
-var with_git = __webpack_require__(18859);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
+var with_git = __webpack_require__(24850);
 // EXTERNAL MODULE: ./entry/commands/flags.js
 var commands_flags = __webpack_require__(21829);
 // EXTERNAL MODULE: ./entry/commands/reader.js

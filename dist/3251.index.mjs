@@ -63,7 +63,7 @@ function findNameProblem(taskBranch, recorded) {
 /* harmony export */   S: () => (/* binding */ toPushRefusal),
 /* harmony export */   m: () => (/* binding */ describePushRefusal)
 /* harmony export */ });
-/* harmony import */ var _error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49710);
+/* harmony import */ var _error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16742);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
 
 

@@ -502,7 +502,7 @@ function listSome(items) {
 /* harmony import */ var _workspace_named_snapshots_user_snapshots_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(59153);
 /* harmony import */ var _compose_find_excludes_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(50559);
 /* harmony import */ var _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(38936);
-/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(18859);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(24850);
 /* harmony import */ var _to_exit_code_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(23794);
 /* harmony import */ var _verb_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(21199);
 
@@ -645,7 +645,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./domain/errors/error-catalog.js + 8 modules
-var error_catalog = __webpack_require__(49710);
+var error_catalog = __webpack_require__(16742);
 // EXTERNAL MODULE: ./domain/errors/errors.js
 var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: external "node:net"
@@ -923,10 +923,10 @@ function formatInstant(at) {
 /* harmony export */   v: () => (/* binding */ serveSnapshots)
 /* harmony export */ });
 /* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(71996);
-/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49710);
+/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16742);
 /* harmony import */ var _domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32413);
 /* harmony import */ var _named_snapshots_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68221);
-/* harmony import */ var _restore_named_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8954);
+/* harmony import */ var _restore_named_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44967);
 /* harmony import */ var _snapshot_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58816);
 
 

@@ -3020,6 +3020,8 @@ var external_node_path_ = __webpack_require__(76760);
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
+// EXTERNAL MODULE: ./exec/files/held-folder.js
+var held_folder = __webpack_require__(35530);
 ;// CONCATENATED MODULE: ./agent/builtin/tools/resolve-path.js
 
 
@@ -3065,6 +3067,7 @@ async function resolveLinks(path) {
 
 
 
+
 const MAX_READ_BYTES = 10 * 1024 * 1024;
 /** Reads a text file of the workspace. Links in its path are followed; what is outside is refused. */
 async function readText(root, path) {
@@ -3090,6 +3093,9 @@ async function readBytes(root, path, maxBytes) {
         // O_NONBLOCK: a pipe must not block. O_NOFOLLOW: a link may have been created since the path was resolved.
         const handle = await (0,promises_.open)(resolved.file, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK);
         try {
+            // Neither may a link have been put in the place of a folder above it.
+            if (!(0,held_folder/* isOpenAt */.wb)(handle.fd, root, Buffer.from(resolved.file)))
+                return problem(`${path} was moved meanwhile.`);
             const stats = await handle.stat();
             if (!stats.isFile())
                 return problem(`${path} is no file.`);
@@ -3114,22 +3120,35 @@ async function writeText(root, { path, content }) {
     if (resolved.kind === 'outside')
         return (0,tool/* refuse */.TR)(resolved.problem);
     try {
-        await (0,promises_.mkdir)((0,external_node_path_.dirname)(resolved.file), { recursive: true });
-        const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW, O_NONBLOCK } = external_node_fs_.constants;
-        const handle = await (0,promises_.open)(resolved.file, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK, 0o666);
-        try {
-            if (!(await handle.stat()).isFile())
-                return (0,tool/* refuse */.TR)(`${path} is no file.`);
-            await handle.writeFile(content);
-        }
-        finally {
-            await handle.close();
-        }
-        return (0,tool/* accept */.Ju)(`Wrote ${Buffer.byteLength(content)} bytes to ${path}.`);
+        const isWritten = (0,held_folder/* useFolder */.a4)({ ...toFolder(root, resolved.shown), isMade: true }, (folder) => writeFile(Buffer.concat([folder, toName(resolved.shown)]), content));
+        return isWritten ? (0,tool/* accept */.Ju)(`Wrote ${Buffer.byteLength(content)} bytes to ${path}.`) : (0,tool/* refuse */.TR)(`${path} is no file.`);
     }
     catch (error) {
         return (0,tool/* refuse */.TR)(describeFailure(path, error));
     }
+}
+/** Writes a file; false when another thing is in its place. */
+function writeFile(target, content) {
+    const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW, O_NONBLOCK } = external_node_fs_.constants;
+    const file = (0,external_node_fs_.openSync)(target, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK, 0o666);
+    try {
+        if (!(0,external_node_fs_.fstatSync)(file).isFile())
+            return false;
+        (0,external_node_fs_.writeFileSync)(file, content);
+        return true;
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file);
+    }
+}
+/** Returns the folder of a path in the workspace. */
+function toFolder(root, shown) {
+    const folder = (0,external_node_path_.dirname)(shown);
+    const names = folder === '.' ? [] : folder.split(external_node_path_.sep).map((name) => Buffer.from(name));
+    return { root, names };
+}
+function toName(shown) {
+    return Buffer.from(`/${(0,external_node_path_.basename)(shown)}`);
 }
 function describeFailure(path, error) {
     const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
@@ -3151,7 +3170,7 @@ async function deleteFile(root, path) {
     if (resolved.kind === 'outside')
         return (0,tool/* refuse */.TR)(resolved.problem);
     try {
-        await (0,promises_.unlink)(resolved.file);
+        (0,held_folder/* useFolder */.a4)(toFolder(root, resolved.shown), (folder) => (0,external_node_fs_.unlinkSync)(Buffer.concat([folder, toName(resolved.shown)])));
         return (0,tool/* accept */.Ju)(`Deleted ${path}.`);
     }
     catch (error) {
@@ -3263,11 +3282,14 @@ function describeMissing(path, text, wanted) {
     return `old_text was not found in ${path}. ${hint}`;
 }
 
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./domain/paths/glob.js
 var paths_glob = __webpack_require__(66898);
 // EXTERNAL MODULE: ./domain/paths/glob-syntax.js
 var glob_syntax = __webpack_require__(12532);
 ;// CONCATENATED MODULE: ./agent/builtin/tools/find-tools.js
+
 
 
 
@@ -3301,7 +3323,7 @@ const listFilesTool = (0,tool/* makeTool */.Z8)({
         if (problem !== undefined)
             return (0,tool/* refuse */.TR)(`The glob ${problem}.`);
         const matches = glob === undefined ? () => true : (0,paths_glob/* compileGlobs */.t)([glob]);
-        const found = await walk(resolved.file, resolved.shown === '.' ? '' : `${resolved.shown}/`);
+        const found = await walk(task.workspacePath, resolved.shown === '.' ? '' : `${resolved.shown}/`);
         if (found === undefined)
             return (0,tool/* refuse */.TR)(`${path} is no folder.`);
         const files = found.files.filter((file) => matches(file)).sort();
@@ -3312,25 +3334,36 @@ const listFilesTool = (0,tool/* makeTool */.Z8)({
         return (0,tool/* accept */.Ju)([...files.slice(0, MAX_LISTED), ...more, ...cut].join('\n'));
     },
 });
-/** Lists files below a folder; undefined when it is none. Links are listed and not followed. */
-async function walk(root, prefix) {
+/** Lists files below a folder of a root; undefined when it is none. Links are listed and not followed. */
+async function walk(root, start) {
     const files = [];
-    const queue = [{ folder: root, prefix }];
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        const { folder, prefix } = next;
-        const entries = await (0,promises_.readdir)(folder, { withFileTypes: true }).catch(() => undefined);
-        if (entries === undefined && folder === root)
+    const queue = [start];
+    for (let prefix = queue.shift(); prefix !== undefined; prefix = queue.shift()) {
+        const entries = await readFolder(root, prefix);
+        if (entries === undefined && prefix === start)
             return undefined;
         for (const entry of entries ?? []) {
             if (!entry.isDirectory())
                 files.push(`${prefix}${entry.name}`);
             else if (!SKIPPED.has(entry.name))
-                queue.push({ folder: (0,external_node_path_.join)(folder, entry.name), prefix: `${prefix}${entry.name}/` });
+                queue.push(`${prefix}${entry.name}/`);
         }
         if (files.length > MAX_WALKED)
             return { files, isCut: true };
     }
     return { files, isCut: false };
+}
+async function readFolder(root, prefix) {
+    const names = prefix.split('/').filter((name) => name !== '');
+    // A turn for others: a folder may have thousands of names.
+    await (0,external_node_timers_promises_.setImmediate)();
+    try {
+        const folder = { root, names: names.map((name) => Buffer.from(name)) };
+        return (0,held_folder/* useFolder */.a4)(folder, (at) => (0,external_node_fs_.readdirSync)(at.toString(), { withFileTypes: true }));
+    }
+    catch {
+        return undefined;
+    }
 }
 /** The tool that searches the content of files. */
 const searchTool = (0,tool/* makeTool */.Z8)({
@@ -3747,8 +3780,6 @@ function openTimeLimit(task) {
 
 // EXTERNAL MODULE: ./agent/cli/cli-adapters.js + 5 modules
 var cli_adapters = __webpack_require__(84083);
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __webpack_require__(58500);
 // EXTERNAL MODULE: ./domain/attempt/attempt.js + 1 modules
 var attempt = __webpack_require__(66483);
 // EXTERNAL MODULE: ./domain/succeeds.js
@@ -3956,10 +3987,13 @@ const MAX_FILES = 100;
 const session_files_MAX_BYTES = 32 * 1024 * 1024;
 const MAX_FOLDERS = 1000;
 /**
- * Reads the files of a home that belong to a conversation, without following links. Undefined when there is none, or when
- * they are more than 100 or 32 MiB. No process of the attempt may be running any more: one could swap a folder for a link.
+ * Reads the files of a home that belong to a conversation, without following links: also not one in the place of the
+ * home, whose real path is given. Undefined when there is none, or when they are more than 100 or 32 MiB. No process of
+ * the attempt may be running any more: one could swap a folder for a link.
  */
 async function readSessionFiles(home, isFile) {
+    if ((await (0,promises_.realpath)(home)) !== home)
+        return undefined;
     const files = new Map();
     const folders = [''];
     let seen = 0;
@@ -4211,13 +4245,16 @@ function toRefusal(folder) {
     const detail = `The project has ${folder}, which this CLI runs as code with any settings. Use another agent.`;
     return { stop: { kind: 'not_started', detail }, usage: attempt/* NO_USAGE */.yJ, toolCalls: [] };
 }
-/** Creates the CLI's folders in the one that the attempt has for its brief and socket, which is deleted with it. */
+/**
+ * Creates the CLI's folders in the one that the attempt has for its brief and socket, which is deleted with it. Their
+ * path is new and real: a program of this attempt may have left links there.
+ */
 async function createContext({ env, attemptFolder, maxTurns, session, isQuestion = false, sandbox }, resumed) {
     const { PATH = '', GROUNDHOG_SOCKET = '' } = env;
-    const folder = (0,external_node_path_.join)(attemptFolder, resumed === undefined ? 'cli' : 'resumed');
+    const folder = await (0,promises_.realpath)(await (0,promises_.mkdtemp)((0,external_node_path_.join)(attemptFolder, 'cli-')));
     const folders = { home: (0,external_node_path_.join)(folder, 'home'), temp: (0,external_node_path_.join)(folder, 'tmp') };
-    await (0,promises_.mkdir)(folders.home, { recursive: true, mode: 0o700 });
-    await (0,promises_.mkdir)(folders.temp, { recursive: true, mode: 0o700 });
+    await (0,promises_.mkdir)(folders.home, { mode: 0o700 });
+    await (0,promises_.mkdir)(folders.temp, { mode: 0o700 });
     const limits = { maxTurns, isQuestion, isIsolated: sandbox.isolation === 'sandbox' };
     const bridgeEnv = { PATH, GROUNDHOG_SOCKET };
     return { ...folders, bridgeEnv, ...limits, isKept: session !== undefined, resumed: resumed?.id };

@@ -542,7 +542,7 @@ function redactDeep(value, redact) {
 /* harmony import */ var _compose_open_records_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(68013);
 /* harmony import */ var _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(38936);
 /* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(86740);
-/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(18859);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(24850);
 /* harmony import */ var _events_choose_task_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(67508);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(21829);
 
@@ -779,7 +779,7 @@ function isAddress(text) {
 /* harmony export */ });
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
 /* harmony import */ var _store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99149);
-/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18859);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24850);
 /* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45320);
 
 

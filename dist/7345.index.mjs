@@ -31,13 +31,13 @@ function listSome(items) {
 /* harmony import */ var _report_terminal_steps_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(61523);
 /* harmony import */ var _store_read_steps_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25234);
 /* harmony import */ var _store_read_tasks_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(84243);
-/* harmony import */ var _workspace_named_snapshots_restore_named_snapshot_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8954);
+/* harmony import */ var _workspace_named_snapshots_restore_named_snapshot_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(44967);
 /* harmony import */ var _workspace_named_snapshots_snapshot_text_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(58816);
 /* harmony import */ var _workspace_named_snapshots_user_snapshots_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(59153);
-/* harmony import */ var _workspace_named_snapshots_write_worktree_tree_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(57818);
+/* harmony import */ var _workspace_named_snapshots_write_worktree_tree_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(59396);
 /* harmony import */ var _compose_find_excludes_files_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(50559);
 /* harmony import */ var _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(38936);
-/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(18859);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(24850);
 /* harmony import */ var _events_choose_task_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(67508);
 /* harmony import */ var _settings_require_all_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(11884);
 /* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(45320);
@@ -207,7 +207,7 @@ async function toExitCode({ host, console }, { name, json }, run) {
 /* harmony export */ });
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
 /* harmony import */ var _store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99149);
-/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18859);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24850);
 /* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45320);
 
 

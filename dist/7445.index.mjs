@@ -114,8 +114,8 @@ var load_plan = __webpack_require__(56208);
 var open_lease = __webpack_require__(63070);
 // EXTERNAL MODULE: ./entry/compose/signals.js + 1 modules
 var signals = __webpack_require__(24774);
-// EXTERNAL MODULE: ./entry/compose/with-git.js + 6 modules
-var with_git = __webpack_require__(18859);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
+var with_git = __webpack_require__(24850);
 // EXTERNAL MODULE: ./entry/publish/terminal-notifier.js + 4 modules
 var terminal_notifier = __webpack_require__(18639);
 // EXTERNAL MODULE: ./entry/settings/check-settings.js

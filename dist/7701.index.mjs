@@ -245,8 +245,8 @@ var ref_name = __webpack_require__(60085);
 var find_git_dir = __webpack_require__(72603);
 // EXTERNAL MODULE: ./store/read-tasks.js + 1 modules
 var read_tasks = __webpack_require__(84243);
-// EXTERNAL MODULE: ./entry/compose/with-git.js + 6 modules
-var with_git = __webpack_require__(18859);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
+var with_git = __webpack_require__(24850);
 // EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 2 modules
 var run_locally = __webpack_require__(24722);
 ;// CONCATENATED MODULE: ./entry/commands/run/dry-run.js

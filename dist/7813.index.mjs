@@ -364,8 +364,8 @@ var rev_parse = __webpack_require__(12140);
 var read_file_at = __webpack_require__(11665);
 // EXTERNAL MODULE: ./store/read-repository-files.js
 var read_repository_files = __webpack_require__(90799);
-// EXTERNAL MODULE: ./entry/compose/with-git.js + 6 modules
-var with_git = __webpack_require__(18859);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
+var with_git = __webpack_require__(24850);
 // EXTERNAL MODULE: ./entry/settings/require-all.js
 var require_all = __webpack_require__(11884);
 // EXTERNAL MODULE: ./entry/settings/settings.js

@@ -82,7 +82,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ../../node_modules/@actions/core/lib/core.js + 14 modules
 var core = __webpack_require__(22825);
 // EXTERNAL MODULE: ./domain/errors/error-catalog.js + 8 modules
-var error_catalog = __webpack_require__(49710);
+var error_catalog = __webpack_require__(16742);
 // EXTERNAL MODULE: ./domain/errors/errors.js
 var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: ./domain/record/ending.js
@@ -1250,8 +1250,8 @@ function isProgressEvent(event) {
 
 // EXTERNAL MODULE: ./store/remote-tasks.js
 var remote_tasks = __webpack_require__(99149);
-// EXTERNAL MODULE: ./entry/compose/with-git.js + 6 modules
-var with_git = __webpack_require__(18859);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
+var with_git = __webpack_require__(24850);
 // EXTERNAL MODULE: ./entry/job/job-lease.js + 2 modules
 var job_lease = __webpack_require__(34376);
 ;// CONCATENATED MODULE: ./entry/events/survey-tasks.js
@@ -4093,7 +4093,7 @@ function openSafeLog(out, redact) {
 /* harmony import */ var _store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(99149);
 /* harmony import */ var _store_state_commit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(57061);
 /* harmony import */ var _compose_load_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(56208);
-/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(18859);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(24850);
 /* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(45320);
 /* harmony import */ var _choose_task_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(67508);
 /* harmony import */ var _with_base_commit_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(82653);
@@ -4247,7 +4247,7 @@ function toLastRunLinks(record, { job, inputs, signal }) {
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _store_origin_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(29330);
-/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18859);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24850);
 
 
 
@@ -4324,8 +4324,8 @@ var debug_port = __webpack_require__(29275);
 var system_clock = __webpack_require__(38936);
 // EXTERNAL MODULE: ./entry/compose/version.js
 var version = __webpack_require__(98312);
-// EXTERNAL MODULE: ./entry/compose/with-git.js + 6 modules
-var with_git = __webpack_require__(18859);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
+var with_git = __webpack_require__(24850);
 // EXTERNAL MODULE: ./entry/settings/paces.js
 var paces = __webpack_require__(19609);
 // EXTERNAL MODULE: ./entry/settings/run-settings.js
@@ -5402,7 +5402,7 @@ async function fetchIssueTitle({ client, repository }, number) {
 }
 
 // EXTERNAL MODULE: ./domain/errors/error-catalog.js + 8 modules
-var error_catalog = __webpack_require__(49710);
+var error_catalog = __webpack_require__(16742);
 ;// CONCATENATED MODULE: ./entry/publish/describe-unopened.js
 
 
@@ -6002,7 +6002,7 @@ async function openCommentThread({ target, ourLogin }, issueNumber) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ createWarnOnFailure)
 /* harmony export */ });
-/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49710);
+/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16742);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
 
 

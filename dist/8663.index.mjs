@@ -1606,6 +1606,7 @@ const MAX_LINES = 40;
 const MAX_LINE_CHARACTERS = 300;
 /** The lines after one that looks like a failure, which often hold its message. */
 const LINES_AFTER = 2;
+const ESCAPE = '\u001b';
 const CERTAIN = /\b(?:FAIL(?:ED|URES?)?|ERRORS?|FATAL|PANIC)\b|^\s*not ok\b|[✗✘✕✖×❌]|\w(?:Error|Exception)\b|\bpanicked\b|\berror(?: \w+|\[\w+\])?:|\bfatal:|^Traceback\b/;
 const LIKELY = /\b(?:fail(?:s|ed|ure|ures|ing)?|errors?|exceptions?|fatal|panic|assert(?:ion)?|expected|not ok|segmentation fault|undefined reference|cannot|could not|unable to|no such file|permission denied|timed? ?out)\b/i;
 const PASSED = /^\s*(?:[✓✔√]|ok\b|pass(?:ed)?\b|-+ pass\b|\[\s*ok)|\bPASS(?:ED)?\b|\.\.\. ok$|\b(?:0|no) (?:fail|error)|\b(?:fail\w*|errors?)\s*[:= ]\s*0\b/i;
@@ -1628,11 +1629,14 @@ function openFailureLines() {
     return {
         add(text) {
             at += 1;
-            if (kept[2].length >= MAX_LINES || (after.left === 0 && !HINT.test(text.slice(0, 2 * MAX_LINE_CHARACTERS))))
+            if (kept[2].length >= MAX_LINES)
                 return;
-            const line = (0,plain_text/* toPlainText */.bo)(text.slice(0, 2 * MAX_LINE_CHARACTERS))
-                .trimEnd()
-                .slice(0, MAX_LINE_CHARACTERS);
+            const start = text.slice(0, 2 * MAX_LINE_CHARACTERS);
+            // The code of a colour would be one word with what follows it.
+            const words = start.includes(ESCAPE) ? (0,plain_text/* toPlainText */.bo)(start) : start;
+            if (after.left === 0 && !HINT.test(words))
+                return;
+            const line = (0,plain_text/* toPlainText */.bo)(words).trimEnd().slice(0, MAX_LINE_CHARACTERS);
             const rate = rateLine(line);
             // What follows a certain failure is its message, also where it looks like another one.
             if (rate !== 0 && (rate >= after.rate || after.left === 0))

@@ -111,8 +111,8 @@ var safe_log = __webpack_require__(51552);
 var system_clock = __webpack_require__(38936);
 // EXTERNAL MODULE: ./entry/compose/to-failure.js
 var to_failure = __webpack_require__(86740);
-// EXTERNAL MODULE: ./entry/compose/with-git.js + 6 modules
-var with_git = __webpack_require__(18859);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
+var with_git = __webpack_require__(24850);
 // EXTERNAL MODULE: ./entry/events/refresh-task-display.js
 var refresh_task_display = __webpack_require__(73509);
 // EXTERNAL MODULE: ./entry/job/job.js

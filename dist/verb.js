@@ -636,25 +636,6 @@ function renderKeyHint(name) {
     return `Set it where Groundhog is started: export ${name}=\u2026; in a job:\n  env:\n    ${name}: \${{ ${value} }}`;
 }
 
-/** Describes a plan that is not where it was looked for: no file, a folder, or a folder without plans. */
-function describeMissingPlan({ path, where, kind, near }) {
-    switch (kind) {
-        case 'folder':
-            return { observed: `"${path}" is a folder; name a file in it.`, hint: RELATIVE };
-        case 'no_plans':
-            return {
-                observed: `No file in "${path}" ends in .yml or .yaml.`,
-                hint: 'Name the files, or write a first plan with: groundhog init',
-            };
-        default:
-            return {
-                observed: `There is no file "${path}"${where === undefined ? '' : ` in ${where}`}.`,
-                hint: near === undefined ? RELATIVE : `From the current folder its path is: ${near}`,
-            };
-    }
-}
-const RELATIVE = 'Check the path; it is relative to the repository root in the action, and to the current folder on the command line.';
-
 /** The texts of errors about an event of GitHub that starts no work. */
 const eventErrorTexts = {
     task_taken: ({ task, issue, other }) => ({
@@ -854,6 +835,25 @@ function findPullRequestFix(message) {
         : 'Give the job the right:\n  permissions:\n    pull-requests: write';
 }
 
+/** Describes a plan that is not where it was looked for: no file, a folder, or a folder without plans. */
+function describeMissingPlan({ path, where, kind, near }) {
+    switch (kind) {
+        case 'folder':
+            return { observed: `"${path}" is a folder; name a file in it.`, hint: RELATIVE };
+        case 'no_plans':
+            return {
+                observed: `No file in "${path}" ends in .yml or .yaml.`,
+                hint: 'Name the files, or write a first plan with: groundhog init',
+            };
+        default:
+            return {
+                observed: `There is no file "${path}"${where === undefined ? '' : ` in ${where}`}.`,
+                hint: near === undefined ? RELATIVE : `From the current folder its path is: ${near}`,
+            };
+    }
+}
+const RELATIVE = 'Check the path; it is relative to the repository root in the action, and to the current folder on the command line.';
+
 /** The texts of errors about signatures of commits. */
 const signingErrorTexts = {
     signing_key_unusable: ({ reason }) => ({
@@ -894,7 +894,7 @@ const storageErrorTexts = {
     }),
     folder_gone: ({ path, reason }) => ({
         title: 'A temporary folder is not there, or no longer.',
-        observed: `"${path}" ${reason ?? 'does not exist'}.`,
+        observed: `"${path}" ${reason ?? 'does not exist, or was replaced by a link'}.`,
         hint: 'Find what deletes it: a program that clears temporary files, or the agent. Or set TMPDIR (RUNNER_TEMP in a job) to another folder that exists. Then run again: the run resumes from its last record.',
     }),
     repository_damaged: ({ path, reason, stderr }) => ({
