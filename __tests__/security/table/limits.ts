@@ -83,11 +83,12 @@ function fillDisk(options: string, step: string): (machine: TestMachine) => Prom
   return (machine) =>
     withDisk(
       options,
-      async () =>
-        isReached(
-          machine,
-          `for i in $(seq 400); do { ${step}; } 2>/dev/null || { echo reached; break; }; sleep 0.5; done`,
-        ),
+      async () => {
+        const fill = `for i in $(seq 400); do { ${step}; } 2>/dev/null || { echo reached; break; }; sleep 0.5; done`;
+        // The watch ends it.
+        const { stdout } = await runShell(machine, fill);
+        return Buffer.from(stdout).toString().includes('reached');
+      },
       machine.folder,
     );
 }
