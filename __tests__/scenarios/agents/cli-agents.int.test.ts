@@ -52,7 +52,7 @@ describe.each(rowsOfRun(agents, (_, index) => index === 0))('the agent %s', (age
     expect(env[key]).toMatch(/^groundhog-[0-9a-f]{48}$/);
     expect(JSON.stringify([env, await cli.seen()])).not.toMatch(/other-4711|canary-key/);
     for (const name of ['HOME', 'TMPDIR'] as const) {
-      expect(env[name]).toMatch(/groundhog-socket-.*\/cli\//);
+      expect(env[name]).toMatch(/groundhog-socket-.*\/cli-\w+\//);
       await expect(access(env[name] ?? '')).rejects.toThrow(/ENOENT/);
     }
     expect([ended.stdout, ended.stderr, await readAllObjects(dir)].join('\n')).not.toContain(KEY);
