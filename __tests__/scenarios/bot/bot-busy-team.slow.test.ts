@@ -18,7 +18,7 @@ async function block(hub: Hub): Promise<void> {
   expect(first).toMatchObject({ outputs: { ending: 'blocked' } });
 }
 
-test('of two people who decide at the same time one is obeyed, and the other one is answered', () =>
+test('of two people who decide at the same time each is obeyed, or is answered why not', () =>
   withHub({ plan: planOfTwo({ budget: 1 }), roles }, async (hub) => {
     await block(hub);
     const retry = await say(hub, { issue: 1, body: '/groundhog retry' });
@@ -28,9 +28,11 @@ test('of two people who decide at the same time one is obeyed, and the other one
     expect(done.map(({ outputs }) => outputs.ending).sort()).toEqual(['nothing_to_do', 'passed']);
     const [shown, ...others] = await hub.github.comments(1);
     expect(shown?.body).toMatch(/### ✅ Passed · (?:2 of 2 landed|1 of 2 landed, 1 skipped)/);
-    expect(others.filter(({ body }) => /The task was not changed: (?:retry|skip) was refused/.test(body))).toHaveLength(
-      1,
-    );
+    // One after the other both may count: what was reopened is skipped.
+    const refused = others.filter(({ body }) => /The task was not changed: (?:retry|skip) was refused/.test(body));
+    const ends = hub.github.reactions.map(({ content }) => content).filter((content) => content !== 'eyes');
+    expect(ends.sort()).toEqual(refused.length === 0 ? ['+1', '+1'] : ['+1', 'confused']);
+    if (refused.length === 0) expect(shown?.body).toContain('1 skipped');
     expect(await hub.github.labels(1)).toEqual(['groundhog:passed']);
   }));
 
