@@ -7,8 +7,8 @@ import { findCodeBlocks, projectFolder, readPage } from './pages.ts';
 
 afterEach(cleanUp);
 
-const WRITE = `mkdir -p src && cat >src/args.js <<'JS'
-export function parseArgs(argv) {
+const toWrite = (exported: string) => `mkdir -p src && cat >src/args.js <<'JS'
+${exported}function parseArgs(argv) {
   const end = argv.indexOf('--');
   const before = end === -1 ? argv : argv.slice(0, end);
   const isFlag = (word) => word.startsWith('--');
@@ -19,18 +19,25 @@ export function parseArgs(argv) {
 JS
 `;
 
-test('the plan of the README fails with its test alone, and passes once the function is written', async () => {
-  const [plan = ''] = findCodeBlocks(readPage('README.md'))
-    .filter(({ text }) => text.startsWith('task: parse-args'))
-    .map(({ text }) => text);
-  const files = {
-    'package.json': '{ "private": true }\n',
-    'test/args.test.js': readFileSync(join(projectFolder, 'examples', 'parse-args', 'args.test.js'), 'utf8'),
-  };
-  const { dir } = await createPlanRepo(plan, files);
-  const agent = `if [ "$GROUNDHOG_ATTEMPT" = 1 ]; then mkdir src; echo "export {}" >src/args.js; else ${WRITE}fi`;
-  const { document } = await runOnLaptop(dir, { agent, flags: ['--only', 'parser', '--claim', 'end'] });
-  const [parser] = document.checkpoints;
-  expect(parser?.attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'passed']);
-  expect(parser?.attempts[1]?.criteria[0]?.detail).toMatch(/4 tests/);
-});
+// As `npm init -y` of npm 11 writes it, and as most people change it.
+test.each([
+  ['commonjs', 'module.exports = { parseArgs };\n'],
+  ['module', 'export '],
+])(
+  'the plan of the README fails with its test alone, and passes once the function is written in a package of type %s',
+  async (type, exported) => {
+    const [plan = ''] = findCodeBlocks(readPage('README.md'))
+      .filter(({ text }) => text.startsWith('task: parse-args'))
+      .map(({ text }) => text);
+    const files = {
+      'package.json': `{ "private": true, "type": "${type}" }\n`,
+      'test/args.test.mjs': readFileSync(join(projectFolder, 'examples', 'parse-args', 'args.test.mjs'), 'utf8'),
+    };
+    const { dir } = await createPlanRepo(plan, files);
+    const agent = `if [ "$GROUNDHOG_ATTEMPT" = 1 ]; then mkdir src; echo "" >src/args.js; else ${toWrite(exported)}fi`;
+    const { document } = await runOnLaptop(dir, { agent, flags: ['--only', 'parser', '--claim', 'end'] });
+    const [parser] = document.checkpoints;
+    expect(parser?.attempts.map(({ outcome }) => outcome)).toEqual(['failed', 'passed']);
+    expect(parser?.attempts[1]?.criteria[0]?.detail).toMatch(/4 tests/);
+  },
+);

@@ -29,7 +29,7 @@ export async function readPlanBytes(path: string): Promise<Uint8Array> {
 
 /** Finds the file that a path means from the root of the checkout, by its path from the current folder. */
 function findFromRoot(path: string): string | undefined {
-  const root = isAbsolute(path) ? undefined : findCheckoutRoot('.');
+  const root = path === '' || isAbsolute(path) ? undefined : findCheckoutRoot('.');
   const file = root === undefined ? undefined : join(root, path);
   return file !== undefined && existsSync(file) ? relative('.', file) : undefined;
 }

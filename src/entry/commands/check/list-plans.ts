@@ -20,7 +20,7 @@ export async function listPlans(folder: string): Promise<readonly string[]> {
  * without any.
  */
 export async function expandFolders(paths: readonly string[]): Promise<readonly string[]> {
-  const given = paths.length > 0 ? paths : [relative('.', join(findCheckoutRoot('.') ?? '.', PLANS_FOLDER))];
+  const given = paths.length > 0 ? paths : [relative('.', join(findCheckoutRoot('.') ?? '.', PLANS_FOLDER)) || '.'];
   const expanded = await Promise.all(
     given.map(async (path) => {
       const isFolder = paths.length === 0 || (await stat(path).catch(() => undefined))?.isDirectory() === true;

@@ -88,7 +88,7 @@ function addAttemptOptions(run: Command): void {
   run
     .option('--attempt-budget-default <n>', 'attempts where the plan gives no number, 1 to 20 (default: 3)')
     .option('--wall-clock-timeout-seconds <n>', 'time of one attempt, 1 to 21600 (default: 1800)')
-    .option('--max-iterations <n>', 'turns of one attempt, 1 to 1000 (default: 25)')
+    .option('--max-iterations <n>', 'turns of one attempt, 1 to 1000 (default: 100)')
     .option(
       '--claim <what>',
       'what claims success: end, also a clean end after a change, or verb, the verb alone (default: end)',

@@ -145,14 +145,14 @@ function toRequest({ planSource, taskId, settings }: PreparedLocalRun, flags: Ru
  * agent of a run that died may still write, and one that is not clean is refused.
  */
 async function warnOfOmitted(
-  { planSource: { plan }, taskId, settings }: PreparedLocalRun,
+  { planSource: { plan, path: planPath }, taskId, settings }: PreparedLocalRun,
   flags: RunFlags,
   { host, notifier }: { readonly host: HostContext; readonly notifier: Notifier },
 ): Promise<void> {
   const warn = (text: string) => notifier.progress({ kind: 'warning', text });
   await withGit(host, async (git) => {
     if (settings.workspace !== 'in_place')
-      for (const text of await describeUncommitted(git, flags.repo, plan)) warn(text);
+      for (const text of await describeUncommitted(git, flags.repo, { plan, planPath })) warn(text);
     // A record that cannot be read is for the run to report.
     const other = await findOtherBase(git, taskId, flags).catch(() => undefined);
     if (other !== undefined) {
@@ -164,9 +164,13 @@ async function warnOfOmitted(
     if (flags.rebase !== undefined) return;
     const later = await findLaterFiles(git, { plan, taskId }, flags).catch(() => undefined);
     if (later === undefined) return;
-    const began = later.record.base_sha.slice(0, 7);
+    const { base_sha: base, head } = later.record;
+    const advice =
+      head === base
+        ? 'Nothing has landed: start the plan as another task, --task <another name>'
+        : 'To take in what the base has now, add --rebase';
     warn(
-      `The plan names files that the base has by now and this task, which began at ${began}, has not: ${listSome(later.paths)}. To take in what the base has now, add --rebase.`,
+      `The plan names files that the base has by now and this task, which began at ${base.slice(0, 7)}, has not: ${listSome(later.paths)}. ${advice}.`,
     );
   });
 }
@@ -182,11 +186,16 @@ export async function readBaseConfig(
 }
 
 /** Describes the files of the checkout whose state there is in no commit: those that the plan names, and those of git. */
-async function describeUncommitted(git: Git, repo: string, plan: Plan): Promise<readonly string[]> {
+async function describeUncommitted(
+  git: Git,
+  repo: string,
+  { plan, planPath }: { readonly plan: Plan; readonly planPath: string | undefined },
+): Promise<readonly string[]> {
   const { changed, untracked } = await findUncommitted(git, repo);
   const names = listPlanPaths(plan);
   const named = [...changed, ...untracked].filter((path) => names.has(path)).sort();
-  const others = changed.filter((path) => !names.has(path)).sort();
+  // The plan itself is read from the disk.
+  const others = changed.filter((path) => !names.has(path) && path !== planPath).sort();
   const unseen = 'not committed as they are in your checkout, so that neither agents nor criteria see them';
   return [
     ...(named.length === 0 ? [] : [`The plan names files that are ${unseen}: ${listSome(named)}`]),

@@ -1,4 +1,4 @@
-// The test of the plan in the README. Copy it to test/args.test.js: it fails until src/args.js is written.
+// The test of the plan in the README. Copy it to test/args.test.mjs: it fails until src/args.js is written.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseArgs } from '../src/args.js';
