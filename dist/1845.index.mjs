@@ -875,7 +875,7 @@ async function readPlanBytes(path) {
 }
 /** Finds the file that a path means from the root of the checkout, by its path from the current folder. */
 function findFromRoot(path) {
-    const root = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) ? undefined : (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_9__/* .findCheckoutRoot */ .w)('.');
+    const root = path === '' || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) ? undefined : (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_9__/* .findCheckoutRoot */ .w)('.');
     const file = root === undefined ? undefined : (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, path);
     return file !== undefined && (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file) ? (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)('.', file) : undefined;
 }

@@ -264,11 +264,11 @@ function toRequest({ planSource, taskId, settings }, flags, host) {
  * Warns of what is in the checkout, or at the base by now, and not where the task works. Not of a checkout in place: there the
  * agent of a run that died may still write, and one that is not clean is refused.
  */
-async function warnOfOmitted({ planSource: { plan }, taskId, settings }, flags, { host, notifier }) {
+async function warnOfOmitted({ planSource: { plan, path: planPath }, taskId, settings }, flags, { host, notifier }) {
     const warn = (text) => notifier.progress({ kind: 'warning', text });
     await (0,with_git/* withGit */.z)(host, async (git) => {
         if (settings.workspace !== 'in_place')
-            for (const text of await describeUncommitted(git, flags.repo, plan))
+            for (const text of await describeUncommitted(git, flags.repo, { plan, planPath }))
                 warn(text);
         // A record that cannot be read is for the run to report.
         const other = await findOtherBase(git, taskId, flags).catch(() => undefined);
@@ -281,8 +281,11 @@ async function warnOfOmitted({ planSource: { plan }, taskId, settings }, flags, 
         const later = await findLaterFiles(git, { plan, taskId }, flags).catch(() => undefined);
         if (later === undefined)
             return;
-        const began = later.record.base_sha.slice(0, 7);
-        warn(`The plan names files that the base has by now and this task, which began at ${began}, has not: ${(0,list_some/* listSome */.X)(later.paths)}. To take in what the base has now, add --rebase.`);
+        const { base_sha: base, head } = later.record;
+        const advice = head === base
+            ? 'Nothing has landed: start the plan as another task, --task <another name>'
+            : 'To take in what the base has now, add --rebase';
+        warn(`The plan names files that the base has by now and this task, which began at ${base.slice(0, 7)}, has not: ${(0,list_some/* listSome */.X)(later.paths)}. ${advice}.`);
     });
 }
 /** Reads the configuration at the base, whatever is checked out. */
@@ -292,11 +295,12 @@ async function readBaseConfig(git, { repo, base }) {
     return (0,load_config/* readConfigAt */["in"])(git, { remote, commit: sha, checkout: repo, folder: (0,external_node_path_.join)(git.location.gitDir, 'base.git') });
 }
 /** Describes the files of the checkout whose state there is in no commit: those that the plan names, and those of git. */
-async function describeUncommitted(git, repo, plan) {
+async function describeUncommitted(git, repo, { plan, planPath }) {
     const { changed, untracked } = await findUncommitted(git, repo);
     const names = (0,named_paths/* listPlanPaths */.U)(plan);
     const named = [...changed, ...untracked].filter((path) => names.has(path)).sort();
-    const others = changed.filter((path) => !names.has(path)).sort();
+    // The plan itself is read from the disk.
+    const others = changed.filter((path) => !names.has(path) && path !== planPath).sort();
     const unseen = 'not committed as they are in your checkout, so that neither agents nor criteria see them';
     return [
         ...(named.length === 0 ? [] : [`The plan names files that are ${unseen}: ${(0,list_some/* listSome */.X)(named)}`]),

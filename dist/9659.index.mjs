@@ -457,7 +457,7 @@ function addAttemptOptions(run) {
     run
         .option('--attempt-budget-default <n>', 'attempts where the plan gives no number, 1 to 20 (default: 3)')
         .option('--wall-clock-timeout-seconds <n>', 'time of one attempt, 1 to 21600 (default: 1800)')
-        .option('--max-iterations <n>', 'turns of one attempt, 1 to 1000 (default: 25)')
+        .option('--max-iterations <n>', 'turns of one attempt, 1 to 1000 (default: 100)')
         .option('--claim <what>', 'what claims success: end, also a clean end after a change, or verb, the verb alone (default: end)')
         .option('--session <what>', 'of a retry with a CLI agent: fresh, or resume-once for the first one (default: fresh)')
         .option('--rescue-steps <n>', 'steps of a failed attempt to verify, newest first, 0 to 50 (default: 0)')
