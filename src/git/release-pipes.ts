@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, unlinkSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { useFolder } from '../exec/files/held-folder.ts';
+import { type FolderBelow, useFolder } from '../exec/files/held-folder.ts';
 
 /** The files with rules that git opens in a work tree, see gitignore(5) and gitattributes(5). */
 const RULES: ReadonlySet<string> = new Set(['.gitignore', '.gitattributes']);
@@ -15,11 +15,11 @@ const SLASH = Buffer.from('/');
  */
 export async function releasePipesDuring<T>(workTree: string | undefined, run: () => Promise<T>): Promise<T> {
   if (workTree === undefined) return run();
-  let isBusy = false;
+  let [isBusy, isOver] = [false, false];
   const release = async () => {
     if (isBusy) return;
     isBusy = true;
-    await removePipes(workTree, []);
+    await removePipes({ root: workTree, names: [] }, () => !isOver);
     isBusy = false;
   };
   const timer = setInterval(() => void release(), PERIOD_MS);
@@ -28,23 +28,29 @@ export async function releasePipesDuring<T>(workTree: string | undefined, run: (
     return await run();
   } finally {
     clearInterval(timer);
+    isOver = true;
   }
 }
 
-async function removePipes(root: string, names: readonly Buffer[]): Promise<void> {
-  const folder = Buffer.concat([Buffer.from(root), ...names.flatMap((name) => [SLASH, name])]);
-  const entries = await readdir(folder, { withFileTypes: true, encoding: 'buffer' }).catch(() => []);
+/** Removes the pipes in a folder and below it, for as long as they are in the way. */
+async function removePipes(folder: FolderBelow, isInTheWay: () => boolean): Promise<void> {
+  const { root, names } = folder;
+  const path = Buffer.concat([Buffer.from(root), ...names.flatMap((name) => [SLASH, name])]);
+  const entries = await readdir(path, { withFileTypes: true, encoding: 'buffer' }).catch(() => []);
   for (const entry of entries) {
-    if (entry.isFIFO() && RULES.has(entry.name.toString())) removePipe({ root, names }, entry.name);
-    else if (entry.isDirectory() && entry.name.toString() !== '.git') await removePipes(root, [...names, entry.name]);
+    if (!isInTheWay()) return;
+    const name = entry.name.toString();
+    if (entry.isFIFO() && RULES.has(name)) removePipe(folder, entry.name);
+    else if (entry.isDirectory() && name !== '.git')
+      await removePipes({ root, names: [...names, entry.name] }, isInTheWay);
   }
 }
 
-function removePipe(folder: { readonly root: string; readonly names: readonly Buffer[] }, name: Buffer): void {
+function removePipe(folder: FolderBelow, name: Buffer): void {
   try {
     useFolder(folder, (at) => {
       const path = Buffer.concat([at, SLASH, name]);
-      // As a writer: a git that waits goes on, and one that comes now does not wait. When it is closed they read its end.
+      // Opened as a writer, so that git does not wait any more to open it, and reads its end once this is closed.
       const file = openSync(path, O_RDWR | O_NONBLOCK | O_NOFOLLOW);
       try {
         if (fstatSync(file).isFIFO()) unlinkSync(path);

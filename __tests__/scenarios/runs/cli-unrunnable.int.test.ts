@@ -59,8 +59,10 @@ slowTest(
   'a file that the checkpoint is to create is its work, and named files that are not committed are listed',
   async () => {
     const { dir } = await createPlanRepo(planOf('node scripts/new.mjs'), { 'src/a.js': '' });
+    // The plan counts as it is on disk.
+    const planText = `# edited\n${planOf('node scripts/new.mjs')}`;
     await writeFiles(dir, { 'test/greet.test.js': '', 'other.txt': '', 'src/a.js': 'changed' });
-    const run = await runOnLaptop(dir, { agent: AGENT });
+    const run = await runOnLaptop(dir, { agent: AGENT, planText });
     expect(run.stderr).toMatch(/names files that are not committed as they are in your[^\n]*: test\/greet\.test\.js\n/);
     expect(run.stderr).toMatch(/Files are not committed as they are in your checkout[^\n]*: src\/a\.js\n/);
     expect(run.stderr).toMatch(/Ending: passed/);
@@ -80,6 +82,22 @@ quickTest('a file that came to the base after a task had begun is named, with wh
   expect((await runOnLaptop(dir, { agent: AGENT })).stderr).toMatch(later);
   expect((await runOnLaptop(dir, { agent: AGENT, flags: ['--rebase'] })).stderr).not.toMatch(later);
 });
+
+slowTest(
+  'where nothing has landed, another task takes such a file in: a rebase would have nothing to move',
+  async () => {
+    const { dir } = await createPlanRepo(planOf('node --test test/later.test.js'));
+    expect((await runOnLaptop(dir, { agent: 'exit 1' })).document.ending).toBe('blocked');
+    await writeFiles(dir, { 'test/later.test.js': '' });
+    await git(dir, 'add', '-A');
+    await git(dir, 'commit', '-qm', 'Add a test');
+    expect((await runOnLaptop(dir, { agent: 'exit 1' })).stderr).toMatch(
+      /has not: test\/later\.test\.js\. Nothing has landed: start the plan as another task, --task <another name>\.\n/,
+    );
+    const other = await runOnLaptop(dir, { agent: AGENT, flags: ['--task', 'again'] });
+    expect(other.stderr).not.toContain('has not: test/later.test.js');
+  },
+);
 
 quickTest('a base that the task did not begin from has no effect, and the run says so with what to do', async () => {
   const { dir } = await createPlanRepo(planOf('test -f scripts/new.mjs'));

@@ -75,6 +75,7 @@ test('a folder means the plans in it, and no path those of the checkout, whereve
     return [exitCode, ...JSON.parse(stdout).files.map(({ path }: { readonly path: string }) => path)];
   };
   const inSource = join(dir, 'src');
+  expect(await listChecked(join(dir, '.groundhog', 'plans'))).toEqual([0, 'a.yaml', 'b.yml']);
   expect(await listChecked(inSource)).toEqual([0, '../.groundhog/plans/a.yaml', '../.groundhog/plans/b.yml']);
   expect(await listChecked(dir, 'plans', '.groundhog/plans/b.yml')).toEqual([
     0,
@@ -83,4 +84,6 @@ test('a folder means the plans in it, and no path those of the checkout, whereve
   ]);
   const fromRoot = await runCli(['run', 'plans/c.yml', '--agent-command', 'true'], { cwd: inSource });
   expect([fromRoot.exitCode, fromRoot.stderr]).toEqual([2, expect.stringContaining('its path is: ../plans/c.yml')]);
+  const nameless = await runCli(['run', '', '--agent-command', 'true'], { cwd: inSource });
+  expect([nameless.exitCode, nameless.stderr]).toEqual([2, expect.not.stringContaining('its path is')]);
 });

@@ -8,7 +8,9 @@ export interface Activity {
   readonly position: number;
   readonly total: number;
   readonly checkpointId: string;
+  /** The number of the attempt in its task. */
   readonly day: number;
+  /** Its number at the checkpoint. */
   readonly attempt: number;
   readonly attemptBudget: number;
   /** The usage of the attempt so far; undefined while none is reported. */

@@ -22,7 +22,7 @@ export function addPlan(program: Command, io: Io, finish: (exitCode: number) => 
   addIsolationOptions(plan)
     .option('--caches <folders>', 'folders such as ~/.m2 of which setup and criteria get a copy (default: none)')
     .option('--wall-clock-timeout-seconds <n>', 'time of one round, 1 to 21600 (default: 1800)')
-    .option('--max-iterations <n>', 'turns of one round, 1 to 1000 (default: 25)')
+    .option('--max-iterations <n>', 'turns of one round, 1 to 1000 (default: 100)')
     .option('--max-tokens <n>', 'tokens of the drafting, as its provider counts them (default: no limit)')
     .option('--max-cost-usd <amount>', 'US dollars of the drafting (default: no limit)')
     .option('--json', 'print the result as one JSON document on standard output')
