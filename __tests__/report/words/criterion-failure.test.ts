@@ -23,3 +23,19 @@ test('tests that succeeded without a report, or with one, are explained by their
   const said = 'The report holds no test. It exited with 1.';
   expect(causeOf({ detail: said, tests: reported })).toBe(said);
 });
+
+test('missing tests are explained by the message of what cannot be loaded, where the output or the report has one', () => {
+  const detail = '1 test that must pass is missing: "parse*".';
+  const row = { name: 'parse*', base: 'missing', now: 'missing', note: 'required', message: '' };
+  const reported = { ...COUNTS, now: { passed: 0, failed: 1, skipped: 0 }, rows: [row] };
+  const output = "TAP version 13\n# }\n# ^\n# SyntaxError: Unexpected token '}'\n#     at load (node:internal:1:1)\n";
+  expect(causeOf({ detail, tests: reported, output })).toBe(
+    `${detail} The output has: SyntaxError: Unexpected token '}'`,
+  );
+  expect(causeOf({ detail, tests: reported, output: 'TAP version 13\n' })).toBe(detail);
+  const collected = { ...row, name: 'a', now: 'failed', note: 'failed', message: "E   NameError: name 'x'" };
+  expect(causeOf({ detail, tests: { ...reported, rows: [row, collected] } })).toBe(
+    `${detail} The output has: E   NameError: name 'x'`,
+  );
+  expect(causeOf({ detail, tests: { ...reported, rows: [{ ...row, now: 'failed' }] }, output })).toBe(detail);
+});

@@ -92,6 +92,17 @@ export function findTellingLine(run: CriterionRun): string {
   return (rated?.trim() ?? (last || run.detail)).slice(0, MAX_LINE_CHARACTERS);
 }
 
+/**
+ * Finds the message by which a program says why tests are missing, such as that of a file that cannot be loaded; undefined
+ * where no test is missing, or no line is such a message. Untrusted.
+ */
+export function findMissingCause(run: CriterionRun): string | undefined {
+  const rows = findBadRows(run);
+  if (!rows.some(({ now }) => now === 'missing')) return undefined;
+  const messages = rows.flatMap(({ message }) => message.split('\n'));
+  return (findMessageLine(messages) ?? findMessageLine(listFailureLines(run)))?.slice(0, MAX_LINE_CHARACTERS);
+}
+
 function listFailureLines({ output, failure_lines }: Output): readonly string[] {
   if (failure_lines !== undefined) return failure_lines;
   const lines = openFailureLines();

@@ -20,7 +20,8 @@ const TELLING: readonly RegExp[] = [
  * The lines are untrusted.
  */
 export function findMessageLine(lines: readonly string[]): string | undefined {
-  const trimmed = lines.map((line) => line.trim()).filter((line) => !NOISE.test(line));
+  // TAP has what a program prints as comments.
+  const trimmed = lines.map((line) => line.replace(/^\s*(?:# )?\s*/, '').trimEnd()).filter((line) => !NOISE.test(line));
   for (const pattern of TELLING) {
     const found = trimmed.find((line) => pattern.test(line));
     if (found !== undefined) return found;

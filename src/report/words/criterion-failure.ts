@@ -1,4 +1,4 @@
-import { findTellingLine } from '../../domain/attempt/telling-output.ts';
+import { findMissingCause, findTellingLine } from '../../domain/attempt/telling-output.ts';
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 
@@ -9,7 +9,7 @@ export function describeCriterionFailure(run: CriterionRun): string {
 
 /**
  * Finds why a criterion failed. A command that ran to its end says more than its exit code; another one, its end. Where tests
- * left no report, their output comes before that.
+ * left no report, their output comes before that; where some are missing, the message that says why comes after it.
  */
 export function findFailureCause(run: CriterionRun): string {
   const hasEnded = run.criterion.kind === 'command' && run.detail.startsWith('It exited with ');
@@ -17,6 +17,8 @@ export function findFailureCause(run: CriterionRun): string {
     const line = findTellingLine(run);
     return line === run.detail ? line : `${line} (${run.detail})`;
   }
+  const cause = findMissingCause(run);
+  if (cause !== undefined) return `${run.detail} The output has: ${cause}`;
   return hasEnded ? findTellingLine(run) : run.detail;
 }
 

@@ -1,5 +1,5 @@
 import type { AttemptRecord } from '../../domain/attempt/attempt.ts';
-import { findTellingLine } from '../../domain/attempt/telling-output.ts';
+import { findMissingCause, findTellingLine } from '../../domain/attempt/telling-output.ts';
 import { type CriterionRun, findFailed } from '../../domain/attempt/verdict.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import { renderCodeSpan, renderProse } from '../text/safe-text.ts';
@@ -30,9 +30,10 @@ function renderFailedCriterion(run: CriterionRun): string {
   const isPlainExit = criterion.kind === 'command' && criterion.expect_exit === 0 && !isTimedOut;
   if (isPlainExit && exitCode !== null && exitCode !== 0)
     return `${subject} exited with ${exitCode}${renderTellingLine(run)}`;
-  return detail.startsWith('It ')
-    ? `${subject} ${renderBounded(detail.slice(3))}`
-    : `${subject}: ${renderBounded(detail)}`;
+  if (detail.startsWith('It ')) return `${subject} ${renderBounded(detail.slice(3))}`;
+  const cause = findMissingCause(run);
+  const output = cause === undefined ? '' : `. The output has: ${renderCodeSpan(cause, MAX_DETAIL_CHARS)}`;
+  return `${subject}: ${renderBounded(detail)}${output}`;
 }
 
 /** Renders a text without the full stop at its end; a regular expression on megabytes of them would exhaust the stack. */
