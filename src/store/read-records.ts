@@ -24,7 +24,7 @@ type Choose = (known: readonly TaskId[]) => readonly TaskId[];
 /**
  * Reads the records of tasks in the repository of a folder, all at once: without a process where they are loose, else by
  * two git processes, which start together, for any number of tasks. `choose` gets the ids of all tasks and returns those
- * to read. Rejects for a record that is in any way unusual, such as one of more than 100 events: `readState` reads that,
+ * to read. Rejects for a record that is in any way unusual, such as one of more than 100 events or without an ending: `readState` reads that,
  * or says what is wrong.
  */
 export async function readRecords(
@@ -70,6 +70,7 @@ function toRecord([chronicle, further, plan, lease]: RecordFiles): RecordView {
   toText(plan.bytes, PLAN_FILE);
   const isLease = conforms(JSON.parse(toText(lease.bytes, LEASE_FILE)), recordShape.lease);
   if (!isLease) throw new Error('no lease that this version knows');
+  if (state.record.ending === null) throw new Error('a run may be at work, or have died');
   return { record: state.record };
 }
 

@@ -23,7 +23,7 @@ const view = makeView(
     },
     { checkpoint_id: 'docs', outcome: 'abandoned', reason: 'no attempts left' },
   ],
-  { ending: 'blocked', ending_reason: 'docs was abandoned', isolation: 'none' },
+  { ending: 'blocked', ending_reason: 'docs was abandoned', isolation: 'none', head: 'd'.repeat(40) },
 );
 
 test.each([80, 120])('the next step is wrapped at words in a terminal of %i columns, commands excepted', (columns) => {
@@ -46,7 +46,7 @@ test.each([80, 120])('the next step is wrapped at words in a terminal of %i colu
 describe('renderChronicleText', () => {
   test('tells every checkpoint and every attempt', () => {
     expect(renderChronicleText(view)).toBe(`Task demo: 1 of 2 checkpoints done, 2 attempts, $0.50
-Branch groundhog/demo/task at bbbbbbb, base bbbbbbb
+Branch groundhog/demo/task at ddddddd, base bbbbbbb
 Isolation: none
 
 ✓ 1/2 parser: landed
@@ -150,7 +150,28 @@ describe('renderStatusText', () => {
     expect(renderStatusComment(aborted, LINKS)).toContain('The task was aborted by alice. The run at work is stopped.');
   });
 
-  test('says that a run goes on', () => {
-    expect(renderStatusText(makeView([{ checkpoint_id: 'a' }]))).toContain('The run has not ended.');
+  test('says that a run goes on, and that nothing has landed', () => {
+    const text = renderStatusText(makeView([{ checkpoint_id: 'a' }]));
+    expect(text).toContain('The run has not ended.');
+    expect(text).toContain('\nBranch groundhog/demo/task: nothing has landed, base bbbbbbb\n');
+  });
+
+  test('says of a run that is gone that it was interrupted, and how it is resumed', () => {
+    const running = makeView([{ checkpoint_id: 'a', attempts: [makeAttempt({ outcome: 'running' })] }]);
+    expect(renderStatusText(running)).toContain('▸ 1/1 a: in progress, 1 attempt, $0.25\n\nThe run has not ended.');
+    expect(renderStatusText({ ...running, isInterrupted: true })).toMatch(
+      /↺ 1\/1 a: interrupted, to be tried again, 1 attempt, \$0\.25\n\nInterrupted: .*\nNext: Start the run again, .* resumes where it stopped\.\n {2}groundhog run demo --task demo\n$/,
+    );
+  });
+
+  test('gives of a checkpoint that is given up the failure of the last attempt', () => {
+    const failed = makeCriterionRun({ outcome: 'failed', detail: 'It exited with 1.', output: 'Error: no greeting\n' });
+    const attempts = [makeAttempt({ verifier_runs: [failed] })];
+    const given = makeView([{ checkpoint_id: 'a', outcome: 'abandoned', reason: 'spent', attempts }]);
+    expect(renderStatusText(given)).toMatch(
+      /⊘ 1\/1 a: given up, 1 attempt, \$0\.25\n {6}\| .*: Error: no greeting\n\n/,
+    );
+    const pending = makeView([{ checkpoint_id: 'a', attempts }]);
+    expect(renderStatusText(pending)).not.toContain('no greeting');
   });
 });

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { readOurIdentity } from '../../../src/exec/process-identity.ts';
 import { RUN_MARKER, renderRunMarker } from '../../../src/workspace/backend/run-leftovers.ts';
 import { isRunning } from '../../exec/wait-until-gone.ts';
+import { runCli } from '../../helpers/run-built.ts';
 import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createTempDir, git } from '../../helpers/temp-repo.ts';
 import {
@@ -26,9 +27,11 @@ quickTest('a run that is killed in the middle of an agent goes on where it was, 
   const agent = agentCommand('hangs-first.sh', notes.dir);
   const started = await startOnLaptop(dir, { agent });
   await started.waitForOutput(/the agent waits/);
+  expect(await readStatus(dir)).toBe('running');
   started.child.kill('SIGKILL');
   process.kill(-Number(await readFile(notes.file('pid'), 'utf8')), 'SIGKILL');
   await started.finished;
+  expect(await readStatus(dir)).toBe('interrupted');
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do greet']);
   await writeFile(notes.file('go'), '');
   // As a run leaves it that dies before it records anything.
@@ -49,6 +52,11 @@ quickTest('a run that is killed in the middle of an agent goes on where it was, 
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
   expect(await git(dir, 'ls-tree', '-r', '--name-only', TASK_BRANCH)).not.toMatch(/half/);
 });
+
+async function readStatus(dir: string): Promise<string> {
+  const { stdout } = await runCli(['status', '--json'], { cwd: dir });
+  return JSON.parse(stdout).tasks[0].status;
+}
 
 /** A folder of a run that is no more. */
 async function strand(parent: string): Promise<string> {

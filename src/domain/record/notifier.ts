@@ -12,10 +12,12 @@ export interface TaskView {
   readonly plan: Plan;
   readonly record: GroundhogRun;
   readonly memory: GroundhogMemory;
+  /** True where the run that had the task is gone, and has recorded no ending. */
+  readonly isInterrupted?: boolean;
 }
 
 /** The record of a task alone: it names the checkpoints of the plan, in their order. */
-export type RecordView = Pick<TaskView, 'record'>;
+export type RecordView = Pick<TaskView, 'record' | 'isInterrupted'>;
 
 /** Progress that is shown live and not recorded. */
 export type RunProgress =

@@ -60,9 +60,16 @@ export function renderStatusText(view: RecordView, options: TextOptions = {}): s
     const made = checkpoint.attempts.length === 0 ? '' : `, ${describeAttemptCount(checkpoint.attempts)}`;
     const usage = sumUsage(checkpoint.attempts);
     const price = usage.cost_usd === null ? '' : `, ${formatCost(usage)}`;
-    return `${renderTitle(checkpoint, checkpoints.length, options)}${made}${price}${commit === null ? '' : `, commit ${toShortId(commit)}`}`;
+    const line = `${renderTitle(checkpoint, checkpoints.length, options)}${made}${price}${commit === null ? '' : `, commit ${toShortId(commit)}`}`;
+    return [line, ...quote(findGiveUpCause(checkpoint))].join('\n');
   });
   return toLogText([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view, options)]);
+}
+
+/** Finds why the last attempt at a checkpoint failed that is given up; empty for others. */
+function findGiveUpCause({ run, attempts }: CheckpointFacts): string {
+  const last = attempts.at(-1);
+  return run?.outcome === 'abandoned' && last !== undefined ? toShortLine(findAttemptReason(last), 400) : '';
 }
 
 function renderHead(view: RecordView, checkpoints: readonly CheckpointFacts[]): string {
@@ -70,13 +77,19 @@ function renderHead(view: RecordView, checkpoints: readonly CheckpointFacts[]): 
   const usage = sumUsage(attempts);
   return [
     `Task ${view.record.task_id}: ${countDone(checkpoints)}, ${describeAttemptCount(attempts)}${usage.cost_usd === null ? '' : `, ${formatCost(usage)}`}`,
-    `Branch ${toShortLine(view.record.task_branch, 200)} at ${toShortId(view.record.head)}, base ${toShortId(view.record.base_sha)}`,
+    `Branch ${toShortLine(view.record.task_branch, 200)}${renderPosition(view.record)}`,
     ...[describeRebase(view.record)].filter((line) => line !== undefined),
     ...(view.record.result === null ? [] : [`Waits for approval: ${view.record.result}`]),
     view.record.isolation === 'none'
       ? 'Isolation: none'
       : `Isolated: ${toShortLine(view.record.isolation_detail ?? 'yes', 300)}`,
   ].join('\n');
+}
+
+function renderPosition({ head, base_sha: base }: RecordView['record']): string {
+  return head === base
+    ? `: nothing has landed, base ${toShortId(base)}`
+    : ` at ${toShortId(head)}, base ${toShortId(base)}`;
 }
 
 function renderEnd(view: RecordView, { reader = ANY_READER, style = UNICODE }: TextOptions): string {

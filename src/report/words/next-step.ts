@@ -63,6 +63,7 @@ export function findNextStep(status: TaskStatus): NextStep {
           }
         : { advice: again, commands: [...commands, ABORT] };
     case 'open_again':
+    case 'interrupted':
       return { advice: `${renderResumers(status)}${again}`, commands };
     case 'awaits_approval':
       return { advice: 'review the commits, then approve them', commands: [] };

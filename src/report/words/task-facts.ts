@@ -4,7 +4,7 @@ import { quoteName, toStatementTarget } from '../../domain/operations/approval-t
 import type { Checkpoint } from '../../domain/plan/plan.ts';
 import type { RecordView, TaskView } from '../../domain/record/notifier.ts';
 import { isReplay } from '../../domain/record/rebase.ts';
-import { type CheckpointRun, isCheckpointDone } from '../../domain/record/run-record.ts';
+import { type CheckpointRun, isCaptured, isCheckpointDone } from '../../domain/record/run-record.ts';
 import { findLatestRuns, listUnjudged } from '../../domain/record/statements.ts';
 import { formatPlural } from '../text/format-duration.ts';
 
@@ -30,9 +30,16 @@ export function listCheckpoints(view: RecordView & Partial<Pick<TaskView, 'plan'
     position: index + 1,
     definition: definitions.get(id),
     run: runs.get(id),
-    attempts: runs.get(id)?.attempts ?? [],
+    attempts: (runs.get(id)?.attempts ?? []).map((attempt) =>
+      view.isInterrupted === true ? interrupt(attempt) : attempt,
+    ),
     awaitsRebase: awaitsRebase(view.record, id),
   }));
+}
+
+/** Returns an attempt as the next run records it, where the run that it was part of is gone. */
+function interrupt(attempt: AttemptRecord): AttemptRecord {
+  return attempt.outcome === 'running' && !isCaptured(attempt) ? { ...attempt, outcome: 'interrupted' } : attempt;
 }
 
 function awaitsRebase({ rebase, checkpoints }: RecordView['record'], id: string): boolean {

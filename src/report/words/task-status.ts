@@ -6,7 +6,7 @@ import { type GroundhogRun, isCheckpointDone } from '../../domain/record/run-rec
 import { describeEnding } from './outcome-text.ts';
 
 /** The status of a task between two runs: the ending of the last one, or the result of later actions of users. */
-export type TaskStatusKind = Ending | 'aborted' | 'awaits_approval' | 'open_again' | 'approved';
+export type TaskStatusKind = Ending | 'aborted' | 'awaits_approval' | 'open_again' | 'approved' | 'interrupted';
 
 /** The status of a task between two runs, with its meaning and its reason. */
 export interface TaskStatus {
@@ -25,12 +25,19 @@ export interface TaskStatus {
 type StatusKind = Omit<TaskStatus, 'stuck' | 'isOpen'>;
 
 /** Describes the status of a task; undefined while it is running. */
-export function describeTaskStatus({ record }: RecordView): TaskStatus | undefined {
+export function describeTaskStatus({ record, isInterrupted }: RecordView): TaskStatus | undefined {
   const { ending } = record;
-  if (ending === null) return undefined;
+  if (ending === null && isInterrupted !== true) return undefined;
   const isOpen = !record.checkpoints.every(isCheckpointDone);
-  return { ...findStatus(record, ending), stuck: listStuck(record), isOpen };
+  return { ...(ending === null ? INTERRUPTED : findStatus(record, ending)), stuck: listStuck(record), isOpen };
 }
+
+const INTERRUPTED: StatusKind = {
+  kind: 'interrupted',
+  meaning: 'Interrupted: the run is gone, and did not end by itself. Nothing that landed is lost.',
+  reason: null,
+  resumedBy: ['sweep'],
+};
 
 function findStatus(record: GroundhogRun, ending: Ending): StatusKind {
   const action = chooseNextAction(record);
@@ -103,7 +110,7 @@ function findResumers(record: GroundhogRun): TaskStatus['resumedBy'] {
 /** Returns the ending that a status is shown as. */
 export function endingOf(kind: TaskStatusKind): Ending {
   if (kind === 'approved') return 'passed';
-  if (kind === 'open_again' || kind === 'awaits_approval') return 'paused';
+  if (kind === 'open_again' || kind === 'awaits_approval' || kind === 'interrupted') return 'paused';
   return kind === 'aborted' ? 'blocked' : kind;
 }
 
@@ -131,6 +138,7 @@ const titles: Readonly<Record<TaskStatusKind, string>> = {
   awaits_approval: 'Waits for approval',
   open_again: 'Open again',
   approved: 'Approved',
+  interrupted: 'Interrupted',
 };
 
 /** Returns the few words that stand for a status in a heading. */

@@ -55,6 +55,7 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts): TerminalStep
       return { advice: 'Look at the commits, then approve them.', commands: approval === undefined ? [] : [approval] };
     }
     case 'paused':
+    case 'interrupted':
       return { advice: `Start the run again${flags}; it resumes where it stopped.`, commands: again };
     case 'open_again':
       return { advice: `Start the run again${flags}; it resumes there.`, commands: again };
@@ -116,6 +117,7 @@ function addApprovals({ advice, commands }: TerminalSteps, facts: CommandFacts):
 const BEFORE_REOPENING: Partial<Record<TaskStatusKind, string>> = {
   blocked: '',
   paused: '',
+  interrupted: '',
   open_again: '',
   refused: 'Fix what is named as the reason. ',
   conflict: 'Check the task branch; where our commits are gone from it, restore them. ',

@@ -15,6 +15,7 @@ import { parseTaskId, parseWholeNumber, toSettingError } from '../../settings/se
 import { type VerboseFlags, withVerbose } from '../flags.ts';
 import { findReader } from '../reader.ts';
 import { toExitCode } from '../to-exit-code.ts';
+import { withInterruption } from './find-interruption.ts';
 import { type RecordsForm, renderRecordList, renderRecords } from './render-records.ts';
 
 export interface ReadFlags extends VerboseFlags {
@@ -132,7 +133,7 @@ async function withTasks(
       const known = await listTasks(repository);
       const taskIds: readonly TaskId[] = flags.task === undefined ? known : [requireTask(flags.task, known)];
       const found = await Promise.all(taskIds.map((taskId) => findTask(repository, taskId)));
-      return found.filter((task) => task !== undefined);
+      return Promise.all(found.filter((task) => task !== undefined).map(withInterruption));
     });
     console.out(render(tasks), flags.json === true ? undefined : findLineTone);
     return 0;
