@@ -77,6 +77,20 @@ describe('a command whose script the agent can change', () => {
   });
 });
 
+describe('commands that cannot fail', () => {
+  test('are named with what makes them so, also as guards', () => {
+    const say = (command: string) => `{ kind: command, command: ${JSON.stringify(command)} }`;
+    expect(messagesOf(planWith(say('true'), say('go vet || true'), say('go vet')))).toEqual([
+      'criterion 1 cannot fail: "true" always succeeds, and so shows nothing of the work',
+      'criterion 2 cannot fail: it ends with "true", which succeeds whatever comes before; leave that out',
+    ]);
+    expect(messagesOf(`${planWith(say('go vet'))}guards: [${say('go vet | tee out')}]\n`)).toEqual([
+      'guard 1 cannot fail: it ends with "tee out", which succeeds whatever comes before; leave that out',
+    ]);
+    expect(messagesOf(planWith('{ kind: command, command: "true", expect_exit: 1 }'))).toEqual([]);
+  });
+});
+
 describe('criteria that say little', () => {
   const exists = '{ kind: file_exists, path: a }';
   const absent = '{ kind: file_absent, path: b }';
@@ -93,7 +107,7 @@ describe('criteria that say little', () => {
     expect(messages[0]).toContain(expected[0]);
   });
 
-  test.each([[[exists, contains]], [[absent]], [[exists, '{ kind: command, command: "true" }']]])(
+  test.each([[[exists, contains]], [[absent]], [[exists, '{ kind: command, command: go vet }']]])(
     'are not warned of for %j',
     (criteria) => {
       expect(messagesOf(planWith(...criteria))).toEqual([]);

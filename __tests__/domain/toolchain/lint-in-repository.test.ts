@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { listPrograms, warnOfPrograms } from '../../../src/domain/toolchain/lint-commands.ts';
 import { lintInRepository } from '../../../src/domain/toolchain/lint-in-repository.ts';
 import { parseOk } from '../plan/plan-samples.ts';
 import { filesOf } from './files-of.ts';
@@ -100,6 +101,72 @@ function warningsOf(text: string, files: Readonly<Record<string, string>> = SUIT
   return lintInRepository(parseOk(text), filesOf(files)).warnings;
 }
 
+describe('a criterion that needs what the base does not have', () => {
+  const textsOf = (text: string, files?: Readonly<Record<string, string>>) =>
+    warningsOf(text, files).flatMap(({ message, isFault }) => (isFault === true ? [message] : []));
+
+  test('is warned of when no checkpoint is to write the file', () => {
+    const run = planOf([command('node --test test/new.test.js')]);
+    const message =
+      'criterion 1 needs "test/new.test.js", which the base does not have: commit it first, or let "spec" ask for it';
+    expect(textsOf(run)).toEqual([message]);
+    expect(textsOf(run, { ...SUITE, 'test/new.test.js': '' })).toEqual([]);
+    expect(textsOf(run.replace('spec: b', 'spec: Write test/new.test.js first.'))).toEqual([]);
+    const within = { kind: 'changes_within', paths: ['test/new.test.js'] };
+    expect(textsOf(planOf([command('node --test test/new.test.js'), within]))).toEqual([]);
+    expect(textsOf(planOf([command('node --test test/new.test.js')], { head: 'setup: make' }))).toEqual([]);
+    const guard = '{ kind: command, command: node --test test/new.test.js }';
+    expect(textsOf(`${planOf([command('make')])}guards: [${guard}]\n`)).toEqual([
+      message.replace('criterion', 'guard'),
+    ]);
+  });
+
+  test.each([
+    ['npm run nosuch', 'nosuch'],
+    ['CI=1 npm run -s nosuch && echo ok', 'nosuch'],
+    ['pnpm run nosuch -- --ci', 'nosuch'],
+    ['npm run test:unit', 'test:unit'],
+  ])('is warned of when no script of package.json is meant: %s', (text, name) => {
+    const message = `criterion 1 needs a script "${name}", which package.json at the base does not have`;
+    expect(textsOf(planOf([command(text)]))).toEqual([message]);
+    expect(textsOf(planOf([command(text)], { head: 'setup: npm ci' }))).toEqual([message]);
+    expect(textsOf(planOf([command(text)]).replace('spec: b', `spec: Add a script ${name}.`))).toEqual([]);
+    expect(impossibleOf(planOf([command(text)], { head: 'protect: [package.json]' }))).toEqual([
+      `0.0 this checkpoint cannot pass: package.json at the base has no script "${name}", and "protect" keeps attempts from adding it; commit it first, or change "protect"`,
+    ]);
+    expect(textsOf(planOf([command(text)], { head: 'protect: [package.json]' }))).toEqual([]);
+  });
+
+  test.each([
+    'npm test',
+    'npm t',
+    'npm run test',
+    'npm run nosuch --if-present',
+    'npm --prefix sub run nosuch',
+    'cd sub && npm run nosuch',
+    'pnpm nosuch',
+    'npm run $NAME',
+    'npm ci',
+  ])('is not warned of for %s', (text) => {
+    expect(textsOf(planOf([command(text)]))).toEqual([]);
+  });
+});
+
+describe('programs that are not on the PATH', () => {
+  test('are named, but for those that the setup names', () => {
+    const plan = parseOk(planOf([command('pnpm test | tee out && make')], { head: 'setup: npm ci' }));
+    expect([...listPrograms(plan)]).toEqual(['pnpm', 'tee', 'make']);
+    expect(warnOfPrograms(plan, new Set(['make', 'tee']))).toEqual([
+      {
+        checkpointId: 'a',
+        message: 'criterion 1 calls "pnpm", which is not on the PATH of this machine',
+        isFault: true,
+      },
+    ]);
+    expect(warnOfPrograms({ ...plan, setup: 'corepack enable pnpm' }, new Set(['make', 'tee']))).toEqual([]);
+  });
+});
+
 describe('a plan that a wrong change could pass', () => {
   const exists = { kind: 'file_exists', path: 'a' };
   const guards =
@@ -116,7 +183,7 @@ describe('a plan that a wrong change could pass', () => {
 
   test('is warned of when it runs the new test only', () => {
     const narrow = planOf([command('node --test test/new.test.js')]);
-    expect(warningsOf(narrow)[0]).toEqual({
+    expect(warningsOf(narrow, { ...SUITE, 'test/new.test.js': '' })[0]).toEqual({
       checkpointId: 'a',
       message: expect.stringMatching(/^criterion 1 runs only some tests, and the repository has others/),
       paste: guards,
@@ -138,7 +205,7 @@ describe('a plan that a wrong change could pass', () => {
     ]);
   });
 
-  test.each(['npx vitest run', 'go test ./...', 'npm run build', 'cargo test'])(
+  test.each(['npx vitest run', 'go test ./...', 'make build', 'cargo test'])(
     'is not warned of early exits for %s',
     (text) => {
       expect(warningsOf(planOf([command(text)]))).toEqual([]);

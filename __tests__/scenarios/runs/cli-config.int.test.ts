@@ -17,6 +17,9 @@ test('a run goes by the configuration at its base, not by the one on the disk, a
     /Set by \.groundhog\/config\.yml: agent_command: echo hello .*; instruction: Be kind\.; max_/,
   );
   expect(run.stderr).not.toContain('materialize: approval');
+  expect(run.stderr).toMatch(
+    /^Warning: \.groundhog\/config\.yml is read at the base: what is changed in it has no effect before it is committed\n/,
+  );
   expect(await git(dir, 'show', `${TASK_BRANCH}:greeting.txt`)).toBe('hello');
 });
 
@@ -29,6 +32,20 @@ test('an attempt is told the instruction and the turns of the configuration, and
   expect(run.stderr).toMatch(/## Instruction +Be kind\. +Be brief\./);
   expect(run.stderr).toContain('turns 7');
   expect(run.stderr).not.toContain('agent: builtin');
+});
+
+test('a configuration that is in no commit is named as the one that has no effect, before what is missing without it', async () => {
+  const { dir } = await createPlanRepo(greetPlan());
+  await writeFiles(dir, { [CONFIG]: `agent_command: '${WORK}'\n` });
+  const run = await runOnLaptop(dir, {});
+  expect(run.exitCode).toBe(2);
+  expect(run.stderr).toMatch(
+    /^Warning: \.groundhog\/config\.yml is read at the base: what is in it has no effect before it is committed\n[\s\S]*no command was given/,
+  );
+  await git(dir, 'add', '-A');
+  await git(dir, 'commit', '-qm', 'Configure');
+  const committed = await runOnLaptop(dir, {});
+  expect([committed.exitCode, committed.stderr]).toEqual([0, expect.not.stringContaining('read at the base')]);
 });
 
 test('a configuration with mistakes refuses the run, with every place, and nothing is written', async () => {

@@ -55,6 +55,31 @@ quickTest(
   },
 );
 
+quickTest(
+  'a task that has begun is refused where what it has still to do cannot pass, until it is rebased',
+  async () => {
+    const { dir } = await createPlanRepo(planOf('test -f scripts/new.mjs'));
+    expect((await runOnLaptop(dir, { agent: 'exit 1' })).document.ending).toBe('blocked');
+    await writeFiles(dir, { 'test/later.test.js': '' });
+    await git(dir, 'add', '-A');
+    await git(dir, 'commit', '-qm', 'Add a test');
+    const planText = planOf('node --test test/later.test.js').replace(
+      'checkpoints:',
+      'protect: [test/**]\ncheckpoints:',
+    );
+    const attempts = await listEventKinds(dir);
+    const run = await runOnLaptop(dir, { agent: AGENT, planText });
+    expect(run.exitCode).toBe(2);
+    expect(run.document.reason).toMatch(
+      /"test\/later\.test\.js" is not at the base[^\n]*\nThe task has begun, and works from \w{7}\. [^\n]* add --rebase, or --task <another name>\.\n/,
+    );
+    expect(await listEventKinds(dir)).toEqual(attempts);
+    expect((await runOnLaptop(dir, { agent: AGENT, planText, flags: ['--rebase'] })).stderr).toMatch(
+      /Ending: (?!refused)/,
+    );
+  },
+);
+
 slowTest(
   'a file that the checkpoint is to create is its work, and named files that are not committed are listed',
   async () => {

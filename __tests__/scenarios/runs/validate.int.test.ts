@@ -52,6 +52,25 @@ test('a plan is checked against the commit of its repository, beside others and 
   });
 });
 
+test('what costs attempts for nothing is warned of by validate, by a dry run, and as a run starts', async () => {
+  const lines = ['npm run nosuch', 'nosuch --check', 'node --test test/new.test.js', 'npm test || true'];
+  const plan = criteria(...lines.map((command) => `{ kind: command, command: ${command} }`));
+  const { dir } = await createRepo({ files: { 'package.json': '{}', '.groundhog/plans/a.yml': plan } });
+  const warnings = [
+    'a: criterion 4 cannot fail: it ends with "true", which succeeds whatever comes before; leave that out',
+    'a: criterion 1 needs a script "nosuch", which package.json at the base does not have',
+    'a: criterion 3 needs "test/new.test.js", which the base does not have: commit it first, or let "spec" ask for it',
+    'a: criterion 2 calls "nosuch", which is not on the PATH of this machine',
+  ];
+  const listed = async (...args: readonly string[]) => {
+    const { stdout, stderr } = await runCli(args, { cwd: dir });
+    return `${stdout}\n${stderr}`.split('\n').map((line) => line.trim().replace(/^Warning: /, ''));
+  };
+  const run = ['run', '.groundhog/plans/a.yml', '--agent-command', 'true', '--isolation', 'none'];
+  for (const args of [['validate'], [...run, '--dry-run'], run])
+    expect(await listed(...args)).toEqual(expect.arrayContaining(warnings));
+});
+
 test('outside of a repository a plan is checked by itself', async () => {
   const cwd = await createTempDir('groundhog-plans');
   await writeFiles(cwd, { 'plan.yml': `protect: [test]\n${criteria('{ kind: command, command: node test/new.js }')}` });

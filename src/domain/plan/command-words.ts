@@ -19,6 +19,29 @@ export function splitCommands(command: string): string[][] {
     .map(dropPrefixes);
 }
 
+/** Replaces each quoted text of a shell command by one word, and drops comments, so that its operators are those of the shell. */
+export function maskQuoted(command: string): string {
+  return command
+    .replace(/\\\n/g, ' ')
+    .replace(/\\.|'[^']*'|"(?:\\[\s\S]|[^"\\])*"/g, '…')
+    .replace(/(^|\s)#[^\n]*/g, '$1');
+}
+
+/** Words by which a shell does not start a program. */
+const OF_SHELL =
+  /^(?:\[|alias|bg|break|builtin|case|cd|command|continue|declare|do|done|echo|elif|else|esac|eval|exec|exit|export|false|fg|fi|for|function|getopts|hash|if|in|jobs|kill|let|local|printf|pushd|popd|pwd|read|readonly|return|select|set|shift|shopt|sleep|source|test|then|times|trap|true|type|typeset|ulimit|umask|unalias|unset|until|wait|while)$/;
+
+/**
+ * Lists the programs that a shell command calls by a name which only the PATH can resolve; none where the command changes
+ * how names are found, or where its words do not say.
+ */
+export function listPathPrograms(command: string): string[] {
+  const masked = maskQuoted(command);
+  if (/[`(){}]|<<|\b(?:alias|function|source|PATH)\b|(?:^|[\s;&|])\.\s/.test(masked)) return [];
+  const names = splitCommands(masked.replace(/\d?>+(?:&\d|\s*\S+)/g, ' ')).map(([program = '']) => program);
+  return [...new Set(names)].filter((name) => /^[a-z_][\w.+-]*$/i.test(name) && !OF_SHELL.test(name));
+}
+
 function stripQuotes(word: string): string {
   return word.replace(/^(["'])(.*)\1$/, '$2');
 }

@@ -4,6 +4,7 @@ import type { VerifyIn } from '../setting-limits.ts';
 import { quote } from '../yaml/file-problem.ts';
 import { findCommandScripts } from './command-scripts.ts';
 import { type Criterion, runsCommand } from './criterion.ts';
+import { findEmptyEnd } from './empty-check.ts';
 import { type Checkpoint, listCriteria, type Plan } from './plan.ts';
 import { asksForTests } from './tests-criterion.ts';
 
@@ -12,6 +13,8 @@ export interface PlanWarning {
   /** Undefined for the plan as a whole. */
   readonly checkpointId: string | undefined;
   readonly message: string;
+  /** True where attempts are likely to be in vain, or to show nothing. */
+  readonly isFault?: true;
   /** Lines of a plan that are better, to be pasted; without indentation. */
   readonly paste?: string;
 }
@@ -30,6 +33,7 @@ export function lintPlan(plan: Plan, verifyIn?: VerifyIn): readonly PlanWarning[
   const shared = verifyIn === 'workspace' && hasCommands ? [SHARED_FOLDER] : [];
   const guards = (plan.guards ?? []).flatMap((guard, index) => lintCriterion(`guard ${index + 1}`, guard, isOpen));
   return [
+    ...lintExits(plan),
     ...[...shared, ...setup, ...unused, ...guards].map((message) => ({ checkpointId: undefined, message })),
     ...plan.checkpoints.flatMap((checkpoint) =>
       lintCheckpoint(checkpoint, plan).map((message) => ({ checkpointId: checkpoint.id, message })),
@@ -79,6 +83,28 @@ function lintCriterion(name: string, criterion: Criterion, isOpen: IsOpen): stri
   if (runsCommand(criterion)) return lintCommand(name, criterion.command, isOpen);
   if (criterion.kind !== 'semantic') return [];
   return [`${name} (semantic) is not checked by a machine: it stays unjudged unless a judge or a person decides it`];
+}
+
+/** Warns of commands that are judged by their exit code, which is 0 whatever they find. */
+function lintExits(plan: Plan): PlanWarning[] {
+  const toWarnings = (checkpointId: string | undefined, name: string, criteria: readonly Criterion[]) =>
+    criteria.flatMap((criterion, index): PlanWarning[] => {
+      const message = describeEmpty(criterion);
+      return message === undefined ? [] : [{ checkpointId, message: `${name} ${index + 1} ${message}`, isFault: true }];
+    });
+  return [
+    ...toWarnings(undefined, 'guard', plan.guards ?? []),
+    ...plan.checkpoints.flatMap(({ id, success_criteria: own }) => toWarnings(id, 'criterion', own)),
+  ];
+}
+
+function describeEmpty(criterion: Criterion): string | undefined {
+  if (criterion.kind !== 'command' || criterion.expect_exit !== 0) return undefined;
+  const end = findEmptyEnd(criterion.command);
+  if (end === undefined) return undefined;
+  return end === criterion.command.trim().replace(/\s+/g, ' ')
+    ? `cannot fail: ${quote(end)} always succeeds, and so shows nothing of the work`
+    : `cannot fail: it ends with ${quote(end)}, which succeeds whatever comes before; leave that out`;
 }
 
 /** Files that a setup makes, which verification makes itself. */

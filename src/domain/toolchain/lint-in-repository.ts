@@ -4,6 +4,7 @@ import type { PlanWarning } from '../plan/lint-plan.ts';
 import type { Checkpoint, Plan } from '../plan/plan.ts';
 import { listSome } from '../text/list-some.ts';
 import { quote } from '../yaml/file-problem.ts';
+import { findMissingScript, warnOfMissing } from './lint-commands.ts';
 import { findNeededPaths } from './named-paths.ts';
 import { type RepositoryFiles, readPackageManifest } from './repository-files.ts';
 import { findRunnerCalls, type RunnerCall } from './runner-calls.ts';
@@ -27,9 +28,13 @@ export interface RepositoryFindings {
 export function lintInRepository(plan: Plan, files: RepositoryFiles): RepositoryFindings {
   const [runner] = findTestRunners(files);
   const uses = findUses(plan, files);
+  const impossible = findImpossible(plan, files);
+  const isImpossible = (id: string | undefined, number: number) =>
+    impossible.some(({ checkpoint, criterion }) => plan.checkpoints[checkpoint]?.id === id && criterion === number);
   return {
-    impossible: findImpossible(plan, files),
+    impossible,
     warnings: [
+      ...warnOfMissing(plan, files, isImpossible),
       ...warnOfFilesOnly(plan, runner),
       ...warnOfNewTestsOnly(plan, uses, runner),
       ...warnOfEarlyExit(uses, files, runner),
@@ -38,27 +43,28 @@ export function lintInRepository(plan: Plan, files: RepositoryFiles): Repository
 }
 
 /** Finds what needs a file that is not at the base, or is to be gone, where no attempt up to then may change it. */
-function findImpossible(plan: Plan, { paths }: RepositoryFiles): ImpossibleCriterion[] {
+function findImpossible(plan: Plan, files: RepositoryFiles): ImpossibleCriterion[] {
   const isProtected = plan.checkpoints.map(({ protect = [] }) =>
     toProtection({ globs: [...(plan.protect ?? []), ...protect], planPath: undefined }),
   );
   return plan.checkpoints.flatMap(({ success_criteria: criteria }, checkpoint) => {
     const isLocked = (path: string) => isProtected.slice(0, checkpoint + 1).every((test) => test(path));
     return criteria.flatMap((given, criterion) => {
-      const reason = findObstacle(given, { paths, isLocked, hasSetup: plan.setup !== undefined });
+      const reason = findObstacle(given, { files, isLocked, hasSetup: plan.setup !== undefined });
       return reason === undefined ? [] : [{ checkpoint, criterion, message: `this checkpoint cannot pass: ${reason}` }];
     });
   });
 }
 
 interface BaseFacts {
-  readonly paths: ReadonlySet<string>;
+  readonly files: RepositoryFiles;
   /** Returns whether no attempt may change a path. */
   readonly isLocked: (path: string) => boolean;
   readonly hasSetup: boolean;
 }
 
-function findObstacle(criterion: Criterion, { paths, isLocked, hasSetup }: BaseFacts): string | undefined {
+function findObstacle(criterion: Criterion, { files, isLocked, hasSetup }: BaseFacts): string | undefined {
+  const { paths } = files;
   const isFolder = (path: string) => [...paths].some((other) => other.startsWith(`${path}/`));
   const isMissing = (path: string) => !paths.has(path) && !isFolder(path);
   if (criterion.kind === 'file_absent')
@@ -67,9 +73,12 @@ function findObstacle(criterion: Criterion, { paths, isLocked, hasSetup }: BaseF
       : undefined;
   if (criterion.kind === 'file_exists' || criterion.kind === 'file_contains')
     return isMissing(criterion.path) && isLocked(criterion.path) ? describeLocked(criterion.path) : undefined;
-  // The setup may make the file, and `expect_exit` may ask for its absence.
-  if (!('command' in criterion) || hasSetup || ('expect_exit' in criterion && criterion.expect_exit !== 0))
-    return undefined;
+  // `expect_exit` may ask for the absence of what is missing, and the setup may make a file.
+  if (!('command' in criterion) || ('expect_exit' in criterion && criterion.expect_exit !== 0)) return undefined;
+  const script = findMissingScript(criterion.command, files);
+  if (script !== undefined && isLocked('package.json'))
+    return `package.json at the base has no script ${quote(script)}, and "protect" keeps attempts from adding it; commit it first, or change "protect"`;
+  if (hasSetup) return undefined;
   const missing = findNeededPaths(criterion.command).find((path) => isMissing(path) && isLocked(path));
   return missing === undefined ? undefined : describeLocked(missing);
 }

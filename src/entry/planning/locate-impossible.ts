@@ -20,20 +20,29 @@ export function locateImpossible(
   }));
 }
 
-/**
- * Refuses a plan with criteria that no attempt from a commit can satisfy; `path` is for messages, and `git` has the commit.
- * Throws ConfigurationError `plan_invalid`, with the place of every such criterion.
- */
-export async function requirePossibleAt(
-  git: Git,
-  commit: ObjectId,
-  plan: LoadedPlan & { path: string },
-): Promise<void> {
-  const { path, ...loaded } = plan;
-  const { impossible } = lintInRepository(loaded.plan, await readRepositoryFiles(git, commit));
+/** A plan with the place that it is refused at. */
+interface RefusedPlan extends LoadedPlan {
+  /** The plan for messages. */
+  readonly path: string;
+  /** The commit that its task has reached; undefined for a base that it is about to begin from. */
+  readonly from?: ObjectId | undefined;
+}
+
+/** Refuses a plan with criteria that no attempt can satisfy. Throws ConfigurationError `plan_invalid`, with the place of each. */
+export function refuseImpossible(
+  impossible: readonly ImpossibleCriterion[],
+  { path, from, ...loaded }: RefusedPlan,
+): void {
   if (impossible.length === 0) return;
-  throw new ConfigurationError('plan_invalid', {
-    path,
-    problems: renderProblems(path, locateImpossible(impossible, loaded)),
-  });
+  const problems = renderProblems(path, locateImpossible(impossible, loaded));
+  const advice =
+    from === undefined
+      ? ''
+      : `\nThe task has begun, and works from ${from.slice(0, 7)}. To work from what its base has now, add --rebase, or --task <another name>.`;
+  throw new ConfigurationError('plan_invalid', { path, problems: `${problems}${advice}` });
+}
+
+/** Refuses a plan with criteria that no attempt from a commit can satisfy; `git` has the commit. Throws as `refuseImpossible`. */
+export async function requirePossibleAt(git: Git, commit: ObjectId, plan: RefusedPlan): Promise<void> {
+  refuseImpossible(lintInRepository(plan.plan, await readRepositoryFiles(git, commit)).impossible, plan);
 }

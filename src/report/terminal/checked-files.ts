@@ -18,12 +18,17 @@ export interface CheckedFile {
 /** Renders a checked file: its problems, which editors jump to, or a summary, and warnings with the lines to paste. */
 export function renderChecked({ path, kind, plan, problems, warnings }: CheckedFile): string {
   const lines = problems.length > 0 ? [renderProblems(path, problems)] : [renderSummary(path, kind, plan)];
-  if (warnings.length > 0) lines.push('', 'Warnings:');
-  for (const { checkpointId, message, paste } of warnings) {
-    lines.push(`  ${checkpointId ?? 'plan'}: ${message}`);
-    if (paste !== undefined) lines.push('    better:', paste.replace(/^/gm, '      '));
-  }
-  return `${lines.join('\n')}\n`;
+  return `${[...lines, ...renderWarnings(warnings)].join('\n')}\n`;
+}
+
+/** Renders the warnings of a plan as lines, with those to paste; none without warnings. */
+export function renderWarnings(warnings: readonly PlanWarning[]): readonly string[] {
+  if (warnings.length === 0) return [];
+  const lines = warnings.flatMap(({ checkpointId, message, paste }) => [
+    `  ${checkpointId ?? 'plan'}: ${message}`,
+    ...(paste === undefined ? [] : ['    better:', paste.replace(/^/gm, '      ')]),
+  ]);
+  return ['', 'Warnings:', ...lines];
 }
 
 function renderSummary(path: string, kind: CheckedFile['kind'], plan: Plan | undefined): string {

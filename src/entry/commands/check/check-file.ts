@@ -3,9 +3,8 @@ import { parseConfig } from '../../../domain/config/parse-config.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES } from '../../../domain/config/run-config.ts';
 import { renderError } from '../../../domain/errors/error-catalog.ts';
 import { GroundhogError } from '../../../domain/errors/errors.ts';
-import { lintPlan } from '../../../domain/plan/lint-plan.ts';
-import { MAX_PLAN_BYTES, type Plan } from '../../../domain/plan/plan.ts';
-import { lintInRepository, type RepositoryFindings } from '../../../domain/toolchain/lint-in-repository.ts';
+import { MAX_PLAN_BYTES } from '../../../domain/plan/plan.ts';
+import type { RepositoryFiles } from '../../../domain/toolchain/repository-files.ts';
 import { findGitDir } from '../../../git/find-git-dir.ts';
 import { findCommit } from '../../../git/rev-parse.ts';
 import type { CheckedFile } from '../../../report/terminal/checked-files.ts';
@@ -13,6 +12,7 @@ import { readRepositoryFiles } from '../../../store/read-repository-files.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import { checkPlanBytes, readPlanBytes } from '../../compose/load-plan.ts';
 import { withGit } from '../../compose/with-git.ts';
+import { lintOnMachine } from '../../planning/lint-on-machine.ts';
 import { locateImpossible } from '../../planning/locate-impossible.ts';
 import { findConfigBeside } from '../../settings/load-config.ts';
 
@@ -52,25 +52,25 @@ async function checkPlan(
   if (parsed.kind === 'invalid') return { ...file, plan: undefined, warnings: [], problems: parsed.problems };
   const { plan } = parsed;
   const config = await findConfigBeside(folder);
-  const { impossible, warnings } = await findInRepository(plan, folder, host);
+  const files = await findFiles(folder, host);
+  const { impossible, warnings } = await lintOnMachine(plan, { files, verifyIn: config?.verify_in }, host);
   const problems = locateImpossible(impossible, { plan, text: Buffer.from(bytes).toString('utf8') });
-  return { ...file, plan, problems, warnings: [...lintPlan(plan, config?.verify_in), ...warnings] };
+  return { ...file, plan, problems, warnings };
 }
 
-/** Checks a plan in the repository of a folder; nothing is found where there is none, no commit, or no git. */
-async function findInRepository(plan: Plan, folder: string, host: HostContext): Promise<RepositoryFindings> {
-  const nothing = { impossible: [], warnings: [] };
+/** Reads the files that are committed in the repository of a folder; undefined where there is none, no commit, or no git. */
+async function findFiles(folder: string, host: HostContext): Promise<RepositoryFiles | undefined> {
   try {
     return await withGit(host, async (opened) => {
       const found = await findGitDir(opened, folder);
-      if (found === undefined) return nothing;
+      if (found === undefined) return undefined;
       const git = opened.at({ gitDir: found.gitDir });
       const head = await findCommit(git, 'HEAD');
-      return head === undefined ? nothing : lintInRepository(plan, await readRepositoryFiles(git, head));
+      return head === undefined ? undefined : await readRepositoryFiles(git, head);
     });
   } catch (thrown) {
     // A plan can be checked without git, which says what is wrong with it in a run.
-    if (thrown instanceof GroundhogError) return nothing;
+    if (thrown instanceof GroundhogError) return undefined;
     throw thrown;
   }
 }

@@ -1,6 +1,7 @@
 import { attemptBudgetOf } from '../../../domain/plan/plan.ts';
 import { defaultTaskBranch } from '../../../domain/refs/ref-name.ts';
 import { findGitDir } from '../../../git/find-git-dir.ts';
+import { renderWarnings } from '../../../report/terminal/checked-files.ts';
 import { findLineTone, findMark, renderMark } from '../../../report/terminal/marks.ts';
 import { toShortLine } from '../../../report/text/safe-text.ts';
 import { describeCheckpoint } from '../../../report/words/outcome-text.ts';
@@ -39,6 +40,7 @@ export async function dryRun(planPath: string, flags: RunFlags, { host, console 
     `Task ${taskId}: results go to ${flags.taskBranch ?? defaultTaskBranch(taskId)}.`,
     `Agent: ${agents.join(', then ')}. Isolation: ${settings.isolation.choice}.`,
     ...rows,
+    ...renderWarnings(prepared.planWarnings),
   ];
   console.out(`${lines.join('\n')}\n`, findLineTone);
   return 0;

@@ -2,15 +2,12 @@ import { ConfigurationError } from '../../../domain/errors/errors.ts';
 import type { TaskId } from '../../../domain/ids.ts';
 import type { Plan } from '../../../domain/plan/plan.ts';
 import type { GroundhogRun } from '../../../domain/record/run-record.ts';
-import { toRefName } from '../../../domain/refs/ref-name.ts';
 import { listPlanPaths } from '../../../domain/toolchain/named-paths.ts';
-import { requireGitDir } from '../../../git/find-git-dir.ts';
-import { listRefs } from '../../../git/for-each-ref.ts';
 import type { Git } from '../../../git/git.ts';
 import { listWholeTree } from '../../../git/ls-tree.ts';
 import { toReadablePath } from '../../../git/path-bytes.ts';
 import { openLocalOrigin } from '../../../store/origin.ts';
-import { readState } from '../../../store/state-commit.ts';
+import { findRecord, openRepository } from './find-record.ts';
 
 /** Files that the base has by now, and the task that began from it has not. */
 export interface LaterFiles {
@@ -65,17 +62,6 @@ export async function findOtherBase(
   const found = await findBase(opened, repo, base);
   const isSame = found === undefined || found.ref === record?.base_ref || found.sha === record?.base_sha;
   return isSame ? undefined : record;
-}
-
-async function openRepository(opened: Git, repo: string): Promise<Git> {
-  const { gitDir } = await requireGitDir(opened, repo);
-  return opened.at({ gitDir });
-}
-
-async function findRecord(git: Git, taskId: TaskId): Promise<GroundhogRun | undefined> {
-  const ref = toRefName({ kind: 'state', taskId });
-  const commit = (await listRefs(git, [ref])).get(ref);
-  return commit === undefined ? undefined : (await readState(git, commit, ref)).state.record;
 }
 
 /** Resolves the base of a task; undefined when it is gone. */

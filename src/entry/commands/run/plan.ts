@@ -23,7 +23,8 @@ import { findReader } from '../reader.ts';
 import { toExitCode } from '../to-exit-code.ts';
 import { renderNextRun } from './next-run.ts';
 import { findTaken, type PlanFileChoice, toTaken, writePlanFile } from './plan-file.ts';
-import { listUncommitted, readBaseConfig } from './run-locally.ts';
+import { readBaseConfig } from './run-locally.ts';
+import { listUncommitted } from './warn-of-omitted.ts';
 
 /** The flags of `groundhog plan`, as texts. */
 export interface PlanFlags extends Omit<GivenSettings, 'protectedBranches'>, VerboseFlags {

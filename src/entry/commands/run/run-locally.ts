@@ -3,15 +3,12 @@ import { join, relative, resolve } from 'node:path';
 import type { RunConfig } from '../../../domain/config/run-config.ts';
 import { ConfigurationError } from '../../../domain/errors/errors.ts';
 import type { TaskId } from '../../../domain/ids.ts';
+import type { PlanWarning } from '../../../domain/plan/lint-plan.ts';
 import type { Plan, PlanSource } from '../../../domain/plan/plan.ts';
 import type { Notifier } from '../../../domain/record/notifier.ts';
-import { listSome } from '../../../domain/text/list-some.ts';
 import { findNearestName } from '../../../domain/text/nearest-name.ts';
-import { listPlanPaths } from '../../../domain/toolchain/named-paths.ts';
-import { findWorkTree, requireGitDir } from '../../../git/find-git-dir.ts';
+import { findWorkTree } from '../../../git/find-git-dir.ts';
 import type { Git } from '../../../git/git.ts';
-import { toReadablePath } from '../../../git/path-bytes.ts';
-import { readStatus } from '../../../git/status.ts';
 import type { RunResult } from '../../../runner/run-result.ts';
 import { openLocalOrigin } from '../../../store/origin.ts';
 import { composeRun } from '../../compose/compose.ts';
@@ -29,8 +26,8 @@ import { mergeSettings } from '../../settings/merge-settings.ts';
 import { type GivenSettings, readRunSettings } from '../../settings/run-settings.ts';
 import { chooseIsolation, parseBranchGlobs } from '../../settings/settings.ts';
 import type { VerboseFlags } from '../flags.ts';
-import { findLaterFiles, findOtherBase } from './find-later-files.ts';
 import { requirePossible } from './require-possible.ts';
+import { describeUncommittedConfig, warnOfOmitted } from './warn-of-omitted.ts';
 
 /** The flags of `groundhog run`, as texts. */
 export interface RunFlags extends Omit<GivenSettings, 'protectedBranches' | 'rebase'>, VerboseFlags {
@@ -52,6 +49,8 @@ export interface RunFlags extends Omit<GivenSettings, 'protectedBranches' | 'reb
 export interface PreparedLocalRun extends PreparedRun {
   readonly taskId: TaskId;
   readonly planSource: PlanSource;
+  /** Weaknesses of the plan, of what it has still to do. */
+  readonly planWarnings: readonly PlanWarning[];
 }
 
 /** Reads the plan and the settings of a run on this machine. Throws ConfigurationError. */
@@ -75,15 +74,17 @@ export async function prepareLocalRun(
   const taskId = requireTaskId(flags.task, plan, planPath);
   const given = { ...settings, protectedBranches: parseProtected() };
   readRunSettings(given);
-  const { path, config } = await withGit(host, async (git) => {
+  const { path, config, planWarnings } = await withGit(host, async (git) => {
+    const uncommitted = await describeUncommittedConfig(git, flags.repo);
+    if (uncommitted !== undefined) console.err(`Warning: ${uncommitted}\n`, 'warning');
     const config = await readBaseConfig(git, flags);
-    await requirePossible(git, { ...loaded, planPath, taskId }, flags);
-    return { path: await findPathInRepository(git, flags.repo, planPath), config };
+    const planWarnings = await requirePossible(git, { ...loaded, planPath, taskId, host }, flags);
+    return { path: await findPathInRepository(git, flags.repo, planPath), config, planWarnings };
   });
   for (const text of findIneffective(given, mergeSettings(given, config).given))
     console.err(`Warning: ${text}\n`, 'warning');
   const planSource = { ...loaded, path, isInline: false };
-  return { ...prepareRun({ given, config, plan }, { ...host, write: console.err }), taskId, planSource };
+  return { ...prepareRun({ given, config, plan }, { ...host, write: console.err }), taskId, planSource, planWarnings };
 }
 
 function requireCheckpointOf({ checkpoints }: Plan, only: string | undefined): void {
@@ -106,6 +107,8 @@ export async function runLocally(
   const { errStyle: style, showLive } = console;
   const terminal = createTerminalNotifier(console.err, { style, showLive, limits });
   const notifier = io.notifier ?? (flags.quiet === true ? createQuietNotifier(console.err, style) : terminal);
+  for (const { checkpointId, message } of prepared.planWarnings.filter(({ isFault }) => isFault === true))
+    notifier.progress({ kind: 'warning', text: `${checkpointId ?? 'plan'}: ${message}` });
   await warnOfOmitted(prepared, flags, { host, notifier });
   const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
   const lease = await openLocalLease();
@@ -140,41 +143,6 @@ function toRequest({ planSource, taskId, settings }: PreparedLocalRun, flags: Ru
   };
 }
 
-/**
- * Warns of what is in the checkout, or at the base by now, and not where the task works. Not of a checkout in place: there the
- * agent of a run that died may still write, and one that is not clean is refused.
- */
-async function warnOfOmitted(
-  { planSource: { plan, path: planPath }, taskId, settings }: PreparedLocalRun,
-  flags: RunFlags,
-  { host, notifier }: { readonly host: HostContext; readonly notifier: Notifier },
-): Promise<void> {
-  const warn = (text: string) => notifier.progress({ kind: 'warning', text });
-  await withGit(host, async (git) => {
-    if (settings.workspace !== 'in_place')
-      for (const text of await describeUncommitted(git, flags.repo, { plan, planPath })) warn(text);
-    // A record that cannot be read is for the run to report.
-    const other = await findOtherBase(git, taskId, flags).catch(() => undefined);
-    if (other !== undefined) {
-      warn(
-        `"base" has no effect: the task began from ${other.base_ref} at ${other.base_sha.slice(0, 7)}, and keeps that base. To work from ${flags.base}, start the plan as another task: --task <another name>.`,
-      );
-      return;
-    }
-    if (flags.rebase !== undefined) return;
-    const later = await findLaterFiles(git, { plan, taskId }, flags).catch(() => undefined);
-    if (later === undefined) return;
-    const { base_sha: base, head } = later.record;
-    const advice =
-      head === base
-        ? 'Nothing has landed: start the plan as another task, --task <another name>'
-        : 'To take in what the base has now, add --rebase';
-    warn(
-      `The plan names files that the base has by now and this task, which began at ${base.slice(0, 7)}, has not: ${listSome(later.paths)}. ${advice}.`,
-    );
-  });
-}
-
 /** Reads the configuration at the base, whatever is checked out. */
 export async function readBaseConfig(
   git: Git,
@@ -183,38 +151,6 @@ export async function readBaseConfig(
   const { remote, resolveBase } = await openLocalOrigin(git, repo);
   const { sha } = await resolveBase(base);
   return readConfigAt(git, { remote, commit: sha, checkout: repo, folder: join(git.location.gitDir, 'base.git') });
-}
-
-/** Describes the files of the checkout whose state there is in no commit: those that the plan names, and those of git. */
-async function describeUncommitted(
-  git: Git,
-  repo: string,
-  { plan, planPath }: { readonly plan: Plan; readonly planPath: string | undefined },
-): Promise<readonly string[]> {
-  const { changed, untracked } = await findUncommitted(git, repo);
-  const names = listPlanPaths(plan);
-  const named = [...changed, ...untracked].filter((path) => names.has(path)).sort();
-  // The plan itself is read from the disk.
-  const others = changed.filter((path) => !names.has(path) && path !== planPath).sort();
-  const unseen = 'not committed as they are in your checkout, so that neither agents nor criteria see them';
-  return [
-    ...(named.length === 0 ? [] : [`The plan names files that are ${unseen}: ${listSome(named)}`]),
-    ...(others.length === 0 ? [] : [`Files are ${unseen}: ${listSome(others)}`]),
-  ];
-}
-
-/** Lists the files of the checkout whose state there is in no commit, sorted; none where there is no checkout. */
-export async function listUncommitted(git: Git, repo: string): Promise<readonly string[]> {
-  const { changed, untracked } = await findUncommitted(git, repo);
-  return [...changed, ...untracked].sort();
-}
-
-async function findUncommitted(git: Git, repo: string) {
-  const root = await findWorkTree(git, repo);
-  if (root === undefined) return { changed: [], untracked: [] };
-  const { gitDir } = await requireGitDir(git, repo);
-  const { changed, untracked } = await readStatus(git.at({ gitDir, workTree: root }));
-  return { changed: changed.map(toReadablePath), untracked: untracked.map(toReadablePath) };
 }
 
 /** Finds the plan's path below the repository's root; undefined when it lies elsewhere. */

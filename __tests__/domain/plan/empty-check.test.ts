@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import { listPathPrograms } from '../../../src/domain/plan/command-words.ts';
+import { findEmptyEnd } from '../../../src/domain/plan/empty-check.ts';
+
+describe('a command succeeds whatever comes before its end', () => {
+  test.each([
+    ['true', 'true'],
+    [':', ':'],
+    ['exit 0', 'exit 0'],
+    ['echo ok', 'echo ok'],
+    ['npm test || true', 'true'],
+    ['npm test 2>/dev/null || exit 0', 'exit 0'],
+    ['npm test ; true', 'true'],
+    ['npm test\necho done', 'echo done'],
+    ['npm test | tee out.txt', 'tee out.txt'],
+    ['npm test 2>&1 | tail -n 5', 'tail -n 5'],
+    ['npm test > out.txt | cat', 'cat'],
+    ['npm test || true && echo ok', 'echo ok'],
+    ['npm test || echo "it failed; never mind"', 'echo …'],
+    ['set -e; npm test || true', 'true'],
+    ['true # npm test', 'true'],
+  ])('%s', (command, end) => {
+    expect(findEmptyEnd(command)).toBe(end);
+  });
+
+  test.each([
+    ['npm test'],
+    ['npm test && true'],
+    ['true && npm test'],
+    ['set -e; npm test; true'],
+    ['set -eu\nnpm test\necho done'],
+    ['set -o pipefail; npm test | tee out.txt'],
+    ['npm test | grep -q ok'],
+    ['npm test || exit 1'],
+    ['! true'],
+    ['if npm test; then true; fi'],
+    ['test "$(npm test | tee out.txt)" = ok'],
+    ['node -e "a || true"'],
+    ["node -e 'a(); true'"],
+    ['(npm test) || true'],
+    ['npm test & true'],
+    ['node a.js <<E\ntrue\nE'],
+    ['cat notes.txt'],
+    ['exit 01'],
+    ['true-ish'],
+    ['echo-server --check'],
+  ])('%s can fail, or cannot be told', (command) => {
+    expect(findEmptyEnd(command)).toBeUndefined();
+  });
+});
+
+describe('the programs that only the PATH can find', () => {
+  test.each([
+    ['pnpm test', ['pnpm']],
+    ['CI=1 npx jest && go vet ./... | grep -v x', ['jest', 'go', 'grep']],
+    ['node -e "a; nosuch b"', ['node']],
+    ['make check >make.log 2>&1', ['make']],
+    ['cd sub && ./run.sh; bin/check', []],
+    ['. .venv/bin/activate && pytest', []],
+    ['export PATH=bin:$PATH; tool', []],
+    ['check() { tool; }; check', []],
+    ['echo "$(tool)"', []],
+    ['$TOOL a', []],
+  ])('of %s', (command, programs) => {
+    expect(listPathPrograms(command)).toEqual(programs);
+  });
+});

@@ -1,0 +1,114 @@
+import { listPathPrograms, maskQuoted, splitCommands } from '../plan/command-words.ts';
+import { type Criterion, runsCommand } from '../plan/criterion.ts';
+import type { PlanWarning } from '../plan/lint-plan.ts';
+import type { Plan } from '../plan/plan.ts';
+import { listSome } from '../text/list-some.ts';
+import { quote } from '../yaml/file-problem.ts';
+import { findNeededPaths } from './named-paths.ts';
+import { type RepositoryFiles, readPackageManifest } from './repository-files.ts';
+
+/** A criterion that runs a command, with its place in the plan. */
+interface PlacedCommand {
+  readonly checkpointId: string | undefined;
+  /** The number of the criterion, from 0. */
+  readonly number: number;
+  /** The criterion for display. */
+  readonly name: string;
+  readonly command: string;
+  /** The wishes of the checkpoints up to it, and the paths that they alone may change. */
+  readonly wishes: string;
+}
+
+/**
+ * Warns of commands of criteria that need a file or a script of `package.json` which is not at the base, and which no
+ * checkpoint up to there is to write by the words of its `spec` or its `changes_within`. A setup may make such a file.
+ */
+export function warnOfMissing(
+  plan: Plan,
+  files: RepositoryFiles,
+  isImpossible: (checkpointId: string | undefined, criterion: number) => boolean,
+): PlanWarning[] {
+  return listCommands(plan).flatMap(({ checkpointId, number, name, command, wishes }) => {
+    if (isImpossible(checkpointId, number)) return [];
+    const isUnknown = (path: string) => !wishes.includes(path.split('/').at(-1) ?? path) && !hasPath(files, path);
+    const missing = plan.setup === undefined ? findNeededPaths(command).filter(isUnknown) : [];
+    const script = findMissingScript(command, files);
+    const isScriptWished = script === undefined || wishes.includes(script) || wishes.includes('package.json');
+    const needs = [
+      ...(missing.length === 0 ? [] : [`${listSome(missing.map(quote))}${UNCOMMITTED}`]),
+      ...(isScriptWished ? [] : [`a script ${quote(script)}, which package.json at the base does not have`]),
+    ];
+    return needs.map((text): PlanWarning => ({ checkpointId, message: `${name} needs ${text}`, isFault: true }));
+  });
+}
+
+const UNCOMMITTED = ', which the base does not have: commit it first, or let "spec" ask for it';
+
+function hasPath({ paths }: RepositoryFiles, path: string): boolean {
+  return paths.has(path) || [...paths].some((other) => other.startsWith(`${path}/`));
+}
+
+/** Warns of commands that call programs which are not on the PATH; `has` returns whether a program is. */
+export function warnOfPrograms(plan: Plan, has: ReadonlySet<string>): PlanWarning[] {
+  const calls = listCommands(plan).map(({ command, ...place }) => ({ ...place, programs: listPathPrograms(command) }));
+  return calls.flatMap(({ checkpointId, name, programs }) => {
+    const missing = programs.filter((program) => !has.has(program) && plan.setup?.includes(program) !== true);
+    if (missing.length === 0) return [];
+    const message = `${name} calls ${listSome(missing.map(quote))}, which is not on the PATH of this machine`;
+    return [{ checkpointId, message, isFault: true }];
+  });
+}
+
+/** Lists the programs that the commands of a plan look for on the PATH. */
+export function listPrograms(plan: Plan): ReadonlySet<string> {
+  return new Set(listCommands(plan).flatMap(({ command }) => listPathPrograms(command)));
+}
+
+function listCommands(plan: Plan): PlacedCommand[] {
+  const guards = (plan.guards ?? []).map((criterion, index) => ({
+    criterion,
+    number: index,
+    name: `guard ${index + 1}`,
+  }));
+  const all = plan.checkpoints.flatMap(({ id, success_criteria: own }, at) => {
+    const wishes = plan.checkpoints
+      .slice(0, at + 1)
+      .map(({ spec, success_criteria }) => [spec, ...listLimits(success_criteria)]);
+    return own.map((criterion, index) => ({
+      ...{
+        criterion,
+        checkpointId: id,
+        number: index,
+        name: `criterion ${index + 1}`,
+        wishes: wishes.flat().join('\n'),
+      },
+    }));
+  });
+  return [...guards.map((guard) => ({ ...guard, checkpointId: undefined, wishes: '' })), ...all].flatMap(
+    ({ criterion, ...place }) => (runsCommand(criterion) ? [{ ...place, command: criterion.command }] : []),
+  );
+}
+
+function listLimits(criteria: readonly Criterion[]): readonly string[] {
+  return criteria.flatMap((criterion) => (criterion.kind === 'changes_within' ? criterion.paths : []));
+}
+
+/** Finds the script that a package manager is to run at the root, and that the manifest there does not have. */
+export function findMissingScript(command: string, files: RepositoryFiles): string | undefined {
+  const masked = maskQuoted(command);
+  if (/[`(){}]|<<|--(?:if-present|prefix|workspace|filter|recursive|cwd|dir)\b|\s-[Cwr]\b/.test(masked))
+    return undefined;
+  const scripts = readPackageManifest(files)?.scripts;
+  for (const [program = '', ...rest] of splitCommands(masked)) {
+    if (program === 'cd') return undefined;
+    const name = /^(?:npm|pnpm|yarn)$/.test(program) ? findScriptName(rest) : undefined;
+    if (name !== undefined && scripts?.has(name) !== true) return name;
+  }
+  return undefined;
+}
+
+function findScriptName(words: readonly string[]): string | undefined {
+  const [verb = '', name] = words.filter((word) => !word.startsWith('-'));
+  if (verb === 'test' || verb === 't') return 'test';
+  return (verb === 'run' || verb === 'run-script') && name !== undefined && /^[\w:.-]+$/.test(name) ? name : undefined;
+}

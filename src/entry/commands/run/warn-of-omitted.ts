@@ -1,0 +1,102 @@
+import { CONFIG_PATH } from '../../../domain/config/run-config.ts';
+import type { TaskId } from '../../../domain/ids.ts';
+import type { Plan, PlanSource } from '../../../domain/plan/plan.ts';
+import type { Notifier } from '../../../domain/record/notifier.ts';
+import { listSome } from '../../../domain/text/list-some.ts';
+import { listPlanPaths } from '../../../domain/toolchain/named-paths.ts';
+import { findWorkTree, requireGitDir } from '../../../git/find-git-dir.ts';
+import type { Git } from '../../../git/git.ts';
+import { toReadablePath } from '../../../git/path-bytes.ts';
+import { readStatus } from '../../../git/status.ts';
+import type { HostContext } from '../../compose/host-context.ts';
+import type { PreparedRun } from '../../compose/prepare-run.ts';
+import { withGit } from '../../compose/with-git.ts';
+import { findLaterFiles, findOtherBase } from './find-later-files.ts';
+
+/** A task that is about to run. */
+interface RunnableTask extends Pick<PreparedRun, 'settings'> {
+  readonly planSource: PlanSource;
+  readonly taskId: TaskId;
+}
+
+/** The flags that say what a task works from. */
+interface SourceFlags {
+  readonly repo: string;
+  readonly base?: string;
+  readonly rebase?: boolean;
+}
+
+/**
+ * Warns of what is in the checkout, or at the base by now, and not where the task works. Not of a checkout in place: there the
+ * agent of a run that died may still write, and one that is not clean is refused.
+ */
+export async function warnOfOmitted(
+  { planSource: { plan, path: planPath }, taskId, settings }: RunnableTask,
+  flags: SourceFlags,
+  { host, notifier }: { readonly host: HostContext; readonly notifier: Notifier },
+): Promise<void> {
+  const warn = (text: string) => notifier.progress({ kind: 'warning', text });
+  await withGit(host, async (git) => {
+    if (settings.workspace !== 'in_place')
+      for (const text of await describeUncommitted(git, flags.repo, { plan, planPath })) warn(text);
+    // A record that cannot be read is for the run to report.
+    const other = await findOtherBase(git, taskId, flags).catch(() => undefined);
+    if (other !== undefined) {
+      warn(
+        `"base" has no effect: the task began from ${other.base_ref} at ${other.base_sha.slice(0, 7)}, and keeps that base. To work from ${flags.base}, start the plan as another task: --task <another name>.`,
+      );
+      return;
+    }
+    if (flags.rebase !== undefined) return;
+    const later = await findLaterFiles(git, { plan, taskId }, flags).catch(() => undefined);
+    if (later === undefined) return;
+    const { base_sha: base, head } = later.record;
+    const advice =
+      head === base
+        ? 'Nothing has landed: start the plan as another task, --task <another name>'
+        : 'To take in what the base has now, add --rebase';
+    warn(
+      `The plan names files that the base has by now and this task, which began at ${base.slice(0, 7)}, has not: ${listSome(later.paths)}. ${advice}.`,
+    );
+  });
+}
+
+/** Describes that the configuration of the checkout is in no commit, and so has no effect; undefined where it is in one. */
+export async function describeUncommittedConfig(git: Git, repo: string): Promise<string | undefined> {
+  const { changed, untracked } = await findUncommitted(git, repo);
+  const isChanged = changed.includes(CONFIG_PATH);
+  if (!isChanged && !untracked.includes(CONFIG_PATH)) return undefined;
+  return `${CONFIG_PATH} is read at the base: what is ${isChanged ? 'changed in it' : 'in it'} has no effect before it is committed`;
+}
+
+/** Describes the files of the checkout whose state there is in no commit: those that the plan names, and those of git. */
+async function describeUncommitted(
+  git: Git,
+  repo: string,
+  { plan, planPath }: { readonly plan: Plan; readonly planPath: string | undefined },
+): Promise<readonly string[]> {
+  const { changed, untracked } = await findUncommitted(git, repo);
+  const names = listPlanPaths(plan);
+  const named = [...changed, ...untracked].filter((path) => names.has(path)).sort();
+  // The plan itself is read from the disk, and of the configuration there is a warning of its own.
+  const others = changed.filter((path) => !names.has(path) && path !== planPath && path !== CONFIG_PATH).sort();
+  const unseen = 'not committed as they are in your checkout, so that neither agents nor criteria see them';
+  return [
+    ...(named.length === 0 ? [] : [`The plan names files that are ${unseen}: ${listSome(named)}`]),
+    ...(others.length === 0 ? [] : [`Files are ${unseen}: ${listSome(others)}`]),
+  ];
+}
+
+/** Lists the files of the checkout whose state there is in no commit, sorted; none where there is no checkout. */
+export async function listUncommitted(git: Git, repo: string): Promise<readonly string[]> {
+  const { changed, untracked } = await findUncommitted(git, repo);
+  return [...changed, ...untracked].sort();
+}
+
+async function findUncommitted(git: Git, repo: string) {
+  const root = await findWorkTree(git, repo);
+  if (root === undefined) return { changed: [], untracked: [] };
+  const { gitDir } = await requireGitDir(git, repo);
+  const { changed, untracked } = await readStatus(git.at({ gitDir, workTree: root }));
+  return { changed: changed.map(toReadablePath), untracked: untracked.map(toReadablePath) };
+}
