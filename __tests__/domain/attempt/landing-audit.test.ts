@@ -10,7 +10,10 @@ const audit = (given: Partial<LandingAudit>): LandingAudit => ({
 test.each<[Partial<LandingAudit>, string]>([
   [{}, '3 of 11 hunks are not covered by any criterion'],
   [{ unnoticed: [hunk] }, '1 of 11 hunks is not covered by any criterion'],
-  [{ hunks: 1, tried: 1, unnoticed: [] }, '0 of 1 hunks are not covered by any criterion'],
+  [{ hunks: 1, tried: 1, unnoticed: [] }, 'the hunk that was undone is covered by a criterion'],
+  [{ unnoticed: [] }, 'all 11 hunks that were undone are covered by a criterion'],
+  [{ hunks: 0, tried: 0, unnoticed: [] }, 'no hunk was undone'],
+  [{ hunks: 1, tried: 1, unnoticed: [hunk] }, '1 of 1 hunk is not covered by any criterion'],
   [
     { end: 'out_of_time', tried: 4 },
     '3 of 4 hunks are not covered by any criterion; 7 were not tried, since the time was up',

@@ -11,6 +11,7 @@ const PLAN = 'checkpoints:\n  - { id: a, spec: A., success_criteria: [{ kind: fi
 /** The words of a command that is used wrongly, and the text that says so; the exit code is always 2. */
 const WRONG: readonly (readonly [words: string, text: RegExp])[] = [
   ['help runn', /unknown command 'runn'[\s\S]*Did you mean run\?/],
+  ['help steps lst', /unknown command 'lst'[\s\S]*Did you mean list\?[\s\S]*groundhog steps --help/],
   ['dance', /unknown command 'dance'[\s\S]*groundhog --help/],
   ['statsu', /Did you mean one of stats, status\?/],
   ['--loud', /unknown option '--loud'/],
@@ -144,6 +145,16 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
   process.exitCode = 0;
+});
+
+test('the help of a command of a command is its own', async () => {
+  let printed = '';
+  jest.spyOn(process.stdout, 'write').mockImplementation((text: string | Uint8Array) => {
+    printed += String(text);
+    return true;
+  });
+  await runCli(['help', 'steps', 'show']);
+  expect(printed).toMatch(/^Usage: groundhog steps show /);
 });
 
 describe('wrong usage', () => {

@@ -116,7 +116,14 @@ quickTest('the agent gets its brief, the documented environment and nothing else
     'GROUNDHOG_TASK',
     'GROUNDHOG_WORKSPACE',
   ]);
-  expect(names.filter((name) => !own.includes(name)).sort()).toEqual(['HOME', 'LANG', 'PATH', 'TERM', 'TMPDIR']);
+  expect(names.filter((name) => !own.includes(name)).sort()).toEqual([
+    'HOME',
+    'LANG',
+    'PATH',
+    'PYTHONDONTWRITEBYTECODE',
+    'TERM',
+    'TMPDIR',
+  ]);
   expect(text).not.toMatch(/4711/);
   const brief = await readFile(notes.file('brief.md'), 'utf8');
   expect(await readFile(notes.file('stdin.md'), 'utf8')).toBe(brief);

@@ -108,10 +108,11 @@ test.each(rowsOfRun(['chronicle', 'status', 'steps', 'retry'], (_, index) => ind
 
 quickTest('where no task is, the readers say so', async () => {
   const { dir } = await createPlanRepo(greetPlan());
-  expect(await runCli(['status'], { cwd: dir })).toMatchObject({
-    exitCode: 0,
-    stdout: 'No tasks are recorded here.\n',
-  });
+  for (const command of ['status', 'list', 'chronicle'])
+    expect(await runCli([command], { cwd: dir })).toMatchObject({
+      exitCode: 0,
+      stdout: 'No tasks are recorded here.\n',
+    });
   const json = await runCli(['chronicle', '--json'], { cwd: dir });
   expect(JSON.parse(json.stdout)).toEqual({ schema_version: 1, tasks: [] });
 });

@@ -33,6 +33,16 @@ describe('the setup', () => {
     ]);
   });
 
+  quickTest('that fails ends the run with its cause, before an agent starts', async () => {
+    const setup = 'setup: |\n  echo one\n  echo two\n  echo "error: no such package" >&2\n  echo three\n  exit 3\n';
+    const { dir } = await createPlanRepo(planOfCommands(['test -e greeting.txt'], { head: setup }));
+    const run = await runOnLaptop(dir, { agent: 'true' });
+    expect(run).toMatchObject({ exitCode: 5, document: { ending: 'infra_error', checkpoints: [{ attempts: [] }] } });
+    expect(run.stderr).toMatch(
+      /Ending: infra_error\.[^\n]*\n {2}echo one [^\n]* exit 3: exit code 3: error: no such package\n/,
+    );
+  });
+
   slowTest(
     'runs again on a captured tree that changes what it reads, and fails that attempt when it fails',
     async () => {

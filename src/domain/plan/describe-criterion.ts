@@ -8,8 +8,8 @@ export function describeCriterion(criterion: Criterion): string {
   switch (criterion.kind) {
     case 'command':
       return criterion.expect_exit === 0
-        ? criterion.command
-        : `${criterion.command} (expects exit ${criterion.expect_exit})`;
+        ? criterion.command.trimEnd()
+        : `${criterion.command.trimEnd()} (expects exit ${criterion.expect_exit})`;
     case 'tests':
       return describeTests(criterion);
     case 'file_exists':
@@ -44,5 +44,5 @@ function describeTests({ command, report, must_pass, regressions }: TestsCriteri
     ...(must_pass === undefined ? [] : [`must pass: ${must_pass.join(', ')}`]),
     ...(regressions === 'none' ? [] : [`regressions: ${regressions}`]),
   ];
-  return `${command} (${demands.join('; ')})`;
+  return `${command.trimEnd()} (${demands.join('; ')})`;
 }

@@ -134,6 +134,9 @@ interface OpenedRun {
   readonly signingKey: SigningKey | undefined;
 }
 
+/** A variable by which Python writes no `__pycache__` beside the sources, which would count as a change of them. */
+const TIDY = { PYTHONDONTWRITEBYTECODE: '1' } as const;
+
 async function toRunContext({
   host,
   parts,
@@ -170,7 +173,7 @@ async function toRunContext({
     },
     limits: {
       childEnv: env,
-      agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
+      agentEnv: { ...env, ...TIDY, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
       parallelism: availableParallelism(),
       meter,
       signal: meter.signal,

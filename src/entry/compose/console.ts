@@ -39,7 +39,7 @@ export function openConsole(redact: (text: string) => string, env: Env): Console
     showLive: isLive
       ? (line) => {
           const before = live;
-          const columns = stderr.columns ?? DEFAULT_COLUMNS;
+          const columns = stderr.columns || DEFAULT_COLUMNS;
           live = line === undefined ? '' : paint(fitColumns(toLogText(line, redact), columns - 1), 'strong', errStyle);
           if (before !== '' || live !== '') stderr.write(`${before === '' ? '' : ERASE}${live}`);
         }
@@ -53,7 +53,8 @@ function chooseStreamStyle(stream: NodeJS.WriteStream, env: Env): TerminalStyle 
   return {
     ...style,
     get columns() {
-      return stream.isTTY ? stream.columns : undefined;
+      // A terminal without a size says 0.
+      return stream.isTTY && stream.columns > 0 ? stream.columns : undefined;
     },
   };
 }

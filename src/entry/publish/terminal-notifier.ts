@@ -97,7 +97,7 @@ function findPositions(view: TaskView): ReadonlyMap<string, string> {
 function renderProgress(progress: RunProgress, positions: ReadonlyMap<string, string>): string | undefined {
   switch (progress.kind) {
     case 'setup_started':
-      return `Setup: ${progress.command}`;
+      return `Setup: ${progress.command.trimEnd()}`;
     case 'verifying': {
       const { checkpointId } = progress;
       return `${positions.get(checkpointId) ?? ''}${checkpointId}: checking ${describeVerification(progress)}.`;

@@ -25,7 +25,7 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
   if (hasTrait(event, 'rebase')) return renderRebaseLine(event);
   switch (event.kind) {
     case 'task_created':
-      return `Task ${event.task_id} starts at ${toShortId(event.base_sha)} (${event.base_ref}); results go to ${event.task_branch}.`;
+      return `Task ${event.task_id} starts at ${toShortId(event.base_sha)}${event.base_ref === event.base_sha ? '' : ` (${event.base_ref})`}; results go to ${event.task_branch}.`;
     case 'run_started':
     case 'plan_set':
     case 'branch_advanced':

@@ -6,9 +6,12 @@ import { describeTaskStatus, endingOf } from '../words/task-status.ts';
 import { type MarkName, renderMark } from './marks.ts';
 import type { TerminalStyle } from './terminal-style.ts';
 
+/** The text where no task is recorded. */
+export const NO_TASKS = 'No tasks are recorded here.\n';
+
 /** Renders one line for each task: its state, what is done, attempts, cost, and when its last run began. */
 export function renderTaskList(views: readonly RecordView[], style: TerminalStyle): string {
-  if (views.length === 0) return 'No tasks are recorded here.\n';
+  if (views.length === 0) return NO_TASKS;
   const width = Math.max(...views.map(({ record }) => record.task_id.length));
   return views.map((view) => `${renderTask(view, width, style)}\n`).join('');
 }

@@ -67,7 +67,10 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts): TerminalStep
         commands: again,
       };
     case 'infra_error':
-      return { advice: `Start the run again${flags} once it is fixed; it resumes where it stopped.`, commands: again };
+      return {
+        advice: `Once that is fixed, start the run again${flags}; it resumes where it stopped.`,
+        commands: again,
+      };
     default:
       return assertNever(kind);
   }

@@ -1,4 +1,6 @@
 import { GroundhogError } from '../../domain/errors/errors.ts';
+import { findMessageLine } from '../../domain/text/message-line.ts';
+import { toOneLine, toPlainText } from '../../domain/text/plain-text.ts';
 import { createOutputEnds } from '../../exec/output-ends.ts';
 import { toShell } from '../../exec/programs.ts';
 import type { CommandFolder } from '../../verifier/command-folder.ts';
@@ -6,6 +8,8 @@ import type { RunContext } from '../context/run-context.ts';
 
 const SETUP_TIMEOUT_MS = 3_600_000;
 const MAX_SHOWN = 4000;
+/** Characters of the line that says why a setup failed. */
+const MAX_CAUSE = 300;
 
 /** The end of a setup. `stopped`: the run is being stopped, and it does not matter how the setup ended. */
 export type SetupEnd =
@@ -33,13 +37,23 @@ export async function runSetup(
   ends.add(redacted.end());
   if (limits.signal.aborted) return { kind: 'stopped' };
   if (result.exitCode === 0) return { kind: 'done' };
-  const detail = result.timedOut ? 'it did not end in time' : `exit code ${result.exitCode ?? result.signal ?? 'none'}`;
-  return { kind: 'failed', detail, output: ends.render().text.slice(-MAX_SHOWN) };
+  const output = ends.render().text.slice(-MAX_SHOWN);
+  const end = result.timedOut ? 'it did not end in time' : `exit code ${result.exitCode ?? result.signal ?? 'none'}`;
+  return { kind: 'failed', detail: [end, ...findCause(output)].join(': '), output };
+}
+
+/** Finds the line of an output that says why its command failed; untrusted text. */
+function findCause(output: string): readonly string[] {
+  const lines = toPlainText(output)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const cause = findMessageLine(lines) ?? lines.at(-1)?.trim();
+  return cause === undefined ? [] : [cause.slice(0, MAX_CAUSE)];
 }
 
 /** Throws `setup_failed` with the beginning and end of the output, unless the setup has succeeded. */
 export function requireSetup(command: string, end: SetupEnd): void {
   if (end.kind !== 'failed') return;
   const { detail, output } = end;
-  throw new GroundhogError('setup_failed', { command, detail, output });
+  throw new GroundhogError('setup_failed', { command: toOneLine(command), detail, output });
 }

@@ -11,11 +11,16 @@ export class GroundhogCommand extends Command {
   }
 
   override parseOptions(args: string[]): ReturnType<Command['parseOptions']> {
-    const [word, name] = args;
+    const [word, name, ...inner] = args;
     // Commander prints its usage alone for help of what is no command.
     if (this.commands.length > 0 && word === 'help' && name !== undefined && !name.startsWith('-'))
       this.#requireKnown(name);
-    return this.#parseKnown(args);
+    const parent = word === 'help' ? this.commands.find((each) => each.name() === name) : undefined;
+    const [child] = inner;
+    if (!(parent instanceof GroundhogCommand) || parent.commands.length === 0 || child === undefined)
+      return this.#parseKnown(args);
+    parent.#requireKnown(child);
+    return this.parseOptions([parent.name(), 'help', child]);
   }
 
   #requireKnown(name: string): void {

@@ -4,6 +4,7 @@ import { countStats } from '../../../domain/record/task-stats.ts';
 import { type ChronicleOptions, renderChronicleText } from '../../../report/terminal/chronicle-text.ts';
 import { findLineTone } from '../../../report/terminal/marks.ts';
 import { renderStats, renderStatsCsv, renderStatsJson } from '../../../report/terminal/stats-text.ts';
+import { NO_TASKS } from '../../../report/terminal/task-list.ts';
 import { type AttemptFilter, selectAttempts } from '../../../report/words/select-attempts.ts';
 import { findTask, listTasks } from '../../../store/read-tasks.ts';
 import type { Io } from '../../compose/host-context.ts';
@@ -45,7 +46,7 @@ export function chronicleCommand(flags: ChronicleFlags, io: Io): Promise<number>
   return withTasks({ name: 'chronicle', flags, parses: [parseAttempt] }, io, (tasks) => {
     const filter = readFilter(flags, tasks);
     const options = { ...toTextOptions(flags, io), filter };
-    if (flags.json !== true) return tasks.map(({ view }) => renderChronicleText(view, options)).join('\n');
+    if (flags.json !== true) return tasks.map(({ view }) => renderChronicleText(view, options)).join('\n') || NO_TASKS;
     const document = tasks.map(({ view: { record, memory }, events }) => {
       const checkpoints = selectAttempts(record.checkpoints, filter, ({ checkpoint_id: id }) => id);
       return { run: { ...record, checkpoints }, memory, chronicle: events };

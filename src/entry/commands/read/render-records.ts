@@ -1,7 +1,7 @@
 import type { RecordView } from '../../../domain/record/notifier.ts';
 import { renderStatusText, type TextOptions } from '../../../report/terminal/chronicle-text.ts';
 import { renderStatusJson, renderTaskListJson } from '../../../report/terminal/status-json.ts';
-import { renderTaskList } from '../../../report/terminal/task-list.ts';
+import { NO_TASKS, renderTaskList } from '../../../report/terminal/task-list.ts';
 
 /** The wanted form of records, and the terminal and reader that they are for. */
 export interface RecordsForm {
@@ -13,7 +13,7 @@ export interface RecordsForm {
 export function renderRecords(views: readonly RecordView[], { json, options }: RecordsForm): string {
   if (json === true) return renderStatusJson(views, options.reader);
   const texts = views.map((view) => renderStatusText(view, options));
-  return texts.length === 0 ? 'No tasks are recorded here.\n' : texts.join('\n');
+  return texts.length === 0 ? NO_TASKS : texts.join('\n');
 }
 
 /** Renders one line for each task, or JSON. */
