@@ -204,7 +204,7 @@ function renderEffects(effects) {
 /* harmony export */   w: () => (/* binding */ renderFailedAttempts)
 /* harmony export */ });
 /* harmony import */ var _domain_attempt_describe_network_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(88417);
-/* harmony import */ var _domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3682);
+/* harmony import */ var _domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30202);
 /* harmony import */ var _domain_attempt_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24543);
 /* harmony import */ var _domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50566);
 /* harmony import */ var _domain_text_fence_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(18676);
@@ -450,7 +450,7 @@ function findMissingProgram({ command, exit_code, output }, patterns, facts) {
     const reason = isFound ? `${name}: cannot be executed` : `${name}: not found`;
     if (isOnPathOnly(command, name))
         return isPathSure(facts) ? { reason, setup: suggestFor(name, facts) } : undefined;
-    const path = name.includes('/') ? (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_1__/* .toRepositoryPath */ .B)(name) : undefined;
+    const path = name.includes('/') ? (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_1__/* .toRepositoryPath */ .Bd)(name) : undefined;
     const isInstalled = /(?:^|\/)node_modules\/\.bin\/|(?:^|\/)\.?venv\/bin\//.test(name);
     if (path !== undefined && !isInstalled) {
         const isAsSeen = facts.files.paths.has(path) === isFound;
@@ -468,7 +468,7 @@ function isOnPathOnly(command, name) {
     // These change how names are found, or find them elsewhere.
     if (/\b(?:alias|function|source|PATH|npx|npm|pnpm|yarn|bunx?|make)\b|(?:^|[\s;&])\.\s|\(\s*\)/.test(command))
         return false;
-    return (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_1__/* .splitCommands */ .t)(command).some(([program]) => program === name);
+    return (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_1__/* .splitCommands */ .tK)(command).some(([program]) => program === name);
 }
 function isPathSure({ isPathFixed, plan }) {
     return isPathFixed || plan.setup === undefined;
@@ -1121,6 +1121,8 @@ async function openKey({ env, programs, redactor }, { signing }, { git, folders 
 function listStarted({ git, shell }) {
     return git === undefined ? [shell.file] : [git, shell.file];
 }
+/** A variable by which Python writes no `__pycache__` beside the sources, which would count as a change of them. */
+const TIDY = { PYTHONDONTWRITEBYTECODE: '1' };
 async function toRunContext({ host, parts, git, folders, clock, meter, guard, isolation, signingKey, }) {
     const { programs, redactor, debug } = host;
     const { runId, runDir, workDir, verifyDir, socketParent, all, needed, owner } = folders;
@@ -1147,7 +1149,7 @@ async function toRunContext({ host, parts, git, folders, clock, meter, guard, is
         },
         limits: {
             childEnv: env,
-            agentEnv: { ...env, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
+            agentEnv: { ...env, ...TIDY, PATH: `${folders.binDir}:${env.PATH ?? '/usr/bin:/bin'}` },
             parallelism: (0,external_node_os_.availableParallelism)(),
             meter,
             signal: meter.signal,
@@ -1267,7 +1269,7 @@ function renderProgressLine(event) {
         return (0,rebase_text/* renderRebaseLine */.HI)(event);
     switch (event.kind) {
         case 'task_created':
-            return `Task ${event.task_id} starts at ${(0,ids/* toShortId */.px)(event.base_sha)} (${event.base_ref}); results go to ${event.task_branch}.`;
+            return `Task ${event.task_id} starts at ${(0,ids/* toShortId */.px)(event.base_sha)}${event.base_ref === event.base_sha ? '' : ` (${event.base_ref})`}; results go to ${event.task_branch}.`;
         case 'run_started':
         case 'plan_set':
         case 'branch_advanced':
@@ -1619,7 +1621,7 @@ function findPositions(view) {
 function renderProgress(progress, positions) {
     switch (progress.kind) {
         case 'setup_started':
-            return `Setup: ${progress.command}`;
+            return `Setup: ${progress.command.trimEnd()}`;
         case 'verifying': {
             const { checkpointId } = progress;
             return `${positions.get(checkpointId) ?? ''}${checkpointId}: checking ${describeVerification(progress)}.`;
@@ -2376,8 +2378,8 @@ function toCriterionRun(criterion, observation, durationMs) {
     };
 }
 
-// EXTERNAL MODULE: ./domain/attempt/telling-output.js + 1 modules
-var telling_output = __webpack_require__(3682);
+// EXTERNAL MODULE: ./domain/attempt/telling-output.js
+var telling_output = __webpack_require__(30202);
 // EXTERNAL MODULE: ./exec/output-ends.js
 var output_ends = __webpack_require__(62234);
 // EXTERNAL MODULE: ./exec/programs.js
@@ -7605,8 +7607,8 @@ function fail(report) {
 var disk_space = __webpack_require__(1212);
 // EXTERNAL MODULE: ./domain/attempt/describe-test-rows.js
 var describe_test_rows = __webpack_require__(81625);
-// EXTERNAL MODULE: ./domain/attempt/telling-output.js + 1 modules
-var telling_output = __webpack_require__(3682);
+// EXTERNAL MODULE: ./domain/attempt/telling-output.js
+var telling_output = __webpack_require__(30202);
 // EXTERNAL MODULE: ./domain/plan/describe-criterion.js
 var describe_criterion = __webpack_require__(50566);
 // EXTERNAL MODULE: ./exec/output-ends.js
@@ -11460,6 +11462,10 @@ function toSetupInputs({ setup_inputs }) {
     return (0,glob/* compileGlobs */.t)(setup_inputs ?? SETUP_INPUT_NAMES.map((name) => `**/${name}`));
 }
 
+// EXTERNAL MODULE: ./domain/text/message-line.js
+var message_line = __webpack_require__(77493);
+// EXTERNAL MODULE: ./domain/text/plain-text.js
+var plain_text = __webpack_require__(36689);
 // EXTERNAL MODULE: ./exec/output-ends.js
 var output_ends = __webpack_require__(62234);
 // EXTERNAL MODULE: ./exec/programs.js
@@ -11468,8 +11474,12 @@ var programs = __webpack_require__(42959);
 
 
 
+
+
 const SETUP_TIMEOUT_MS = 3_600_000;
 const MAX_SHOWN = 4000;
+/** Characters of the line that says why a setup failed. */
+const MAX_CAUSE = 300;
 /** Runs the setup of a plan in a folder. Its processes may be alive afterwards. */
 async function runSetup(command, folder, { ports, limits }) {
     ports.notifier.progress({ kind: 'setup_started', command });
@@ -11489,15 +11499,24 @@ async function runSetup(command, folder, { ports, limits }) {
         return { kind: 'stopped' };
     if (result.exitCode === 0)
         return { kind: 'done' };
-    const detail = result.timedOut ? 'it did not end in time' : `exit code ${result.exitCode ?? result.signal ?? 'none'}`;
-    return { kind: 'failed', detail, output: ends.render().text.slice(-MAX_SHOWN) };
+    const output = ends.render().text.slice(-MAX_SHOWN);
+    const end = result.timedOut ? 'it did not end in time' : `exit code ${result.exitCode ?? result.signal ?? 'none'}`;
+    return { kind: 'failed', detail: [end, ...findCause(output)].join(': '), output };
+}
+/** Finds the line of an output that says why its command failed; untrusted text. */
+function findCause(output) {
+    const lines = (0,plain_text/* toPlainText */.bo)(output)
+        .split('\n')
+        .filter((line) => line.trim() !== '');
+    const cause = (0,message_line/* findMessageLine */.j)(lines) ?? lines.at(-1)?.trim();
+    return cause === undefined ? [] : [cause.slice(0, MAX_CAUSE)];
 }
 /** Throws `setup_failed` with the beginning and end of the output, unless the setup has succeeded. */
 function requireSetup(command, end) {
     if (end.kind !== 'failed')
         return;
     const { detail, output } = end;
-    throw new errors/* GroundhogError */.CX('setup_failed', { command, detail, output });
+    throw new errors/* GroundhogError */.CX('setup_failed', { command: (0,plain_text/* toOneLine */.GX)(command), detail, output });
 }
 
 ;// CONCATENATED MODULE: ./verifier/command-folder.js

@@ -167,183 +167,6 @@ function findContainer(node) {
 
 /***/ }),
 
-/***/ 39967:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  F: () => (/* binding */ lintPlan)
-});
-
-// EXTERNAL MODULE: ./domain/paths/glob.js
-var glob = __webpack_require__(66898);
-// EXTERNAL MODULE: ./domain/paths/path-policy.js
-var path_policy = __webpack_require__(40898);
-// EXTERNAL MODULE: ./domain/yaml/file-problem.js
-var file_problem = __webpack_require__(39617);
-// EXTERNAL MODULE: ./domain/plan/command-words.js
-var command_words = __webpack_require__(3296);
-;// CONCATENATED MODULE: ./domain/plan/command-scripts.js
-
-const PACKAGE_SCRIPTS = /^(?:npm|pnpm|yarn|bun)$/;
-const INTERPRETERS = /^(?:sh|bash|dash|zsh|node|deno|python3?|ruby|perl|php|tsx|ts-node)$/;
-const KNOWN_FILES = new Map([
-    ['make', ['Makefile']],
-    ['gmake', ['Makefile']],
-    ['just', ['justfile']],
-    ['rake', ['Rakefile']],
-    ['tox', ['tox.ini']],
-    ['nox', ['noxfile.py']],
-    ['pytest', ['conftest.py', 'pyproject.toml']],
-    ['composer', ['composer.json']],
-    ['mvn', ['pom.xml']],
-    ['gradle', ['build.gradle']],
-]);
-/**
- * Finds the files in the repository that determine what a shell command runs. A guess for warnings, by the words
- * alone: it knows common programs only.
- */
-function findCommandScripts(command) {
-    const found = new Map();
-    for (const words of (0,command_words/* splitCommands */.t)(command)) {
-        const script = findScript(words);
-        if (script !== undefined)
-            found.set(script.program, script);
-    }
-    return [...found.values()];
-}
-function findScript(words) {
-    const [program = '', ...rest] = words;
-    const name = program.split('/').at(-1) ?? '';
-    if (PACKAGE_SCRIPTS.test(program))
-        return findPackageScript(program, rest);
-    if (name === 'python' || name === 'python3') {
-        const module = rest[0] === '-m' ? rest[1] : undefined;
-        if (module !== undefined)
-            return findScript([module, ...rest.slice(2)]);
-    }
-    if (INTERPRETERS.test(name))
-        return findInterpreted(name, rest);
-    const files = KNOWN_FILES.get(program);
-    if (files !== undefined)
-        return { program, paths: files };
-    const path = (0,command_words/* toRepositoryPath */.B)(program);
-    return path !== undefined && program.includes('/') ? { program, paths: [path] } : undefined;
-}
-function findPackageScript(program, rest) {
-    const verb = rest.find((word) => !word.startsWith('-'));
-    if (verb === undefined)
-        return program === 'yarn' ? { program, paths: ['package.json'] } : undefined;
-    if (/^(?:exec|dlx|x|view|config|audit|outdated|ls|list|version)$/.test(verb))
-        return undefined;
-    const isRun = verb === 'run' || verb === 'run-script';
-    const name = isRun ? rest[rest.indexOf(verb) + 1] : undefined;
-    return { program: [program, verb, name].filter((word) => word !== undefined).join(' '), paths: ['package.json'] };
-}
-function findInterpreted(name, rest) {
-    const script = rest.find((word) => !word.startsWith('-'));
-    if (script === undefined || rest.some((word) => /^-(?:[a-z]*c|e|p|-eval|-print)$/.test(word)))
-        return undefined;
-    const path = (0,command_words/* toRepositoryPath */.B)(script);
-    return path === undefined ? undefined : { program: `${name} ${script}`, paths: [path] };
-}
-
-// EXTERNAL MODULE: ./domain/plan/criterion.js
-var plan_criterion = __webpack_require__(38158);
-// EXTERNAL MODULE: ./domain/plan/plan.js
-var plan_plan = __webpack_require__(6526);
-// EXTERNAL MODULE: ./domain/plan/tests-criterion.js
-var tests_criterion = __webpack_require__(23846);
-;// CONCATENATED MODULE: ./domain/plan/lint-plan.js
-
-
-
-
-
-
-
-/**
- * Finds weaknesses of a plan in its order: checks that the agent can rewrite, checks that an empty file or no work
- * satisfies, and statements without a judge. They never make a plan invalid. `verifyIn` is what the settings say.
- */
-function lintPlan(plan, verifyIn) {
-    // For what is shared the plan itself has to protect: a later checkpoint may come without.
-    const tests = plan.checkpoints.map((checkpoint) => toOpenTest({ ...checkpoint, protect: [] }, plan));
-    const isOpen = (path) => tests.some((test) => test(path));
-    const setup = plan.setup === undefined ? [] : lintCommand('setup', plan.setup, isOpen);
-    const unused = plan.setup === undefined && plan.setup_inputs !== undefined ? [UNUSED_INPUTS] : [];
-    const hasCommands = plan.checkpoints.some((checkpoint) => (0,plan_plan/* listCriteria */.Gu)(checkpoint, plan).some(plan_criterion/* runsCommand */._w));
-    const shared = verifyIn === 'workspace' && hasCommands ? [SHARED_FOLDER] : [];
-    const guards = (plan.guards ?? []).flatMap((guard, index) => lintCriterion(`guard ${index + 1}`, guard, isOpen));
-    return [
-        ...[...shared, ...setup, ...unused, ...guards].map((message) => ({ checkpointId: undefined, message })),
-        ...plan.checkpoints.flatMap((checkpoint) => lintCheckpoint(checkpoint, plan).map((message) => ({ checkpointId: checkpoint.id, message }))),
-    ];
-}
-const UNUSED_INPUTS = '"setup_inputs" has no effect without "setup"';
-const SHARED_FOLDER = 'commands of criteria run in the folder that the agent leaves ("verify_in: workspace"): ignored files, caches and packages that it has changed decide what they find';
-const ONLY_REGRESSIONS = 'the criteria only ask that no test is lost, which holds before any work is done: name in "must_pass" the tests of this checkpoint';
-/**
- * Creates the test for the paths that a checkpoint leaves open: neither protected, nor outside of its `changes_within`,
- * nor what it is there to write.
- */
-function toOpenTest(checkpoint, plan) {
-    const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? []), ...listWritten(checkpoint)];
-    const isProtected = (0,path_policy/* toProtection */.dp)({ globs, planPath: undefined });
-    const isInside = (0,plan_plan/* listCriteria */.Gu)(checkpoint, plan).flatMap((criterion) => criterion.kind === 'changes_within' ? [(0,glob/* compileGlobs */.t)(criterion.paths)] : []);
-    return (path) => !isProtected(path) && isInside.every((test) => test(path));
-}
-function lintCheckpoint(checkpoint, plan) {
-    const isOpen = toOpenTest(checkpoint, plan);
-    const messages = checkpoint.success_criteria.flatMap((criterion, index) => lintCriterion(`criterion ${index + 1}`, criterion, isOpen));
-    const weakness = findWeakness(checkpoint.success_criteria);
-    return weakness === undefined ? messages : [...messages, weakness];
-}
-/** Lists the files that a checkpoint is there to write: those that its `changes_within` names one by one. */
-function listWritten({ success_criteria }) {
-    const limits = success_criteria.filter((criterion) => criterion.kind === 'changes_within');
-    return limits.flatMap(({ paths }) => paths).filter((path) => !/[*?[\]{}!]/.test(path));
-}
-function lintCriterion(name, criterion, isOpen) {
-    if ((0,plan_criterion/* runsCommand */._w)(criterion))
-        return lintCommand(name, criterion.command, isOpen);
-    if (criterion.kind !== 'semantic')
-        return [];
-    return [`${name} (semantic) is not checked by a machine: it stays unjudged unless a judge or a person decides it`];
-}
-/** Files that a setup makes, which verification makes itself. */
-const OF_SETUP = /^(?:\.?venv|node_modules)\//;
-/** Renders a warning for each program whose files the agent can change. */
-function lintCommand(name, command, isOpen) {
-    return findCommandScripts(command).flatMap(({ program, paths }) => {
-        const open = paths.filter((path) => isOpen(path) && !OF_SETUP.test(path));
-        if (open.length === 0)
-            return [];
-        const files = `${open.map(file_problem/* quote */.hD).join(' and ')} ${open.length === 1 ? 'says' : 'say'}`;
-        const them = open.length === 1 ? 'it' : 'them';
-        return [`${name}: ${(0,file_problem/* quote */.hD)(program)} runs what ${files}, and the agent can change that; add ${them} to "protect"`];
-    });
-}
-function findWeakness(criteria) {
-    const kinds = new Set(criteria.map(({ kind }) => kind));
-    const tests = criteria.filter((criterion) => criterion.kind === 'tests');
-    if (tests.some(tests_criterion/* asksForTests */.h9))
-        return undefined;
-    if (kinds.has('command') || kinds.has('file_contains') || kinds.has('github_check'))
-        return undefined;
-    if (tests.length > 0 && !kinds.has('file_exists') && !kinds.has('file_absent'))
-        return ONLY_REGRESSIONS;
-    if (kinds.has('file_exists'))
-        return 'the criteria only ask whether files exist: an empty file satisfies them';
-    if (!kinds.has('file_absent'))
-        return 'the only criterion is "changes_within": it holds before any work is done';
-    return undefined;
-}
-
-
-/***/ }),
-
 /***/ 58693:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -964,8 +787,8 @@ function countChecked({ plan, baseline }) {
     };
 }
 
-// EXTERNAL MODULE: ./domain/plan/lint-plan.js + 1 modules
-var lint_plan = __webpack_require__(39967);
+// EXTERNAL MODULE: ./domain/plan/lint-plan.js + 2 modules
+var lint_plan = __webpack_require__(89945);
 // EXTERNAL MODULE: ./domain/toolchain/lint-in-repository.js
 var lint_in_repository = __webpack_require__(73091);
 // EXTERNAL MODULE: ./domain/paths/glob.js
@@ -1133,7 +956,7 @@ function judgeTests({ must_pass: names = [], must_fail_at_base }, run, { files, 
 function judgeExit(command, { exit_code, output, detail }) {
     if (exit_code !== 126 && exit_code !== 127)
         return undefined;
-    if ((0,command_words/* splitCommands */.t)(command).some(([program = '']) => program.includes('/')))
+    if ((0,command_words/* splitCommands */.tK)(command).some(([program = '']) => program.includes('/')))
         return undefined;
     const line = output.trimEnd().split('\n').at(-1) ?? '';
     return ['cannot_run', `it cannot be run here: ${line === '' ? detail : line}`];

@@ -45,183 +45,6 @@ function describeWaiting(record) {
 
 /***/ }),
 
-/***/ 39967:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  F: () => (/* binding */ lintPlan)
-});
-
-// EXTERNAL MODULE: ./domain/paths/glob.js
-var glob = __webpack_require__(66898);
-// EXTERNAL MODULE: ./domain/paths/path-policy.js
-var path_policy = __webpack_require__(40898);
-// EXTERNAL MODULE: ./domain/yaml/file-problem.js
-var file_problem = __webpack_require__(39617);
-// EXTERNAL MODULE: ./domain/plan/command-words.js
-var command_words = __webpack_require__(3296);
-;// CONCATENATED MODULE: ./domain/plan/command-scripts.js
-
-const PACKAGE_SCRIPTS = /^(?:npm|pnpm|yarn|bun)$/;
-const INTERPRETERS = /^(?:sh|bash|dash|zsh|node|deno|python3?|ruby|perl|php|tsx|ts-node)$/;
-const KNOWN_FILES = new Map([
-    ['make', ['Makefile']],
-    ['gmake', ['Makefile']],
-    ['just', ['justfile']],
-    ['rake', ['Rakefile']],
-    ['tox', ['tox.ini']],
-    ['nox', ['noxfile.py']],
-    ['pytest', ['conftest.py', 'pyproject.toml']],
-    ['composer', ['composer.json']],
-    ['mvn', ['pom.xml']],
-    ['gradle', ['build.gradle']],
-]);
-/**
- * Finds the files in the repository that determine what a shell command runs. A guess for warnings, by the words
- * alone: it knows common programs only.
- */
-function findCommandScripts(command) {
-    const found = new Map();
-    for (const words of (0,command_words/* splitCommands */.t)(command)) {
-        const script = findScript(words);
-        if (script !== undefined)
-            found.set(script.program, script);
-    }
-    return [...found.values()];
-}
-function findScript(words) {
-    const [program = '', ...rest] = words;
-    const name = program.split('/').at(-1) ?? '';
-    if (PACKAGE_SCRIPTS.test(program))
-        return findPackageScript(program, rest);
-    if (name === 'python' || name === 'python3') {
-        const module = rest[0] === '-m' ? rest[1] : undefined;
-        if (module !== undefined)
-            return findScript([module, ...rest.slice(2)]);
-    }
-    if (INTERPRETERS.test(name))
-        return findInterpreted(name, rest);
-    const files = KNOWN_FILES.get(program);
-    if (files !== undefined)
-        return { program, paths: files };
-    const path = (0,command_words/* toRepositoryPath */.B)(program);
-    return path !== undefined && program.includes('/') ? { program, paths: [path] } : undefined;
-}
-function findPackageScript(program, rest) {
-    const verb = rest.find((word) => !word.startsWith('-'));
-    if (verb === undefined)
-        return program === 'yarn' ? { program, paths: ['package.json'] } : undefined;
-    if (/^(?:exec|dlx|x|view|config|audit|outdated|ls|list|version)$/.test(verb))
-        return undefined;
-    const isRun = verb === 'run' || verb === 'run-script';
-    const name = isRun ? rest[rest.indexOf(verb) + 1] : undefined;
-    return { program: [program, verb, name].filter((word) => word !== undefined).join(' '), paths: ['package.json'] };
-}
-function findInterpreted(name, rest) {
-    const script = rest.find((word) => !word.startsWith('-'));
-    if (script === undefined || rest.some((word) => /^-(?:[a-z]*c|e|p|-eval|-print)$/.test(word)))
-        return undefined;
-    const path = (0,command_words/* toRepositoryPath */.B)(script);
-    return path === undefined ? undefined : { program: `${name} ${script}`, paths: [path] };
-}
-
-// EXTERNAL MODULE: ./domain/plan/criterion.js
-var plan_criterion = __webpack_require__(38158);
-// EXTERNAL MODULE: ./domain/plan/plan.js
-var plan_plan = __webpack_require__(6526);
-// EXTERNAL MODULE: ./domain/plan/tests-criterion.js
-var tests_criterion = __webpack_require__(23846);
-;// CONCATENATED MODULE: ./domain/plan/lint-plan.js
-
-
-
-
-
-
-
-/**
- * Finds weaknesses of a plan in its order: checks that the agent can rewrite, checks that an empty file or no work
- * satisfies, and statements without a judge. They never make a plan invalid. `verifyIn` is what the settings say.
- */
-function lintPlan(plan, verifyIn) {
-    // For what is shared the plan itself has to protect: a later checkpoint may come without.
-    const tests = plan.checkpoints.map((checkpoint) => toOpenTest({ ...checkpoint, protect: [] }, plan));
-    const isOpen = (path) => tests.some((test) => test(path));
-    const setup = plan.setup === undefined ? [] : lintCommand('setup', plan.setup, isOpen);
-    const unused = plan.setup === undefined && plan.setup_inputs !== undefined ? [UNUSED_INPUTS] : [];
-    const hasCommands = plan.checkpoints.some((checkpoint) => (0,plan_plan/* listCriteria */.Gu)(checkpoint, plan).some(plan_criterion/* runsCommand */._w));
-    const shared = verifyIn === 'workspace' && hasCommands ? [SHARED_FOLDER] : [];
-    const guards = (plan.guards ?? []).flatMap((guard, index) => lintCriterion(`guard ${index + 1}`, guard, isOpen));
-    return [
-        ...[...shared, ...setup, ...unused, ...guards].map((message) => ({ checkpointId: undefined, message })),
-        ...plan.checkpoints.flatMap((checkpoint) => lintCheckpoint(checkpoint, plan).map((message) => ({ checkpointId: checkpoint.id, message }))),
-    ];
-}
-const UNUSED_INPUTS = '"setup_inputs" has no effect without "setup"';
-const SHARED_FOLDER = 'commands of criteria run in the folder that the agent leaves ("verify_in: workspace"): ignored files, caches and packages that it has changed decide what they find';
-const ONLY_REGRESSIONS = 'the criteria only ask that no test is lost, which holds before any work is done: name in "must_pass" the tests of this checkpoint';
-/**
- * Creates the test for the paths that a checkpoint leaves open: neither protected, nor outside of its `changes_within`,
- * nor what it is there to write.
- */
-function toOpenTest(checkpoint, plan) {
-    const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? []), ...listWritten(checkpoint)];
-    const isProtected = (0,path_policy/* toProtection */.dp)({ globs, planPath: undefined });
-    const isInside = (0,plan_plan/* listCriteria */.Gu)(checkpoint, plan).flatMap((criterion) => criterion.kind === 'changes_within' ? [(0,glob/* compileGlobs */.t)(criterion.paths)] : []);
-    return (path) => !isProtected(path) && isInside.every((test) => test(path));
-}
-function lintCheckpoint(checkpoint, plan) {
-    const isOpen = toOpenTest(checkpoint, plan);
-    const messages = checkpoint.success_criteria.flatMap((criterion, index) => lintCriterion(`criterion ${index + 1}`, criterion, isOpen));
-    const weakness = findWeakness(checkpoint.success_criteria);
-    return weakness === undefined ? messages : [...messages, weakness];
-}
-/** Lists the files that a checkpoint is there to write: those that its `changes_within` names one by one. */
-function listWritten({ success_criteria }) {
-    const limits = success_criteria.filter((criterion) => criterion.kind === 'changes_within');
-    return limits.flatMap(({ paths }) => paths).filter((path) => !/[*?[\]{}!]/.test(path));
-}
-function lintCriterion(name, criterion, isOpen) {
-    if ((0,plan_criterion/* runsCommand */._w)(criterion))
-        return lintCommand(name, criterion.command, isOpen);
-    if (criterion.kind !== 'semantic')
-        return [];
-    return [`${name} (semantic) is not checked by a machine: it stays unjudged unless a judge or a person decides it`];
-}
-/** Files that a setup makes, which verification makes itself. */
-const OF_SETUP = /^(?:\.?venv|node_modules)\//;
-/** Renders a warning for each program whose files the agent can change. */
-function lintCommand(name, command, isOpen) {
-    return findCommandScripts(command).flatMap(({ program, paths }) => {
-        const open = paths.filter((path) => isOpen(path) && !OF_SETUP.test(path));
-        if (open.length === 0)
-            return [];
-        const files = `${open.map(file_problem/* quote */.hD).join(' and ')} ${open.length === 1 ? 'says' : 'say'}`;
-        const them = open.length === 1 ? 'it' : 'them';
-        return [`${name}: ${(0,file_problem/* quote */.hD)(program)} runs what ${files}, and the agent can change that; add ${them} to "protect"`];
-    });
-}
-function findWeakness(criteria) {
-    const kinds = new Set(criteria.map(({ kind }) => kind));
-    const tests = criteria.filter((criterion) => criterion.kind === 'tests');
-    if (tests.some(tests_criterion/* asksForTests */.h9))
-        return undefined;
-    if (kinds.has('command') || kinds.has('file_contains') || kinds.has('github_check'))
-        return undefined;
-    if (tests.length > 0 && !kinds.has('file_exists') && !kinds.has('file_absent'))
-        return ONLY_REGRESSIONS;
-    if (kinds.has('file_exists'))
-        return 'the criteria only ask whether files exist: an empty file satisfies them';
-    if (!kinds.has('file_absent'))
-        return 'the only criterion is "changes_within": it holds before any work is done';
-    return undefined;
-}
-
-
-/***/ }),
-
 /***/ 13258:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -250,17 +73,15 @@ function listSome(items) {
 /* harmony import */ var _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71028);
 /* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(16742);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(14902);
-/* harmony import */ var _domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(39967);
-/* harmony import */ var _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6526);
-/* harmony import */ var _domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(73091);
-/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(72603);
-/* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(12140);
-/* harmony import */ var _store_read_repository_files_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(90799);
-/* harmony import */ var _compose_load_plan_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(56208);
-/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(24850);
-/* harmony import */ var _planning_locate_impossible_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(56161);
-/* harmony import */ var _settings_load_config_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(68008);
-
+/* harmony import */ var _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6526);
+/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(72603);
+/* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(12140);
+/* harmony import */ var _store_read_repository_files_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(90799);
+/* harmony import */ var _compose_load_plan_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(56208);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(24850);
+/* harmony import */ var _planning_lint_on_machine_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(20992);
+/* harmony import */ var _planning_locate_impossible_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(56161);
+/* harmony import */ var _settings_load_config_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(68008);
 
 
 
@@ -285,7 +106,7 @@ async function checkFile(path, host) {
     const kind = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(path).endsWith(`/${_domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIG_PATH */ .tF}`) ? 'configuration' : 'plan';
     const file = { path: path === STDIN ? '<stdin>' : path, kind, plan: undefined, warnings: [] };
     try {
-        const bytes = path === STDIN ? await readInput() : await (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_10__/* .readPlanBytes */ .NI)(path);
+        const bytes = path === STDIN ? await readInput() : await (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_8__/* .readPlanBytes */ .NI)(path);
         if (kind === 'plan')
             return await checkPlan(file, { bytes, folder: path === STDIN ? '.' : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(path) }, host);
         const parsed = (0,_domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_1__/* .parseConfig */ .o)(Buffer.from(bytes.subarray(0, _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_CONFIG_BYTES */ .GW + 1)).toString('utf8'));
@@ -298,32 +119,32 @@ async function checkFile(path, host) {
     }
 }
 async function checkPlan(file, { bytes, folder }, host) {
-    const parsed = (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_10__/* .checkPlanBytes */ .hx)(file.path, bytes);
+    const parsed = (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_8__/* .checkPlanBytes */ .hx)(file.path, bytes);
     if (parsed.kind === 'invalid')
         return { ...file, plan: undefined, warnings: [], problems: parsed.problems };
     const { plan } = parsed;
-    const config = await (0,_settings_load_config_js__WEBPACK_IMPORTED_MODULE_13__/* .findConfigBeside */ .oA)(folder);
-    const { impossible, warnings } = await findInRepository(plan, folder, host);
-    const problems = (0,_planning_locate_impossible_js__WEBPACK_IMPORTED_MODULE_12__/* .locateImpossible */ .a)(impossible, { plan, text: Buffer.from(bytes).toString('utf8') });
-    return { ...file, plan, problems, warnings: [...(0,_domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_5__/* .lintPlan */ .F)(plan, config?.verify_in), ...warnings] };
+    const config = await (0,_settings_load_config_js__WEBPACK_IMPORTED_MODULE_12__/* .findConfigBeside */ .oA)(folder);
+    const files = await findFiles(folder, host);
+    const { impossible, warnings } = await (0,_planning_lint_on_machine_js__WEBPACK_IMPORTED_MODULE_10__/* .lintOnMachine */ .E)(plan, { files, verifyIn: config?.verify_in }, host);
+    const problems = (0,_planning_locate_impossible_js__WEBPACK_IMPORTED_MODULE_11__/* .locateImpossible */ .aP)(impossible, { plan, text: Buffer.from(bytes).toString('utf8') });
+    return { ...file, plan, problems, warnings };
 }
-/** Checks a plan in the repository of a folder; nothing is found where there is none, no commit, or no git. */
-async function findInRepository(plan, folder, host) {
-    const nothing = { impossible: [], warnings: [] };
+/** Reads the files that are committed in the repository of a folder; undefined where there is none, no commit, or no git. */
+async function findFiles(folder, host) {
     try {
-        return await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_11__/* .withGit */ .z)(host, async (opened) => {
-            const found = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_8__/* .findGitDir */ .rR)(opened, folder);
+        return await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_9__/* .withGit */ .z)(host, async (opened) => {
+            const found = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_6__/* .findGitDir */ .rR)(opened, folder);
             if (found === undefined)
-                return nothing;
+                return undefined;
             const git = opened.at({ gitDir: found.gitDir });
-            const head = await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_9__/* .findCommit */ .fq)(git, 'HEAD');
-            return head === undefined ? nothing : (0,_domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_7__/* .lintInRepository */ .T)(plan, await (0,_store_read_repository_files_js__WEBPACK_IMPORTED_MODULE_14__/* .readRepositoryFiles */ .q)(git, head));
+            const head = await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_7__/* .findCommit */ .fq)(git, 'HEAD');
+            return head === undefined ? undefined : await (0,_store_read_repository_files_js__WEBPACK_IMPORTED_MODULE_13__/* .readRepositoryFiles */ .q)(git, head);
         });
     }
     catch (thrown) {
         // A plan can be checked without git, which says what is wrong with it in a run.
         if (thrown instanceof _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .GroundhogError */ .CX)
-            return nothing;
+            return undefined;
         throw thrown;
     }
 }
@@ -334,10 +155,10 @@ async function readInput() {
     for await (const chunk of process.stdin) {
         chunks.push(Buffer.from(chunk));
         size += chunk.length;
-        if (size > _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PLAN_BYTES */ .di)
+        if (size > _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_PLAN_BYTES */ .di)
             break;
     }
-    return Buffer.concat(chunks).subarray(0, _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PLAN_BYTES */ .di + 1);
+    return Buffer.concat(chunks).subarray(0, _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_PLAN_BYTES */ .di + 1);
 }
 
 
@@ -1577,6 +1398,33 @@ async function toExitCode({ host, console }, { name, json }, run) {
 
 /***/ }),
 
+/***/ 20992:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ lintOnMachine)
+/* harmony export */ });
+/* harmony import */ var _domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89945);
+/* harmony import */ var _domain_toolchain_lint_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79143);
+/* harmony import */ var _domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73091);
+/* harmony import */ var _exec_programs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(42959);
+
+
+
+
+/** Checks a plan by itself, against the files of its base, and against the programs of this machine. */
+async function lintOnMachine(plan, { files, verifyIn }, { programs }) {
+    const { impossible, warnings } = files === undefined ? { impossible: [], warnings: [] } : (0,_domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .lintInRepository */ .T)(plan, files);
+    const found = new Set();
+    for (const name of (0,_domain_toolchain_lint_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .listPrograms */ .eG)(plan))
+        if ((await (0,_exec_programs_js__WEBPACK_IMPORTED_MODULE_3__/* .findOnPath */ .aY)(name, programs.path)) !== undefined)
+            found.add(name);
+    return { impossible, warnings: [...(0,_domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .lintPlan */ .F)(plan, verifyIn), ...warnings, ...(0,_domain_toolchain_lint_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .warnOfPrograms */ .PB)(plan, found)] };
+}
+
+
+/***/ }),
+
 /***/ 30893:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2162,9 +2010,13 @@ function listCheckpoints(view) {
         position: index + 1,
         definition: definitions.get(id),
         run: runs.get(id),
-        attempts: runs.get(id)?.attempts ?? [],
+        attempts: (runs.get(id)?.attempts ?? []).map((attempt) => view.isInterrupted === true ? interrupt(attempt) : attempt),
         awaitsRebase: awaitsRebase(view.record, id),
     }));
+}
+/** Returns an attempt as the next run records it, where the run that it was part of is gone. */
+function interrupt(attempt) {
+    return attempt.outcome === 'running' && !(0,_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isCaptured */ .TW)(attempt) ? { ...attempt, outcome: 'interrupted' } : attempt;
 }
 function awaitsRebase({ rebase, checkpoints }, id) {
     const last = checkpoints.find(({ checkpoint_id }) => checkpoint_id === id)?.attempts.at(-1);

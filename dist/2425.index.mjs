@@ -214,9 +214,12 @@ async function writeNew(path, text) {
     }
 }
 
-// EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 2 modules
-var run_locally = __webpack_require__(24722);
+// EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 1 modules
+var run_locally = __webpack_require__(7751);
+// EXTERNAL MODULE: ./entry/commands/run/warn-of-omitted.js + 1 modules
+var warn_of_omitted = __webpack_require__(389);
 ;// CONCATENATED MODULE: ./entry/commands/run/plan.js
+
 
 
 
@@ -299,7 +302,7 @@ async function deliver(drafted, { given, ...choice }, { host, console, isJson })
 }
 /** Warns of what a plan for a commit does not see. */
 async function warnOfUncommitted(repo, { host, console }) {
-    const paths = await (0,with_git/* withGit */.z)(host, (git) => (0,run_locally/* listUncommitted */.CC)(git, repo));
+    const paths = await (0,with_git/* withGit */.z)(host, (git) => (0,warn_of_omitted/* listUncommitted */.CC)(git, repo));
     if (paths.length === 0)
         return;
     console.err(`Warning: The plan is for what is committed, without what is not: ${(0,list_some/* listSome */.X)(paths)}\n`);

@@ -217,13 +217,19 @@ function describeAttribution(attribution) {
 
 
 /** Describes the status of a task; undefined while it is running. */
-function describeTaskStatus({ record }) {
+function describeTaskStatus({ record, isInterrupted }) {
     const { ending } = record;
-    if (ending === null)
+    if (ending === null && isInterrupted !== true)
         return undefined;
     const isOpen = !record.checkpoints.every(_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isCheckpointDone */ .t9);
-    return { ...findStatus(record, ending), stuck: (0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .listStuck */ .F1)(record), isOpen };
+    return { ...(ending === null ? INTERRUPTED : findStatus(record, ending)), stuck: (0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .listStuck */ .F1)(record), isOpen };
 }
+const INTERRUPTED = {
+    kind: 'interrupted',
+    meaning: 'Interrupted: the run is gone, and did not end by itself. Nothing that landed is lost.',
+    reason: null,
+    resumedBy: ['sweep'],
+};
 function findStatus(record, ending) {
     const action = (0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .chooseNextAction */ .Zb)(record);
     if (record.aborted !== null && action.kind === 'blocked') {
@@ -295,7 +301,7 @@ function findResumers(record) {
 function endingOf(kind) {
     if (kind === 'approved')
         return 'passed';
-    if (kind === 'open_again' || kind === 'awaits_approval')
+    if (kind === 'open_again' || kind === 'awaits_approval' || kind === 'interrupted')
         return 'paused';
     return kind === 'aborted' ? 'blocked' : kind;
 }
@@ -321,6 +327,7 @@ const titles = {
     awaits_approval: 'Waits for approval',
     open_again: 'Open again',
     approved: 'Approved',
+    interrupted: 'Interrupted',
 };
 /** Returns the few words that stand for a status in a heading. */
 function titleOf(kind) {
@@ -371,6 +378,7 @@ function findUsualSteps(kind, facts) {
             return { advice: 'Look at the commits, then approve them.', commands: approval === undefined ? [] : [approval] };
         }
         case 'paused':
+        case 'interrupted':
             return { advice: `Start the run again${flags}; it resumes where it stopped.`, commands: again };
         case 'open_again':
             return { advice: `Start the run again${flags}; it resumes there.`, commands: again };
@@ -382,7 +390,10 @@ function findUsualSteps(kind, facts) {
                 commands: again,
             };
         case 'infra_error':
-            return { advice: `Start the run again${flags} once it is fixed; it resumes where it stopped.`, commands: again };
+            return {
+                advice: `Once that is fixed, start the run again${flags}; it resumes where it stopped.`,
+                commands: again,
+            };
         default:
             return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_3__/* .assertNever */ .x)(kind);
     }
@@ -430,6 +441,7 @@ function addApprovals({ advice, commands }, facts) {
 const BEFORE_REOPENING = {
     blocked: '',
     paused: '',
+    interrupted: '',
     open_again: '',
     refused: 'Fix what is named as the reason. ',
     conflict: 'Check the task branch; where our commits are gone from it, restore them. ',

@@ -53,53 +53,19 @@ function indent(text) {
 
 /***/ }),
 
-/***/ 3682:
+/***/ 30202:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  d0: () => (/* binding */ findTellingLine),
-  CG: () => (/* binding */ openFailureLines),
-  mz: () => (/* binding */ renderTelling)
-});
-
-// UNUSED EXPORTS: rateLine
-
-;// CONCATENATED MODULE: ./domain/text/message-line.js
-/** Lines that a program prints around its message: frames of a stack, carets, and the end of npm and Node.js. */
-const NOISE = /^(?:at .+|\^[\s^~]*|~+|[-=_*#.]{3,}|Node\.js v\d.*|npm (?:ERR!|error|warn|notice).*|node:internal.*|exit (?:status|code):? \d+)$/i;
-/** The beginnings of lines that say why a program failed, the most telling first. */
-const TELLING = [
-    /^(?:Uncaught )?(?:[\w.]+\.)?[A-Z]\w*(?:Error|Exception)\b[^:]{0,60}: \S/,
-    /^E {2,}\S/,
-    /^thread '.*' panicked|^panic: /,
-    /^(?:error|fatal)(?:\[\w+\])?: (?![|>][-+]?$)\S/i,
-    /^\S+:\d+(?::\d+)?:? (?:error|fatal error)\b/,
-    /\berror TS\d+: /,
-    /^(?:--- )?FAIL(?:ED)?\b/,
-    /^not ok\b/,
-    /^[✗✖×●✕] ?\S/,
-];
-/**
- * Finds the line of a failed program's output that has its message, trimmed; undefined where none begins as messages do.
- * The lines are untrusted.
- */
-function findMessageLine(lines) {
-    const trimmed = lines.map((line) => line.trim()).filter((line) => !NOISE.test(line));
-    for (const pattern of TELLING) {
-        const found = trimmed.find((line) => pattern.test(line));
-        if (found !== undefined)
-            return found;
-    }
-    return undefined;
-}
-
-// EXTERNAL MODULE: ./domain/text/plain-text.js
-var plain_text = __webpack_require__(36689);
-// EXTERNAL MODULE: ./domain/attempt/describe-test-rows.js
-var describe_test_rows = __webpack_require__(81625);
-;// CONCATENATED MODULE: ./domain/attempt/telling-output.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CG: () => (/* binding */ openFailureLines),
+/* harmony export */   XT: () => (/* binding */ findMissingCause),
+/* harmony export */   d0: () => (/* binding */ findTellingLine),
+/* harmony export */   mz: () => (/* binding */ renderTelling)
+/* harmony export */ });
+/* unused harmony export rateLine */
+/* harmony import */ var _text_message_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77493);
+/* harmony import */ var _text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36689);
+/* harmony import */ var _describe_test_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81625);
 
 
 
@@ -136,10 +102,10 @@ function openFailureLines() {
                 return;
             const start = text.slice(0, 2 * MAX_LINE_CHARACTERS);
             // The code of a colour would be one word with what follows it.
-            const words = start.includes(ESCAPE) ? (0,plain_text/* toPlainText */.bo)(start) : start;
+            const words = start.includes(ESCAPE) ? (0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toPlainText */ .bo)(start) : start;
             if (after.left === 0 && !HINT.test(words))
                 return;
-            const line = (0,plain_text/* toPlainText */.bo)(words).trimEnd().slice(0, MAX_LINE_CHARACTERS);
+            const line = (0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toPlainText */ .bo)(words).trimEnd().slice(0, MAX_LINE_CHARACTERS);
             const rate = rateLine(line);
             // What follows a certain failure is its message, also where it looks like another one.
             if (rate !== 0 && (rate >= after.rate || after.left === 0))
@@ -159,7 +125,7 @@ function openFailureLines() {
  * and its last 3 KiB, less where there is less room. A short output is rendered whole.
  */
 function renderTelling(run, maxCharacters) {
-    const output = (0,plain_text/* toPlainText */.bo)(run.output).trimEnd();
+    const output = (0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toPlainText */ .bo)(run.output).trimEnd();
     if (output.length <= Math.min(maxCharacters, HEAD_CHARACTERS + TAIL_CHARACTERS))
         return output;
     const share = Math.min(1, maxCharacters / (HEAD_CHARACTERS + 2 * TAIL_CHARACTERS));
@@ -172,13 +138,24 @@ function renderTelling(run, maxCharacters) {
 }
 /** Returns the line that says most about why a criterion failed; its detail when nothing was printed. */
 function findTellingLine(run) {
-    const row = (0,describe_test_rows/* findBadRows */.mg)(run)[0];
+    const row = (0,_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .findBadRows */ .mg)(run)[0];
     if (row !== undefined)
         return `${row.name}: ${row.message.trim().split('\n')[0] ?? ''}`.slice(0, MAX_LINE_CHARACTERS);
     const lines = listFailureLines(run);
-    const rated = findMessageLine(lines) ?? lines.find((line) => rateLine(line) === 2) ?? lines.find((line) => rateLine(line) === 1);
-    const last = (0,plain_text/* toPlainText */.bo)(run.output).trimEnd().split('\n').at(-1)?.trim();
+    const rated = (0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_2__/* .findMessageLine */ .j)(lines) ?? lines.find((line) => rateLine(line) === 2) ?? lines.find((line) => rateLine(line) === 1);
+    const last = (0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toPlainText */ .bo)(run.output).trimEnd().split('\n').at(-1)?.trim();
     return (rated?.trim() ?? (last || run.detail)).slice(0, MAX_LINE_CHARACTERS);
+}
+/**
+ * Finds the message by which a program says why tests are missing, such as that of a file that cannot be loaded; undefined
+ * where no test is missing, or no line is such a message. Untrusted.
+ */
+function findMissingCause(run) {
+    const rows = (0,_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .findBadRows */ .mg)(run);
+    if (!rows.some(({ now }) => now === 'missing'))
+        return undefined;
+    const messages = rows.flatMap(({ message }) => message.split('\n'));
+    return ((0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_2__/* .findMessageLine */ .j)(messages) ?? (0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_2__/* .findMessageLine */ .j)(listFailureLines(run)))?.slice(0, MAX_LINE_CHARACTERS);
 }
 function listFailureLines({ output, failure_lines }) {
     if (failure_lines !== undefined)
@@ -259,8 +236,8 @@ function describeCriterion(criterion) {
     switch (criterion.kind) {
         case 'command':
             return criterion.expect_exit === 0
-                ? criterion.command
-                : `${criterion.command} (expects exit ${criterion.expect_exit})`;
+                ? criterion.command.trimEnd()
+                : `${criterion.command.trimEnd()} (expects exit ${criterion.expect_exit})`;
         case 'tests':
             return describeTests(criterion);
         case 'file_exists':
@@ -292,7 +269,7 @@ function describeTests({ command, report, must_pass, regressions }) {
         ...(must_pass === undefined ? [] : [`must pass: ${must_pass.join(', ')}`]),
         ...(regressions === 'none' ? [] : [`regressions: ${regressions}`]),
     ];
-    return `${command} (${demands.join('; ')})`;
+    return `${command.trimEnd()} (${demands.join('; ')})`;
 }
 
 
@@ -309,6 +286,44 @@ const MAX_LISTED = 10;
 function listSome(items) {
     const shown = items.slice(0, MAX_LISTED).join(', ');
     return items.length > MAX_LISTED ? `${shown} and ${items.length - MAX_LISTED} more` : shown;
+}
+
+
+/***/ }),
+
+/***/ 77493:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ findMessageLine)
+/* harmony export */ });
+/** Lines that a program prints around its message: frames of a stack, carets, and the end of npm and Node.js. */
+const NOISE = /^(?:at .+|\^[\s^~]*|~+|[-=_*#.]{3,}|Node\.js v\d.*|npm (?:ERR!|error|warn|notice).*|node:internal.*|exit (?:status|code):? \d+)$/i;
+/** The beginnings of lines that say why a program failed, the most telling first. */
+const TELLING = [
+    /^(?:Uncaught )?(?:[\w.]+\.)?[A-Z]\w*(?:Error|Exception)\b[^:]{0,60}: \S/,
+    /^E {2,}\S/,
+    /^thread '.*' panicked|^panic: /,
+    /^(?:error|fatal)(?:\[\w+\])?: (?![|>][-+]?$)\S/i,
+    /^\S+:\d+(?::\d+)?:? (?:error|fatal error)\b/,
+    /\berror TS\d+: /,
+    /^(?:--- )?FAIL(?:ED)?\b/,
+    /^not ok\b/,
+    /^[✗✖×●✕] ?\S/,
+];
+/**
+ * Finds the line of a failed program's output that has its message, trimmed; undefined where none begins as messages do.
+ * The lines are untrusted.
+ */
+function findMessageLine(lines) {
+    // TAP has what a program prints as comments.
+    const trimmed = lines.map((line) => line.replace(/^\s*(?:# )?\s*/, '').trimEnd()).filter((line) => !NOISE.test(line));
+    for (const pattern of TELLING) {
+        const found = trimmed.find((line) => pattern.test(line));
+        if (found !== undefined)
+            return found;
+    }
+    return undefined;
 }
 
 
@@ -477,7 +492,7 @@ function formatInstant(at) {
 /* harmony export */   P: () => (/* binding */ findFailureCause),
 /* harmony export */   n: () => (/* binding */ describeCriterionFailure)
 /* harmony export */ });
-/* harmony import */ var _domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3682);
+/* harmony import */ var _domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30202);
 /* harmony import */ var _domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50566);
 
 
@@ -487,7 +502,7 @@ function describeCriterionFailure(run) {
 }
 /**
  * Finds why a criterion failed. A command that ran to its end says more than its exit code; another one, its end. Where tests
- * left no report, their output comes before that.
+ * left no report, their output comes before that; where some are missing, the message that says why comes after it.
  */
 function findFailureCause(run) {
     const hasEnded = run.criterion.kind === 'command' && run.detail.startsWith('It exited with ');
@@ -495,6 +510,9 @@ function findFailureCause(run) {
         const line = (0,_domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__/* .findTellingLine */ .d0)(run);
         return line === run.detail ? line : `${line} (${run.detail})`;
     }
+    const cause = (0,_domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__/* .findMissingCause */ .XT)(run);
+    if (cause !== undefined)
+        return `${run.detail} The output has: ${cause}`;
     return hasEnded ? (0,_domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__/* .findTellingLine */ .d0)(run) : run.detail;
 }
 /** Returns whether the command of tests failed without a report of them. */
@@ -735,9 +753,13 @@ function listCheckpoints(view) {
         position: index + 1,
         definition: definitions.get(id),
         run: runs.get(id),
-        attempts: runs.get(id)?.attempts ?? [],
+        attempts: (runs.get(id)?.attempts ?? []).map((attempt) => view.isInterrupted === true ? interrupt(attempt) : attempt),
         awaitsRebase: awaitsRebase(view.record, id),
     }));
+}
+/** Returns an attempt as the next run records it, where the run that it was part of is gone. */
+function interrupt(attempt) {
+    return attempt.outcome === 'running' && !(0,_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isCaptured */ .TW)(attempt) ? { ...attempt, outcome: 'interrupted' } : attempt;
 }
 function awaitsRebase({ rebase, checkpoints }, id) {
     const last = checkpoints.find(({ checkpoint_id }) => checkpoint_id === id)?.attempts.at(-1);

@@ -243,13 +243,16 @@ var plan = __webpack_require__(6526);
 var ref_name = __webpack_require__(60085);
 // EXTERNAL MODULE: ./git/find-git-dir.js
 var find_git_dir = __webpack_require__(72603);
+// EXTERNAL MODULE: ./report/terminal/checked-files.js
+var checked_files = __webpack_require__(78883);
 // EXTERNAL MODULE: ./store/read-tasks.js + 1 modules
 var read_tasks = __webpack_require__(84243);
 // EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
 var with_git = __webpack_require__(24850);
-// EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 2 modules
-var run_locally = __webpack_require__(24722);
+// EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 1 modules
+var run_locally = __webpack_require__(7751);
 ;// CONCATENATED MODULE: ./entry/commands/run/dry-run.js
+
 
 
 
@@ -289,6 +292,7 @@ async function dryRun(planPath, flags, { host, console }) {
         `Task ${taskId}: results go to ${flags.taskBranch ?? (0,ref_name/* defaultTaskBranch */.DE)(taskId)}.`,
         `Agent: ${agents.join(', then ')}. Isolation: ${settings.isolation.choice}.`,
         ...rows,
+        ...(0,checked_files/* renderWarnings */.c7)(prepared.planWarnings),
     ];
     console.out(`${lines.join('\n')}\n`, marks/* findLineTone */.IX);
     return 0;
@@ -355,6 +359,69 @@ async function findTaskId(planPath) {
     catch {
         return undefined;
     }
+}
+
+
+/***/ }),
+
+/***/ 78883:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SD: () => (/* binding */ renderChecked),
+/* harmony export */   c7: () => (/* binding */ renderWarnings),
+/* harmony export */   cz: () => (/* binding */ renderCheckedJson)
+/* harmony export */ });
+/* harmony import */ var _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6526);
+/* harmony import */ var _domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39617);
+/* harmony import */ var _text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83969);
+/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18964);
+
+
+
+
+/** Renders a checked file: its problems, which editors jump to, or a summary, and warnings with the lines to paste. */
+function renderChecked({ path, kind, plan, problems, warnings }) {
+    const lines = problems.length > 0 ? [(0,_domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .renderProblems */ .x8)(path, problems)] : [renderSummary(path, kind, plan)];
+    return `${[...lines, ...renderWarnings(warnings)].join('\n')}\n`;
+}
+/** Renders the warnings of a plan as lines, with those to paste; none without warnings. */
+function renderWarnings(warnings) {
+    if (warnings.length === 0)
+        return [];
+    const lines = warnings.flatMap(({ checkpointId, message, paste }) => [
+        `  ${checkpointId ?? 'plan'}: ${message}`,
+        ...(paste === undefined ? [] : ['    better:', paste.replace(/^/gm, '      ')]),
+    ]);
+    return ['', 'Warnings:', ...lines];
+}
+function renderSummary(path, kind, plan) {
+    if (plan === undefined)
+        return `${path} is a valid ${kind}.`;
+    const lines = [`${path} is valid: ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPlural */ .yk)(plan.checkpoints.length, 'checkpoint')}.`];
+    for (const [index, checkpoint] of plan.checkpoints.entries()) {
+        const kinds = checkpoint.success_criteria.map((criterion) => criterion.kind).join(', ');
+        const budget = (0,_domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .attemptBudgetOf */ .E4)(checkpoint, plan, undefined);
+        lines.push(`${String(index + 1).padStart(3)}. ${checkpoint.id} (attempts: ${budget}; criteria: ${kinds})`);
+        lines.push(`     ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortLine */ .wb)(checkpoint.spec, 100)}`);
+    }
+    return lines.join('\n');
+}
+/** Renders checked files as one JSON document. */
+function renderCheckedJson(files) {
+    const listed = files.map(({ path, kind, plan, problems, warnings }) => ({
+        path,
+        kind,
+        valid: problems.length === 0,
+        checkpoints: plan?.checkpoints.map(({ id }) => id) ?? [],
+        problems: problems.map(({ line, column, message, excerpt }) => ({ line, column, message, excerpt })),
+        warnings: warnings.map(({ checkpointId, message, paste }) => ({
+            checkpoint: checkpointId ?? null,
+            message,
+            paste,
+        })),
+    }));
+    return `${JSON.stringify({ schema_version: 1, files: listed }, undefined, 2)}\n`;
 }
 
 
@@ -437,13 +504,19 @@ function toUsage({ turns, input_tokens, cached_input_tokens = null, output_token
 
 
 /** Describes the status of a task; undefined while it is running. */
-function describeTaskStatus({ record }) {
+function describeTaskStatus({ record, isInterrupted }) {
     const { ending } = record;
-    if (ending === null)
+    if (ending === null && isInterrupted !== true)
         return undefined;
     const isOpen = !record.checkpoints.every(_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isCheckpointDone */ .t9);
-    return { ...findStatus(record, ending), stuck: (0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .listStuck */ .F1)(record), isOpen };
+    return { ...(ending === null ? INTERRUPTED : findStatus(record, ending)), stuck: (0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .listStuck */ .F1)(record), isOpen };
 }
+const INTERRUPTED = {
+    kind: 'interrupted',
+    meaning: 'Interrupted: the run is gone, and did not end by itself. Nothing that landed is lost.',
+    reason: null,
+    resumedBy: ['sweep'],
+};
 function findStatus(record, ending) {
     const action = (0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .chooseNextAction */ .Zb)(record);
     if (record.aborted !== null && action.kind === 'blocked') {
@@ -515,7 +588,7 @@ function findResumers(record) {
 function endingOf(kind) {
     if (kind === 'approved')
         return 'passed';
-    if (kind === 'open_again' || kind === 'awaits_approval')
+    if (kind === 'open_again' || kind === 'awaits_approval' || kind === 'interrupted')
         return 'paused';
     return kind === 'aborted' ? 'blocked' : kind;
 }
@@ -541,6 +614,7 @@ const titles = {
     awaits_approval: 'Waits for approval',
     open_again: 'Open again',
     approved: 'Approved',
+    interrupted: 'Interrupted',
 };
 /** Returns the few words that stand for a status in a heading. */
 function titleOf(kind) {
@@ -591,6 +665,7 @@ function findUsualSteps(kind, facts) {
             return { advice: 'Look at the commits, then approve them.', commands: approval === undefined ? [] : [approval] };
         }
         case 'paused':
+        case 'interrupted':
             return { advice: `Start the run again${flags}; it resumes where it stopped.`, commands: again };
         case 'open_again':
             return { advice: `Start the run again${flags}; it resumes there.`, commands: again };
@@ -602,7 +677,10 @@ function findUsualSteps(kind, facts) {
                 commands: again,
             };
         case 'infra_error':
-            return { advice: `Start the run again${flags} once it is fixed; it resumes where it stopped.`, commands: again };
+            return {
+                advice: `Once that is fixed, start the run again${flags}; it resumes where it stopped.`,
+                commands: again,
+            };
         default:
             return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_3__/* .assertNever */ .x)(kind);
     }
@@ -650,6 +728,7 @@ function addApprovals({ advice, commands }, facts) {
 const BEFORE_REOPENING = {
     blocked: '',
     paused: '',
+    interrupted: '',
     open_again: '',
     refused: 'Fix what is named as the reason. ',
     conflict: 'Check the task branch; where our commits are gone from it, restore them. ',

@@ -361,7 +361,11 @@ function describeAudit({ end, hunks, tried, unnoticed }) {
     const found = unnoticed.length;
     const verb = found === 1 ? 'is' : 'are';
     const rest = end === 'out_of_time' ? `; ${hunks - tried} were not tried, since the time was up` : '';
-    return `${found} of ${tried} hunks ${verb} not covered by any criterion${rest}`;
+    if (tried === 0)
+        return `no hunk was undone${rest}`;
+    if (found === 0)
+        return `${tried === 1 ? 'the hunk that was undone is' : `all ${tried} hunks that were undone are`} covered by a criterion${rest}`;
+    return `${found} of ${tried} ${tried === 1 ? 'hunk' : 'hunks'} ${verb} not covered by any criterion${rest}`;
 }
 
 

@@ -2566,7 +2566,7 @@ async function requirePossible({ taskId, planSource, base }, context) {
         if ((await (0,remote_tasks/* listRemoteTasks */.lx)(git, source.remote)).has(taskId))
             return;
         const { plan, text, path = taskId } = planSource;
-        await (0,locate_impossible/* requirePossibleAt */.O)(await (0,control_repository/* openCommit */.Cg)(git, source), source.commit, { plan, text, path });
+        await (0,locate_impossible/* requirePossibleAt */.OR)(await (0,control_repository/* openCommit */.Cg)(git, source), source.commit, { plan, text, path });
     });
 }
 /** Adds the guards and the protected paths of the organisation to the plan of an order. */
@@ -7964,7 +7964,7 @@ function renderDemand(criterion) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ renderAttemptFailure)
 /* harmony export */ });
-/* harmony import */ var _domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3682);
+/* harmony import */ var _domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30202);
 /* harmony import */ var _domain_attempt_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24543);
 /* harmony import */ var _domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50566);
 /* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18964);
@@ -7997,9 +7997,11 @@ function renderFailedCriterion(run) {
     const isPlainExit = criterion.kind === 'command' && criterion.expect_exit === 0 && !isTimedOut;
     if (isPlainExit && exitCode !== null && exitCode !== 0)
         return `${subject} exited with ${exitCode}${renderTellingLine(run)}`;
-    return detail.startsWith('It ')
-        ? `${subject} ${renderBounded(detail.slice(3))}`
-        : `${subject}: ${renderBounded(detail)}`;
+    if (detail.startsWith('It '))
+        return `${subject} ${renderBounded(detail.slice(3))}`;
+    const cause = (0,_domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__/* .findMissingCause */ .XT)(run);
+    const output = cause === undefined ? '' : `. The output has: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCodeSpan */ .o9)(cause, MAX_DETAIL_CHARS)}`;
+    return `${subject}: ${renderBounded(detail)}${output}`;
 }
 /** Renders a text without the full stop at its end; a regular expression on megabytes of them would exhaust the stack. */
 function renderBounded(text) {

@@ -1371,7 +1371,7 @@ function parseRetryAfter(headers, now) {
 /* harmony export */   w: () => (/* binding */ renderFailedAttempts)
 /* harmony export */ });
 /* harmony import */ var _domain_attempt_describe_network_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(88417);
-/* harmony import */ var _domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3682);
+/* harmony import */ var _domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30202);
 /* harmony import */ var _domain_attempt_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24543);
 /* harmony import */ var _domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(50566);
 /* harmony import */ var _domain_text_fence_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(18676);
@@ -1550,53 +1550,19 @@ function indent(text) {
 
 /***/ }),
 
-/***/ 3682:
+/***/ 30202:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  d0: () => (/* binding */ findTellingLine),
-  CG: () => (/* binding */ openFailureLines),
-  mz: () => (/* binding */ renderTelling)
-});
-
-// UNUSED EXPORTS: rateLine
-
-;// CONCATENATED MODULE: ./domain/text/message-line.js
-/** Lines that a program prints around its message: frames of a stack, carets, and the end of npm and Node.js. */
-const NOISE = /^(?:at .+|\^[\s^~]*|~+|[-=_*#.]{3,}|Node\.js v\d.*|npm (?:ERR!|error|warn|notice).*|node:internal.*|exit (?:status|code):? \d+)$/i;
-/** The beginnings of lines that say why a program failed, the most telling first. */
-const TELLING = [
-    /^(?:Uncaught )?(?:[\w.]+\.)?[A-Z]\w*(?:Error|Exception)\b[^:]{0,60}: \S/,
-    /^E {2,}\S/,
-    /^thread '.*' panicked|^panic: /,
-    /^(?:error|fatal)(?:\[\w+\])?: (?![|>][-+]?$)\S/i,
-    /^\S+:\d+(?::\d+)?:? (?:error|fatal error)\b/,
-    /\berror TS\d+: /,
-    /^(?:--- )?FAIL(?:ED)?\b/,
-    /^not ok\b/,
-    /^[✗✖×●✕] ?\S/,
-];
-/**
- * Finds the line of a failed program's output that has its message, trimmed; undefined where none begins as messages do.
- * The lines are untrusted.
- */
-function findMessageLine(lines) {
-    const trimmed = lines.map((line) => line.trim()).filter((line) => !NOISE.test(line));
-    for (const pattern of TELLING) {
-        const found = trimmed.find((line) => pattern.test(line));
-        if (found !== undefined)
-            return found;
-    }
-    return undefined;
-}
-
-// EXTERNAL MODULE: ./domain/text/plain-text.js
-var plain_text = __webpack_require__(36689);
-// EXTERNAL MODULE: ./domain/attempt/describe-test-rows.js
-var describe_test_rows = __webpack_require__(81625);
-;// CONCATENATED MODULE: ./domain/attempt/telling-output.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CG: () => (/* binding */ openFailureLines),
+/* harmony export */   XT: () => (/* binding */ findMissingCause),
+/* harmony export */   d0: () => (/* binding */ findTellingLine),
+/* harmony export */   mz: () => (/* binding */ renderTelling)
+/* harmony export */ });
+/* unused harmony export rateLine */
+/* harmony import */ var _text_message_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77493);
+/* harmony import */ var _text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36689);
+/* harmony import */ var _describe_test_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81625);
 
 
 
@@ -1633,10 +1599,10 @@ function openFailureLines() {
                 return;
             const start = text.slice(0, 2 * MAX_LINE_CHARACTERS);
             // The code of a colour would be one word with what follows it.
-            const words = start.includes(ESCAPE) ? (0,plain_text/* toPlainText */.bo)(start) : start;
+            const words = start.includes(ESCAPE) ? (0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toPlainText */ .bo)(start) : start;
             if (after.left === 0 && !HINT.test(words))
                 return;
-            const line = (0,plain_text/* toPlainText */.bo)(words).trimEnd().slice(0, MAX_LINE_CHARACTERS);
+            const line = (0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toPlainText */ .bo)(words).trimEnd().slice(0, MAX_LINE_CHARACTERS);
             const rate = rateLine(line);
             // What follows a certain failure is its message, also where it looks like another one.
             if (rate !== 0 && (rate >= after.rate || after.left === 0))
@@ -1656,7 +1622,7 @@ function openFailureLines() {
  * and its last 3 KiB, less where there is less room. A short output is rendered whole.
  */
 function renderTelling(run, maxCharacters) {
-    const output = (0,plain_text/* toPlainText */.bo)(run.output).trimEnd();
+    const output = (0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toPlainText */ .bo)(run.output).trimEnd();
     if (output.length <= Math.min(maxCharacters, HEAD_CHARACTERS + TAIL_CHARACTERS))
         return output;
     const share = Math.min(1, maxCharacters / (HEAD_CHARACTERS + 2 * TAIL_CHARACTERS));
@@ -1669,13 +1635,24 @@ function renderTelling(run, maxCharacters) {
 }
 /** Returns the line that says most about why a criterion failed; its detail when nothing was printed. */
 function findTellingLine(run) {
-    const row = (0,describe_test_rows/* findBadRows */.mg)(run)[0];
+    const row = (0,_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .findBadRows */ .mg)(run)[0];
     if (row !== undefined)
         return `${row.name}: ${row.message.trim().split('\n')[0] ?? ''}`.slice(0, MAX_LINE_CHARACTERS);
     const lines = listFailureLines(run);
-    const rated = findMessageLine(lines) ?? lines.find((line) => rateLine(line) === 2) ?? lines.find((line) => rateLine(line) === 1);
-    const last = (0,plain_text/* toPlainText */.bo)(run.output).trimEnd().split('\n').at(-1)?.trim();
+    const rated = (0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_2__/* .findMessageLine */ .j)(lines) ?? lines.find((line) => rateLine(line) === 2) ?? lines.find((line) => rateLine(line) === 1);
+    const last = (0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toPlainText */ .bo)(run.output).trimEnd().split('\n').at(-1)?.trim();
     return (rated?.trim() ?? (last || run.detail)).slice(0, MAX_LINE_CHARACTERS);
+}
+/**
+ * Finds the message by which a program says why tests are missing, such as that of a file that cannot be loaded; undefined
+ * where no test is missing, or no line is such a message. Untrusted.
+ */
+function findMissingCause(run) {
+    const rows = (0,_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .findBadRows */ .mg)(run);
+    if (!rows.some(({ now }) => now === 'missing'))
+        return undefined;
+    const messages = rows.flatMap(({ message }) => message.split('\n'));
+    return ((0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_2__/* .findMessageLine */ .j)(messages) ?? (0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_2__/* .findMessageLine */ .j)(listFailureLines(run)))?.slice(0, MAX_LINE_CHARACTERS);
 }
 function listFailureLines({ output, failure_lines }) {
     if (failure_lines !== undefined)
@@ -1713,8 +1690,8 @@ function describeCriterion(criterion) {
     switch (criterion.kind) {
         case 'command':
             return criterion.expect_exit === 0
-                ? criterion.command
-                : `${criterion.command} (expects exit ${criterion.expect_exit})`;
+                ? criterion.command.trimEnd()
+                : `${criterion.command.trimEnd()} (expects exit ${criterion.expect_exit})`;
         case 'tests':
             return describeTests(criterion);
         case 'file_exists':
@@ -1746,7 +1723,45 @@ function describeTests({ command, report, must_pass, regressions }) {
         ...(must_pass === undefined ? [] : [`must pass: ${must_pass.join(', ')}`]),
         ...(regressions === 'none' ? [] : [`regressions: ${regressions}`]),
     ];
-    return `${command} (${demands.join('; ')})`;
+    return `${command.trimEnd()} (${demands.join('; ')})`;
+}
+
+
+/***/ }),
+
+/***/ 77493:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ findMessageLine)
+/* harmony export */ });
+/** Lines that a program prints around its message: frames of a stack, carets, and the end of npm and Node.js. */
+const NOISE = /^(?:at .+|\^[\s^~]*|~+|[-=_*#.]{3,}|Node\.js v\d.*|npm (?:ERR!|error|warn|notice).*|node:internal.*|exit (?:status|code):? \d+)$/i;
+/** The beginnings of lines that say why a program failed, the most telling first. */
+const TELLING = [
+    /^(?:Uncaught )?(?:[\w.]+\.)?[A-Z]\w*(?:Error|Exception)\b[^:]{0,60}: \S/,
+    /^E {2,}\S/,
+    /^thread '.*' panicked|^panic: /,
+    /^(?:error|fatal)(?:\[\w+\])?: (?![|>][-+]?$)\S/i,
+    /^\S+:\d+(?::\d+)?:? (?:error|fatal error)\b/,
+    /\berror TS\d+: /,
+    /^(?:--- )?FAIL(?:ED)?\b/,
+    /^not ok\b/,
+    /^[✗✖×●✕] ?\S/,
+];
+/**
+ * Finds the line of a failed program's output that has its message, trimmed; undefined where none begins as messages do.
+ * The lines are untrusted.
+ */
+function findMessageLine(lines) {
+    // TAP has what a program prints as comments.
+    const trimmed = lines.map((line) => line.replace(/^\s*(?:# )?\s*/, '').trimEnd()).filter((line) => !NOISE.test(line));
+    for (const pattern of TELLING) {
+        const found = trimmed.find((line) => pattern.test(line));
+        if (found !== undefined)
+            return found;
+    }
+    return undefined;
 }
 
 

@@ -450,6 +450,7 @@ function findNextStep(status) {
                 }
                 : { advice: again, commands: [...commands, ABORT] };
         case 'open_again':
+        case 'interrupted':
             return { advice: `${renderResumers(status)}${again}`, commands };
         case 'awaits_approval':
             return { advice: 'review the commits, then approve them', commands: [] };

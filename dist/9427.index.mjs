@@ -358,12 +358,12 @@ const SLASH = Buffer.from('/');
 async function releasePipesDuring(workTree, run) {
     if (workTree === undefined)
         return run();
-    let isBusy = false;
+    let [isBusy, isOver] = [false, false];
     const release = async () => {
         if (isBusy)
             return;
         isBusy = true;
-        await removePipes(workTree, []);
+        await removePipes({ root: workTree, names: [] }, () => !isOver);
         isBusy = false;
     };
     const timer = setInterval(() => void release(), PERIOD_MS);
@@ -373,23 +373,29 @@ async function releasePipesDuring(workTree, run) {
     }
     finally {
         clearInterval(timer);
+        isOver = true;
     }
 }
-async function removePipes(root, names) {
-    const folder = Buffer.concat([Buffer.from(root), ...names.flatMap((name) => [SLASH, name])]);
-    const entries = await (0,promises_.readdir)(folder, { withFileTypes: true, encoding: 'buffer' }).catch(() => []);
+/** Removes the pipes in a folder and below it, for as long as they are in the way. */
+async function removePipes(folder, isInTheWay) {
+    const { root, names } = folder;
+    const path = Buffer.concat([Buffer.from(root), ...names.flatMap((name) => [SLASH, name])]);
+    const entries = await (0,promises_.readdir)(path, { withFileTypes: true, encoding: 'buffer' }).catch(() => []);
     for (const entry of entries) {
-        if (entry.isFIFO() && RULES.has(entry.name.toString()))
-            removePipe({ root, names }, entry.name);
-        else if (entry.isDirectory() && entry.name.toString() !== '.git')
-            await removePipes(root, [...names, entry.name]);
+        if (!isInTheWay())
+            return;
+        const name = entry.name.toString();
+        if (entry.isFIFO() && RULES.has(name))
+            removePipe(folder, entry.name);
+        else if (entry.isDirectory() && name !== '.git')
+            await removePipes({ root, names: [...names, entry.name] }, isInTheWay);
     }
 }
 function removePipe(folder, name) {
     try {
         (0,held_folder/* useFolder */.a4)(folder, (at) => {
             const path = Buffer.concat([at, SLASH, name]);
-            // As a writer: a git that waits goes on, and one that comes now does not wait. When it is closed they read its end.
+            // Opened as a writer, so that git does not wait any more to open it, and reads its end once this is closed.
             const file = (0,external_node_fs_.openSync)(path, O_RDWR | O_NONBLOCK | O_NOFOLLOW);
             try {
                 if ((0,external_node_fs_.fstatSync)(file).isFIFO())

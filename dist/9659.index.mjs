@@ -49,7 +49,7 @@ function addChecks(program, io, finish) {
         .argument('[files...]', 'plan files, or folders of them; "-" is standard input (default: all in .groundhog/plans)')
         .option('--json', 'print the result as one JSON document on standard output')
         .action(async (paths, flags) => {
-        const { validateCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(1845), __webpack_require__.e(5291)]).then(__webpack_require__.bind(__webpack_require__, 23932));
+        const { validateCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(1261), __webpack_require__.e(6006)]).then(__webpack_require__.bind(__webpack_require__, 56687));
         finish(await validateCommand(paths, flags, io));
     });
     (0,commands_flags/* addExample */.wK)(validate, 'groundhog validate .groundhog/plans/parser.yml');
@@ -60,7 +60,7 @@ function addChecks(program, io, finish) {
         .option('--isolation', 'the sandboxes alone (default: all examinations)')
         .option('--json', 'print JSON')
         .action(async (flags) => {
-        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(1845), __webpack_require__.e(5078), __webpack_require__.e(4873), __webpack_require__.e(2064)]).then(__webpack_require__.bind(__webpack_require__, 12064));
+        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(1261), __webpack_require__.e(5078), __webpack_require__.e(4873), __webpack_require__.e(2064)]).then(__webpack_require__.bind(__webpack_require__, 12064));
         finish(await doctorCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(doctor, 'groundhog doctor');
@@ -220,7 +220,7 @@ function addReaders(program, io, finish) {
     addReaderFlags(stats)
         .addOption(new esm/* Option */.c$('--csv', 'print CSV: a row for each number').conflicts('json'))
         .action(async (flags) => {
-        const { statsCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(9242), __webpack_require__.e(5014), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
+        const { statsCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(9242), __webpack_require__.e(5014), __webpack_require__.e(7287)]).then(__webpack_require__.bind(__webpack_require__, 27287));
         finish(await statsCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(stats, 'groundhog stats --csv > stats.csv');
@@ -236,13 +236,13 @@ function addReaderFlags(command, task = commands_flags/* ALL_TASKS */.zl) {
 function addStatusAndList(program, io, finish) {
     const status = program.command('status').description('Show the state of tasks, and the next step of each.');
     addReaderFlags(status).action(async (flags) => {
-        const { statusCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(9242), __webpack_require__.e(5014), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
+        const { statusCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(9242), __webpack_require__.e(5014), __webpack_require__.e(7287)]).then(__webpack_require__.bind(__webpack_require__, 27287));
         finish(await statusCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(status, 'groundhog status --remote origin');
     const list = program.command('list').description('Show one line for each task.');
     addReaderFlags(list).action(async (flags) => {
-        const { listCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(9242), __webpack_require__.e(5014), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
+        const { listCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(9242), __webpack_require__.e(5014), __webpack_require__.e(7287)]).then(__webpack_require__.bind(__webpack_require__, 27287));
         finish(await listCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(list, 'groundhog list');
@@ -255,7 +255,7 @@ function addChronicle(program, io, finish) {
         .option('--last', 'only the last attempt')
         .option('--failed', 'only attempts that failed')
         .action(async (flags) => {
-        const { chronicleCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(9242), __webpack_require__.e(5014), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
+        const { chronicleCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(9242), __webpack_require__.e(5014), __webpack_require__.e(7287)]).then(__webpack_require__.bind(__webpack_require__, 27287));
         finish(await chronicleCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(chronicle, 'groundhog chronicle --task parser --failed');
@@ -365,13 +365,13 @@ function addPlan(program, io, finish) {
     addIsolationOptions(plan)
         .option('--caches <folders>', 'folders such as ~/.m2 of which setup and criteria get a copy (default: none)')
         .option('--wall-clock-timeout-seconds <n>', 'time of one round, 1 to 21600 (default: 1800)')
-        .option('--max-iterations <n>', 'turns of one round, 1 to 1000 (default: 25)')
+        .option('--max-iterations <n>', 'turns of one round, 1 to 1000 (default: 100)')
         .option('--max-tokens <n>', 'tokens of the drafting, as its provider counts them (default: no limit)')
         .option('--max-cost-usd <amount>', 'US dollars of the drafting (default: no limit)')
         .option('--json', 'print the result as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (wish, flags) => {
-        const { planCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(7609), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1845), __webpack_require__.e(5078), __webpack_require__.e(9242), __webpack_require__.e(4873), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(8478), __webpack_require__.e(1617), __webpack_require__.e(2425)]).then(__webpack_require__.bind(__webpack_require__, 12425));
+        const { planCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(7609), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(5078), __webpack_require__.e(9242), __webpack_require__.e(4873), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(2227), __webpack_require__.e(1617), __webpack_require__.e(2425)]).then(__webpack_require__.bind(__webpack_require__, 12425));
         finish(await planCommand(wish, flags, io));
     });
 }
@@ -403,7 +403,7 @@ function addRunCommands(program, io, finish) {
         .option('--json', 'print the result of the run as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (flags) => {
-        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1845), __webpack_require__.e(5078), __webpack_require__.e(9242), __webpack_require__.e(4873), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(8478), __webpack_require__.e(3026)]).then(__webpack_require__.bind(__webpack_require__, 43026));
+        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(5078), __webpack_require__.e(9242), __webpack_require__.e(4873), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(2227), __webpack_require__.e(3026)]).then(__webpack_require__.bind(__webpack_require__, 43026));
         finish(await demoCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(demo, 'groundhog demo');
@@ -441,7 +441,7 @@ function addRun(program, io, finish) {
         .option('--quiet', 'show only warnings and the result')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (plan, flags) => {
-        const { runPlanCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1845), __webpack_require__.e(5078), __webpack_require__.e(9242), __webpack_require__.e(4873), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(8478), __webpack_require__.e(7701)]).then(__webpack_require__.bind(__webpack_require__, 37701));
+        const { runPlanCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(5078), __webpack_require__.e(9242), __webpack_require__.e(4873), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(2227), __webpack_require__.e(7701)]).then(__webpack_require__.bind(__webpack_require__, 37701));
         finish(await runPlanCommand(plan, flags, io));
     });
 }
@@ -479,7 +479,7 @@ function addAudit(program, io, finish) {
         .option('--json', 'print the result as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (plan, flags) => {
-        const { auditCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1845), __webpack_require__.e(5078), __webpack_require__.e(9242), __webpack_require__.e(4873), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(8478), __webpack_require__.e(7445)]).then(__webpack_require__.bind(__webpack_require__, 37445));
+        const { auditCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(5078), __webpack_require__.e(9242), __webpack_require__.e(4873), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(2227), __webpack_require__.e(7445)]).then(__webpack_require__.bind(__webpack_require__, 37445));
         finish(await auditCommand(plan, flags, io));
     });
 }
@@ -723,11 +723,16 @@ class GroundhogCommand extends esm/* Command */.uB {
         return new GroundhogCommand(name);
     }
     parseOptions(args) {
-        const [word, name] = args;
+        const [word, name, ...inner] = args;
         // Commander prints its usage alone for help of what is no command.
         if (this.commands.length > 0 && word === 'help' && name !== undefined && !name.startsWith('-'))
             this.#requireKnown(name);
-        return this.#parseKnown(args);
+        const parent = word === 'help' ? this.commands.find((each) => each.name() === name) : undefined;
+        const [child] = inner;
+        if (!(parent instanceof GroundhogCommand) || parent.commands.length === 0 || child === undefined)
+            return this.#parseKnown(args);
+        parent.#requireKnown(child);
+        return this.parseOptions([parent.name(), 'help', child]);
     }
     #requireKnown(name) {
         const names = this.commands.flatMap((command) => [command.name(), ...command.aliases()]);
@@ -852,7 +857,7 @@ function openConsole(redact, env) {
         showLive: isLive
             ? (line) => {
                 const before = live;
-                const columns = stderr.columns ?? DEFAULT_COLUMNS;
+                const columns = stderr.columns || DEFAULT_COLUMNS;
                 live = line === undefined ? '' : (0,terminal_style/* paint */.n)((0,fit_columns/* fitColumns */.P)((0,log_text/* toLogText */.Z)(line, redact), columns - 1), 'strong', errStyle);
                 if (before !== '' || live !== '')
                     stderr.write(`${before === '' ? '' : ERASE}${live}`);
@@ -866,7 +871,8 @@ function chooseStreamStyle(stream, env) {
     return {
         ...style,
         get columns() {
-            return stream.isTTY ? stream.columns : undefined;
+            // A terminal without a size says 0.
+            return stream.isTTY && stream.columns > 0 ? stream.columns : undefined;
         },
     };
 }

@@ -76,28 +76,28 @@ function toKey(window) {
     return (window ^ (window >>> 13)) & (KEYS - 1);
 }
 
-const ESCAPE = '\\x1b';
+const ESCAPE$1 = '\\x1b';
 const PARAMETERS = '[0-?]{0,64}[ -/]{0,8}';
 /** Returns the source of a pattern of one escape sequence (ECMA-48), bounded, so that a search for it is linear. */
 function toSequenceSource({ control, c1, inString, maxString }) {
     return [
         `(?:${control}\\[|${c1(0x9b)})${PARAMETERS}[@-~]`,
-        `${toStringStart(c1)}${inString}{0,${maxString}}?(?:\\x07|${ESCAPE}\\\\|${c1(0x9c)})`,
+        `${toStringStart(c1)}${inString}{0,${maxString}}?(?:\\x07|${ESCAPE$1}\\\\|${c1(0x9c)})`,
         // Character sets and the cursor, and no more: another letter behind an escape may be the first of a word.
-        `${ESCAPE}(?:[()*+][0-9A-B]|[78=>cDEHM])`,
+        `${ESCAPE$1}(?:[()*+][0-9A-B]|[78=>cDEHM])`,
     ].join('|');
 }
 /** Returns the source of a pattern of the beginning of a sequence, at the end of a text that may continue. */
 function toOpenSequenceSource({ control, c1, inString, maxString }) {
     return [
         `(?:${control}(?:\\[${PARAMETERS})?|${c1(0x9b)}${PARAMETERS})$`,
-        `${toStringStart(c1)}${inString}{0,${maxString}}${ESCAPE}?$`,
-        `${ESCAPE}[()*+]?$`,
+        `${toStringStart(c1)}${inString}{0,${maxString}}${ESCAPE$1}?$`,
+        `${ESCAPE$1}[()*+]?$`,
     ].join('|');
 }
 /** The beginning of a device control string, a title, and other strings for the terminal. */
 function toStringStart(c1) {
-    return `(?:${ESCAPE}[\\]PX^_]|${[0x90, 0x98, 0x9d, 0x9e, 0x9f].map(c1).join('|')})`;
+    return `(?:${ESCAPE$1}[\\]PX^_]|${[0x90, 0x98, 0x9d, 0x9e, 0x9f].map(c1).join('|')})`;
 }
 const SEQUENCE$1 = toSequenceSource({
     control: '[^\\P{Cc}\\t-\\r\\x85]',
@@ -645,6 +645,11 @@ function extendTimeline(timeline, { base, steps, missed }) {
     return { base, landed_stream: null, steps: [...(timeline?.steps ?? []), ...steps], missed };
 }
 
+/** Returns the criteria that keep a checkpoint from landing. */
+function findFailed(runs) {
+    return runs.filter((run) => run.outcome === 'failed' || run.outcome === 'judged_fail');
+}
+
 const NO_USAGE = { turns: null, input_tokens: null, output_tokens: null, cost_usd: null };
 /** Returns the usage of an attempt's agent and judge together. A number that neither reports is null. */
 function totalUsage({ usage, verifier_runs }) {
@@ -806,9 +811,13 @@ function listCheckpoints(view) {
         position: index + 1,
         definition: definitions.get(id),
         run: runs.get(id),
-        attempts: runs.get(id)?.attempts ?? [],
+        attempts: (runs.get(id)?.attempts ?? []).map((attempt) => view.isInterrupted === true ? interrupt(attempt) : attempt),
         awaitsRebase: awaitsRebase(view.record, id),
     }));
+}
+/** Returns an attempt as the next run records it, where the run that it was part of is gone. */
+function interrupt(attempt) {
+    return attempt.outcome === 'running' && !isCaptured(attempt) ? { ...attempt, outcome: 'interrupted' } : attempt;
 }
 function awaitsRebase({ rebase, checkpoints }, id) {
     const last = checkpoints.find(({ checkpoint_id }) => checkpoint_id === id)?.attempts.at(-1);
@@ -1849,7 +1858,7 @@ const FILES = [chronicleFile(0), 'chronicle', PLAN_FILE, LEASE_FILE];
 /**
  * Reads the records of tasks in the repository of a folder, all at once: without a process where they are loose, else by
  * two git processes, which start together, for any number of tasks. `choose` gets the ids of all tasks and returns those
- * to read. Rejects for a record that is in any way unusual, such as one of more than 100 events: `readState` reads that,
+ * to read. Rejects for a record that is in any way unusual, such as one of more than 100 events or without an ending: `readState` reads that,
  * or says what is wrong.
  */
 async function readRecords({ folder, openGit }, choose) {
@@ -1894,6 +1903,8 @@ function toRecord([chronicle, further, plan, lease]) {
     const isLease = conforms(JSON.parse(toText(lease.bytes, LEASE_FILE)), recordShape.lease);
     if (!isLease)
         throw new Error('no lease that this version knows');
+    if (state.record.ending === null)
+        throw new Error('a run may be at work, or have died');
     return { record: state.record };
 }
 function toEvent(value) {
@@ -1903,6 +1914,39 @@ function toEvent(value) {
 }
 function isEvent(value) {
     return conforms(value, recordShape.event);
+}
+
+/** Renders the demand of a criterion without its kind: untrusted text of the plan. */
+function describeCriterion(criterion) {
+    switch (criterion.kind) {
+        case 'command':
+            return criterion.expect_exit === 0
+                ? criterion.command.trimEnd()
+                : `${criterion.command.trimEnd()} (expects exit ${criterion.expect_exit})`;
+        case 'tests':
+            return describeTests(criterion);
+        case 'file_exists':
+        case 'file_absent':
+            return criterion.path;
+        case 'file_contains':
+            return `${criterion.path}: ${criterion.pattern}`;
+        case 'changes_within':
+            return criterion.paths.join(', ');
+        case 'github_check':
+            return criterion.name;
+        case 'semantic':
+            return criterion.statement;
+        default:
+            return assertNever(criterion);
+    }
+}
+function describeTests({ command, report, must_pass, regressions }) {
+    const demands = [
+        `report ${report}`,
+        ...(must_pass === undefined ? [] : [`must pass: ${must_pass.join(', ')}`]),
+        ...(regressions === 'none' ? [] : [`regressions: ${regressions}`]),
+    ];
+    return `${command.trimEnd()} (${demands.join('; ')})`;
 }
 
 const MARKER_START = /<!(-+\s*groundhog)/gi;
@@ -1952,6 +1996,145 @@ function dropHalfCharacter(text) {
     return text.replace(/^[\udc00-\udfff]/, '').replace(/[\ud800-\udbff]$/, '');
 }
 
+/** Lines that a program prints around its message: frames of a stack, carets, and the end of npm and Node.js. */
+const NOISE = /^(?:at .+|\^[\s^~]*|~+|[-=_*#.]{3,}|Node\.js v\d.*|npm (?:ERR!|error|warn|notice).*|node:internal.*|exit (?:status|code):? \d+)$/i;
+/** The beginnings of lines that say why a program failed, the most telling first. */
+const TELLING = [
+    /^(?:Uncaught )?(?:[\w.]+\.)?[A-Z]\w*(?:Error|Exception)\b[^:]{0,60}: \S/,
+    /^E {2,}\S/,
+    /^thread '.*' panicked|^panic: /,
+    /^(?:error|fatal)(?:\[\w+\])?: (?![|>][-+]?$)\S/i,
+    /^\S+:\d+(?::\d+)?:? (?:error|fatal error)\b/,
+    /\berror TS\d+: /,
+    /^(?:--- )?FAIL(?:ED)?\b/,
+    /^not ok\b/,
+    /^[\u2717\u2716\u00d7\u25cf\u2715] ?\S/,
+];
+/**
+ * Finds the line of a failed program's output that has its message, trimmed; undefined where none begins as messages do.
+ * The lines are untrusted.
+ */
+function findMessageLine(lines) {
+    // TAP has what a program prints as comments.
+    const trimmed = lines.map((line) => line.replace(/^\s*(?:# )?\s*/, '').trimEnd()).filter((line) => !NOISE.test(line));
+    for (const pattern of TELLING) {
+        const found = trimmed.find((line) => pattern.test(line));
+        if (found !== undefined)
+            return found;
+    }
+    return undefined;
+}
+
+/** Returns the rows of tests that keep a criterion from holding. */
+function findBadRows({ tests, outcome }) {
+    if (tests === undefined || outcome !== 'failed')
+        return [];
+    return tests.rows.filter(({ note }) => note === 'lost' || note === 'failed' || note === 'required');
+}
+
+const MAX_LINES = 40;
+const MAX_LINE_CHARACTERS = 300;
+/** The lines after one that looks like a failure, which often hold its message. */
+const LINES_AFTER = 2;
+const ESCAPE = '\u001b';
+const CERTAIN = /\b(?:FAIL(?:ED|URES?)?|ERRORS?|FATAL|PANIC)\b|^\s*not ok\b|[\u2717\u2718\u2715\u2716\u00d7\u274c]|\w(?:Error|Exception)\b|\bpanicked\b|\berror(?: \w+|\[\w+\])?:|\bfatal:|^Traceback\b/;
+const LIKELY = /\b(?:fail(?:s|ed|ure|ures|ing)?|errors?|exceptions?|fatal|panic|assert(?:ion)?|expected|not ok|segmentation fault|undefined reference|cannot|could not|unable to|no such file|permission denied|timed? ?out)\b/i;
+const PASSED = /^\s*(?:[\u2713\u2714\u221a]|ok\b|pass(?:ed)?\b|-+ pass\b|\[\s*ok)|\bPASS(?:ED)?\b|\.\.\. ok$|\b(?:0|no) (?:fail|error)|\b(?:fail\w*|errors?)\s*[:= ]\s*0\b/i;
+const HINT = new RegExp(`${CERTAIN.source}|${LIKELY.source}`, 'i');
+const SOME_FAILED = /\b[1-9]\d* (?:(?:test|spec|suite|example|check|case|file|problem)\w* )?(?:fail|error)|\b(?:fail\w*|errors?)\s*[:=]\s*[1-9]|^# fail [1-9]/i;
+// Why: docs/decisions/0119-telling-output-by-rule.md
+/** Returns how surely a line of output is about a failure: 2 for certain, 1 for likely, 0 for not at all. */
+function rateLine(line) {
+    if (PASSED.test(line) && !SOME_FAILED.test(line))
+        return 0;
+    if (CERTAIN.test(line))
+        return 2;
+    return LIKELY.test(line) || SOME_FAILED.test(line) ? 1 : 0;
+}
+/** Opens a collection of such lines. */
+function openFailureLines() {
+    const kept = { 1: [], 2: [] };
+    let at = 0;
+    let after = { rate: 1, left: 0 };
+    return {
+        add(text) {
+            at += 1;
+            if (kept[2].length >= MAX_LINES)
+                return;
+            const start = text.slice(0, 2 * MAX_LINE_CHARACTERS);
+            // The code of a colour would be one word with what follows it.
+            const words = start.includes(ESCAPE) ? toPlainText(start) : start;
+            if (after.left === 0 && !HINT.test(words))
+                return;
+            const line = toPlainText(words).trimEnd().slice(0, MAX_LINE_CHARACTERS);
+            const rate = rateLine(line);
+            // What follows a certain failure is its message, also where it looks like another one.
+            if (rate !== 0 && (rate >= after.rate || after.left === 0))
+                after = { rate, left: LINES_AFTER + 1 };
+            if (after.left === 0)
+                return;
+            after = { ...after, left: after.left - 1 };
+            const list = kept[after.rate];
+            if (line.trim() !== '' && list.length < MAX_LINES)
+                list.push({ at, line });
+        },
+        list: () => [...kept[2], ...kept[1].slice(0, MAX_LINES - kept[2].length)].sort((a, b) => a.at - b.at).map(({ line }) => line),
+    };
+}
+/** Returns the line that says most about why a criterion failed; its detail when nothing was printed. */
+function findTellingLine(run) {
+    const row = findBadRows(run)[0];
+    if (row !== undefined)
+        return `${row.name}: ${row.message.trim().split('\n')[0] ?? ''}`.slice(0, MAX_LINE_CHARACTERS);
+    const lines = listFailureLines(run);
+    const rated = findMessageLine(lines) ?? lines.find((line) => rateLine(line) === 2) ?? lines.find((line) => rateLine(line) === 1);
+    const last = toPlainText(run.output).trimEnd().split('\n').at(-1)?.trim();
+    return (rated?.trim() ?? (last || run.detail)).slice(0, MAX_LINE_CHARACTERS);
+}
+/**
+ * Finds the message by which a program says why tests are missing, such as that of a file that cannot be loaded; undefined
+ * where no test is missing, or no line is such a message. Untrusted.
+ */
+function findMissingCause(run) {
+    const rows = findBadRows(run);
+    if (!rows.some(({ now }) => now === 'missing'))
+        return undefined;
+    const messages = rows.flatMap(({ message }) => message.split('\n'));
+    return (findMessageLine(messages) ?? findMessageLine(listFailureLines(run)))?.slice(0, MAX_LINE_CHARACTERS);
+}
+function listFailureLines({ output, failure_lines }) {
+    if (failure_lines !== undefined)
+        return failure_lines;
+    const lines = openFailureLines();
+    for (const line of output.split('\n'))
+        lines.add(line);
+    return lines.list();
+}
+
+/** Describes why a criterion failed, in one line of untrusted text: by the output of its command where that says it. */
+function describeCriterionFailure(run) {
+    return `${describeCriterion(run.criterion)}: ${findFailureCause(run)}`;
+}
+/**
+ * Finds why a criterion failed. A command that ran to its end says more than its exit code; another one, its end. Where tests
+ * left no report, their output comes before that; where some are missing, the message that says why comes after it.
+ */
+function findFailureCause(run) {
+    const hasEnded = run.criterion.kind === 'command' && run.detail.startsWith('It exited with ');
+    if (isUnreported(run)) {
+        const line = findTellingLine(run);
+        return line === run.detail ? line : `${line} (${run.detail})`;
+    }
+    const cause = findMissingCause(run);
+    if (cause !== undefined)
+        return `${run.detail} The output has: ${cause}`;
+    return hasEnded ? findTellingLine(run) : run.detail;
+}
+/** Returns whether the command of tests failed without a report of them. */
+function isUnreported({ criterion, tests, detail }) {
+    return criterion.kind === 'tests' && (tests?.now ?? null) === null && / It exited with [1-9]\d*\.$/.test(detail);
+}
+
 /** Describes the state of a checkpoint in a few words. */
 function describeCheckpoint(checkpoint) {
     const outcome = checkpoint.run?.outcome ?? 'pending';
@@ -1994,6 +2177,18 @@ function describeUnclaimed({ claimed_by, rescued_from_step: step, }) {
     if (step !== undefined)
         return `rescued from step ${step}`;
     return claimed_by === 'none' ? 'not claimed' : undefined;
+}
+/** Finds the reason for an attempt's outcome, which is untrusted text; empty when there is none. */
+function findAttemptReason(attempt) {
+    if (attempt.outcome === 'passed')
+        return attempt.summary ?? '';
+    const failed = findFailed(attempt.verifier_runs);
+    const [first] = failed;
+    if (first !== undefined) {
+        const more = failed.length > 1 ? ` (and ${failed.length - 1} more)` : '';
+        return `${describeCriterionFailure(first)}${more}`;
+    }
+    return attempt.failure_report?.what_happened ?? attempt.notes.at(-1) ?? '';
 }
 const endings = {
     passed: {
@@ -2300,13 +2495,19 @@ function decideContinuation(record) {
 }
 
 /** Describes the status of a task; undefined while it is running. */
-function describeTaskStatus({ record }) {
+function describeTaskStatus({ record, isInterrupted }) {
     const { ending } = record;
-    if (ending === null)
+    if (ending === null && isInterrupted !== true)
         return undefined;
     const isOpen = !record.checkpoints.every(isCheckpointDone);
-    return { ...findStatus(record, ending), stuck: listStuck(record), isOpen };
+    return { ...(ending === null ? INTERRUPTED : findStatus(record, ending)), stuck: listStuck(record), isOpen };
 }
+const INTERRUPTED = {
+    kind: 'interrupted',
+    meaning: 'Interrupted: the run is gone, and did not end by itself. Nothing that landed is lost.',
+    reason: null,
+    resumedBy: ['sweep'],
+};
 function findStatus(record, ending) {
     const action = chooseNextAction(record);
     if (record.aborted !== null && action.kind === 'blocked') {
@@ -2378,7 +2579,7 @@ function findResumers(record) {
 function endingOf(kind) {
     if (kind === 'approved')
         return 'passed';
-    if (kind === 'open_again' || kind === 'awaits_approval')
+    if (kind === 'open_again' || kind === 'awaits_approval' || kind === 'interrupted')
         return 'paused';
     return kind === 'aborted' ? 'blocked' : kind;
 }
@@ -2422,6 +2623,7 @@ function findUsualSteps(kind, facts) {
             return { advice: 'Look at the commits, then approve them.', commands: approval === undefined ? [] : [approval] };
         }
         case 'paused':
+        case 'interrupted':
             return { advice: `Start the run again${flags}; it resumes where it stopped.`, commands: again };
         case 'open_again':
             return { advice: `Start the run again${flags}; it resumes there.`, commands: again };
@@ -2433,7 +2635,10 @@ function findUsualSteps(kind, facts) {
                 commands: again,
             };
         case 'infra_error':
-            return { advice: `Start the run again${flags} once it is fixed; it resumes where it stopped.`, commands: again };
+            return {
+                advice: `Once that is fixed, start the run again${flags}; it resumes where it stopped.`,
+                commands: again,
+            };
         default:
             return assertNever(kind);
     }
@@ -2481,6 +2686,7 @@ function addApprovals({ advice, commands }, facts) {
 const BEFORE_REOPENING = {
     blocked: '',
     paused: '',
+    interrupted: '',
     open_again: '',
     refused: 'Fix what is named as the reason. ',
     conflict: 'Check the task branch; where our commits are gone from it, restore them. ',
@@ -2548,22 +2754,33 @@ function renderStatusText(view, options = {}) {
         const made = checkpoint.attempts.length === 0 ? '' : `, ${describeAttemptCount(checkpoint.attempts)}`;
         const usage = sumUsage(checkpoint.attempts);
         const price = usage.cost_usd === null ? '' : `, ${formatCost(usage)}`;
-        return `${renderTitle(checkpoint, checkpoints.length, options)}${made}${price}${commit === null ? '' : `, commit ${toShortId(commit)}`}`;
+        const line = `${renderTitle(checkpoint, checkpoints.length, options)}${made}${price}${commit === null ? '' : `, commit ${toShortId(commit)}`}`;
+        return [line, ...quote(findGiveUpCause(checkpoint))].join('\n');
     });
     return toLogText$1([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view, options)]);
+}
+/** Finds why the last attempt at a checkpoint failed that is given up; empty for others. */
+function findGiveUpCause({ run, attempts }) {
+    const last = attempts.at(-1);
+    return run?.outcome === 'abandoned' && last !== undefined ? toShortLine(findAttemptReason(last), 400) : '';
 }
 function renderHead(view, checkpoints) {
     const attempts = listAttempts(checkpoints);
     const usage = sumUsage(attempts);
     return [
         `Task ${view.record.task_id}: ${countDone(checkpoints)}, ${describeAttemptCount(attempts)}${usage.cost_usd === null ? '' : `, ${formatCost(usage)}`}`,
-        `Branch ${toShortLine(view.record.task_branch, 200)} at ${toShortId(view.record.head)}, base ${toShortId(view.record.base_sha)}`,
+        `Branch ${toShortLine(view.record.task_branch, 200)}${renderPosition(view.record)}`,
         ...[describeRebase(view.record)].filter((line) => line !== undefined),
         ...(view.record.result === null ? [] : [`Waits for approval: ${view.record.result}`]),
         view.record.isolation === 'none'
             ? 'Isolation: none'
             : `Isolated: ${toShortLine(view.record.isolation_detail ?? 'yes', 300)}`,
     ].join('\n');
+}
+function renderPosition({ head, base_sha: base }) {
+    return head === base
+        ? `: nothing has landed, base ${toShortId(base)}`
+        : ` at ${toShortId(head)}, base ${toShortId(base)}`;
 }
 function renderEnd(view, { reader = ANY_READER, style = UNICODE }) {
     const status = describeTaskStatus(view);
@@ -2652,10 +2869,12 @@ function toCheckpoint(checkpoint) {
     };
 }
 
+/** The text where no task is recorded. */
+const NO_TASKS = 'No tasks are recorded here.\n';
 /** Renders one line for each task: its state, what is done, attempts, cost, and when its last run began. */
 function renderTaskList(views, style) {
     if (views.length === 0)
-        return 'No tasks are recorded here.\n';
+        return NO_TASKS;
     const width = Math.max(...views.map(({ record }) => record.task_id.length));
     return views.map((view) => `${renderTask(view, width, style)}\n`).join('');
 }
@@ -2686,7 +2905,7 @@ function renderRecords(views, { json, options }) {
     if (json === true)
         return renderStatusJson(views, options.reader);
     const texts = views.map((view) => renderStatusText(view, options));
-    return texts.length === 0 ? 'No tasks are recorded here.\n' : texts.join('\n');
+    return texts.length === 0 ? NO_TASKS : texts.join('\n');
 }
 /** Renders one line for each task, or JSON. */
 function renderRecordList(views, { json, options }) {
@@ -2825,7 +3044,7 @@ function openConsole(redact, env) {
         showLive: isLive
             ? (line) => {
                 const before = live;
-                const columns = stderr.columns ?? DEFAULT_COLUMNS;
+                const columns = stderr.columns || DEFAULT_COLUMNS;
                 live = line === undefined ? '' : paint(fitColumns(toLogText(line, redact), columns - 1), 'strong', errStyle);
                 if (before !== '' || live !== '')
                     stderr.write(`${before === '' ? '' : ERASE}${live}`);
@@ -2839,7 +3058,8 @@ function chooseStreamStyle(stream, env) {
     return {
         ...style,
         get columns() {
-            return stream.isTTY ? stream.columns : undefined;
+            // A terminal without a size says 0.
+            return stream.isTTY && stream.columns > 0 ? stream.columns : undefined;
         },
     };
 }

@@ -1446,7 +1446,7 @@ function openConsole(redact, env) {
         showLive: isLive
             ? (line) => {
                 const before = live;
-                const columns = stderr.columns ?? DEFAULT_COLUMNS;
+                const columns = stderr.columns || DEFAULT_COLUMNS;
                 live = line === undefined ? '' : paint(fitColumns(toLogText(line, redact), columns - 1), 'strong', errStyle);
                 if (before !== '' || live !== '')
                     stderr.write(`${before === '' ? '' : ERASE}${live}`);
@@ -1460,7 +1460,8 @@ function chooseStreamStyle(stream, env) {
     return {
         ...style,
         get columns() {
-            return stream.isTTY ? stream.columns : undefined;
+            // A terminal without a size says 0.
+            return stream.isTTY && stream.columns > 0 ? stream.columns : undefined;
         },
     };
 }

@@ -1,0 +1,1613 @@
+export const id = 1261;
+export const ids = [1261];
+export const modules = {
+
+/***/ 30769:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  o: () => (/* binding */ parseConfig),
+  _: () => (/* binding */ parsePolicyFile)
+});
+
+// EXTERNAL MODULE: ./domain/agent-ladder.js
+var agent_ladder = __webpack_require__(36253);
+// EXTERNAL MODULE: ./domain/assert-never.js
+var assert_never = __webpack_require__(71996);
+// EXTERNAL MODULE: ./domain/plan/describe-schema-error.js
+var describe_schema_error = __webpack_require__(41077);
+// EXTERNAL MODULE: ./domain/yaml/file-problem.js
+var file_problem = __webpack_require__(39617);
+// EXTERNAL MODULE: ./domain/yaml/yaml-document.js + 2 modules
+var yaml_document = __webpack_require__(26001);
+// EXTERNAL MODULE: ../../node_modules/zod/v4/classic/schemas.js + 1 modules
+var schemas = __webpack_require__(40669);
+// EXTERNAL MODULE: ./domain/plan/criterion.js
+var criterion = __webpack_require__(38158);
+// EXTERNAL MODULE: ./domain/setting-limits.js
+var setting_limits = __webpack_require__(8550);
+// EXTERNAL MODULE: ./domain/text/host-name.js
+var host_name = __webpack_require__(27043);
+;// CONCATENATED MODULE: ./domain/config/policy.js
+
+
+
+
+
+const MAX_POLICY_BYTES = 64 * 1024;
+const MAX_ENTRIES = 100;
+const policy_text = schemas/* string */.YjP()
+    .max(1000)
+    .refine((value) => value.trim() !== '', 'must not be blank');
+const { maxCostUsd, maxTokens } = setting_limits/* settingRanges */.lO;
+/** The rules of an organisation for all runs of its repositories. Unknown keys are errors: a misspelt rule protects nothing. */
+const policySchema = schemas/* strictObject */.rej({
+    agents: schemas/* array */.YOg(schemas/* enum */.k5n(agent_ladder/* agentNames */.QI)).min(1).optional(),
+    /** Names of models, or beginnings of names and "*". */
+    models: schemas/* array */.YOg(policy_text).min(1).max(MAX_ENTRIES).optional(),
+    /** Names of hosts, or "*." and a name; an empty list allows none. */
+    hosts: schemas/* array */.YOg(policy_text.refine(host_name/* isHostPattern */.FD, 'must be the name of a host in lower case, or "*." and such a name'))
+        .max(MAX_ENTRIES)
+        .optional(),
+    max_cost_usd: schemas/* number */.aig('must be a number').min(maxCostUsd.min).max(maxCostUsd.max).optional(),
+    max_tokens: schemas/* int */.Whr().min(maxTokens.min).max(maxTokens.max).optional(),
+    guards: schemas/* array */.YOg(criterion/* criterionSchema */.$A).max(MAX_ENTRIES).optional(),
+    protect: schemas/* array */.YOg(policy_text).max(MAX_ENTRIES).optional(),
+})
+    .refine((policy) => Object.keys(policy).length > 0, 'needs a rule: without one it restricts nothing');
+
+// EXTERNAL MODULE: ./domain/config/run-config.js
+var run_config = __webpack_require__(71028);
+;// CONCATENATED MODULE: ./domain/config/parse-config.js
+
+
+
+
+
+
+
+/** Parses a configuration in YAML 1.2 or JSON. An empty file is valid; all problems are reported. */
+function parseConfig(text) {
+    const words = {
+        nameSubject: nameSubject('the configuration'),
+        knownKeysAt: (_root, path) => {
+            if (path.length === 0)
+                return Object.keys(run_config/* runConfigSchema */.$m.shape);
+            return path[0] === 'agents' ? Object.keys(agent_ladder/* LADDER_KEYS */.i7) : [];
+        },
+    };
+    const parsed = parseFile(text, { path: run_config/* CONFIG_PATH */.tF, maxBytes: run_config/* MAX_CONFIG_BYTES */.GW, schema: run_config/* runConfigSchema */.$m, words });
+    return parsed.kind === 'ok' ? { kind: 'ok', config: parsed.value } : parsed;
+}
+/** Parses a policy in YAML 1.2 or JSON; all problems are reported. A file without a rule is none. */
+function parsePolicyFile(text, path) {
+    const words = {
+        nameSubject: nameSubject('the policy'),
+        knownKeysAt: (_root, at) => at.length === 0 ? Object.keys(policySchema.shape) : [],
+    };
+    const parsed = parseFile(text, { path, maxBytes: MAX_POLICY_BYTES, schema: policySchema, words });
+    return parsed.kind === 'ok' ? { kind: 'ok', policy: parsed.value } : parsed;
+}
+function nameSubject(root) {
+    return (_root, path) => path.length === 0
+        ? root
+        : path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : (0,file_problem/* quote */.hD)(step))).join(' ');
+}
+function parseFile(text, format) {
+    const { path, maxBytes } = format;
+    const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
+    // A UTF-16 unit takes at least one byte, so that a text that is too long is never encoded.
+    const isTooLarge = text.length > maxBytes || new TextEncoder().encode(text).length > maxBytes;
+    if (isTooLarge)
+        return toInvalid(body, [{ at: 0, message: `${path} is larger than ${maxBytes / 1024} KiB` }]);
+    const reading = (0,yaml_document/* readYamlDocument */.H)(body);
+    switch (reading.kind) {
+        case 'refused':
+            return toInvalid(body, [reading.fault]);
+        case 'not_yaml':
+            return toInvalid(body, reading.faults);
+        case 'read':
+            return checkDocument(body, reading.document, format);
+        default:
+            return (0,assert_never/* assertNever */.x)(reading);
+    }
+}
+function checkDocument(text, document, { schema, words }) {
+    // A file of comments alone is empty.
+    const parsed = schema.safeParse(document.value ?? {});
+    const issues = parsed.success ? [] : parsed.error.issues;
+    const faults = [...document.faults, ...issues.flatMap((issue) => (0,describe_schema_error/* describeSchemaError */.L)(issue, document, words))];
+    return parsed.success && faults.length === 0 ? { kind: 'ok', value: parsed.data } : toInvalid(text, faults);
+}
+function toInvalid(text, faults) {
+    return { kind: 'invalid', problems: (0,file_problem/* toProblems */.ek)(text, faults) };
+}
+
+
+/***/ }),
+
+/***/ 66898:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ compileGlobs)
+/* harmony export */ });
+/* harmony import */ var re2js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13980);
+/* harmony import */ var _expand_braces_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75737);
+/* harmony import */ var _glob_syntax_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(12532);
+
+
+
+// Why: docs/decisions/0004-globs-are-translated-to-re2.md
+/**
+ * Compiles globs to a test for paths; an invalid one matches nothing. The whole path must match, letter case counts,
+ * and a leading dot is a character like any other.
+ *
+ * - `*` any characters within one folder or file name, `?` one of them, `[a-z]` and `[!a-z]` one of a set
+ * - `**` as a whole name: any number of folders, also none; at the end all below: `docs/**` is `docs` and what is in
+ *   it, but a name that ends in `*` is not taken itself: `*\/**` is no file at the top
+ * - `{a,b}` either; a backslash before a special character takes it as it is
+ * - without a wildcard, or with "/" at the end, a glob also matches all below it: `docs`, `docs/`
+ *
+ * Matching is linear in the length of the path, whatever the glob.
+ */
+function compileGlobs(globs) {
+    const regexes = globs
+        .filter((glob) => glob.trim() !== '' && (0,_glob_syntax_js__WEBPACK_IMPORTED_MODULE_0__/* .findGlobProblem */ .R)(glob) === undefined)
+        .map((glob) => re2js__WEBPACK_IMPORTED_MODULE_1__/* .RE2JS */ .L3.compile(toChoices(glob).map(toSource).join('|'), re2js__WEBPACK_IMPORTED_MODULE_1__/* .RE2JS */ .L3.DOTALL));
+    return (path) => regexes.some((regex) => regex.testExact(path));
+}
+function toChoices(glob) {
+    const expanded = (0,_expand_braces_js__WEBPACK_IMPORTED_MODULE_2__/* .expandBraces */ .P)(glob);
+    return expanded.kind === 'invalid' ? [] : expanded.globs;
+}
+/** Renders a glob without braces as a regular expression for the whole path. */
+function toSource(glob) {
+    const names = glob.replace(/\/$/, '').split('/');
+    const parts = names.filter((name, index) => name !== '**' || names[index - 1] !== '**');
+    const isPlain = [...(0,_glob_syntax_js__WEBPACK_IMPORTED_MODULE_0__/* .readGlobTokens */ .z)(glob)].every((token) => token.kind === 'text');
+    const isTree = isPlain || glob.endsWith('/');
+    const last = parts.length - 1;
+    let source = '';
+    for (const [index, part] of parts.entries()) {
+        const isAnyDepth = part === '**';
+        if (isAnyDepth && index === last) {
+            const isBelowOnly = index === 0 || parts[index - 1]?.endsWith('*');
+            return isBelowOnly ? `${source}.+` : `${source.slice(0, -1)}(?:/.*)?`;
+        }
+        source += isAnyDepth ? '(?:[^/]+/)*' : `${toPartSource(part)}${index === last ? '' : '/'}`;
+    }
+    return isTree ? `${source}(?:/.*)?` : source;
+}
+function toPartSource(part) {
+    return [...(0,_glob_syntax_js__WEBPACK_IMPORTED_MODULE_0__/* .readGlobTokens */ .z)(part)].map(toTokenSource).join('');
+}
+function toTokenSource(token) {
+    if (token.kind === 'text')
+        return re2js__WEBPACK_IMPORTED_MODULE_1__/* .RE2JS */ .L3.quote(token.character);
+    return token.kind === 'wildcard' ? token.source : '';
+}
+
+
+/***/ }),
+
+/***/ 40898:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   dp: () => (/* binding */ toProtection),
+/* harmony export */   iW: () => (/* binding */ findProtectedChange)
+/* harmony export */ });
+/* unused harmony export isAlwaysProtected */
+/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(66898);
+
+const PROTECTED_FOLDERS = ['.github', '.groundhog'];
+const PROTECTED_FILES = ['.gitmodules', 'codeowners', 'docs/codeowners', '.github/codeowners'];
+/**
+ * Returns the changed paths that no attempt may change, in the given order: those of `isAlwaysProtected`, the plan
+ * file, and those that the globs match.
+ */
+function findProtectedChange(changedPaths, policy) {
+    const isProtected = toProtection(policy);
+    return changedPaths.filter(isProtected);
+}
+/** Creates a test for one path by the rule of `findProtectedChange`. */
+function toProtection({ globs, planPath }) {
+    const matches = (0,_glob_js__WEBPACK_IMPORTED_MODULE_0__/* .compileGlobs */ .t)(globs);
+    const plan = planPath === undefined ? undefined : fold(planPath.replace(/^(?:\.\/+)+/, ''));
+    return (path) => isAlwaysProtected(path) || fold(path) === plan || matches(path);
+}
+/**
+ * Returns whether a path configures GitHub, git or Groundhog: `.github`, `.groundhog`, `.gitmodules` and `CODEOWNERS`
+ * in the folders that GitHub reads it from. Letter case and invisible characters are ignored, as on some file systems.
+ */
+function isAlwaysProtected(path) {
+    const folded = fold(path);
+    if (PROTECTED_FILES.includes(folded))
+        return true;
+    return PROTECTED_FOLDERS.some((folder) => folded === folder || folded.startsWith(`${folder}/`));
+}
+function fold(path) {
+    return path
+        .normalize('NFKC')
+        .replace(/\p{Cf}/gu, '')
+        .toLowerCase();
+}
+
+
+/***/ }),
+
+/***/ 3296:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bd: () => (/* binding */ toRepositoryPath),
+/* harmony export */   N0: () => (/* binding */ maskQuoted),
+/* harmony export */   jC: () => (/* binding */ listPathPrograms),
+/* harmony export */   tK: () => (/* binding */ splitCommands)
+/* harmony export */ });
+/** Words before a program that run it unchanged. */
+const PREFIXES = /^(?:env|exec|time|nice|command|sudo|timeout|npx|!|then|else|do|if|while|\(|\{)$/;
+/** Returns the path below the repository that a word of a command is, without `./`; undefined for others. */
+function toRepositoryPath(word) {
+    const path = word.replace(/^(?:\.\/+)+/, '');
+    if (path === '' || path.startsWith('/') || path.startsWith('~') || /[$`*?<>(){}=]/.test(path))
+        return undefined;
+    return path.split('/').includes('..') || path.startsWith('node_modules/') ? undefined : path;
+}
+/**
+ * Splits a shell command into the words of its simple commands, without quotation marks and what runs them unchanged. A
+ * guess by the words alone: substitutions and quoted separators are not understood.
+ */
+function splitCommands(command) {
+    return command
+        .split(/&&|\|\||[;|&\n]/)
+        .map((part) => part.trim().split(/\s+/).map(stripQuotes))
+        .map(dropPrefixes);
+}
+/** Replaces each quoted text of a shell command by one word, and drops comments, so that its operators are those of the shell. */
+function maskQuoted(command) {
+    return command
+        .replace(/\\\n/g, ' ')
+        .replace(/\\.|'[^']*'|"(?:\\[\s\S]|[^"\\])*"/g, '…')
+        .replace(/(^|\s)#[^\n]*/g, '$1');
+}
+/** Words by which a shell does not start a program. */
+const OF_SHELL = /^(?:\[|alias|bg|break|builtin|case|cd|command|continue|declare|do|done|echo|elif|else|esac|eval|exec|exit|export|false|fg|fi|for|function|getopts|hash|if|in|jobs|kill|let|local|printf|pushd|popd|pwd|read|readonly|return|select|set|shift|shopt|sleep|source|test|then|times|trap|true|type|typeset|ulimit|umask|unalias|unset|until|wait|while)$/;
+/**
+ * Lists the programs that a shell command calls by a name which only the PATH can resolve; none where the command changes
+ * how names are found, or where its words do not say.
+ */
+function listPathPrograms(command) {
+    const masked = maskQuoted(command);
+    if (/[`(){}]|<<|\b(?:alias|function|source|PATH)\b|(?:^|[\s;&|])\.\s/.test(masked))
+        return [];
+    const names = splitCommands(masked.replace(/\d?>+(?:&\d|\s*\S+)/g, ' ')).map(([program = '']) => program);
+    return [...new Set(names)].filter((name) => /^[a-z_][\w.+-]*$/i.test(name) && !OF_SHELL.test(name));
+}
+function stripQuotes(word) {
+    return word.replace(/^(["'])(.*)\1$/, '$2');
+}
+function dropPrefixes(words) {
+    let start = 0;
+    while (start < words.length && isPrefix(words[start] ?? '', words[start - 1]))
+        start += 1;
+    return words.slice(start);
+}
+function isPrefix(word, before) {
+    return PREFIXES.test(word) || /^[A-Za-z_]\w*=/.test(word) || (before === 'timeout' && /^\d/.test(word));
+}
+
+
+/***/ }),
+
+/***/ 89945:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ lintPlan)
+});
+
+// EXTERNAL MODULE: ./domain/paths/glob.js
+var glob = __webpack_require__(66898);
+// EXTERNAL MODULE: ./domain/paths/path-policy.js
+var path_policy = __webpack_require__(40898);
+// EXTERNAL MODULE: ./domain/yaml/file-problem.js
+var file_problem = __webpack_require__(39617);
+// EXTERNAL MODULE: ./domain/plan/command-words.js
+var command_words = __webpack_require__(3296);
+;// CONCATENATED MODULE: ./domain/plan/command-scripts.js
+
+const PACKAGE_SCRIPTS = /^(?:npm|pnpm|yarn|bun)$/;
+const INTERPRETERS = /^(?:sh|bash|dash|zsh|node|deno|python3?|ruby|perl|php|tsx|ts-node)$/;
+const KNOWN_FILES = new Map([
+    ['make', ['Makefile']],
+    ['gmake', ['Makefile']],
+    ['just', ['justfile']],
+    ['rake', ['Rakefile']],
+    ['tox', ['tox.ini']],
+    ['nox', ['noxfile.py']],
+    ['pytest', ['conftest.py', 'pyproject.toml']],
+    ['composer', ['composer.json']],
+    ['mvn', ['pom.xml']],
+    ['gradle', ['build.gradle']],
+]);
+/**
+ * Finds the files in the repository that determine what a shell command runs. A guess for warnings, by the words
+ * alone: it knows common programs only.
+ */
+function findCommandScripts(command) {
+    const found = new Map();
+    for (const words of (0,command_words/* splitCommands */.tK)(command)) {
+        const script = findScript(words);
+        if (script !== undefined)
+            found.set(script.program, script);
+    }
+    return [...found.values()];
+}
+function findScript(words) {
+    const [program = '', ...rest] = words;
+    const name = program.split('/').at(-1) ?? '';
+    if (PACKAGE_SCRIPTS.test(program))
+        return findPackageScript(program, rest);
+    if (name === 'python' || name === 'python3') {
+        const module = rest[0] === '-m' ? rest[1] : undefined;
+        if (module !== undefined)
+            return findScript([module, ...rest.slice(2)]);
+    }
+    if (INTERPRETERS.test(name))
+        return findInterpreted(name, rest);
+    const files = KNOWN_FILES.get(program);
+    if (files !== undefined)
+        return { program, paths: files };
+    const path = (0,command_words/* toRepositoryPath */.Bd)(program);
+    return path !== undefined && program.includes('/') ? { program, paths: [path] } : undefined;
+}
+function findPackageScript(program, rest) {
+    const verb = rest.find((word) => !word.startsWith('-'));
+    if (verb === undefined)
+        return program === 'yarn' ? { program, paths: ['package.json'] } : undefined;
+    if (/^(?:exec|dlx|x|view|config|audit|outdated|ls|list|version)$/.test(verb))
+        return undefined;
+    const isRun = verb === 'run' || verb === 'run-script';
+    const name = isRun ? rest[rest.indexOf(verb) + 1] : undefined;
+    return { program: [program, verb, name].filter((word) => word !== undefined).join(' '), paths: ['package.json'] };
+}
+function findInterpreted(name, rest) {
+    const script = rest.find((word) => !word.startsWith('-'));
+    if (script === undefined || rest.some((word) => /^-(?:[a-z]*c|e|p|-eval|-print)$/.test(word)))
+        return undefined;
+    const path = (0,command_words/* toRepositoryPath */.Bd)(script);
+    return path === undefined ? undefined : { program: `${name} ${script}`, paths: [path] };
+}
+
+// EXTERNAL MODULE: ./domain/plan/criterion.js
+var plan_criterion = __webpack_require__(38158);
+;// CONCATENATED MODULE: ./domain/plan/empty-check.js
+
+/** Programs whose exit code is 0 whatever they are given. */
+const ALWAYS = /^(?::|true|echo|printf|exit 0)(?=\s|$)/;
+/** Programs that copy their input, and whose exit code says nothing of what wrote it. */
+const COPIES = /^(?:tee|cat|head|tail)(?=\s|$)/;
+/** Words and signs by which the end of a command depends on more than the order of its words. */
+const UNCLEAR = /[`(){}]|<<|(?:^|[\s;&|])(?:!|if|while|until|for|case|function|trap|eval|exec|source|\.)(?=\s)/;
+/**
+ * Returns the end of a shell command by which it succeeds whatever comes before, such as `true`; undefined where it can fail,
+ * or where the words alone do not say.
+ */
+function findEmptyEnd(command) {
+    const masked = (0,command_words/* maskQuoted */.N0)(command).replace(/\d?>+(?:&\d|\s*\S+)/g, ' ');
+    if (UNCLEAR.test(masked) || /(?:^|[^&])&(?:[^&]|$)/.test(masked))
+        return undefined;
+    const lists = masked.split(/[;\n]/).filter((list) => list.trim() !== '');
+    const ends = lists.map((list) => findEndOfList(list, /\bpipefail\b/.test(masked)));
+    const stopsAtFailure = /(?:^|[\s;&])set\s+-\w*e/.test(masked);
+    const isSilent = stopsAtFailure ? lists.every((list, index) => isSetting(list) || ends[index] !== undefined) : true;
+    return isSilent ? ends.at(-1) : undefined;
+}
+function isSetting(list) {
+    return /^\s*set\s/.test(list);
+}
+/** Returns the end of a list of `&&` and `||` by which it always succeeds; undefined where it can fail. */
+function findEndOfList(list, hasPipefail) {
+    const [first = '', ...rest] = list.split(/(&&|\|\|)/);
+    let end = findEndOfPipe(first, hasPipefail);
+    for (let index = 0; index + 1 < rest.length; index += 2) {
+        const next = findEndOfPipe(rest[index + 1] ?? '', hasPipefail);
+        if (rest[index] === '||')
+            end ??= next;
+        else if (end !== undefined)
+            end = next;
+    }
+    return end;
+}
+function findEndOfPipe(pipe, hasPipefail) {
+    const parts = pipe.split('|').map((part) => part.trim().replace(/\s+/g, ' '));
+    const last = parts.at(-1) ?? '';
+    if (ALWAYS.test(last))
+        return parts.length === 1 || !hasPipefail ? last : undefined;
+    return parts.length > 1 && !hasPipefail && COPIES.test(last) ? last : undefined;
+}
+
+// EXTERNAL MODULE: ./domain/plan/plan.js
+var plan_plan = __webpack_require__(6526);
+// EXTERNAL MODULE: ./domain/plan/tests-criterion.js
+var tests_criterion = __webpack_require__(23846);
+;// CONCATENATED MODULE: ./domain/plan/lint-plan.js
+
+
+
+
+
+
+
+
+/**
+ * Finds weaknesses of a plan in its order: checks that the agent can rewrite, checks that an empty file or no work
+ * satisfies, and statements without a judge. They never make a plan invalid. `verifyIn` is what the settings say.
+ */
+function lintPlan(plan, verifyIn) {
+    // For what is shared the plan itself has to protect: a later checkpoint may come without.
+    const tests = plan.checkpoints.map((checkpoint) => toOpenTest({ ...checkpoint, protect: [] }, plan));
+    const isOpen = (path) => tests.some((test) => test(path));
+    const setup = plan.setup === undefined ? [] : lintCommand('setup', plan.setup, isOpen);
+    const unused = plan.setup === undefined && plan.setup_inputs !== undefined ? [UNUSED_INPUTS] : [];
+    const hasCommands = plan.checkpoints.some((checkpoint) => (0,plan_plan/* listCriteria */.Gu)(checkpoint, plan).some(plan_criterion/* runsCommand */._w));
+    const shared = verifyIn === 'workspace' && hasCommands ? [SHARED_FOLDER] : [];
+    const guards = (plan.guards ?? []).flatMap((guard, index) => lintCriterion(`guard ${index + 1}`, guard, isOpen));
+    return [
+        ...lintExits(plan),
+        ...[...shared, ...setup, ...unused, ...guards].map((message) => ({ checkpointId: undefined, message })),
+        ...plan.checkpoints.flatMap((checkpoint) => lintCheckpoint(checkpoint, plan).map((message) => ({ checkpointId: checkpoint.id, message }))),
+    ];
+}
+const UNUSED_INPUTS = '"setup_inputs" has no effect without "setup"';
+const SHARED_FOLDER = 'commands of criteria run in the folder that the agent leaves ("verify_in: workspace"): ignored files, caches and packages that it has changed decide what they find';
+const ONLY_REGRESSIONS = 'the criteria only ask that no test is lost, which holds before any work is done: name in "must_pass" the tests of this checkpoint';
+/**
+ * Creates the test for the paths that a checkpoint leaves open: neither protected, nor outside of its `changes_within`,
+ * nor what it is there to write.
+ */
+function toOpenTest(checkpoint, plan) {
+    const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? []), ...listWritten(checkpoint)];
+    const isProtected = (0,path_policy/* toProtection */.dp)({ globs, planPath: undefined });
+    const isInside = (0,plan_plan/* listCriteria */.Gu)(checkpoint, plan).flatMap((criterion) => criterion.kind === 'changes_within' ? [(0,glob/* compileGlobs */.t)(criterion.paths)] : []);
+    return (path) => !isProtected(path) && isInside.every((test) => test(path));
+}
+function lintCheckpoint(checkpoint, plan) {
+    const isOpen = toOpenTest(checkpoint, plan);
+    const messages = checkpoint.success_criteria.flatMap((criterion, index) => lintCriterion(`criterion ${index + 1}`, criterion, isOpen));
+    const weakness = findWeakness(checkpoint.success_criteria);
+    return weakness === undefined ? messages : [...messages, weakness];
+}
+/** Lists the files that a checkpoint is there to write: those that its `changes_within` names one by one. */
+function listWritten({ success_criteria }) {
+    const limits = success_criteria.filter((criterion) => criterion.kind === 'changes_within');
+    return limits.flatMap(({ paths }) => paths).filter((path) => !/[*?[\]{}!]/.test(path));
+}
+function lintCriterion(name, criterion, isOpen) {
+    if ((0,plan_criterion/* runsCommand */._w)(criterion))
+        return lintCommand(name, criterion.command, isOpen);
+    if (criterion.kind !== 'semantic')
+        return [];
+    return [`${name} (semantic) is not checked by a machine: it stays unjudged unless a judge or a person decides it`];
+}
+/** Warns of commands that are judged by their exit code, which is 0 whatever they find. */
+function lintExits(plan) {
+    const toWarnings = (checkpointId, name, criteria) => criteria.flatMap((criterion, index) => {
+        const message = describeEmpty(criterion);
+        return message === undefined ? [] : [{ checkpointId, message: `${name} ${index + 1} ${message}`, isFault: true }];
+    });
+    return [
+        ...toWarnings(undefined, 'guard', plan.guards ?? []),
+        ...plan.checkpoints.flatMap(({ id, success_criteria: own }) => toWarnings(id, 'criterion', own)),
+    ];
+}
+function describeEmpty(criterion) {
+    if (criterion.kind !== 'command' || criterion.expect_exit !== 0)
+        return undefined;
+    const end = findEmptyEnd(criterion.command);
+    if (end === undefined)
+        return undefined;
+    return end === criterion.command.trim().replace(/\s+/g, ' ')
+        ? `cannot fail: ${(0,file_problem/* quote */.hD)(end)} always succeeds, and so shows nothing of the work`
+        : `cannot fail: it ends with ${(0,file_problem/* quote */.hD)(end)}, which succeeds whatever comes before; leave that out`;
+}
+/** Files that a setup makes, which verification makes itself. */
+const OF_SETUP = /^(?:\.?venv|node_modules)\//;
+/** Renders a warning for each program whose files the agent can change. */
+function lintCommand(name, command, isOpen) {
+    return findCommandScripts(command).flatMap(({ program, paths }) => {
+        const open = paths.filter((path) => isOpen(path) && !OF_SETUP.test(path));
+        if (open.length === 0)
+            return [];
+        const files = `${open.map(file_problem/* quote */.hD).join(' and ')} ${open.length === 1 ? 'says' : 'say'}`;
+        const them = open.length === 1 ? 'it' : 'them';
+        return [`${name}: ${(0,file_problem/* quote */.hD)(program)} runs what ${files}, and the agent can change that; add ${them} to "protect"`];
+    });
+}
+function findWeakness(criteria) {
+    const kinds = new Set(criteria.map(({ kind }) => kind));
+    const tests = criteria.filter((criterion) => criterion.kind === 'tests');
+    if (tests.some(tests_criterion/* asksForTests */.h9))
+        return undefined;
+    if (kinds.has('command') || kinds.has('file_contains') || kinds.has('github_check'))
+        return undefined;
+    if (tests.length > 0 && !kinds.has('file_exists') && !kinds.has('file_absent'))
+        return ONLY_REGRESSIONS;
+    if (kinds.has('file_exists'))
+        return 'the criteria only ask whether files exist: an empty file satisfies them';
+    if (!kinds.has('file_absent'))
+        return 'the only criterion is "changes_within": it holds before any work is done';
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 79143:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ip: () => (/* binding */ warnOfMissing),
+/* harmony export */   PB: () => (/* binding */ warnOfPrograms),
+/* harmony export */   eG: () => (/* binding */ listPrograms),
+/* harmony export */   ft: () => (/* binding */ findMissingScript)
+/* harmony export */ });
+/* harmony import */ var _plan_command_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3296);
+/* harmony import */ var _plan_criterion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38158);
+/* harmony import */ var _text_list_some_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13258);
+/* harmony import */ var _yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39617);
+/* harmony import */ var _named_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20861);
+/* harmony import */ var _repository_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(45671);
+
+
+
+
+
+
+/**
+ * Warns of commands of criteria that need a file or a script of `package.json` which is not at the base, and which no
+ * checkpoint up to there is to write by the words of its `spec` or its `changes_within`. A setup may make such a file.
+ */
+function warnOfMissing(plan, files, isImpossible) {
+    return listCommands(plan).flatMap(({ checkpointId, number, name, command, wishes }) => {
+        if (isImpossible(checkpointId, number))
+            return [];
+        const isUnknown = (path) => !wishes.includes(path.split('/').at(-1) ?? path) && !hasPath(files, path);
+        const missing = plan.setup === undefined ? (0,_named_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .findNeededPaths */ .d)(command).filter(isUnknown) : [];
+        const script = findMissingScript(command, files);
+        const isScriptWished = script === undefined || wishes.includes(script) || wishes.includes('package.json');
+        const needs = [
+            ...(missing.length === 0 ? [] : [`${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_2__/* .listSome */ .X)(missing.map(_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD))}${UNCOMMITTED}`]),
+            ...(isScriptWished ? [] : [`a script ${(0,_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(script)}, which package.json at the base does not have`]),
+        ];
+        return needs.map((text) => ({ checkpointId, message: `${name} needs ${text}`, isFault: true }));
+    });
+}
+const UNCOMMITTED = ', which the base does not have: commit it first, or let "spec" ask for it';
+function hasPath({ paths }, path) {
+    return paths.has(path) || [...paths].some((other) => other.startsWith(`${path}/`));
+}
+/** Warns of commands that call programs which are not on the PATH; `has` returns whether a program is. */
+function warnOfPrograms(plan, has) {
+    const calls = listCommands(plan).map(({ command, ...place }) => ({ ...place, programs: (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_4__/* .listPathPrograms */ .jC)(command) }));
+    return calls.flatMap(({ checkpointId, name, programs }) => {
+        const missing = programs.filter((program) => !has.has(program) && plan.setup?.includes(program) !== true);
+        if (missing.length === 0)
+            return [];
+        const message = `${name} calls ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_2__/* .listSome */ .X)(missing.map(_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD))}, which is not on the PATH of this machine`;
+        return [{ checkpointId, message, isFault: true }];
+    });
+}
+/** Lists the programs that the commands of a plan look for on the PATH. */
+function listPrograms(plan) {
+    return new Set(listCommands(plan).flatMap(({ command }) => (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_4__/* .listPathPrograms */ .jC)(command)));
+}
+function listCommands(plan) {
+    const guards = (plan.guards ?? []).map((criterion, index) => ({
+        criterion,
+        number: index,
+        name: `guard ${index + 1}`,
+    }));
+    const all = plan.checkpoints.flatMap(({ id, success_criteria: own }, at) => {
+        const wishes = plan.checkpoints
+            .slice(0, at + 1)
+            .map(({ spec, success_criteria }) => [spec, ...listLimits(success_criteria)]);
+        return own.map((criterion, index) => ({
+            ...{
+                criterion,
+                checkpointId: id,
+                number: index,
+                name: `criterion ${index + 1}`,
+                wishes: wishes.flat().join('\n'),
+            },
+        }));
+    });
+    return [...guards.map((guard) => ({ ...guard, checkpointId: undefined, wishes: '' })), ...all].flatMap(({ criterion, ...place }) => ((0,_plan_criterion_js__WEBPACK_IMPORTED_MODULE_0__/* .runsCommand */ ._w)(criterion) ? [{ ...place, command: criterion.command }] : []));
+}
+function listLimits(criteria) {
+    return criteria.flatMap((criterion) => (criterion.kind === 'changes_within' ? criterion.paths : []));
+}
+/** Finds the script that a package manager is to run at the root, and that the manifest there does not have. */
+function findMissingScript(command, files) {
+    const masked = (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_4__/* .maskQuoted */ .N0)(command);
+    if (/[`(){}]|<<|--(?:if-present|prefix|workspace|filter|recursive|cwd|dir)\b|\s-[Cwr]\b/.test(masked))
+        return undefined;
+    const scripts = (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPackageManifest */ .i7)(files)?.scripts;
+    for (const [program = '', ...rest] of (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_4__/* .splitCommands */ .tK)(masked)) {
+        if (program === 'cd')
+            return undefined;
+        const name = /^(?:npm|pnpm|yarn)$/.test(program) ? findScriptName(rest) : undefined;
+        if (name !== undefined && scripts?.has(name) !== true)
+            return name;
+    }
+    return undefined;
+}
+function findScriptName(words) {
+    const [verb = '', name] = words.filter((word) => !word.startsWith('-'));
+    if (verb === 'test' || verb === 't')
+        return 'test';
+    return (verb === 'run' || verb === 'run-script') && name !== undefined && /^[\w:.-]+$/.test(name) ? name : undefined;
+}
+
+
+/***/ }),
+
+/***/ 73091:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ lintInRepository)
+/* harmony export */ });
+/* harmony import */ var _paths_path_policy_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(40898);
+/* harmony import */ var _text_list_some_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(13258);
+/* harmony import */ var _yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(39617);
+/* harmony import */ var _lint_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79143);
+/* harmony import */ var _named_paths_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(20861);
+/* harmony import */ var _repository_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(45671);
+/* harmony import */ var _runner_calls_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82375);
+/* harmony import */ var _suggest_criterion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(56989);
+/* harmony import */ var _test_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(67072);
+
+
+
+
+
+
+
+
+
+/** Checks a plan against the files of its base: what cannot pass, and what a wrong change could pass. */
+function lintInRepository(plan, files) {
+    const [runner] = (0,_test_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .findTestRunners */ .$$)(files);
+    const uses = findUses(plan, files);
+    const impossible = findImpossible(plan, files);
+    const isImpossible = (id, number) => impossible.some(({ checkpoint, criterion }) => plan.checkpoints[checkpoint]?.id === id && criterion === number);
+    return {
+        impossible,
+        warnings: [
+            ...(0,_lint_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .warnOfMissing */ .Ip)(plan, files, isImpossible),
+            ...warnOfFilesOnly(plan, runner),
+            ...warnOfNewTestsOnly(plan, uses, runner),
+            ...warnOfEarlyExit(uses, files, runner),
+        ],
+    };
+}
+/** Finds what needs a file that is not at the base, or is to be gone, where no attempt up to then may change it. */
+function findImpossible(plan, files) {
+    const isProtected = plan.checkpoints.map(({ protect = [] }) => (0,_paths_path_policy_js__WEBPACK_IMPORTED_MODULE_4__/* .toProtection */ .dp)({ globs: [...(plan.protect ?? []), ...protect], planPath: undefined }));
+    return plan.checkpoints.flatMap(({ success_criteria: criteria }, checkpoint) => {
+        const isLocked = (path) => isProtected.slice(0, checkpoint + 1).every((test) => test(path));
+        return criteria.flatMap((given, criterion) => {
+            const reason = findObstacle(given, { files, isLocked, hasSetup: plan.setup !== undefined });
+            return reason === undefined ? [] : [{ checkpoint, criterion, message: `this checkpoint cannot pass: ${reason}` }];
+        });
+    });
+}
+function findObstacle(criterion, { files, isLocked, hasSetup }) {
+    const { paths } = files;
+    const isFolder = (path) => [...paths].some((other) => other.startsWith(`${path}/`));
+    const isMissing = (path) => !paths.has(path) && !isFolder(path);
+    if (criterion.kind === 'file_absent')
+        return !isMissing(criterion.path) && isLocked(criterion.path)
+            ? `${(0,_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(criterion.path)} is at the base, and "protect" keeps attempts from deleting it`
+            : undefined;
+    if (criterion.kind === 'file_exists' || criterion.kind === 'file_contains')
+        return isMissing(criterion.path) && isLocked(criterion.path) ? describeLocked(criterion.path) : undefined;
+    // `expect_exit` may ask for the absence of what is missing, and the setup may make a file.
+    if (!('command' in criterion) || ('expect_exit' in criterion && criterion.expect_exit !== 0))
+        return undefined;
+    const script = (0,_lint_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .findMissingScript */ .ft)(criterion.command, files);
+    if (script !== undefined && isLocked('package.json'))
+        return `package.json at the base has no script ${(0,_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(script)}, and "protect" keeps attempts from adding it; commit it first, or change "protect"`;
+    if (hasSetup)
+        return undefined;
+    const missing = (0,_named_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .findNeededPaths */ .d)(criterion.command).find((path) => isMissing(path) && isLocked(path));
+    return missing === undefined ? undefined : describeLocked(missing);
+}
+function describeLocked(path) {
+    return `${(0,_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(path)} is not at the base, and "protect" keeps attempts from creating it; commit it first, or change "protect"`;
+}
+const FILE_KINDS = new Set([
+    'file_exists',
+    'file_absent',
+    'file_contains',
+    'changes_within',
+    'semantic',
+]);
+function warnOfFilesOnly(plan, runner) {
+    const all = [...plan.checkpoints.flatMap(({ success_criteria: criteria }) => criteria), ...(plan.guards ?? [])];
+    if (!all.every(({ kind }) => FILE_KINDS.has(kind)))
+        return [];
+    const message = 'no criterion runs anything: all of them look at files, so that code which does not work can land';
+    return [withPaste({ checkpointId: undefined, message }, runner, 'guards')];
+}
+function findUses(plan, files) {
+    const scripts = (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_7__/* .readPackageManifest */ .i7)(files)?.scripts ?? new Map();
+    return plan.checkpoints.flatMap((checkpoint) => checkpoint.success_criteria.flatMap((criterion, index) => {
+        if (criterion.kind !== 'command')
+            return [];
+        const [call] = (0,_runner_calls_js__WEBPACK_IMPORTED_MODULE_1__/* .findRunnerCalls */ .P)(criterion.command, scripts);
+        return call === undefined ? [] : [{ checkpoint, criterion, number: index + 1, call }];
+    }));
+}
+/** Warns of checkpoints that run some tests where the repository has more: nothing sees what else they break. */
+function warnOfNewTestsOnly(plan, uses, runner) {
+    if (runner === undefined || plan.guards?.some(({ kind }) => kind === 'command' || !FILE_KINDS.has(kind)))
+        return [];
+    const narrow = uses.filter(({ call, checkpoint }) => !call.isWhole && !runsAll(checkpoint, uses));
+    const [first] = narrow;
+    if (first === undefined)
+        return [];
+    const names = [...new Set(narrow.map(({ checkpoint }) => checkpoint.id))];
+    const message = `criterion ${first.number} runs only some tests, and the repository has others: what breaks those can land${listOthers(names)}`;
+    return [withPaste({ checkpointId: first.checkpoint.id, message }, runner, 'guards')];
+}
+function runsAll(checkpoint, uses) {
+    // A check on GitHub, or a criterion that reads a report, may run all of them.
+    const hasOthers = checkpoint.success_criteria.some(({ kind }) => kind !== 'command' && !FILE_KINDS.has(kind));
+    return hasOthers || uses.some((use) => use.checkpoint === checkpoint && use.call.isWhole);
+}
+/** Warns of commands that pass when the code under test ends the process, once for each runner. */
+function warnOfEarlyExit(uses, files, suite) {
+    const blind = uses.filter(({ call, criterion }) => !_test_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerTraits */ .a3[call.runner].seesEarlyExit && criterion.expect_exit === 0);
+    const runners = [...new Set(blind.map(({ call }) => call.runner))];
+    return runners.flatMap((name) => {
+        const own = blind.filter(({ call }) => call.runner === name);
+        const [first] = own;
+        if (first === undefined)
+            return [];
+        const { call, criterion, number, checkpoint } = first;
+        const better = call.isDirect
+            ? (0,_test_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .addReporter */ .vv)(name, criterion.command, files)
+            : suite?.name === name
+                ? suite
+                : undefined;
+        const names = [...new Set(own.map((use) => use.checkpoint.id))];
+        const program = name === 'node' ? 'node --test' : name;
+        const message = `criterion ${number} judges ${(0,_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(program)} by its exit code, which is 0 too when the code ends the process early, or when tests were deleted or skipped${listOthers(names)}`;
+        return better?.report === undefined
+            ? []
+            : [withPaste({ checkpointId: checkpoint.id, message }, better, 'success_criteria')];
+    });
+}
+function listOthers([, ...others]) {
+    return others.length === 0 ? '' : ` (likewise in ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_8__/* .listSome */ .X)(others.map(_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD))})`;
+}
+function withPaste(warning, runner, key) {
+    const paste = runner === undefined ? undefined : (0,_suggest_criterion_js__WEBPACK_IMPORTED_MODULE_2__/* .renderSuggestion */ .t)(key, runner);
+    return paste === undefined ? warning : { ...warning, paste };
+}
+
+
+/***/ }),
+
+/***/ 20861:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ listPlanPaths),
+/* harmony export */   d: () => (/* binding */ findNeededPaths)
+/* harmony export */ });
+/* harmony import */ var _plan_command_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3296);
+
+/** Programs that read the files of their arguments and write none of them. */
+const READERS = /^(?:sh|bash|dash|zsh|node|deno|python[\d.]*|ruby|perl|php|tsx|ts-node|jest|vitest|mocha|ava|tap|pytest|py\.test|npm|pnpm|yarn|bun)$/;
+/** Commands that change no file and no folder. */
+const NEUTRAL = /^(?:set|true|:|echo|export)$/;
+/**
+ * Finds the files that a shell command needs to be there before it starts: scripts and test files that programs of known
+ * kinds are to run. Only what is certain: nothing behind a program that may make files, and no word that a shell expands.
+ */
+function findNeededPaths(command) {
+    // Substitutions and quoted operators are not understood by the words alone; behind others a failure may not count.
+    if (/[`$()<>\\;|\n]|(?:^|[^&])&(?:[^&]|$)|["'][^"']*&&/.test(command))
+        return [];
+    if (/(?:^|\s)(?:!|if|while|until|case)\s/.test(command))
+        return [];
+    const found = new Set();
+    for (const [program = '', ...rest] of (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_0__/* .splitCommands */ .tK)(command)) {
+        if (program === '' || NEUTRAL.test(program))
+            continue;
+        const own = program.includes('/') ? (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_0__/* .toRepositoryPath */ .Bd)(program) : undefined;
+        const name = program.split('/').at(-1) ?? '';
+        if (own === undefined && !READERS.test(name))
+            break;
+        if (own !== undefined)
+            found.add(own);
+        for (const path of findOperands(name, rest))
+            found.add(path);
+        // What the program is may make the files of the commands after it.
+        if (own !== undefined || /^(?:npm|pnpm|yarn|bun)$/.test(name))
+            break;
+    }
+    return [...found];
+}
+/** Finds the operands of a program that are paths of files: an interpreter's script, the test files of a runner. */
+function findOperands(name, rest) {
+    if (rest.some((word) => /^-(?:[a-z]*c|e|p|m|-eval|-print)$/.test(word)))
+        return [];
+    const isRunner = /^(?:jest|vitest|mocha|ava|tap|pytest|py\.test)$/.test(name) || rest.includes('--test');
+    const words = /^(?:npm|pnpm|yarn|bun)$/.test(name) ? rest.slice(rest.indexOf('--') + 1 || rest.length) : rest;
+    const operands = words.filter((word, at) => !word.startsWith('-') && !isFlagValue(words[at - 1]));
+    const files = operands.flatMap((word) => (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_0__/* .toRepositoryPath */ .Bd)(word.split('::')[0] ?? '') ?? []).filter(isFileName);
+    return isRunner || words !== rest
+        ? files
+        : files.slice(0, operands[0] === undefined || !isFileName(operands[0]) ? 0 : 1);
+}
+function isFlagValue(before) {
+    return before?.startsWith('-') === true && before !== '--' && before !== '--test' && !before.includes('=');
+}
+function isFileName(word) {
+    return /[^./][^/]*\.\w+$/.test(word);
+}
+/** Finds every word of a plan's commands and specs, and every path of its criteria, that could be the path of a file. */
+function listPlanPaths(plan) {
+    const criteria = plan.checkpoints.flatMap(({ success_criteria: all }) => all);
+    const texts = [plan.setup ?? '', ...plan.checkpoints.map(({ spec }) => spec)];
+    const paths = criteria.flatMap((criterion) => ('path' in criterion ? [criterion.path] : []));
+    for (const criterion of criteria)
+        if ('command' in criterion)
+            texts.push(criterion.command);
+    const words = texts.flatMap((text) => text.split(/[\s"'`()<>{}[\],;|&=]+/));
+    const plain = words.map((word) => word.replace(/^(?:\.\/)+|[.:!?]+$/g, ''));
+    return new Set([...paths, ...plain].filter((word) => /[./]/.test(word) || paths.includes(word)));
+}
+
+
+/***/ }),
+
+/***/ 45671:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Yh: () => (/* binding */ isManifest),
+/* harmony export */   i7: () => (/* binding */ readPackageManifest),
+/* harmony export */   kL: () => (/* binding */ requiresInPython)
+/* harmony export */ });
+/* harmony import */ var _text_json_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11395);
+
+const MANIFESTS = /^(?:package\.json|pyproject\.toml|pytest\.ini|setup\.cfg|tox\.ini|Pipfile|requirements[\w.-]*\.txt)$/;
+/** Returns whether a path is a manifest whose text decisions about tools read: one at the root. */
+function isManifest(path) {
+    return MANIFESTS.test(path);
+}
+const DEPENDENCY_KEYS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
+/** Reads the `package.json` at the root; undefined where there is none, or no valid one. */
+function readPackageManifest({ manifests }) {
+    const text = manifests.get('package.json');
+    const manifest = text === undefined ? undefined : (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .tryParseJson */ .Bl)(text);
+    if (!(0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(manifest))
+        return undefined;
+    const scripts = Object.keys(toObject(manifest.scripts)).map((name) => [name, (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(manifest, 'scripts', name)]);
+    const packages = DEPENDENCY_KEYS.flatMap((key) => Object.keys(toObject((0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(manifest, key))));
+    return { scripts: new Map(scripts), packages: new Set(packages) };
+}
+function toObject(value) {
+    return (0,_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(value) ? value : {};
+}
+/** Returns whether the manifests of Python at the root name a package among what they require. */
+function requiresInPython({ manifests }, name) {
+    const wanted = toPythonName(name);
+    return [...manifests].some(([path, text]) => path !== 'package.json' && listPythonNames(text).includes(wanted));
+}
+/** Lists what looks like a requirement (PEP 508), alone on a line or in quotation marks, or like a key of a table. */
+function listPythonNames(text) {
+    const found = text.matchAll(/^[ \t]*["']?([A-Za-z][\w.-]*)(?:\[[^\]\n]*\])?[ \t]*(?=$|[<>=!~;,@"'#])/gm);
+    const quoted = text.matchAll(/["']([A-Za-z][\w.-]*)(?:\[[^\]\n]*\])?(?:[ \t]*[<>=!~;@][^"'\n]*)?["']/g);
+    return [...found, ...quoted].map(([, name = '']) => toPythonName(name));
+}
+/** Normalizes the name of a Python package (PEP 503). */
+function toPythonName(name) {
+    return name.toLowerCase().replace(/[-_.]+/g, '-');
+}
+
+
+/***/ }),
+
+/***/ 82375:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ findRunnerCalls)
+/* harmony export */ });
+/* harmony import */ var _plan_command_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3296);
+/* harmony import */ var _test_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67072);
+
+
+const MAX_SCRIPT_DEPTH = 3;
+const PACKAGE_MANAGERS = /^(?:npm|pnpm|yarn|bun)$/;
+/** Words that run the program after them. */
+const LAUNCHERS = /^(?:exec|dlx|x|bunx|run|poetry|uv|pipenv|hatch|coverage|c8|nyc|cross-env)$/;
+/** Finds the calls of test runners in a shell command, also behind the scripts of a `package.json`; a guess by the words. */
+function findRunnerCalls(command, scripts, depth = 0) {
+    const commands = (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_1__/* .splitCommands */ .tK)(command).filter(([first = '']) => first !== '');
+    const isDirect = depth === 0 && commands.length === 1;
+    return commands.flatMap((words) => {
+        const script = findScript(words, scripts);
+        if (script !== undefined && depth < MAX_SCRIPT_DEPTH)
+            return findRunnerCalls(script, scripts, depth + 1);
+        const found = findRunner(words);
+        if (found === undefined)
+            return [];
+        const [runner, args] = found;
+        return [{ runner, isWhole: !chooses(runner, args), isDirect }];
+    });
+}
+/** Returns the text of the script that a package manager is to run, with the arguments for it; undefined for others. */
+function findScript(words, scripts) {
+    const [program = '', ...rest] = words;
+    if (!PACKAGE_MANAGERS.test(program))
+        return undefined;
+    const verbs = rest.filter((word) => !word.startsWith('-'));
+    const name = verbs[0] === 'run' || verbs[0] === 'run-script' ? verbs[1] : verbs[0] === 't' ? 'test' : verbs[0];
+    const script = name === undefined ? undefined : scripts.get(name);
+    if (name === undefined || script === undefined)
+        return undefined;
+    const given = rest.slice(rest.indexOf(verbs[0] === 't' ? 't' : name) + 1).filter((word) => word !== '--');
+    return [script, ...given].join(' ');
+}
+function findRunner(all) {
+    const words = dropLaunchers(all);
+    const [program = '', ...rest] = words;
+    const name = program.split('/').at(-1) ?? '';
+    if (name === 'node')
+        return rest.includes('--test') ? ['node', rest.filter((word) => word !== '--test')] : undefined;
+    if (/^python[\d.]*$/.test(name)) {
+        const at = rest.indexOf('-m');
+        return at === -1 ? undefined : findRunner(rest.slice(at + 1));
+    }
+    const verb = rest.find((word) => !word.startsWith('-'));
+    switch (name) {
+        case 'jest':
+        case 'vitest':
+        case 'mocha':
+        case 'ava':
+        case 'tap':
+        case 'pytest':
+            return [name, rest];
+        case 'py.test':
+            return ['pytest', rest];
+        case 'go':
+        case 'dotnet':
+            return verb === 'test' ? [name, dropWord(rest, 'test')] : undefined;
+        case 'cargo':
+            if (verb === 'nextest')
+                return ['cargo', dropWord(dropWord(rest, 'nextest'), 'run')];
+            return verb === 'test' || verb === 't' ? ['cargo', dropWord(rest, verb)] : undefined;
+        case 'mvn':
+        case 'mvnw':
+            return rest.some((word) => /^(?:test|verify|install|package)$/.test(word)) ? ['maven', rest] : undefined;
+        case 'gradle':
+        case 'gradlew':
+            return rest.some((word) => /(?:^|:)(?:test|check|build)$/.test(word)) ? ['gradle', rest] : undefined;
+        default:
+            return undefined;
+    }
+}
+function dropWord(words, word) {
+    const at = words.indexOf(word);
+    return at === -1 ? words : [...words.slice(0, at), ...words.slice(at + 1)];
+}
+/** Drops what runs the program after it: `pnpm exec`, `poetry run`, `npx --yes`. */
+function dropLaunchers(words) {
+    let start = 0;
+    while (start < words.length - 1 && isLauncher(words[start] ?? '', start))
+        start += 1;
+    return words.slice(start);
+}
+function isLauncher(word, at) {
+    return (LAUNCHERS.test(word) || PACKAGE_MANAGERS.test(word) || (word.startsWith('-') && at < 3) || /^[A-Z_]\w*=/.test(word));
+}
+/** Returns whether the arguments of a runner choose some of its tests. */
+function chooses(runner, args) {
+    const { filters } = _test_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .runnerTraits */ .a3[runner];
+    return args.some((word, index) => {
+        if (filters.test(word) || word.includes('::'))
+            return true;
+        if (word.startsWith('-') || /^--?(?:c|config)$/.test(args[index - 1] ?? ''))
+            return false;
+        if (runner === 'go')
+            return /^\.\/|^[\w.-]+\//.test(word) && !word.endsWith('...');
+        return isTestFile(word);
+    });
+}
+/** Returns whether a word is the path of a test file, or of a folder below the one of the tests. */
+function isTestFile(word) {
+    if (word.includes('*') || /\.config\.\w+$/.test(word))
+        return false;
+    return /test|spec/i.test(word) && /\/[^/]|\.\w+$/.test(word.replace(/^\.\//, ''));
+}
+
+
+/***/ }),
+
+/***/ 56989:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ renderSuggestion)
+/* harmony export */ });
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33483);
+
+/** Renders lines of a plan to paste: the criterion `tests` of a runner, in a list below a key; undefined for one without a report. */
+function renderSuggestion(key, { command, report }) {
+    if (report === undefined)
+        return undefined;
+    return (0,yaml__WEBPACK_IMPORTED_MODULE_0__.stringify)({ [key]: [{ kind: 'tests', command, report }] }, { lineWidth: 0 }).trimEnd();
+}
+
+
+/***/ }),
+
+/***/ 67072:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $$: () => (/* binding */ findTestRunners),
+/* harmony export */   a3: () => (/* binding */ runnerTraits),
+/* harmony export */   vv: () => (/* binding */ addReporter)
+/* harmony export */ });
+/* harmony import */ var _repository_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45671);
+
+const NONE = /^(?!)/;
+// `node --test` and jest were tried with `process.exit(0)` in the code under test; both exit with 0.
+const runnerTraits = {
+    node: { seesEarlyExit: false, filters: /^--test-(?:name-pattern|only)/ },
+    jest: { seesEarlyExit: false, filters: /^(?:-t|--testNamePattern|--testPathPatterns?|--findRelatedTests)(?:=|$)/ },
+    vitest: { seesEarlyExit: true, filters: /^(?:-t|--testNamePattern)(?:=|$)/ },
+    mocha: { seesEarlyExit: false, filters: /^(?:-g|-f|--grep|--fgrep)(?:=|$)/ },
+    ava: { seesEarlyExit: true, filters: /^(?:-m|--match)(?:=|$)/ },
+    tap: { seesEarlyExit: true, filters: NONE },
+    pytest: { seesEarlyExit: false, filters: /^-k/ },
+    go: { seesEarlyExit: true, filters: /^--?run(?:=|$)/ },
+    cargo: { seesEarlyExit: false, filters: /^--test(?:=|$)/ },
+    maven: { seesEarlyExit: true, filters: /^-D(?:it\.)?test=/ },
+    gradle: { seesEarlyExit: true, filters: /^--tests(?:=|$)/ },
+    dotnet: { seesEarlyExit: true, filters: /^--filter(?:=|$)/ },
+};
+const SCRIPT_WORDS = [
+    [/\bnode\b[^&|;]*\s--test\b/, 'node'],
+    [/\bjest\b/, 'jest'],
+    [/\bvitest\b/, 'vitest'],
+    [/\bmocha\b/, 'mocha'],
+    [/\bava\b/, 'ava'],
+    [/\btap\b/, 'tap'],
+];
+const PACKAGES = ['jest', 'vitest', 'mocha', 'ava', 'tap'];
+const NODE_TESTS = /(?:^|\/)(?:test\/.*|[^/]+[.-]test|test-[^/]+)\.[cm]?js$/;
+const PYTHON_TESTS = /(?:^|\/)(?:test_[^/]+|[^/]+_test)\.py$/;
+/**
+ * Finds the test runners of a repository by its manifests and the names of its files, the likeliest first in each
+ * language: the runner that the script `test` calls, else one that is installed, else what the language has built in.
+ */
+function findTestRunners(files) {
+    const names = [findNodeRunner(files), ...findOthers(files)];
+    return names.flatMap((name) => (name === undefined ? [] : [toRunner(name, files)]));
+}
+function findNodeRunner(files) {
+    const manifest = (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .readPackageManifest */ .i7)(files);
+    if (manifest === undefined)
+        return undefined;
+    const script = manifest.scripts.get('test') ?? '';
+    const named = SCRIPT_WORDS.find(([words]) => words.test(script))?.[1];
+    const installed = PACKAGES.find((name) => manifest.packages.has(name));
+    const hasTests = [...files.paths].some((path) => NODE_TESTS.test(path));
+    return named ?? installed ?? (hasTests ? 'node' : undefined);
+}
+function findOthers(files) {
+    const { paths, manifests } = files;
+    const has = (pattern) => [...paths].some((path) => pattern.test(path));
+    const isPytest = has(/(?:^|\/)(?:pytest\.ini|conftest\.py)$/) ||
+        (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .requiresInPython */ .kL)(files, 'pytest') ||
+        /^\[(?:tool\.pytest|tool:pytest|pytest)\b/m.test([...manifests.values()].join('\n')) ||
+        has(PYTHON_TESTS);
+    const found = [
+        [isPytest, 'pytest'],
+        [paths.has('go.mod'), 'go'],
+        [paths.has('Cargo.toml'), 'cargo'],
+        [paths.has('pom.xml'), 'maven'],
+        [paths.has('build.gradle') || paths.has('build.gradle.kts'), 'gradle'],
+        [has(/^[^/]+\.(?:sln|slnx)$/) || has(/^[^/]*\.?[Tt]ests?[^/]*\/[^/]+\.csproj$/), 'dotnet'],
+    ];
+    return found.filter(([isThere]) => isThere).map(([, name]) => name);
+}
+function toRunner(name, files) {
+    const command = wholeCommand(name, files);
+    const reporter = findReporter(name, files);
+    return { name, command: addFlags(name, command, reporter), report: reporter?.report };
+}
+/** Adds to a command of a runner the flags by which it writes a report, unless it has them. */
+function addReporter(name, command, files) {
+    const reporter = findReporter(name, files);
+    return { name, command: addFlags(name, command, reporter), report: reporter?.report };
+}
+function addFlags(name, command, reporter) {
+    if (reporter === undefined || reporter.flags === '' || command.includes(reporter.flags))
+        return command;
+    const anchors = { node: /--test\b/, go: /go test\b/ };
+    const anchor = anchors[name];
+    return anchor === undefined ? `${command} ${reporter.flags}` : command.replace(anchor, `$& ${reporter.flags}`);
+}
+function wholeCommand(name, { paths }) {
+    const node = paths.has('pnpm-lock.yaml') ? 'pnpm exec' : 'npx';
+    const commands = {
+        node: 'node --test',
+        jest: `${node} jest --ci`,
+        vitest: `${node} vitest run`,
+        mocha: `${node} mocha`,
+        ava: `${node} ava`,
+        tap: `${node} tap`,
+        pytest: 'python3 -m pytest',
+        go: 'go test ./...',
+        cargo: paths.has('.config/nextest.toml') ? 'cargo nextest run --profile ci' : 'cargo test',
+        maven: 'mvn -B test',
+        gradle: paths.has('gradlew') ? './gradlew test' : 'gradle test',
+        dotnet: 'dotnet test',
+    };
+    return commands[name];
+}
+/** Finds a report that the runner writes with what is installed. */
+function findReporter(name, files) {
+    const packages = (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .readPackageManifest */ .i7)(files)?.packages;
+    switch (name) {
+        case 'node':
+            return {
+                flags: '--test-reporter=junit --test-reporter-destination=junit.xml',
+                report: 'junit.xml',
+            };
+        case 'jest':
+            return packages?.has('jest-junit') === true
+                ? { flags: '--reporters=jest-junit', report: 'junit.xml' }
+                : { flags: '--json', report: 'jest-json' };
+        case 'vitest':
+            return { flags: '--reporter=junit --outputFile=junit.xml', report: 'junit.xml' };
+        case 'mocha':
+            return packages?.has('mocha-junit-reporter') === true
+                ? { flags: '--reporter=mocha-junit-reporter', report: 'test-results.xml' }
+                : { flags: '--reporter=json', report: 'mocha-json' };
+        case 'ava':
+            return { flags: '--tap', report: 'tap' };
+        case 'tap':
+            return { flags: '--reporter=tap', report: 'tap' };
+        case 'pytest':
+            return { flags: '--junitxml=junit.xml', report: 'junit.xml' };
+        case 'go':
+            return { flags: '-json', report: 'go-json' };
+        case 'cargo':
+            return files.paths.has('.config/nextest.toml') ? { flags: '', report: 'target/nextest/ci/junit.xml' } : undefined;
+        case 'maven':
+            return { flags: '', report: '**/target/surefire-reports/*.xml' };
+        case 'gradle':
+            return { flags: '', report: '**/build/test-results/test/*.xml' };
+        case 'dotnet':
+            return { flags: '--logger "junit;LogFilePath=junit.xml"', report: '**/junit.xml' };
+    }
+}
+
+
+/***/ }),
+
+/***/ 56208:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NI: () => (/* binding */ readPlanBytes),
+/* harmony export */   Og: () => (/* binding */ requireTaskId),
+/* harmony export */   SZ: () => (/* binding */ parsePlanBytes),
+/* harmony export */   Yq: () => (/* binding */ loadPlan),
+/* harmony export */   hx: () => (/* binding */ checkPlanBytes)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(76760);
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(14902);
+/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(70375);
+/* harmony import */ var _domain_plan_parse_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(15478);
+/* harmony import */ var _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6526);
+/* harmony import */ var _domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(39617);
+/* harmony import */ var _exec_files_read_beginning_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(83604);
+/* harmony import */ var _settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3574);
+/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(45320);
+
+
+
+
+
+
+
+
+
+
+
+
+/** Reads a plan from disk. Throws ConfigurationError, with every problem and its position, when it is not valid. */
+async function loadPlan(path) {
+    return parsePlanBytes(path, await readPlanBytes(path));
+}
+/** Reads the bytes of a plan file, at most one more than a plan may have. Throws ConfigurationError without a file. */
+async function readPlanBytes(path) {
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).catch(() => undefined);
+    if (found?.isDirectory())
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1('plan_not_found', { path, kind: 'folder' });
+    const bytes = await (0,_exec_files_read_beginning_js__WEBPACK_IMPORTED_MODULE_8__/* .readBeginning */ .i)(path, _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_PLAN_BYTES */ .di + 1);
+    if (bytes === undefined)
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1('plan_not_found', { path, near: findFromRoot(path) });
+    return bytes;
+}
+/** Finds the file that a path means from the root of the checkout, by its path from the current folder. */
+function findFromRoot(path) {
+    const root = path === '' || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(path) ? undefined : (0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_9__/* .findCheckoutRoot */ .w)('.');
+    const file = root === undefined ? undefined : (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(root, path);
+    return file !== undefined && (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(file) ? (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)('.', file) : undefined;
+}
+/** Parses the bytes of a plan file; `path` is for messages. Throws ConfigurationError as `loadPlan` does. */
+function parsePlanBytes(path, bytes) {
+    const parsed = checkPlanBytes(path, bytes);
+    if (parsed.kind === 'invalid') {
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1('plan_invalid', { path, problems: (0,_domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_11__/* .renderProblems */ .x8)(path, parsed.problems) });
+    }
+    return { plan: parsed.plan, text: Buffer.from(bytes).toString('utf8') };
+}
+/** Parses the bytes of a plan file, and returns the plan or all problems; `path` is for messages. */
+function checkPlanBytes(path, bytes) {
+    // Replacement characters would change a plan's meaning without its author's knowledge.
+    if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
+        return { kind: 'invalid', problems: [{ line: 1, column: 1, message: 'the file is not valid UTF-8' }] };
+    return (0,_domain_plan_parse_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .parsePlan */ .v)(Buffer.from(bytes).toString('utf8'), { fileName: path });
+}
+/** Returns the given task id, else that of the plan, else one made of the plan's file name. Throws ConfigurationError. */
+function requireTaskId(given, plan, planPath) {
+    if (given !== undefined)
+        return (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_10__/* .parseTaskId */ .ik)(given);
+    const fileName = planPath
+        .split('/')
+        .at(-1)
+        ?.replace(/\.(ya?ml|json)$/i, '') ?? '';
+    const id = plan.task ?? (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_5__/* .toTaskId */ .kt)(fileName);
+    if (id === undefined)
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1('task_id_invalid', { id: fileName, reason: 'no id can be made of this file name' });
+    return id;
+}
+
+
+/***/ }),
+
+/***/ 56161:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GC: () => (/* binding */ refuseImpossible),
+/* harmony export */   OR: () => (/* binding */ requirePossibleAt),
+/* harmony export */   aP: () => (/* binding */ locateImpossible)
+/* harmony export */ });
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
+/* harmony import */ var _domain_plan_parse_plan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15478);
+/* harmony import */ var _domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73091);
+/* harmony import */ var _domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39617);
+/* harmony import */ var _store_read_repository_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90799);
+
+
+
+
+
+/** Places criteria that no attempt can satisfy in the text of their plan. */
+function locateImpossible(impossible, { plan, text }) {
+    const findLine = (0,_domain_plan_parse_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .locateCriteria */ .C)(text);
+    return impossible.map(({ checkpoint, criterion, message }) => ({
+        line: findLine(checkpoint, criterion),
+        column: 1,
+        message: `checkpoint "${plan.checkpoints[checkpoint]?.id}", criterion ${criterion + 1}: ${message}`,
+    }));
+}
+/** Refuses a plan with criteria that no attempt can satisfy. Throws ConfigurationError `plan_invalid`, with the place of each. */
+function refuseImpossible(impossible, { path, from, ...loaded }) {
+    if (impossible.length === 0)
+        return;
+    const problems = (0,_domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .renderProblems */ .x8)(path, locateImpossible(impossible, loaded));
+    const advice = from === undefined
+        ? ''
+        : `\nThe task has begun, and works from ${from.slice(0, 7)}. To work from what its base has now, add --rebase, or --task <another name>.`;
+    throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('plan_invalid', { path, problems: `${problems}${advice}` });
+}
+/** Refuses a plan with criteria that no attempt from a commit can satisfy; `git` has the commit. Throws as `refuseImpossible`. */
+async function requirePossibleAt(git, commit, plan) {
+    refuseImpossible((0,_domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .lintInRepository */ .T)(plan.plan, await (0,_store_read_repository_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readRepositoryFiles */ .q)(git, commit)).impossible, plan);
+}
+
+
+/***/ }),
+
+/***/ 3574:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ findCheckoutRoot)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+/** Finds the root of the checkout that a folder is in, as an absolute path; undefined outside of one. */
+function findCheckoutRoot(folder) {
+    let root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(folder);
+    while (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, '.git'))) {
+        if (root === (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(root))
+            return undefined;
+        root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(root);
+    }
+    return root;
+}
+
+
+/***/ }),
+
+/***/ 68008:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   "if": () => (/* binding */ findConfigFile),
+/* harmony export */   "in": () => (/* binding */ readConfigAt),
+/* harmony export */   oA: () => (/* binding */ findConfigBeside)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
+/* harmony import */ var _domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30769);
+/* harmony import */ var _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71028);
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(14902);
+/* harmony import */ var _domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(39617);
+/* harmony import */ var _exec_files_read_beginning_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(83604);
+/* harmony import */ var _store_read_file_at_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(11665);
+/* harmony import */ var _checkout_root_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3574);
+
+
+
+
+
+
+
+
+
+
+// Why: docs/decisions/0056-configuration-from-the-base.md
+/**
+ * Reads the configuration file from a commit, whatever is checked out; undefined when the commit has none. Throws
+ * ConfigurationError, with every problem and its position, when it is not valid.
+ */
+async function readConfigAt(git, source) {
+    const bytes = await (0,_store_read_file_at_js__WEBPACK_IMPORTED_MODULE_7__/* .readFileAt */ ._T)(git, { ...source, path: _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF });
+    if (bytes === undefined)
+        return undefined;
+    const file = { path: _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF, where: source.commit };
+    // Replacement characters would change its meaning without its author's knowledge.
+    if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigurationError */ .j1('config_invalid', {
+            ...file,
+            problems: `${_domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF}:1:1: the file is not valid UTF-8`,
+        });
+    const parsed = (0,_domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_3__/* .parseConfig */ .o)(Buffer.from(bytes).toString('utf8'));
+    if (parsed.kind === 'ok')
+        return parsed.config;
+    throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigurationError */ .j1('config_invalid', { ...file, problems: (0,_domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_9__/* .renderProblems */ .x8)(_domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF, parsed.problems) });
+}
+/** Finds the configuration file of the checkout that a folder is in, as an absolute path; undefined without one. */
+function findConfigFile(folder) {
+    const root = (0,_checkout_root_js__WEBPACK_IMPORTED_MODULE_8__/* .findCheckoutRoot */ .w)(folder);
+    const path = root === undefined ? undefined : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF);
+    return path !== undefined && (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(path) ? path : undefined;
+}
+/**
+ * Finds the configuration in the checkout that a folder is in, for advice alone: a run reads it at its base. Undefined
+ * where there is none, or no valid one.
+ */
+async function findConfigBeside(folder) {
+    const path = findConfigFile(folder);
+    if (path === undefined)
+        return undefined;
+    try {
+        const bytes = (await (0,_exec_files_read_beginning_js__WEBPACK_IMPORTED_MODULE_6__/* .readBeginning */ .i)(path, _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_CONFIG_BYTES */ .GW + 1)) ?? new Uint8Array();
+        const parsed = (0,_domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_3__/* .parseConfig */ .o)(Buffer.from(bytes).toString('utf8'));
+        return parsed.kind === 'ok' ? parsed.config : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 83604:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   i: () => (/* binding */ readBeginning)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+
+/**
+ * Reads the beginning of a plain file, at most so many bytes, links followed; undefined where there is none. A device or a
+ * pipe, which may have no end, is not opened.
+ */
+async function readBeginning(path, maxBytes) {
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch(() => undefined);
+    if (found?.isFile() !== true)
+        return undefined;
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(path);
+    try {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(found.size, maxBytes)));
+        return buffer.subarray(0, bytesRead);
+    }
+    finally {
+        await file.close();
+    }
+}
+
+
+/***/ }),
+
+/***/ 44800:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bj: () => (/* binding */ fetchCommits),
+/* harmony export */   Cg: () => (/* binding */ openCommit),
+/* harmony export */   K1: () => (/* binding */ createControlRepository),
+/* harmony export */   aH: () => (/* binding */ openControlRepository)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70375);
+/* harmony import */ var _exec_folder_access_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(66229);
+/* harmony import */ var _git_fetch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3903);
+/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(72603);
+/* harmony import */ var _git_init_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(41581);
+/* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(12140);
+
+
+
+
+
+
+
+
+// Why: docs/decisions/0001-own-control-repository.md
+/** Creates the repository that only we write: bare, outside every workspace, removed with the run. */
+async function createControlRepository(git, origin, { runDir, idLength }) {
+    const control = openControlRepository(git, runDir);
+    await (0,_exec_folder_access_js__WEBPACK_IMPORTED_MODULE_3__/* .makeFolder */ .fc)(runDir, 0o700);
+    const objectFormat = (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .toObjectFormat */ .AF)(idLength);
+    await (0,_git_init_js__WEBPACK_IMPORTED_MODULE_5__/* .initBare */ .d)(control, { objectFormat, borrowFrom: origin.borrowFrom, isTemporary: true });
+    if (origin.shallowFile !== undefined)
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.copyFile)(origin.shallowFile, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(control.location.gitDir, 'shallow'));
+    return control;
+}
+/** Opens the control repository of a run, which has one once its task is open. */
+function openControlRepository(git, runDir) {
+    return git.at({ gitDir: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(runDir, 'control.git') });
+}
+/** Fetches the commits that the control repository lacks, by their ids: a name may have moved since it was resolved. */
+async function fetchCommits(control, origin, ids) {
+    const missing = [];
+    for (const id of new Set(ids))
+        if (id !== undefined && (await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_6__/* .findCommit */ .fq)(control, id)) === undefined)
+            missing.push(id);
+    const refspecs = missing.map(_git_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .toFetchSpec */ .n);
+    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchRefs */ .B)(control, origin.remote, { refspecs });
+}
+/** Opens a repository that has the commit with all its files: the checkout's, else one that it is fetched into. */
+async function openCommit(git, { remote, commit, checkout, folder }) {
+    for (const holder of [checkout, folder]) {
+        const found = holder === undefined ? undefined : await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_4__/* .findGitDir */ .rR)(git, holder);
+        const local = found === undefined ? undefined : git.at({ gitDir: found.gitDir });
+        if (local !== undefined && (await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_6__/* .findCommit */ .fq)(local, commit)) !== undefined)
+            return local;
+    }
+    const copy = git.at({ gitDir: folder });
+    await (0,_git_init_js__WEBPACK_IMPORTED_MODULE_5__/* .initBare */ .d)(copy, { objectFormat: (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .toObjectFormat */ .AF)(commit.length), borrowFrom: [] });
+    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchRefs */ .B)(copy, remote, { refspecs: [(0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .toFetchSpec */ .n)(commit)], depth: 1 });
+    return copy;
+}
+
+
+/***/ }),
+
+/***/ 11665:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R4: () => (/* binding */ listFilesAt),
+/* harmony export */   _T: () => (/* binding */ readFileAt),
+/* harmony export */   mH: () => (/* binding */ readFileOf)
+/* harmony export */ });
+/* harmony import */ var _git_cat_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(23654);
+/* harmony import */ var _git_ls_tree_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73383);
+/* harmony import */ var _git_path_bytes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31150);
+/* harmony import */ var _control_repository_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44800);
+
+
+
+
+const MAX_FILE_BYTES = 8 * 1024 * 1024;
+/** Reads a file of a commit, whatever is on disk; undefined when it has no such file, or one above 8 MiB. */
+async function readFileAt(git, { path, ...source }) {
+    return readFileOf(await (0,_control_repository_js__WEBPACK_IMPORTED_MODULE_0__/* .openCommit */ .Cg)(git, source), source.commit, path);
+}
+/** Reads a file of a commit as `readFileAt` does, from a repository that has it. */
+async function readFileOf(repository, commit, path) {
+    const entry = await (0,_git_ls_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .findTreeEntry */ .Cn)(repository, commit, path);
+    const isFile = entry?.type === 'blob' && entry.mode !== '120000';
+    if (!isFile || (await (0,_git_cat_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readSize */ .ik)(repository, entry.id)) > MAX_FILE_BYTES)
+        return undefined;
+    return (0,_git_cat_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readBlob */ .gm)(repository, entry.id);
+}
+/** Lists the paths of all plain files of a commit, whatever is on disk. */
+async function listFilesAt(git, source) {
+    const files = await (0,_git_ls_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .listTreeFiles */ .I3)(await (0,_control_repository_js__WEBPACK_IMPORTED_MODULE_0__/* .openCommit */ .Cg)(git, source), source.commit);
+    return files.filter(({ type, mode }) => type === 'blob' && mode !== '120000').map(({ path }) => (0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_3__/* .toReadablePath */ .ZR)(path));
+}
+
+
+/***/ }),
+
+/***/ 90799:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ readRepositoryFiles)
+/* harmony export */ });
+/* harmony import */ var _domain_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45671);
+/* harmony import */ var _git_cat_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23654);
+/* harmony import */ var _git_ls_tree_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73383);
+/* harmony import */ var _git_path_bytes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31150);
+
+
+
+
+const MAX_MANIFEST_BYTES = 1024 * 1024;
+/** Lists the files of a commit or tree and reads its manifests, whatever is on disk; links and submodules are no files. */
+async function readRepositoryFiles(git, tree) {
+    const files = (await (0,_git_ls_tree_js__WEBPACK_IMPORTED_MODULE_0__/* .listTreeFiles */ .I3)(git, tree)).filter(({ type, mode }) => type === 'blob' && mode !== '120000');
+    const manifests = new Map();
+    for (const { path, id } of files.filter(isReadManifest)) {
+        if ((await (0,_git_cat_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readSize */ .ik)(git, id)) > MAX_MANIFEST_BYTES)
+            continue;
+        manifests.set((0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadablePath */ .ZR)(path), Buffer.from(await (0,_git_cat_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readBlob */ .gm)(git, id)).toString('utf8'));
+    }
+    return { paths: new Set(files.map(({ path }) => (0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadablePath */ .ZR)(path))), manifests };
+}
+function isReadManifest({ path }) {
+    return (0,_domain_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isManifest */ .Yh)((0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadablePath */ .ZR)(path));
+}
+
+
+/***/ })
+
+};
