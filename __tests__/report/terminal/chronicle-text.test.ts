@@ -171,6 +171,8 @@ describe('renderStatusText', () => {
     expect(renderStatusText(given)).toMatch(
       /⊘ 1\/1 a: given up, 1 attempt, \$0\.25\n {6}\| .*: Error: no greeting\n\n/,
     );
+    const narrow = renderStatusText(given, { style: { hasColor: false, hasUnicode: true, columns: 24 } });
+    expect(narrow).toContain('      | npm test: Error:\n      |   no greeting\n');
     const pending = makeView([{ checkpoint_id: 'a', attempts }]);
     expect(renderStatusText(pending)).not.toContain('no greeting');
   });

@@ -7,6 +7,7 @@ import { isReplay } from '../../domain/record/rebase.ts';
 import { describeSource } from '../parts/failure-section.ts';
 import { formatCost, formatPlural, formatSpan } from '../text/format-duration.ts';
 import { cutText, toShortLine, toUnmarkedText } from '../text/safe-text.ts';
+import { wrapLine } from '../text/wrap-lines.ts';
 import { describeAttribution } from '../words/attribution-text.ts';
 import { describeAttempt, describeCheckpoint, describeEntry, findAttemptReason } from '../words/outcome-text.ts';
 import { describeRebase } from '../words/rebase-text.ts';
@@ -61,7 +62,7 @@ export function renderStatusText(view: RecordView, options: TextOptions = {}): s
     const usage = sumUsage(checkpoint.attempts);
     const price = usage.cost_usd === null ? '' : `, ${formatCost(usage)}`;
     const line = `${renderTitle(checkpoint, checkpoints.length, options)}${made}${price}${commit === null ? '' : `, commit ${toShortId(commit)}`}`;
-    return [line, ...quote(findGiveUpCause(checkpoint))].join('\n');
+    return [line, ...quote(findGiveUpCause(checkpoint), options.style)].join('\n');
   });
   return toLogText([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view, options)]);
 }
@@ -101,7 +102,7 @@ function renderEnd(view: RecordView, { reader = ANY_READER, style = UNICODE }: T
   const { advice, commands } = findTerminalSteps(status, view, reader);
   // Commands are not wrapped, so that they can be copied.
   const next = [wrapToStyle(`Next: ${advice}`, undefined, style), ...commands.map((command) => `  ${command}`)];
-  return `${done}${[meaning, ...(reason === null ? [] : quote(reason)), ...next].join('\n')}`;
+  return `${done}${[meaning, ...(reason === null ? [] : quote(reason, style)), ...next].join('\n')}`;
 }
 
 /** Describes the request to a running task. An abort takes precedence over a pause. */
@@ -160,8 +161,12 @@ function toLogText(blocks: readonly string[]): string {
   return `${blocks.join('\n\n').replaceAll('##[', '## [')}\n`;
 }
 
+const QUOTE = '      | ';
+
 // Behind the bar no line can start with a command of a job log.
-function quote(text: string): string[] {
+function quote(text: string, { columns = Number.POSITIVE_INFINITY }: TerminalStyle = UNICODE): string[] {
   const plain = cutText(toUnmarkedText(cutText(text, MAX_TEXT_BYTES * 4)), MAX_TEXT_BYTES).trim();
-  return plain === '' ? [] : plain.split('\n').map((line) => `      | ${line}`);
+  return plain === ''
+    ? []
+    : plain.split('\n').flatMap((line) => wrapLine(line, columns - QUOTE.length).map((part) => `${QUOTE}${part}`));
 }
