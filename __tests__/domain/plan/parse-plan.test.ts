@@ -107,7 +107,7 @@ describe('text that is no plan', () => {
     ['no checkpoint', 'checkpoints: []', '1:14 "checkpoints" needs at least 1 entry'],
     ['two documents', `${planWith(OK)}---\na: b`, '6:1 a file is one YAML document; a second starts here'],
     ['a YAML 1.1 directive', `%YAML 1.1\n---\n${planWith(OK)}`, '1:1 YAML directives ("%…") are not supported'],
-    ['broken YAML', 'checkpoints:\n  - id: "a', '2:11 not valid YAML: Missing closing "quote'],
+    ['broken YAML', 'checkpoints:\n  - id: "a', '2:9 the quotation mark that opens here is not closed'],
     ['a bracket that closes nothing', 'checkpoints: ]', '1:14 not valid YAML: this bracket closes nothing'],
     ['a control character', `${planWith(OK)}# \u001b[31m`, '6:3 control characters are not allowed'],
   ])('%s is refused', (_name, text, problem) => {

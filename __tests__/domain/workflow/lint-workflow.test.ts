@@ -101,7 +101,7 @@ describe('a workflow', () => {
     ['is not started by a comment', '[created]', '[deleted]', 6, '"created"'],
     ['runs on Windows', 'ubuntu-latest', 'windows-latest', 13, 'Windows'],
     ['ends before its deadline', 'deadline-minutes: 50', 'deadline-minutes: 60', 27, 'after 60 minutes'],
-    ['has a slip of YAML', '    timeout-minutes', '     timeout-minutes', 14, 'indented further'],
+    ['has a slip of YAML', '    timeout-minutes', '     timeout-minutes', 14, 'the keys beside it begin in column'],
   ];
 
   test.each(serious)('that %s is found wrong on its line', (...[, from, to, line, message]) => {

@@ -98,7 +98,7 @@ const SLIPS: readonly (readonly [string, string, string, number, string])[] = [
     5,
     ':',
   ],
-  ['a key that is indented too far', `${START}     spec: x\n`, 'this line is indented further', 3, 's'],
+  ['a key that is indented too far', `${START}     spec: x\n`, 'this line begins in column 6, and the keys', 3, 's'],
   [
     'a second document',
     '---\ncheckpoints: []\n---\ncheckpoints: []\n',

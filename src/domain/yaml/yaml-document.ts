@@ -136,7 +136,9 @@ function readMap(walk: Walk, map: YAMLMap<unknown, unknown>, position: NodePosit
     const first = seen.get(name);
     if (first !== undefined) {
       const message = `the key ${quote(name)} is written twice; the first is on line ${lineOf(walk.text, first)}`;
-      walk.faults.push({ at, message });
+      const isItem = typeof position.path.at(-1) === 'number' && seen.keys().next().value === name;
+      const hint = isItem ? '; another item of the list begins with "- "' : '';
+      walk.faults.push({ at, message: `${message}${hint}` });
       continue;
     }
     seen.set(name, at);

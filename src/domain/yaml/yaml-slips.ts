@@ -1,4 +1,5 @@
 import type { Fault } from './file-problem.ts';
+import { findIndentSlip } from './indent-slip.ts';
 
 /** An error of the YAML parser. */
 export interface SyntaxError {
@@ -18,7 +19,14 @@ export function describeSyntaxErrors(text: string, errors: readonly SyntaxError[
   // A hostile file has a hundred thousand errors on one line, and to describe one takes the length of its line.
   const few = keepFirst(errors, { perLine: MAX_DESCRIBED, countLines });
   const faults = few.map((error) => ({ ...describe(text, error), showsLine: true }));
-  return keepFirst(faults, { perLine: 1, countLines });
+  // The parser places some errors at the end of the line before.
+  const first = Math.min(...faults.map(({ at }) => countLines(text[at] === '\n' ? at + 1 : at)));
+  const slip = findIndentSlip(text);
+  // What else is said follows from a line that is out of place.
+  if (slip !== undefined && countLines(slip.at) <= first) return [{ ...slip, showsLine: true }];
+  const tab = errors.find(({ code }) => code === 'TAB_AS_INDENT');
+  const known = tab === undefined ? faults : faults.filter(({ at }) => countLines(at) <= countLines(tab.at));
+  return keepFirst(known, { perLine: 1, countLines });
 }
 
 const MAX_DESCRIBED = 4;
