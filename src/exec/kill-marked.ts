@@ -55,11 +55,12 @@ async function isTarget(pid: number, target: Target): Promise<boolean | undefine
   const lines = await findProcessEnv(pid);
   if (hasMark(lines, target.mark)) return true;
   const isInFolder = target.folder !== undefined && isWithinFolder(await findProcessFolder(pid), target.folder);
-  if (lines?.length !== 0 && !isInFolder) return false;
+  if (lines !== undefined && lines.length > 0 && !isInFolder) return false;
   const stat = await findProcessStat(pid);
   if (stat === undefined || stat.hasEnded || stat.isKernelThread || stat.startTicks < target.notBefore) return false;
+  if (isInFolder) return true;
   // The kernel shows an empty environment from the moment a program is replaced until the next one is set up.
-  return isInFolder ? true : undefined;
+  return lines === undefined && !stat.isEnding ? false : undefined;
 }
 
 function hasMark(env: readonly string[] | undefined, mark: string): boolean {

@@ -9,27 +9,38 @@ const PAUSE_MS = 5;
 export type ProcessJudge = (pid: number) => Promise<boolean | undefined>;
 
 /**
- * Kills the processes that are to be killed, until none is left, and returns how many there were. Never touches this
- * process or its ancestors. Does nothing where there is no `/proc` (macOS).
+ * Kills the processes that are to be killed, until none is left and all of them have ended, and returns how many there were.
+ * Never touches this process or its ancestors. Does nothing where there is no `/proc` (macOS).
  */
 export async function killProcesses(isTarget: ProcessJudge): Promise<number> {
   const self = await findProcessStat(process.pid);
   if (self === undefined) return 0;
   const spared = await findAncestors(self);
-  const killed = new Set<number>();
+  const killed = new Map<number, ProcessStat>();
   let undecidedRounds = 0;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const { found, isUndecided } = await findTargets(isTarget, spared);
-    if (found.length === 0) {
+    // The first process of a sandbox ends when all others there have, and shows no longer what it is meanwhile.
+    if (found.length === 0 && !(await isAnyAlive(killed))) {
       undecidedRounds += 1;
       if (!isUndecided || undecidedRounds > MAX_UNDECIDED_ROUNDS) break;
     }
     for (const pid of found) {
-      if (signalProcess(pid, 'SIGKILL')) killed.add(pid);
+      const stat = await findProcessStat(pid);
+      if (stat !== undefined && signalProcess(pid, 'SIGKILL')) killed.set(pid, stat);
     }
     await sleep(PAUSE_MS);
   }
   return killed.size;
+}
+
+/** Returns whether a process is there that is one of these, and has not ended. */
+async function isAnyAlive(killed: ReadonlyMap<number, ProcessStat>): Promise<boolean> {
+  for (const [pid, { startTicks }] of killed) {
+    const stat = await findProcessStat(pid);
+    if (stat !== undefined && !stat.hasEnded && stat.startTicks === startTicks) return true;
+  }
+  return false;
 }
 
 interface FoundTargets {

@@ -10,14 +10,17 @@ export interface ProcessStat {
   readonly startTicks: number;
   /** True for a process that has ended and only waits for its parent to read how. */
   readonly hasEnded: boolean;
+  /** True for a process that is ending: it may show neither environment nor arguments any more, nor let them be read. */
+  readonly isEnding: boolean;
   /** True for a thread of the kernel, which never has an environment. */
   readonly isKernelThread: boolean;
   /** True for a process with a controlling terminal, as those that a person starts by hand. */
   readonly hasTerminal: boolean;
 }
 
-// PF_KTHREAD, see include/linux/sched.h.
+// PF_KTHREAD and PF_EXITING, see include/linux/sched.h.
 const KERNEL_THREAD_FLAG = 0x00200000;
+const ENDING_FLAG = 0x00000004;
 
 const MAX_STARTING_ROUNDS = 400;
 const STARTING_PAUSE_MS = 5;
@@ -131,8 +134,10 @@ function parseStat(pid: number, text: string): ProcessStat | undefined {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const hasEnded = fields[0] === 'Z' || fields[0] === 'X';
   const isKernelThread = (Number(fields[6]) & KERNEL_THREAD_FLAG) !== 0;
+  const isEnding = (Number(fields[6]) & ENDING_FLAG) !== 0;
   const hasTerminal = fields[4] !== '0';
-  return { pid, parent: Number(fields[1]), startTicks: Number(fields[19]), hasEnded, isKernelThread, hasTerminal };
+  const [parent, startTicks] = [Number(fields[1]), Number(fields[19])];
+  return { pid, parent, startTicks, hasEnded, isEnding, isKernelThread, hasTerminal };
 }
 
 function readTextSync(path: string): string {

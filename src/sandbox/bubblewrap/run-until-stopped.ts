@@ -21,6 +21,7 @@ export async function runUntilStopped(spec: CommandSpec, mark: string): Promise<
   const timers: NodeJS.Timeout[] = [];
   const after = (delayMs: number, run: () => void) => timers.push(setTimeout(run, Math.min(delayMs, LONGEST_TIMER_MS)));
   let hasEnded = false;
+  let killing: Promise<unknown> | undefined;
   let stoppedBy: 'timedOut' | 'aborted' | undefined;
   const stop = (why: 'timedOut' | 'aborted', ownGraceMs: number) => {
     if (stoppedBy !== undefined) return;
@@ -28,7 +29,9 @@ export async function runUntilStopped(spec: CommandSpec, mark: string): Promise<
     void terminate(ownGraceMs);
   };
   const terminate = async (ownGraceMs: number) => {
-    const kill = () => void killMarked({ mark });
+    const kill = () => {
+      killing = killMarked({ mark });
+    };
     // The sandbox may be just being made, with nothing in it that could tidy up.
     if (ownGraceMs === 0 || (await terminateInside(mark)) === 0) kill();
     else if (!hasEnded) after(ownGraceMs, kill);
@@ -38,6 +41,7 @@ export async function runUntilStopped(spec: CommandSpec, mark: string): Promise<
   if (timeoutMs !== undefined) after(timeoutMs, () => stop('timedOut', graceMs));
   try {
     const result = await runCommand(unlimited);
+    await killing;
     if (stoppedBy === undefined) return result;
     const endedBy = SIGNALS[result.exitCode ?? 0];
     const end = endedBy === undefined ? {} : { exitCode: null, signal: endedBy };
