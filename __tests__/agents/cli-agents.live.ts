@@ -1,7 +1,7 @@
 import { access, readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type ModelEndpoint, startModelEndpoint } from '../helpers/agents/model-endpoint.ts';
-import { call, say } from '../helpers/agents/model-turn.ts';
+import { say } from '../helpers/agents/model-turn.ts';
 import { findSandboxObstacle } from '../helpers/bubblewrap.ts';
 import { playCheckpoint } from '../helpers/play-checkpoint.ts';
 import { cleanUp, createTempDir, git } from '../helpers/temp-repo.ts';
@@ -102,13 +102,20 @@ describe.each(firstWays)('the CLI %s', (name, provider) => {
   });
 
   test('continues its conversation in the first retry, and only in that one', async () => {
-    const seen: { readonly attempt: string; readonly isContinued: boolean }[] = [];
+    const seen: { readonly attempt: string; readonly isContinued: boolean; readonly isWhole: boolean }[] = [];
     const told = await startModelEndpoint(({ text, tools }) => {
       const verb = (wanted: string) => tools.find((tool) => tool.name.endsWith(wanted))?.name ?? '';
       if (verb('checkpoint_success') === '') return say('ok');
       const attempt = [...text.matchAll(/Attempt (\d) of 3/g)].at(-1)?.[1] ?? '?';
-      if (seen.at(-1)?.attempt === attempt) return call(verb('checkpoint_success'), { summary: 'Nothing at all' });
-      seen.push({ attempt, isContinued: text.includes('a first thought') });
+      if (seen.at(-1)?.attempt === attempt) {
+        const claim = { name: verb('checkpoint_success'), input: { summary: 'Nothing at all' } };
+        return { kind: 'turn', text: 'a last thought', calls: [claim] };
+      }
+      seen.push({
+        attempt,
+        isContinued: text.includes('a first thought'),
+        isWhole: text.includes('a last thought'),
+      });
       const input = { kind: 'other', target: 'a letter', reversible: false };
       return {
         kind: 'turn',
@@ -121,9 +128,9 @@ describe.each(firstWays)('the CLI %s', (name, provider) => {
     await told.close();
     await reportFacts({ agent: name, isContinued: seen[1]?.isContinued === true });
     expect(seen).toEqual([
-      { attempt: '1', isContinued: false },
-      { attempt: '2', isContinued: true },
-      { attempt: '3', isContinued: false },
+      { attempt: '1', isContinued: false, isWhole: false },
+      { attempt: '2', isContinued: true, isWhole: true },
+      { attempt: '3', isContinued: false, isWhole: false },
     ]);
   });
 

@@ -40,6 +40,7 @@ afterEach(cleanUp);
 async function attempt(number: number, session: AgentTask['session'], checkpoint = 'greet') {
   const attemptFolder = join(root, `attempt-${number}`);
   await mkdir(attemptFolder);
+  const waits = new AbortController();
   const { stop } = await agent.run({
     brief: `brief ${number}`,
     workspacePath: root,
@@ -51,8 +52,10 @@ async function attempt(number: number, session: AgentTask['session'], checkpoint
     readTrusted: async () => undefined,
     programs: await findPrograms(PATH),
     sandbox: createNoSandbox({ workspacePath: root, mark: `kept-session-${root.slice(-6)}` }),
-    signal: new AbortController().signal,
-    onOutput: () => undefined,
+    signal: waits.signal,
+    onOutput: (bytes) => {
+      if (Buffer.from(bytes).includes('It waits.')) waits.abort();
+    },
     onTool: async () => 'unchanged',
     callVerb: async () => ({ ok: false, text: '' }),
     onUsage: () => undefined,
@@ -79,6 +82,19 @@ test('a retry continues the conversation of the attempt before, with a home that
     prompt: expect.stringMatching(/^You made the attempt before[\s\S]*gone[\s\S]*brief 2$/),
   });
   expect(third).toEqual({ resumed: null, found: null, hooks: false, isKept: false, prompt: 'brief 3' });
+});
+
+test('a CLI that is stopped may write the rest of a conversation that is to be kept, and of no other', async () => {
+  await writeFile(join(root, 'late'), '');
+  expect(await attempt(1, 'keep')).toBe('stopped');
+  expect(await attempt(2, 'resume')).toBe('stopped');
+  expect(await attempt(3, undefined)).toBe('stopped');
+  expect(await readStarts()).toMatchObject([
+    { resumed: null, found: null },
+    { resumed: 'id-1', found: 'a turn;what came last;' },
+    { resumed: null, found: null },
+  ]);
+  expect(await readFile(join(root, 'asked.txt'), 'utf8')).toBe('brief 1\n');
 });
 
 test('nothing is continued at another checkpoint, or where nothing was to be kept', async () => {

@@ -27,6 +27,8 @@ export const claudeCode: CliAdapter = {
   sessions: {
     findId: (line) => (line.type === 'system' ? textAt(line, 'session_id') : undefined),
     isFile: (path, id) => path.startsWith('.claude/projects/') && path.endsWith(`/${id}.jsonl`),
+    // It writes what is new ten times a second, and the rest at TERM: a KILL alone loses the last answers.
+    writeMs: 1000,
   },
   launch: ({ model, baseUrl, key }, { home, bridgeEnv, maxTurns, isQuestion, isKept, resumed }) => ({
     args: [

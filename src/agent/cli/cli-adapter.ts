@@ -72,6 +72,8 @@ export interface CliSessions {
   readonly findId: (line: JsonObject) => string | undefined;
   /** Returns whether a file belongs to a conversation, by its path below the home. */
   readonly isFile: (path: string, id: string) => boolean;
+  /** The time that it gets to write the rest of a conversation when it is stopped, for a CLI that writes late. */
+  readonly writeMs?: number;
 }
 
 /** The start of a CLI that asks nothing and reads no configuration of the project. */

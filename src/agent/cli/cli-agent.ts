@@ -15,7 +15,7 @@ import type { CliAdapter, CliAgentOptions, CliContext, CliDecoder } from './cli-
 import { type CliLog, openCliLog } from './cli-log.ts';
 import { toCliStop } from './cli-stop.ts';
 import { type CliProgram, findProgram } from './find-program.ts';
-import { findResumable, type KeptSession, keepSession, toResumedPrompt } from './kept-session.ts';
+import { findResumable, type KeptSession, keepSession, toGraceMs, toResumedPrompt } from './kept-session.ts';
 import { createLineReader } from './line-reader.ts';
 import { openModel } from './open-model.ts';
 import { writeSessionFiles } from './session-files.ts';
@@ -116,8 +116,7 @@ async function runProgram(
     env: { ...task.env, HOME: context.home, TMPDIR: context.temp, TERM: 'dumb', ...launch.env },
     stdin: resumed === undefined ? task.brief : toResumedPrompt(task.brief),
     timeoutMs: task.timeoutMs,
-    // After its terminal verb the agent may change nothing more: it is killed without a grace period.
-    graceMs: 0,
+    graceMs: toGraceMs(adapter, task),
     maxBytes: 0,
     signal: task.signal,
     onOutput: output.add,

@@ -30,6 +30,14 @@ export function findResumable(
   return isSame ? kept : undefined;
 }
 
+/**
+ * Returns the time from TERM to KILL. After its terminal verb the agent may change nothing more: there is none, except
+ * where the next attempt would lose the end of the conversation.
+ */
+export function toGraceMs({ sessions: { writeMs = 0 } }: CliAdapter, { session }: Pick<AgentTask, 'session'>): number {
+  return session === 'keep' ? writeMs : 0;
+}
+
 // Why: docs/decisions/0121-sessions-are-carried-in-memory.md
 /** Reads the conversation of an attempt that has ended, once all its processes are stopped; undefined where there is none. */
 export async function keepSession(
