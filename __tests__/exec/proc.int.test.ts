@@ -43,6 +43,7 @@ onLinux('the reader of /proc', () => {
       parent: process.pid,
       startTicks: expect.any(Number),
       hasEnded: false,
+      isEnding: false,
       isKernelThread: false,
       hasTerminal: false,
     });

@@ -134,6 +134,7 @@ interface OpenedRun {
   readonly signingKey: SigningKey | undefined;
 }
 
+// Why: docs/decisions/0168-tools-leave-nothing-beside-sources.md
 /** A variable by which Python writes no `__pycache__` beside the sources, which would count as a change of them. */
 const TIDY = { PYTHONDONTWRITEBYTECODE: '1' } as const;
 

@@ -15,6 +15,7 @@ interface PlanRepository {
   readonly verifyIn?: VerifyIn | undefined;
 }
 
+// Why: docs/decisions/0167-likely-faults-are-warned-of.md
 /** Checks a plan by itself, against the files of its base, and against the programs of this machine. */
 export async function lintOnMachine(
   plan: Plan,
