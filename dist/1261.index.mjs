@@ -20,8 +20,8 @@ var assert_never = __webpack_require__(71996);
 var describe_schema_error = __webpack_require__(41077);
 // EXTERNAL MODULE: ./domain/yaml/file-problem.js
 var file_problem = __webpack_require__(39617);
-// EXTERNAL MODULE: ./domain/yaml/yaml-document.js + 2 modules
-var yaml_document = __webpack_require__(26001);
+// EXTERNAL MODULE: ./domain/yaml/yaml-document.js + 3 modules
+var yaml_document = __webpack_require__(60720);
 // EXTERNAL MODULE: ../../node_modules/zod/v4/classic/schemas.js + 1 modules
 var schemas = __webpack_require__(40669);
 // EXTERNAL MODULE: ./domain/plan/criterion.js

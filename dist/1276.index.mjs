@@ -1121,6 +1121,7 @@ async function openKey({ env, programs, redactor }, { signing }, { git, folders 
 function listStarted({ git, shell }) {
     return git === undefined ? [shell.file] : [git, shell.file];
 }
+// Why: docs/decisions/0168-tools-leave-nothing-beside-sources.md
 /** A variable by which Python writes no `__pycache__` beside the sources, which would count as a change of them. */
 const TIDY = { PYTHONDONTWRITEBYTECODE: '1' };
 async function toRunContext({ host, parts, git, folders, clock, meter, guard, isolation, signingKey, }) {

@@ -493,8 +493,8 @@ function findQueueMistakes(path, queue, isEnterprise) {
 
 // EXTERNAL MODULE: ./domain/yaml/file-problem.js
 var file_problem = __webpack_require__(39617);
-// EXTERNAL MODULE: ./domain/yaml/yaml-document.js + 2 modules
-var yaml_document = __webpack_require__(26001);
+// EXTERNAL MODULE: ./domain/yaml/yaml-document.js + 3 modules
+var yaml_document = __webpack_require__(60720);
 ;// CONCATENATED MODULE: ./domain/workflow/read-workflow.js
 
 
@@ -1412,6 +1412,7 @@ async function toExitCode({ host, console }, { name, json }, run) {
 
 
 
+// Why: docs/decisions/0167-likely-faults-are-warned-of.md
 /** Checks a plan by itself, against the files of its base, and against the programs of this machine. */
 async function lintOnMachine(plan, { files, verifyIn }, { programs }) {
     const { impossible, warnings } = files === undefined ? { impossible: [], warnings: [] } : (0,_domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .lintInRepository */ .T)(plan, files);

@@ -504,6 +504,7 @@ async function openLocalLease() {
 
 
 
+// Why: docs/decisions/0167-likely-faults-are-warned-of.md
 /** Checks a plan by itself, against the files of its base, and against the programs of this machine. */
 async function lintOnMachine(plan, { files, verifyIn }, { programs }) {
     const { impossible, warnings } = files === undefined ? { impossible: [], warnings: [] } : (0,_domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .lintInRepository */ .T)(plan, files);

@@ -1546,6 +1546,7 @@ async function runUntilStopped(spec, mark) {
     const timers = [];
     const after = (delayMs, run) => timers.push(setTimeout(run, Math.min(delayMs, run_command/* LONGEST_TIMER_MS */.Mv)));
     let hasEnded = false;
+    let killing;
     let stoppedBy;
     const stop = (why, ownGraceMs) => {
         if (stoppedBy !== undefined)
@@ -1554,7 +1555,9 @@ async function runUntilStopped(spec, mark) {
         void terminate(ownGraceMs);
     };
     const terminate = async (ownGraceMs) => {
-        const kill = () => void (0,kill_marked/* killMarked */.f)({ mark });
+        const kill = () => {
+            killing = (0,kill_marked/* killMarked */.f)({ mark });
+        };
         // The sandbox may be just being made, with nothing in it that could tidy up.
         if (ownGraceMs === 0 || (await (0,kill_marked/* terminateInside */.a)(mark)) === 0)
             kill();
@@ -1567,6 +1570,7 @@ async function runUntilStopped(spec, mark) {
         after(timeoutMs, () => stop('timedOut', graceMs));
     try {
         const result = await (0,run_command/* runCommand */.d1)(unlimited);
+        await killing;
         if (stoppedBy === undefined)
             return result;
         const endedBy = SIGNALS[result.exitCode ?? 0];
@@ -4052,6 +4056,13 @@ function findResumable(kept, { session, workspacePath, env }) {
     const isSame = kept.workspacePath === workspacePath && kept.checkpoint === env.GROUNDHOG_CHECKPOINT;
     return isSame ? kept : undefined;
 }
+/**
+ * Returns the time from TERM to KILL. After its terminal verb the agent may change nothing more: there is none, except
+ * where the next attempt would lose the end of the conversation.
+ */
+function toGraceMs({ sessions: { writeMs = 0 } }, { session }) {
+    return session === 'keep' ? writeMs : 0;
+}
 // Why: docs/decisions/0121-sessions-are-carried-in-memory.md
 /** Reads the conversation of an attempt that has ended, once all its processes are stopped; undefined where there is none. */
 async function keepSession({ sessions }, { session, sandbox, workspacePath, env }, { home, id }) {
@@ -4224,8 +4235,7 @@ async function runProgram(options, { task, log, resumed }, program) {
         env: { ...task.env, HOME: context.home, TMPDIR: context.temp, TERM: 'dumb', ...launch.env },
         stdin: resumed === undefined ? task.brief : toResumedPrompt(task.brief),
         timeoutMs: task.timeoutMs,
-        // After its terminal verb the agent may change nothing more: it is killed without a grace period.
-        graceMs: 0,
+        graceMs: toGraceMs(adapter, task),
         maxBytes: 0,
         signal: task.signal,
         onOutput: output.add,
@@ -5894,13 +5904,15 @@ async function isTarget(pid, target) {
     if (hasMark(lines, target.mark))
         return true;
     const isInFolder = target.folder !== undefined && (0,_proc_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithinFolder */ ._d)(await (0,_proc_js__WEBPACK_IMPORTED_MODULE_1__/* .findProcessFolder */ .pV)(pid), target.folder);
-    if (lines?.length !== 0 && !isInFolder)
+    if (lines !== undefined && lines.length > 0 && !isInFolder)
         return false;
     const stat = await (0,_proc_js__WEBPACK_IMPORTED_MODULE_1__/* .findProcessStat */ .Rs)(pid);
     if (stat === undefined || stat.hasEnded || stat.isKernelThread || stat.startTicks < target.notBefore)
         return false;
+    if (isInFolder)
+        return true;
     // The kernel shows an empty environment from the moment a program is replaced until the next one is set up.
-    return isInFolder ? true : undefined;
+    return lines === undefined && !stat.isEnding ? false : undefined;
 }
 function hasMark(env, mark) {
     const entry = `${_process_mark_js__WEBPACK_IMPORTED_MODULE_2__/* .PROCESS_MARK */ .Mm}=${mark}`;

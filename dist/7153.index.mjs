@@ -105,7 +105,7 @@ function runsCommand(criterion) {
 /* harmony export */ });
 /* harmony import */ var _text_nearest_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(78251);
 /* harmony import */ var _yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(39617);
-/* harmony import */ var _yaml_yaml_document_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(26001);
+/* harmony import */ var _yaml_yaml_document_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(60720);
 /* harmony import */ var _plan_subject_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10039);
 
 
@@ -541,7 +541,7 @@ function toEscape(character) {
 
 /***/ }),
 
-/***/ 26001:
+/***/ 60720:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -656,7 +656,202 @@ function findExcess(kind, counts) {
     return undefined;
 }
 
+;// CONCATENATED MODULE: ./domain/yaml/indent-slip.js
+const KEY = /^(?:[\w-]+|"[^"]*"|'[^']*')\s*:(?=\s|$)/;
+const BLOCK_TEXT = /^[|>][-+\d]*$/;
+/** Beginnings of lines that are not understood here. */
+const UNCLEAR = /^(?:\?(?:\s|$)|%|\.\.\.)/;
+/**
+ * Finds the first line of a text that is not valid YAML whose indentation fits no list and no mapping above it, whose dash
+ * has no space, or whose quotation mark is never closed; undefined where there is none, or where it is not certain.
+ */
+function findIndentSlip(text) {
+    const scan = { levels: [], skips: undefined, block: undefined, quoteAt: undefined, isText: false };
+    for (const line of listLines(text)) {
+        if (scan.skips?.(line) === true)
+            continue;
+        scan.skips = undefined;
+        scan.quoteAt = undefined;
+        const text = scan.block === undefined ? 'over' : readBlockText(scan.block, line);
+        if (text === 'inside')
+            continue;
+        scan.block = undefined;
+        if (text !== 'over')
+            return text;
+        if (line.content === '' || /^---(?:\s|$)/.test(line.content))
+            continue;
+        if (UNCLEAR.test(line.content) || line.content.startsWith('\t'))
+            return undefined;
+        const found = readLine(scan, line);
+        if (found === 'unclear')
+            return undefined;
+        if (found !== undefined)
+            return found;
+    }
+    const { quoteAt: at } = scan;
+    return at === undefined ? undefined : { at, message: 'the quotation mark that opens here is not closed' };
+}
+function* listLines(text) {
+    let [number, at] = [0, 0];
+    for (const line of text.split('\n')) {
+        number += 1;
+        const column = /^ */.exec(line)?.[0].length ?? 0;
+        const content = line
+            .slice(column)
+            .replace(/(?:^|\s)#.*$/, '')
+            .trimEnd();
+        yield { number, at: at + column, column, content };
+        at += line.length + 1;
+    }
+}
+/** Reads a line of block text; returns its slip, or that it is after the text. */
+function readBlockText(block, { at, column, content }) {
+    const { key } = block;
+    if (content === '')
+        return 'inside';
+    if (column <= key.column)
+        return 'over';
+    block.column ??= column;
+    if (column >= block.column)
+        return 'inside';
+    return {
+        at,
+        message: `this line begins in column ${column + 1}: the text of the key on line ${key.line} begins in column ${block.column + 1}, and the keys beside it in column ${key.column + 1}`,
+    };
+}
+/** Reads a line into the scan; returns its slip, or that it is not understood. */
+function readLine(scan, line) {
+    const { content } = line;
+    if (/^-[A-Za-z_][\w-]*:(?:\s|$)/.test(content))
+        return { at: line.at, message: 'an item of a list needs a space after its dash: write "- ", then the key' };
+    const isItem = /^-(?:\s|$)/.test(content);
+    if (!isItem && !KEY.test(content))
+        return readText(scan, line);
+    const kind = isItem ? 'list' : 'mapping';
+    const slip = openLevel(scan, kind, line);
+    if (slip !== undefined)
+        return slip;
+    let [column, rest] = [line.column, content];
+    while (/^-(?:\s|$)/.test(rest)) {
+        const spaces = /^-\s*/.exec(rest)?.[0].length ?? 1;
+        rest = rest.slice(spaces);
+        column += spaces;
+        const isNested = /^-(?:\s|$)/.test(rest);
+        const list = scan.levels.at(-1);
+        if (list !== undefined)
+            list.hasKeys = KEY.test(rest);
+        if (isNested || KEY.test(rest))
+            indent_slip_open(scan, isNested ? 'list' : 'mapping', { ...line, column });
+    }
+    return readValue(scan, line, rest);
+}
+/** Finds the level of an item or a key, and opens one where the key before it has no value yet. */
+function openLevel(scan, kind, line) {
+    const before = scan.levels;
+    const left = before.filter(({ column }) => column <= line.column);
+    const top = left.at(-1);
+    const above = left.at(-2);
+    if (top?.column === line.column && top.kind !== kind && kind === 'mapping' && above?.column === line.column)
+        left.pop();
+    const level = left.at(-1);
+    const isSibling = level?.column === line.column && level.kind === kind;
+    // A list may begin in the column of its key.
+    const isChild = level?.isOpen === true && (level.column < line.column || (level.column === line.column && kind === 'list'));
+    if (!isSibling && !isChild && before.length > 0)
+        return describeSlip(before, kind, line);
+    scan.levels = left;
+    if (isSibling)
+        Object.assign(level, { line: line.number, isOpen: false });
+    else
+        indent_slip_open(scan, kind, line);
+    return undefined;
+}
+function indent_slip_open(scan, kind, { column, number: line }) {
+    const parent = scan.levels.at(-1);
+    if (parent !== undefined)
+        parent.isOpen = false;
+    scan.levels.push({ kind, column, line, hasKeys: false, isOpen: false });
+}
+/** Describes a line that fits no level, by the nearest one of its kind and form; the innermost of two that are as near. */
+function describeSlip(levels, kind, { at, column, content }) {
+    const distance = (level) => Math.abs(level.column - column);
+    const own = levels.filter((level) => level.kind === kind);
+    const hasKeys = KEY.test(content.replace(/^(?:-\s+)*/, ''));
+    const alike = own.filter((level) => kind === 'mapping' || level.hasKeys === hasKeys);
+    const nearest = (alike.length === 0 ? own : alike).toReversed().toSorted((a, b) => distance(a) - distance(b))[0];
+    if (nearest === undefined || nearest.column === column)
+        return undefined;
+    const others = kind === 'list' ? 'the items of its list' : 'the keys beside it';
+    return {
+        at,
+        message: `this line begins in column ${column + 1}, and ${others} begin in column ${nearest.column + 1}, as on line ${nearest.line}`,
+    };
+}
+/** Reads what comes after a key, or after the dash of an item, and how far it goes. */
+function readValue(scan, line, rest) {
+    const key = KEY.exec(rest)?.[0];
+    const value = rest.slice(key?.length ?? 0).trim();
+    const level = scan.levels.at(-1);
+    if (level === undefined)
+        return undefined;
+    level.isOpen = value === '' || /^[&!]\S*$/.test(value);
+    scan.isText = value !== '' && !/^[[{"']/.test(value);
+    if (BLOCK_TEXT.test(value))
+        scan.block = { key: level, column: undefined };
+    else if (/^["']/.test(value)) {
+        scan.skips = skipUntilClosed(value, value[0] ?? '"');
+        scan.quoteAt = scan.skips === undefined ? undefined : line.at + line.content.length - value.length;
+    }
+    else if (/^[[{]/.test(value))
+        scan.skips = skipBrackets(value);
+    return undefined;
+}
+/** Reads a line that is neither an item nor a key: text that continues a value, or that is indented too little for that. */
+function readText(scan, { at, column, content }) {
+    const level = scan.levels.findLast(({ kind }) => kind === 'mapping');
+    if (level === undefined || level !== scan.levels.at(-1))
+        return 'unclear';
+    if ((!scan.isText && !level.isOpen) || /^[\w-]+:\S/.test(content))
+        return 'unclear';
+    if (column > level.column) {
+        Object.assign(scan, { isText: true });
+        level.isOpen = false;
+        return undefined;
+    }
+    return {
+        at,
+        message: `the text of the key on line ${level.line} goes on here, and has to be indented further than the key: begin it in column ${level.column + 3}`,
+    };
+}
+function skipUntilClosed(value, mark) {
+    const isClosed = (text) => text.replace(mark === '"' ? /\\./g : /''/g, '').includes(mark);
+    if (isClosed(value.slice(1)))
+        return undefined;
+    let isDone = false;
+    return ({ content }) => {
+        const skips = !isDone;
+        isDone ||= isClosed(content);
+        return skips;
+    };
+}
+function skipBrackets(value) {
+    let depth = countBrackets(value);
+    if (depth <= 0)
+        return undefined;
+    return ({ content }) => {
+        const skips = depth > 0;
+        if (skips)
+            depth += countBrackets(content);
+        return skips;
+    };
+}
+function countBrackets(text) {
+    const plain = text.replace(/"(?:\\.|[^"\\])*"|'[^']*'/g, '');
+    return plain.replace(/[^[{]/g, '').length - plain.replace(/[^\]}]/g, '').length;
+}
+
 ;// CONCATENATED MODULE: ./domain/yaml/yaml-slips.js
+
 /**
  * Describes errors of the parser in the words of people who write plans, each with the line that it is on. Errors on a
  * line that has one already follow from that one mostly, and are left out.
@@ -666,7 +861,15 @@ function describeSyntaxErrors(text, errors) {
     // A hostile file has a hundred thousand errors on one line, and to describe one takes the length of its line.
     const few = keepFirst(errors, { perLine: MAX_DESCRIBED, countLines });
     const faults = few.map((error) => ({ ...describe(text, error), showsLine: true }));
-    return keepFirst(faults, { perLine: 1, countLines });
+    // The parser places some errors at the end of the line before.
+    const first = Math.min(...faults.map(({ at }) => countLines(text[at] === '\n' ? at + 1 : at)));
+    const slip = findIndentSlip(text);
+    // What else is said follows from a line that is out of place.
+    if (slip !== undefined && countLines(slip.at) <= first)
+        return [{ ...slip, showsLine: true }];
+    const tab = errors.find(({ code }) => code === 'TAB_AS_INDENT');
+    const known = tab === undefined ? faults : faults.filter(({ at }) => countLines(at) <= countLines(tab.at));
+    return keepFirst(known, { perLine: 1, countLines });
 }
 const MAX_DESCRIBED = 4;
 function keepFirst(found, { perLine, countLines }) {
@@ -894,7 +1097,9 @@ function readMap(walk, map, position) {
         const first = seen.get(name);
         if (first !== undefined) {
             const message = `the key ${(0,file_problem/* quote */.hD)(name)} is written twice; the first is on line ${(0,file_problem/* lineOf */.cA)(walk.text, first)}`;
-            walk.faults.push({ at, message });
+            const isItem = typeof position.path.at(-1) === 'number' && seen.keys().next().value === name;
+            const hint = isItem ? '; another item of the list begins with "- "' : '';
+            walk.faults.push({ at, message: `${message}${hint}` });
             continue;
         }
         seen.set(name, at);

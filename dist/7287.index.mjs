@@ -118,6 +118,8 @@ var failure_section = __webpack_require__(42506);
 var format_duration = __webpack_require__(83969);
 // EXTERNAL MODULE: ./report/text/safe-text.js
 var safe_text = __webpack_require__(18964);
+// EXTERNAL MODULE: ./report/text/wrap-lines.js
+var wrap_lines = __webpack_require__(53137);
 // EXTERNAL MODULE: ./report/words/attribution-text.js
 var attribution_text = __webpack_require__(83514);
 // EXTERNAL MODULE: ./report/words/outcome-text.js
@@ -172,6 +174,7 @@ var wrap_to_style = __webpack_require__(92362);
 
 
 
+
 const MAX_TEXT_BYTES = 4000;
 const UNICODE = { hasColor: false, hasUnicode: true };
 const ANY_READER = { program: 'groundhog' };
@@ -191,7 +194,7 @@ function renderStatusText(view, options = {}) {
         const usage = (0,task_facts/* sumUsage */.iJ)(checkpoint.attempts);
         const price = usage.cost_usd === null ? '' : `, ${(0,format_duration/* formatCost */.BD)(usage)}`;
         const line = `${renderTitle(checkpoint, checkpoints.length, options)}${made}${price}${commit === null ? '' : `, commit ${(0,ids/* toShortId */.px)(commit)}`}`;
-        return [line, ...quote(findGiveUpCause(checkpoint))].join('\n');
+        return [line, ...quote(findGiveUpCause(checkpoint), options.style)].join('\n');
     });
     return toLogText([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view, options)]);
 }
@@ -228,7 +231,7 @@ function renderEnd(view, { reader = ANY_READER, style = UNICODE }) {
     const { advice, commands } = (0,terminal_steps/* findTerminalSteps */.D)(status, view, reader);
     // Commands are not wrapped, so that they can be copied.
     const next = [(0,wrap_to_style/* wrapToStyle */.h)(`Next: ${advice}`, undefined, style), ...commands.map((command) => `  ${command}`)];
-    return `${done}${[meaning, ...(reason === null ? [] : quote(reason)), ...next].join('\n')}`;
+    return `${done}${[meaning, ...(reason === null ? [] : quote(reason, style)), ...next].join('\n')}`;
 }
 /** Describes the request to a running task. An abort takes precedence over a pause. */
 function describeRequested({ record: { aborted, pause } }) {
@@ -285,10 +288,13 @@ function renderAttempt(attempt) {
 function toLogText(blocks) {
     return `${blocks.join('\n\n').replaceAll('##[', '## [')}\n`;
 }
+const QUOTE = '      | ';
 // Behind the bar no line can start with a command of a job log.
-function quote(text) {
+function quote(text, { columns = Number.POSITIVE_INFINITY } = UNICODE) {
     const plain = (0,safe_text/* cutText */.IN)((0,safe_text/* toUnmarkedText */.mq)((0,safe_text/* cutText */.IN)(text, MAX_TEXT_BYTES * 4)), MAX_TEXT_BYTES).trim();
-    return plain === '' ? [] : plain.split('\n').map((line) => `      | ${line}`);
+    return plain === ''
+        ? []
+        : plain.split('\n').flatMap((line) => (0,wrap_lines/* wrapLine */.x)(line, columns - QUOTE.length).map((part) => `${QUOTE}${part}`));
 }
 
 ;// CONCATENATED MODULE: ./report/terminal/stats-text.js

@@ -198,6 +198,8 @@ const claudeCode = {
     sessions: {
         findId: (line) => (line.type === 'system' ? (0,json_object/* textAt */.$6)(line, 'session_id') : undefined),
         isFile: (path, id) => path.startsWith('.claude/projects/') && path.endsWith(`/${id}.jsonl`),
+        // It writes what is new ten times a second, and the rest at TERM: a KILL alone loses the last answers.
+        writeMs: 1000,
     },
     launch: ({ model, baseUrl, key }, { home, bridgeEnv, maxTurns, isQuestion, isKept, resumed }) => ({
         args: [

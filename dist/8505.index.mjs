@@ -30,8 +30,8 @@ __webpack_require__.d(__webpack_exports__, {
 var assert_never = __webpack_require__(71996);
 // EXTERNAL MODULE: ./domain/yaml/file-problem.js
 var file_problem = __webpack_require__(39617);
-// EXTERNAL MODULE: ./domain/yaml/yaml-document.js + 2 modules
-var yaml_document = __webpack_require__(26001);
+// EXTERNAL MODULE: ./domain/yaml/yaml-document.js + 3 modules
+var yaml_document = __webpack_require__(60720);
 // EXTERNAL MODULE: ./domain/plan/describe-schema-error.js
 var describe_schema_error = __webpack_require__(41077);
 // EXTERNAL MODULE: ./domain/plan/plan.js

@@ -67,8 +67,9 @@ async function forwardPort({ port, socketPath }) {
     server.on('error', () => undefined);
 }
 
-// PF_KTHREAD, see include/linux/sched.h.
+// PF_KTHREAD and PF_EXITING, see include/linux/sched.h.
 const KERNEL_THREAD_FLAG = 0x00200000;
+const ENDING_FLAG = 0x00000004;
 const MAX_STARTING_ROUNDS = 400;
 const STARTING_PAUSE_MS = 5;
 /** Lists the ids of all processes; none on a system without `/proc` (macOS). */
@@ -130,8 +131,10 @@ function parseStat(pid, text) {
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const hasEnded = fields[0] === 'Z' || fields[0] === 'X';
     const isKernelThread = (Number(fields[6]) & KERNEL_THREAD_FLAG) !== 0;
+    const isEnding = (Number(fields[6]) & ENDING_FLAG) !== 0;
     const hasTerminal = fields[4] !== '0';
-    return { pid, parent: Number(fields[1]), startTicks: Number(fields[19]), hasEnded, isKernelThread, hasTerminal };
+    const [parent, startTicks] = [Number(fields[1]), Number(fields[19])];
+    return { pid, parent, startTicks, hasEnded, isEnding, isKernelThread, hasTerminal };
 }
 function readTextSync(path) {
     try {
@@ -146,30 +149,41 @@ const MAX_ROUNDS = 200;
 const MAX_UNDECIDED_ROUNDS = 20;
 const PAUSE_MS$1 = 5;
 /**
- * Kills the processes that are to be killed, until none is left, and returns how many there were. Never touches this
- * process or its ancestors. Does nothing where there is no `/proc` (macOS).
+ * Kills the processes that are to be killed, until none is left and all of them have ended, and returns how many there were.
+ * Never touches this process or its ancestors. Does nothing where there is no `/proc` (macOS).
  */
 async function killProcesses(isTarget) {
     const self = await findProcessStat(process.pid);
     if (self === undefined)
         return 0;
     const spared = await findAncestors(self);
-    const killed = new Set();
+    const killed = new Map();
     let undecidedRounds = 0;
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
         const { found, isUndecided } = await findTargets(isTarget, spared);
-        if (found.length === 0) {
+        // The first process of a sandbox ends when all others there have, and shows no longer what it is meanwhile.
+        if (found.length === 0 && !(await isAnyAlive(killed))) {
             undecidedRounds += 1;
             if (!isUndecided || undecidedRounds > MAX_UNDECIDED_ROUNDS)
                 break;
         }
         for (const pid of found) {
-            if (signalProcess(pid, 'SIGKILL'))
-                killed.add(pid);
+            const stat = await findProcessStat(pid);
+            if (stat !== undefined && signalProcess(pid, 'SIGKILL'))
+                killed.set(pid, stat);
         }
         await promises$1.setTimeout(PAUSE_MS$1);
     }
     return killed.size;
+}
+/** Returns whether a process is there that is one of these, and has not ended. */
+async function isAnyAlive(killed) {
+    for (const [pid, { startTicks }] of killed) {
+        const stat = await findProcessStat(pid);
+        if (stat !== undefined && !stat.hasEnded && stat.startTicks === startTicks)
+            return true;
+    }
+    return false;
 }
 async function findTargets(isTarget, spared) {
     const pids = (await listProcessIds()).filter((pid) => !spared.has(pid));

@@ -24,8 +24,9 @@ function childEnv(source, extras = {}) {
     return { ...env, ...extras };
 }
 
-// PF_KTHREAD, see include/linux/sched.h.
+// PF_KTHREAD and PF_EXITING, see include/linux/sched.h.
 const KERNEL_THREAD_FLAG = 0x00200000;
+const ENDING_FLAG = 0x00000004;
 /** Does as `listProcessIds`, synchronously. */
 function listProcessIdsSync() {
     try {
@@ -65,8 +66,10 @@ function parseStat(pid, text) {
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const hasEnded = fields[0] === 'Z' || fields[0] === 'X';
     const isKernelThread = (Number(fields[6]) & KERNEL_THREAD_FLAG) !== 0;
+    const isEnding = (Number(fields[6]) & ENDING_FLAG) !== 0;
     const hasTerminal = fields[4] !== '0';
-    return { pid, parent: Number(fields[1]), startTicks: Number(fields[19]), hasEnded, isKernelThread, hasTerminal };
+    const [parent, startTicks] = [Number(fields[1]), Number(fields[19])];
+    return { pid, parent, startTicks, hasEnded, isEnding, isKernelThread, hasTerminal };
 }
 function readTextSync(path) {
     try {

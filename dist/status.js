@@ -1996,6 +1996,32 @@ function dropHalfCharacter(text) {
     return text.replace(/^[\udc00-\udfff]/, '').replace(/[\ud800-\udbff]$/, '');
 }
 
+/** The columns of a code block that GitHub shows on every page without scrolling. */
+const MAX_INDENT = 20;
+/**
+ * Wraps a line at a width; the following lines are indented, by two columns more than the first unless given. A word is
+ * never broken: it may have to be copied.
+ */
+function wrapLine(line, columns, columnsBefore) {
+    const start = /^ */.exec(line)?.[0].length ?? 0;
+    const indent = ' '.repeat(Math.min(start, MAX_INDENT) + 2);
+    const lines = [];
+    let from = 0;
+    const roomAt = () => (from === 0 ? columns : Math.max(1, columns - indent.length));
+    const add = (end) => lines.push(`${from === 0 ? '' : indent}${line.slice(from, end)}`);
+    while (line.length - from > roomAt()) {
+        const first = Math.max(from, start);
+        const before = line.lastIndexOf(' ', from + roomAt());
+        const at = before > first ? before : line.indexOf(' ', Math.max(first + 1, from + roomAt()));
+        if (at < 0)
+            break;
+        add(at);
+        from = at + 1;
+    }
+    add();
+    return lines;
+}
+
 /** Lines that a program prints around its message: frames of a stack, carets, and the end of npm and Node.js. */
 const NOISE = /^(?:at .+|\^[\s^~]*|~+|[-=_*#.]{3,}|Node\.js v\d.*|npm (?:ERR!|error|warn|notice).*|node:internal.*|exit (?:status|code):? \d+)$/i;
 /** The beginnings of lines that say why a program failed, the most telling first. */
@@ -2707,32 +2733,6 @@ function renderOwn({ program, view, remote }, words) {
     return `${program} ${renderShellCommand([...words, '--task', view.record.task_id, ...where])}`;
 }
 
-/** The columns of a code block that GitHub shows on every page without scrolling. */
-const MAX_INDENT = 20;
-/**
- * Wraps a line at a width; the following lines are indented, by two columns more than the first unless given. A word is
- * never broken: it may have to be copied.
- */
-function wrapLine(line, columns, columnsBefore) {
-    const start = /^ */.exec(line)?.[0].length ?? 0;
-    const indent = ' '.repeat(Math.min(start, MAX_INDENT) + 2);
-    const lines = [];
-    let from = 0;
-    const roomAt = () => (from === 0 ? columns : Math.max(1, columns - indent.length));
-    const add = (end) => lines.push(`${from === 0 ? '' : indent}${line.slice(from, end)}`);
-    while (line.length - from > roomAt()) {
-        const first = Math.max(from, start);
-        const before = line.lastIndexOf(' ', from + roomAt());
-        const at = before > first ? before : line.indexOf(' ', Math.max(first + 1, from + roomAt()));
-        if (at < 0)
-            break;
-        add(at);
-        from = at + 1;
-    }
-    add();
-    return lines;
-}
-
 /** Wraps the lines of a text to the width of a terminal, if it is one; further lines are indented by some columns. */
 function wrapToStyle(text, indent, { columns }) {
     if (columns === undefined)
@@ -2755,7 +2755,7 @@ function renderStatusText(view, options = {}) {
         const usage = sumUsage(checkpoint.attempts);
         const price = usage.cost_usd === null ? '' : `, ${formatCost(usage)}`;
         const line = `${renderTitle(checkpoint, checkpoints.length, options)}${made}${price}${commit === null ? '' : `, commit ${toShortId(commit)}`}`;
-        return [line, ...quote(findGiveUpCause(checkpoint))].join('\n');
+        return [line, ...quote(findGiveUpCause(checkpoint), options.style)].join('\n');
     });
     return toLogText$1([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view, options)]);
 }
@@ -2792,7 +2792,7 @@ function renderEnd(view, { reader = ANY_READER, style = UNICODE }) {
     const { advice, commands } = findTerminalSteps(status, view, reader);
     // Commands are not wrapped, so that they can be copied.
     const next = [wrapToStyle(`Next: ${advice}`, undefined, style), ...commands.map((command) => `  ${command}`)];
-    return `${done}${[meaning, ...(reason === null ? [] : quote(reason)), ...next].join('\n')}`;
+    return `${done}${[meaning, ...(reason === null ? [] : quote(reason, style)), ...next].join('\n')}`;
 }
 /** Describes the request to a running task. An abort takes precedence over a pause. */
 function describeRequested({ record: { aborted, pause } }) {
@@ -2808,10 +2808,13 @@ function renderTitle(checkpoint, total, { style = UNICODE }) {
 function toLogText$1(blocks) {
     return `${blocks.join('\n\n').replaceAll('##[', '## [')}\n`;
 }
+const QUOTE = '      | ';
 // Behind the bar no line can start with a command of a job log.
-function quote(text) {
+function quote(text, { columns = Number.POSITIVE_INFINITY } = UNICODE) {
     const plain = cutText(toUnmarkedText(cutText(text, MAX_TEXT_BYTES * 4)), MAX_TEXT_BYTES).trim();
-    return plain === '' ? [] : plain.split('\n').map((line) => `      | ${line}`);
+    return plain === ''
+        ? []
+        : plain.split('\n').flatMap((line) => wrapLine(line, columns - QUOTE.length).map((part) => `${QUOTE}${part}`));
 }
 
 /** Renders the status of tasks as one JSON document, schema version 1; absent values are null. */
