@@ -32,6 +32,24 @@ const repositories: readonly (readonly [string, Readonly<Record<string, string>>
     /setup: "python3 -m venv .venv && .venv\/bin\/pip install -e . pytest"[\s\S]*\.venv\/bin\/python -m pytest/,
   ],
   [
+    'pytest among the extras of a package, which an install of it leaves out',
+    {
+      'pyproject.toml': '[project]\nname = "a"\n[project.optional-dependencies]\ntest = ["pytest"]\n',
+      'test_a.py': '',
+    },
+    /pip install -e . pytest"/,
+  ],
+  [
+    'pytest among the requirements that are installed',
+    { 'requirements.txt': 'pytest==8.3.0\n', 'test_a.py': '' },
+    /pip install -r requirements.txt"/,
+  ],
+  [
+    'pytest among other requirements',
+    { 'requirements.txt': 'flask\n', 'requirements-dev.txt': 'pytest\n', 'test_a.py': '' },
+    /pip install -r requirements.txt pytest"/,
+  ],
+  [
     'settings of pytest alone',
     { 'pyproject.toml': '[tool.pytest.ini_options]\n', 'test_a.py': '' },
     /\.github\/\*\*[\s\S]*command: python3 -m pytest/,
@@ -47,7 +65,7 @@ const repositories: readonly (readonly [string, Readonly<Record<string, string>>
 ];
 
 describe.each(repositories)('a repository with %s', (_name, entries, expected) => {
-  const manifests = new Map(Object.entries(entries).filter(([path]) => /\.(json|toml|mod)$/.test(path)));
+  const manifests = new Map(Object.entries(entries).filter(([path]) => /\.(json|toml|mod|txt)$/.test(path)));
   const files = { paths: new Set(Object.keys(entries)), manifests };
   const rendered = renderInitFiles(files, { agent: 'builtin', trigger: 'manual' });
 
