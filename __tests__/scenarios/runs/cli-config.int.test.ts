@@ -18,7 +18,7 @@ test('a run goes by the configuration at its base, not by the one on the disk, a
   );
   expect(run.stderr).not.toContain('materialize: approval');
   expect(run.stderr).toMatch(
-    /^Warning: \.groundhog\/config\.yml is read at the base: what is changed in it has no effect before it is committed\n/,
+    /^Warning: \.groundhog\/config\.yml is read at the base, \w{7}: what your checkout has there counts once it is committed\n/,
   );
   expect(await git(dir, 'show', `${TASK_BRANCH}:greeting.txt`)).toBe('hello');
 });
@@ -40,7 +40,7 @@ test('a configuration that is in no commit is named as the one that has no effec
   const run = await runOnLaptop(dir, {});
   expect(run.exitCode).toBe(2);
   expect(run.stderr).toMatch(
-    /^Warning: \.groundhog\/config\.yml is read at the base: what is in it has no effect before it is committed\n[\s\S]*no command was given/,
+    /^Warning: \.groundhog\/config\.yml is read at the base, \w{7}, which has none: what your checkout has there counts once it is committed\n[\s\S]*no command was given/,
   );
   await git(dir, 'add', '-A');
   await git(dir, 'commit', '-qm', 'Configure');

@@ -31,6 +31,18 @@ export async function readConfigAt(git: Git, source: CommitSource): Promise<RunC
   throw new ConfigurationError('config_invalid', { ...file, problems: renderProblems(CONFIG_PATH, parsed.problems) });
 }
 
+/** Describes that the checkout has another configuration file than a commit, which counts; undefined where it has not. */
+export async function describeOtherConfig(git: Git, source: CommitSource): Promise<string | undefined> {
+  const file = source.checkout === undefined ? undefined : findConfigFile(source.checkout);
+  const own = file === undefined ? undefined : await readBeginning(file, MAX_CONFIG_BYTES + 1).catch(() => undefined);
+  if (own === undefined) return undefined;
+  const committed = await readFileAt(git, { ...source, path: CONFIG_PATH });
+  const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8').replaceAll('\r\n', '\n');
+  if (committed !== undefined && toText(own) === toText(committed)) return undefined;
+  const base = `the base, ${source.commit.slice(0, 7)}${committed === undefined ? ', which has none' : ''}`;
+  return `${CONFIG_PATH} is read at ${base}: what your checkout has there counts once it is committed`;
+}
+
 /** Finds the configuration file of the checkout that a folder is in, as an absolute path; undefined without one. */
 export function findConfigFile(folder: string): string | undefined {
   const root = findCheckoutRoot(folder);

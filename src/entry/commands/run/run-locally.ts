@@ -10,6 +10,7 @@ import { findNearestName } from '../../../domain/text/nearest-name.ts';
 import { findWorkTree } from '../../../git/find-git-dir.ts';
 import type { Git } from '../../../git/git.ts';
 import type { RunResult } from '../../../runner/run-result.ts';
+import type { CommitSource } from '../../../store/control-repository.ts';
 import { openLocalOrigin } from '../../../store/origin.ts';
 import { composeRun } from '../../compose/compose.ts';
 import { findExcludesFiles } from '../../compose/find-excludes-files.ts';
@@ -21,13 +22,13 @@ import { LATE_REASON, withCancellation } from '../../compose/signals.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { createQuietNotifier, createTerminalNotifier } from '../../publish/terminal-notifier.ts';
 import { findIneffective, requireValidSettings } from '../../settings/check-settings.ts';
-import { readConfigAt } from '../../settings/load-config.ts';
+import { describeOtherConfig, readConfigAt } from '../../settings/load-config.ts';
 import { mergeSettings } from '../../settings/merge-settings.ts';
 import { type GivenSettings, readRunSettings } from '../../settings/run-settings.ts';
 import { chooseIsolation, parseBranchGlobs } from '../../settings/settings.ts';
 import type { VerboseFlags } from '../flags.ts';
 import { requirePossible } from './require-possible.ts';
-import { describeUncommittedConfig, warnOfOmitted } from './warn-of-omitted.ts';
+import { warnOfOmitted } from './warn-of-omitted.ts';
 
 /** The flags of `groundhog run`, as texts. */
 export interface RunFlags extends Omit<GivenSettings, 'protectedBranches' | 'rebase'>, VerboseFlags {
@@ -75,9 +76,10 @@ export async function prepareLocalRun(
   const given = { ...settings, protectedBranches: parseProtected() };
   readRunSettings(given);
   const { path, config, planWarnings } = await withGit(host, async (git) => {
-    const uncommitted = await describeUncommittedConfig(git, flags.repo);
-    if (uncommitted !== undefined) console.err(`Warning: ${uncommitted}\n`, 'warning');
-    const config = await readBaseConfig(git, flags);
+    const source = await findBaseSource(git, flags);
+    const omitted = await describeOtherConfig(git, source);
+    if (omitted !== undefined) console.err(`Warning: ${omitted}\n`, 'warning');
+    const config = await readConfigAt(git, source);
     const planWarnings = await requirePossible(git, { ...loaded, planPath, taskId, host }, flags);
     return { path: await findPathInRepository(git, flags.repo, planPath), config, planWarnings };
   });
@@ -144,13 +146,14 @@ function toRequest({ planSource, taskId, settings }: PreparedLocalRun, flags: Ru
 }
 
 /** Reads the configuration at the base, whatever is checked out. */
-export async function readBaseConfig(
-  git: Git,
-  { repo, base }: Pick<RunFlags, 'repo' | 'base'>,
-): Promise<RunConfig | undefined> {
+export async function readBaseConfig(git: Git, flags: Pick<RunFlags, 'repo' | 'base'>): Promise<RunConfig | undefined> {
+  return readConfigAt(git, await findBaseSource(git, flags));
+}
+
+async function findBaseSource(git: Git, { repo, base }: Pick<RunFlags, 'repo' | 'base'>): Promise<CommitSource> {
   const { remote, resolveBase } = await openLocalOrigin(git, repo);
   const { sha } = await resolveBase(base);
-  return readConfigAt(git, { remote, commit: sha, checkout: repo, folder: join(git.location.gitDir, 'base.git') });
+  return { remote, commit: sha, checkout: repo, folder: join(git.location.gitDir, 'base.git') };
 }
 
 /** Finds the plan's path below the repository's root; undefined when it lies elsewhere. */

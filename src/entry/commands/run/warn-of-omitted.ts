@@ -61,14 +61,6 @@ export async function warnOfOmitted(
   });
 }
 
-/** Describes that the configuration of the checkout is in no commit, and so has no effect; undefined where it is in one. */
-export async function describeUncommittedConfig(git: Git, repo: string): Promise<string | undefined> {
-  const { changed, untracked } = await findUncommitted(git, repo);
-  const isChanged = changed.includes(CONFIG_PATH);
-  if (!isChanged && !untracked.includes(CONFIG_PATH)) return undefined;
-  return `${CONFIG_PATH} is read at the base: what is ${isChanged ? 'changed in it' : 'in it'} has no effect before it is committed`;
-}
-
 /** Describes the files of the checkout whose state there is in no commit: those that the plan names, and those of git. */
 async function describeUncommitted(
   git: Git,
