@@ -251,6 +251,15 @@ describe('the brief', () => {
     expect(short).not.toContain('git diff');
   });
 
+  test('names a host that was refused once, also where the attempt ended by that', () => {
+    const note = 'Refused in the sandbox: host a.example:443, which no setting allows.';
+    const happened = { ...report('one'), what_happened: `${note}\nThe agent ended with a failure: exit code 56` };
+    for (const failure_report of [report('one'), happened])
+      expect(brief({ attempt: 2, failed: [makeAttempt({ failure_report, notes: [note] })] }).split(note)).toHaveLength(
+        2,
+      );
+  });
+
   test('keeps of attempts before the last three the claim, the failed criterion and the telling line', () => {
     const failed = [1, 2, 3, 4, 5].map((day) =>
       makeAttempt({

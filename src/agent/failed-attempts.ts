@@ -46,7 +46,8 @@ function distill({ day, failure_report: report, verifier_runs }: AttemptRecord):
 
 function renderAttempt(attempt: AttemptRecord, change: AttemptChange | undefined): string {
   const { failure_report: report } = attempt;
-  const lines = [`### Attempt ${attempt.day}`, ...attempt.notes.filter(isRefusalNote).map(toOneLine)];
+  const refusals = attempt.notes.filter((note) => isRefusalNote(note) && report?.what_happened.includes(note) !== true);
+  const lines = [`### Attempt ${attempt.day}`, ...refusals.map(toOneLine)];
   if (report !== null) {
     const text = `Tried: ${report.what_tried}\n\nHappened: ${report.what_happened}\n\nNext: ${report.next_attempt_plan}`;
     lines.push(

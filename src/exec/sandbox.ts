@@ -1,4 +1,5 @@
 import type { Server } from 'node:net';
+import type { SandboxView } from '../domain/attempt/explain-sandbox.ts';
 import type { NetworkUse } from '../domain/attempt/network-use.ts';
 import type { CommandResult, CommandSpec } from './run-command.ts';
 
@@ -37,6 +38,8 @@ export type NetworkZone = 'setup' | 'agent' | 'criteria';
  */
 export interface Sandbox {
   readonly isolation: 'none' | 'sandbox';
+  /** The part of the machine that agents see; absent without isolation. */
+  readonly view?: SandboxView;
   run(spec: SandboxedSpec): Promise<CommandResult>;
   stopAll(): Promise<number>;
   takeNetworkUse(): NetworkUse;

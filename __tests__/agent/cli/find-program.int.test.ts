@@ -29,6 +29,17 @@ test('a program in a package is run by its real path, with the outermost package
   expect(await findProgram({ program: path, env: {} })).toEqual(found);
 });
 
+test('a program of Python is shown with its environment, and the Python that this was made of', async () => {
+  const { real, env } = await install('tools/aider/bin/aider', 'bin/aider');
+  await writeFiles(root, {
+    'tools/aider/pyvenv.cfg': 'home = /opt/python/bin\ninclude-system-site-packages = false\n',
+  });
+  const found = { file: real, readable: [join(root, 'tools/aider'), '/opt/python'] };
+  expect(await findProgram({ program: 'aider', env })).toEqual(found);
+  await writeFiles(root, { 'tools/aider/pyvenv.cfg': 'home = /bin\n' });
+  expect(await findProgram({ program: 'aider', env })).toEqual({ file: real, readable: [join(root, 'tools/aider')] });
+});
+
 test('another program keeps its name, and a sandbox shows what a link leads to', async () => {
   const { real, path, env } = await install('share/claude/versions/2.1.330', 'bin/claude');
   expect(await findProgram({ program: 'claude', env })).toEqual({ file: path, readable: [real] });

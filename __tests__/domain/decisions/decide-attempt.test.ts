@@ -273,3 +273,29 @@ describe('the report on an attempt that was cut short', () => {
     });
   });
 });
+
+describe('what the sandbox keeps from an agent', () => {
+  const obstacle = 'The sandbox hides /home/a.';
+
+  test.each<AgentStop>([
+    { kind: 'ended' },
+    { kind: 'crashed', detail: 'exit code 1' },
+    { kind: 'wall_clock', seconds: 9 },
+  ])('comes first in the reason of a failure: %j', (stop) => {
+    const report = { what_happened: expect.stringMatching(/^The sandbox hides \/home\/a\.\nThe agent /) };
+    expect(decide({ stop, obstacle })).toMatchObject({ kind: 'failed', report });
+  });
+
+  test('comes first in the reason of an interruption', () => {
+    const stop = { kind: 'command_not_run', detail: 'exit code 127' } as const;
+    const reason = `${obstacle} The agent's command could not be run: exit code 127`;
+    expect(decide({ stop, obstacle })).toMatchObject({ kind: 'interrupted', reason });
+  });
+
+  test('is not said of work to verify, and of an agent that reported its end', () => {
+    expect(decide({ claimRule: 'end', hasChanged: true, obstacle })).toEqual(
+      decide({ claimRule: 'end', hasChanged: true }),
+    );
+    expect(decide({ terminal: failure(false), obstacle })).toEqual(decide({ terminal: failure(false) }));
+  });
+});

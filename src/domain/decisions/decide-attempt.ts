@@ -66,6 +66,8 @@ export interface AttemptFacts {
   /** The reason why the run stops; undefined while it continues. */
   readonly cause: StopCause | undefined;
   readonly isDiskFull: boolean;
+  /** The sentence on what the agent missed in its sandbox when it ended; undefined where it missed nothing. */
+  readonly obstacle?: string | undefined;
   /** A file or folder by which the agent calls its verbs, and which is gone; undefined when all are there. */
   readonly missing: string | undefined;
   /** Whether a file was changed or a verb called. */
@@ -89,7 +91,15 @@ export function decideAttempt(facts: AttemptFacts): AttemptDecision {
     return { kind: 'failed', report, isRetryPointless: retry_pointless };
   }
   if (cause !== undefined) return interruptBy(cause);
-  return decideStop(facts);
+  return addObstacle(decideStop(facts), facts.obstacle);
+}
+
+/** Puts the obstacle before the reason why an attempt has failed or was interrupted: lines cut a long reason at its end. */
+function addObstacle(decision: AttemptDecision, obstacle: string | undefined): AttemptDecision {
+  if (obstacle === undefined || decision.kind === 'verify') return decision;
+  if (decision.kind === 'interrupted') return { ...decision, reason: `${obstacle} ${decision.reason}` };
+  const { report } = decision;
+  return { ...decision, report: { ...report, what_happened: `${obstacle}\n${report.what_happened}` } };
 }
 
 function decideStop(facts: AttemptFacts): AttemptDecision {

@@ -12,6 +12,7 @@ import { childEnv } from '../../exec/child-env.ts';
 import { toProcessMark, toRunScope } from '../../exec/process-mark.ts';
 import type { Programs } from '../../exec/programs.ts';
 import { listOwnPrograms } from '../../git/exec-path.ts';
+import { findWorkTree } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
 import { openSigningKey, type SigningKey } from '../../git/signing-key.ts';
 import type { LeaseTerms, RunContext, RunPorts, RunRequest } from '../../runner/context/run-context.ts';
@@ -79,6 +80,7 @@ export async function composeWork<T>(
         env: host.env,
         isJob: host.step !== undefined,
         folders,
+        checkout: await findCheckoutRoot(git, parts),
         clock: openSystemClock(host.env),
       },
       warn: (text) => parts.notifier.progress({ kind: 'warning', text: host.redactor.redact(text) }),
@@ -97,6 +99,10 @@ export async function composeWork<T>(
     }
   };
   return withGit(host, run, guard.requireTrusted);
+}
+
+function findCheckoutRoot(git: Git, { request: { checkout } }: RunParts): Promise<string | undefined> {
+  return checkout === undefined ? Promise.resolve(undefined) : findWorkTree(git, checkout.folder);
 }
 
 function openGuard({ step, redactor }: HostContext, { notifier }: RunParts): OpenHostGuard {

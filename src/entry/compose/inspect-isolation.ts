@@ -33,7 +33,7 @@ export function inspectIsolation(host: HostContext): Promise<IsolationReport> {
           // A host for the setup, so that its proxy is tried, too: a name that nobody has (RFC 6761).
           networks: { setup: ['allowed.invalid'], agent: [], criteria: [] },
           visiblePaths: [],
-          agentFiles: [],
+          agentCommand: undefined,
           agentHosts: [],
         },
         ...{ env: host.env, isJob: false, folders, clock: openSystemClock(host.env), warn: () => undefined },

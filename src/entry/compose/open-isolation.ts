@@ -8,15 +8,18 @@ import type { RunPorts } from '../../runner/context/run-context.ts';
 import type { WorkFolders } from '../../runner/context/work-folders.ts';
 import { createBubblewrapSandbox } from '../../sandbox/bubblewrap/bubblewrap-sandbox.ts';
 import { type BubblewrapTrial, findBubblewrap } from '../../sandbox/bubblewrap/find-bubblewrap.ts';
+import { findShown } from '../../sandbox/bubblewrap/find-shown.ts';
 import { installBubblewrap } from '../../sandbox/bubblewrap/install-bubblewrap.ts';
 import { type Bubblewrap, nameLauncher, type SandboxSystem } from '../../sandbox/bubblewrap/launch-args.ts';
 import type { Mount } from '../../sandbox/bubblewrap/mount.ts';
 import { type NetworkAccess, openSandboxNetwork } from '../../sandbox/bubblewrap/sandbox-network.ts';
-import { listSystemMounts } from '../../sandbox/bubblewrap/system-mounts.ts';
+import { listSystemMounts, toReadMounts } from '../../sandbox/bubblewrap/system-mounts.ts';
 import type { ProcessUser } from '../../sandbox/bubblewrap/user-namespace.ts';
 import { createDial, type Dial } from '../../sandbox/network/dial.ts';
 import { readUpstreamProxy } from '../../sandbox/network/upstream-proxy.ts';
 import { createNoSandbox } from '../../sandbox/no-sandbox.ts';
+import { describeHiddenFiles, isFile } from '../settings/hidden-files.ts';
+import { listNamedPaths } from '../settings/named-files.ts';
 import type { IsolationSettings } from '../settings/run-settings.ts';
 import type { Env } from '../settings/settings.ts';
 import { findToolHomes } from './find-tool-homes.ts';
@@ -31,6 +34,8 @@ export interface IsolationOptions {
   /** Whether this is the step of a job. */
   readonly isJob: boolean;
   readonly folders: RunFolders;
+  /** The user's checkout, where agents work in it. */
+  readonly checkout?: string | undefined;
   readonly clock: Clock;
   readonly warn: (text: string) => void;
 }
@@ -75,6 +80,7 @@ export async function openIsolation(options: IsolationOptions): Promise<Isolatio
   }
   const agentGit = { folder: join(folders.runDir, 'visible-objects'), standIn: join(folders.runDir, 'stand-in.git') };
   const system = await completeSystem(found, { env, folders, objects: agentGit.folder, settings: options.settings });
+  await warnOfHidden(options, system);
   const { bubblewrap } = found;
   return {
     detail: `${nameLauncher(bubblewrap)}, ${describeNetworks(options.settings)}`,
@@ -89,6 +95,19 @@ export async function openIsolation(options: IsolationOptions): Promise<Isolatio
         sandbox,
       ),
   };
+}
+
+/** Warns before the first attempt of what its command names and the sandbox hides. */
+async function warnOfHidden(
+  { settings: { agentCommand }, env, checkout, warn }: IsolationOptions,
+  { mounts }: SandboxSystem,
+): Promise<void> {
+  if (agentCommand === undefined) return;
+  const shown = [...mounts, ...(checkout === undefined ? [] : await toReadMounts([checkout]))];
+  const text = await describeHiddenFiles(agentCommand, env, (path) =>
+    ['nothing', 'temporary'].includes(findShown(path, shown)),
+  );
+  if (text !== undefined) warn(text);
 }
 
 /** Describes for people what programs reach, of each zone what is not so by itself. */
@@ -133,7 +152,7 @@ interface MachineParts {
 
 async function completeSystem(
   { bubblewrap, system }: FoundBubblewrap,
-  { env, folders, objects, settings: { visiblePaths, agentFiles } }: MachineParts,
+  { env, folders, objects, settings: { visiblePaths, agentCommand = '' } }: MachineParts,
 ): Promise<SandboxSystem> {
   const mounts = await listSystemMounts({
     home: env.HOME !== undefined && isAbsolute(env.HOME) ? env.HOME : undefined,
@@ -143,16 +162,12 @@ async function completeSystem(
       ...Object.values(findToolHomes(env)),
     ],
     ownFolders: [dirname(await realpath(process.execPath)), process.execPath, BUNDLE_FOLDER, folders.binDir],
-    visiblePaths: [...visiblePaths, ...agentFiles.filter(isFile)],
+    visiblePaths: [...visiblePaths, ...listNamedPaths(agentCommand, env.HOME).filter(isFile)],
     folder: join(folders.runDir, 'sandbox'),
     userId: bubblewrap.userId,
     groupId: bubblewrap.groupId,
   });
   return { ...system, mounts: [...mounts, { kind: 'read', source: objects, path: objects }] };
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** Lists the folders in which runners keep versions of tools. */

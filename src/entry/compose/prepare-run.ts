@@ -16,7 +16,7 @@ import {
   type RunSettings,
   readRunSettings,
 } from '../settings/run-settings.ts';
-import { chooseIsolation, type Env, listNamedPaths } from '../settings/settings.ts';
+import { chooseIsolation, type Env } from '../settings/settings.ts';
 import { type AgentContext, createAgent, createJudge } from './create-agent.ts';
 
 /** The settings of a run with its agent and judge. */
@@ -87,7 +87,7 @@ function toWorker({ choice, ...step }: LadderStep, host: AgentContext): Worker {
 }
 
 /**
- * Adds the files that a command names (a CLI agent finds those of its program itself) and, for people, the hosts of
+ * Adds the command, for the files that it names (a CLI agent finds those of its program itself) and, for people, the hosts of
  * agents: each agent reaches its own alone.
  */
 function admitAgents(
@@ -98,7 +98,7 @@ function admitAgents(
   const hasCommand = workers.some(({ agent }) => agent.name === 'command');
   return {
     ...isolation,
-    agentFiles: hasCommand ? listNamedPaths(agentCommand) : [],
+    agentCommand: hasCommand ? agentCommand : undefined,
     agentHosts: [...new Set(workers.flatMap(({ agent }) => agent.hosts ?? []))],
   };
 }

@@ -82,8 +82,8 @@ export interface IsolationSettings {
   readonly networks: Omit<ZoneNetworks, 'setup'> & { readonly setup: NetworkAccess | undefined };
   /** Absolute paths that programs may read. */
   readonly visiblePaths: readonly string[];
-  /** Absolute paths in the agent's command: it may read those of them that are files. */
-  readonly agentFiles: readonly string[];
+  /** The agent's command, which may read the files that it names plainly; undefined where no agent is a command. */
+  readonly agentCommand: string | undefined;
   /** The hosts that agents reach themselves, each its own, for people. */
   readonly agentHosts: readonly string[];
 }
@@ -113,7 +113,7 @@ export interface RunSettings {
   readonly limits: RunLimits;
   readonly signing: SigningSettings;
   readonly workspace: WorkspaceChoice;
-  readonly isolation: Omit<IsolationSettings, 'agentFiles' | 'agentHosts'>;
+  readonly isolation: Omit<IsolationSettings, 'agentCommand' | 'agentHosts'>;
   readonly protectedBranches: readonly string[];
   /** The names of variables whose values are secrets. */
   readonly masked: readonly string[];

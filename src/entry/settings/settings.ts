@@ -176,18 +176,6 @@ export function parseVisiblePaths(text: string | undefined): readonly string[] {
   return paths.map((path) => normalize(path).replace(/\/$/, ''));
 }
 
-/** Characters by which a shell command is more than one program with its arguments. */
-const SHELL_SYNTAX = /[;&|<>()$`*?\n\\]/;
-
-/** Lists the absolute paths among the words of a command that is one program with its arguments; none of another one. */
-export function listNamedPaths(command: string | undefined): readonly string[] {
-  if (command === undefined || SHELL_SYNTAX.test(command.trim())) return [];
-  return command
-    .split(/[\s'"]+/)
-    .filter(isAbsolute)
-    .map(normalize);
-}
-
 /** Parses a boolean of the YAML 1.2 core schema; no text is false. Throws ConfigurationError otherwise. */
 export function parseBoolean(text: string, name: string): boolean {
   if (/^(true|True|TRUE)$/.test(text)) return true;

@@ -1,6 +1,7 @@
 import type { AgentReport } from '../../agent/agent.ts';
 import type { ToolCallRecord } from '../../domain/attempt/attempt.ts';
-import { describeNetworkUse } from '../../domain/attempt/describe-network.ts';
+import { describeNetworkUse, isRefusalNote } from '../../domain/attempt/describe-network.ts';
+import { explainBySandbox } from '../../domain/attempt/explain-sandbox.ts';
 import type { SideEffect } from '../../domain/attempt/side-effect.ts';
 import { type AttemptDecision, decideAttempt } from '../../domain/decisions/decide-attempt.ts';
 import type { StopCause } from '../../domain/decisions/run-budget.ts';
@@ -91,11 +92,11 @@ async function workAndCapture(context: AttemptContext, { snapshot, steps }: Star
   const seenAt = terminal === undefined ? 'end' : `groundhog.checkpoint_${terminal.kind}`;
   await steps.finish(capture, { seenAt, hasSecret });
   const hasChanged = capture.changes.length > 0;
+  const summaries = toSummaries(report, checkpoint, redactor);
   const decided = decideAttempt({
     ...{ terminal, cause, missing, violations, hasChanged },
     claimRule: request.claimRule,
-    summaries: toSummaries(report, checkpoint, redactor),
-    stop: report.stop,
+    ...{ summaries, stop: report.stop, obstacle: findObstacle(context, summaries.found, network) },
     isDiskFull: isFull,
     hasActed: hasChanged || verbs.toolCalls().length + steps.timeline().steps.length > 0,
   });
@@ -111,6 +112,17 @@ async function workAndCapture(context: AttemptContext, { snapshot, steps }: Star
     transcript: report.transcript === undefined ? undefined : redactor.redact(report.transcript),
     steps,
   };
+}
+
+/** Returns what the sandbox keeps from a command that misses it in its last output; the work of other agents is that of a model. */
+function findObstacle(
+  { prepared, worker }: AttemptContext,
+  output: string | undefined,
+  network: readonly string[],
+): string | undefined {
+  const { view } = prepared.sandbox;
+  if (worker.agent.name !== 'command' || view === undefined || output === undefined) return undefined;
+  return explainBySandbox({ ...view, output, refusals: network.filter(isRefusalNote) });
 }
 
 /** Sorts calls of tools and of verbs by their start, and numbers them. */

@@ -9,6 +9,7 @@ import type { NetworkZone, Sandbox, SandboxedSpec } from '../../exec/sandbox.ts'
 import { startPiped } from '../../exec/start/start-piped.ts';
 import { type BoxSession, openBoxSession } from '../box-session.ts';
 import { type ControlGroup, joinGroup, makeControlGroup } from './control-group.ts';
+import { findShown } from './find-shown.ts';
 import { type Bubblewrap, type SandboxSystem, toSandboxStart } from './launch-args.ts';
 import type { Mount } from './mount.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
@@ -76,6 +77,7 @@ export function createBubblewrapSandbox(options: BubblewrapSandboxOptions): Sand
   };
   return {
     isolation: 'sandbox',
+    view: { hides: (path) => findShown(path, listShown(options)) === 'nothing', network: options.network.agentAccess },
     run: (spec) => (spec.isTool === true ? runTool(spec) : runAlone(spec, { ...options, mark: nextMark() })),
     async stopAll() {
       const killed = await killMarked({ mark: options.mark });
@@ -166,6 +168,11 @@ async function toStart(
         : { file: inside.node, args: [inside.file, 'run', ...flags, '--', file, ...args] };
   const start = toSandboxStart(bubblewrap, system, { ...program, cwd, mounts, hasNetwork: isOpen, env });
   return { ...start, cwd: '/', env };
+}
+
+/** Lists what every program of the sandbox sees. */
+function listShown({ system, mounts, folder }: BubblewrapSandboxOptions): readonly Mount[] {
+  return [...system.mounts, ...mounts, { kind: 'write', source: folder, path: folder }];
 }
 
 /** Lists the folder of the sandbox, and what the program may write beside it. */

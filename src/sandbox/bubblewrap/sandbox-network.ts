@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:net';
 import { join } from 'node:path';
+import type { SandboxView } from '../../domain/attempt/explain-sandbox.ts';
 import type { NetworkUse } from '../../domain/attempt/network-use.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
 import type { CountBytes, ForwardedServer, NetworkZone } from '../../exec/sandbox.ts';
@@ -32,6 +33,8 @@ export interface SandboxNetwork {
   enter(zone: NetworkZone): Promise<ProgramNetwork>;
   forward(server: Server): Promise<ForwardedServer>;
   takeUse(): NetworkUse;
+  /** The network of agents, by the settings. */
+  readonly agentAccess: SandboxView['network'];
   readonly countBytes: CountBytes;
 }
 
@@ -87,6 +90,7 @@ export function openSandboxNetwork({ networks, dial, folder }: SandboxNetworkOpt
       };
     },
     takeUse: log.take,
+    agentAccess: networks.agent === 'open' ? 'open' : networks.agent.length > 0 ? 'hosts' : 'none',
     countBytes: log.addBytes,
   };
 }

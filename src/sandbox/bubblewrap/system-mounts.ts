@@ -22,7 +22,8 @@ export interface VisibleMachine {
 /** Below /opt runners keep secrets, too: only what packages of programs are installed to is shown. */
 const SYSTEM_FOLDERS = ['/usr', '/nix/store', '/gnu/store', '/opt/google', '/opt/microsoft', '/opt/pipx'];
 const ROOT_LINKS = ['/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'];
-const EMPTY_FOLDERS = ['/tmp', '/var/tmp', '/run'];
+/** Folders for temporary files, which are empty in every sandbox. */
+export const EMPTY_FOLDERS: readonly string[] = ['/tmp', '/var/tmp', '/run'];
 /** Entries of /etc that tools read and that hold no secret; keys of servers lie in the folders that are covered. */
 const SHOWN_IN_ETC =
   /^(?:alternatives|ca-certificates(?:\.conf)?|chromium.*|crypto-policies|debian_version|dotnet|fonts|gradle|java.*|ld\.so\..*|locale\..*|localtime|lsb-release|magic.*|maven|mime\.types|os-release|perl|php.*|pki|protocols|python.*|R|ruby.*|services|shells|ssl|terminfo|timezone|xdg)$/;

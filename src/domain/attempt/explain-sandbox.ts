@@ -1,0 +1,51 @@
+/** The part of the machine that a sandbox lets an agent see. */
+export interface SandboxView {
+  /** Whether the sandbox shows nothing of the machine at an absolute path. Asks nothing of the machine itself. */
+  hides(path: string): boolean;
+  /** The network of the agent: none, that of hosts by a proxy, or that of the machine. */
+  readonly network: 'none' | 'hosts' | 'open';
+}
+
+export interface SandboxFacts extends SandboxView {
+  /** The end of what the agent has written. */
+  readonly output: string;
+  /** The notes on connections of the attempt that were refused. */
+  readonly refusals: readonly string[];
+}
+
+const UNRESOLVED =
+  /could ?n[o']t resolve (?:host|proxy)|ENOTFOUND|EAI_AGAIN|temporary failure in name resolution|name or service not known|network is unreachable|ENETUNREACH/i;
+const UNCONNECTED =
+  /(?:localhost|127\.0\.0\.1|::1).*(?:refused|could ?n[o']t connect)|(?:refused|could ?n[o']t connect).*(?:localhost|127\.0\.0\.1|::1)/i;
+/** The words of curl, Python, Node and wget for a proxy that does not connect them. */
+const REFUSED =
+  /CONNECT tunnel failed|from proxy after CONNECT|tunnel connection failed|HTTP tunneling|proxy tunneling failed/i;
+const MISSING = /no such file or directory|not found|ENOENT|cannot find|can't open/i;
+const CHANGE_OF_FOLDER = /\bcd: /;
+const ABSOLUTE_PATHS = /(?<![^\s'"`(=:[])\/[^\s'"`:;,()[\]]+/g;
+
+/**
+ * Explains the end of an agent by what its sandbox keeps from it, where its last output misses just that; undefined where
+ * it does not. Whether the machine has a path is not asked: the agent, which reads the answer, must not learn it.
+ */
+export function explainBySandbox({ output, refusals, hides, network }: SandboxFacts): string | undefined {
+  if (network !== 'open' && UNRESOLVED.test(output))
+    return network === 'none'
+      ? 'The sandbox gives the agent no network: name the hosts that it needs with --network-agent, or give it the network of the machine with --network-agent open.'
+      : 'In the sandbox the agent reaches hosts by the proxy of HTTPS_PROXY alone: a program that does not use it needs --network-agent open.';
+  if (network !== 'open' && UNCONNECTED.test(output))
+    return 'In the sandbox localhost is that of the agent alone: it reaches a server of the machine with --network-agent open.';
+  if (refusals.length > 0 && REFUSED.test(output)) return refusals.join(' ');
+  for (const line of output.split('\n').filter((text) => MISSING.test(text))) {
+    const path = line.match(ABSOLUTE_PATHS)?.find(hides);
+    if (path !== undefined) return explainHidden(path, CHANGE_OF_FOLDER.test(line));
+  }
+  return undefined;
+}
+
+function explainHidden(path: string, isFolder: boolean): string {
+  const advice = `let it read what is there with --visible-paths ${path}.`;
+  return isFolder
+    ? `The sandbox hides ${path} from the agent, which starts in a checkout of its own: name files of the repository by relative paths, or ${advice}`
+    : `The sandbox hides ${path} from the agent: ${advice}`;
+}

@@ -1,0 +1,31 @@
+import { isAbsolute, join, normalize } from 'node:path';
+
+/** Characters by which a shell command is more than one program with its arguments. */
+const SHELL_SYNTAX = /[;&|<>()$`*?\n\\]/;
+/** A path from the root or from HOME, unless output is written to it. */
+const PATHS = /(?<![^\s=(;&|<`])(?<!>\s*)(?:~|\$HOME|\$\{HOME\})?\/[^\s`;&|<>(){}$*?\\]+/g;
+/** A name where a shell takes it for a program. */
+const PROGRAMS = /(?:^|[;&|(\n])\s*(?:exec\s+)?([\w.+-]+)(?=[\s;&|)]|$)/g;
+const FROM_HOME = /^(?:~|\$HOME|\$\{HOME\})\//;
+const VARIABLE_HOME = /\$(?:HOME|\{HOME\})(?=["']?\/)/g;
+
+/** Lists the paths, as `listPathsIn` does, of a command that is one program with its arguments; none of another one. */
+export function listNamedPaths(command: string, home: string | undefined): readonly string[] {
+  return SHELL_SYNTAX.test(command.trim().replace(VARIABLE_HOME, '')) ? [] : listPathsIn(command, home);
+}
+
+/** Lists the absolute paths of a shell command, and those from HOME such as `~/bin/agent`, as absolute ones. */
+export function listPathsIn(command: string, home: string | undefined): readonly string[] {
+  const words = command.replaceAll(/['"]/g, '').match(PATHS) ?? [];
+  const paths = words.map((word) => (FROM_HOME.test(word) ? toHomePath(word.replace(FROM_HOME, ''), home) : word));
+  return [...new Set(paths.filter((path) => path !== undefined).map(normalize))];
+}
+
+/** Lists the names by which a shell command calls programs, words of the shell among them. */
+export function listProgramsIn(command: string): readonly string[] {
+  return [...command.matchAll(PROGRAMS)].flatMap(([, name]) => name ?? []);
+}
+
+function toHomePath(rest: string, home: string | undefined): string | undefined {
+  return home === undefined || !isAbsolute(home) ? undefined : join(home, rest);
+}
