@@ -1374,6 +1374,7 @@ function findCheckoutRoot(folder) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   "if": () => (/* binding */ findConfigFile),
 /* harmony export */   "in": () => (/* binding */ readConfigAt),
+/* harmony export */   mO: () => (/* binding */ describeOtherConfig),
 /* harmony export */   oA: () => (/* binding */ findConfigBeside)
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
@@ -1416,6 +1417,19 @@ async function readConfigAt(git, source) {
     if (parsed.kind === 'ok')
         return parsed.config;
     throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigurationError */ .j1('config_invalid', { ...file, problems: (0,_domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_9__/* .renderProblems */ .x8)(_domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF, parsed.problems) });
+}
+/** Describes that the checkout has another configuration file than a commit, which counts; undefined where it has not. */
+async function describeOtherConfig(git, source) {
+    const file = source.checkout === undefined ? undefined : findConfigFile(source.checkout);
+    const own = file === undefined ? undefined : await (0,_exec_files_read_beginning_js__WEBPACK_IMPORTED_MODULE_6__/* .readBeginning */ .i)(file, _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_CONFIG_BYTES */ .GW + 1).catch(() => undefined);
+    if (own === undefined)
+        return undefined;
+    const committed = await (0,_store_read_file_at_js__WEBPACK_IMPORTED_MODULE_7__/* .readFileAt */ ._T)(git, { ...source, path: _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF });
+    const toText = (bytes) => Buffer.from(bytes).toString('utf8').replaceAll('\r\n', '\n');
+    if (committed !== undefined && toText(own) === toText(committed))
+        return undefined;
+    const base = `the base, ${source.commit.slice(0, 7)}${committed === undefined ? ', which has none' : ''}`;
+    return `${_domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF} is read at ${base}: what your checkout has there counts once it is committed`;
 }
 /** Finds the configuration file of the checkout that a folder is in, as an absolute path; undefined without one. */
 function findConfigFile(folder) {

@@ -242,7 +242,8 @@ function distill({ day, failure_report: report, verifier_runs }) {
 }
 function renderAttempt(attempt, change) {
     const { failure_report: report } = attempt;
-    const lines = [`### Attempt ${attempt.day}`, ...attempt.notes.filter(_domain_attempt_describe_network_js__WEBPACK_IMPORTED_MODULE_5__/* .isRefusalNote */ .R).map(_domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)];
+    const refusals = attempt.notes.filter((note) => (0,_domain_attempt_describe_network_js__WEBPACK_IMPORTED_MODULE_5__/* .isRefusalNote */ .R)(note) && report?.what_happened.includes(note) !== true);
+    const lines = [`### Attempt ${attempt.day}`, ...refusals.map(_domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)];
     if (report !== null) {
         const text = `Tried: ${report.what_tried}\n\nHappened: ${report.what_happened}\n\nNext: ${report.next_attempt_plan}`;
         lines.push(`Report by ${report.source === 'agent' ? 'the agent' : 'Groundhog'}:`, (0,_domain_text_safe_block_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDataBlock */ .Cl)(text, MAX_REPORT_CHARACTERS));
@@ -747,6 +748,8 @@ async function listOwnPrograms(git) {
     return ['git', 'git-remote-http', 'git-remote-https'].map((name) => (0,external_node_path_.join)(folder, name));
 }
 
+// EXTERNAL MODULE: ./git/find-git-dir.js
+var find_git_dir = __webpack_require__(72603);
 // EXTERNAL MODULE: ./domain/errors/errors.js
 var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: ./git/commit-tree.js
@@ -1025,8 +1028,8 @@ function startTimers({ deadlineMs }, { elapsedMs, checkTime }) {
     return [deadlineMs * run_budget/* WARNING_SHARE */.Hy, deadlineMs].map((at) => setTimeout(checkTime, Math.max(0, Math.ceil(at - elapsedMs()) + 2)));
 }
 
-// EXTERNAL MODULE: ./runner/run-plan.js + 79 modules
-var run_plan = __webpack_require__(38481);
+// EXTERNAL MODULE: ./runner/run-plan.js + 80 modules
+var run_plan = __webpack_require__(22278);
 // EXTERNAL MODULE: ./sandbox/bubblewrap/control-group.js
 var control_group = __webpack_require__(46304);
 // EXTERNAL MODULE: ./entry/settings/find-signing-key.js
@@ -1037,8 +1040,8 @@ var settings = __webpack_require__(45320);
 var find_tool_homes = __webpack_require__(40069);
 // EXTERNAL MODULE: ./entry/compose/host-guard.js + 1 modules
 var host_guard = __webpack_require__(35690);
-// EXTERNAL MODULE: ./entry/compose/open-isolation.js + 18 modules
-var open_isolation = __webpack_require__(45979);
+// EXTERNAL MODULE: ./entry/compose/open-isolation.js + 21 modules
+var open_isolation = __webpack_require__(50148);
 // EXTERNAL MODULE: ./entry/compose/signals.js + 1 modules
 var signals = __webpack_require__(24774);
 // EXTERNAL MODULE: ./entry/compose/system-clock.js
@@ -1050,6 +1053,7 @@ var version = __webpack_require__(98312);
 // EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
 var with_git = __webpack_require__(24850);
 ;// CONCATENATED MODULE: ./entry/compose/compose.js
+
 
 
 
@@ -1087,6 +1091,7 @@ async function composeWork(host, parts, work) {
                 env: host.env,
                 isJob: host.step !== undefined,
                 folders,
+                checkout: await findCheckoutRoot(git, parts),
                 clock: (0,system_clock/* openSystemClock */.Yu)(host.env),
             },
             warn: (text) => parts.notifier.progress({ kind: 'warning', text: host.redactor.redact(text) }),
@@ -1103,6 +1108,9 @@ async function composeWork(host, parts, work) {
         }
     };
     return (0,with_git/* withGit */.z)(host, run, guard.requireTrusted);
+}
+function findCheckoutRoot(git, { request: { checkout } }) {
+    return checkout === undefined ? Promise.resolve(undefined) : (0,find_git_dir/* findWorkTree */.vE)(git, checkout.folder);
 }
 function openGuard({ step, redactor }, { notifier }) {
     return (0,host_guard/* openHostGuard */.W4)({
@@ -1738,7 +1746,7 @@ function requireValidSettings(given, env, others = []) {
     const alone = Object.entries(given).map(([name, value]) => () => (0,_run_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .readRunSettings */ .x)({ [name]: value }));
     (0,_require_all_js__WEBPACK_IMPORTED_MODULE_6__/* .requireAll */ .r)([...alone, ...parsers.map((parse) => () => parse(given, env)), ...others]);
 }
-/** Describes the settings that a user has given and that change nothing, by the settings that count for the run. */
+/** Describes the settings that a user has given and that change nothing or little, by the settings that count for the run. */
 function findIneffective(given, merged) {
     const agent = merged.agent?.trim() || 'command';
     const hasJudge = Boolean(merged.judgeModel?.trim());
@@ -1760,9 +1768,13 @@ function findIneffective(given, merged) {
         [merged.verifyIn === 'workspace', ['auditMinutes'], 'no audit is made with "verify-in: workspace"'],
         [!isLadder && !(0,_agent_choice_js__WEBPACK_IMPORTED_MODULE_2__/* .isProgram */ .Vd)(agent), ['session'], 'only a CLI agent has a conversation to resume'],
     ];
-    return rules.flatMap(([holds, names, why]) => names
+    const useless = rules.flatMap(([holds, names, why]) => names
         .filter((name) => holds && given[name] !== undefined)
         .map((name) => `"${toFlag(name)}" has no effect: ${why}.`));
+    const reported = ['maxCostUsd', 'maxTokens']
+        .filter((name) => !isLadder && agent === 'command' && given[name] !== undefined)
+        .map((name) => `"${toFlag(name)}" counts of the agent "command" only what that reports by "groundhog verb usage".`);
+    return [...useless, ...reported];
 }
 function toFlag(name) {
     return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -4720,7 +4732,7 @@ async function testSandboxes({ workspace, sandbox }, { task, request, runContext
 
 /***/ }),
 
-/***/ 38481:
+/***/ 22278:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7488,7 +7500,16 @@ function decideAttempt(facts) {
     }
     if (cause !== undefined)
         return interruptBy(cause);
-    return decideStop(facts);
+    return addObstacle(decideStop(facts), facts.obstacle);
+}
+/** Puts the obstacle before the reason why an attempt has failed or was interrupted: lines cut a long reason at its end. */
+function addObstacle(decision, obstacle) {
+    if (obstacle === undefined || decision.kind === 'verify')
+        return decision;
+    if (decision.kind === 'interrupted')
+        return { ...decision, reason: `${obstacle} ${decision.reason}` };
+    const { report } = decision;
+    return { ...decision, report: { ...report, what_happened: `${obstacle}\n${report.what_happened}` } };
 }
 function decideStop(facts) {
     const { stop, hasActed, missing } = facts;
@@ -8892,6 +8913,41 @@ function resume_attempt_toFailed({ claimed_by, failure_report, verifier_runs }, 
 
 // EXTERNAL MODULE: ./domain/attempt/describe-network.js
 var describe_network = __webpack_require__(88417);
+;// CONCATENATED MODULE: ./domain/attempt/explain-sandbox.js
+const UNRESOLVED = /could ?n[o']t resolve (?:host|proxy)|ENOTFOUND|EAI_AGAIN|temporary failure in name resolution|name or service not known|network is unreachable|ENETUNREACH/i;
+const UNCONNECTED = /(?:localhost|127\.0\.0\.1|::1).*(?:refused|could ?n[o']t connect)|(?:refused|could ?n[o']t connect).*(?:localhost|127\.0\.0\.1|::1)/i;
+/** The words of curl, Python, Node and wget for a proxy that does not connect them. */
+const REFUSED = /CONNECT tunnel failed|from proxy after CONNECT|tunnel connection failed|HTTP tunneling|proxy tunneling failed/i;
+const MISSING = /no such file or directory|not found|ENOENT|cannot find|can't open/i;
+const CHANGE_OF_FOLDER = /\bcd: /;
+const ABSOLUTE_PATHS = /(?<![^\s'"`(=:[])\/[^\s'"`:;,()[\]]+/g;
+/**
+ * Explains the end of an agent by what its sandbox keeps from it, where its last output misses just that; undefined where
+ * it does not. Whether the machine has a path is not asked: the agent, which reads the answer, must not learn it.
+ */
+function explainBySandbox({ output, refusals, hides, network }) {
+    if (network !== 'open' && UNRESOLVED.test(output))
+        return network === 'none'
+            ? 'The sandbox gives the agent no network: name the hosts that it needs with --network-agent, or give it the network of the machine with --network-agent open.'
+            : 'In the sandbox the agent reaches hosts by the proxy of HTTPS_PROXY alone: a program that does not use it needs --network-agent open.';
+    if (network !== 'open' && UNCONNECTED.test(output))
+        return 'In the sandbox localhost is that of the agent alone: it reaches a server of the machine with --network-agent open.';
+    if (refusals.length > 0 && REFUSED.test(output))
+        return refusals.join(' ');
+    for (const line of output.split('\n').filter((text) => MISSING.test(text))) {
+        const path = line.match(ABSOLUTE_PATHS)?.find(hides);
+        if (path !== undefined)
+            return explainHidden(path, CHANGE_OF_FOLDER.test(line));
+    }
+    return undefined;
+}
+function explainHidden(path, isFolder) {
+    const advice = `let it read what is there with --visible-paths ${path}.`;
+    return isFolder
+        ? `The sandbox hides ${path} from the agent, which starts in a checkout of its own: name files of the repository by relative paths, or ${advice}`
+        : `The sandbox hides ${path} from the agent: ${advice}`;
+}
+
 // EXTERNAL MODULE: ../../node_modules/zod/v4/core/errors.js
 var core_errors = __webpack_require__(77232);
 // EXTERNAL MODULE: ./domain/attempt/side-effect.js
@@ -9446,6 +9502,7 @@ async function withVerbServer(options, use) {
 
 
 
+
 // As many as the largest budget has.
 const MAX_BRIEFED_FAILURES = 20;
 /** Runs the agent on a scratch branch and captures its work; nothing is verified or recorded. */
@@ -9488,11 +9545,11 @@ async function workAndCapture(context, { snapshot, steps }) {
     const seenAt = terminal === undefined ? 'end' : `groundhog.checkpoint_${terminal.kind}`;
     await steps.finish(capture, { seenAt, hasSecret });
     const hasChanged = capture.changes.length > 0;
+    const summaries = toSummaries(report, checkpoint, redactor);
     const decided = decideAttempt({
         ...{ terminal, cause, missing, violations, hasChanged },
         claimRule: request.claimRule,
-        summaries: toSummaries(report, checkpoint, redactor),
-        stop: report.stop,
+        ...{ summaries, stop: report.stop, obstacle: findObstacle(context, summaries.found, network) },
         isDiskFull: isFull,
         hasActed: hasChanged || verbs.toolCalls().length + steps.timeline().steps.length > 0,
     });
@@ -9508,6 +9565,13 @@ async function workAndCapture(context, { snapshot, steps }) {
         transcript: report.transcript === undefined ? undefined : redactor.redact(report.transcript),
         steps,
     };
+}
+/** Returns what the sandbox keeps from a command that misses it in its last output; the work of other agents is that of a model. */
+function findObstacle({ prepared, worker }, output, network) {
+    const { view } = prepared.sandbox;
+    if (worker.agent.name !== 'command' || view === undefined || output === undefined)
+        return undefined;
+    return explainBySandbox({ ...view, output, refusals: network.filter(describe_network/* isRefusalNote */.R) });
 }
 /** Sorts calls of tools and of verbs by their start, and numbers them. */
 function sortCalls(calls) {

@@ -271,8 +271,8 @@ var folder_access = __webpack_require__(66229);
 var process_mark = __webpack_require__(7551);
 // EXTERNAL MODULE: ./sandbox/bubblewrap/launch-args.js + 2 modules
 var launch_args = __webpack_require__(75175);
-// EXTERNAL MODULE: ./entry/compose/open-isolation.js + 18 modules
-var open_isolation = __webpack_require__(45979);
+// EXTERNAL MODULE: ./entry/compose/open-isolation.js + 21 modules
+var open_isolation = __webpack_require__(50148);
 // EXTERNAL MODULE: ./entry/compose/run-folders.js
 var run_folders = __webpack_require__(61649);
 // EXTERNAL MODULE: ./entry/compose/signals.js + 1 modules
@@ -312,7 +312,7 @@ function inspectIsolation(host) {
                     // A host for the setup, so that its proxy is tried, too: a name that nobody has (RFC 6761).
                     networks: { setup: ['allowed.invalid'], agent: [], criteria: [] },
                     visiblePaths: [],
-                    agentFiles: [],
+                    agentCommand: undefined,
                     agentHosts: [],
                 },
                 ...{ env: host.env, isJob: false, folders, clock: (0,system_clock/* openSystemClock */.Yu)(host.env), warn: () => undefined },

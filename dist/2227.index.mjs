@@ -182,10 +182,11 @@ async function prepareLocalRun(planPath, flags, { host, console }) {
     const given = { ...settings, protectedBranches: parseProtected() };
     (0,run_settings/* readRunSettings */.x)(given);
     const { path, config, planWarnings } = await (0,with_git/* withGit */.z)(host, async (git) => {
-        const uncommitted = await (0,warn_of_omitted/* describeUncommittedConfig */.f1)(git, flags.repo);
-        if (uncommitted !== undefined)
-            console.err(`Warning: ${uncommitted}\n`, 'warning');
-        const config = await readBaseConfig(git, flags);
+        const source = await findBaseSource(git, flags);
+        const omitted = await (0,load_config/* describeOtherConfig */.mO)(git, source);
+        if (omitted !== undefined)
+            console.err(`Warning: ${omitted}\n`, 'warning');
+        const config = await (0,load_config/* readConfigAt */["in"])(git, source);
         const planWarnings = await requirePossible(git, { ...loaded, planPath, taskId, host }, flags);
         return { path: await findPathInRepository(git, flags.repo, planPath), config, planWarnings };
     });
@@ -211,7 +212,7 @@ async function runLocally(planPath, flags, { host, console, ...io }) {
     const notifier = io.notifier ?? (flags.quiet === true ? (0,terminal_notifier/* createQuietNotifier */.X)(console.err, style) : terminal);
     for (const { checkpointId, message } of prepared.planWarnings.filter(({ isFault }) => isFault === true))
         notifier.progress({ kind: 'warning', text: `${checkpointId ?? 'plan'}: ${message}` });
-    await (0,warn_of_omitted/* warnOfOmitted */.EE)(prepared, flags, { host, notifier });
+    await (0,warn_of_omitted/* warnOfOmitted */.E)(prepared, flags, { host, notifier });
     const openOrigin = (git) => (0,origin/* openLocalOrigin */._f)(git, flags.repo);
     const lease = await (0,open_lease/* openLocalLease */.G)();
     const request = toRequest(prepared, flags, host);
@@ -241,10 +242,13 @@ function toRequest({ planSource, taskId, settings }, flags, host) {
     };
 }
 /** Reads the configuration at the base, whatever is checked out. */
-async function readBaseConfig(git, { repo, base }) {
+async function readBaseConfig(git, flags) {
+    return (0,load_config/* readConfigAt */["in"])(git, await findBaseSource(git, flags));
+}
+async function findBaseSource(git, { repo, base }) {
     const { remote, resolveBase } = await (0,origin/* openLocalOrigin */._f)(git, repo);
     const { sha } = await resolveBase(base);
-    return (0,load_config/* readConfigAt */["in"])(git, { remote, commit: sha, checkout: repo, folder: (0,external_node_path_.join)(git.location.gitDir, 'base.git') });
+    return { remote, commit: sha, checkout: repo, folder: (0,external_node_path_.join)(git.location.gitDir, 'base.git') };
 }
 /** Finds the plan's path below the repository's root; undefined when it lies elsewhere. */
 async function findPathInRepository(git, repo, planPath) {
@@ -264,9 +268,8 @@ async function findPathInRepository(git, repo, planPath) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  f1: () => (/* binding */ describeUncommittedConfig),
-  CC: () => (/* binding */ listUncommitted),
-  EE: () => (/* binding */ warnOfOmitted)
+  C: () => (/* binding */ listUncommitted),
+  E: () => (/* binding */ warnOfOmitted)
 });
 
 // EXTERNAL MODULE: ./domain/config/run-config.js
@@ -376,14 +379,6 @@ async function warnOfOmitted({ planSource: { plan, path: planPath }, taskId, set
             : 'To take in what the base has now, add --rebase';
         warn(`The plan names files that the base has by now and this task, which began at ${base.slice(0, 7)}, has not: ${(0,list_some/* listSome */.X)(later.paths)}. ${advice}.`);
     });
-}
-/** Describes that the configuration of the checkout is in no commit, and so has no effect; undefined where it is in one. */
-async function describeUncommittedConfig(git, repo) {
-    const { changed, untracked } = await findUncommitted(git, repo);
-    const isChanged = changed.includes(run_config/* CONFIG_PATH */.tF);
-    if (!isChanged && !untracked.includes(run_config/* CONFIG_PATH */.tF))
-        return undefined;
-    return `${run_config/* CONFIG_PATH */.tF} is read at the base: what is ${isChanged ? 'changed in it' : 'in it'} has no effect before it is committed`;
 }
 /** Describes the files of the checkout whose state there is in no commit: those that the plan names, and those of git. */
 async function describeUncommitted(git, repo, { plan, planPath }) {

@@ -302,7 +302,7 @@ async function deliver(drafted, { given, ...choice }, { host, console, isJson })
 }
 /** Warns of what a plan for a commit does not see. */
 async function warnOfUncommitted(repo, { host, console }) {
-    const paths = await (0,with_git/* withGit */.z)(host, (git) => (0,warn_of_omitted/* listUncommitted */.CC)(git, repo));
+    const paths = await (0,with_git/* withGit */.z)(host, (git) => (0,warn_of_omitted/* listUncommitted */.C)(git, repo));
     if (paths.length === 0)
         return;
     console.err(`Warning: The plan is for what is committed, without what is not: ${(0,list_some/* listSome */.X)(paths)}\n`);

@@ -171,7 +171,7 @@ function auditCommand(planPath, flags, io) {
         };
         const parts = {
             ...{ request, workers: [worker/* NO_WORKER */.v], judge: undefined, limits },
-            isolation: { ...isolation, agentFiles: [], agentHosts: [] },
+            isolation: { ...isolation, agentCommand: undefined, agentHosts: [] },
             notifier: (0,terminal_notifier/* createTerminalNotifier */.D)(console.err),
             openOrigin: (git) => (0,origin/* openLocalOrigin */._f)(git, flags.repo),
             lease: await (0,open_lease/* openLocalLease */.G)(),

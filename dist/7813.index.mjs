@@ -442,7 +442,10 @@ function findPythonSetup(files) {
     const isOfTools = command.endsWith('-e .') && !/^\[(?:project|build-system)\]/m.test(files.manifests.get('pyproject.toml') ?? '');
     if (isOfTools)
         return undefined;
-    return { command: (0,repository_files/* requiresInPython */.kL)(files, 'pytest') ? command : `${command} pytest`, python: VENV_PYTHON };
+    // Neither extras and groups of a project nor other files of requirements are installed by it.
+    const requirements = command.endsWith('-e .') ? '' : (files.manifests.get('requirements.txt') ?? '');
+    const hasPytest = (0,repository_files/* requiresInPython */.kL)({ ...files, manifests: new Map([['requirements.txt', requirements]]) }, 'pytest');
+    return { command: hasPytest ? command : `${command} pytest`, python: VENV_PYTHON };
 }
 /** Lists the registries of a setup that no lockfile names. */
 function listSetupRegistries({ paths }, setup) {

@@ -612,7 +612,6 @@ function toFailure(thrown, redact, command) {
 /* harmony export */   ik: () => (/* binding */ parseTaskId),
 /* harmony export */   kd: () => (/* binding */ parseLimits),
 /* harmony export */   ku: () => (/* binding */ requireRescuable),
-/* harmony export */   mv: () => (/* binding */ listNamedPaths),
 /* harmony export */   oA: () => (/* binding */ parseWholeNumber),
 /* harmony export */   rH: () => (/* binding */ requireRebasable),
 /* harmony export */   vS: () => (/* binding */ parseBranchGlobs),
@@ -779,17 +778,6 @@ function parseVisiblePaths(text) {
         if (!(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(path) || (0,node_path__WEBPACK_IMPORTED_MODULE_0__.normalize)(path) === '/')
             throw toSettingError('visible-paths', path, 'is not the absolute path of a file or folder');
     return paths.map((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.normalize)(path).replace(/\/$/, ''));
-}
-/** Characters by which a shell command is more than one program with its arguments. */
-const SHELL_SYNTAX = /[;&|<>()$`*?\n\\]/;
-/** Lists the absolute paths among the words of a command that is one program with its arguments; none of another one. */
-function listNamedPaths(command) {
-    if (command === undefined || SHELL_SYNTAX.test(command.trim()))
-        return [];
-    return command
-        .split(/[\s'"]+/)
-        .filter(node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)
-        .map(node_path__WEBPACK_IMPORTED_MODULE_0__.normalize);
 }
 /** Parses a boolean of the YAML 1.2 core schema; no text is false. Throws ConfigurationError otherwise. */
 function parseBoolean(text, name) {

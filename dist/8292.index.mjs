@@ -2108,8 +2108,8 @@ async function listProtectedBranches(client, repository) {
     }
 }
 
-// EXTERNAL MODULE: ./runner/run-plan.js + 79 modules
-var run_plan = __webpack_require__(38481);
+// EXTERNAL MODULE: ./runner/run-plan.js + 80 modules
+var run_plan = __webpack_require__(22278);
 // EXTERNAL MODULE: ./store/control-repository.js
 var control_repository = __webpack_require__(44800);
 // EXTERNAL MODULE: ./store/origin.js
@@ -3520,7 +3520,7 @@ async function prepareWithoutAgent(order, context) {
     const policy = await loadJobPolicy(context);
     const config = await loadBaseConfig(order, context);
     const { settings, given } = (0,prepare_run/* mergeChoice */.y)({ given: inputs.given, config, policy }, context);
-    const isolation = { ...settings.isolation, agentFiles: [], agentHosts: [] };
+    const isolation = { ...settings.isolation, agentCommand: undefined, agentHosts: [] };
     if (policy !== undefined)
         (0,apply_policy_to_settings/* requireAllowed */.w)({ ...policy, rules: { ...policy.rules, agents: undefined, models: undefined } }, { given, isolation, workers: [worker/* NO_WORKER */.v] });
     return { order: addPolicy(order, policy), settings };
@@ -3592,7 +3592,7 @@ async function verifyTask(taskId, group, context) {
     const parts = {
         request: await toRequest(order, { ...settings, workspace: 'worktree' }, context),
         ...{ workers: [worker/* NO_WORKER */.v], judge: undefined, limits: settings.limits },
-        isolation: { ...settings.isolation, agentFiles: [], agentHosts: [] },
+        isolation: { ...settings.isolation, agentCommand: undefined, agentHosts: [] },
         notifier: (0,terminal_notifier/* createTerminalNotifier */.D)(context.write),
         openOrigin: (git) => (0,with_base_commit/* openJobRemote */.S)(git, context),
         lease: (0,job_lease/* openJobLease */.G)(context),

@@ -1409,7 +1409,8 @@ function distill({ day, failure_report: report, verifier_runs }) {
 }
 function renderAttempt(attempt, change) {
     const { failure_report: report } = attempt;
-    const lines = [`### Attempt ${attempt.day}`, ...attempt.notes.filter(_domain_attempt_describe_network_js__WEBPACK_IMPORTED_MODULE_5__/* .isRefusalNote */ .R).map(_domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)];
+    const refusals = attempt.notes.filter((note) => (0,_domain_attempt_describe_network_js__WEBPACK_IMPORTED_MODULE_5__/* .isRefusalNote */ .R)(note) && report?.what_happened.includes(note) !== true);
+    const lines = [`### Attempt ${attempt.day}`, ...refusals.map(_domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)];
     if (report !== null) {
         const text = `Tried: ${report.what_tried}\n\nHappened: ${report.what_happened}\n\nNext: ${report.next_attempt_plan}`;
         lines.push(`Report by ${report.source === 'agent' ? 'the agent' : 'Groundhog'}:`, (0,_domain_text_safe_block_js__WEBPACK_IMPORTED_MODULE_4__/* .renderDataBlock */ .Cl)(text, MAX_REPORT_CHARACTERS));

@@ -60,7 +60,7 @@ function addChecks(program, io, finish) {
         .option('--isolation', 'the sandboxes alone (default: all examinations)')
         .option('--json', 'print JSON')
         .action(async (flags) => {
-        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(1261), __webpack_require__.e(5078), __webpack_require__.e(4873), __webpack_require__.e(2064)]).then(__webpack_require__.bind(__webpack_require__, 12064));
+        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(1261), __webpack_require__.e(5078), __webpack_require__.e(5936), __webpack_require__.e(2064)]).then(__webpack_require__.bind(__webpack_require__, 12064));
         finish(await doctorCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(doctor, 'groundhog doctor');
@@ -371,7 +371,7 @@ function addPlan(program, io, finish) {
         .option('--json', 'print the result as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (wish, flags) => {
-        const { planCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(7609), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(5078), __webpack_require__.e(9242), __webpack_require__.e(4873), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(2227), __webpack_require__.e(1617), __webpack_require__.e(2425)]).then(__webpack_require__.bind(__webpack_require__, 12425));
+        const { planCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(7609), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(5078), __webpack_require__.e(9242), __webpack_require__.e(5936), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(2227), __webpack_require__.e(1617), __webpack_require__.e(2425)]).then(__webpack_require__.bind(__webpack_require__, 12425));
         finish(await planCommand(wish, flags, io));
     });
 }
@@ -403,7 +403,7 @@ function addRunCommands(program, io, finish) {
         .option('--json', 'print the result of the run as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (flags) => {
-        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(5078), __webpack_require__.e(9242), __webpack_require__.e(4873), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(2227), __webpack_require__.e(3026)]).then(__webpack_require__.bind(__webpack_require__, 43026));
+        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(5078), __webpack_require__.e(9242), __webpack_require__.e(5936), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(2227), __webpack_require__.e(3026)]).then(__webpack_require__.bind(__webpack_require__, 43026));
         finish(await demoCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(demo, 'groundhog demo');
@@ -441,7 +441,7 @@ function addRun(program, io, finish) {
         .option('--quiet', 'show only warnings and the result')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (plan, flags) => {
-        const { runPlanCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(5078), __webpack_require__.e(9242), __webpack_require__.e(4873), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(2227), __webpack_require__.e(7701)]).then(__webpack_require__.bind(__webpack_require__, 37701));
+        const { runPlanCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(5078), __webpack_require__.e(9242), __webpack_require__.e(5936), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(2227), __webpack_require__.e(7701)]).then(__webpack_require__.bind(__webpack_require__, 37701));
         finish(await runPlanCommand(plan, flags, io));
     });
 }
@@ -479,7 +479,7 @@ function addAudit(program, io, finish) {
         .option('--json', 'print the result as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (plan, flags) => {
-        const { auditCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(5078), __webpack_require__.e(9242), __webpack_require__.e(4873), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(2227), __webpack_require__.e(7445)]).then(__webpack_require__.bind(__webpack_require__, 37445));
+        const { auditCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(5078), __webpack_require__.e(9242), __webpack_require__.e(5936), __webpack_require__.e(3251), __webpack_require__.e(1276), __webpack_require__.e(2227), __webpack_require__.e(7445)]).then(__webpack_require__.bind(__webpack_require__, 37445));
         finish(await auditCommand(plan, flags, io));
     });
 }
