@@ -32,6 +32,9 @@ quickTest('a run that is killed in the middle of an agent goes on where it was, 
   process.kill(-Number(await readFile(notes.file('pid'), 'utf8')), 'SIGKILL');
   await started.finished;
   expect(await readStatus(dir)).toBe('interrupted');
+  const report = notes.file('report.html');
+  await runCli(['report', '--out', report], { cwd: dir });
+  expect(await readFile(report, 'utf8')).toContain('Interrupted: the run is gone');
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do greet']);
   await writeFile(notes.file('go'), '');
   // As a run leaves it that dies before it records anything.

@@ -1,4 +1,3 @@
-import type { TaskId } from '../../domain/ids.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { runRecordSchema } from '../../domain/record/run-record.ts';
 import { redactDeep } from '../../domain/text/redact-deep.ts';
@@ -7,7 +6,6 @@ import type { Git } from '../../git/git.ts';
 import { renderReportPage } from '../../report/html/report-page.ts';
 import type { Links } from '../../report/text/safe-text.ts';
 import { readSteps } from '../../store/read-steps.ts';
-import { findTask } from '../../store/read-tasks.ts';
 import { openDiffReader } from './read-diffs.ts';
 
 export interface ReportOptions {
@@ -17,13 +15,6 @@ export interface ReportOptions {
   readonly redact: (text: string) => string;
   /** Once aborted, no further diff is read. */
   readonly signal?: AbortSignal | undefined;
-}
-
-/** Makes the report of a task from its record and the commits that the repository has; undefined without a record. */
-export async function makeReport(git: Git, taskId: TaskId, options: ReportOptions): Promise<string | undefined> {
-  const found = await findTask(git, taskId);
-  if (found === undefined) return undefined;
-  return renderReport(git, found.view, options);
 }
 
 /** Makes the report of a view of a task, with the diffs whose commits the repository has. */
@@ -40,8 +31,8 @@ export async function renderReport(
 }
 
 /** Returns a view as plain text, and redacted after that: without its invisible characters a text may hold a secret again. */
-function toShownView({ plan, record, memory }: TaskView, redact: (text: string) => string): TaskView {
+function toShownView({ plan, record, ...others }: TaskView, redact: (text: string) => string): TaskView {
   const clean = (text: string) => toCleanText(text, redact);
   const checkpoints = plan.checkpoints.map((each) => ({ ...each, id: clean(each.id), spec: clean(each.spec) }));
-  return { plan: { ...plan, checkpoints }, record: runRecordSchema.parse(redactDeep(record, clean)), memory };
+  return { plan: { ...plan, checkpoints }, record: runRecordSchema.parse(redactDeep(record, clean)), ...others };
 }

@@ -1,16 +1,17 @@
 import { childEnv } from '../../../exec/child-env.ts';
 import { findOnPath } from '../../../exec/programs.ts';
 import { startDetached } from '../../../exec/user-programs.ts';
-import { listTasks } from '../../../store/read-tasks.ts';
+import { findTask, listTasks } from '../../../store/read-tasks.ts';
 import type { HostContext, Io } from '../../compose/host-context.ts';
 import { openRecords } from '../../compose/open-records.ts';
 import { systemClock } from '../../compose/system-clock.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { chooseTask, toTaskNotFound } from '../../events/choose-task.ts';
-import { makeReport } from '../../task-report/make-report.ts';
+import { renderReport } from '../../task-report/make-report.ts';
 import { writeReport } from '../../task-report/write-report.ts';
 import { type VerboseFlags, withVerbose } from '../flags.ts';
 import { toExitCode } from '../to-exit-code.ts';
+import { withInterruption } from './find-interruption.ts';
 
 /** The flags of `groundhog report`, as texts. */
 export interface ReportFlags extends VerboseFlags {
@@ -30,9 +31,10 @@ export function reportCommand(flags: ReportFlags, io: Io): Promise<number> {
       const known = await listTasks(repository);
       const found = chooseTask(flags.task, known);
       const options = { links: {}, madeAt: systemClock.now().toISOString(), redact: host.redactor.redact };
-      const made = await makeReport(repository, found, options);
-      if (made === undefined) throw toTaskNotFound(found, known);
-      return { taskId: found, page: made };
+      const task = await findTask(repository, found);
+      if (task === undefined) throw toTaskNotFound(found, known);
+      const { view } = await withInterruption(task);
+      return { taskId: found, page: await renderReport(repository, view, options) };
     });
     const file = await writeReport(flags.out ?? `groundhog-report-${taskId}.html`, page);
     console.out(`${file}\n`);
