@@ -455,6 +455,35 @@ const silentNotifier = { recorded: () => Promise.resolve(), progress: () => unde
 
 /***/ }),
 
+/***/ 67797:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ createServerClock)
+/* harmony export */ });
+/**
+ * Returns a clock of the server's time: the date of one response plus the time that has passed since, because clocks of
+ * machines may differ by hours. Falls back to this machine's time when the server sends no date.
+ */
+function createServerClock({ clock, fetchDate, onUnknown }) {
+    let known;
+    const measure = async () => {
+        const localMs = clock.now().getTime();
+        const serverMs = Date.parse((await fetchDate()) ?? '');
+        if (Number.isNaN(serverMs))
+            onUnknown();
+        return { serverMs: Number.isNaN(serverMs) ? localMs : serverMs, atMs: clock.monotonicMs() };
+    };
+    return async () => {
+        known ??= measure();
+        const { serverMs, atMs } = await known;
+        return new Date(serverMs + (clock.monotonicMs() - atMs));
+    };
+}
+
+
+/***/ }),
+
 /***/ 67856:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

@@ -17,7 +17,6 @@ module.exports=n=>{if(!n)return[];if(typeof n!="string"||n.match(/^\s+$/))return
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  d: () => (/* binding */ makeReport),
   B: () => (/* binding */ make_report_renderReport)
 });
 
@@ -819,8 +818,6 @@ function renderTools() {
 
 // EXTERNAL MODULE: ./store/read-steps.js
 var read_steps = __webpack_require__(25234);
-// EXTERNAL MODULE: ./store/read-tasks.js + 1 modules
-var read_tasks = __webpack_require__(84243);
 // EXTERNAL MODULE: ./git/diff-text.js
 var diff_text = __webpack_require__(67350);
 // EXTERNAL MODULE: ./git/rev-parse.js
@@ -902,14 +899,6 @@ async function readText(git, { from, to }) {
 
 
 
-
-/** Makes the report of a task from its record and the commits that the repository has; undefined without a record. */
-async function makeReport(git, taskId, options) {
-    const found = await (0,read_tasks/* findTask */.V)(git, taskId);
-    if (found === undefined)
-        return undefined;
-    return make_report_renderReport(git, found.view, options);
-}
 /** Makes the report of a view of a task, with the diffs whose commits the repository has. */
 async function make_report_renderReport(git, view, { links, madeAt, redact, signal }) {
     const reader = openDiffReader(git, { redact, signal });
@@ -919,10 +908,10 @@ async function make_report_renderReport(git, view, { links, madeAt, redact, sign
     return renderReportPage({ view: toShownView(view, redact), links, madeAt, attemptDiffs, stepDiffs });
 }
 /** Returns a view as plain text, and redacted after that: without its invisible characters a text may hold a secret again. */
-function toShownView({ plan, record, memory }, redact) {
+function toShownView({ plan, record, ...others }, redact) {
     const clean = (text) => (0,clean_text/* toCleanText */.M)(text, redact);
     const checkpoints = plan.checkpoints.map((each) => ({ ...each, id: clean(each.id), spec: clean(each.spec) }));
-    return { plan: { ...plan, checkpoints }, record: run_record/* runRecordSchema */._A.parse((0,redact_deep/* redactDeep */.K)(record, clean)), memory };
+    return { plan: { ...plan, checkpoints }, record: run_record/* runRecordSchema */._A.parse((0,redact_deep/* redactDeep */.K)(record, clean)), ...others };
 }
 
 

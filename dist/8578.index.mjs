@@ -36,13 +36,40 @@ function redactDeep(value, redact) {
 
 /***/ }),
 
+/***/ 57230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ withInterruption)
+/* harmony export */ });
+/* harmony import */ var _domain_record_lease_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45789);
+/* harmony import */ var _compose_open_lease_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63070);
+
+
+/**
+ * Marks a task as interrupted where its run is gone and has recorded no ending: its process has ended, or its lease was not
+ * renewed, by the clock of this machine. For readers alone: a run that takes the task decides by the clock of its server.
+ */
+async function withInterruption(task) {
+    const { lease, view } = task;
+    if (lease === undefined || view.record.ending !== null)
+        return task;
+    const { now, isGone } = await (0,_compose_open_lease_js__WEBPACK_IMPORTED_MODULE_1__/* .openLocalLease */ .G)();
+    const isHolderGone = lease.holder !== null && (await isGone(lease.holder));
+    const isInterrupted = (0,_domain_record_lease_js__WEBPACK_IMPORTED_MODULE_0__/* .decideClaim */ .XS)(lease, { now: await now(), isHolderGone }).kind !== 'held';
+    return { ...task, view: { ...view, isInterrupted } };
+}
+
+
+/***/ }),
+
 /***/ 15653:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   reportCommand: () => (/* binding */ reportCommand)
 /* harmony export */ });
-/* harmony import */ var _exec_child_env_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(25108);
+/* harmony import */ var _exec_child_env_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(25108);
 /* harmony import */ var _exec_programs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42959);
 /* harmony import */ var _exec_user_programs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77191);
 /* harmony import */ var _store_read_tasks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84243);
@@ -54,6 +81,8 @@ function redactDeep(value, redact) {
 /* harmony import */ var _task_report_write_report_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(25448);
 /* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(21829);
 /* harmony import */ var _to_exit_code_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(23794);
+/* harmony import */ var _find_interruption_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(57230);
+
 
 
 
@@ -75,10 +104,11 @@ function reportCommand(flags, io) {
             const known = await (0,_store_read_tasks_js__WEBPACK_IMPORTED_MODULE_2__/* .listTasks */ .m)(repository);
             const found = (0,_events_choose_task_js__WEBPACK_IMPORTED_MODULE_6__/* .chooseTask */ .N0)(flags.task, known);
             const options = { links: {}, madeAt: _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_4__/* .systemClock */ .ml.now().toISOString(), redact: host.redactor.redact };
-            const made = await (0,_task_report_make_report_js__WEBPACK_IMPORTED_MODULE_7__/* .makeReport */ .d)(repository, found, options);
-            if (made === undefined)
+            const task = await (0,_store_read_tasks_js__WEBPACK_IMPORTED_MODULE_2__/* .findTask */ .V)(repository, found);
+            if (task === undefined)
                 throw (0,_events_choose_task_js__WEBPACK_IMPORTED_MODULE_6__/* .toTaskNotFound */ .mx)(found, known);
-            return { taskId: found, page: made };
+            const { view } = await (0,_find_interruption_js__WEBPACK_IMPORTED_MODULE_11__/* .withInterruption */ .A)(task);
+            return { taskId: found, page: await (0,_task_report_make_report_js__WEBPACK_IMPORTED_MODULE_7__/* .renderReport */ .B)(repository, view, options) };
         });
         const file = await (0,_task_report_write_report_js__WEBPACK_IMPORTED_MODULE_8__/* .writeReport */ .u)(flags.out ?? `groundhog-report-${taskId}.html`, page);
         console.out(`${file}\n`);
@@ -96,7 +126,7 @@ async function openInBrowser(file, { env }) {
         return false;
     const desktop = Object.entries(env).filter(([name]) => DESKTOP.includes(name) || name.startsWith('XDG_'));
     const extras = desktop.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-    return (0,_exec_user_programs_js__WEBPACK_IMPORTED_MODULE_1__/* .startDetached */ .t)(opener, [file], (0,_exec_child_env_js__WEBPACK_IMPORTED_MODULE_11__/* .childEnv */ .g)(env, Object.fromEntries(extras)));
+    return (0,_exec_user_programs_js__WEBPACK_IMPORTED_MODULE_1__/* .startDetached */ .t)(opener, [file], (0,_exec_child_env_js__WEBPACK_IMPORTED_MODULE_12__/* .childEnv */ .g)(env, Object.fromEntries(extras)));
 }
 
 
@@ -126,6 +156,81 @@ async function toExitCode({ host, console }, { name, json }, run) {
         console.err(`${text}\n`, 'bad');
         return exitCode;
     }
+}
+
+
+/***/ }),
+
+/***/ 63070:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  G: () => (/* binding */ openLocalLease),
+  l: () => (/* binding */ openRemoteLease)
+});
+
+// EXTERNAL MODULE: ./domain/server-clock.js
+var server_clock = __webpack_require__(67797);
+// EXTERNAL MODULE: ./exec/process-identity.js
+var process_identity = __webpack_require__(51312);
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors = __webpack_require__(14902);
+// EXTERNAL MODULE: ./git/http-trace.js
+var http_trace = __webpack_require__(41723);
+// EXTERNAL MODULE: ./git/remote.js
+var git_remote = __webpack_require__(41985);
+;// CONCATENATED MODULE: ./git/server-date.js
+
+
+
+// Why: docs/decisions/0054-time-of-a-remote-from-git.md
+/** Fetches the Date header of an http(s) remote; undefined for a folder, and when there is no date or no response. */
+async function findServerDate(git, remote) {
+    if (!(0,git_remote/* isHttp */.Zc)(remote))
+        return undefined;
+    const args = ['ls-remote', '--quiet', '--end-of-options', remote.url, 'HEAD'];
+    try {
+        const { trace } = await git.text(args, (0,git_remote/* toRemoteCall */.g6)(remote));
+        return (0,http_trace/* findDate */.OJ)(trace ?? '');
+    }
+    catch (error) {
+        if (error instanceof errors/* GitError */.XS)
+            return undefined;
+        throw error;
+    }
+}
+
+// EXTERNAL MODULE: ./entry/compose/system-clock.js
+var system_clock = __webpack_require__(38936);
+;// CONCATENATED MODULE: ./entry/compose/open-lease.js
+
+
+
+
+/** Opens the lease of a task on a remote: by the clock of its server, or by this machine's where there is none. */
+async function openRemoteLease({ git, remote, onWarning, }) {
+    const { now, isGone } = await openLocalLease();
+    // A folder has no server with a clock of its own.
+    if (!/^https?:/i.test(remote.url))
+        return { now, isGone };
+    return {
+        isGone,
+        now: (0,server_clock/* createServerClock */.m)({
+            clock: system_clock/* systemClock */.ml,
+            fetchDate: () => findServerDate(git, remote),
+            onUnknown: () => onWarning(`The remote did not report its time: whether a run is at work was decided by this machine's clock, ${system_clock/* systemClock */.ml.now().toISOString()}.`),
+        }),
+    };
+}
+/** Opens the lease of a run on this machine: by the machine's clock, and a holder is gone when its process is. */
+async function openLocalLease() {
+    return {
+        place: { kind: 'process', ...(await (0,process_identity/* readOurIdentity */.J)()) },
+        now: () => Promise.resolve(system_clock/* systemClock */.ml.now()),
+        isGone: async ({ place }) => place.kind === 'process' && (await (0,process_identity/* isProcessGone */.D)(place)),
+    };
 }
 
 
@@ -338,6 +443,59 @@ async function listFirstParents(git, { from, to, max }) {
 async function listParents(git, commit) {
     const { stdout } = await git.text(['rev-list', '--parents', '--max-count=1', '--end-of-options', commit]);
     return stdout.trim().split(' ').slice(1);
+}
+
+
+/***/ }),
+
+/***/ 84243:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  V: () => (/* binding */ findTask),
+  m: () => (/* binding */ listTasks)
+});
+
+// EXTERNAL MODULE: ./domain/refs/ref-name.js
+var ref_name = __webpack_require__(60085);
+// EXTERNAL MODULE: ./git/for-each-ref.js
+var for_each_ref = __webpack_require__(36064);
+// EXTERNAL MODULE: ./store/state-commit.js + 2 modules
+var state_commit = __webpack_require__(57061);
+;// CONCATENATED MODULE: ./store/state-refs.js
+
+/** The refs that the records of all tasks are below. */
+const RECORD_REFS = 'refs/groundhog/';
+/** The refs among them that name the state of a task, `refs/groundhog/<task_id>/state`. */
+const STATE_REFS = { below: 'refs/groundhog', name: 'state' };
+/** Finds the state commits among refs, by the ids of their tasks, in the order of these. */
+function findStates(refs) {
+    const states = [...refs].flatMap(([name, commit]) => {
+        const ref = (0,ref_name/* parseTaskRef */.O7)(name);
+        return ref?.kind === 'state' ? [[ref.taskId, commit]] : [];
+    });
+    return new Map(states.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+;// CONCATENATED MODULE: ./store/read-tasks.js
+
+
+
+
+/** Lists the tasks that a repository has a record of, by name, from its refs only. */
+async function listTasks(git) {
+    return [...findStates(await (0,for_each_ref/* listRefs */.Dy)(git, [RECORD_REFS])).keys()];
+}
+/** Reads the record of one task; undefined when the repository has none. */
+async function findTask(git, taskId) {
+    const ref = (0,ref_name/* toRefName */.kk)({ kind: 'state', taskId });
+    const commit = (await (0,for_each_ref/* listRefs */.Dy)(git, [ref])).get(ref);
+    if (commit === undefined)
+        return undefined;
+    const stored = await (0,state_commit/* readState */.un)(git, commit, ref);
+    return { ...stored, view: { plan: (0,state_commit/* requirePlan */.VH)(stored), record: stored.state.record, memory: stored.state.memory } };
 }
 
 

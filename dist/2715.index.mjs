@@ -1,0 +1,963 @@
+export const id = 2715;
+export const ids = [2715];
+export const modules = {
+
+/***/ 62715:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  chronicleCommand: () => (/* binding */ chronicleCommand),
+  listCommand: () => (/* binding */ listCommand),
+  statsCommand: () => (/* binding */ statsCommand),
+  statusCommand: () => (/* binding */ statusCommand)
+});
+
+// EXTERNAL MODULE: ./domain/agent-ladder.js
+var agent_ladder = __webpack_require__(36253);
+// EXTERNAL MODULE: ./domain/attempt/attempt.js + 1 modules
+var attempt_attempt = __webpack_require__(66483);
+;// CONCATENATED MODULE: ./domain/record/task-stats.js
+
+
+/** Counts the attempts of tasks. */
+function countStats(records) {
+    const runs = records.flatMap(({ checkpoints }) => checkpoints);
+    const attempts = runs.flatMap((run) => run.attempts);
+    const failed = attempts.filter(({ outcome }) => outcome === 'failed');
+    return {
+        tasks: records.length,
+        checkpoints: runs.length,
+        tried: runs.filter((run) => run.attempts.length > 0).length,
+        attempts: attempts.length,
+        landings: attempts.filter(hasLanded).length,
+        interrupted: attempts.filter(({ outcome }) => outcome === 'interrupted').length,
+        rewinds: failed.filter(({ workspace_reverted: isReverted }) => isReverted).length,
+        falseClaims: failed.filter(hasClaimed).length,
+        timeMs: attempts.reduce((sum, attempt) => sum + durationOf(attempt), 0),
+        costUsd: sumCost(attempts),
+        kinds: countKinds(attempts),
+        agents: countAgents(attempts),
+    };
+}
+function hasLanded({ committed_ref: commit }) {
+    return commit !== null;
+}
+/** Returns whether a failed attempt had claimed success: only then were its criteria checked by the claim. */
+function hasClaimed({ claimed_by: claim, verifier_runs: runs }) {
+    return runs.length > 0 && claim !== 'none';
+}
+function durationOf({ started_at, ended_at }) {
+    return ended_at === null ? 0 : Math.max(0, Date.parse(ended_at) - Date.parse(started_at));
+}
+function sumCost(attempts) {
+    const costs = attempts.flatMap((attempt) => (0,attempt_attempt/* totalUsage */.GG)(attempt).cost_usd ?? []);
+    return costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0);
+}
+function countKinds(attempts) {
+    const counts = new Map();
+    for (const { criterion, outcome } of attempts.flatMap(({ verifier_runs }) => verifier_runs)) {
+        const count = counts.get(criterion.kind) ?? { passed: 0, failed: 0 };
+        counts.set(criterion.kind, count);
+        if (outcome === 'passed' || outcome === 'judged_pass')
+            count.passed += 1;
+        if (outcome === 'failed' || outcome === 'judged_fail')
+            count.failed += 1;
+    }
+    return [...counts].map(([kind, count]) => ({ kind, ...count })).sort((a, b) => (a.kind < b.kind ? -1 : 1));
+}
+function countAgents(attempts) {
+    const nameOf = ({ agent }) => (agent === undefined ? 'unknown' : (0,agent_ladder/* describeAgent */.P7)(agent));
+    return [...new Set(attempts.map(nameOf))].map((agent) => {
+        const its = attempts.filter((attempt) => nameOf(attempt) === agent);
+        return { agent, attempts: its.length, landed: its.filter(hasLanded).length, costUsd: sumCost(its) };
+    });
+}
+
+// EXTERNAL MODULE: ./domain/attempt/verdict.js + 1 modules
+var verdict = __webpack_require__(24543);
+// EXTERNAL MODULE: ./domain/ids.js
+var ids = __webpack_require__(70375);
+// EXTERNAL MODULE: ./domain/plan/describe-criterion.js
+var describe_criterion = __webpack_require__(50566);
+// EXTERNAL MODULE: ./domain/record/rebase.js
+var rebase = __webpack_require__(47647);
+// EXTERNAL MODULE: ./report/parts/failure-section.js
+var failure_section = __webpack_require__(42506);
+// EXTERNAL MODULE: ./report/text/format-duration.js
+var format_duration = __webpack_require__(83969);
+// EXTERNAL MODULE: ./report/text/safe-text.js
+var safe_text = __webpack_require__(18964);
+// EXTERNAL MODULE: ./report/text/wrap-lines.js
+var wrap_lines = __webpack_require__(53137);
+// EXTERNAL MODULE: ./report/words/attribution-text.js
+var attribution_text = __webpack_require__(83514);
+// EXTERNAL MODULE: ./report/words/outcome-text.js
+var outcome_text = __webpack_require__(29373);
+// EXTERNAL MODULE: ./report/words/rebase-text.js
+var rebase_text = __webpack_require__(54193);
+;// CONCATENATED MODULE: ./report/words/select-attempts.js
+/** Selects attempts, and the checkpoints that have one of them; all checkpoints where no attempt is asked for. */
+function selectAttempts(checkpoints, { checkpoint, attempt, isLast, isFailed }, idOf) {
+    const named = checkpoints.filter((each) => checkpoint === undefined || idOf(each) === checkpoint);
+    if (attempt === undefined && isLast !== true && isFailed !== true)
+        return named;
+    const isAsked = ({ day, outcome }) => (attempt === undefined || day === attempt) && (isFailed !== true || outcome === 'failed');
+    const asked = named.map((each) => ({ ...each, attempts: each.attempts.filter(isAsked) }));
+    const last = Math.max(0, ...asked.flatMap(({ attempts }) => attempts.map(({ day }) => day)));
+    return asked
+        .map((each) => ({
+        ...each,
+        attempts: isLast === true ? each.attempts.filter(({ day }) => day === last) : each.attempts,
+    }))
+        .filter(({ attempts }) => attempts.length > 0);
+}
+
+// EXTERNAL MODULE: ./report/words/steering-text.js
+var steering_text = __webpack_require__(48112);
+// EXTERNAL MODULE: ./report/words/task-facts.js
+var task_facts = __webpack_require__(88598);
+// EXTERNAL MODULE: ./report/words/task-status.js
+var task_status = __webpack_require__(45343);
+// EXTERNAL MODULE: ./report/words/terminal-steps.js
+var terminal_steps = __webpack_require__(86899);
+// EXTERNAL MODULE: ./report/terminal/marks.js
+var marks = __webpack_require__(4258);
+// EXTERNAL MODULE: ./report/terminal/wrap-to-style.js
+var wrap_to_style = __webpack_require__(92362);
+;// CONCATENATED MODULE: ./report/terminal/chronicle-text.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const MAX_TEXT_BYTES = 4000;
+const UNICODE = { hasColor: false, hasUnicode: true };
+const ANY_READER = { program: 'groundhog' };
+/** Renders the history of a task for a terminal: one block for each checkpoint, untrusted lines behind "|". */
+function renderChronicleText(view, options = {}) {
+    const checkpoints = (0,task_facts/* listCheckpoints */.Ep)(view);
+    const shown = selectAttempts(checkpoints, options.filter ?? {}, ({ id }) => id);
+    const blocks = shown.map((checkpoint) => renderBlock(checkpoint, checkpoints.length, options));
+    return toLogText([renderHead(view, checkpoints), ...blocks, renderEnd(view, options)]);
+}
+/** Renders the status of a task for a terminal: one line for each checkpoint. */
+function renderStatusText(view, options = {}) {
+    const checkpoints = (0,task_facts/* listCheckpoints */.Ep)(view);
+    const lines = checkpoints.map((checkpoint) => {
+        const commit = (0,task_facts/* findLandedCommit */.Rl)(checkpoint);
+        const made = checkpoint.attempts.length === 0 ? '' : `, ${(0,task_facts/* describeAttemptCount */.gJ)(checkpoint.attempts)}`;
+        const usage = (0,task_facts/* sumUsage */.iJ)(checkpoint.attempts);
+        const price = usage.cost_usd === null ? '' : `, ${(0,format_duration/* formatCost */.BD)(usage)}`;
+        const line = `${renderTitle(checkpoint, checkpoints.length, options)}${made}${price}${commit === null ? '' : `, commit ${(0,ids/* toShortId */.px)(commit)}`}`;
+        return [line, ...quote(findGiveUpCause(checkpoint), options.style)].join('\n');
+    });
+    return toLogText([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view, options)]);
+}
+/** Finds why the last attempt at a checkpoint failed that is given up; empty for others. */
+function findGiveUpCause({ run, attempts }) {
+    const last = attempts.at(-1);
+    return run?.outcome === 'abandoned' && last !== undefined ? (0,safe_text/* toShortLine */.wb)((0,outcome_text/* findAttemptReason */.RD)(last), 400) : '';
+}
+function renderHead(view, checkpoints) {
+    const attempts = (0,task_facts/* listAttempts */.NN)(checkpoints);
+    const usage = (0,task_facts/* sumUsage */.iJ)(attempts);
+    return [
+        `Task ${view.record.task_id}: ${(0,task_facts/* countDone */.qQ)(checkpoints)}, ${(0,task_facts/* describeAttemptCount */.gJ)(attempts)}${usage.cost_usd === null ? '' : `, ${(0,format_duration/* formatCost */.BD)(usage)}`}`,
+        `Branch ${(0,safe_text/* toShortLine */.wb)(view.record.task_branch, 200)}${renderPosition(view.record)}`,
+        ...[(0,rebase_text/* describeRebase */.Ez)(view.record)].filter((line) => line !== undefined),
+        ...(view.record.result === null ? [] : [`Waits for approval: ${view.record.result}`]),
+        view.record.isolation === 'none'
+            ? 'Isolation: none'
+            : `Isolated: ${(0,safe_text/* toShortLine */.wb)(view.record.isolation_detail ?? 'yes', 300)}`,
+    ].join('\n');
+}
+function renderPosition({ head, base_sha: base }) {
+    return head === base
+        ? `: nothing has landed, base ${(0,ids/* toShortId */.px)(base)}`
+        : ` at ${(0,ids/* toShortId */.px)(head)}, base ${(0,ids/* toShortId */.px)(base)}`;
+}
+function renderEnd(view, { reader = ANY_READER, style = UNICODE }) {
+    const status = (0,task_status/* describeTaskStatus */.JZ)(view);
+    const actions = (0,steering_text/* listSteering */.Aq)(view);
+    const done = actions.length === 0 ? '' : `Done by people:\n${actions.map((line) => `  ${line}`).join('\n')}\n\n`;
+    if (status === undefined)
+        return `${done}The run has not ended.${describeRequested(view)}`;
+    const { meaning, reason } = status;
+    const { advice, commands } = (0,terminal_steps/* findTerminalSteps */.D)(status, view, reader);
+    // Commands are not wrapped, so that they can be copied.
+    const next = [(0,wrap_to_style/* wrapToStyle */.h)(`Next: ${advice}`, undefined, style), ...commands.map((command) => `  ${command}`)];
+    return `${done}${[meaning, ...(reason === null ? [] : quote(reason, style)), ...next].join('\n')}`;
+}
+/** Describes the request to a running task. An abort takes precedence over a pause. */
+function describeRequested({ record: { aborted, pause } }) {
+    if (aborted !== null)
+        return ` The task was aborted by ${(0,safe_text/* toShortLine */.wb)(aborted.by, 60)}: the run at work is stopped.`;
+    return pause === null ? '' : ' A pause was requested.';
+}
+function renderTitle(checkpoint, total, { style = UNICODE }) {
+    const mark = (0,marks/* renderMark */.oh)((0,marks/* findMark */.DQ)(checkpoint), style);
+    return `${mark} ${checkpoint.position}/${total} ${(0,safe_text/* toShortLine */.wb)(checkpoint.id, 100)}: ${(0,outcome_text/* describeCheckpoint */.QK)(checkpoint)}`;
+}
+function renderBlock(checkpoint, total, options) {
+    const { run, attempts } = checkpoint;
+    const held = (0,verdict/* findVacuous */.IL)(run?.baseline ?? []);
+    return [
+        renderTitle(checkpoint, total, options),
+        ...(run?.reason && (0,task_facts/* needsReason */.iB)(checkpoint) ? quote(run.reason) : []),
+        ...held.map(({ criterion }) => `    held before any work: ${(0,safe_text/* toShortLine */.wb)((0,describe_criterion/* describeCriterion */.N)(criterion), 120)}`),
+        ...attempts.flatMap(renderAttempt),
+    ].join('\n');
+}
+function renderAttempt(attempt) {
+    const { day, failure_report: report } = attempt;
+    const usage = (0,attempt_attempt/* totalUsage */.GG)(attempt);
+    const facts = [(0,outcome_text/* describeAttempt */.Be)(attempt), (0,format_duration/* formatSpan */.QA)(attempt.started_at, attempt.ended_at)];
+    const agent = (0,outcome_text/* describeEntry */.OY)(attempt);
+    if (agent !== undefined)
+        facts.push(`${(0,rebase/* isReplay */._d)(attempt) ? '' : 'by '}${(0,safe_text/* toShortLine */.wb)(agent, 100)}`);
+    if (usage.turns !== null)
+        facts.push((0,format_duration/* formatPlural */.yk)(usage.turns, 'turn'));
+    if (usage.cost_usd !== null)
+        facts.push((0,format_duration/* formatCost */.BD)(usage));
+    if (attempt.committed_ref !== null)
+        facts.push(`commit ${(0,ids/* toShortId */.px)(attempt.committed_ref)}`);
+    else if (attempt.scratch_commit === attempt.snapshot_ref)
+        facts.push('no change');
+    else if (attempt.scratch_commit !== null)
+        facts.push(`scratch ${(0,ids/* toShortId */.px)(attempt.scratch_commit)}`);
+    const reason = report?.what_happened ?? (0,outcome_text/* findAttemptReason */.RD)(attempt);
+    return [
+        `    attempt ${day}: ${facts.join(', ')}`,
+        ...quote(reason),
+        ...(attempt.attribution === null ? [] : [`      lines: ${(0,attribution_text/* describeAttribution */.f)(attempt.attribution)}`]),
+        ...(report === null ? [] : [`      reported by ${(0,failure_section/* describeSource */.B6)(report.source)}`]),
+        ...attempt.verifier_runs
+            .filter(({ outcome }) => outcome === 'unjudged')
+            .map((run) => `      not judged: ${(0,safe_text/* toShortLine */.wb)((0,describe_criterion/* describeCriterion */.N)(run.criterion), 200)}`),
+        ...attempt.side_effects.map(({ kind, target, reversible }) => `      side effect: ${kind} ${(0,safe_text/* toShortLine */.wb)(target, 200)}${reversible ? '' : ' (not reversible)'}`),
+        // A note of an interrupted attempt is the reason above.
+        ...attempt.notes.filter((note) => note !== reason).map((note) => `      note: ${(0,safe_text/* toShortLine */.wb)(note, 200)}`),
+    ];
+}
+// A job log takes "##[" anywhere in a line for a command.
+function toLogText(blocks) {
+    return `${blocks.join('\n\n').replaceAll('##[', '## [')}\n`;
+}
+const QUOTE = '      | ';
+// Behind the bar no line can start with a command of a job log.
+function quote(text, { columns = Number.POSITIVE_INFINITY } = UNICODE) {
+    const plain = (0,safe_text/* cutText */.IN)((0,safe_text/* toUnmarkedText */.mq)((0,safe_text/* cutText */.IN)(text, MAX_TEXT_BYTES * 4)), MAX_TEXT_BYTES).trim();
+    return plain === ''
+        ? []
+        : plain.split('\n').flatMap((line) => (0,wrap_lines/* wrapLine */.x)(line, columns - QUOTE.length).map((part) => `${QUOTE}${part}`));
+}
+
+;// CONCATENATED MODULE: ./report/terminal/stats-text.js
+
+
+/** Renders counts over tasks for a terminal. */
+function renderStats(stats) {
+    const { tasks, checkpoints, attempts, landings, interrupted, rewinds, falseClaims, kinds, agents } = stats;
+    const perCheckpoint = stats.tried === 0 ? '–' : (attempts / stats.tried).toFixed(1);
+    const lines = [
+        `${(0,format_duration/* formatPlural */.yk)(tasks, 'task')}, ${(0,format_duration/* formatPlural */.yk)(checkpoints, 'checkpoint')}, ${(0,format_duration/* formatPlural */.yk)(attempts, 'attempt')}`,
+        `  attempts per checkpoint   ${perCheckpoint}`,
+        `  landed                    ${(0,format_duration/* formatCount */.B4)(landings)}`,
+        `  undone                    ${(0,format_duration/* formatCount */.B4)(rewinds)}`,
+        `  false claims refused      ${(0,format_duration/* formatCount */.B4)(falseClaims)}`,
+        `  interrupted               ${(0,format_duration/* formatCount */.B4)(interrupted)}`,
+        `  time per landing          ${landings === 0 ? '–' : (0,format_duration/* formatDuration */.a3)(stats.timeMs / landings)}`,
+        `  cost per landing          ${formatMoney(landings === 0 || stats.costUsd === null ? null : stats.costUsd / landings)}`,
+        ...(kinds.length === 0 ? [] : ['', 'Criteria, passed and failed:']),
+        ...kinds.map(({ kind, passed, failed }) => `  ${kind.padEnd(24)}  ${(0,format_duration/* formatCount */.B4)(passed)}, ${(0,format_duration/* formatCount */.B4)(failed)}`),
+        ...(agents.length === 0 ? [] : ['', 'Agents, attempts and landings:']),
+        ...agents.map(({ agent, attempts: made, landed, costUsd }) => `  ${(0,safe_text/* toShortLine */.wb)(agent, 60).padEnd(24)}  ${(0,format_duration/* formatCount */.B4)(made)}, ${(0,format_duration/* formatCount */.B4)(landed)}${costUsd === null ? '' : `, ${formatMoney(costUsd)}`}`),
+    ];
+    return `${lines.join('\n')}\n`;
+}
+function formatMoney(costUsd) {
+    return (0,format_duration/* formatCost */.BD)({ cost_usd: costUsd });
+}
+/** Renders counts over tasks as one JSON document, schema version 1. */
+function renderStatsJson(stats) {
+    const { kinds, agents } = stats;
+    const document = {
+        schema_version: 1,
+        ...Object.fromEntries(listNumbers(stats)),
+        criteria: kinds,
+        agents: agents.map(({ costUsd, ...agent }) => ({ ...agent, cost_usd: costUsd })),
+    };
+    return `${JSON.stringify(document, undefined, 2)}\n`;
+}
+/** Renders counts over tasks as CSV (RFC 4180): a row for each number, criteria and agents by name. */
+function renderStatsCsv(stats) {
+    const rows = [
+        ['subject', 'name', 'count', 'value'],
+        ...listNumbers(stats).map(([name, value]) => ['all', '', name, value ?? '']),
+        ...stats.kinds.flatMap(({ kind, passed, failed }) => [
+            ['criterion', kind, 'passed', passed],
+            ['criterion', kind, 'failed', failed],
+        ]),
+        ...stats.agents.flatMap(({ agent, attempts, landed, costUsd }) => [
+            ['agent', agent, 'attempts', attempts],
+            ['agent', agent, 'landed', landed],
+            ['agent', agent, 'cost_usd', costUsd ?? ''],
+        ]),
+    ];
+    return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
+}
+function listNumbers(stats) {
+    return [
+        ['tasks', stats.tasks],
+        ['checkpoints', stats.checkpoints],
+        ['attempts', stats.attempts],
+        ['landings', stats.landings],
+        ['rewinds', stats.rewinds],
+        ['false_claims', stats.falseClaims],
+        ['interrupted', stats.interrupted],
+        ['time_ms', stats.timeMs],
+        ['cost_usd', stats.costUsd],
+    ];
+}
+/** Quotes a cell where it needs quotes. A spreadsheet takes "=" and its like at the beginning for a formula. */
+function toCell(value) {
+    const text = typeof value === 'string' && /^[=+@\t-]/.test(value) ? `'${value}` : String(value);
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+// EXTERNAL MODULE: ./domain/record/ending.js
+var ending = __webpack_require__(20068);
+;// CONCATENATED MODULE: ./report/terminal/task-list.js
+
+
+
+
+
+/** The text where no task is recorded. */
+const NO_TASKS = 'No tasks are recorded here.\n';
+/** Renders one line for each task: its state, what is done, attempts, cost, and when its last run began. */
+function renderTaskList(views, style) {
+    if (views.length === 0)
+        return NO_TASKS;
+    const width = Math.max(...views.map(({ record }) => record.task_id.length));
+    return views.map((view) => `${renderTask(view, width, style)}\n`).join('');
+}
+const markNames = {
+    success: 'done',
+    failure: 'failed',
+    neutral: 'waiting',
+};
+function renderTask(view, width, style) {
+    const { record } = view;
+    const kind = (0,task_status/* describeTaskStatus */.JZ)(view)?.kind;
+    const mark = kind === undefined ? 'running' : markNames[(0,ending/* conclusionOf */.vu)((0,task_status/* endingOf */.z6)(kind))];
+    const checkpoints = (0,task_facts/* listCheckpoints */.Ep)(view);
+    const attempts = (0,task_facts/* listAttempts */.NN)(checkpoints);
+    const usage = (0,task_facts/* sumUsage */.iJ)(attempts);
+    const facts = [
+        (kind ?? 'running').replaceAll('_', ' '),
+        (0,task_facts/* countDone */.qQ)(checkpoints),
+        (0,format_duration/* formatPlural */.yk)(attempts.length, 'attempt'),
+        ...(usage.cost_usd === null ? [] : [(0,format_duration/* formatCost */.BD)(usage)]),
+        (0,format_duration/* formatInstant */.r4)(record.started_at),
+    ];
+    return `${(0,marks/* renderMark */.oh)(mark, style)} ${record.task_id.padEnd(width)}  ${facts.join(', ')}`;
+}
+
+// EXTERNAL MODULE: ./store/read-tasks.js + 1 modules
+var read_tasks = __webpack_require__(84243);
+// EXTERNAL MODULE: ./entry/compose/open-records.js
+var open_records = __webpack_require__(68013);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
+var with_git = __webpack_require__(24850);
+// EXTERNAL MODULE: ./entry/events/choose-task.js
+var choose_task = __webpack_require__(67508);
+// EXTERNAL MODULE: ./entry/settings/require-all.js
+var require_all = __webpack_require__(11884);
+// EXTERNAL MODULE: ./entry/settings/settings.js
+var settings = __webpack_require__(45320);
+// EXTERNAL MODULE: ./entry/commands/flags.js
+var commands_flags = __webpack_require__(21829);
+// EXTERNAL MODULE: ./entry/commands/reader.js
+var reader = __webpack_require__(68275);
+// EXTERNAL MODULE: ./entry/commands/to-exit-code.js
+var to_exit_code = __webpack_require__(23794);
+// EXTERNAL MODULE: ./entry/commands/read/find-interruption.js
+var find_interruption = __webpack_require__(57230);
+;// CONCATENATED MODULE: ./report/terminal/status-json.js
+
+
+
+
+/** Renders the status of tasks as one JSON document, schema version 1; absent values are null. */
+function renderStatusJson(views, reader) {
+    const tasks = views.map((view) => ({ ...toTask(view), ...toDetails(view, reader) }));
+    return `${JSON.stringify({ schema_version: 1, tasks }, undefined, 2)}\n`;
+}
+/** Renders a list of tasks as one JSON document, schema version 1; absent values are null. */
+function renderTaskListJson(views) {
+    return `${JSON.stringify({ schema_version: 1, tasks: views.map(toTask) }, undefined, 2)}\n`;
+}
+/** The status of a task that is running. */
+const RUNNING = 'running';
+function toTask(view) {
+    const { record } = view;
+    const checkpoints = (0,task_facts/* listCheckpoints */.Ep)(view);
+    const attempts = (0,task_facts/* listAttempts */.NN)(checkpoints);
+    const skipped = checkpoints.filter(({ run }) => run?.outcome === 'skipped').length;
+    return {
+        task_id: record.task_id,
+        status: (0,task_status/* describeTaskStatus */.JZ)(view)?.kind ?? RUNNING,
+        done: checkpoints.filter(task_facts/* isDone */.$L).length - skipped,
+        skipped,
+        checkpoint_count: checkpoints.length,
+        attempts: attempts.length,
+        cost_usd: (0,task_facts/* sumUsage */.iJ)(attempts).cost_usd,
+        started_at: record.started_at,
+        ended_at: record.ended_at,
+    };
+}
+function toDetails(view, reader) {
+    const { record } = view;
+    const status = (0,task_status/* describeTaskStatus */.JZ)(view);
+    return {
+        ending: record.ending,
+        reason: record.ending_reason,
+        task_branch: record.task_branch,
+        base_sha: record.base_sha,
+        head: record.head,
+        result: record.result,
+        checkpoints: (0,task_facts/* listCheckpoints */.Ep)(view).map(toCheckpoint),
+        next: status === undefined ? null : (0,terminal_steps/* findTerminalSteps */.D)(status, view, reader),
+    };
+}
+function toCheckpoint(checkpoint) {
+    const { id, run, attempts } = checkpoint;
+    return {
+        id,
+        outcome: run?.outcome ?? 'pending',
+        state: (0,marks/* findMark */.DQ)(checkpoint),
+        reason: run?.reason ?? null,
+        attempts: attempts.length,
+        cost_usd: (0,task_facts/* sumUsage */.iJ)(attempts).cost_usd,
+        committed_ref: (0,task_facts/* findLandedCommit */.Rl)(checkpoint),
+    };
+}
+
+;// CONCATENATED MODULE: ./entry/commands/read/render-records.js
+
+
+
+/** Renders the state of each task in a few lines, or as JSON. */
+function renderRecords(views, { json, options }) {
+    if (json === true)
+        return renderStatusJson(views, options.reader);
+    const texts = views.map((view) => renderStatusText(view, options));
+    return texts.length === 0 ? NO_TASKS : texts.join('\n');
+}
+/** Renders one line for each task, or JSON. */
+function renderRecordList(views, { json, options }) {
+    return json === true ? renderTaskListJson(views) : renderTaskList(views, options.style);
+}
+
+;// CONCATENATED MODULE: ./entry/commands/read/chronicle.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Shows the chronicle of a task, or of all tasks, or some of their attempts. Writes nothing. */
+function chronicleCommand(flags, io) {
+    const parseAttempt = () => (0,settings/* parseWholeNumber */.oA)(flags.attempt, ATTEMPT);
+    return withTasks({ name: 'chronicle', flags, parses: [parseAttempt] }, io, (tasks) => {
+        const filter = readFilter(flags, tasks);
+        const options = { ...toTextOptions(flags, io), filter };
+        if (flags.json !== true)
+            return tasks.map(({ view }) => renderChronicleText(view, options)).join('\n') || NO_TASKS;
+        const document = tasks.map(({ view: { record, memory }, events }) => {
+            const checkpoints = selectAttempts(record.checkpoints, filter, ({ checkpoint_id: id }) => id);
+            return { run: { ...record, checkpoints }, memory, chronicle: events };
+        });
+        return toJson({ schema_version: 1, tasks: document });
+    });
+}
+/** Shows the state of each task in a few lines. Writes nothing. */
+function statusCommand(flags, io) {
+    return withTasks({ name: 'status', flags }, io, (tasks) => renderRecords(tasks.map(toView), toForm(flags, io)));
+}
+/** Shows one line for each task. Writes nothing. */
+function listCommand(flags, io) {
+    return withTasks({ name: 'list', flags }, io, (tasks) => renderRecordList(tasks.map(toView), toForm(flags, io)));
+}
+/** Shows counts over the attempts of a task, or of all tasks. Writes nothing. */
+function statsCommand(flags, io) {
+    return withTasks({ name: 'stats', flags }, io, (tasks) => {
+        const stats = countStats(tasks.map(({ view }) => view.record));
+        if (flags.json === true)
+            return renderStatsJson(stats);
+        return flags.csv === true ? renderStatsCsv(stats) : renderStats(stats);
+    });
+}
+function toTextOptions({ remote }, { host, console }) {
+    const { program } = (0,reader/* findReader */.Z)(host.env, process.argv);
+    return { style: console.outStyle, reader: { program, remote } };
+}
+function toForm(flags, io) {
+    return { json: flags.json, options: toTextOptions(flags, io) };
+}
+function toView({ view }) {
+    return view;
+}
+const ATTEMPT = { name: 'attempt', min: 1, max: 999_999_999 };
+/** Reads the filter of a chronicle. Throws ConfigurationError for a checkpoint or an attempt that no shown task has. */
+function readFilter(flags, tasks) {
+    const { checkpoint, last: isLast, failed: isFailed } = flags;
+    const attempt = (0,settings/* parseWholeNumber */.oA)(flags.attempt, ATTEMPT);
+    const runs = tasks.flatMap(({ view: { plan, record } }) => [
+        ...record.checkpoints.map(({ checkpoint_id: id, attempts }) => ({ id, attempts })),
+        ...plan.checkpoints.map(({ id }) => ({ id, attempts: [] })),
+    ]);
+    (0,require_all/* requireAll */.r)([
+        () => {
+            if (checkpoint === undefined || runs.some(({ id }) => id === checkpoint))
+                return;
+            throw (0,settings/* toSettingError */.Oh)('checkpoint', checkpoint, 'names no checkpoint of the tasks here');
+        },
+        () => {
+            if (attempt === undefined || runs.some(({ attempts }) => attempts.some(({ day }) => day === attempt)))
+                return;
+            throw (0,settings/* toSettingError */.Oh)('attempt', String(attempt), 'is the number of no attempt that is recorded here');
+        },
+    ]);
+    return { checkpoint, attempt, isLast, isFailed };
+}
+function toJson(document) {
+    return `${JSON.stringify(document, undefined, 2)}\n`;
+}
+async function withTasks({ name, flags, parses = [] }, io, render) {
+    const { host, console } = (0,commands_flags/* withVerbose */.Z8)(io, flags);
+    return (0,to_exit_code/* toExitCode */.t)(io, { name, json: flags.json }, async () => {
+        (0,require_all/* requireAll */.r)([...parses, () => flags.task !== undefined && (0,settings/* parseTaskId */.ik)(flags.task)]);
+        const tasks = await (0,with_git/* withGit */.z)(host, async (git) => {
+            const { git: repository } = await (0,open_records/* openRecords */.t)(git, flags);
+            const known = await (0,read_tasks/* listTasks */.m)(repository);
+            const taskIds = flags.task === undefined ? known : [(0,choose_task/* requireTask */.Hd)(flags.task, known)];
+            const found = await Promise.all(taskIds.map((taskId) => (0,read_tasks/* findTask */.V)(repository, taskId)));
+            return Promise.all(found.filter((task) => task !== undefined).map(find_interruption/* withInterruption */.A));
+        });
+        console.out(render(tasks), flags.json === true ? undefined : marks/* findLineTone */.IX);
+        return 0;
+    });
+}
+
+
+/***/ }),
+
+/***/ 57230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ withInterruption)
+/* harmony export */ });
+/* harmony import */ var _domain_record_lease_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45789);
+/* harmony import */ var _compose_open_lease_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63070);
+
+
+/**
+ * Marks a task as interrupted where its run is gone and has recorded no ending: its process has ended, or its lease was not
+ * renewed, by the clock of this machine. For readers alone: a run that takes the task decides by the clock of its server.
+ */
+async function withInterruption(task) {
+    const { lease, view } = task;
+    if (lease === undefined || view.record.ending !== null)
+        return task;
+    const { now, isGone } = await (0,_compose_open_lease_js__WEBPACK_IMPORTED_MODULE_1__/* .openLocalLease */ .G)();
+    const isHolderGone = lease.holder !== null && (await isGone(lease.holder));
+    const isInterrupted = (0,_domain_record_lease_js__WEBPACK_IMPORTED_MODULE_0__/* .decideClaim */ .XS)(lease, { now: await now(), isHolderGone }).kind !== 'held';
+    return { ...task, view: { ...view, isInterrupted } };
+}
+
+
+/***/ }),
+
+/***/ 68275:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ findReader)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78240);
+
+
+/** A longer command is not repeated. */
+const MAX_COMMAND_CHARS = 240;
+/** Returns the words by which the reader has started this program. */
+function findReader(env, [, script = 'groundhog', ...words]) {
+    const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(script) === 'groundhog';
+    const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
+    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(dropOnly(words))}`;
+    const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
+    return { program, again: isShort ? command : undefined, remote: undefined };
+}
+function isNpx({ npm_command: command }) {
+    return command === 'exec';
+}
+/** Drops `--only` and its value: a run for one checkpoint is resumed as a whole. */
+function dropOnly(words) {
+    return words.filter((word, index) => !/^--only(?:=|$)/.test(word) && words[index - 1] !== '--only');
+}
+
+
+/***/ }),
+
+/***/ 23794:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ toExitCode)
+/* harmony export */ });
+/* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86740);
+
+/**
+ * Runs the work of a command and returns its exit code, or that of what it throws, whose text goes to standard error, and
+ * with `json` also as a document to standard output.
+ */
+async function toExitCode({ host, console }, { name, json }, run) {
+    try {
+        return await run();
+    }
+    catch (thrown) {
+        const { code, exitCode, text } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
+        const error = { code, message: text, exit_code: exitCode };
+        if (json === true)
+            console.out(`${JSON.stringify({ schema_version: 1, error }, undefined, 2)}\n`);
+        console.err(`${text}\n`, 'bad');
+        return exitCode;
+    }
+}
+
+
+/***/ }),
+
+/***/ 63070:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  G: () => (/* binding */ openLocalLease),
+  l: () => (/* binding */ openRemoteLease)
+});
+
+// EXTERNAL MODULE: ./domain/server-clock.js
+var server_clock = __webpack_require__(67797);
+// EXTERNAL MODULE: ./exec/process-identity.js
+var process_identity = __webpack_require__(51312);
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors = __webpack_require__(14902);
+// EXTERNAL MODULE: ./git/http-trace.js
+var http_trace = __webpack_require__(41723);
+// EXTERNAL MODULE: ./git/remote.js
+var git_remote = __webpack_require__(41985);
+;// CONCATENATED MODULE: ./git/server-date.js
+
+
+
+// Why: docs/decisions/0054-time-of-a-remote-from-git.md
+/** Fetches the Date header of an http(s) remote; undefined for a folder, and when there is no date or no response. */
+async function findServerDate(git, remote) {
+    if (!(0,git_remote/* isHttp */.Zc)(remote))
+        return undefined;
+    const args = ['ls-remote', '--quiet', '--end-of-options', remote.url, 'HEAD'];
+    try {
+        const { trace } = await git.text(args, (0,git_remote/* toRemoteCall */.g6)(remote));
+        return (0,http_trace/* findDate */.OJ)(trace ?? '');
+    }
+    catch (error) {
+        if (error instanceof errors/* GitError */.XS)
+            return undefined;
+        throw error;
+    }
+}
+
+// EXTERNAL MODULE: ./entry/compose/system-clock.js
+var system_clock = __webpack_require__(38936);
+;// CONCATENATED MODULE: ./entry/compose/open-lease.js
+
+
+
+
+/** Opens the lease of a task on a remote: by the clock of its server, or by this machine's where there is none. */
+async function openRemoteLease({ git, remote, onWarning, }) {
+    const { now, isGone } = await openLocalLease();
+    // A folder has no server with a clock of its own.
+    if (!/^https?:/i.test(remote.url))
+        return { now, isGone };
+    return {
+        isGone,
+        now: (0,server_clock/* createServerClock */.m)({
+            clock: system_clock/* systemClock */.ml,
+            fetchDate: () => findServerDate(git, remote),
+            onUnknown: () => onWarning(`The remote did not report its time: whether a run is at work was decided by this machine's clock, ${system_clock/* systemClock */.ml.now().toISOString()}.`),
+        }),
+    };
+}
+/** Opens the lease of a run on this machine: by the machine's clock, and a holder is gone when its process is. */
+async function openLocalLease() {
+    return {
+        place: { kind: 'process', ...(await (0,process_identity/* readOurIdentity */.J)()) },
+        now: () => Promise.resolve(system_clock/* systemClock */.ml.now()),
+        isGone: async ({ place }) => place.kind === 'process' && (await (0,process_identity/* isProcessGone */.D)(place)),
+    };
+}
+
+
+/***/ }),
+
+/***/ 68013:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ openRecords)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70375);
+/* harmony import */ var _git_config_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9793);
+/* harmony import */ var _git_fetch_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3903);
+/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72603);
+/* harmony import */ var _git_init_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41581);
+/* harmony import */ var _git_ls_remote_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(50737);
+/* harmony import */ var _git_remote_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(41985);
+/* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12140);
+/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(45320);
+
+
+
+
+
+
+
+
+
+
+/** Opens the local records, or those of a remote, fetched as the user would fetch them, into a temporary repository. */
+async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog']) {
+    const found = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_2__/* .requireGitDir */ .dz)(git, repo);
+    const local = git.at({ gitDir: found.gitDir });
+    if (remote === undefined)
+        return { git: local, source: undefined };
+    const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
+    const url = (await (0,_git_config_js__WEBPACK_IMPORTED_MODULE_6__/* .findRemoteUrl */ .J)(local, remote)) ?? remote;
+    if (url === remote && !isAddress(remote))
+        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .toSettingError */ .Oh)('remote', remote, 'is neither the name of a remote of this repository nor an address');
+    const source = { ...(0,_git_remote_js__WEBPACK_IMPORTED_MODULE_7__/* .toRemote */ .CN)(url), isAsUser: true };
+    const patterns = namespaces.map((namespace) => `${namespace}/*`);
+    const [id] = (await (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_8__/* .listRemoteRefs */ .R)(git, source, patterns)).values();
+    const isSameFormat = (await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_4__/* .findCommit */ .fq)(local, 'HEAD'))?.length === id?.length;
+    await (0,_git_init_js__WEBPACK_IMPORTED_MODULE_3__/* .initBare */ .d)(copy, {
+        objectFormat: (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_1__/* .toObjectFormat */ .AF)(id?.length),
+        borrowFrom: isSameFormat ? [`${found.commonDir}/objects`] : [],
+    });
+    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRefs */ .B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
+    return { git: copy, source };
+}
+/** Returns whether git would take a text for an address: one has a folder or a host in it. */
+function isAddress(text) {
+    return /[/:]/.test(text) || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(text);
+}
+
+
+/***/ }),
+
+/***/ 11884:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ requireAll)
+/* harmony export */ });
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(45320);
+
+
+/** Parses several settings. Throws one ConfigurationError with every value that cannot be used. */
+function requireAll(parses) {
+    const found = parses.flatMap(findError);
+    const [only] = found;
+    if (only === undefined)
+        return;
+    const errors = found.map(toSetting);
+    const [first = only, ...others] = new Map(errors.map((error) => [`${error.data.name} ${error.data.value}`, error])).values();
+    // The error of a task id says more, where it is the only one.
+    if (others.length === 0)
+        throw only;
+    const more = others.map(({ data: { name, value, reason } }) => `The setting "${name}": ${value === '' ? 'it' : `"${value}"`} ${reason}.`);
+    throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('setting_invalid', { ...first.data, more: more.join('\n') });
+}
+function findError(parse) {
+    try {
+        parse();
+        return [];
+    }
+    catch (thrown) {
+        const isOfValue = thrown instanceof _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1 && (thrown.code === 'setting_invalid' || thrown.code === 'task_id_invalid');
+        if (isOfValue)
+            return [thrown];
+        throw thrown;
+    }
+}
+function toSetting(error) {
+    const { id, reason } = error.data;
+    return error.code === 'task_id_invalid' ? (0,_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .toSettingError */ .Oh)('task', String(id), `is no task id: ${reason}`) : error;
+}
+
+
+/***/ }),
+
+/***/ 92362:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ wrapToStyle)
+/* harmony export */ });
+/* harmony import */ var _text_wrap_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(53137);
+
+/** Wraps the lines of a text to the width of a terminal, if it is one; further lines are indented by some columns. */
+function wrapToStyle(text, indent, { columns }) {
+    if (columns === undefined)
+        return text;
+    return text
+        .split('\n')
+        .flatMap((line) => (0,_text_wrap_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .wrapLine */ .x)(line, columns, indent))
+        .join('\n');
+}
+
+
+/***/ }),
+
+/***/ 53137:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ wrapLines),
+/* harmony export */   x: () => (/* binding */ wrapLine)
+/* harmony export */ });
+/** The columns of a code block that GitHub shows on every page without scrolling. */
+const MAX_COLUMNS = 88;
+const MAX_INDENT = 20;
+/** Wraps long lines at spaces for a code block. Nothing is left out. */
+function wrapLines(text) {
+    return text
+        .split('\n')
+        .flatMap((line) => wrapLine(line, MAX_COLUMNS))
+        .join('\n');
+}
+/**
+ * Wraps a line at a width; the following lines are indented, by two columns more than the first unless given. A word is
+ * never broken: it may have to be copied.
+ */
+function wrapLine(line, columns, columnsBefore) {
+    const start = /^ */.exec(line)?.[0].length ?? 0;
+    const indent = ' '.repeat(columnsBefore ?? Math.min(start, MAX_INDENT) + 2);
+    const lines = [];
+    let from = 0;
+    const roomAt = () => (from === 0 ? columns : Math.max(1, columns - indent.length));
+    const add = (end) => lines.push(`${from === 0 ? '' : indent}${line.slice(from, end)}`);
+    while (line.length - from > roomAt()) {
+        const first = Math.max(from, start);
+        const before = line.lastIndexOf(' ', from + roomAt());
+        const at = before > first ? before : line.indexOf(' ', Math.max(first + 1, from + roomAt()));
+        if (at < 0)
+            break;
+        add(at);
+        from = at + 1;
+    }
+    add();
+    return lines;
+}
+
+
+/***/ }),
+
+/***/ 84243:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  V: () => (/* binding */ findTask),
+  m: () => (/* binding */ listTasks)
+});
+
+// EXTERNAL MODULE: ./domain/refs/ref-name.js
+var ref_name = __webpack_require__(60085);
+// EXTERNAL MODULE: ./git/for-each-ref.js
+var for_each_ref = __webpack_require__(36064);
+// EXTERNAL MODULE: ./store/state-commit.js + 2 modules
+var state_commit = __webpack_require__(57061);
+;// CONCATENATED MODULE: ./store/state-refs.js
+
+/** The refs that the records of all tasks are below. */
+const RECORD_REFS = 'refs/groundhog/';
+/** The refs among them that name the state of a task, `refs/groundhog/<task_id>/state`. */
+const STATE_REFS = { below: 'refs/groundhog', name: 'state' };
+/** Finds the state commits among refs, by the ids of their tasks, in the order of these. */
+function findStates(refs) {
+    const states = [...refs].flatMap(([name, commit]) => {
+        const ref = (0,ref_name/* parseTaskRef */.O7)(name);
+        return ref?.kind === 'state' ? [[ref.taskId, commit]] : [];
+    });
+    return new Map(states.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+;// CONCATENATED MODULE: ./store/read-tasks.js
+
+
+
+
+/** Lists the tasks that a repository has a record of, by name, from its refs only. */
+async function listTasks(git) {
+    return [...findStates(await (0,for_each_ref/* listRefs */.Dy)(git, [RECORD_REFS])).keys()];
+}
+/** Reads the record of one task; undefined when the repository has none. */
+async function findTask(git, taskId) {
+    const ref = (0,ref_name/* toRefName */.kk)({ kind: 'state', taskId });
+    const commit = (await (0,for_each_ref/* listRefs */.Dy)(git, [ref])).get(ref);
+    if (commit === undefined)
+        return undefined;
+    const stored = await (0,state_commit/* readState */.un)(git, commit, ref);
+    return { ...stored, view: { plan: (0,state_commit/* requirePlan */.VH)(stored), record: stored.state.record, memory: stored.state.memory } };
+}
+
+
+/***/ })
+
+};
