@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { NO_USAGE, type Usage } from '../../../src/domain/attempt/attempt.ts';
 import { renderStepReply, verbReplies } from '../../../src/domain/attempt/verb-replies.ts';
 import type { ChronicleEvent } from '../../../src/domain/record/chronicle-event.ts';
 import { createQuietNotifier, createTerminalNotifier } from '../../../src/entry/publish/terminal-notifier.ts';
 import { fitColumns } from '../../../src/report/text/fit-columns.ts';
-import { makeView } from '../../report/make-view.ts';
+import { makeAttempt, makeView } from '../../report/make-view.ts';
 
 const view = makeView([{ checkpoint_id: 'a' }, { checkpoint_id: 'b' }]);
 const at = '2026-01-02T03:04:05.000Z';
@@ -39,6 +40,32 @@ describe('the terminal', () => {
 03:04:05 ↺ 2/2 b: attempt 7 was rolled back.
            1 file
 `);
+  });
+
+  test('warns once of limits that do not count an attempt, since its agent has reported nothing', async () => {
+    const limits = { maxCostUsd: 2, maxTokens: 100, deadlineMs: undefined };
+    const ended = {
+      ...makeAttempt({ outcome: 'passed' }),
+      seq: 3,
+      at,
+      kind: 'attempt_ended',
+      checkpoint_id: 'a',
+    } as ChronicleEvent;
+    const warningsOf = async (usage: Partial<Usage>, given: typeof limits | undefined) => {
+      const { written, write } = collect();
+      const attempt = makeAttempt({ usage: { ...NO_USAGE, ...usage } });
+      const worked = makeView([{ checkpoint_id: 'a', attempts: [attempt] }]);
+      const notifier = createTerminalNotifier(write, { limits: given });
+      for (const _ of [1, 2]) await notifier.recorded([ended], worked);
+      notifier.close();
+      return written.filter((line) => line.includes('does not count')).map((line) => line.trim());
+    };
+    const of = (names: string) =>
+      `Warning: attempt 1 does not count for ${names}: its agent has reported nothing by "groundhog verb usage".`;
+    expect(await warningsOf({}, limits)).toEqual([of('"max-cost-usd" and "max-tokens"')]);
+    expect(await warningsOf({ cost_usd: 0.1 }, limits)).toEqual([of('"max-tokens"')]);
+    expect(await warningsOf({ cost_usd: 0.1, output_tokens: 4 }, limits)).toEqual([]);
+    expect(await warningsOf({}, undefined)).toEqual([]);
   });
 
   test('shows the words of the agent, without the replies of ours that it repeats', async () => {

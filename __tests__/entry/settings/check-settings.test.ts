@@ -86,14 +86,6 @@ describe('a flag without an effect', () => {
     [{ auditMinutes: '5' }, { verifyIn: 'workspace' }, [/^"audit-minutes"/]],
     [{ agent: 'command' }, { agents: '[{agent: codex}]' }, [/^"agent" has no effect/]],
     [{ agentCommand: 'x' }, {}, []],
-    [
-      { maxCostUsd: '5', agentCommand: 'x' },
-      {},
-      [/^"max-cost-usd" counts .* only what that reports by "groundhog verb usage"/],
-    ],
-    [{ maxTokens: '9' }, { judgeModel: 'm' }, [/^"max-tokens" counts of the agent "command" only/]],
-    [{ maxCostUsd: '5' }, { agent: 'codex' }, []],
-    [{ maxTokens: '9' }, { agents: '[{agent: codex}]' }, []],
   ])('is named: %j with %j', (given, others, expected) => {
     const found = findIneffective(given, { ...others, ...given });
     expect(found).toHaveLength(expected.length);

@@ -1,4 +1,5 @@
 import { isVerbReplyLine } from '../../domain/attempt/verb-replies.ts';
+import type { RunLimits } from '../../domain/decisions/run-budget.ts';
 import { countCriteria } from '../../domain/plan/plan.ts';
 import type { ChronicleEvent } from '../../domain/record/chronicle-event.ts';
 import type { Notifier, RunProgress, TaskView } from '../../domain/record/notifier.ts';
@@ -39,6 +40,7 @@ export function createTerminalNotifier(
   const noMark = renderNoMark(style);
   const indent = ' '.repeat(TIME_WIDTH + noMark.length + 2);
   let positions: ReadonlyMap<string, string> = new Map();
+  let hasWarned = false;
   const writeNoted: Write = (text, tone) => {
     activity.noteWritten();
     write(text, tone);
@@ -62,6 +64,9 @@ export function createTerminalNotifier(
       agent.end();
       positions = findPositions(view);
       for (const event of events) writeEvent(event);
+      const uncounted = hasWarned ? undefined : describeUncounted(events, view, options.limits);
+      hasWarned ||= uncounted !== undefined;
+      if (uncounted !== undefined) writeLine(indent, uncounted, 'warning');
       activity.recorded(events, view);
       return Promise.resolve();
     },
@@ -87,6 +92,27 @@ export function createQuietNotifier(write: Write, style: TerminalStyle = LOG_STY
       write(`${wrapToStyle(`Warning: ${toIndented(progress.text, '  ')}`, 2, style)}\n`, 'warning');
     },
   };
+}
+
+/** Warns of limits that have not counted an attempt which has ended, since its agent has reported nothing of the kind. */
+function describeUncounted(
+  events: readonly ChronicleEvent[],
+  { record }: TaskView,
+  limits: RunLimits | undefined,
+): string | undefined {
+  const ended = events.find((event) => event.kind === 'attempt_ended');
+  const run = record.checkpoints.find(({ checkpoint_id: id }) => id === ended?.checkpoint_id);
+  const attempt = run?.attempts.at(-1);
+  if (attempt === undefined || limits === undefined) return undefined;
+  const { usage, day } = attempt;
+  const names = [
+    ...(limits.maxCostUsd !== undefined && usage.cost_usd === null ? ['"max-cost-usd"'] : []),
+    ...(limits.maxTokens !== undefined && usage.input_tokens === null && usage.output_tokens === null
+      ? ['"max-tokens"']
+      : []),
+  ];
+  if (names.length === 0) return undefined;
+  return `Warning: attempt ${day} does not count for ${names.join(' and ')}: its agent has reported nothing by "groundhog verb usage".`;
 }
 
 function findPositions(view: TaskView): ReadonlyMap<string, string> {

@@ -43,7 +43,7 @@ export function requireValidSettings(given: GivenSettings, env: Env, others: rea
   requireAll([...alone, ...parsers.map((parse) => () => parse(given, env)), ...others]);
 }
 
-/** Describes the settings that a user has given and that change nothing or little, by the settings that count for the run. */
+/** Describes the settings that a user has given and that change nothing, by the settings that count for the run. */
 export function findIneffective(given: GivenSettings, merged: GivenSettings): readonly string[] {
   const agent = merged.agent?.trim() || 'command';
   const hasJudge = Boolean(merged.judgeModel?.trim());
@@ -65,15 +65,11 @@ export function findIneffective(given: GivenSettings, merged: GivenSettings): re
     [merged.verifyIn === 'workspace', ['auditMinutes'], 'no audit is made with "verify-in: workspace"'],
     [!isLadder && !isProgram(agent), ['session'], 'only a CLI agent has a conversation to resume'],
   ];
-  const useless = rules.flatMap(([holds, names, why]) =>
+  return rules.flatMap(([holds, names, why]) =>
     names
       .filter((name) => holds && given[name] !== undefined)
       .map((name) => `"${toFlag(name)}" has no effect: ${why}.`),
   );
-  const reported = (['maxCostUsd', 'maxTokens'] as const)
-    .filter((name) => !isLadder && agent === 'command' && given[name] !== undefined)
-    .map((name) => `"${toFlag(name)}" counts of the agent "command" only what that reports by "groundhog verb usage".`);
-  return [...useless, ...reported];
 }
 
 function toFlag(name: string): string {
