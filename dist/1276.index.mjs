@@ -1570,6 +1570,7 @@ function createTerminalNotifier(write, { style = LOG_STYLE, ...options } = {}) {
     const noMark = (0,marks/* renderNoMark */.xN)(style);
     const indent = ' '.repeat(TIME_WIDTH + noMark.length + 2);
     let positions = new Map();
+    let hasWarned = false;
     const writeNoted = (text, tone) => {
         activity.noteWritten();
         write(text, tone);
@@ -1595,6 +1596,10 @@ function createTerminalNotifier(write, { style = LOG_STYLE, ...options } = {}) {
             positions = findPositions(view);
             for (const event of events)
                 writeEvent(event);
+            const uncounted = hasWarned ? undefined : describeUncounted(events, view, options.limits);
+            hasWarned ||= uncounted !== undefined;
+            if (uncounted !== undefined)
+                writeLine(indent, uncounted, 'warning');
             activity.recorded(events, view);
             return Promise.resolve();
         },
@@ -1622,6 +1627,24 @@ function createQuietNotifier(write, style = LOG_STYLE) {
             write(`${(0,wrap_to_style/* wrapToStyle */.h)(`Warning: ${toIndented(progress.text, '  ')}`, 2, style)}\n`, 'warning');
         },
     };
+}
+/** Warns of limits that have not counted an attempt which has ended, since its agent has reported nothing of the kind. */
+function describeUncounted(events, { record }, limits) {
+    const ended = events.find((event) => event.kind === 'attempt_ended');
+    const run = record.checkpoints.find(({ checkpoint_id: id }) => id === ended?.checkpoint_id);
+    const attempt = run?.attempts.at(-1);
+    if (attempt === undefined || limits === undefined)
+        return undefined;
+    const { usage, day } = attempt;
+    const names = [
+        ...(limits.maxCostUsd !== undefined && usage.cost_usd === null ? ['"max-cost-usd"'] : []),
+        ...(limits.maxTokens !== undefined && usage.input_tokens === null && usage.output_tokens === null
+            ? ['"max-tokens"']
+            : []),
+    ];
+    if (names.length === 0)
+        return undefined;
+    return `Warning: attempt ${day} does not count for ${names.join(' and ')}: its agent has reported nothing by "groundhog verb usage".`;
 }
 function findPositions(view) {
     const checkpoints = (0,task_facts/* listCheckpoints */.Ep)(view);
@@ -1746,7 +1769,7 @@ function requireValidSettings(given, env, others = []) {
     const alone = Object.entries(given).map(([name, value]) => () => (0,_run_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .readRunSettings */ .x)({ [name]: value }));
     (0,_require_all_js__WEBPACK_IMPORTED_MODULE_6__/* .requireAll */ .r)([...alone, ...parsers.map((parse) => () => parse(given, env)), ...others]);
 }
-/** Describes the settings that a user has given and that change nothing or little, by the settings that count for the run. */
+/** Describes the settings that a user has given and that change nothing, by the settings that count for the run. */
 function findIneffective(given, merged) {
     const agent = merged.agent?.trim() || 'command';
     const hasJudge = Boolean(merged.judgeModel?.trim());
@@ -1768,13 +1791,9 @@ function findIneffective(given, merged) {
         [merged.verifyIn === 'workspace', ['auditMinutes'], 'no audit is made with "verify-in: workspace"'],
         [!isLadder && !(0,_agent_choice_js__WEBPACK_IMPORTED_MODULE_2__/* .isProgram */ .Vd)(agent), ['session'], 'only a CLI agent has a conversation to resume'],
     ];
-    const useless = rules.flatMap(([holds, names, why]) => names
+    return rules.flatMap(([holds, names, why]) => names
         .filter((name) => holds && given[name] !== undefined)
         .map((name) => `"${toFlag(name)}" has no effect: ${why}.`));
-    const reported = ['maxCostUsd', 'maxTokens']
-        .filter((name) => !isLadder && agent === 'command' && given[name] !== undefined)
-        .map((name) => `"${toFlag(name)}" counts of the agent "command" only what that reports by "groundhog verb usage".`);
-    return [...useless, ...reported];
 }
 function toFlag(name) {
     return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

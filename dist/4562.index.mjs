@@ -192,7 +192,7 @@ function requireValidSettings(given, env, others = []) {
     const alone = Object.entries(given).map(([name, value]) => () => (0,_run_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .readRunSettings */ .x)({ [name]: value }));
     (0,_require_all_js__WEBPACK_IMPORTED_MODULE_6__/* .requireAll */ .r)([...alone, ...parsers.map((parse) => () => parse(given, env)), ...others]);
 }
-/** Describes the settings that a user has given and that change nothing or little, by the settings that count for the run. */
+/** Describes the settings that a user has given and that change nothing, by the settings that count for the run. */
 function findIneffective(given, merged) {
     const agent = merged.agent?.trim() || 'command';
     const hasJudge = Boolean(merged.judgeModel?.trim());
@@ -214,13 +214,9 @@ function findIneffective(given, merged) {
         [merged.verifyIn === 'workspace', ['auditMinutes'], 'no audit is made with "verify-in: workspace"'],
         [!isLadder && !(0,_agent_choice_js__WEBPACK_IMPORTED_MODULE_2__/* .isProgram */ .Vd)(agent), ['session'], 'only a CLI agent has a conversation to resume'],
     ];
-    const useless = rules.flatMap(([holds, names, why]) => names
+    return rules.flatMap(([holds, names, why]) => names
         .filter((name) => holds && given[name] !== undefined)
         .map((name) => `"${toFlag(name)}" has no effect: ${why}.`));
-    const reported = ['maxCostUsd', 'maxTokens']
-        .filter((name) => !isLadder && agent === 'command' && given[name] !== undefined)
-        .map((name) => `"${toFlag(name)}" counts of the agent "command" only what that reports by "groundhog verb usage".`);
-    return [...useless, ...reported];
 }
 function toFlag(name) {
     return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
