@@ -13,8 +13,9 @@ export async function compileDist(projectFolder, folder) {
   const to = join(folder, 'dist');
   await mkdir(to, { recursive: true });
   await symlink(join(projectFolder, 'action.yml'), join(folder, 'action.yml'));
+  const flags = listFlags();
   for (const name of await readdir(from)) {
-    if (CHUNK.test(name)) await writeChunk(to, name, await readFile(join(from, name), 'utf8'));
+    if (CHUNK.test(name)) await writeChunk(to, name, { module: await readFile(join(from, name), 'utf8'), flags });
     else await copyFile(join(from, name), join(to, name));
   }
   const { status, stderr } = spawnSync(process.execPath, [COMPILER, to], { encoding: 'utf8' });
@@ -28,11 +29,21 @@ const COMPILER = fileURLToPath(new URL('compile-dist-cache.mjs', import.meta.url
 export const CHUNK = /^\d+\.index\.mjs$/;
 const HEAD = /^export const id = \d+;\nexport const ids = \[[\d,]+\];\nexport const modules = (?=\{)/;
 
-async function writeChunk(folder, name, module) {
+// A process of a second is over before what V8 optimizes pays: only long loops are, after 30 times the usual work.
+const BUDGET = '--interrupt-budget=2000000';
+
+/** Lists the flags that this version of V8 knows: it prints an error for each other one. */
+function listFlags() {
+  const { stdout } = spawnSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
+  return stdout.includes(`${BUDGET.split('=')[0]} `) ? [BUDGET] : [];
+}
+
+async function writeChunk(folder, name, { module, flags }) {
   if (!HEAD.test(module)) throw new Error(`dist/${name} is not packed as it was`);
   const base = name.replace(/\.mjs$/, '');
   await writeFile(join(folder, `${base}.txt`), toScript(module));
-  await writeFile(join(folder, name), LOADER.replaceAll('CHUNK', base));
+  const loader = LOADER.replaceAll('CHUNK', base).replace('FLAGS', JSON.stringify(flags));
+  await writeFile(join(folder, name), loader);
 }
 
 /** Turns the module into a function expression, since Node caches the code of scripts alone; line numbers stay. */
@@ -48,9 +59,8 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 
-// A process of a second is over before what V8 optimizes pays: only long loops are, after 30 times the usual work. Caches fit
-// the flags of the process that writes them.
-setFlagsFromString('--interrupt-budget=2000000');
+// Caches fit the flags of the process that writes them.
+for (const flag of FLAGS) setFlagsFromString(flag);
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const cache = here('CHUNK.cache');

@@ -24,7 +24,9 @@ describe('the hello of a real client', () => {
   });
 
   test('is read from several records, and with more bytes behind it', () => {
-    for (const size of [50, 100, 300]) expect(readClientHello(fragment(plain, size))).toEqual(named);
+    // How long a hello is depends on the version of OpenSSL.
+    for (const parts of [2, 5, 12])
+      expect(readClientHello(fragment(plain, Math.ceil(plain.length / parts)))).toEqual(named);
     expect(readClientHello(Buffer.concat([plain, Buffer.from([20, 3, 3, 0, 1, 1])]))).toEqual(named);
   });
 

@@ -251,7 +251,7 @@ describe('a run that cannot work where it is', () => {
     const args = ['-c', 'ulimit -n 24; exec "$@"', 'sh', process.execPath, cliPath(), 'run', 'plan.yml'];
     const env = { PATH: process.env.PATH, HOME: dir, TMPDIR: await createTempDir('groundhog-tmp') };
     const failed = await run('sh', [...args, '--agent-command', AGENT], { cwd: dir, env }).catch((error) => error);
-    expect(failed).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Too many files are open\./) });
+    expect(failed).toMatchObject({ code: 5, stderr: expect.stringMatching(/^Too many files are open\./) });
     expect(failed.stderr).toMatch(/ulimit -n 1024/);
     expect(failed.stderr).not.toMatch(/^ +at /m);
     expect(await listRefs(dir)).toBe(before);
