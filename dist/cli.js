@@ -36,7 +36,8 @@ run()
     // The texts of errors are in a file that could not be opened.
     if (error?.code !== 'EMFILE') throw error;
     console.error('Too many files are open.\nRaise the limit of this process, with: ulimit -n 1024');
-    process.exitCode = 1;
+    // As the command line ends for a failure of the machine.
+    process.exitCode = 5;
   })
   .finally(() => process.removeListener('beforeExit', fail));
 }
