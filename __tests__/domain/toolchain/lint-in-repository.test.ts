@@ -126,6 +126,7 @@ describe('a criterion that needs what the base does not have', () => {
     ['CI=1 npm run -s nosuch && echo ok', 'nosuch'],
     ['pnpm run nosuch -- --ci', 'nosuch'],
     ['npm run test:unit', 'test:unit'],
+    ['npm ci && npm test && npm run nosuch', 'nosuch'],
   ])('is warned of when no script of package.json is meant: %s', (text, name) => {
     const message = `criterion 1 needs a script "${name}", which package.json at the base does not have`;
     expect(textsOf(planOf([command(text)]))).toEqual([message]);
@@ -135,6 +136,10 @@ describe('a criterion that needs what the base does not have', () => {
       `0.0 this checkpoint cannot pass: package.json at the base has no script "${name}", and "protect" keeps attempts from adding it; commit it first, or change "protect"`,
     ]);
     expect(textsOf(planOf([command(text)], { head: 'protect: [package.json]' }))).toEqual([]);
+    const withSetup = (setup: string) => planOf([command(text)], { head: `setup: ${setup}\nprotect: [package.json]` });
+    expect(impossibleOf(withSetup('npm ci'))).toHaveLength(1);
+    expect(impossibleOf(withSetup('node make-manifest.js'))).toEqual([]);
+    expect(textsOf(planOf([{ kind: 'command', command: text, expect_exit: 1 }]))).toEqual([]);
   });
 
   test.each([
@@ -147,6 +152,18 @@ describe('a criterion that needs what the base does not have', () => {
     'pnpm nosuch',
     'npm run $NAME',
     'npm ci',
+    'npm run env',
+    'npm run nosuch | cat',
+    'npm run nosuch; make',
+    'npm run nosuch || make',
+    '! npm run nosuch',
+    'if npm run nosuch; then make; fi',
+    'make && npm run nosuch',
+    'npm run --loglevel silent test',
+    'npm run nosuch --workspaces',
+    'npm run nosuch -ws',
+    'yarn run nosuch',
+    'node --test # of test/new.test.js',
   ])('is not warned of for %s', (text) => {
     expect(textsOf(planOf([command(text)]))).toEqual([]);
   });

@@ -27,6 +27,17 @@ export function maskQuoted(command: string): string {
     .replace(/(^|\s)#[^\n]*/g, '$1');
 }
 
+/**
+ * Returns whether a shell command is a plain chain of `&&`, so that all its commands run, one after the other and as their
+ * words stand, or the command fails. Substitutions, redirections, comments and quoted operators are left to the shell.
+ */
+export function isPlainChain(command: string): boolean {
+  return (
+    !/[`$()<>\\;|\n]|(?:^|[^&])&(?:[^&]|$)|["'][^"']*&&|(?:^|\s)#/.test(command) &&
+    !/(?:^|\s)(?:!|if|while|until|case)\s/.test(command)
+  );
+}
+
 /** Words by which a shell does not start a program. */
 const OF_SHELL =
   /^(?:\[|alias|bg|break|builtin|case|cd|command|continue|declare|do|done|echo|elif|else|esac|eval|exec|exit|export|false|fg|fi|for|function|getopts|hash|if|in|jobs|kill|let|local|printf|pushd|popd|pwd|read|readonly|return|select|set|shift|shopt|sleep|source|test|then|times|trap|true|type|typeset|ulimit|umask|unalias|unset|until|wait|while)$/;
@@ -38,7 +49,9 @@ const OF_SHELL =
 export function listPathPrograms(command: string): string[] {
   const masked = maskQuoted(command);
   if (/[`(){}]|<<|\b(?:alias|function|source|PATH)\b|(?:^|[\s;&|])\.\s/.test(masked)) return [];
-  const names = splitCommands(masked.replace(/\d?>+(?:&\d|\s*\S+)/g, ' ')).map(([program = '']) => program);
+  // `npx` looks in `node_modules` and in the registry too.
+  const words = masked.replace(/\d?>+(?:&\d|\s*\S+)/g, ' ').replace(/(?<![^\s;&|])npx(?=\s)/g, ':');
+  const names = splitCommands(words).map(([program = '']) => program);
   return [...new Set(names)].filter((name) => /^[a-z_][\w.+-]*$/i.test(name) && !OF_SHELL.test(name));
 }
 

@@ -1,7 +1,7 @@
 import { maskQuoted } from './command-words.ts';
 
 /** Programs whose exit code is 0 whatever they are given. */
-const ALWAYS = /^(?::|true|echo|printf|exit 0)(?=\s|$)/;
+const ALWAYS = /^(?::|true|echo|exit 0)(?=\s|$)/;
 /** Programs that copy their input, and whose exit code says nothing of what wrote it. */
 const COPIES = /^(?:tee|cat|head|tail)(?=\s|$)/;
 /** Words and signs by which the end of a command depends on more than the order of its words. */

@@ -1,11 +1,11 @@
-import { listPathPrograms, maskQuoted, splitCommands } from '../plan/command-words.ts';
+import { isPlainChain, listPathPrograms, splitCommands } from '../plan/command-words.ts';
 import { type Criterion, runsCommand } from '../plan/criterion.ts';
 import type { PlanWarning } from '../plan/lint-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import { listSome } from '../text/list-some.ts';
 import { quote } from '../yaml/file-problem.ts';
-import { findNeededPaths } from './named-paths.ts';
-import { type RepositoryFiles, readPackageManifest } from './repository-files.ts';
+import { findNeededPaths, NEUTRAL } from './named-paths.ts';
+import { hasPath, type RepositoryFiles, readPackageManifest } from './repository-files.ts';
 
 /** A criterion that runs a command, with its place in the plan. */
 interface PlacedCommand {
@@ -15,6 +15,8 @@ interface PlacedCommand {
   /** The criterion for display. */
   readonly name: string;
   readonly command: string;
+  /** The exit code that it asks for; another than 0 may ask for the absence of what is missing. */
+  readonly exit: number;
   /** The wishes of the checkpoints up to it, and the paths that they alone may change. */
   readonly wishes: string;
 }
@@ -28,8 +30,8 @@ export function warnOfMissing(
   files: RepositoryFiles,
   isImpossible: (checkpointId: string | undefined, criterion: number) => boolean,
 ): PlanWarning[] {
-  return listCommands(plan).flatMap(({ checkpointId, number, name, command, wishes }) => {
-    if (isImpossible(checkpointId, number)) return [];
+  return listCommands(plan).flatMap(({ checkpointId, number, name, command, wishes, exit }) => {
+    if (exit !== 0 || isImpossible(checkpointId, number)) return [];
     const isUnknown = (path: string) => !wishes.includes(path.split('/').at(-1) ?? path) && !hasPath(files, path);
     const missing = plan.setup === undefined ? findNeededPaths(command).filter(isUnknown) : [];
     const script = findMissingScript(command, files);
@@ -44,15 +46,12 @@ export function warnOfMissing(
 
 const UNCOMMITTED = ', which the base does not have: commit it first, or let "spec" ask for it';
 
-function hasPath({ paths }: RepositoryFiles, path: string): boolean {
-  return paths.has(path) || [...paths].some((other) => other.startsWith(`${path}/`));
-}
-
-/** Warns of commands that call programs which are not on the PATH; `has` returns whether a program is. */
+/** Warns of commands that call programs which are not on the PATH, unless a setup may install them. */
 export function warnOfPrograms(plan: Plan, has: ReadonlySet<string>): PlanWarning[] {
+  if (plan.setup !== undefined && !installsOnly(plan.setup)) return [];
   const calls = listCommands(plan).map(({ command, ...place }) => ({ ...place, programs: listPathPrograms(command) }));
   return calls.flatMap(({ checkpointId, name, programs }) => {
-    const missing = programs.filter((program) => !has.has(program) && plan.setup?.includes(program) !== true);
+    const missing = programs.filter((program) => !has.has(program));
     if (missing.length === 0) return [];
     const message = `${name} calls ${listSome(missing.map(quote))}, which is not on the PATH of this machine`;
     return [{ checkpointId, message, isFault: true }];
@@ -85,7 +84,10 @@ function listCommands(plan: Plan): PlacedCommand[] {
     }));
   });
   return [...guards.map((guard) => ({ ...guard, checkpointId: undefined, wishes: '' })), ...all].flatMap(
-    ({ criterion, ...place }) => (runsCommand(criterion) ? [{ ...place, command: criterion.command }] : []),
+    ({ criterion, ...place }) => {
+      if (!runsCommand(criterion)) return [];
+      return [{ ...place, command: criterion.command, exit: criterion.kind === 'command' ? criterion.expect_exit : 0 }];
+    },
   );
 }
 
@@ -93,22 +95,45 @@ function listLimits(criteria: readonly Criterion[]): readonly string[] {
   return criteria.flatMap((criterion) => (criterion.kind === 'changes_within' ? criterion.paths : []));
 }
 
-/** Finds the script that a package manager is to run at the root, and that the manifest there does not have. */
+/**
+ * Finds the script that a package manager is to run at the root, and that the manifest there does not have. Only what is
+ * certain: nothing behind a program that may change the manifest.
+ */
 export function findMissingScript(command: string, files: RepositoryFiles): string | undefined {
-  const masked = maskQuoted(command);
-  if (/[`(){}]|<<|--(?:if-present|prefix|workspace|filter|recursive|cwd|dir)\b|\s-[Cwr]\b/.test(masked))
-    return undefined;
+  if (!isPlainChain(command)) return undefined;
   const scripts = readPackageManifest(files)?.scripts;
-  for (const [program = '', ...rest] of splitCommands(masked)) {
-    if (program === 'cd') return undefined;
-    const name = /^(?:npm|pnpm|yarn)$/.test(program) ? findScriptName(rest) : undefined;
+  for (const [program = '', ...rest] of splitCommands(command)) {
+    if (program === '' || NEUTRAL.test(program)) continue;
+    const name = findScriptName(program, rest);
+    if (name === undefined && !isInstall(program, rest)) return undefined;
     if (name !== undefined && scripts?.has(name) !== true) return name;
   }
   return undefined;
 }
 
-function findScriptName(words: readonly string[]): string | undefined {
-  const [verb = '', name] = words.filter((word) => !word.startsWith('-'));
+/** Returns whether a setup only installs the packages of Node.js: it creates no script, and no program on the PATH. */
+export function installsOnly(setup: string): boolean {
+  return isPlainChain(setup) && splitCommands(setup).every(([program = '', ...rest]) => isInstall(program, rest));
+}
+
+function isInstall(program: string, [verb = '', ...rest]: readonly string[]): boolean {
+  return (
+    PACKAGE_MANAGERS.test(program) && /^(?:ci|i|install)$/.test(verb) && rest.every((word) => word.startsWith('-'))
+  );
+}
+
+const PACKAGE_MANAGERS = /^(?:npm|pnpm|yarn)$/;
+/** What npm runs without a script of that name. */
+const BUILT_IN = /^(?:env|start|stop|restart)$/;
+
+function findScriptName(program: string, words: readonly string[]): string | undefined {
+  const end = words.indexOf('--');
+  const own = (end === -1 ? words : words.slice(0, end)).filter((word) => !/^(?:-s|--silent|--quiet)$/.test(word));
+  // Another option may have a value, and choose another manifest.
+  if (!PACKAGE_MANAGERS.test(program) || own.some((word) => word.startsWith('-'))) return undefined;
+  const [verb = '', name] = own;
   if (verb === 'test' || verb === 't') return 'test';
-  return (verb === 'run' || verb === 'run-script') && name !== undefined && /^[\w:.-]+$/.test(name) ? name : undefined;
+  // Yarn runs the programs of packages too.
+  const isScript = (verb === 'run' || verb === 'run-script') && program !== 'yarn';
+  return isScript && name !== undefined && /^[\w:.-]+$/.test(name) && !BUILT_IN.test(name) ? name : undefined;
 }

@@ -4,9 +4,9 @@ import type { PlanWarning } from '../plan/lint-plan.ts';
 import type { Checkpoint, Plan } from '../plan/plan.ts';
 import { listSome } from '../text/list-some.ts';
 import { quote } from '../yaml/file-problem.ts';
-import { findMissingScript, warnOfMissing } from './lint-commands.ts';
+import { findMissingScript, installsOnly, warnOfMissing } from './lint-commands.ts';
 import { findNeededPaths } from './named-paths.ts';
-import { type RepositoryFiles, readPackageManifest } from './repository-files.ts';
+import { hasPath, type RepositoryFiles, readPackageManifest } from './repository-files.ts';
 import { findRunnerCalls, type RunnerCall } from './runner-calls.ts';
 import { renderSuggestion } from './suggest-criterion.ts';
 import { addReporter, findTestRunners, runnerTraits, type TestRunner } from './test-runner.ts';
@@ -50,7 +50,7 @@ function findImpossible(plan: Plan, files: RepositoryFiles): ImpossibleCriterion
   return plan.checkpoints.flatMap(({ success_criteria: criteria }, checkpoint) => {
     const isLocked = (path: string) => isProtected.slice(0, checkpoint + 1).every((test) => test(path));
     return criteria.flatMap((given, criterion) => {
-      const reason = findObstacle(given, { files, isLocked, hasSetup: plan.setup !== undefined });
+      const reason = findObstacle(given, { files, isLocked, setup: plan.setup });
       return reason === undefined ? [] : [{ checkpoint, criterion, message: `this checkpoint cannot pass: ${reason}` }];
     });
   });
@@ -60,13 +60,11 @@ interface BaseFacts {
   readonly files: RepositoryFiles;
   /** Returns whether no attempt may change a path. */
   readonly isLocked: (path: string) => boolean;
-  readonly hasSetup: boolean;
+  readonly setup: string | undefined;
 }
 
-function findObstacle(criterion: Criterion, { files, isLocked, hasSetup }: BaseFacts): string | undefined {
-  const { paths } = files;
-  const isFolder = (path: string) => [...paths].some((other) => other.startsWith(`${path}/`));
-  const isMissing = (path: string) => !paths.has(path) && !isFolder(path);
+function findObstacle(criterion: Criterion, { files, isLocked, setup }: BaseFacts): string | undefined {
+  const isMissing = (path: string) => !hasPath(files, path);
   if (criterion.kind === 'file_absent')
     return !isMissing(criterion.path) && isLocked(criterion.path)
       ? `${quote(criterion.path)} is at the base, and "protect" keeps attempts from deleting it`
@@ -75,10 +73,10 @@ function findObstacle(criterion: Criterion, { files, isLocked, hasSetup }: BaseF
     return isMissing(criterion.path) && isLocked(criterion.path) ? describeLocked(criterion.path) : undefined;
   // `expect_exit` may ask for the absence of what is missing, and the setup may make a file.
   if (!('command' in criterion) || ('expect_exit' in criterion && criterion.expect_exit !== 0)) return undefined;
-  const script = findMissingScript(criterion.command, files);
+  const script = setup === undefined || installsOnly(setup) ? findMissingScript(criterion.command, files) : undefined;
   if (script !== undefined && isLocked('package.json'))
     return `package.json at the base has no script ${quote(script)}, and "protect" keeps attempts from adding it; commit it first, or change "protect"`;
-  if (hasSetup) return undefined;
+  if (setup !== undefined) return undefined;
   const missing = findNeededPaths(criterion.command).find((path) => isMissing(path) && isLocked(path));
   return missing === undefined ? undefined : describeLocked(missing);
 }

@@ -1,20 +1,18 @@
-import { splitCommands, toRepositoryPath } from '../plan/command-words.ts';
+import { isPlainChain, splitCommands, toRepositoryPath } from '../plan/command-words.ts';
 import type { Plan } from '../plan/plan.ts';
 
 /** Programs that read the files of their arguments and write none of them. */
 const READERS =
   /^(?:sh|bash|dash|zsh|node|deno|python[\d.]*|ruby|perl|php|tsx|ts-node|jest|vitest|mocha|ava|tap|pytest|py\.test|npm|pnpm|yarn|bun)$/;
 /** Commands that change no file and no folder. */
-const NEUTRAL = /^(?:set|true|:|echo|export)$/;
+export const NEUTRAL = /^(?:set|true|:|echo|export)$/;
 
 /**
  * Finds the files that a shell command needs to be there before it starts: scripts and test files that programs of known
  * kinds are to run. Only what is certain: nothing behind a program that may make files, and no word that a shell expands.
  */
 export function findNeededPaths(command: string): string[] {
-  // Substitutions and quoted operators are not understood by the words alone; behind others a failure may not count.
-  if (/[`$()<>\\;|\n]|(?:^|[^&])&(?:[^&]|$)|["'][^"']*&&/.test(command)) return [];
-  if (/(?:^|\s)(?:!|if|while|until|case)\s/.test(command)) return [];
+  if (!isPlainChain(command)) return [];
   const found = new Set<string>();
   for (const [program = '', ...rest] of splitCommands(command)) {
     if (program === '' || NEUTRAL.test(program)) continue;

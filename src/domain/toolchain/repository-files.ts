@@ -8,6 +8,11 @@ export interface RepositoryFiles {
   readonly manifests: ReadonlyMap<string, string>;
 }
 
+/** Returns whether the repository has a file or a folder at a path. */
+export function hasPath({ paths }: RepositoryFiles, path: string): boolean {
+  return paths.has(path) || [...paths].some((other) => other.startsWith(`${path}/`));
+}
+
 const MANIFESTS =
   /^(?:package\.json|pyproject\.toml|pytest\.ini|setup\.cfg|tox\.ini|Pipfile|requirements[\w.-]*\.txt)$/;
 
