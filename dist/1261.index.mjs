@@ -246,6 +246,7 @@ function fold(path) {
 /* harmony export */   Bd: () => (/* binding */ toRepositoryPath),
 /* harmony export */   N0: () => (/* binding */ maskQuoted),
 /* harmony export */   jC: () => (/* binding */ listPathPrograms),
+/* harmony export */   oz: () => (/* binding */ isPlainChain),
 /* harmony export */   tK: () => (/* binding */ splitCommands)
 /* harmony export */ });
 /** Words before a program that run it unchanged. */
@@ -274,6 +275,14 @@ function maskQuoted(command) {
         .replace(/\\.|'[^']*'|"(?:\\[\s\S]|[^"\\])*"/g, '…')
         .replace(/(^|\s)#[^\n]*/g, '$1');
 }
+/**
+ * Returns whether a shell command is a plain chain of `&&`, so that all its commands run, one after the other and as their
+ * words stand, or the command fails. Substitutions, redirections, comments and quoted operators are left to the shell.
+ */
+function isPlainChain(command) {
+    return (!/[`$()<>\\;|\n]|(?:^|[^&])&(?:[^&]|$)|["'][^"']*&&|(?:^|\s)#/.test(command) &&
+        !/(?:^|\s)(?:!|if|while|until|case)\s/.test(command));
+}
 /** Words by which a shell does not start a program. */
 const OF_SHELL = /^(?:\[|alias|bg|break|builtin|case|cd|command|continue|declare|do|done|echo|elif|else|esac|eval|exec|exit|export|false|fg|fi|for|function|getopts|hash|if|in|jobs|kill|let|local|printf|pushd|popd|pwd|read|readonly|return|select|set|shift|shopt|sleep|source|test|then|times|trap|true|type|typeset|ulimit|umask|unalias|unset|until|wait|while)$/;
 /**
@@ -284,7 +293,9 @@ function listPathPrograms(command) {
     const masked = maskQuoted(command);
     if (/[`(){}]|<<|\b(?:alias|function|source|PATH)\b|(?:^|[\s;&|])\.\s/.test(masked))
         return [];
-    const names = splitCommands(masked.replace(/\d?>+(?:&\d|\s*\S+)/g, ' ')).map(([program = '']) => program);
+    // `npx` looks in `node_modules` and in the registry too.
+    const words = masked.replace(/\d?>+(?:&\d|\s*\S+)/g, ' ').replace(/(?<![^\s;&|])npx(?=\s)/g, ':');
+    const names = splitCommands(words).map(([program = '']) => program);
     return [...new Set(names)].filter((name) => /^[a-z_][\w.+-]*$/i.test(name) && !OF_SHELL.test(name));
 }
 function stripQuotes(word) {
@@ -390,7 +401,7 @@ var plan_criterion = __webpack_require__(38158);
 ;// CONCATENATED MODULE: ./domain/plan/empty-check.js
 
 /** Programs whose exit code is 0 whatever they are given. */
-const ALWAYS = /^(?::|true|echo|printf|exit 0)(?=\s|$)/;
+const ALWAYS = /^(?::|true|echo|exit 0)(?=\s|$)/;
 /** Programs that copy their input, and whose exit code says nothing of what wrote it. */
 const COPIES = /^(?:tee|cat|head|tail)(?=\s|$)/;
 /** Words and signs by which the end of a command depends on more than the order of its words. */
@@ -556,14 +567,15 @@ function findWeakness(criteria) {
 /* harmony export */   Ip: () => (/* binding */ warnOfMissing),
 /* harmony export */   PB: () => (/* binding */ warnOfPrograms),
 /* harmony export */   eG: () => (/* binding */ listPrograms),
-/* harmony export */   ft: () => (/* binding */ findMissingScript)
+/* harmony export */   ft: () => (/* binding */ findMissingScript),
+/* harmony export */   xR: () => (/* binding */ installsOnly)
 /* harmony export */ });
-/* harmony import */ var _plan_command_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3296);
+/* harmony import */ var _plan_command_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3296);
 /* harmony import */ var _plan_criterion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38158);
-/* harmony import */ var _text_list_some_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(13258);
-/* harmony import */ var _yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39617);
-/* harmony import */ var _named_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(20861);
-/* harmony import */ var _repository_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(45671);
+/* harmony import */ var _text_list_some_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(13258);
+/* harmony import */ var _yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(39617);
+/* harmony import */ var _named_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20861);
+/* harmony import */ var _repository_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(45671);
 
 
 
@@ -575,38 +587,37 @@ function findWeakness(criteria) {
  * checkpoint up to there is to write by the words of its `spec` or its `changes_within`. A setup may make such a file.
  */
 function warnOfMissing(plan, files, isImpossible) {
-    return listCommands(plan).flatMap(({ checkpointId, number, name, command, wishes }) => {
-        if (isImpossible(checkpointId, number))
+    return listCommands(plan).flatMap(({ checkpointId, number, name, command, wishes, exit }) => {
+        if (exit !== 0 || isImpossible(checkpointId, number))
             return [];
-        const isUnknown = (path) => !wishes.includes(path.split('/').at(-1) ?? path) && !hasPath(files, path);
-        const missing = plan.setup === undefined ? (0,_named_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .findNeededPaths */ .d)(command).filter(isUnknown) : [];
+        const isUnknown = (path) => !wishes.includes(path.split('/').at(-1) ?? path) && !(0,_repository_files_js__WEBPACK_IMPORTED_MODULE_1__/* .hasPath */ .a6)(files, path);
+        const missing = plan.setup === undefined ? (0,_named_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .findNeededPaths */ ["do"])(command).filter(isUnknown) : [];
         const script = findMissingScript(command, files);
         const isScriptWished = script === undefined || wishes.includes(script) || wishes.includes('package.json');
         const needs = [
-            ...(missing.length === 0 ? [] : [`${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_2__/* .listSome */ .X)(missing.map(_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD))}${UNCOMMITTED}`]),
-            ...(isScriptWished ? [] : [`a script ${(0,_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(script)}, which package.json at the base does not have`]),
+            ...(missing.length === 0 ? [] : [`${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_3__/* .listSome */ .X)(missing.map(_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD))}${UNCOMMITTED}`]),
+            ...(isScriptWished ? [] : [`a script ${(0,_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD)(script)}, which package.json at the base does not have`]),
         ];
         return needs.map((text) => ({ checkpointId, message: `${name} needs ${text}`, isFault: true }));
     });
 }
 const UNCOMMITTED = ', which the base does not have: commit it first, or let "spec" ask for it';
-function hasPath({ paths }, path) {
-    return paths.has(path) || [...paths].some((other) => other.startsWith(`${path}/`));
-}
-/** Warns of commands that call programs which are not on the PATH; `has` returns whether a program is. */
+/** Warns of commands that call programs which are not on the PATH, unless a setup may install them. */
 function warnOfPrograms(plan, has) {
-    const calls = listCommands(plan).map(({ command, ...place }) => ({ ...place, programs: (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_4__/* .listPathPrograms */ .jC)(command) }));
+    if (plan.setup !== undefined && !installsOnly(plan.setup))
+        return [];
+    const calls = listCommands(plan).map(({ command, ...place }) => ({ ...place, programs: (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_5__/* .listPathPrograms */ .jC)(command) }));
     return calls.flatMap(({ checkpointId, name, programs }) => {
-        const missing = programs.filter((program) => !has.has(program) && plan.setup?.includes(program) !== true);
+        const missing = programs.filter((program) => !has.has(program));
         if (missing.length === 0)
             return [];
-        const message = `${name} calls ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_2__/* .listSome */ .X)(missing.map(_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD))}, which is not on the PATH of this machine`;
+        const message = `${name} calls ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_3__/* .listSome */ .X)(missing.map(_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .hD))}, which is not on the PATH of this machine`;
         return [{ checkpointId, message, isFault: true }];
     });
 }
 /** Lists the programs that the commands of a plan look for on the PATH. */
 function listPrograms(plan) {
-    return new Set(listCommands(plan).flatMap(({ command }) => (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_4__/* .listPathPrograms */ .jC)(command)));
+    return new Set(listCommands(plan).flatMap(({ command }) => (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_5__/* .listPathPrograms */ .jC)(command)));
 }
 function listCommands(plan) {
     const guards = (plan.guards ?? []).map((criterion, index) => ({
@@ -628,31 +639,56 @@ function listCommands(plan) {
             },
         }));
     });
-    return [...guards.map((guard) => ({ ...guard, checkpointId: undefined, wishes: '' })), ...all].flatMap(({ criterion, ...place }) => ((0,_plan_criterion_js__WEBPACK_IMPORTED_MODULE_0__/* .runsCommand */ ._w)(criterion) ? [{ ...place, command: criterion.command }] : []));
+    return [...guards.map((guard) => ({ ...guard, checkpointId: undefined, wishes: '' })), ...all].flatMap(({ criterion, ...place }) => {
+        if (!(0,_plan_criterion_js__WEBPACK_IMPORTED_MODULE_0__/* .runsCommand */ ._w)(criterion))
+            return [];
+        return [{ ...place, command: criterion.command, exit: criterion.kind === 'command' ? criterion.expect_exit : 0 }];
+    });
 }
 function listLimits(criteria) {
     return criteria.flatMap((criterion) => (criterion.kind === 'changes_within' ? criterion.paths : []));
 }
-/** Finds the script that a package manager is to run at the root, and that the manifest there does not have. */
+/**
+ * Finds the script that a package manager is to run at the root, and that the manifest there does not have. Only what is
+ * certain: nothing behind a program that may change the manifest.
+ */
 function findMissingScript(command, files) {
-    const masked = (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_4__/* .maskQuoted */ .N0)(command);
-    if (/[`(){}]|<<|--(?:if-present|prefix|workspace|filter|recursive|cwd|dir)\b|\s-[Cwr]\b/.test(masked))
+    if (!(0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_5__/* .isPlainChain */ .oz)(command))
         return undefined;
-    const scripts = (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPackageManifest */ .i7)(files)?.scripts;
-    for (const [program = '', ...rest] of (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_4__/* .splitCommands */ .tK)(masked)) {
-        if (program === 'cd')
+    const scripts = (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_1__/* .readPackageManifest */ .i7)(files)?.scripts;
+    for (const [program = '', ...rest] of (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_5__/* .splitCommands */ .tK)(command)) {
+        if (program === '' || _named_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .NEUTRAL */ .qm.test(program))
+            continue;
+        const name = findScriptName(program, rest);
+        if (name === undefined && !isInstall(program, rest))
             return undefined;
-        const name = /^(?:npm|pnpm|yarn)$/.test(program) ? findScriptName(rest) : undefined;
         if (name !== undefined && scripts?.has(name) !== true)
             return name;
     }
     return undefined;
 }
-function findScriptName(words) {
-    const [verb = '', name] = words.filter((word) => !word.startsWith('-'));
+/** Returns whether a setup only installs the packages of Node.js: it creates no script, and no program on the PATH. */
+function installsOnly(setup) {
+    return (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_5__/* .isPlainChain */ .oz)(setup) && (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_5__/* .splitCommands */ .tK)(setup).every(([program = '', ...rest]) => isInstall(program, rest));
+}
+function isInstall(program, [verb = '', ...rest]) {
+    return (PACKAGE_MANAGERS.test(program) && /^(?:ci|i|install)$/.test(verb) && rest.every((word) => word.startsWith('-')));
+}
+const PACKAGE_MANAGERS = /^(?:npm|pnpm|yarn)$/;
+/** What npm runs without a script of that name. */
+const BUILT_IN = /^(?:env|start|stop|restart)$/;
+function findScriptName(program, words) {
+    const end = words.indexOf('--');
+    const own = (end === -1 ? words : words.slice(0, end)).filter((word) => !/^(?:-s|--silent|--quiet)$/.test(word));
+    // Another option may have a value, and choose another manifest.
+    if (!PACKAGE_MANAGERS.test(program) || own.some((word) => word.startsWith('-')))
+        return undefined;
+    const [verb = '', name] = own;
     if (verb === 'test' || verb === 't')
         return 'test';
-    return (verb === 'run' || verb === 'run-script') && name !== undefined && /^[\w:.-]+$/.test(name) ? name : undefined;
+    // Yarn runs the programs of packages too.
+    const isScript = (verb === 'run' || verb === 'run-script') && program !== 'yarn';
+    return isScript && name !== undefined && /^[\w:.-]+$/.test(name) && !BUILT_IN.test(name) ? name : undefined;
 }
 
 
@@ -666,10 +702,10 @@ function findScriptName(words) {
 /* harmony export */ });
 /* harmony import */ var _paths_path_policy_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(40898);
 /* harmony import */ var _text_list_some_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(13258);
-/* harmony import */ var _yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(39617);
+/* harmony import */ var _yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(39617);
 /* harmony import */ var _lint_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79143);
-/* harmony import */ var _named_paths_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(20861);
-/* harmony import */ var _repository_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(45671);
+/* harmony import */ var _named_paths_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(20861);
+/* harmony import */ var _repository_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(45671);
 /* harmony import */ var _runner_calls_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82375);
 /* harmony import */ var _suggest_criterion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(56989);
 /* harmony import */ var _test_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(67072);
@@ -704,34 +740,32 @@ function findImpossible(plan, files) {
     return plan.checkpoints.flatMap(({ success_criteria: criteria }, checkpoint) => {
         const isLocked = (path) => isProtected.slice(0, checkpoint + 1).every((test) => test(path));
         return criteria.flatMap((given, criterion) => {
-            const reason = findObstacle(given, { files, isLocked, hasSetup: plan.setup !== undefined });
+            const reason = findObstacle(given, { files, isLocked, setup: plan.setup });
             return reason === undefined ? [] : [{ checkpoint, criterion, message: `this checkpoint cannot pass: ${reason}` }];
         });
     });
 }
-function findObstacle(criterion, { files, isLocked, hasSetup }) {
-    const { paths } = files;
-    const isFolder = (path) => [...paths].some((other) => other.startsWith(`${path}/`));
-    const isMissing = (path) => !paths.has(path) && !isFolder(path);
+function findObstacle(criterion, { files, isLocked, setup }) {
+    const isMissing = (path) => !(0,_repository_files_js__WEBPACK_IMPORTED_MODULE_5__/* .hasPath */ .a6)(files, path);
     if (criterion.kind === 'file_absent')
         return !isMissing(criterion.path) && isLocked(criterion.path)
-            ? `${(0,_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(criterion.path)} is at the base, and "protect" keeps attempts from deleting it`
+            ? `${(0,_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_6__/* .quote */ .hD)(criterion.path)} is at the base, and "protect" keeps attempts from deleting it`
             : undefined;
     if (criterion.kind === 'file_exists' || criterion.kind === 'file_contains')
         return isMissing(criterion.path) && isLocked(criterion.path) ? describeLocked(criterion.path) : undefined;
     // `expect_exit` may ask for the absence of what is missing, and the setup may make a file.
     if (!('command' in criterion) || ('expect_exit' in criterion && criterion.expect_exit !== 0))
         return undefined;
-    const script = (0,_lint_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .findMissingScript */ .ft)(criterion.command, files);
+    const script = setup === undefined || (0,_lint_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .installsOnly */ .xR)(setup) ? (0,_lint_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .findMissingScript */ .ft)(criterion.command, files) : undefined;
     if (script !== undefined && isLocked('package.json'))
-        return `package.json at the base has no script ${(0,_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(script)}, and "protect" keeps attempts from adding it; commit it first, or change "protect"`;
-    if (hasSetup)
+        return `package.json at the base has no script ${(0,_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_6__/* .quote */ .hD)(script)}, and "protect" keeps attempts from adding it; commit it first, or change "protect"`;
+    if (setup !== undefined)
         return undefined;
-    const missing = (0,_named_paths_js__WEBPACK_IMPORTED_MODULE_6__/* .findNeededPaths */ .d)(criterion.command).find((path) => isMissing(path) && isLocked(path));
+    const missing = (0,_named_paths_js__WEBPACK_IMPORTED_MODULE_7__/* .findNeededPaths */ ["do"])(criterion.command).find((path) => isMissing(path) && isLocked(path));
     return missing === undefined ? undefined : describeLocked(missing);
 }
 function describeLocked(path) {
-    return `${(0,_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(path)} is not at the base, and "protect" keeps attempts from creating it; commit it first, or change "protect"`;
+    return `${(0,_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_6__/* .quote */ .hD)(path)} is not at the base, and "protect" keeps attempts from creating it; commit it first, or change "protect"`;
 }
 const FILE_KINDS = new Set([
     'file_exists',
@@ -748,7 +782,7 @@ function warnOfFilesOnly(plan, runner) {
     return [withPaste({ checkpointId: undefined, message }, runner, 'guards')];
 }
 function findUses(plan, files) {
-    const scripts = (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_7__/* .readPackageManifest */ .i7)(files)?.scripts ?? new Map();
+    const scripts = (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPackageManifest */ .i7)(files)?.scripts ?? new Map();
     return plan.checkpoints.flatMap((checkpoint) => checkpoint.success_criteria.flatMap((criterion, index) => {
         if (criterion.kind !== 'command')
             return [];
@@ -790,14 +824,14 @@ function warnOfEarlyExit(uses, files, suite) {
                 : undefined;
         const names = [...new Set(own.map((use) => use.checkpoint.id))];
         const program = name === 'node' ? 'node --test' : name;
-        const message = `criterion ${number} judges ${(0,_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(program)} by its exit code, which is 0 too when the code ends the process early, or when tests were deleted or skipped${listOthers(names)}`;
+        const message = `criterion ${number} judges ${(0,_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_6__/* .quote */ .hD)(program)} by its exit code, which is 0 too when the code ends the process early, or when tests were deleted or skipped${listOthers(names)}`;
         return better?.report === undefined
             ? []
             : [withPaste({ checkpointId: checkpoint.id, message }, better, 'success_criteria')];
     });
 }
 function listOthers([, ...others]) {
-    return others.length === 0 ? '' : ` (likewise in ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_8__/* .listSome */ .X)(others.map(_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD))})`;
+    return others.length === 0 ? '' : ` (likewise in ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_8__/* .listSome */ .X)(others.map(_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_6__/* .quote */ .hD))})`;
 }
 function withPaste(warning, runner, key) {
     const paste = runner === undefined ? undefined : (0,_suggest_criterion_js__WEBPACK_IMPORTED_MODULE_2__/* .renderSuggestion */ .t)(key, runner);
@@ -811,8 +845,9 @@ function withPaste(warning, runner, key) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ listPlanPaths),
-/* harmony export */   d: () => (/* binding */ findNeededPaths)
+/* harmony export */   US: () => (/* binding */ listPlanPaths),
+/* harmony export */   "do": () => (/* binding */ findNeededPaths),
+/* harmony export */   qm: () => (/* binding */ NEUTRAL)
 /* harmony export */ });
 /* harmony import */ var _plan_command_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3296);
 
@@ -825,10 +860,7 @@ const NEUTRAL = /^(?:set|true|:|echo|export)$/;
  * kinds are to run. Only what is certain: nothing behind a program that may make files, and no word that a shell expands.
  */
 function findNeededPaths(command) {
-    // Substitutions and quoted operators are not understood by the words alone; behind others a failure may not count.
-    if (/[`$()<>\\;|\n]|(?:^|[^&])&(?:[^&]|$)|["'][^"']*&&/.test(command))
-        return [];
-    if (/(?:^|\s)(?:!|if|while|until|case)\s/.test(command))
+    if (!(0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlainChain */ .oz)(command))
         return [];
     const found = new Set();
     for (const [program = '', ...rest] of (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_0__/* .splitCommands */ .tK)(command)) {
@@ -887,11 +919,16 @@ function listPlanPaths(plan) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Yh: () => (/* binding */ isManifest),
+/* harmony export */   a6: () => (/* binding */ hasPath),
 /* harmony export */   i7: () => (/* binding */ readPackageManifest),
 /* harmony export */   kL: () => (/* binding */ requiresInPython)
 /* harmony export */ });
 /* harmony import */ var _text_json_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11395);
 
+/** Returns whether the repository has a file or a folder at a path. */
+function hasPath({ paths }, path) {
+    return paths.has(path) || [...paths].some((other) => other.startsWith(`${path}/`));
+}
 const MANIFESTS = /^(?:package\.json|pyproject\.toml|pytest\.ini|setup\.cfg|tox\.ini|Pipfile|requirements[\w.-]*\.txt)$/;
 /** Returns whether a path is a manifest whose text decisions about tools read: one at the root. */
 function isManifest(path) {

@@ -965,7 +965,7 @@ function judgeExit(command, { exit_code, output, detail }) {
 function findUnwrittenTest(criterion, { files, index }) {
     if (criterion.kind !== 'command' || index > 0)
         return [];
-    const missing = (0,named_paths/* findNeededPaths */.d)(criterion.command).filter((path) => isTestFile(path) && !files.paths.has(path));
+    const missing = (0,named_paths/* findNeededPaths */["do"])(criterion.command).filter((path) => isTestFile(path) && !files.paths.has(path));
     if (missing.length === 0)
         return [];
     return [

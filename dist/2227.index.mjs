@@ -313,7 +313,7 @@ async function findLaterFiles(opened, { plan, taskId }, { repo, base }) {
     const found = await findBase(opened, repo, base ?? record.base_ref);
     if (found === undefined || found.sha === record.base_sha)
         return undefined;
-    const named = (0,named_paths/* listPlanPaths */.U)(plan);
+    const named = (0,named_paths/* listPlanPaths */.US)(plan);
     const list = async (tree) => {
         const files = await (0,ls_tree/* listWholeTree */.aW)(git, tree, (path) => named.has((0,path_bytes/* toReadablePath */.ZR)(path)));
         return files.map(({ path }) => (0,path_bytes/* toReadablePath */.ZR)(path));
@@ -383,7 +383,7 @@ async function warnOfOmitted({ planSource: { plan, path: planPath }, taskId, set
 /** Describes the files of the checkout whose state there is in no commit: those that the plan names, and those of git. */
 async function describeUncommitted(git, repo, { plan, planPath }) {
     const { changed, untracked } = await findUncommitted(git, repo);
-    const names = (0,named_paths/* listPlanPaths */.U)(plan);
+    const names = (0,named_paths/* listPlanPaths */.US)(plan);
     const named = [...changed, ...untracked].filter((path) => names.has(path)).sort();
     // The plan itself is read from the disk, and of the configuration there is a warning of its own.
     const others = changed.filter((path) => !names.has(path) && path !== planPath && path !== run_config/* CONFIG_PATH */.tF).sort();

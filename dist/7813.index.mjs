@@ -59,11 +59,16 @@ function listRegistryHosts(texts) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Yh: () => (/* binding */ isManifest),
+/* harmony export */   a6: () => (/* binding */ hasPath),
 /* harmony export */   i7: () => (/* binding */ readPackageManifest),
 /* harmony export */   kL: () => (/* binding */ requiresInPython)
 /* harmony export */ });
 /* harmony import */ var _text_json_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11395);
 
+/** Returns whether the repository has a file or a folder at a path. */
+function hasPath({ paths }, path) {
+    return paths.has(path) || [...paths].some((other) => other.startsWith(`${path}/`));
+}
 const MANIFESTS = /^(?:package\.json|pyproject\.toml|pytest\.ini|setup\.cfg|tox\.ini|Pipfile|requirements[\w.-]*\.txt)$/;
 /** Returns whether a path is a manifest whose text decisions about tools read: one at the root. */
 function isManifest(path) {
