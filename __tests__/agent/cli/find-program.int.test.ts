@@ -31,13 +31,27 @@ test('a program in a package is run by its real path, with the outermost package
 
 test('a program of Python is shown with its environment, and the Python that this was made of', async () => {
   const { real, env } = await install('tools/aider/bin/aider', 'bin/aider');
+  const settings = `home = ${root}/local/bin\ninclude-system-site-packages = false\n`;
+  const files = ['tools/aider/lib/aider.py', 'local/bin/python3', 'local/lib/os.py', 'local/share/secret'];
   await writeFiles(root, {
-    'tools/aider/pyvenv.cfg': 'home = /opt/python/bin\ninclude-system-site-packages = false\n',
+    ...Object.fromEntries(files.map((file) => [file, ''])),
+    'tools/aider/pyvenv.cfg': settings,
   });
-  const found = { file: real, readable: [join(root, 'tools/aider'), '/opt/python'] };
-  expect(await findProgram({ program: 'aider', env })).toEqual(found);
-  await writeFiles(root, { 'tools/aider/pyvenv.cfg': 'home = /bin\n' });
-  expect(await findProgram({ program: 'aider', env })).toEqual({ file: real, readable: [join(root, 'tools/aider')] });
+  const own = ['bin', 'lib', 'pyvenv.cfg'].map((part) => join(root, 'tools/aider', part));
+  const base = ['bin', 'lib'].map((part) => join(root, 'local', part));
+  expect(await findProgram({ program: 'aider', env })).toEqual({ file: real, readable: [...own, ...base] });
+  // The `bin` of HOME holds links to what an installer keeps elsewhere.
+  await writeFiles(root, { 'versions/3.12/bin/python3': '' });
+  await symlink(join(root, 'versions/3.12/bin/python3'), join(root, 'tools/aider/bin/python'));
+  const whole = [...own, ...base, join(root, 'versions/3.12/bin')];
+  expect(await findProgram({ program: 'aider', env })).toEqual({ file: real, readable: whole });
+});
+
+test('of an environment of Python in HOME itself nothing else is shown', async () => {
+  const { real, env } = await install('bin/aider', 'links/aider');
+  await writeFiles(root, { 'pyvenv.cfg': `home = ${root}/gone/bin\n`, '.ssh/id': 'KEY' });
+  const readable = ['bin', 'pyvenv.cfg'].map((part) => join(root, part));
+  expect(await findProgram({ program: 'aider', env })).toEqual({ file: real, readable });
 });
 
 test('another program keeps its name, and a sandbox shows what a link leads to', async () => {

@@ -39,13 +39,14 @@ test('files that are shown, that are not there, and that no flag can name are no
 
 test('a program is described as the environment of Python, or the package, that it is installed in', async () => {
   await writeFiles(home, {
-    'venv/pyvenv.cfg': 'home = /opt/python/bin\nversion = 3.11\n',
+    'venv/pyvenv.cfg': `home = ${home}/python/bin\nversion = 3.11\n`,
     'venv/bin/agent': '#!/bin/sh\n',
+    'python/lib/os.py': '',
   });
-  const flag = `--visible-paths ${home}/venv,/opt/python`;
+  const flag = `--visible-paths ${home}/venv/bin,${home}/venv/pyvenv.cfg,${home}/python/lib`;
   expect(await describeOf('~/venv/bin/agent --fast')).toContain(flag);
   await writeFiles(home, { 'venv/pyvenv.cfg': `home = ${home}/seen/gone/bin\n` });
-  expect(await describeOf('~/venv/bin/agent')).toMatch(/--visible-paths \S+\/venv$/);
+  expect(await describeOf('~/venv/bin/agent')).toMatch(/--visible-paths \S+\/venv\/bin,\S+\/venv\/pyvenv\.cfg$/);
   expect(await describeOf('~/apps/node_modules/agent/cli.js')).toMatch(/apps\/node_modules$/);
 });
 

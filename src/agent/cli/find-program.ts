@@ -1,4 +1,4 @@
-import { readFile, realpath } from 'node:fs/promises';
+import { access, readFile, realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findOnPath } from '../../exec/programs.ts';
 import type { CliAgentOptions } from './cli-adapter.ts';
@@ -32,12 +32,25 @@ export async function findProgram({
 }
 
 const PYTHON_HOME = /^home *= *(\/.+)\/bin *$/m;
+/** The parts of an environment of Python that its programs need. Beside them, in HOME, lie the files of a person. */
+const PYTHON_PARTS = ['bin', 'lib', 'lib64', 'pyvenv.cfg'];
 
-/** Finds the environment of Python that a program is installed in, and the Python that it was made of; none of another program. */
+/** Finds the parts of the environment of Python that a program is installed in, and of the Python that it was made of. */
 async function findPython(file: string): Promise<readonly string[]> {
   const environment = dirname(dirname(file));
   const settings = await readFile(join(environment, 'pyvenv.cfg'), 'utf8').catch(() => undefined);
   if (settings === undefined) return [];
   const home = PYTHON_HOME.exec(settings)?.[1];
-  return home === undefined ? [environment] : [environment, home];
+  const interpreter = await realpath(join(environment, 'bin/python')).catch(() => undefined);
+  const folders = [environment, home, interpreter === undefined ? undefined : dirname(dirname(interpreter))];
+  const parts = folders.flatMap((folder) => (folder ? PYTHON_PARTS.map((part) => join(folder, part)) : []));
+  const isThere = await Promise.all(
+    parts.map((part) =>
+      access(part).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return [...new Set(parts.filter((_, index) => isThere[index]))];
 }
