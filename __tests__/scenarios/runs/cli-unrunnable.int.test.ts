@@ -55,30 +55,49 @@ quickTest(
   },
 );
 
-quickTest(
-  'a task that has begun is refused where what it has still to do cannot pass, until it is rebased',
-  async () => {
-    const { dir } = await createPlanRepo(planOf('test -f scripts/new.mjs'));
-    expect((await runOnLaptop(dir, { agent: 'exit 1' })).document.ending).toBe('blocked');
-    await writeFiles(dir, { 'test/later.test.js': '' });
-    await git(dir, 'add', '-A');
-    await git(dir, 'commit', '-qm', 'Add a test');
-    const planText = planOf('node --test test/later.test.js').replace(
-      'checkpoints:',
-      'protect: [test/**]\ncheckpoints:',
-    );
-    const attempts = await listEventKinds(dir);
-    const run = await runOnLaptop(dir, { agent: AGENT, planText });
+/** Adds a protected test to the base of a task that has begun, and returns a plan whose last checkpoint needs it. */
+async function addLaterTest(dir: string, checkpoints: string): Promise<string> {
+  await writeFiles(dir, { 'test/later.test.js': '' });
+  await git(dir, 'add', '-A');
+  await git(dir, 'commit', '-qm', 'Add a test');
+  return checkpoints.replace('checkpoints:', 'protect: [test/**]\ncheckpoints:');
+}
+
+const NOT_AT_BASE =
+  '"test\\/later\\.test\\.js" is not at the base[^\\n]*\\nThe task has begun, and works from \\w{7}\\. [^\\n]*';
+
+quickTest('a task that has begun is refused where what it has still to do cannot pass', async () => {
+  const { dir } = await createPlanRepo(planOf('test -f scripts/new.mjs'));
+  expect((await runOnLaptop(dir, { agent: 'exit 1' })).document.ending).toBe('blocked');
+  const planText = await addLaterTest(dir, planOf('node --test test/later.test.js'));
+  const attempts = await listEventKinds(dir);
+  // A rebase moves what has landed, and nothing has.
+  for (const flags of [[], ['--rebase']]) {
+    const run = await runOnLaptop(dir, { agent: AGENT, planText, flags });
     expect(run.exitCode).toBe(2);
     expect(run.document.reason).toMatch(
-      /"test\/later\.test\.js" is not at the base[^\n]*\nThe task has begun, and works from \w{7}\. [^\n]* add --rebase, or --task <another name>\.\n/,
+      new RegExp(`${NOT_AT_BASE} has now, start the plan as another task: --task <another name>\\.\\n`),
     );
     expect(await listEventKinds(dir)).toEqual(attempts);
-    expect((await runOnLaptop(dir, { agent: AGENT, planText, flags: ['--rebase'] })).stderr).toMatch(
-      /Ending: (?!refused)/,
-    );
-  },
-);
+  }
+  const other = await runOnLaptop(dir, { agent: AGENT, planText, flags: ['--task', 'again'] });
+  expect(other.document.ending).toBe('passed');
+});
+
+slowTest('a task with a checkpoint that has landed is refused until it is rebased', async () => {
+  const first = planOf('test -f scripts/new.mjs');
+  const { dir } = await createPlanRepo(first);
+  expect((await runOnLaptop(dir, { agent: AGENT })).document.ending).toBe('passed');
+  const [, checkpoint = ''] = planOf('node --test test/later.test.js').split('checkpoints:\n');
+  const second = checkpoint.replace('greet', 'later');
+  const planText = await addLaterTest(dir, first + second);
+  const agent = `echo 1 >> later.txt; ${AGENT.replace('mkdir', 'mkdir -p')}`;
+  const refused = await runOnLaptop(dir, { agent, planText });
+  expect(refused.exitCode).toBe(2);
+  expect(refused.document.reason).toMatch(new RegExp(`${NOT_AT_BASE} add --rebase, or --task <another name>\\.\\n`));
+  const rebased = await runOnLaptop(dir, { agent, planText, flags: ['--rebase'] });
+  expect(rebased.document.ending).toBe('passed');
+});
 
 slowTest(
   'a file that the checkpoint is to create is its work, and named files that are not committed are listed',
