@@ -9,14 +9,14 @@ const mounts: readonly Mount[] = [
   { kind: 'empty', path: '/tmp' },
   { kind: 'empty', path: '/tmp/home' },
   { kind: 'empty', path: '/dev/shm/home' },
-  { kind: 'write', source: '/tmp/work', path: '/tmp/work' },
+  { kind: 'write', source: '/tmp/project', path: '/tmp/project' },
   read('/tmp/home/bin/agent'),
 ];
 
 test.each([
   ['/usr/lib/a', 'machine'],
   ['/bin/sh', 'machine'],
-  ['/tmp/work/src/a', 'machine'],
+  ['/tmp/project/src/a', 'machine'],
   ['/tmp/home/bin/agent', 'machine'],
   ['/tmp/home/bin/agent2', 'nothing'],
   ['/tmp/home/agent.env', 'nothing'],

@@ -36,7 +36,7 @@ const works: readonly Work[] = [
       'demo.test.js': "import { test } from 'node:test';\ntest('it runs', () => undefined);\n",
     },
     command: 'npm test',
-    prints: 'pass 1',
+    prints: ' pass 1\n',
   },
   {
     tool: 'pytest in an environment of its own',

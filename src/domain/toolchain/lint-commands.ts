@@ -123,7 +123,7 @@ function isInstall(program: string, [verb = '', ...rest]: readonly string[]): bo
 }
 
 const PACKAGE_MANAGERS = /^(?:npm|pnpm|yarn)$/;
-/** What npm runs without a script of that name. */
+/** Names that npm runs without a script of them. */
 const BUILT_IN = /^(?:env|start|stop|restart)$/;
 
 function findScriptName(program: string, words: readonly string[]): string | undefined {
