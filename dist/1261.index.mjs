@@ -675,7 +675,7 @@ function isInstall(program, [verb = '', ...rest]) {
     return (PACKAGE_MANAGERS.test(program) && /^(?:ci|i|install)$/.test(verb) && rest.every((word) => word.startsWith('-')));
 }
 const PACKAGE_MANAGERS = /^(?:npm|pnpm|yarn)$/;
-/** What npm runs without a script of that name. */
+/** Names that npm runs without a script of them. */
 const BUILT_IN = /^(?:env|start|stop|restart)$/;
 function findScriptName(program, words) {
     const end = words.indexOf('--');
@@ -1364,13 +1364,16 @@ function locateImpossible(impossible, { plan, text }) {
     }));
 }
 /** Refuses a plan with criteria that no attempt can satisfy. Throws ConfigurationError `plan_invalid`, with the place of each. */
-function refuseImpossible(impossible, { path, from, ...loaded }) {
+function refuseImpossible(impossible, { path, from, hasLanded = false, ...loaded }) {
     if (impossible.length === 0)
         return;
     const problems = (0,_domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .renderProblems */ .x8)(path, locateImpossible(impossible, loaded));
+    const way = hasLanded
+        ? 'add --rebase, or --task <another name>'
+        : 'start the plan as another task: --task <another name>';
     const advice = from === undefined
         ? ''
-        : `\nThe task has begun, and works from ${from.slice(0, 7)}. To work from what its base has now, add --rebase, or --task <another name>.`;
+        : `\nThe task has begun, and works from ${from.slice(0, 7)}. To work from what its base has now, ${way}.`;
     throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('plan_invalid', { path, problems: `${problems}${advice}` });
 }
 /** Refuses a plan with criteria that no attempt from a commit can satisfy; `git` has the commit. Throws as `refuseImpossible`. */

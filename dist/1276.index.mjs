@@ -8939,6 +8939,8 @@ const UNCONNECTED = /(?:localhost|127\.0\.0\.1|::1).*(?:refused|could ?n[o']t co
 const REFUSED = /CONNECT tunnel failed|from proxy after CONNECT|tunnel connection failed|HTTP tunneling|proxy tunneling failed/i;
 const MISSING = /no such file or directory|not found|ENOENT|cannot find|can't open/i;
 const CHANGE_OF_FOLDER = /\bcd: /;
+/** Paths that a person can copy into a command as they stand. The agent chooses them. */
+const PLAIN_PATH = /^[\w@%+./~-]+$/;
 const ABSOLUTE_PATHS = /(?<![^\s'"`(=:[])\/[^\s'"`:;,()[\]]+/g;
 /**
  * Explains the end of an agent by what its sandbox keeps from it, where its last output misses just that; undefined where
@@ -8954,14 +8956,14 @@ function explainBySandbox({ output, refusals, hides, network }) {
     if (refusals.length > 0 && REFUSED.test(output))
         return refusals.join(' ');
     for (const line of output.split('\n').filter((text) => MISSING.test(text))) {
-        const path = line.match(ABSOLUTE_PATHS)?.find(hides);
+        const path = line.match(ABSOLUTE_PATHS)?.find((text) => PLAIN_PATH.test(text) && hides(text));
         if (path !== undefined)
             return explainHidden(path, CHANGE_OF_FOLDER.test(line));
     }
     return undefined;
 }
 function explainHidden(path, isFolder) {
-    const advice = `let it read what is there with --visible-paths ${path}.`;
+    const advice = `if it may read what is there, allow that with --visible-paths ${path}.`;
     return isFolder
         ? `The sandbox hides ${path} from the agent, which starts in a checkout of its own: name files of the repository by relative paths, or ${advice}`
         : `The sandbox hides ${path} from the agent: ${advice}`;

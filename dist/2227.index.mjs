@@ -114,14 +114,16 @@ async function requirePossible(opened, { planPath, taskId, plan, text, host }, {
     if (found === undefined)
         return [];
     const { record } = found;
-    const moved = record === undefined || rebase === true;
+    // A rebase moves what has landed, and nothing else.
+    const hasLanded = record !== undefined && record.head !== record.base_sha;
+    const moved = record === undefined || (rebase === true && hasLanded);
     const from = moved
         ? (await (await (0,origin/* openLocalOrigin */._f)(opened, repo)).resolveBase(base ?? record?.base_ref)).sha
         : record.head;
     const { impossible, warnings } = await (0,lint_on_machine/* lintOnMachine */.E)(plan, { files: await readFiles(git, from) }, host);
     const isLeft = (id) => !isDone(record, id);
     const left = impossible.filter(({ checkpoint }) => isLeft(plan.checkpoints[checkpoint]?.id));
-    (0,locate_impossible/* refuseImpossible */.GC)(left, { plan, text, path: planPath, from: moved ? undefined : from });
+    (0,locate_impossible/* refuseImpossible */.GC)(left, { plan, text, path: planPath, from: moved ? undefined : from, hasLanded });
     return warnings.filter(({ checkpointId }) => isLeft(checkpointId));
 }
 async function readFiles(git, commit) {

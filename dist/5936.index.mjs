@@ -235,14 +235,20 @@ async function findProgram({ program, env, }) {
     return { file: path, readable: [isNamedByPath ? path : real] };
 }
 const PYTHON_HOME = /^home *= *(\/.+)\/bin *$/m;
-/** Finds the environment of Python that a program is installed in, and the Python that it was made of; none of another program. */
+/** The parts of an environment of Python that its programs need. Beside them, in HOME, lie the files of a person. */
+const PYTHON_PARTS = ['bin', 'lib', 'lib64', 'pyvenv.cfg'];
+/** Finds the parts of the environment of Python that a program is installed in, and of the Python that it was made of. */
 async function findPython(file) {
     const environment = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file));
     const settings = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(environment, 'pyvenv.cfg'), 'utf8').catch(() => undefined);
     if (settings === undefined)
         return [];
     const home = PYTHON_HOME.exec(settings)?.[1];
-    return home === undefined ? [environment] : [environment, home];
+    const interpreter = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(environment, 'bin/python')).catch(() => undefined);
+    const folders = [environment, home, interpreter === undefined ? undefined : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(interpreter))];
+    const parts = folders.flatMap((folder) => (folder ? PYTHON_PARTS.map((part) => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, part)) : []));
+    const isThere = await Promise.all(parts.map((part) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.access)(part).then(() => true, () => false)));
+    return [...new Set(parts.filter((_, index) => isThere[index]))];
 }
 
 

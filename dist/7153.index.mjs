@@ -820,7 +820,7 @@ function readText(scan, { at, column, content }) {
     }
     return {
         at,
-        message: `the text of the key on line ${level.line} goes on here, and has to be indented further than the key: begin it in column ${level.column + 3}`,
+        message: `the text of the key on line ${level.line} continues here: indent it further than the key, from column ${level.column + 3} on`,
     };
 }
 function skipUntilClosed(value, mark) {
