@@ -799,7 +799,7 @@ function warnOfNewTestsOnly(plan, uses, runner) {
     if (first === undefined)
         return [];
     const names = [...new Set(narrow.map(({ checkpoint }) => checkpoint.id))];
-    const message = `criterion ${first.number} runs only some tests, and the repository has others: what breaks those can land${listOthers(names)}`;
+    const message = `criterion ${first.number} runs only some tests: what breaks other tests of the repository can land${listOthers(names)}`;
     return [withPaste({ checkpointId: first.checkpoint.id, message }, runner, 'guards')];
 }
 function runsAll(checkpoint, uses) {
