@@ -136,7 +136,8 @@ describe('a glob', () => {
         // The other one takes two stars beside braces for any depth.
         fc.pre(glob.split('/').every((step) => step === '**' || !step.includes('**')));
         fc.pre(path.split('/').every((step) => step !== '.' && step !== '..'));
-        const isExpected = picomatch(glob, { dot: true, noextglob: true, nonegate: true })(path);
+        // Its fast paths disagree with its own parser: by them, "*.*" does not match "b.".
+        const isExpected = picomatch(glob, { dot: true, noextglob: true, nonegate: true, fastpaths: false })(path);
         if (isExpected) matched += 1;
         expect({ glob, path, isMatch: compileGlobs([glob])(path) }).toEqual({ glob, path, isMatch: isExpected });
       }),
