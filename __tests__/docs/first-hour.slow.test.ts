@@ -105,7 +105,7 @@ let model: ModelEndpoint;
 function runAsStranger(cwd: string, commands: string): Promise<ChildResult> {
   const env = {
     HOME: home,
-    PATH: `${join(home, '.local', 'bin')}:${dirname(process.execPath)}:${path}`,
+    PATH: `${join(home, '.local', 'bin')}:${path}:${dirname(process.execPath)}`,
     LANG: 'C.UTF-8',
     // Where a global install goes for somebody who may not write to the folders of the system.
     npm_config_prefix: join(home, '.local'),

@@ -9,6 +9,7 @@ import type { GitReader } from '../git/git-in-folder.ts';
 import { listPlainRefs, readLooseFiles } from '../git/loose-objects.ts';
 import { findPlainRepository } from '../git/plain-repository.ts';
 import { chronicleFile, EVENTS_PER_FILE } from './chronicle.ts';
+import { markMerged } from './mark-merged.ts';
 import { LEASE_FILE, PLAN_FILE, parseState, toText } from './parse-state.ts';
 import { findStates, RECORD_REFS, STATE_REFS } from './state-refs.ts';
 
@@ -18,6 +19,12 @@ const FILES = [chronicleFile(0), 'chronicle', PLAN_FILE, LEASE_FILE];
 
 /** The files of a record, in the order of `FILES`; undefined for one that is not there. */
 type RecordFiles = readonly (ReadObject | undefined)[];
+/** Records that were read as files, and the folder of their refs and objects. */
+interface LooseRecords {
+  readonly commonDir: string;
+  readonly files: readonly RecordFiles[];
+}
+
 type Choose = (known: readonly TaskId[]) => readonly TaskId[];
 
 // Why: docs/decisions/0145-records-are-read-at-once.md
@@ -31,17 +38,18 @@ export async function readRecords(
   { folder, openGit }: { readonly folder: string; readonly openGit: () => Promise<GitReader> },
   choose: Choose,
 ): Promise<readonly RecordView[]> {
-  const files = readLooseRecords(folder, choose) ?? (await readRecordsByGit(await openGit(), choose));
-  return files.map(toRecord);
+  const loose = readLooseRecords(folder, choose);
+  const files = loose?.files ?? (await readRecordsByGit(await openGit(), choose));
+  return markMerged(files.map(toRecord), { openGit, refsFolder: loose?.commonDir });
 }
 
 /** Returns undefined for a repository or an object that only git can read. Each ref is read once, and all else by its id. */
-function readLooseRecords(folder: string, choose: Choose): RecordFiles[] | undefined {
+function readLooseRecords(folder: string, choose: Choose): LooseRecords | undefined {
   try {
     const commonDir = findPlainRepository(folder);
     const states = findStates(listPlainRefs(commonDir, STATE_REFS));
     if (states.size === 0) return undefined;
-    return listCommits(states, choose).map((commit) => readLooseFiles(commonDir, commit, FILES));
+    return { commonDir, files: listCommits(states, choose).map((commit) => readLooseFiles(commonDir, commit, FILES)) };
   } catch {
     return undefined;
   }

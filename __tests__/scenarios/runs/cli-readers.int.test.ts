@@ -140,3 +140,38 @@ quickTest('a plan that is not valid gets all of its problems, each with file, li
   expect(missing).toMatchObject({ exitCode: 2, stdout: '' });
   expect(missing.stderr).toMatch(/plan file was not found/);
 });
+
+quickTest(
+  'a task is merged once its base branch has all of it, and not where it is squashed, rolled back or gone',
+  async () => {
+    const dir = await createWorkedRepo();
+    const readStatus = async () => {
+      const quick = await runCli(['status', '--json'], { cwd: dir });
+      // A name for the repository that is not the usual one is left to the whole program.
+      const whole = await runCli(['status', '--json', '--verbose'], { cwd: dir });
+      expect(whole.stdout).toBe(quick.stdout);
+      return z.looseObject({ tasks: z.tuple([z.looseObject({ status: z.string() })]) }).parse(JSON.parse(quick.stdout))
+        .tasks[0].status;
+    };
+    const commit = (message: string) => git(dir, 'commit', '--quiet', '--allow-empty', '-m', message);
+    const base = await git(dir, 'rev-parse', 'main');
+    expect(await readStatus()).toBe('passed');
+    await commit('Other work');
+    expect(await readStatus()).toBe('passed');
+    await git(dir, 'merge', '--quiet', '--squash', 'groundhog/hello/task');
+    expect(await readStatus()).toBe('passed');
+    await git(dir, 'reset', '--quiet', '--hard', base);
+    await git(dir, 'merge', '--quiet', '--ff-only', 'groundhog/hello/task');
+    expect(await readStatus()).toBe('merged');
+    await commit('Later work');
+    await git(dir, 'branch', '-D', 'groundhog/hello/task');
+    expect(await readStatus()).toBe('merged');
+    const again = await runOnLaptop(dir, { agent: agentCommand('errs-first.sh') });
+    expect(again.stdout + again.stderr).toMatch(/already passed[\s\S]*Next: No step is needed/);
+    await git(dir, 'reset', '--quiet', '--hard', base);
+    await git(dir, 'merge', '--quiet', '--no-ff', '--no-edit', again.document.head ?? '');
+    expect(await readStatus()).toBe('merged');
+    await git(dir, 'branch', '--move', 'main', 'trunk');
+    expect(await readStatus()).toBe('passed');
+  },
+);

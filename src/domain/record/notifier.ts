@@ -14,10 +14,12 @@ export interface TaskView {
   readonly memory: GroundhogMemory;
   /** True where the run that had the task is gone, and has recorded no ending. */
   readonly isInterrupted?: boolean;
+  /** True where the base branch of the reader's repository has all that has landed. */
+  readonly isMerged?: boolean;
 }
 
 /** The record of a task alone: it names the checkpoints of the plan, in their order. */
-export type RecordView = Pick<TaskView, 'record' | 'isInterrupted'>;
+export type RecordView = Pick<TaskView, 'record' | 'isInterrupted' | 'isMerged'>;
 
 /** Progress that is shown live and not recorded. */
 export type RunProgress =

@@ -3,10 +3,18 @@ import { chooseNextAction, describeRequest, listStuck, type NextAction } from '.
 import { conclusionOf, type Ending, isPassing } from '../../domain/record/ending.ts';
 import type { RecordView } from '../../domain/record/notifier.ts';
 import { type GroundhogRun, isCheckpointDone } from '../../domain/record/run-record.ts';
+import { toShortLine } from '../text/safe-text.ts';
 import { describeEnding } from './outcome-text.ts';
 
 /** The status of a task between two runs: the ending of the last one, or the result of later actions of users. */
-export type TaskStatusKind = Ending | 'aborted' | 'awaits_approval' | 'open_again' | 'approved' | 'interrupted';
+export type TaskStatusKind =
+  | Ending
+  | 'aborted'
+  | 'awaits_approval'
+  | 'open_again'
+  | 'approved'
+  | 'merged'
+  | 'interrupted';
 
 /** The status of a task between two runs, with its meaning and its reason. */
 export interface TaskStatus {
@@ -25,11 +33,22 @@ export interface TaskStatus {
 type StatusKind = Omit<TaskStatus, 'stuck' | 'isOpen'>;
 
 /** Describes the status of a task; undefined while it is running. */
-export function describeTaskStatus({ record, isInterrupted }: RecordView): TaskStatus | undefined {
+export function describeTaskStatus(view: RecordView): TaskStatus | undefined {
+  const { record } = view;
   const { ending } = record;
-  if (ending === null && isInterrupted !== true) return undefined;
+  if (ending === null && view.isInterrupted !== true) return undefined;
   const isOpen = !record.checkpoints.every(isCheckpointDone);
-  return { ...(ending === null ? INTERRUPTED : findStatus(record, ending)), stuck: listStuck(record), isOpen };
+  const status = ending === null ? INTERRUPTED : findStatus(record, ending);
+  const isMerged = view.isMerged === true && isFinished(status.kind);
+  return { ...(isMerged ? toMerged(record) : status), stuck: listStuck(record), isOpen };
+}
+
+function toMerged({ base_ref: base }: GroundhogRun): StatusKind {
+  return { kind: 'merged', meaning: `Merged: ${toShortLine(base, 100)} has all commits.`, reason: null, resumedBy: [] };
+}
+
+function isFinished(kind: TaskStatusKind): boolean {
+  return kind === 'passed' || kind === 'approved' || kind === 'nothing_to_do';
 }
 
 const INTERRUPTED: StatusKind = {
@@ -109,7 +128,7 @@ function findResumers(record: GroundhogRun): TaskStatus['resumedBy'] {
 
 /** Returns the ending that a status is shown as. */
 export function endingOf(kind: TaskStatusKind): Ending {
-  if (kind === 'approved') return 'passed';
+  if (kind === 'approved' || kind === 'merged') return 'passed';
   if (kind === 'open_again' || kind === 'awaits_approval' || kind === 'interrupted') return 'paused';
   return kind === 'aborted' ? 'blocked' : kind;
 }
@@ -117,7 +136,7 @@ export function endingOf(kind: TaskStatusKind): Ending {
 /** Returns whether a task is between two runs and has no work left, so that its pull request can be merged. */
 export function isTaskFinished(view: RecordView): boolean {
   const kind = describeTaskStatus(view)?.kind;
-  return kind === 'passed' || kind === 'approved' || kind === 'nothing_to_do';
+  return kind !== undefined && isFinished(kind);
 }
 
 /** Finds the reason to show; a run that passed all checkpoints needs none. */
@@ -138,6 +157,7 @@ const titles: Readonly<Record<TaskStatusKind, string>> = {
   awaits_approval: 'Waits for approval',
   open_again: 'Open again',
   approved: 'Approved',
+  merged: 'Merged',
   interrupted: 'Interrupted',
 };
 

@@ -44,6 +44,11 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts): TerminalStep
     case 'passed':
     case 'approved':
       return addApprovals({ advice: 'Review the commits and merge them.', commands: listReview(facts) }, facts);
+    case 'merged':
+      return {
+        advice: 'No step is needed. For more work, start the plan as another task (--task), or write another plan.',
+        commands: [],
+      };
     case 'nothing_to_do':
       return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
     case 'blocked':

@@ -6,6 +6,7 @@ import { findLineTone } from '../../../report/terminal/marks.ts';
 import { renderStats, renderStatsCsv, renderStatsJson } from '../../../report/terminal/stats-text.ts';
 import { NO_TASKS } from '../../../report/terminal/task-list.ts';
 import { type AttemptFilter, selectAttempts } from '../../../report/words/select-attempts.ts';
+import { markMerged } from '../../../store/mark-merged.ts';
 import { findTask, listTasks } from '../../../store/read-tasks.ts';
 import type { Io } from '../../compose/host-context.ts';
 import { openRecords } from '../../compose/open-records.ts';
@@ -134,7 +135,12 @@ async function withTasks(
       const known = await listTasks(repository);
       const taskIds: readonly TaskId[] = flags.task === undefined ? known : [requireTask(flags.task, known)];
       const found = await Promise.all(taskIds.map((taskId) => findTask(repository, taskId)));
-      return Promise.all(found.filter((task) => task !== undefined).map(withInterruption));
+      const tasks = await Promise.all(found.filter((task) => task !== undefined).map(withInterruption));
+      const views = await markMerged(
+        tasks.map(({ view }) => view),
+        { openGit: () => Promise.resolve(repository) },
+      );
+      return tasks.map((task, at) => ({ ...task, view: views[at] ?? task.view }));
     });
     console.out(render(tasks), flags.json === true ? undefined : findLineTone);
     return 0;

@@ -1,10 +1,14 @@
 import { exitCodeOf } from '../../../domain/record/ending.ts';
+import type { TaskView } from '../../../domain/record/notifier.ts';
 import { findLineTone } from '../../../report/terminal/marks.ts';
 import { renderRunJson } from '../../../report/terminal/run-json.ts';
 import { renderRunResult } from '../../../report/terminal/run-result-text.ts';
-import type { Io } from '../../compose/host-context.ts';
+import { markMerged } from '../../../store/mark-merged.ts';
+import type { HostContext, Io } from '../../compose/host-context.ts';
 import { loadPlan, requireTaskId } from '../../compose/load-plan.ts';
+import { openRecords } from '../../compose/open-records.ts';
 import { toFailure } from '../../compose/to-failure.ts';
+import { withGit } from '../../compose/with-git.ts';
 import { withVerbose } from '../flags.ts';
 import { findReader } from '../reader.ts';
 import { dryRun } from './dry-run.ts';
@@ -16,7 +20,8 @@ export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io):
   try {
     if (flags.dryRun === true) return await dryRun(planPath, flags, { host, console });
     const { result, taskId } = await runLocally(planPath, flags, { host, console });
-    const { ending, reason, view, taskBranch, hasWorked } = result;
+    const { ending, reason, taskBranch, hasWorked } = result;
+    const view = hasWorked ? result.view : await findMerge(result.view, flags.repo, host);
     if (flags.json === true)
       console.out(renderRunJson({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
     const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
@@ -36,6 +41,16 @@ export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io):
     console.err(`${text}\n`);
     return exitCode;
   }
+}
+
+/** Marks the task of a run without work as merged, where its base branch has all that has landed. */
+function findMerge(view: TaskView | undefined, repo: string, host: HostContext): Promise<TaskView | undefined> {
+  return withGit(host, async (git) => {
+    const { git: repository } = await openRecords(git, { repo });
+    const views = view === undefined ? [] : [view];
+    const [marked] = await markMerged(views, { openGit: () => Promise.resolve(repository) });
+    return marked;
+  });
 }
 
 /** Finds the task id of a refused run in its plan; undefined when the plan cannot be read either. */
