@@ -13,7 +13,7 @@ const TIMEOUT_MS = 300_000;
 export const KEY = 'canary-key-4711-of-nobody-at-all';
 
 const models: Readonly<Record<string, readonly string[]>> = {
-  'claude-code': ['--model', 'claude-sonnet-4-5'],
+  'claude-code': ['--model', 'claude-sonnet-5'],
   codex: ['--model', 'scripted-model'],
   opencode: ['--model', 'scripted-model'],
   gemini: ['--model', 'gemini-2.5-pro'],

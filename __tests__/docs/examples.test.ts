@@ -82,15 +82,15 @@ describe('the workflows in the pages', () => {
         'pull-requests': 'write',
         issues: 'write',
         checks: 'write',
-        ...(groundhog?.with.provider === 'github-models' ? { models: 'read' } : {}),
       });
     },
   );
 
-  test('in the README has eleven lines, and needs no stored secret', () => {
+  test('in the README has eleven lines, and one stored secret, which the README says to store', () => {
     const [first] = workflows.filter(({ place }) => place.startsWith('README.md'));
     expect(first?.text.trimEnd().split('\n')).toHaveLength(11);
-    expect(first?.text).not.toContain('secrets.');
+    expect([...(first?.text.matchAll(/secrets\.(\w+)/g) ?? [])].map(([, name]) => name)).toEqual(['ANTHROPIC_API_KEY']);
+    expect(readPage('README.md').text).toContain('`gh secret set ANTHROPIC_API_KEY`');
   });
 });
 

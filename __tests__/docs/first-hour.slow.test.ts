@@ -92,7 +92,7 @@ const withObstacles = await Promise.all(
 const chromium = await findChromium();
 
 // What starts children in these tests starts node.
-const shell = `const { status } = require('node:child_process').spawnSync('bash', ['-ec', process.argv[1]], { stdio: 'inherit' });
+const shell = `const { status } = require('node:child_process').spawnSync('bash', ['-ec', process.argv[1]], { input: 'sk-of-nobody\\n', stdio: ['pipe', 'inherit', 'inherit'] });
 process.exit(status ?? 1);`;
 
 let clone = '';
@@ -101,7 +101,7 @@ let home = '';
 let opened = 0;
 let model: ModelEndpoint;
 
-/** Runs commands as a stranger does: HOME has an identity for git, what was installed, and gh, logged in. */
+/** Runs commands as a stranger does: HOME has an identity for git and what was installed, and a key is typed. */
 function runAsStranger(cwd: string, commands: string): Promise<ChildResult> {
   const env = {
     HOME: home,
@@ -111,7 +111,7 @@ function runAsStranger(cwd: string, commands: string): Promise<ChildResult> {
     npm_config_prefix: join(home, '.local'),
     npm_config_update_notifier: 'false',
     npm_config_offline: 'true',
-    GITHUB_MODELS_BASE_URL: model.url,
+    ANTHROPIC_BASE_URL: model.url,
   };
   return startChild({ args: ['-e', shell, commands], cwd, env }).finished;
 }
@@ -122,10 +122,7 @@ beforeAll(async () => {
   // The program as it is now, also where its build is not committed yet.
   await rm(join(clone, 'dist'), { recursive: true });
   await cp(join(projectFolder, 'dist'), join(clone, 'dist'), { recursive: true });
-  // As gh(1) with an account: "gh auth token" prints the token.
   await mkdir(join(home, '.local', 'bin'), { recursive: true });
-  const gh = '#!/bin/sh\n[ "$*" = "auth token" ] && echo gho_of_nobody\n';
-  await writeFile(join(home, '.local', 'bin', 'gh'), gh, { mode: 0o755 });
   await writeFile(join(home, '.gitconfig'), '[user]\n\tname = Ada\n\temail = ada@example.invalid\n');
   model = await startModelEndpoint(({ answers, text }) => {
     const [, page = 'CONTRIBUTING.md'] = /Write (\S+) with a heading/.exec(text) ?? [];

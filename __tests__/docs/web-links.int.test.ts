@@ -21,7 +21,7 @@ const project = repository.replace('github:', '');
 
 /** The hosts that pages link to. A new one is a decision: it should still be there when somebody reads the page. */
 const HOSTS = [
-  ...['ai-sdk.dev', 'creativecommons.org', 'docs.github.com', 'github.com'],
+  ...['ai-sdk.dev', 'creativecommons.org', 'docs.github.com', 'github.blog', 'github.com'],
   ...['modelcontextprotocol.io', 'semver.org', 'www.npmjs.com'],
 ];
 /** The links to headings of others, which only `npm run check:links` can find to be gone. */

@@ -53,6 +53,13 @@ function mistakesAfter(from: string | RegExp, to: string, facts: Partial<Workflo
 }
 
 describe('a workflow', () => {
+  test('without concurrency has none of its mistakes once the fix is in it as it is printed', () => {
+    const without = GOOD.replace(/concurrency:\n(?: {2}.*\n)+/, '');
+    const [{ fix } = { fix: '' }, ...others] = lint(without).mistakes;
+    expect(others).toEqual([]);
+    expect(lint(without.replace('jobs:', `${fix}\njobs:`)).mistakes).toEqual([]);
+  });
+
   test('without a mistake has none, and its label, secrets and events are known', () => {
     expect(lint(GOOD)).toEqual({
       ...{ isUser: true, mistakes: [], events: ['issues', 'issue_comment'], labels: ['groundhog'] },

@@ -32,6 +32,16 @@ describe('a model', () => {
     expect(readModelSettings({ ...texts, baseUrl: 'https://proxy/x/' }, there).baseUrl).toBe('https://proxy/x');
   });
 
+  test('of a service that its provider has retired says so, unless it has an address of its own', () => {
+    const retired = { provider: 'github-models', model: 'openai/gpt-4.1' };
+    const key = { GITHUB_MODELS_TOKEN: 'key' };
+    expect(explain(() => readModelSettings(retired, key))).toMatch(
+      /GITHUB_MODELS_BASE_URL\. GitHub retired GitHub Models/,
+    );
+    const elsewhere = { ...retired, baseUrl: 'https://models.example.test' };
+    expect(readModelSettings(elsewhere, key)).toMatchObject({ baseUrl: 'https://models.example.test' });
+  });
+
   test('of a server without keys needs an address and no key', () => {
     const local = { provider: 'openai-compatible', model: 'm' };
     expect(explain(() => readModelSettings(local, {}))).toContain('OPENAI_COMPATIBLE_BASE_URL');

@@ -1,5 +1,7 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { lstat, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, expect, test } from '@jest/globals';
 import { objectIdSchema } from '../../../src/domain/ids.ts';
 import { renderReport } from '../../../src/entry/task-report/make-report.ts';
@@ -74,4 +76,14 @@ test('is there as a whole, in the place of an older one, or not at all', async (
   await expect(writeReport(join(path, 'x.html'), 'three')).rejects.toMatchObject({ code: 'setting_invalid' });
   await expect(writeReport(folder, 'three')).rejects.toMatchObject({ code: 'setting_invalid' });
   expect(await readdir(folder)).toEqual(['report.html']);
+});
+
+test('is not written in the place of a device or a pipe, nor of what a link to one names', async () => {
+  const dir = await createTempDir('groundhog-report');
+  await promisify(execFile)('mkfifo', [join(dir, 'pipe')]);
+  await symlink('/dev/full', join(dir, 'link'));
+  for (const name of ['pipe', 'link'])
+    await expect(writeReport(join(dir, name), 'page')).rejects.toMatchObject({ code: 'setting_invalid' });
+  expect((await lstat(join(dir, 'pipe'))).isFIFO()).toBe(true);
+  expect((await readdir(dir)).toSorted()).toEqual(['link', 'pipe']);
 });

@@ -44,6 +44,13 @@ test.each([80, 120])('the next step is wrapped at words in a terminal of %i colu
 });
 
 describe('renderChronicleText', () => {
+  test('shows a checkpoint in its state, whichever of its attempts are chosen', () => {
+    const [title] = /^.*1\/2 parser.*$/m.exec(renderChronicleText(view)) ?? [];
+    expect(title).toBe('✓ 1/2 parser: landed');
+    for (const filter of [{ isFailed: true }, { attempt: 1 }, { isLast: true }])
+      expect(renderChronicleText(view, { filter })).toContain(`\n${title}\n`);
+  });
+
   test('tells every checkpoint and every attempt', () => {
     expect(renderChronicleText(view)).toBe(`Task demo: 1 of 2 checkpoints done, 2 attempts, $0.50
 Branch groundhog/demo/task at ddddddd, base bbbbbbb
@@ -176,4 +183,11 @@ describe('renderStatusText', () => {
     const pending = makeView([{ checkpoint_id: 'a', attempts }]);
     expect(renderStatusText(pending)).not.toContain('no greeting');
   });
+});
+
+test('a task that has passed without a landing has nothing to merge', () => {
+  const skipped = { checkpoint_id: 'parser', outcome: 'skipped' as const, reason: 'by hand' };
+  const text = renderStatusText(makeView([skipped], { ending: 'passed', ending_reason: 'x' }));
+  expect(text).toContain('Next: No step is needed');
+  expect(text).not.toContain('git merge');
 });

@@ -114,7 +114,10 @@ Next: Read why it failed; for a fresh budget, retry it or change it in the plan.
     ['infra_error', 'groundhog run plan.yml'],
   ] as const)('that is %s ends with: %s', (ending, command) => {
     const landed = { checkpoint_id: 'a', outcome: 'success' as const, attempts: [makeLandedAttempt(1)] };
-    const view = makeView([landed, ...(ending === 'passed' ? [] : [{ checkpoint_id: 'b' }])], { ending });
+    const view = makeView([landed, ...(ending === 'passed' ? [] : [{ checkpoint_id: 'b' }])], {
+      ending,
+      head: 'd'.repeat(40),
+    });
     const text = renderRunResult({ ending, reason: 'why', view, hasWorked: true }, STYLE, READER);
     expect(text.endsWith(`\n  ${command}\n`)).toBe(true);
   });

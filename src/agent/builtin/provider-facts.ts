@@ -25,6 +25,8 @@ export interface ProviderFacts extends ProviderEndpoint {
   readonly isKeyOptional: boolean;
   /** Variables that may override the address. */
   readonly addressNames: readonly string[];
+  /** Says that the service of the provider is gone, and what to do; undefined for one that is there. */
+  readonly retired?: string;
   /** The endpoint of Claude, where the provider has another one for its models. */
   readonly claude?: ProviderEndpoint;
 }
@@ -64,7 +66,9 @@ export const providerFacts = {
     protocol: 'chat',
     keyNames: ['GITHUB_MODELS_TOKEN', 'GITHUB_TOKEN'],
     addressNames: ['GITHUB_MODELS_BASE_URL'],
-    address: 'https://models.github.ai/inference',
+    address: undefined,
+    // https://github.blog/changelog/2026-07-01-github-models-is-being-fully-retired-on-july-30-2026/
+    retired: 'GitHub retired GitHub Models on 2026-07-30. Choose another provider, or the address of such a server',
     path: '',
   },
   'openai-compatible': {

@@ -17,7 +17,7 @@ export function findConcurrencyMistakes(
           {
             path: jobPath,
             message: 'nothing keeps two jobs from working on one task: the second one ends "refused"',
-            fix: `concurrency: { group: ${GROUP}, cancel-in-progress: false${isEnterprise ? '' : ', queue: max'} }`,
+            fix: `concurrency: { group: "${GROUP}", cancel-in-progress: false${isEnterprise ? '' : ', queue: max'} }`,
             isSerious: false,
           },
         ];

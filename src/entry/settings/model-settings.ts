@@ -90,7 +90,12 @@ export function readAddress({ provider, model, given }: AddressQuestion, env: En
   const address = given?.trim() || findFirst(env, facts.addressNames) || fillAddress(usual, env);
   if (address !== undefined) return toAddress(address, path);
   const parts = [...facts.addressNames, ...listVariables(usual)];
-  throw toSettingError('base-url', '', `is needed by the provider "${provider}", here or in ${parts.join(' or ')}`);
+  const why = facts.retired === undefined ? '' : `. ${facts.retired}`;
+  throw toSettingError(
+    'base-url',
+    '',
+    `is needed by the provider "${provider}", here or in ${parts.join(' or ')}${why}`,
+  );
 }
 
 /** Puts the values of variables in an address; undefined where one is not set. */

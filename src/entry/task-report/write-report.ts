@@ -25,7 +25,11 @@ export function toUnwritable(path: string, cause: unknown): ConfigurationError {
 }
 
 async function requireFileName(path: string, file: string): Promise<void> {
-  const isFolder = async (at: string) => (await stat(at).catch(() => undefined))?.isDirectory() === true;
-  if (await isFolder(file)) throw toSettingError('out', path, 'is a folder, and the report is a file');
-  if (!(await isFolder(dirname(file)))) throw toSettingError('out', path, 'is in a folder that does not exist');
+  const find = (at: string) => stat(at).catch(() => undefined);
+  const found = await find(file);
+  if (found?.isDirectory() === true) throw toSettingError('out', path, 'is a folder, and the report is a file');
+  // A rename would replace a device or a pipe.
+  if (found?.isFile() === false) throw toSettingError('out', path, 'is no file, such as a device or a pipe');
+  if ((await find(dirname(file)))?.isDirectory() !== true)
+    throw toSettingError('out', path, 'is in a folder that does not exist');
 }

@@ -49,7 +49,12 @@ export interface ChronicleOptions extends TextOptions {
 export function renderChronicleText(view: TaskView, options: ChronicleOptions = {}): string {
   const checkpoints = listCheckpoints(view);
   const shown = selectAttempts(checkpoints, options.filter ?? {}, ({ id }) => id);
-  const blocks = shown.map((checkpoint) => renderBlock(checkpoint, checkpoints.length, options));
+  // The state of a checkpoint is that of all its attempts, however few are shown.
+  const blocks = shown.map(({ id, attempts }) => {
+    const whole = checkpoints.filter((each) => each.id === id);
+    const heads = whole.flatMap((each) => [renderTitle(each, checkpoints.length, options), ...renderReasons(each)]);
+    return [...heads, ...attempts.flatMap(renderAttempt)].join('\n');
+  });
   return toLogText([renderHead(view, checkpoints), ...blocks, renderEnd(view, options)]);
 }
 
@@ -116,15 +121,13 @@ function renderTitle(checkpoint: CheckpointFacts, total: number, { style = UNICO
   return `${mark} ${checkpoint.position}/${total} ${toShortLine(checkpoint.id, 100)}: ${describeCheckpoint(checkpoint)}`;
 }
 
-function renderBlock(checkpoint: CheckpointFacts, total: number, options: TextOptions): string {
-  const { run, attempts } = checkpoint;
+function renderReasons(checkpoint: CheckpointFacts): string[] {
+  const { run } = checkpoint;
   const held = findVacuous(run?.baseline ?? []);
   return [
-    renderTitle(checkpoint, total, options),
     ...(run?.reason && needsReason(checkpoint) ? quote(run.reason) : []),
     ...held.map(({ criterion }) => `    held before any work: ${toShortLine(describeCriterion(criterion), 120)}`),
-    ...attempts.flatMap(renderAttempt),
-  ].join('\n');
+  ];
 }
 
 function renderAttempt(attempt: AttemptRecord): string[] {

@@ -43,6 +43,8 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts): TerminalStep
   switch (kind) {
     case 'passed':
     case 'approved':
+      if (view.record.head === view.record.base_sha)
+        return { advice: 'No step is needed: nothing has landed that could be merged.', commands: [] };
       return addApprovals({ advice: 'Review the commits and merge them.', commands: listReview(facts) }, facts);
     case 'merged':
       return {

@@ -40,23 +40,22 @@ const kinds: readonly (readonly [string, Readonly<Record<string, string>>])[] = 
 ];
 
 describe.each(kinds)('init in a repository %s', (_kind, files) => {
-  test('names the steps of the README in their order, with the key before what needs it, and no secret', async () => {
+  test('names the steps of the README in their order, with the key before what needs it, and its secret', async () => {
     const { commands, next, workflow } = await init(files);
     const [, first, ...steps] = listCommands('On a laptop').map((line) => line.replace(/ +# .*/, ''));
     expect(first).toBe('groundhog init --yes');
     expect(commands).toEqual(steps.slice(0, 5));
-    expect(commands).toContainEqual(expect.stringMatching(/^export GITHUB_MODELS_TOKEN=/));
-    expect(next).toMatch(/the token of the job is the key, so that no secret is needed/);
+    expect(commands).toContain('read -rs ANTHROPIC_API_KEY && export ANTHROPIC_API_KEY');
+    expect(next).toMatch(/gh secret set ANTHROPIC_API_KEY/);
     expect(next).toContain('"Allow GitHub Actions to create and approve pull requests"');
-    const ofToken = /\b\w+: \$\{\{ github\.token \}\}/;
-    expect(ofToken.exec(README.text.replaceAll('"', ''))?.[0]).toBe(ofToken.exec(workflow)?.[0]);
-    expect(workflow).not.toContain('secrets.');
+    const ofKey = /\b\w+: \$\{\{ secrets\.\w+ \}\}/;
+    expect(ofKey.exec(README.text.replaceAll('"', ''))?.[0]).toBe(ofKey.exec(workflow)?.[0]);
   });
 
   test('names the secret of the workflow, and its variable here, for an agent with a key of its own', async () => {
-    const { commands, next, workflow } = await init(files, '--agent', 'claude-code');
-    expect(workflow).toContain('ANTHROPIC_API_KEY: ${{ secrets.ANTHROPIC_API_KEY }}');
-    expect(commands[2]).toBe('export ANTHROPIC_API_KEY=<your key>');
-    expect(next).toMatch(/gh secret set ANTHROPIC_API_KEY/);
+    const { commands, next, workflow } = await init(files, '--agent', 'codex');
+    expect(workflow).toContain('OPENAI_API_KEY: ${{ secrets.OPENAI_API_KEY }}');
+    expect(commands[2]).toBe('read -rs OPENAI_API_KEY && export OPENAI_API_KEY');
+    expect(next).toMatch(/gh secret set OPENAI_API_KEY/);
   });
 });

@@ -26,17 +26,13 @@ export interface InitRepository extends RepositoryFiles {
   readonly lockHeads?: ReadonlyMap<string, string>;
 }
 
-/** The variable with the key of an agent's model, and the secret of the repository that it comes from. */
-export interface AgentKey {
-  readonly variable: string;
-  /** Undefined for the token that each job has. */
-  readonly secret: string | undefined;
-}
+// Why: docs/decisions/0169-the-first-model-needs-a-key.md
+/** The provider of the model that the built-in agent begins with. */
+export const FIRST_PROVIDER = 'anthropic';
 
-/** Finds the key that an agent needs. */
-export function findAgentKey(agent: string): AgentKey {
-  const [provider] = cliAdapters.find(({ name }) => name === agent)?.providers ?? [];
-  if (provider === undefined) return { variable: 'GITHUB_MODELS_TOKEN', secret: undefined };
+/** Finds the variable with the key of an agent's model, which is also the name of the secret of the repository. */
+export function findAgentKey(agent: string): string {
+  const [provider = FIRST_PROVIDER] = cliAdapters.find(({ name }) => name === agent)?.providers ?? [];
   const [variable = 'API_KEY'] = providerFacts[provider].keyNames;
-  return { variable, secret: variable };
+  return variable;
 }

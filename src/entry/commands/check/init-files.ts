@@ -2,14 +2,14 @@ import type { RepositoryFiles } from '../../../domain/toolchain/repository-files
 import { renderSuggestion } from '../../../domain/toolchain/suggest-criterion.ts';
 import { findTestRunners, type TestRunner } from '../../../domain/toolchain/test-runner.ts';
 import { PROJECT, VERSION } from '../../compose/version.ts';
-import { FIRST_PLAN_PATH, type InitChoices, type InitRepository } from './init-choices.ts';
+import { FIRST_PLAN_PATH, FIRST_PROVIDER, type InitChoices, type InitRepository } from './init-choices.ts';
 import { findFirstSetup, listSetupRegistries } from './init-setup.ts';
 import { renderWorkflow } from './init-workflow.ts';
 
 export const WORKFLOW_PATH = '.github/workflows/groundhog.yml';
 const CONFIG_PATH = '.groundhog/config.yml';
-/** The model of the built-in agent: one that GitHub Models offers without a key of its own. */
-const MODEL = 'openai/gpt-4.1';
+/** The model that the built-in agent begins with. */
+const MODEL = 'claude-sonnet-5';
 
 /** Renders the files of a first set-up by their paths: workflow, configuration and plan. */
 export function renderInitFiles(files: InitRepository, choices: InitChoices): ReadonlyMap<string, string> {
@@ -29,7 +29,7 @@ function renderConfig({ agent }: InitChoices, registries: string | undefined): s
     registries === undefined
       ? ''
       : `# The hosts that the setup of a plan reaches in a sandbox; with a lockfile they are found by themselves.\nnetwork_setup: ${registries}\n`;
-  const model = agent === 'builtin' ? `provider: github-models\nmodel: ${MODEL}\n` : '';
+  const model = agent === 'builtin' ? `provider: ${FIRST_PROVIDER}\nmodel: ${MODEL}\n` : '';
   return `${renderSchemaLine('config')}
 # The settings of all runs in this repository. A run reads them at the commit that it starts from.
 agent: ${agent}

@@ -73,8 +73,6 @@ export function renderWorkflow(files: InitRepository, choices: InitChoices): str
 function renderWhole(tool: string, { agent, trigger }: InitChoices): string {
   const key = findAgentKey(agent);
   const adapter = cliAdapters.find(({ name }) => name === agent);
-  const models = key.secret === undefined ? '      models: read # the model, by the token of the job\n' : '';
-  const value = key.secret === undefined ? 'github.token' : `secrets.${key.secret}`;
   const install =
     adapter === undefined ? '' : `      - run: npm install --global ${adapter.packageName}@${adapter.minVersion}\n`;
   return `# Works on plans with Groundhog. The agent and its model are in .groundhog/config.yml.
@@ -88,7 +86,7 @@ ${trigger === 'manual' ? MANUAL : ISSUE}    runs-on: ubuntu-latest
       pull-requests: write # to open the pull request and keep it current
       issues: write # to comment on it
       checks: write # to show the criteria that failed beside the code
-${models}    steps:
+    steps:
       - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
         with:
           persist-credentials: false # the agent works beside this checkout
@@ -99,6 +97,6 @@ ${tool}${install}      - uses: ${PROJECT}@v${VERSION}
           plan: \${{ inputs.plan }}
           deadline-minutes: 50 # ten less than timeout-minutes, so that the run pauses instead of being cut off
 ${LINK}${trigger === 'issue' ? BUTTONS : ''}        env:
-          ${key.variable}: \${{ ${value} }}
+          ${key}: \${{ secrets.${key} }}
 ${UPLOAD}`;
 }

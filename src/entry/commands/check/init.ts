@@ -124,8 +124,8 @@ interface InitResult {
 }
 
 function renderJson({ choices, written, kept }: InitResult): string {
-  const { variable, secret } = findAgentKey(choices.agent);
-  const document = { schema_version: 1, ...choices, written, kept, key: { variable, secret: secret ?? null } };
+  const key = findAgentKey(choices.agent);
+  const document = { schema_version: 1, ...choices, written, kept, key: { variable: key, secret: key } };
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
@@ -133,12 +133,8 @@ function renderText(
   { files, choices, written, kept }: InitResult & { readonly files: InitRepository },
   program: string,
 ): string {
-  const { variable, secret } = findAgentKey(choices.agent);
+  const key = findAgentKey(choices.agent);
   const runners = findTestRunners(files).map(({ name }) => name);
-  const [value, key] =
-    secret === undefined
-      ? ['$(gh auth token)', 'the token of the job is the key, so that no secret is needed']
-      : ['<your key>', `the key is a secret: gh secret set ${secret}`];
   return [
     `Tests found: ${runners.length === 0 ? 'none; the plan has no guard' : runners.join(', ')}.`,
     ...(files.isUncommitted === true ? [UNCOMMITTED] : []),
@@ -148,10 +144,11 @@ function renderText(
     'Next:',
     `  ${program} validate ${FIRST_PLAN_PATH}`,
     `  git add ${WORKFLOW_PATH} .groundhog && git commit -m "Set up Groundhog"`,
-    `  export ${variable}=${value}`,
+    // A key that is typed is in no history of a shell.
+    `  read -rs ${key} && export ${key}`,
     `  ${program} doctor`,
     `  ${program} run ${FIRST_PLAN_PATH}`,
-    `On GitHub ${key}.`,
+    `On GitHub the key is a secret: gh secret set ${key}.`,
     'There, under Settings, Actions, General, tick "Allow GitHub Actions to create and approve pull requests".',
     '',
   ].join('\n');
