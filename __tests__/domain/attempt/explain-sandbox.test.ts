@@ -48,6 +48,18 @@ describe('a host that the sandbox keeps from the agent', () => {
     expect(explain(output, { network: 'open' })).toBeUndefined();
   });
 
+  test('is no missing module of Python, whose error has the same letters', () => {
+    for (const network of ['none', 'hosts'] as const)
+      expect(explain("ModuleNotFoundError: No module named 'openai'", { network })).toBeUndefined();
+  });
+
+  test('that is allowed and does not answer is named, instead of the flag for the whole network', () => {
+    const output = 'OSError: Tunnel connection failed: 502 Groundhog did not reach host api.example.com: ENOTFOUND';
+    const text = explain(output, { network: 'hosts' });
+    expect(text).toMatch(/^The agent may reach api\.example\.com, and the machine did not \(ENOTFOUND\)/);
+    expect(text).not.toContain('--network-agent');
+  });
+
   test.each([
     "curl: (7) Failed to connect to 127.0.0.1 port 11434 after 0 ms: Couldn't connect to server",
     'wget: unable to connect to localhost: Connection refused',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { listPlanPaths } from '../../../src/domain/toolchain/named-paths.ts';
+import { findNeededPaths, listPlanPaths } from '../../../src/domain/toolchain/named-paths.ts';
 import { parseOk } from '../plan/plan-samples.ts';
 
 test('the paths that a plan names are those of its setup, specs and criteria', () => {
@@ -16,4 +16,19 @@ checkpoints:
   for (const path of ['tools/setup.sh', 'docs/a.md', 'src/b.ts', 'test/c.json', 'test/d.test.js', 'e.txt', 'Makefile'])
     expect([path, named.has(path)]).toEqual([path, true]);
   for (const word of ['sh', 'node', 'See', 'cat']) expect([word, named.has(word)]).toEqual([word, false]);
+});
+
+test.each([
+  ['pytest tests/test_a.py', ['tests/test_a.py']],
+  ['pytest -q --junitxml=report.xml tests/test_a.py', ['tests/test_a.py']],
+  ['python3 -m pytest tests/test_a.py::test_b', ['tests/test_a.py']],
+  ['PYTHONPATH=src python -m pytest -q -x tests/test_a.py', ['tests/test_a.py']],
+  ['uv run pytest tests/test_a.py', ['tests/test_a.py']],
+  ['poetry run python -m pytest tests/test_a.py', ['tests/test_a.py']],
+  ['python3 -m pytest -k test_a.py', []],
+  ['python3 -m http.server tests/test_a.py', []],
+  ['uv sync tests/test_a.py', []],
+  ['python3 -c tests/test_a.py', []],
+])('%s needs the files %j before it starts', (command, paths) => {
+  expect(findNeededPaths(command)).toEqual(paths);
 });

@@ -14,7 +14,7 @@ export const NEUTRAL = /^(?:set|true|:|echo|export)$/;
 export function findNeededPaths(command: string): string[] {
   if (!isPlainChain(command)) return [];
   const found = new Set<string>();
-  for (const [program = '', ...rest] of splitCommands(command)) {
+  for (const [program = '', ...rest] of splitCommands(command).map(toProgram)) {
     if (program === '' || NEUTRAL.test(program)) continue;
     const own = program.includes('/') ? toRepositoryPath(program) : undefined;
     const name = program.split('/').at(-1) ?? '';
@@ -27,19 +27,29 @@ export function findNeededPaths(command: string): string[] {
   return [...found];
 }
 
+/** Returns the words of the program that a launcher runs: `pytest …` of `uv run pytest …` and of `python3 -m pytest …`. */
+function toProgram(words: readonly string[]): readonly string[] {
+  const [launcher = '', verb, ...rest] = words;
+  if (/^(?:uv|poetry|pipenv)$/.test(launcher) && verb === 'run') return toProgram(rest);
+  const isPytest = /^(?:.*\/)?python[\d.]*$/.test(launcher) && verb === '-m' && rest[0] === 'pytest';
+  return isPytest ? rest : words;
+}
+
 /** Finds the operands of a program that are paths of files: an interpreter's script, the test files of a runner. */
 function findOperands(name: string, rest: readonly string[]): string[] {
   if (rest.some((word) => /^-(?:[a-z]*c|e|p|m|-eval|-print)$/.test(word))) return [];
   const isRunner = /^(?:jest|vitest|mocha|ava|tap|pytest|py\.test)$/.test(name) || rest.includes('--test');
   const words = /^(?:npm|pnpm|yarn|bun)$/.test(name) ? rest.slice(rest.indexOf('--') + 1 || rest.length) : rest;
-  const operands = words.filter((word, at) => !word.startsWith('-') && !isFlagValue(words[at - 1]));
+  const operands = words.filter((word, at) => !word.startsWith('-') && !isFlagValue(words[at - 1], name));
   const files = operands.flatMap((word) => toRepositoryPath(word.split('::')[0] ?? '') ?? []).filter(isFileName);
   return isRunner || words !== rest
     ? files
     : files.slice(0, operands[0] === undefined || !isFileName(operands[0]) ? 0 : 1);
 }
 
-function isFlagValue(before: string | undefined): boolean {
+function isFlagValue(before: string | undefined, name: string): boolean {
+  // The flags of pytest for how much it prints and when it stops.
+  if (/^(?:pytest|py\.test)$/.test(name) && /^-[qvxsl]+$/.test(before ?? '')) return false;
   return before?.startsWith('-') === true && before !== '--' && before !== '--test' && !before.includes('=');
 }
 
