@@ -863,7 +863,7 @@ function findNeededPaths(command) {
     if (!(0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isPlainChain */ .oz)(command))
         return [];
     const found = new Set();
-    for (const [program = '', ...rest] of (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_0__/* .splitCommands */ .tK)(command)) {
+    for (const [program = '', ...rest] of (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_0__/* .splitCommands */ .tK)(command).map(toProgram)) {
         if (program === '' || NEUTRAL.test(program))
             continue;
         const own = program.includes('/') ? (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_0__/* .toRepositoryPath */ .Bd)(program) : undefined;
@@ -880,19 +880,30 @@ function findNeededPaths(command) {
     }
     return [...found];
 }
+/** Returns the words of the program that a launcher runs: `pytest …` of `uv run pytest …` and of `python3 -m pytest …`. */
+function toProgram(words) {
+    const [launcher = '', verb, ...rest] = words;
+    if (/^(?:uv|poetry|pipenv)$/.test(launcher) && verb === 'run')
+        return toProgram(rest);
+    const isPytest = /^(?:.*\/)?python[\d.]*$/.test(launcher) && verb === '-m' && rest[0] === 'pytest';
+    return isPytest ? rest : words;
+}
 /** Finds the operands of a program that are paths of files: an interpreter's script, the test files of a runner. */
 function findOperands(name, rest) {
     if (rest.some((word) => /^-(?:[a-z]*c|e|p|m|-eval|-print)$/.test(word)))
         return [];
     const isRunner = /^(?:jest|vitest|mocha|ava|tap|pytest|py\.test)$/.test(name) || rest.includes('--test');
     const words = /^(?:npm|pnpm|yarn|bun)$/.test(name) ? rest.slice(rest.indexOf('--') + 1 || rest.length) : rest;
-    const operands = words.filter((word, at) => !word.startsWith('-') && !isFlagValue(words[at - 1]));
+    const operands = words.filter((word, at) => !word.startsWith('-') && !isFlagValue(words[at - 1], name));
     const files = operands.flatMap((word) => (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_0__/* .toRepositoryPath */ .Bd)(word.split('::')[0] ?? '') ?? []).filter(isFileName);
     return isRunner || words !== rest
         ? files
         : files.slice(0, operands[0] === undefined || !isFileName(operands[0]) ? 0 : 1);
 }
-function isFlagValue(before) {
+function isFlagValue(before, name) {
+    // The flags of pytest for how much it prints and when it stops.
+    if (/^(?:pytest|py\.test)$/.test(name) && /^-[qvxsl]+$/.test(before ?? ''))
+        return false;
     return before?.startsWith('-') === true && before !== '--' && before !== '--test' && !before.includes('=');
 }
 function isFileName(word) {

@@ -8933,10 +8933,12 @@ function resume_attempt_toFailed({ claimed_by, failure_report, verifier_runs }, 
 // EXTERNAL MODULE: ./domain/attempt/describe-network.js
 var describe_network = __webpack_require__(88417);
 ;// CONCATENATED MODULE: ./domain/attempt/explain-sandbox.js
-const UNRESOLVED = /could ?n[o']t resolve (?:host|proxy)|ENOTFOUND|EAI_AGAIN|temporary failure in name resolution|name or service not known|network is unreachable|ENETUNREACH/i;
+const UNRESOLVED = /could ?n[o']t resolve (?:host|proxy)|\bENOTFOUND\b|EAI_AGAIN|temporary failure in name resolution|name or service not known|network is unreachable|ENETUNREACH/i;
 const UNCONNECTED = /(?:localhost|127\.0\.0\.1|::1).*(?:refused|could ?n[o']t connect)|(?:refused|could ?n[o']t connect).*(?:localhost|127\.0\.0\.1|::1)/i;
 /** The words of curl, Python, Node and wget for a proxy that does not connect them. */
 const REFUSED = /CONNECT tunnel failed|from proxy after CONNECT|tunnel connection failed|HTTP tunneling|proxy tunneling failed/i;
+/** What our proxy answers where a named host cannot be reached. */
+const UNREACHED = /Groundhog did not reach host ([\w.-]+): ([A-Z_]+)/;
 const MISSING = /no such file or directory|not found|ENOENT|cannot find|can't open/i;
 const CHANGE_OF_FOLDER = /\bcd: /;
 /** Paths that a person can copy into a command as they stand. The agent chooses them. */
@@ -8947,6 +8949,9 @@ const ABSOLUTE_PATHS = /(?<![^\s'"`(=:[])\/[^\s'"`:;,()[\]]+/g;
  * it does not. Whether the machine has a path is not asked: the agent, which reads the answer, must not learn it.
  */
 function explainBySandbox({ output, refusals, hides, network }) {
+    const [, host, reason] = UNREACHED.exec(output) ?? [];
+    if (network === 'hosts' && host !== undefined)
+        return `The agent may reach ${host}, and the machine did not (${reason}): check the name, and the network of the machine.`;
     if (network !== 'open' && UNRESOLVED.test(output))
         return network === 'none'
             ? 'The sandbox gives the agent no network: name the hosts that it needs with --network-agent, or give it the network of the machine with --network-agent open.'

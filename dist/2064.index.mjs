@@ -459,7 +459,7 @@ function findConcurrencyMistakes({ workflow, job, path: jobPath, use }, { isEnte
                 {
                     path: jobPath,
                     message: 'nothing keeps two jobs from working on one task: the second one ends "refused"',
-                    fix: `concurrency: { group: ${GROUP}, cancel-in-progress: false${isEnterprise ? '' : ', queue: max'} }`,
+                    fix: `concurrency: { group: "${GROUP}", cancel-in-progress: false${isEnterprise ? '' : ', queue: max'} }`,
                     isSerious: false,
                 },
             ];

@@ -153,7 +153,12 @@ const ANY_READER = { program: 'groundhog' };
 function renderChronicleText(view, options = {}) {
     const checkpoints = (0,task_facts/* listCheckpoints */.Ep)(view);
     const shown = selectAttempts(checkpoints, options.filter ?? {}, ({ id }) => id);
-    const blocks = shown.map((checkpoint) => renderBlock(checkpoint, checkpoints.length, options));
+    // The state of a checkpoint is that of all its attempts, however few are shown.
+    const blocks = shown.map(({ id, attempts }) => {
+        const whole = checkpoints.filter((each) => each.id === id);
+        const heads = whole.flatMap((each) => [renderTitle(each, checkpoints.length, options), ...renderReasons(each)]);
+        return [...heads, ...attempts.flatMap(renderAttempt)].join('\n');
+    });
     return toLogText([renderHead(view, checkpoints), ...blocks, renderEnd(view, options)]);
 }
 /** Renders the status of a task for a terminal: one line for each checkpoint. */
@@ -214,15 +219,13 @@ function renderTitle(checkpoint, total, { style = UNICODE }) {
     const mark = (0,marks/* renderMark */.oh)((0,marks/* findMark */.DQ)(checkpoint), style);
     return `${mark} ${checkpoint.position}/${total} ${(0,safe_text/* toShortLine */.wb)(checkpoint.id, 100)}: ${(0,outcome_text/* describeCheckpoint */.QK)(checkpoint)}`;
 }
-function renderBlock(checkpoint, total, options) {
-    const { run, attempts } = checkpoint;
+function renderReasons(checkpoint) {
+    const { run } = checkpoint;
     const held = (0,verdict/* findVacuous */.IL)(run?.baseline ?? []);
     return [
-        renderTitle(checkpoint, total, options),
         ...(run?.reason && (0,task_facts/* needsReason */.iB)(checkpoint) ? quote(run.reason) : []),
         ...held.map(({ criterion }) => `    held before any work: ${(0,safe_text/* toShortLine */.wb)((0,describe_criterion/* describeCriterion */.N)(criterion), 120)}`),
-        ...attempts.flatMap(renderAttempt),
-    ].join('\n');
+    ];
 }
 function renderAttempt(attempt) {
     const { day, failure_report: report } = attempt;
@@ -380,6 +383,8 @@ function renderTask(view, width, style) {
     return `${(0,marks/* renderMark */.oh)(mark, style)} ${record.task_id.padEnd(width)}  ${facts.join(', ')}`;
 }
 
+// EXTERNAL MODULE: ./store/mark-merged.js + 2 modules
+var mark_merged = __webpack_require__(82556);
 // EXTERNAL MODULE: ./store/read-tasks.js + 1 modules
 var read_tasks = __webpack_require__(84243);
 // EXTERNAL MODULE: ./entry/compose/open-records.js
@@ -494,6 +499,7 @@ function renderRecordList(views, { json, options }) {
 
 
 
+
 /** Shows the chronicle of a task, or of all tasks, or some of their attempts. Writes nothing. */
 function chronicleCommand(flags, io) {
     const parseAttempt = () => (0,settings/* parseWholeNumber */.oA)(flags.attempt, ATTEMPT);
@@ -571,7 +577,9 @@ async function withTasks({ name, flags, parses = [] }, io, render) {
             const known = await (0,read_tasks/* listTasks */.m)(repository);
             const taskIds = flags.task === undefined ? known : [(0,choose_task/* requireTask */.Hd)(flags.task, known)];
             const found = await Promise.all(taskIds.map((taskId) => (0,read_tasks/* findTask */.V)(repository, taskId)));
-            return Promise.all(found.filter((task) => task !== undefined).map(find_interruption/* withInterruption */.A));
+            const tasks = await Promise.all(found.filter((task) => task !== undefined).map(find_interruption/* withInterruption */.A));
+            const views = await (0,mark_merged/* markMerged */.a)(tasks.map(({ view }) => view), { openGit: () => Promise.resolve(repository) });
+            return tasks.map((task, at) => ({ ...task, view: views[at] ?? task.view }));
         });
         console.out(render(tasks), flags.json === true ? undefined : marks/* findLineTone */.IX);
         return 0;
@@ -902,6 +910,107 @@ function wrapLine(line, columns, columnsBefore) {
     }
     add();
     return lines;
+}
+
+
+/***/ }),
+
+/***/ 82556:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  a: () => (/* binding */ markMerged)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./domain/record/run-record.js
+var run_record = __webpack_require__(93714);
+// EXTERNAL MODULE: ./domain/refs/ref-name.js
+var ref_name = __webpack_require__(60085);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+;// CONCATENATED MODULE: ./git/plain-file.js
+
+/**
+ * Reads a file of a git directory; undefined where there is none. Throws for a link, for what is no file, and for a file
+ * above the limit, in bytes.
+ */
+function readPlainFile(path, maxBytes) {
+    // Most files that are asked for are not there, and an error takes longer than the answer.
+    if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) === undefined)
+        return undefined;
+    // The opening of a pipe would wait for its writer.
+    const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK);
+    try {
+        const stat = (0,external_node_fs_.fstatSync)(file);
+        if (!stat.isFile() || stat.size > maxBytes)
+            throw new Error(`${path} is no file of a usual size`);
+        return (0,external_node_fs_.readFileSync)(file);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file);
+    }
+}
+
+;// CONCATENATED MODULE: ./git/rev-list.js
+/**
+ * Lists those of some commits that a branch does not have, see git-rev-list(1). Rejects where the branch or one of the
+ * commits is not there.
+ */
+async function listUnmerged(git, commits, branch) {
+    const { stdout } = await git.text(['rev-list', ...commits, `^${branch}`, '--']);
+    const reached = new Set(stdout.split('\n'));
+    return commits.filter((commit) => reached.has(commit));
+}
+
+;// CONCATENATED MODULE: ./store/mark-merged.js
+
+
+
+
+
+const MAX_REF_BYTES = 1024;
+/**
+ * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge commit or a
+ * fast-forward leaves it there; a squashed merge cannot be known. Git is asked once for each base branch; where it cannot
+ * answer, nothing is marked.
+ */
+async function markMerged(views, reader) {
+    const merged = new Set();
+    const asked = new Map();
+    for (const { record } of views.filter(hasLandedAll)) {
+        const branch = (0,ref_name/* toBranchRef */.fL)(record.base_ref);
+        const tip = readTip(reader.refsFolder, branch);
+        if (tip === record.head)
+            merged.add(record);
+        else if (tip !== record.base_sha)
+            asked.set(branch, [...(asked.get(branch) ?? []), record]);
+    }
+    for (const [branch, records] of asked)
+        for (const each of await findMerged(branch, records, reader))
+            merged.add(each);
+    return views.map((view) => (merged.has(view.record) ? { ...view, isMerged: true } : view));
+}
+function hasLandedAll({ record: { head, base_sha: base, checkpoints } }) {
+    return head !== base && checkpoints.every(run_record/* isCheckpointDone */.t9);
+}
+function readTip(refsFolder, branch) {
+    if (refsFolder === undefined)
+        return undefined;
+    return readPlainFile((0,external_node_path_.join)(refsFolder, branch), MAX_REF_BYTES)?.toString('latin1').trimEnd();
+}
+async function findMerged(branch, records, { openGit }) {
+    try {
+        const heads = records.map(({ head }) => head);
+        const unmerged = new Set(await listUnmerged(await openGit(), heads, branch));
+        return records.filter(({ head }) => !unmerged.has(head));
+    }
+    catch {
+        return [];
+    }
 }
 
 

@@ -210,19 +210,30 @@ function describeAttribution(attribution) {
 /* harmony import */ var _domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97319);
 /* harmony import */ var _domain_record_ending_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20068);
 /* harmony import */ var _domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93714);
-/* harmony import */ var _outcome_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29373);
+/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(18964);
+/* harmony import */ var _outcome_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(29373);
+
 
 
 
 
 
 /** Describes the status of a task; undefined while it is running. */
-function describeTaskStatus({ record, isInterrupted }) {
+function describeTaskStatus(view) {
+    const { record } = view;
     const { ending } = record;
-    if (ending === null && isInterrupted !== true)
+    if (ending === null && view.isInterrupted !== true)
         return undefined;
     const isOpen = !record.checkpoints.every(_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isCheckpointDone */ .t9);
-    return { ...(ending === null ? INTERRUPTED : findStatus(record, ending)), stuck: (0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .listStuck */ .F1)(record), isOpen };
+    const status = ending === null ? INTERRUPTED : findStatus(record, ending);
+    const isMerged = view.isMerged === true && isFinished(status.kind);
+    return { ...(isMerged ? toMerged(record) : status), stuck: (0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .listStuck */ .F1)(record), isOpen };
+}
+function toMerged({ base_ref: base }) {
+    return { kind: 'merged', meaning: `Merged: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .toShortLine */ .wb)(base, 100)} has all commits.`, reason: null, resumedBy: [] };
+}
+function isFinished(kind) {
+    return kind === 'passed' || kind === 'approved' || kind === 'nothing_to_do';
 }
 const INTERRUPTED = {
     kind: 'interrupted',
@@ -269,7 +280,7 @@ function findStatus(record, ending) {
 /** Describes the ending of a run. One that is blocked with work left could not publish what it had done. */
 function describeMeaning(ending, action) {
     const isPushRefused = ending === 'blocked' && action.kind !== 'blocked' && action.kind !== 'abandon';
-    return isPushRefused ? 'Blocked: the repository refused what was to be pushed.' : (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_4__/* .describeEnding */ .be)(ending);
+    return isPushRefused ? 'Blocked: the repository refused what was to be pushed.' : (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_5__/* .describeEnding */ .be)(ending);
 }
 /** Describes a paused task without work: its commits were approved, its last checkpoints were skipped, or its run died then. */
 function describeDone(record, isDecidedSince) {
@@ -299,7 +310,7 @@ function findResumers(record) {
 }
 /** Returns the ending that a status is shown as. */
 function endingOf(kind) {
-    if (kind === 'approved')
+    if (kind === 'approved' || kind === 'merged')
         return 'passed';
     if (kind === 'open_again' || kind === 'awaits_approval' || kind === 'interrupted')
         return 'paused';
@@ -308,7 +319,7 @@ function endingOf(kind) {
 /** Returns whether a task is between two runs and has no work left, so that its pull request can be merged. */
 function isTaskFinished(view) {
     const kind = describeTaskStatus(view)?.kind;
-    return kind === 'passed' || kind === 'approved' || kind === 'nothing_to_do';
+    return kind !== undefined && isFinished(kind);
 }
 /** Finds the reason to show; a run that passed all checkpoints needs none. */
 function findReason(ending, { ending_reason: reason, checkpoints }) {
@@ -327,6 +338,7 @@ const titles = {
     awaits_approval: 'Waits for approval',
     open_again: 'Open again',
     approved: 'Approved',
+    merged: 'Merged',
     interrupted: 'Interrupted',
 };
 /** Returns the few words that stand for a status in a heading. */
@@ -366,7 +378,14 @@ function findUsualSteps(kind, facts) {
     switch (kind) {
         case 'passed':
         case 'approved':
+            if (view.record.head === view.record.base_sha)
+                return { advice: 'No step is needed: nothing has landed that could be merged.', commands: [] };
             return addApprovals({ advice: 'Review the commits and merge them.', commands: listReview(facts) }, facts);
+        case 'merged':
+            return {
+                advice: 'No step is needed. For more work, start the plan as another task (--task), or write another plan.',
+                commands: [],
+            };
         case 'nothing_to_do':
             return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
         case 'blocked':

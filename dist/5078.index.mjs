@@ -485,7 +485,8 @@ function readAddress({ provider, model, given }, env) {
     if (address !== undefined)
         return toAddress(address, path);
     const parts = [...facts.addressNames, ...listVariables(usual)];
-    throw (0,_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .toSettingError */ .Oh)('base-url', '', `is needed by the provider "${provider}", here or in ${parts.join(' or ')}`);
+    const why = facts.retired === undefined ? '' : `. ${facts.retired}`;
+    throw (0,_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .toSettingError */ .Oh)('base-url', '', `is needed by the provider "${provider}", here or in ${parts.join(' or ')}${why}`);
 }
 /** Puts the values of variables in an address; undefined where one is not set. */
 function fillAddress(address, env) {

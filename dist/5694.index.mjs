@@ -466,6 +466,7 @@ function findNextStep(status) {
         case 'approved':
             return { advice: 'review the commits, and merge the pull request', commands: [] };
         case 'nothing_to_do':
+        case 'merged':
             return { advice: 'nothing. To ask for more, change the plan', commands: [] };
         case 'blocked':
             return { advice: stuck.length === 0 ? 'fix what is named above, then start it again' : undefined, commands };

@@ -229,10 +229,16 @@ function listNextLines(view, reader, style) {
     return [...wrapTo(`Next: ${advice}`, style), ...commands.map((command) => `  ${command}`)];
 }
 
+// EXTERNAL MODULE: ./store/mark-merged.js + 2 modules
+var mark_merged = __webpack_require__(82556);
 // EXTERNAL MODULE: ./entry/compose/load-plan.js
 var load_plan = __webpack_require__(56208);
+// EXTERNAL MODULE: ./entry/compose/open-records.js
+var open_records = __webpack_require__(68013);
 // EXTERNAL MODULE: ./entry/compose/to-failure.js
 var to_failure = __webpack_require__(86740);
+// EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
+var with_git = __webpack_require__(24850);
 // EXTERNAL MODULE: ./entry/commands/flags.js
 var commands_flags = __webpack_require__(21829);
 // EXTERNAL MODULE: ./entry/commands/reader.js
@@ -247,8 +253,6 @@ var find_git_dir = __webpack_require__(72603);
 var checked_files = __webpack_require__(78883);
 // EXTERNAL MODULE: ./store/read-tasks.js + 1 modules
 var read_tasks = __webpack_require__(84243);
-// EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
-var with_git = __webpack_require__(24850);
 // EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 1 modules
 var run_locally = __webpack_require__(7751);
 ;// CONCATENATED MODULE: ./entry/commands/run/dry-run.js
@@ -320,6 +324,9 @@ function findCheckpoints({ planSource: { plan }, taskId }, { repo }, host) {
 
 
 
+
+
+
 /** Runs a plan in a repository on this machine, prints the result, and returns the exit code. */
 async function runPlanCommand(planPath, flags, io) {
     const { host, console } = (0,commands_flags/* withVerbose */.Z8)(io, flags);
@@ -327,7 +334,8 @@ async function runPlanCommand(planPath, flags, io) {
         if (flags.dryRun === true)
             return await dryRun(planPath, flags, { host, console });
         const { result, taskId } = await (0,run_locally/* runLocally */.gm)(planPath, flags, { host, console });
-        const { ending, reason, view, taskBranch, hasWorked } = result;
+        const { ending, reason, taskBranch, hasWorked } = result;
+        const view = hasWorked ? result.view : await findMerge(result.view, flags.repo, host);
         if (flags.json === true)
             console.out((0,run_json/* renderRunJson */.y)({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
         const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
@@ -350,6 +358,15 @@ async function runPlanCommand(planPath, flags, io) {
         return exitCode;
     }
 }
+/** Marks the task of a run without work as merged, where its base branch has all that has landed. */
+function findMerge(view, repo, host) {
+    return (0,with_git/* withGit */.z)(host, async (git) => {
+        const { git: repository } = await (0,open_records/* openRecords */.t)(git, { repo });
+        const views = view === undefined ? [] : [view];
+        const [marked] = await (0,mark_merged/* markMerged */.a)(views, { openGit: () => Promise.resolve(repository) });
+        return marked;
+    });
+}
 /** Finds the task id of a refused run in its plan; undefined when the plan cannot be read either. */
 async function findTaskId(planPath) {
     try {
@@ -359,6 +376,61 @@ async function findTaskId(planPath) {
     catch {
         return undefined;
     }
+}
+
+
+/***/ }),
+
+/***/ 68013:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ openRecords)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70375);
+/* harmony import */ var _git_config_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9793);
+/* harmony import */ var _git_fetch_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3903);
+/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72603);
+/* harmony import */ var _git_init_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41581);
+/* harmony import */ var _git_ls_remote_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(50737);
+/* harmony import */ var _git_remote_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(41985);
+/* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12140);
+/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(45320);
+
+
+
+
+
+
+
+
+
+
+/** Opens the local records, or those of a remote, fetched as the user would fetch them, into a temporary repository. */
+async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog']) {
+    const found = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_2__/* .requireGitDir */ .dz)(git, repo);
+    const local = git.at({ gitDir: found.gitDir });
+    if (remote === undefined)
+        return { git: local, source: undefined };
+    const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
+    const url = (await (0,_git_config_js__WEBPACK_IMPORTED_MODULE_6__/* .findRemoteUrl */ .J)(local, remote)) ?? remote;
+    if (url === remote && !isAddress(remote))
+        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .toSettingError */ .Oh)('remote', remote, 'is neither the name of a remote of this repository nor an address');
+    const source = { ...(0,_git_remote_js__WEBPACK_IMPORTED_MODULE_7__/* .toRemote */ .CN)(url), isAsUser: true };
+    const patterns = namespaces.map((namespace) => `${namespace}/*`);
+    const [id] = (await (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_8__/* .listRemoteRefs */ .R)(git, source, patterns)).values();
+    const isSameFormat = (await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_4__/* .findCommit */ .fq)(local, 'HEAD'))?.length === id?.length;
+    await (0,_git_init_js__WEBPACK_IMPORTED_MODULE_3__/* .initBare */ .d)(copy, {
+        objectFormat: (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_1__/* .toObjectFormat */ .AF)(id?.length),
+        borrowFrom: isSameFormat ? [`${found.commonDir}/objects`] : [],
+    });
+    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRefs */ .B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
+    return { git: copy, source };
+}
+/** Returns whether git would take a text for an address: one has a folder or a host in it. */
+function isAddress(text) {
+    return /[/:]/.test(text) || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(text);
 }
 
 
@@ -497,19 +569,30 @@ function toUsage({ turns, input_tokens, cached_input_tokens = null, output_token
 /* harmony import */ var _domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97319);
 /* harmony import */ var _domain_record_ending_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20068);
 /* harmony import */ var _domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93714);
-/* harmony import */ var _outcome_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29373);
+/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(18964);
+/* harmony import */ var _outcome_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(29373);
+
 
 
 
 
 
 /** Describes the status of a task; undefined while it is running. */
-function describeTaskStatus({ record, isInterrupted }) {
+function describeTaskStatus(view) {
+    const { record } = view;
     const { ending } = record;
-    if (ending === null && isInterrupted !== true)
+    if (ending === null && view.isInterrupted !== true)
         return undefined;
     const isOpen = !record.checkpoints.every(_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_3__/* .isCheckpointDone */ .t9);
-    return { ...(ending === null ? INTERRUPTED : findStatus(record, ending)), stuck: (0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .listStuck */ .F1)(record), isOpen };
+    const status = ending === null ? INTERRUPTED : findStatus(record, ending);
+    const isMerged = view.isMerged === true && isFinished(status.kind);
+    return { ...(isMerged ? toMerged(record) : status), stuck: (0,_domain_decisions_next_action_js__WEBPACK_IMPORTED_MODULE_1__/* .listStuck */ .F1)(record), isOpen };
+}
+function toMerged({ base_ref: base }) {
+    return { kind: 'merged', meaning: `Merged: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_4__/* .toShortLine */ .wb)(base, 100)} has all commits.`, reason: null, resumedBy: [] };
+}
+function isFinished(kind) {
+    return kind === 'passed' || kind === 'approved' || kind === 'nothing_to_do';
 }
 const INTERRUPTED = {
     kind: 'interrupted',
@@ -556,7 +639,7 @@ function findStatus(record, ending) {
 /** Describes the ending of a run. One that is blocked with work left could not publish what it had done. */
 function describeMeaning(ending, action) {
     const isPushRefused = ending === 'blocked' && action.kind !== 'blocked' && action.kind !== 'abandon';
-    return isPushRefused ? 'Blocked: the repository refused what was to be pushed.' : (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_4__/* .describeEnding */ .be)(ending);
+    return isPushRefused ? 'Blocked: the repository refused what was to be pushed.' : (0,_outcome_text_js__WEBPACK_IMPORTED_MODULE_5__/* .describeEnding */ .be)(ending);
 }
 /** Describes a paused task without work: its commits were approved, its last checkpoints were skipped, or its run died then. */
 function describeDone(record, isDecidedSince) {
@@ -586,7 +669,7 @@ function findResumers(record) {
 }
 /** Returns the ending that a status is shown as. */
 function endingOf(kind) {
-    if (kind === 'approved')
+    if (kind === 'approved' || kind === 'merged')
         return 'passed';
     if (kind === 'open_again' || kind === 'awaits_approval' || kind === 'interrupted')
         return 'paused';
@@ -595,7 +678,7 @@ function endingOf(kind) {
 /** Returns whether a task is between two runs and has no work left, so that its pull request can be merged. */
 function isTaskFinished(view) {
     const kind = describeTaskStatus(view)?.kind;
-    return kind === 'passed' || kind === 'approved' || kind === 'nothing_to_do';
+    return kind !== undefined && isFinished(kind);
 }
 /** Finds the reason to show; a run that passed all checkpoints needs none. */
 function findReason(ending, { ending_reason: reason, checkpoints }) {
@@ -614,6 +697,7 @@ const titles = {
     awaits_approval: 'Waits for approval',
     open_again: 'Open again',
     approved: 'Approved',
+    merged: 'Merged',
     interrupted: 'Interrupted',
 };
 /** Returns the few words that stand for a status in a heading. */
@@ -653,7 +737,14 @@ function findUsualSteps(kind, facts) {
     switch (kind) {
         case 'passed':
         case 'approved':
+            if (view.record.head === view.record.base_sha)
+                return { advice: 'No step is needed: nothing has landed that could be merged.', commands: [] };
             return addApprovals({ advice: 'Review the commits and merge them.', commands: listReview(facts) }, facts);
+        case 'merged':
+            return {
+                advice: 'No step is needed. For more work, start the plan as another task (--task), or write another plan.',
+                commands: [],
+            };
         case 'nothing_to_do':
             return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
         case 'blocked':
@@ -747,6 +838,107 @@ function findReopening(before, [first = '', ...others], facts) {
 function renderOwn({ program, view, remote }, words) {
     const where = remote === undefined ? [] : ['--remote', remote];
     return `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__/* .renderShellCommand */ .c)([...words, '--task', view.record.task_id, ...where])}`;
+}
+
+
+/***/ }),
+
+/***/ 82556:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  a: () => (/* binding */ markMerged)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./domain/record/run-record.js
+var run_record = __webpack_require__(93714);
+// EXTERNAL MODULE: ./domain/refs/ref-name.js
+var ref_name = __webpack_require__(60085);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+;// CONCATENATED MODULE: ./git/plain-file.js
+
+/**
+ * Reads a file of a git directory; undefined where there is none. Throws for a link, for what is no file, and for a file
+ * above the limit, in bytes.
+ */
+function readPlainFile(path, maxBytes) {
+    // Most files that are asked for are not there, and an error takes longer than the answer.
+    if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) === undefined)
+        return undefined;
+    // The opening of a pipe would wait for its writer.
+    const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK);
+    try {
+        const stat = (0,external_node_fs_.fstatSync)(file);
+        if (!stat.isFile() || stat.size > maxBytes)
+            throw new Error(`${path} is no file of a usual size`);
+        return (0,external_node_fs_.readFileSync)(file);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file);
+    }
+}
+
+;// CONCATENATED MODULE: ./git/rev-list.js
+/**
+ * Lists those of some commits that a branch does not have, see git-rev-list(1). Rejects where the branch or one of the
+ * commits is not there.
+ */
+async function listUnmerged(git, commits, branch) {
+    const { stdout } = await git.text(['rev-list', ...commits, `^${branch}`, '--']);
+    const reached = new Set(stdout.split('\n'));
+    return commits.filter((commit) => reached.has(commit));
+}
+
+;// CONCATENATED MODULE: ./store/mark-merged.js
+
+
+
+
+
+const MAX_REF_BYTES = 1024;
+/**
+ * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge commit or a
+ * fast-forward leaves it there; a squashed merge cannot be known. Git is asked once for each base branch; where it cannot
+ * answer, nothing is marked.
+ */
+async function markMerged(views, reader) {
+    const merged = new Set();
+    const asked = new Map();
+    for (const { record } of views.filter(hasLandedAll)) {
+        const branch = (0,ref_name/* toBranchRef */.fL)(record.base_ref);
+        const tip = readTip(reader.refsFolder, branch);
+        if (tip === record.head)
+            merged.add(record);
+        else if (tip !== record.base_sha)
+            asked.set(branch, [...(asked.get(branch) ?? []), record]);
+    }
+    for (const [branch, records] of asked)
+        for (const each of await findMerged(branch, records, reader))
+            merged.add(each);
+    return views.map((view) => (merged.has(view.record) ? { ...view, isMerged: true } : view));
+}
+function hasLandedAll({ record: { head, base_sha: base, checkpoints } }) {
+    return head !== base && checkpoints.every(run_record/* isCheckpointDone */.t9);
+}
+function readTip(refsFolder, branch) {
+    if (refsFolder === undefined)
+        return undefined;
+    return readPlainFile((0,external_node_path_.join)(refsFolder, branch), MAX_REF_BYTES)?.toString('latin1').trimEnd();
+}
+async function findMerged(branch, records, { openGit }) {
+    try {
+        const heads = records.map(({ head }) => head);
+        const unmerged = new Set(await listUnmerged(await openGit(), heads, branch));
+        return records.filter(({ head }) => !unmerged.has(head));
+    }
+    catch {
+        return [];
+    }
 }
 
 

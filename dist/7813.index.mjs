@@ -392,13 +392,14 @@ const FIRST_PLAN_PATH = '.groundhog/plans/first.yml';
 const initTriggers = ['manual', 'issue'];
 /** The agents that a workflow can be written for. */
 const initAgents = ['builtin', ...cli_adapters/* cliAdapters */.f.map(({ name }) => name)];
-/** Finds the key that an agent needs. */
+// Why: docs/decisions/0169-the-first-model-needs-a-key.md
+/** The provider of the model that the built-in agent begins with. */
+const FIRST_PROVIDER = 'anthropic';
+/** Finds the variable with the key of an agent's model, which is also the name of the secret of the repository. */
 function findAgentKey(agent) {
-    const [provider] = cli_adapters/* cliAdapters */.f.find(({ name }) => name === agent)?.providers ?? [];
-    if (provider === undefined)
-        return { variable: 'GITHUB_MODELS_TOKEN', secret: undefined };
+    const [provider = FIRST_PROVIDER] = cli_adapters/* cliAdapters */.f.find(({ name }) => name === agent)?.providers ?? [];
     const [variable = 'API_KEY'] = provider_facts/* providerFacts */.VJ[provider].keyNames;
-    return { variable, secret: variable };
+    return variable;
 }
 
 // EXTERNAL MODULE: ./domain/toolchain/suggest-criterion.js
@@ -571,8 +572,6 @@ function renderWorkflow(files, choices) {
 function renderWhole(tool, { agent, trigger }) {
     const key = findAgentKey(agent);
     const adapter = cli_adapters/* cliAdapters */.f.find(({ name }) => name === agent);
-    const models = key.secret === undefined ? '      models: read # the model, by the token of the job\n' : '';
-    const value = key.secret === undefined ? 'github.token' : `secrets.${key.secret}`;
     const install = adapter === undefined ? '' : `      - run: npm install --global ${adapter.packageName}@${adapter.minVersion}\n`;
     return `# Works on plans with Groundhog. The agent and its model are in .groundhog/config.yml.
 # The repository must let workflows open pull requests: Settings, Actions, General, "Allow GitHub Actions to create and
@@ -585,7 +584,7 @@ ${trigger === 'manual' ? MANUAL : ISSUE}    runs-on: ubuntu-latest
       pull-requests: write # to open the pull request and keep it current
       issues: write # to comment on it
       checks: write # to show the criteria that failed beside the code
-${models}    steps:
+    steps:
       - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
         with:
           persist-credentials: false # the agent works beside this checkout
@@ -596,7 +595,7 @@ ${tool}${install}      - uses: ${version/* PROJECT */.y}@v${version/* VERSION */
           plan: \${{ inputs.plan }}
           deadline-minutes: 50 # ten less than timeout-minutes, so that the run pauses instead of being cut off
 ${LINK}${trigger === 'issue' ? BUTTONS : ''}        env:
-          ${key.variable}: \${{ ${value} }}
+          ${key}: \${{ secrets.${key} }}
 ${UPLOAD}`;
 }
 
@@ -609,8 +608,8 @@ ${UPLOAD}`;
 
 const WORKFLOW_PATH = '.github/workflows/groundhog.yml';
 const CONFIG_PATH = '.groundhog/config.yml';
-/** The model of the built-in agent: one that GitHub Models offers without a key of its own. */
-const MODEL = 'openai/gpt-4.1';
+/** The model that the built-in agent begins with. */
+const MODEL = 'claude-sonnet-5';
 /** Renders the files of a first set-up by their paths: workflow, configuration and plan. */
 function renderInitFiles(files, choices) {
     return new Map([
@@ -626,7 +625,7 @@ function renderConfig({ agent }, registries) {
     const network = registries === undefined
         ? ''
         : `# The hosts that the setup of a plan reaches in a sandbox; with a lockfile they are found by themselves.\nnetwork_setup: ${registries}\n`;
-    const model = agent === 'builtin' ? `provider: github-models\nmodel: ${MODEL}\n` : '';
+    const model = agent === 'builtin' ? `provider: ${FIRST_PROVIDER}\nmodel: ${MODEL}\n` : '';
     return `${renderSchemaLine('config')}
 # The settings of all runs in this repository. A run reads them at the commit that it starts from.
 agent: ${agent}
@@ -765,16 +764,13 @@ async function writeNew(path, text) {
 }
 const UNCOMMITTED = 'Nothing is committed here yet, and only committed files are looked at: commit yours, delete the files below, and repeat this.';
 function renderJson({ choices, written, kept }) {
-    const { variable, secret } = findAgentKey(choices.agent);
-    const document = { schema_version: 1, ...choices, written, kept, key: { variable, secret: secret ?? null } };
+    const key = findAgentKey(choices.agent);
+    const document = { schema_version: 1, ...choices, written, kept, key: { variable: key, secret: key } };
     return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 function renderText({ files, choices, written, kept }, program) {
-    const { variable, secret } = findAgentKey(choices.agent);
+    const key = findAgentKey(choices.agent);
     const runners = (0,test_runner/* findTestRunners */.$$)(files).map(({ name }) => name);
-    const [value, key] = secret === undefined
-        ? ['$(gh auth token)', 'the token of the job is the key, so that no secret is needed']
-        : ['<your key>', `the key is a secret: gh secret set ${secret}`];
     return [
         `Tests found: ${runners.length === 0 ? 'none; the plan has no guard' : runners.join(', ')}.`,
         ...(files.isUncommitted === true ? [UNCOMMITTED] : []),
@@ -784,10 +780,11 @@ function renderText({ files, choices, written, kept }, program) {
         'Next:',
         `  ${program} validate ${FIRST_PLAN_PATH}`,
         `  git add ${WORKFLOW_PATH} .groundhog && git commit -m "Set up Groundhog"`,
-        `  export ${variable}=${value}`,
+        // A key that is typed is in no history of a shell.
+        `  read -rs ${key} && export ${key}`,
         `  ${program} doctor`,
         `  ${program} run ${FIRST_PLAN_PATH}`,
-        `On GitHub ${key}.`,
+        `On GitHub the key is a secret: gh secret set ${key}.`,
         'There, under Settings, Actions, General, tick "Allow GitHub Actions to create and approve pull requests".',
         '',
     ].join('\n');

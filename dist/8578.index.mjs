@@ -328,10 +328,14 @@ function toUnwritable(path, cause) {
     return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1('permission_denied', { path, reason: (0,_domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .toError */ .iT)(cause).message }, { cause });
 }
 async function requireFileName(path, file) {
-    const isFolder = async (at) => (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(at).catch(() => undefined))?.isDirectory() === true;
-    if (await isFolder(file))
+    const find = (at) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(at).catch(() => undefined);
+    const found = await find(file);
+    if (found?.isDirectory() === true)
         throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .toSettingError */ .Oh)('out', path, 'is a folder, and the report is a file');
-    if (!(await isFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file))))
+    // A rename would replace a device or a pipe.
+    if (found?.isFile() === false)
+        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .toSettingError */ .Oh)('out', path, 'is no file, such as a device or a pipe');
+    if ((await find((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file)))?.isDirectory() !== true)
         throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .toSettingError */ .Oh)('out', path, 'is in a folder that does not exist');
 }
 

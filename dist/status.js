@@ -1068,7 +1068,7 @@ function readPlainFile(path, maxBytes) {
 }
 
 // Buys 0.4 bare Nodes of a start of `groundhog status`, which takes 2.8 of them without it (docs/performance.md).
-const MAX_REF_BYTES = 1024;
+const MAX_REF_BYTES$1 = 1024;
 const MAX_PACKED_REFS_BYTES = 1024 * 1024;
 const MAX_OBJECT_BYTES = 16 * 1024 * 1024;
 const ID_BYTES = 20;
@@ -1080,7 +1080,7 @@ function listPlainRefs(commonDir, { below, name }) {
     const refs = new Map();
     for (const entry of listFolder(node_path.join(commonDir, below))) {
         const ref = `${below}/${entry.name}/${name}`;
-        const text = entry.isFile() ? undefined : readText$2(node_path.join(commonDir, ref), MAX_REF_BYTES);
+        const text = entry.isFile() ? undefined : readText$2(node_path.join(commonDir, ref), MAX_REF_BYTES$1);
         const id = /^([0-9a-f]{40})\n$/.exec(text ?? '')?.[1];
         if (text !== undefined && id === undefined)
             throw new Error(`${ref} is no plain ref`);
@@ -1238,6 +1238,85 @@ function parseLine(line, number, toEvent) {
         const file = chronicleFile(Math.floor((number - 1) / EVENTS_PER_FILE));
         const why = error instanceof SyntaxError ? 'is not whole: it is no JSON' : 'is no event that this version knows';
         throw new Error(`${file}: line ${number} of the chronicle ${why}`, { cause: error });
+    }
+}
+
+/** Parses the name of a stream; undefined for any other text. */
+function parseStreamName(name) {
+    const match = /^([0-9a-f]{7})-([1-9]\d{0,6})$/.exec(name);
+    return match?.[1] === undefined ? undefined : { base7: match[1], number: Number(match[2]) };
+}
+/** Returns `refs/heads/<name>`. */
+function toBranchRef(name) {
+    return `refs/heads/${name}`;
+}
+/** Parses a ref of a task; undefined for any other ref. */
+function parseTaskRef(ref) {
+    const steps = /^refs\/groundhog\/([^/]+)\/steps\/([^/]+)$/.exec(ref);
+    if (steps !== null)
+        return toStepsRef(steps[1], parseStreamName(steps[2] ?? ''));
+    const match = /^refs\/groundhog\/([^/]+)\/(state|result|day-([1-9]\d{0,6}))$/.exec(ref) ??
+        /^refs\/heads\/groundhog\/([^/]+)\/(day-([1-9]\d{0,6}))$/.exec(ref);
+    const taskId = match?.[1] ?? '';
+    if (match === null || !isTaskId(taskId))
+        return undefined;
+    if (match[2] === 'state' || match[2] === 'result')
+        return { kind: match[2], taskId };
+    const kind = ref.startsWith('refs/heads/') ? 'scratch_branch' : 'scratch';
+    return { kind, taskId, day: Number(match[3]) };
+}
+function toStepsRef(taskId = '', stream) {
+    return isTaskId(taskId) && stream !== undefined ? { kind: 'steps', taskId, ...stream } : undefined;
+}
+
+/**
+ * Lists those of some commits that a branch does not have, see git-rev-list(1). Rejects where the branch or one of the
+ * commits is not there.
+ */
+async function listUnmerged(git, commits, branch) {
+    const { stdout } = await git.text(['rev-list', ...commits, `^${branch}`, '--']);
+    const reached = new Set(stdout.split('\n'));
+    return commits.filter((commit) => reached.has(commit));
+}
+
+const MAX_REF_BYTES = 1024;
+/**
+ * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge commit or a
+ * fast-forward leaves it there; a squashed merge cannot be known. Git is asked once for each base branch; where it cannot
+ * answer, nothing is marked.
+ */
+async function markMerged(views, reader) {
+    const merged = new Set();
+    const asked = new Map();
+    for (const { record } of views.filter(hasLandedAll)) {
+        const branch = toBranchRef(record.base_ref);
+        const tip = readTip(reader.refsFolder, branch);
+        if (tip === record.head)
+            merged.add(record);
+        else if (tip !== record.base_sha)
+            asked.set(branch, [...(asked.get(branch) ?? []), record]);
+    }
+    for (const [branch, records] of asked)
+        for (const each of await findMerged(branch, records, reader))
+            merged.add(each);
+    return views.map((view) => (merged.has(view.record) ? { ...view, isMerged: true } : view));
+}
+function hasLandedAll({ record: { head, base_sha: base, checkpoints } }) {
+    return head !== base && checkpoints.every(isCheckpointDone);
+}
+function readTip(refsFolder, branch) {
+    if (refsFolder === undefined)
+        return undefined;
+    return readPlainFile(node_path.join(refsFolder, branch), MAX_REF_BYTES)?.toString('latin1').trimEnd();
+}
+async function findMerged(branch, records, { openGit }) {
+    try {
+        const heads = records.map(({ head }) => head);
+        const unmerged = new Set(await listUnmerged(await openGit(), heads, branch));
+        return records.filter(({ head }) => !unmerged.has(head));
+    }
+    catch {
+        return [];
     }
 }
 
@@ -1815,30 +1894,6 @@ function toText(bytes, path) {
     }
 }
 
-/** Parses the name of a stream; undefined for any other text. */
-function parseStreamName(name) {
-    const match = /^([0-9a-f]{7})-([1-9]\d{0,6})$/.exec(name);
-    return match?.[1] === undefined ? undefined : { base7: match[1], number: Number(match[2]) };
-}
-/** Parses a ref of a task; undefined for any other ref. */
-function parseTaskRef(ref) {
-    const steps = /^refs\/groundhog\/([^/]+)\/steps\/([^/]+)$/.exec(ref);
-    if (steps !== null)
-        return toStepsRef(steps[1], parseStreamName(steps[2] ?? ''));
-    const match = /^refs\/groundhog\/([^/]+)\/(state|result|day-([1-9]\d{0,6}))$/.exec(ref) ??
-        /^refs\/heads\/groundhog\/([^/]+)\/(day-([1-9]\d{0,6}))$/.exec(ref);
-    const taskId = match?.[1] ?? '';
-    if (match === null || !isTaskId(taskId))
-        return undefined;
-    if (match[2] === 'state' || match[2] === 'result')
-        return { kind: match[2], taskId };
-    const kind = ref.startsWith('refs/heads/') ? 'scratch_branch' : 'scratch';
-    return { kind, taskId, day: Number(match[3]) };
-}
-function toStepsRef(taskId = '', stream) {
-    return isTaskId(taskId) && stream !== undefined ? { kind: 'steps', taskId, ...stream } : undefined;
-}
-
 /** The refs that the records of all tasks are below. */
 const RECORD_REFS = 'refs/groundhog/';
 /** The refs among them that name the state of a task, `refs/groundhog/<task_id>/state`. */
@@ -1862,8 +1917,9 @@ const FILES = [chronicleFile(0), 'chronicle', PLAN_FILE, LEASE_FILE];
  * or says what is wrong.
  */
 async function readRecords({ folder, openGit }, choose) {
-    const files = readLooseRecords(folder, choose) ?? (await readRecordsByGit(await openGit(), choose));
-    return files.map(toRecord);
+    const loose = readLooseRecords(folder, choose);
+    const files = loose?.files ?? (await readRecordsByGit(await openGit(), choose));
+    return markMerged(files.map(toRecord), { openGit, refsFolder: loose?.commonDir });
 }
 /** Returns undefined for a repository or an object that only git can read. Each ref is read once, and all else by its id. */
 function readLooseRecords(folder, choose) {
@@ -1872,7 +1928,7 @@ function readLooseRecords(folder, choose) {
         const states = findStates(listPlainRefs(commonDir, STATE_REFS));
         if (states.size === 0)
             return undefined;
-        return listCommits(states, choose).map((commit) => readLooseFiles(commonDir, commit, FILES));
+        return { commonDir, files: listCommits(states, choose).map((commit) => readLooseFiles(commonDir, commit, FILES)) };
     }
     catch {
         return undefined;
@@ -2521,12 +2577,21 @@ function decideContinuation(record) {
 }
 
 /** Describes the status of a task; undefined while it is running. */
-function describeTaskStatus({ record, isInterrupted }) {
+function describeTaskStatus(view) {
+    const { record } = view;
     const { ending } = record;
-    if (ending === null && isInterrupted !== true)
+    if (ending === null && view.isInterrupted !== true)
         return undefined;
     const isOpen = !record.checkpoints.every(isCheckpointDone);
-    return { ...(ending === null ? INTERRUPTED : findStatus(record, ending)), stuck: listStuck(record), isOpen };
+    const status = ending === null ? INTERRUPTED : findStatus(record, ending);
+    const isMerged = view.isMerged === true && isFinished(status.kind);
+    return { ...(isMerged ? toMerged(record) : status), stuck: listStuck(record), isOpen };
+}
+function toMerged({ base_ref: base }) {
+    return { kind: 'merged', meaning: `Merged: ${toShortLine(base, 100)} has all commits.`, reason: null, resumedBy: [] };
+}
+function isFinished(kind) {
+    return kind === 'passed' || kind === 'approved' || kind === 'nothing_to_do';
 }
 const INTERRUPTED = {
     kind: 'interrupted',
@@ -2603,7 +2668,7 @@ function findResumers(record) {
 }
 /** Returns the ending that a status is shown as. */
 function endingOf(kind) {
-    if (kind === 'approved')
+    if (kind === 'approved' || kind === 'merged')
         return 'passed';
     if (kind === 'open_again' || kind === 'awaits_approval' || kind === 'interrupted')
         return 'paused';
@@ -2637,7 +2702,14 @@ function findUsualSteps(kind, facts) {
     switch (kind) {
         case 'passed':
         case 'approved':
+            if (view.record.head === view.record.base_sha)
+                return { advice: 'No step is needed: nothing has landed that could be merged.', commands: [] };
             return addApprovals({ advice: 'Review the commits and merge them.', commands: listReview(facts) }, facts);
+        case 'merged':
+            return {
+                advice: 'No step is needed. For more work, start the plan as another task (--task), or write another plan.',
+                commands: [],
+            };
         case 'nothing_to_do':
             return { advice: 'No step is needed. To ask for more, change the plan.', commands: [] };
         case 'blocked':
