@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { type ChildResult, startChild } from '../helpers/child-run.ts';
 import { cleanUp, createTempDir } from '../helpers/temp-repo.ts';
-import { projectFolder } from './pages.ts';
+import { projectFolder, readPage } from './pages.ts';
 
 afterEach(cleanUp);
 
@@ -90,4 +90,12 @@ describe('the check of a release', () => {
     expect(exitCode).toBe(1);
     expect(stderr).toMatch(/The tag is v99\.0\.0.*\n.*This is octo\/fork.*\n.*has no section/);
   });
+});
+
+test('the release attests every file of dist, of which most are loaded by others', async () => {
+  const [, subjects = ''] =
+    /subject-path: \|\n((?: {12}.+\n)+)/.exec(readPage('.github/workflows/release.yml').text) ?? [];
+  expect(subjects.trim().split(/\n +/)).toEqual(['dist/*', 'groundhog-*.tgz']);
+  const entries = await readdir(join(projectFolder, 'dist'), { withFileTypes: true });
+  expect(entries.filter((entry) => !entry.isFile())).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { lstat, readdir, symlink, writeFile } from 'node:fs/promises';
+import { lstat, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from '@jest/globals';
@@ -86,4 +86,14 @@ test('is not written in the place of a device or a pipe, nor of what a link to o
     await expect(writeReport(join(dir, name), 'page')).rejects.toMatchObject({ code: 'setting_invalid' });
   expect((await lstat(join(dir, 'pipe'))).isFIFO()).toBe(true);
   expect((await readdir(dir)).toSorted()).toEqual(['link', 'pipe']);
+});
+
+test('is written to the file that a link names, and the link stays', async () => {
+  const dir = await createTempDir('groundhog-report');
+  await writeFile(join(dir, 'old.html'), 'old');
+  await symlink('old.html', join(dir, 'link'));
+  await writeReport(join(dir, 'link'), 'page');
+  expect((await lstat(join(dir, 'link'))).isSymbolicLink()).toBe(true);
+  expect(await readFile(join(dir, 'old.html'), 'utf8')).toBe('page');
+  expect((await readdir(dir)).toSorted()).toEqual(['link', 'old.html']);
 });

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm, stat, writeFile } from 'node:fs/promises';
+import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { ConfigurationError, toError } from '../../domain/errors/errors.ts';
 import { toSettingError } from '../settings/settings.ts';
 
 /** Writes a report and returns its absolute path: the file is there as a whole or not at all. Throws ConfigurationError. */
 export async function writeReport(path: string, page: string): Promise<string> {
-  const file = resolve(path);
-  await requireFileName(path, file);
+  const named = resolve(path);
+  await requireFileName(path, named);
+  // What a link names is replaced, not the link.
+  const file = await realpath(named).catch(() => named);
   const draft = join(dirname(file), `.${basename(file)}.${randomUUID()}`);
   try {
     await writeFile(draft, page, { flag: 'wx' });

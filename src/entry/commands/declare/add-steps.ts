@@ -8,7 +8,7 @@ import type { StepsFlags, StepsRequest } from '../read/steps.ts';
 export function addSteps(program: Command, io: Io, finish: (exitCode: number) => void): void {
   const steps = program
     .command('steps')
-    .description('What an agent did in its attempts, step by step: list, show, compare, restore.')
+    .description('What an agent did in its attempts, step by step: list, show, diff, restore.')
     // For the default command, an unknown name would be one argument too many.
     .hook('preSubcommand', (group) => {
       const word = group.args.find((arg) => !arg.startsWith('-'));
