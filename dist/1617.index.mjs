@@ -1339,8 +1339,10 @@ function composeDraft(host, parts) {
 
 /** Writes a report and returns its absolute path: the file is there as a whole or not at all. Throws ConfigurationError. */
 async function writeReport(path, page) {
-    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
-    await requireFileName(path, file);
+    const named = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
+    await requireFileName(path, named);
+    // What a link names is replaced, not the link.
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(named).catch(() => named);
     const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file), `.${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(file)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
     try {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(draft, page, { flag: 'wx' });

@@ -545,7 +545,7 @@ var nearest_name = __webpack_require__(78251);
 function addSteps(program, io, finish) {
     const steps = program
         .command('steps')
-        .description('What an agent did in its attempts, step by step: list, show, compare, restore.')
+        .description('What an agent did in its attempts, step by step: list, show, diff, restore.')
         // For the default command, an unknown name would be one argument too many.
         .hook('preSubcommand', (group) => {
         const word = group.args.find((arg) => !arg.startsWith('-'));
