@@ -8937,7 +8937,7 @@ const UNRESOLVED = /could ?n[o']t resolve (?:host|proxy)|\bENOTFOUND\b|EAI_AGAIN
 const UNCONNECTED = /(?:localhost|127\.0\.0\.1|::1).*(?:refused|could ?n[o']t connect)|(?:refused|could ?n[o']t connect).*(?:localhost|127\.0\.0\.1|::1)/i;
 /** The words of curl, Python, Node and wget for a proxy that does not connect them. */
 const REFUSED = /CONNECT tunnel failed|from proxy after CONNECT|tunnel connection failed|HTTP tunneling|proxy tunneling failed/i;
-/** What our proxy answers where a named host cannot be reached. */
+/** The answer of our proxy where a named host cannot be reached. */
 const UNREACHED = /Groundhog did not reach host ([\w.-]+): ([A-Z_]+)/;
 const MISSING = /no such file or directory|not found|ENOENT|cannot find|can't open/i;
 const CHANGE_OF_FOLDER = /\bcd: /;

@@ -20,7 +20,7 @@ const UNCONNECTED =
 /** The words of curl, Python, Node and wget for a proxy that does not connect them. */
 const REFUSED =
   /CONNECT tunnel failed|from proxy after CONNECT|tunnel connection failed|HTTP tunneling|proxy tunneling failed/i;
-/** What our proxy answers where a named host cannot be reached. */
+/** The answer of our proxy where a named host cannot be reached. */
 const UNREACHED = /Groundhog did not reach host ([\w.-]+): ([A-Z_]+)/;
 const MISSING = /no such file or directory|not found|ENOENT|cannot find|can't open/i;
 const CHANGE_OF_FOLDER = /\bcd: /;
