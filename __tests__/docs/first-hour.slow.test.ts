@@ -164,7 +164,7 @@ describe('the commands of the README, to the letter, in a fresh clone and an emp
           await git(dir, 'add', '--all');
           await git(dir, 'commit', '--quiet', '-m', 'Begin');
         }
-        const [, commands = ''] = findCommands('On a laptop');
+        const commands = findCommands('On a laptop').slice(1).join('');
         const { exitCode, stdout, stderr } = await runAsStranger(dir, commands);
         if (exitCode !== 0) throw new Error(`${exitCode}\n${stdout}\n${stderr}`);
         expect(stdout).toContain(`Tests found: ${found}.`);

@@ -1,17 +1,15 @@
-import { join } from 'node:path';
+import type { ObjectId } from '../domain/ids.ts';
 import type { RecordView } from '../domain/record/notifier.ts';
 import { type GroundhogRun, isCheckpointDone } from '../domain/record/run-record.ts';
 import { toBranchRef } from '../domain/refs/ref-name.ts';
 import type { Git } from '../git/git.ts';
-import { readPlainFile } from '../git/plain-file.ts';
+import { findPlainRef } from '../git/loose-objects.ts';
 import { listUnmerged } from '../git/rev-list.ts';
-
-const MAX_REF_BYTES = 1024;
 
 export interface MergeReader {
   openGit(): Promise<Pick<Git, 'text'>>;
-  /** The folder of the refs, where these are files: a branch that has not moved, or ends with the task, is read there without git. */
-  readonly refsFolder?: string | undefined;
+  /** The folder of a plain repository, where a branch that has not moved, or ends with the task, is read without git. */
+  readonly commonDir?: string | undefined;
 }
 
 /**
@@ -20,15 +18,13 @@ export interface MergeReader {
  * answer, nothing is marked.
  */
 export async function markMerged<V extends RecordView>(views: readonly V[], reader: MergeReader): Promise<V[]> {
-  const merged = new Set<GroundhogRun>();
-  const asked = new Map<string, GroundhogRun[]>();
+  const branches = new Map<string, GroundhogRun[]>();
   for (const { record } of views.filter(hasLandedAll)) {
     const branch = toBranchRef(record.base_ref);
-    const tip = readTip(reader.refsFolder, branch);
-    if (tip === record.head) merged.add(record);
-    else if (tip !== record.base_sha) asked.set(branch, [...(asked.get(branch) ?? []), record]);
+    branches.set(branch, [...(branches.get(branch) ?? []), record]);
   }
-  for (const [branch, records] of asked) for (const each of await findMerged(branch, records, reader)) merged.add(each);
+  const found = await Promise.all([...branches].map(([branch, records]) => findMerged(branch, records, reader)));
+  const merged = new Set(found.flat());
   return views.map((view) => (merged.has(view.record) ? { ...view, isMerged: true } : view));
 }
 
@@ -36,17 +32,22 @@ function hasLandedAll({ record: { head, base_sha: base, checkpoints } }: RecordV
   return head !== base && checkpoints.every(isCheckpointDone);
 }
 
-function readTip(refsFolder: string | undefined, branch: string): string | undefined {
-  if (refsFolder === undefined) return undefined;
-  return readPlainFile(join(refsFolder, branch), MAX_REF_BYTES)?.toString('latin1').trimEnd();
-}
-
-async function findMerged(branch: string, records: readonly GroundhogRun[], { openGit }: MergeReader) {
+async function findMerged(branch: string, records: readonly GroundhogRun[], { openGit, commonDir }: MergeReader) {
   try {
-    const heads = records.map(({ head }) => head);
-    const unmerged = new Set(await listUnmerged(await openGit(), heads, branch));
-    return records.filter(({ head }) => !unmerged.has(head));
+    const tip = readTip(commonDir, branch);
+    const asked = records.filter(({ head, base_sha: base }) => tip !== head && tip !== base).map(({ head }) => head);
+    const unmerged = new Set(asked.length === 0 ? [] : await listUnmerged(await openGit(), asked, branch));
+    return records.filter(({ head }) => tip === head || (asked.includes(head) && !unmerged.has(head)));
   } catch {
     return [];
+  }
+}
+
+/** Finds the tip of a branch without git; undefined where git must be asked. */
+function readTip(commonDir: string | undefined, branch: string): ObjectId | undefined {
+  try {
+    return commonDir === undefined ? undefined : findPlainRef(commonDir, branch);
+  } catch {
+    return undefined;
   }
 }

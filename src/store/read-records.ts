@@ -19,12 +19,6 @@ const FILES = [chronicleFile(0), 'chronicle', PLAN_FILE, LEASE_FILE];
 
 /** The files of a record, in the order of `FILES`; undefined for one that is not there. */
 type RecordFiles = readonly (ReadObject | undefined)[];
-/** Records that were read as files, and the folder of their refs and objects. */
-interface LooseRecords {
-  readonly commonDir: string;
-  readonly files: readonly RecordFiles[];
-}
-
 type Choose = (known: readonly TaskId[]) => readonly TaskId[];
 
 // Why: docs/decisions/0145-records-are-read-at-once.md
@@ -38,18 +32,27 @@ export async function readRecords(
   { folder, openGit }: { readonly folder: string; readonly openGit: () => Promise<GitReader> },
   choose: Choose,
 ): Promise<readonly RecordView[]> {
-  const loose = readLooseRecords(folder, choose);
-  const files = loose?.files ?? (await readRecordsByGit(await openGit(), choose));
-  return markMerged(files.map(toRecord), { openGit, refsFolder: loose?.commonDir });
+  const commonDir = findCommonDir(folder);
+  const loose = commonDir === undefined ? undefined : readLooseRecords(commonDir, choose);
+  const files = loose ?? (await readRecordsByGit(await openGit(), choose));
+  return markMerged(files.map(toRecord), { openGit, commonDir });
 }
 
-/** Returns undefined for a repository or an object that only git can read. Each ref is read once, and all else by its id. */
-function readLooseRecords(folder: string, choose: Choose): LooseRecords | undefined {
+/** Returns undefined for a repository that only git can read. */
+function findCommonDir(folder: string): string | undefined {
   try {
-    const commonDir = findPlainRepository(folder);
+    return findPlainRepository(folder);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns undefined for refs or an object that only git can read. Each ref is read once, and all else by its id. */
+function readLooseRecords(commonDir: string, choose: Choose): RecordFiles[] | undefined {
+  try {
     const states = findStates(listPlainRefs(commonDir, STATE_REFS));
     if (states.size === 0) return undefined;
-    return { commonDir, files: listCommits(states, choose).map((commit) => readLooseFiles(commonDir, commit, FILES)) };
+    return listCommits(states, choose).map((commit) => readLooseFiles(commonDir, commit, FILES));
   } catch {
     return undefined;
   }

@@ -78,22 +78,16 @@ test('is there as a whole, in the place of an older one, or not at all', async (
   expect(await readdir(folder)).toEqual(['report.html']);
 });
 
-test('is not written in the place of a device or a pipe, nor of what a link to one names', async () => {
+test('is not written in the place of a pipe or a link, nor to what a link names', async () => {
   const dir = await createTempDir('groundhog-report');
   await promisify(execFile)('mkfifo', [join(dir, 'pipe')]);
-  await symlink('/dev/full', join(dir, 'link'));
-  for (const name of ['pipe', 'link'])
+  await symlink('/dev/full', join(dir, 'device'));
+  await writeFile(join(dir, 'mine'), 'mine');
+  await symlink('mine', join(dir, 'link'));
+  for (const name of ['pipe', 'device', 'link'])
     await expect(writeReport(join(dir, name), 'page')).rejects.toMatchObject({ code: 'setting_invalid' });
   expect((await lstat(join(dir, 'pipe'))).isFIFO()).toBe(true);
-  expect((await readdir(dir)).toSorted()).toEqual(['link', 'pipe']);
-});
-
-test('is written to the file that a link names, and the link stays', async () => {
-  const dir = await createTempDir('groundhog-report');
-  await writeFile(join(dir, 'old.html'), 'old');
-  await symlink('old.html', join(dir, 'link'));
-  await writeReport(join(dir, 'link'), 'page');
   expect((await lstat(join(dir, 'link'))).isSymbolicLink()).toBe(true);
-  expect(await readFile(join(dir, 'old.html'), 'utf8')).toBe('page');
-  expect((await readdir(dir)).toSorted()).toEqual(['link', 'old.html']);
+  expect(await readFile(join(dir, 'mine'), 'utf8')).toBe('mine');
+  expect((await readdir(dir)).toSorted()).toEqual(['device', 'link', 'mine', 'pipe']);
 });

@@ -188,6 +188,6 @@ describe('renderStatusText', () => {
 test('a task that has passed without a landing has nothing to merge', () => {
   const skipped = { checkpoint_id: 'parser', outcome: 'skipped' as const, reason: 'by hand' };
   const text = renderStatusText(makeView([skipped], { ending: 'passed', ending_reason: 'x' }));
-  expect(text).toContain('Next: No step is needed');
+  expect(text).toContain('Next: Nothing has landed that could be merged.');
   expect(text).not.toContain('git merge');
 });

@@ -147,7 +147,7 @@ quickTest(
     const dir = await createWorkedRepo();
     const readStatus = async () => {
       const quick = await runCli(['status', '--json'], { cwd: dir });
-      // A name for the repository that is not the usual one is left to the whole program.
+      // The whole program reads the records for --verbose.
       const whole = await runCli(['status', '--json', '--verbose'], { cwd: dir });
       expect(whole.stdout).toBe(quick.stdout);
       return z.looseObject({ tasks: z.tuple([z.looseObject({ status: z.string() })]) }).parse(JSON.parse(quick.stdout))

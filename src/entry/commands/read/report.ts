@@ -1,6 +1,7 @@
 import { childEnv } from '../../../exec/child-env.ts';
 import { findOnPath } from '../../../exec/programs.ts';
 import { startDetached } from '../../../exec/user-programs.ts';
+import { markMerged } from '../../../store/mark-merged.ts';
 import { findTask, listTasks } from '../../../store/read-tasks.ts';
 import type { HostContext, Io } from '../../compose/host-context.ts';
 import { openRecords } from '../../compose/open-records.ts';
@@ -34,7 +35,8 @@ export function reportCommand(flags: ReportFlags, io: Io): Promise<number> {
       const task = await findTask(repository, found);
       if (task === undefined) throw toTaskNotFound(found, known);
       const { view } = await withInterruption(task);
-      return { taskId: found, page: await renderReport(repository, view, options) };
+      const [shown = view] = await markMerged([view], { openGit: () => Promise.resolve(repository) });
+      return { taskId: found, page: await renderReport(repository, shown, options) };
     });
     const file = await writeReport(flags.out ?? `groundhog-report-${taskId}.html`, page);
     console.out(`${file}\n`);

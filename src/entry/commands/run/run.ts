@@ -21,7 +21,7 @@ export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io):
     if (flags.dryRun === true) return await dryRun(planPath, flags, { host, console });
     const { result, taskId } = await runLocally(planPath, flags, { host, console });
     const { ending, reason, taskBranch, hasWorked } = result;
-    const view = hasWorked ? result.view : await findMerge(result.view, flags.repo, host);
+    const view = ending === 'nothing_to_do' ? await findMerge(result.view, flags.repo, host) : result.view;
     if (flags.json === true)
       console.out(renderRunJson({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
     const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
@@ -43,14 +43,14 @@ export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io):
   }
 }
 
-/** Marks the task of a run without work as merged, where its base branch has all that has landed. */
-function findMerge(view: TaskView | undefined, repo: string, host: HostContext): Promise<TaskView | undefined> {
-  return withGit(host, async (git) => {
+/** Marks a task that has nothing to do as merged, where its base branch has all that has landed. */
+async function findMerge(view: TaskView | undefined, repo: string, host: HostContext): Promise<TaskView | undefined> {
+  if (view === undefined) return undefined;
+  const [marked = view] = await withGit(host, async (git) => {
     const { git: repository } = await openRecords(git, { repo });
-    const views = view === undefined ? [] : [view];
-    const [marked] = await markMerged(views, { openGit: () => Promise.resolve(repository) });
-    return marked;
+    return markMerged([view], { openGit: () => Promise.resolve(repository) });
   });
+  return marked;
 }
 
 /** Finds the task id of a refused run in its plan; undefined when the plan cannot be read either. */
