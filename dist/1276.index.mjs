@@ -8938,7 +8938,7 @@ const UNCONNECTED = /(?:localhost|127\.0\.0\.1|::1).*(?:refused|could ?n[o']t co
 /** The words of curl, Python, Node and wget for a proxy that does not connect them. */
 const REFUSED = /CONNECT tunnel failed|from proxy after CONNECT|tunnel connection failed|HTTP tunneling|proxy tunneling failed/i;
 /** The answer of our proxy where a named host cannot be reached. */
-const UNREACHED = /Groundhog did not reach host ([\w.-]+): ([A-Z_]+)/;
+const UNREACHED = /Groundhog did not reach host ([\w.-]{1,253}): ([A-Z_]{1,40})/;
 const MISSING = /no such file or directory|not found|ENOENT|cannot find|can't open/i;
 const CHANGE_OF_FOLDER = /\bcd: /;
 /** Paths that a person can copy into a command as they stand. The agent chooses them. */

@@ -379,7 +379,7 @@ function findUsualSteps(kind, facts) {
         case 'passed':
         case 'approved':
             if (view.record.head === view.record.base_sha)
-                return { advice: 'No step is needed: nothing has landed that could be merged.', commands: [] };
+                return addApprovals({ advice: 'Nothing has landed that could be merged.', commands: [] }, facts);
             return addApprovals({ advice: 'Review the commits and merge them.', commands: listReview(facts) }, facts);
         case 'merged':
             return {

@@ -229,8 +229,8 @@ function listNextLines(view, reader, style) {
     return [...wrapTo(`Next: ${advice}`, style), ...commands.map((command) => `  ${command}`)];
 }
 
-// EXTERNAL MODULE: ./store/mark-merged.js + 2 modules
-var mark_merged = __webpack_require__(82556);
+// EXTERNAL MODULE: ./store/mark-merged.js + 3 modules
+var mark_merged = __webpack_require__(92759);
 // EXTERNAL MODULE: ./entry/compose/load-plan.js
 var load_plan = __webpack_require__(56208);
 // EXTERNAL MODULE: ./entry/compose/open-records.js
@@ -335,7 +335,7 @@ async function runPlanCommand(planPath, flags, io) {
             return await dryRun(planPath, flags, { host, console });
         const { result, taskId } = await (0,run_locally/* runLocally */.gm)(planPath, flags, { host, console });
         const { ending, reason, taskBranch, hasWorked } = result;
-        const view = hasWorked ? result.view : await findMerge(result.view, flags.repo, host);
+        const view = ending === 'nothing_to_do' ? await findMerge(result.view, flags.repo, host) : result.view;
         if (flags.json === true)
             console.out((0,run_json/* renderRunJson */.y)({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
         const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
@@ -358,14 +358,15 @@ async function runPlanCommand(planPath, flags, io) {
         return exitCode;
     }
 }
-/** Marks the task of a run without work as merged, where its base branch has all that has landed. */
-function findMerge(view, repo, host) {
-    return (0,with_git/* withGit */.z)(host, async (git) => {
+/** Marks a task that has nothing to do as merged, where its base branch has all that has landed. */
+async function findMerge(view, repo, host) {
+    if (view === undefined)
+        return undefined;
+    const [marked = view] = await (0,with_git/* withGit */.z)(host, async (git) => {
         const { git: repository } = await (0,open_records/* openRecords */.t)(git, { repo });
-        const views = view === undefined ? [] : [view];
-        const [marked] = await (0,mark_merged/* markMerged */.a)(views, { openGit: () => Promise.resolve(repository) });
-        return marked;
+        return (0,mark_merged/* markMerged */.a)([view], { openGit: () => Promise.resolve(repository) });
     });
+    return marked;
 }
 /** Finds the task id of a refused run in its plan; undefined when the plan cannot be read either. */
 async function findTaskId(planPath) {
@@ -738,7 +739,7 @@ function findUsualSteps(kind, facts) {
         case 'passed':
         case 'approved':
             if (view.record.head === view.record.base_sha)
-                return { advice: 'No step is needed: nothing has landed that could be merged.', commands: [] };
+                return addApprovals({ advice: 'Nothing has landed that could be merged.', commands: [] }, facts);
             return addApprovals({ advice: 'Review the commits and merge them.', commands: listReview(facts) }, facts);
         case 'merged':
             return {
@@ -843,7 +844,7 @@ function renderOwn({ program, view, remote }, words) {
 
 /***/ }),
 
-/***/ 82556:
+/***/ 92759:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -852,21 +853,23 @@ __webpack_require__.d(__webpack_exports__, {
   a: () => (/* binding */ markMerged)
 });
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./domain/record/run-record.js
 var run_record = __webpack_require__(93714);
 // EXTERNAL MODULE: ./domain/refs/ref-name.js
 var ref_name = __webpack_require__(60085);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
 ;// CONCATENATED MODULE: ./git/plain-file.js
 
 /**
  * Reads a file of a git directory; undefined where there is none. Throws for a link, for what is no file, and for a file
  * above the limit, in bytes.
  */
-function readPlainFile(path, maxBytes) {
+function plain_file_readPlainFile(path, maxBytes) {
     // Most files that are asked for are not there, and an error takes longer than the answer.
     if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) === undefined)
         return undefined;
@@ -881,6 +884,120 @@ function readPlainFile(path, maxBytes) {
     finally {
         (0,external_node_fs_.closeSync)(file);
     }
+}
+
+;// CONCATENATED MODULE: ./git/loose-objects.js
+// Buys 0.4 bare Nodes of a start of `groundhog status`, which takes 2.8 of them without it (docs/performance.md).
+
+
+
+
+const MAX_REF_BYTES = 1024;
+const MAX_PACKED_REFS_BYTES = 1024 * 1024;
+const MAX_OBJECT_BYTES = (/* unused pure expression or super */ null && (16 * 1024 * 1024));
+const ID_BYTES = 20;
+/**
+ * Lists the refs `<below>/<any>/<name>` with the objects that they name, without a process, see gitrepository-layout(5).
+ * Throws an Error for refs that are in any way unusual, such as symbolic ones: git knows those.
+ */
+function listPlainRefs(commonDir, { below, name }) {
+    const refs = new Map();
+    for (const entry of listFolder(join(commonDir, below))) {
+        const ref = `${below}/${entry.name}/${name}`;
+        const text = entry.isFile() ? undefined : readText(join(commonDir, ref), MAX_REF_BYTES);
+        const id = /^([0-9a-f]{40})\n$/.exec(text ?? '')?.[1];
+        if (text !== undefined && id === undefined)
+            throw new Error(`${ref} is no plain ref`);
+        if (id !== undefined)
+            refs.set(ref, id);
+    }
+    // Read last: git packs a ref before it removes the file of the ref, and the file counts.
+    for (const [ref, id] of listPackedRefs(commonDir)) {
+        const isWanted = ref.startsWith(`${below}/`) && ref.endsWith(`/${name}`);
+        if (isWanted && !refs.has(ref))
+            refs.set(ref, id);
+    }
+    return refs;
+}
+/**
+ * Finds the object that a ref names, without a process, see gitrepository-layout(5); undefined where there is none. Throws an
+ * Error for a ref that is in any way unusual.
+ */
+function findPlainRef(commonDir, ref) {
+    const text = readText((0,external_node_path_.join)(commonDir, ref), MAX_REF_BYTES);
+    if (text === undefined)
+        return listPackedRefs(commonDir).find(([name]) => name === ref)?.[1];
+    const id = /^([0-9a-f]{40})\n$/.exec(text)?.[1];
+    if (id === undefined)
+        throw new Error(`${ref} is no plain ref`);
+    return id;
+}
+function listFolder(path) {
+    const entries = existsSync(path) ? readdirSync(path, { withFileTypes: true }) : [];
+    if (entries.some((entry) => !entry.isFile() && !entry.isDirectory()))
+        throw new Error(`${path} has links`);
+    return entries;
+}
+function listPackedRefs(commonDir) {
+    const lines = (readText((0,external_node_path_.join)(commonDir, 'packed-refs'), MAX_PACKED_REFS_BYTES) ?? '').split('\n');
+    if (lines.pop() !== '')
+        throw new Error('the packed refs do not end with a line end');
+    return lines.flatMap((line) => {
+        const [, id, ref] = /^([0-9a-f]{40}) (refs\/.+)$/.exec(line) ?? [];
+        if (id !== undefined && ref !== undefined)
+            return [[ref, id]];
+        if (!/^(?:#.*|\^[0-9a-f]{40})$/.test(line))
+            throw new Error('the packed refs have a line that is no ref');
+        return [];
+    });
+}
+/**
+ * Reads files in the root of a commit whose objects are all loose, without a process, in the order of the names;
+ * undefined for one that is not there. Throws an Error for an object that is packed, damaged or above 16 MiB, and for what is no
+ * file: git knows those.
+ */
+function readLooseFiles(commonDir, commit, names) {
+    const text = readLoose(commonDir, commit, 'commit').bytes.toString('latin1');
+    const tree = /^tree ([0-9a-f]{40})\n/.exec(text)?.[1] ?? '';
+    const entries = parseTree(readLoose(commonDir, tree, 'tree').bytes);
+    return names.map((name) => {
+        const entry = entries.get(name);
+        if (entry === undefined)
+            return undefined;
+        if (entry.mode !== '100644')
+            throw new Error(`${name} is no plain file`);
+        return readLoose(commonDir, entry.id, 'blob');
+    });
+}
+/** Reads an object, with the checks that git makes of a loose one: its checksum, its type and its size. */
+function readLoose(commonDir, id, type) {
+    const packed = readPlainFile(join(commonDir, 'objects', id.slice(0, 2), id.slice(2)), MAX_OBJECT_BYTES);
+    if (packed === undefined)
+        throw new Error(`${id} is not loose`);
+    const whole = inflateSync(packed, { maxOutputLength: MAX_OBJECT_BYTES });
+    const bytes = whole.subarray(whole.indexOf(0) + 1);
+    const head = whole.toString('latin1', 0, whole.length - bytes.length);
+    if (head !== `${type} ${bytes.length}\0`)
+        throw new Error(`${id} is no ${type} of its size`);
+    return { id, type, bytes };
+}
+/** Parses a tree, whose entries are "mode name", a zero byte, and the id as bytes. Throws an Error for any other bytes. */
+function parseTree(bytes) {
+    const entries = new Map();
+    for (let at = 0; at < bytes.length;) {
+        const start = bytes.indexOf(0, at) + 1;
+        const [, mode, name] = /^([1-7][0-7]{4,5}) ([^/]+)\0$/.exec(bytes.toString('latin1', at, start)) ?? [];
+        const end = start + ID_BYTES;
+        if (mode === undefined || name === undefined || end > bytes.length)
+            throw new Error('a tree is damaged');
+        if (!entries.has(name))
+            entries.set(name, { mode, id: bytes.toString('hex', start, end) });
+        at = end;
+    }
+    return entries;
+}
+function readText(path, maxBytes) {
+    return plain_file_readPlainFile(path, maxBytes)?.toString('latin1');
 }
 
 ;// CONCATENATED MODULE: ./git/rev-list.js
@@ -899,45 +1016,42 @@ async function listUnmerged(git, commits, branch) {
 
 
 
-
-const MAX_REF_BYTES = 1024;
 /**
  * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge commit or a
  * fast-forward leaves it there; a squashed merge cannot be known. Git is asked once for each base branch; where it cannot
  * answer, nothing is marked.
  */
 async function markMerged(views, reader) {
-    const merged = new Set();
-    const asked = new Map();
+    const branches = new Map();
     for (const { record } of views.filter(hasLandedAll)) {
         const branch = (0,ref_name/* toBranchRef */.fL)(record.base_ref);
-        const tip = readTip(reader.refsFolder, branch);
-        if (tip === record.head)
-            merged.add(record);
-        else if (tip !== record.base_sha)
-            asked.set(branch, [...(asked.get(branch) ?? []), record]);
+        branches.set(branch, [...(branches.get(branch) ?? []), record]);
     }
-    for (const [branch, records] of asked)
-        for (const each of await findMerged(branch, records, reader))
-            merged.add(each);
+    const found = await Promise.all([...branches].map(([branch, records]) => findMerged(branch, records, reader)));
+    const merged = new Set(found.flat());
     return views.map((view) => (merged.has(view.record) ? { ...view, isMerged: true } : view));
 }
 function hasLandedAll({ record: { head, base_sha: base, checkpoints } }) {
     return head !== base && checkpoints.every(run_record/* isCheckpointDone */.t9);
 }
-function readTip(refsFolder, branch) {
-    if (refsFolder === undefined)
-        return undefined;
-    return readPlainFile((0,external_node_path_.join)(refsFolder, branch), MAX_REF_BYTES)?.toString('latin1').trimEnd();
-}
-async function findMerged(branch, records, { openGit }) {
+async function findMerged(branch, records, { openGit, commonDir }) {
     try {
-        const heads = records.map(({ head }) => head);
-        const unmerged = new Set(await listUnmerged(await openGit(), heads, branch));
-        return records.filter(({ head }) => !unmerged.has(head));
+        const tip = readTip(commonDir, branch);
+        const asked = records.filter(({ head, base_sha: base }) => tip !== head && tip !== base).map(({ head }) => head);
+        const unmerged = new Set(asked.length === 0 ? [] : await listUnmerged(await openGit(), asked, branch));
+        return records.filter(({ head }) => tip === head || (asked.includes(head) && !unmerged.has(head)));
     }
     catch {
         return [];
+    }
+}
+/** Finds the tip of a branch without git; undefined where git must be asked. */
+function readTip(commonDir, branch) {
+    try {
+        return commonDir === undefined ? undefined : findPlainRef(commonDir, branch);
+    }
+    catch {
+        return undefined;
     }
 }
 

@@ -69,19 +69,21 @@ async function withInterruption(task) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   reportCommand: () => (/* binding */ reportCommand)
 /* harmony export */ });
-/* harmony import */ var _exec_child_env_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(25108);
+/* harmony import */ var _exec_child_env_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(25108);
 /* harmony import */ var _exec_programs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42959);
 /* harmony import */ var _exec_user_programs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77191);
-/* harmony import */ var _store_read_tasks_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84243);
-/* harmony import */ var _compose_open_records_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(68013);
-/* harmony import */ var _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38936);
-/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(24850);
-/* harmony import */ var _events_choose_task_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(67508);
-/* harmony import */ var _task_report_make_report_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(25732);
-/* harmony import */ var _task_report_write_report_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(25448);
-/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(21829);
-/* harmony import */ var _to_exit_code_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(23794);
-/* harmony import */ var _find_interruption_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(57230);
+/* harmony import */ var _store_mark_merged_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92759);
+/* harmony import */ var _store_read_tasks_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(84243);
+/* harmony import */ var _compose_open_records_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(68013);
+/* harmony import */ var _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(38936);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24850);
+/* harmony import */ var _events_choose_task_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(67508);
+/* harmony import */ var _task_report_make_report_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(25732);
+/* harmony import */ var _task_report_write_report_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(25448);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(21829);
+/* harmony import */ var _to_exit_code_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(23794);
+/* harmony import */ var _find_interruption_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(57230);
+
 
 
 
@@ -97,20 +99,21 @@ async function withInterruption(task) {
 
 /** Writes the record of a task as one HTML file, and opens it where that is asked for. */
 function reportCommand(flags, io) {
-    const { host, console } = (0,_flags_js__WEBPACK_IMPORTED_MODULE_9__/* .withVerbose */ .Z8)(io, flags);
-    return (0,_to_exit_code_js__WEBPACK_IMPORTED_MODULE_10__/* .toExitCode */ .t)({ host, console }, { name: 'report' }, async () => {
-        const { taskId, page } = await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_5__/* .withGit */ .z)(host, async (git) => {
-            const { git: repository } = await (0,_compose_open_records_js__WEBPACK_IMPORTED_MODULE_3__/* .openRecords */ .t)(git, flags);
-            const known = await (0,_store_read_tasks_js__WEBPACK_IMPORTED_MODULE_2__/* .listTasks */ .m)(repository);
-            const found = (0,_events_choose_task_js__WEBPACK_IMPORTED_MODULE_6__/* .chooseTask */ .N0)(flags.task, known);
-            const options = { links: {}, madeAt: _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_4__/* .systemClock */ .ml.now().toISOString(), redact: host.redactor.redact };
-            const task = await (0,_store_read_tasks_js__WEBPACK_IMPORTED_MODULE_2__/* .findTask */ .V)(repository, found);
+    const { host, console } = (0,_flags_js__WEBPACK_IMPORTED_MODULE_10__/* .withVerbose */ .Z8)(io, flags);
+    return (0,_to_exit_code_js__WEBPACK_IMPORTED_MODULE_11__/* .toExitCode */ .t)({ host, console }, { name: 'report' }, async () => {
+        const { taskId, page } = await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_6__/* .withGit */ .z)(host, async (git) => {
+            const { git: repository } = await (0,_compose_open_records_js__WEBPACK_IMPORTED_MODULE_4__/* .openRecords */ .t)(git, flags);
+            const known = await (0,_store_read_tasks_js__WEBPACK_IMPORTED_MODULE_3__/* .listTasks */ .m)(repository);
+            const found = (0,_events_choose_task_js__WEBPACK_IMPORTED_MODULE_7__/* .chooseTask */ .N0)(flags.task, known);
+            const options = { links: {}, madeAt: _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_5__/* .systemClock */ .ml.now().toISOString(), redact: host.redactor.redact };
+            const task = await (0,_store_read_tasks_js__WEBPACK_IMPORTED_MODULE_3__/* .findTask */ .V)(repository, found);
             if (task === undefined)
-                throw (0,_events_choose_task_js__WEBPACK_IMPORTED_MODULE_6__/* .toTaskNotFound */ .mx)(found, known);
-            const { view } = await (0,_find_interruption_js__WEBPACK_IMPORTED_MODULE_11__/* .withInterruption */ .A)(task);
-            return { taskId: found, page: await (0,_task_report_make_report_js__WEBPACK_IMPORTED_MODULE_7__/* .renderReport */ .B)(repository, view, options) };
+                throw (0,_events_choose_task_js__WEBPACK_IMPORTED_MODULE_7__/* .toTaskNotFound */ .mx)(found, known);
+            const { view } = await (0,_find_interruption_js__WEBPACK_IMPORTED_MODULE_12__/* .withInterruption */ .A)(task);
+            const [shown = view] = await (0,_store_mark_merged_js__WEBPACK_IMPORTED_MODULE_2__/* .markMerged */ .a)([view], { openGit: () => Promise.resolve(repository) });
+            return { taskId: found, page: await (0,_task_report_make_report_js__WEBPACK_IMPORTED_MODULE_8__/* .renderReport */ .B)(repository, shown, options) };
         });
-        const file = await (0,_task_report_write_report_js__WEBPACK_IMPORTED_MODULE_8__/* .writeReport */ .u)(flags.out ?? `groundhog-report-${taskId}.html`, page);
+        const file = await (0,_task_report_write_report_js__WEBPACK_IMPORTED_MODULE_9__/* .writeReport */ .u)(flags.out ?? `groundhog-report-${taskId}.html`, page);
         console.out(`${file}\n`);
         if (flags.open === true && !(await openInBrowser(file, host)))
             console.err('No program opens it from here: open the file above in a browser.\n');
@@ -126,7 +129,7 @@ async function openInBrowser(file, { env }) {
         return false;
     const desktop = Object.entries(env).filter(([name]) => DESKTOP.includes(name) || name.startsWith('XDG_'));
     const extras = desktop.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-    return (0,_exec_user_programs_js__WEBPACK_IMPORTED_MODULE_1__/* .startDetached */ .t)(opener, [file], (0,_exec_child_env_js__WEBPACK_IMPORTED_MODULE_12__/* .childEnv */ .g)(env, Object.fromEntries(extras)));
+    return (0,_exec_user_programs_js__WEBPACK_IMPORTED_MODULE_1__/* .startDetached */ .t)(opener, [file], (0,_exec_child_env_js__WEBPACK_IMPORTED_MODULE_13__/* .childEnv */ .g)(env, Object.fromEntries(extras)));
 }
 
 
@@ -310,10 +313,8 @@ function isAddress(text) {
 
 /** Writes a report and returns its absolute path: the file is there as a whole or not at all. Throws ConfigurationError. */
 async function writeReport(path, page) {
-    const named = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
-    await requireFileName(path, named);
-    // What a link names is replaced, not the link.
-    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(named).catch(() => named);
+    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
+    await requireFileName(path, file);
     const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file), `.${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(file)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
     try {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(draft, page, { flag: 'wx' });
@@ -330,14 +331,14 @@ function toUnwritable(path, cause) {
     return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1('permission_denied', { path, reason: (0,_domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .toError */ .iT)(cause).message }, { cause });
 }
 async function requireFileName(path, file) {
-    const find = (at) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(at).catch(() => undefined);
-    const found = await find(file);
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file).catch(() => undefined);
     if (found?.isDirectory() === true)
         throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .toSettingError */ .Oh)('out', path, 'is a folder, and the report is a file');
-    // A rename would replace a device or a pipe.
+    // A rename would replace a device; a link that has landed in the repository must not choose a file of the user.
     if (found?.isFile() === false)
-        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .toSettingError */ .Oh)('out', path, 'is no file, such as a device or a pipe');
-    if ((await find((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file)))?.isDirectory() !== true)
+        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .toSettingError */ .Oh)('out', path, 'is no file, but a link, a device or a pipe');
+    const folder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file)).catch(() => undefined);
+    if (folder?.isDirectory() !== true)
         throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .toSettingError */ .Oh)('out', path, 'is in a folder that does not exist');
 }
 
@@ -449,6 +450,220 @@ async function listFirstParents(git, { from, to, max }) {
 async function listParents(git, commit) {
     const { stdout } = await git.text(['rev-list', '--parents', '--max-count=1', '--end-of-options', commit]);
     return stdout.trim().split(' ').slice(1);
+}
+
+
+/***/ }),
+
+/***/ 92759:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  a: () => (/* binding */ markMerged)
+});
+
+// EXTERNAL MODULE: ./domain/record/run-record.js
+var run_record = __webpack_require__(93714);
+// EXTERNAL MODULE: ./domain/refs/ref-name.js
+var ref_name = __webpack_require__(60085);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(38522);
+;// CONCATENATED MODULE: ./git/plain-file.js
+
+/**
+ * Reads a file of a git directory; undefined where there is none. Throws for a link, for what is no file, and for a file
+ * above the limit, in bytes.
+ */
+function plain_file_readPlainFile(path, maxBytes) {
+    // Most files that are asked for are not there, and an error takes longer than the answer.
+    if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) === undefined)
+        return undefined;
+    // The opening of a pipe would wait for its writer.
+    const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK);
+    try {
+        const stat = (0,external_node_fs_.fstatSync)(file);
+        if (!stat.isFile() || stat.size > maxBytes)
+            throw new Error(`${path} is no file of a usual size`);
+        return (0,external_node_fs_.readFileSync)(file);
+    }
+    finally {
+        (0,external_node_fs_.closeSync)(file);
+    }
+}
+
+;// CONCATENATED MODULE: ./git/loose-objects.js
+// Buys 0.4 bare Nodes of a start of `groundhog status`, which takes 2.8 of them without it (docs/performance.md).
+
+
+
+
+const MAX_REF_BYTES = 1024;
+const MAX_PACKED_REFS_BYTES = 1024 * 1024;
+const MAX_OBJECT_BYTES = (/* unused pure expression or super */ null && (16 * 1024 * 1024));
+const ID_BYTES = 20;
+/**
+ * Lists the refs `<below>/<any>/<name>` with the objects that they name, without a process, see gitrepository-layout(5).
+ * Throws an Error for refs that are in any way unusual, such as symbolic ones: git knows those.
+ */
+function listPlainRefs(commonDir, { below, name }) {
+    const refs = new Map();
+    for (const entry of listFolder(join(commonDir, below))) {
+        const ref = `${below}/${entry.name}/${name}`;
+        const text = entry.isFile() ? undefined : readText(join(commonDir, ref), MAX_REF_BYTES);
+        const id = /^([0-9a-f]{40})\n$/.exec(text ?? '')?.[1];
+        if (text !== undefined && id === undefined)
+            throw new Error(`${ref} is no plain ref`);
+        if (id !== undefined)
+            refs.set(ref, id);
+    }
+    // Read last: git packs a ref before it removes the file of the ref, and the file counts.
+    for (const [ref, id] of listPackedRefs(commonDir)) {
+        const isWanted = ref.startsWith(`${below}/`) && ref.endsWith(`/${name}`);
+        if (isWanted && !refs.has(ref))
+            refs.set(ref, id);
+    }
+    return refs;
+}
+/**
+ * Finds the object that a ref names, without a process, see gitrepository-layout(5); undefined where there is none. Throws an
+ * Error for a ref that is in any way unusual.
+ */
+function findPlainRef(commonDir, ref) {
+    const text = readText((0,external_node_path_.join)(commonDir, ref), MAX_REF_BYTES);
+    if (text === undefined)
+        return listPackedRefs(commonDir).find(([name]) => name === ref)?.[1];
+    const id = /^([0-9a-f]{40})\n$/.exec(text)?.[1];
+    if (id === undefined)
+        throw new Error(`${ref} is no plain ref`);
+    return id;
+}
+function listFolder(path) {
+    const entries = existsSync(path) ? readdirSync(path, { withFileTypes: true }) : [];
+    if (entries.some((entry) => !entry.isFile() && !entry.isDirectory()))
+        throw new Error(`${path} has links`);
+    return entries;
+}
+function listPackedRefs(commonDir) {
+    const lines = (readText((0,external_node_path_.join)(commonDir, 'packed-refs'), MAX_PACKED_REFS_BYTES) ?? '').split('\n');
+    if (lines.pop() !== '')
+        throw new Error('the packed refs do not end with a line end');
+    return lines.flatMap((line) => {
+        const [, id, ref] = /^([0-9a-f]{40}) (refs\/.+)$/.exec(line) ?? [];
+        if (id !== undefined && ref !== undefined)
+            return [[ref, id]];
+        if (!/^(?:#.*|\^[0-9a-f]{40})$/.test(line))
+            throw new Error('the packed refs have a line that is no ref');
+        return [];
+    });
+}
+/**
+ * Reads files in the root of a commit whose objects are all loose, without a process, in the order of the names;
+ * undefined for one that is not there. Throws an Error for an object that is packed, damaged or above 16 MiB, and for what is no
+ * file: git knows those.
+ */
+function readLooseFiles(commonDir, commit, names) {
+    const text = readLoose(commonDir, commit, 'commit').bytes.toString('latin1');
+    const tree = /^tree ([0-9a-f]{40})\n/.exec(text)?.[1] ?? '';
+    const entries = parseTree(readLoose(commonDir, tree, 'tree').bytes);
+    return names.map((name) => {
+        const entry = entries.get(name);
+        if (entry === undefined)
+            return undefined;
+        if (entry.mode !== '100644')
+            throw new Error(`${name} is no plain file`);
+        return readLoose(commonDir, entry.id, 'blob');
+    });
+}
+/** Reads an object, with the checks that git makes of a loose one: its checksum, its type and its size. */
+function readLoose(commonDir, id, type) {
+    const packed = readPlainFile(join(commonDir, 'objects', id.slice(0, 2), id.slice(2)), MAX_OBJECT_BYTES);
+    if (packed === undefined)
+        throw new Error(`${id} is not loose`);
+    const whole = inflateSync(packed, { maxOutputLength: MAX_OBJECT_BYTES });
+    const bytes = whole.subarray(whole.indexOf(0) + 1);
+    const head = whole.toString('latin1', 0, whole.length - bytes.length);
+    if (head !== `${type} ${bytes.length}\0`)
+        throw new Error(`${id} is no ${type} of its size`);
+    return { id, type, bytes };
+}
+/** Parses a tree, whose entries are "mode name", a zero byte, and the id as bytes. Throws an Error for any other bytes. */
+function parseTree(bytes) {
+    const entries = new Map();
+    for (let at = 0; at < bytes.length;) {
+        const start = bytes.indexOf(0, at) + 1;
+        const [, mode, name] = /^([1-7][0-7]{4,5}) ([^/]+)\0$/.exec(bytes.toString('latin1', at, start)) ?? [];
+        const end = start + ID_BYTES;
+        if (mode === undefined || name === undefined || end > bytes.length)
+            throw new Error('a tree is damaged');
+        if (!entries.has(name))
+            entries.set(name, { mode, id: bytes.toString('hex', start, end) });
+        at = end;
+    }
+    return entries;
+}
+function readText(path, maxBytes) {
+    return plain_file_readPlainFile(path, maxBytes)?.toString('latin1');
+}
+
+;// CONCATENATED MODULE: ./git/rev-list.js
+/**
+ * Lists those of some commits that a branch does not have, see git-rev-list(1). Rejects where the branch or one of the
+ * commits is not there.
+ */
+async function listUnmerged(git, commits, branch) {
+    const { stdout } = await git.text(['rev-list', ...commits, `^${branch}`, '--']);
+    const reached = new Set(stdout.split('\n'));
+    return commits.filter((commit) => reached.has(commit));
+}
+
+;// CONCATENATED MODULE: ./store/mark-merged.js
+
+
+
+
+/**
+ * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge commit or a
+ * fast-forward leaves it there; a squashed merge cannot be known. Git is asked once for each base branch; where it cannot
+ * answer, nothing is marked.
+ */
+async function markMerged(views, reader) {
+    const branches = new Map();
+    for (const { record } of views.filter(hasLandedAll)) {
+        const branch = (0,ref_name/* toBranchRef */.fL)(record.base_ref);
+        branches.set(branch, [...(branches.get(branch) ?? []), record]);
+    }
+    const found = await Promise.all([...branches].map(([branch, records]) => findMerged(branch, records, reader)));
+    const merged = new Set(found.flat());
+    return views.map((view) => (merged.has(view.record) ? { ...view, isMerged: true } : view));
+}
+function hasLandedAll({ record: { head, base_sha: base, checkpoints } }) {
+    return head !== base && checkpoints.every(run_record/* isCheckpointDone */.t9);
+}
+async function findMerged(branch, records, { openGit, commonDir }) {
+    try {
+        const tip = readTip(commonDir, branch);
+        const asked = records.filter(({ head, base_sha: base }) => tip !== head && tip !== base).map(({ head }) => head);
+        const unmerged = new Set(asked.length === 0 ? [] : await listUnmerged(await openGit(), asked, branch));
+        return records.filter(({ head }) => tip === head || (asked.includes(head) && !unmerged.has(head)));
+    }
+    catch {
+        return [];
+    }
+}
+/** Finds the tip of a branch without git; undefined where git must be asked. */
+function readTip(commonDir, branch) {
+    try {
+        return commonDir === undefined ? undefined : findPlainRef(commonDir, branch);
+    }
+    catch {
+        return undefined;
+    }
 }
 
 

@@ -1068,7 +1068,7 @@ function readPlainFile(path, maxBytes) {
 }
 
 // Buys 0.4 bare Nodes of a start of `groundhog status`, which takes 2.8 of them without it (docs/performance.md).
-const MAX_REF_BYTES$1 = 1024;
+const MAX_REF_BYTES = 1024;
 const MAX_PACKED_REFS_BYTES = 1024 * 1024;
 const MAX_OBJECT_BYTES = 16 * 1024 * 1024;
 const ID_BYTES = 20;
@@ -1080,7 +1080,7 @@ function listPlainRefs(commonDir, { below, name }) {
     const refs = new Map();
     for (const entry of listFolder(node_path.join(commonDir, below))) {
         const ref = `${below}/${entry.name}/${name}`;
-        const text = entry.isFile() ? undefined : readText$2(node_path.join(commonDir, ref), MAX_REF_BYTES$1);
+        const text = entry.isFile() ? undefined : readText$2(node_path.join(commonDir, ref), MAX_REF_BYTES);
         const id = /^([0-9a-f]{40})\n$/.exec(text ?? '')?.[1];
         if (text !== undefined && id === undefined)
             throw new Error(`${ref} is no plain ref`);
@@ -1094,6 +1094,19 @@ function listPlainRefs(commonDir, { below, name }) {
             refs.set(ref, id);
     }
     return refs;
+}
+/**
+ * Finds the object that a ref names, without a process, see gitrepository-layout(5); undefined where there is none. Throws an
+ * Error for a ref that is in any way unusual.
+ */
+function findPlainRef(commonDir, ref) {
+    const text = readText$2(node_path.join(commonDir, ref), MAX_REF_BYTES);
+    if (text === undefined)
+        return listPackedRefs(commonDir).find(([name]) => name === ref)?.[1];
+    const id = /^([0-9a-f]{40})\n$/.exec(text)?.[1];
+    if (id === undefined)
+        throw new Error(`${ref} is no plain ref`);
+    return id;
 }
 function listFolder(path) {
     const entries = node_fs.existsSync(path) ? node_fs.readdirSync(path, { withFileTypes: true }) : [];
@@ -1279,44 +1292,42 @@ async function listUnmerged(git, commits, branch) {
     return commits.filter((commit) => reached.has(commit));
 }
 
-const MAX_REF_BYTES = 1024;
 /**
  * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge commit or a
  * fast-forward leaves it there; a squashed merge cannot be known. Git is asked once for each base branch; where it cannot
  * answer, nothing is marked.
  */
 async function markMerged(views, reader) {
-    const merged = new Set();
-    const asked = new Map();
+    const branches = new Map();
     for (const { record } of views.filter(hasLandedAll)) {
         const branch = toBranchRef(record.base_ref);
-        const tip = readTip(reader.refsFolder, branch);
-        if (tip === record.head)
-            merged.add(record);
-        else if (tip !== record.base_sha)
-            asked.set(branch, [...(asked.get(branch) ?? []), record]);
+        branches.set(branch, [...(branches.get(branch) ?? []), record]);
     }
-    for (const [branch, records] of asked)
-        for (const each of await findMerged(branch, records, reader))
-            merged.add(each);
+    const found = await Promise.all([...branches].map(([branch, records]) => findMerged(branch, records, reader)));
+    const merged = new Set(found.flat());
     return views.map((view) => (merged.has(view.record) ? { ...view, isMerged: true } : view));
 }
 function hasLandedAll({ record: { head, base_sha: base, checkpoints } }) {
     return head !== base && checkpoints.every(isCheckpointDone);
 }
-function readTip(refsFolder, branch) {
-    if (refsFolder === undefined)
-        return undefined;
-    return readPlainFile(node_path.join(refsFolder, branch), MAX_REF_BYTES)?.toString('latin1').trimEnd();
-}
-async function findMerged(branch, records, { openGit }) {
+async function findMerged(branch, records, { openGit, commonDir }) {
     try {
-        const heads = records.map(({ head }) => head);
-        const unmerged = new Set(await listUnmerged(await openGit(), heads, branch));
-        return records.filter(({ head }) => !unmerged.has(head));
+        const tip = readTip(commonDir, branch);
+        const asked = records.filter(({ head, base_sha: base }) => tip !== head && tip !== base).map(({ head }) => head);
+        const unmerged = new Set(asked.length === 0 ? [] : await listUnmerged(await openGit(), asked, branch));
+        return records.filter(({ head }) => tip === head || (asked.includes(head) && !unmerged.has(head)));
     }
     catch {
         return [];
+    }
+}
+/** Finds the tip of a branch without git; undefined where git must be asked. */
+function readTip(commonDir, branch) {
+    try {
+        return commonDir === undefined ? undefined : findPlainRef(commonDir, branch);
+    }
+    catch {
+        return undefined;
     }
 }
 
@@ -1917,18 +1928,27 @@ const FILES = [chronicleFile(0), 'chronicle', PLAN_FILE, LEASE_FILE];
  * or says what is wrong.
  */
 async function readRecords({ folder, openGit }, choose) {
-    const loose = readLooseRecords(folder, choose);
-    const files = loose?.files ?? (await readRecordsByGit(await openGit(), choose));
-    return markMerged(files.map(toRecord), { openGit, refsFolder: loose?.commonDir });
+    const commonDir = findCommonDir(folder);
+    const loose = commonDir === undefined ? undefined : readLooseRecords(commonDir, choose);
+    const files = loose ?? (await readRecordsByGit(await openGit(), choose));
+    return markMerged(files.map(toRecord), { openGit, commonDir });
 }
-/** Returns undefined for a repository or an object that only git can read. Each ref is read once, and all else by its id. */
-function readLooseRecords(folder, choose) {
+/** Returns undefined for a repository that only git can read. */
+function findCommonDir(folder) {
     try {
-        const commonDir = findPlainRepository(folder);
+        return findPlainRepository(folder);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Returns undefined for refs or an object that only git can read. Each ref is read once, and all else by its id. */
+function readLooseRecords(commonDir, choose) {
+    try {
         const states = findStates(listPlainRefs(commonDir, STATE_REFS));
         if (states.size === 0)
             return undefined;
-        return { commonDir, files: listCommits(states, choose).map((commit) => readLooseFiles(commonDir, commit, FILES)) };
+        return listCommits(states, choose).map((commit) => readLooseFiles(commonDir, commit, FILES));
     }
     catch {
         return undefined;
@@ -2703,7 +2723,7 @@ function findUsualSteps(kind, facts) {
         case 'passed':
         case 'approved':
             if (view.record.head === view.record.base_sha)
-                return { advice: 'No step is needed: nothing has landed that could be merged.', commands: [] };
+                return addApprovals({ advice: 'Nothing has landed that could be merged.', commands: [] }, facts);
             return addApprovals({ advice: 'Review the commits and merge them.', commands: listReview(facts) }, facts);
         case 'merged':
             return {
