@@ -1,6 +1,7 @@
 import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { CommandResult } from '../../../src/exec/run-command.ts';
 import { rowsOfRun } from '../../helpers/slow-run.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
 import { listWays, openMachine, readShell, runShell, type TestMachine } from './sandbox-ways.ts';
@@ -190,12 +191,12 @@ for (const way of rowsOfRun(ways, (_, index) => index === 0)) {
 
     test('has time to end by itself when it runs out of time', async () => {
       const command = 'trap "echo bye; exit 5" TERM; echo yes >started; while :; do sleep 0.1; done';
-      const result = await runShell(machine, command, { timeoutMs: 3000, graceMs: 60_000 });
+      const result = await runOutOfTime(machine, command);
       expect(result).toMatchObject({ timedOut: true, exitCode: 5, stdout: Buffer.from('bye\n') });
     });
 
     test('ends at TERM where it has no use for it', async () => {
-      const result = await runShell(machine, 'sleep 987658', { timeoutMs: 3000, graceMs: 60_000 });
+      const result = await runOutOfTime(machine, 'echo yes >started; sleep 987658');
       expect(result).toMatchObject({ timedOut: true, exitCode: null, signal: 'SIGTERM' });
     });
 
@@ -235,4 +236,14 @@ for (const way of rowsOfRun(ways, (_, index) => index === 0)) {
       expect(await runShell(none, 'true')).not.toMatchObject({ exitCode: 0 });
     });
   });
+}
+
+/**
+ * Runs a command that writes the file `started` and has no end, until its time is over. On a slow machine the time may be
+ * over before it starts: then it gets four times as much.
+ */
+async function runOutOfTime(on: TestMachine, command: string, timeoutMs = 3000): Promise<CommandResult> {
+  const result = await runShell(on, command, { timeoutMs, graceMs: 60_000 });
+  const hasStarted = (await readdir(on.folder)).includes('started');
+  return hasStarted || timeoutMs > 100_000 ? result : runOutOfTime(on, command, 4 * timeoutMs);
 }
