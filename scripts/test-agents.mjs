@@ -16,6 +16,7 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 const agents = {
   'claude-code': { package: '@anthropic-ai/claude-code', version: '2.1.329', program: 'claude' },
   codex: { package: '@openai/codex', version: '0.169.0', program: 'codex' },
+  copilot: { package: '@github/copilot', version: '1.0.102', program: 'copilot' },
   opencode: { package: 'opencode-ai', version: '1.18.33', program: 'opencode' },
   gemini: { package: '@google/gemini-cli', version: '0.61.0', program: 'gemini' },
 };

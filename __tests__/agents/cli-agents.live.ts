@@ -43,6 +43,10 @@ const ways = [
   ['claude-code', 'anthropic'],
   ['codex', 'openai'],
   ['codex', 'openai-compatible'],
+  ['copilot', 'github-copilot'],
+  ['copilot', 'anthropic'],
+  ['copilot', 'openai'],
+  ['copilot', 'openai-compatible'],
   ['opencode', 'anthropic'],
   ['opencode', 'openai'],
   ['opencode', 'google'],
@@ -66,7 +70,7 @@ describe.each(isolations)('with isolation: %s, with the models of', (isolation) 
     const attempt = JSON.parse(await readRecord(dir, 'run.json')).checkpoints[0].attempts[0];
     expect(attempt).toMatchObject({ outcome: 'passed', side_effects: [{ target: 'a letter' }] });
     const tools: readonly string[] = attempt.tool_calls.map(({ tool_name }: { tool_name: string }) => tool_name);
-    const wrote = expect.stringMatching(/write|command/i);
+    const wrote = expect.stringMatching(/write|command|bash/i);
     expect(tools).toEqual(['groundhog.side_effect', wrote, wrote, 'groundhog.checkpoint_success']);
     // The model answers at once, and each change is put to the tool that has made it all the same.
     expect(attempt.timeline.steps).toMatchObject(
@@ -75,7 +79,7 @@ describe.each(isolations)('with isolation: %s, with the models of', (isolation) 
     const [first] = model.requests;
     const offered =
       first?.tools.map(({ name: tool, namespace = '' }) => (namespace === '' ? tool : `${namespace}.${tool}`)) ?? [];
-    const named = [...(first?.text.matchAll(/`([\w.]*(?:checkpoint|snapshot|side|chronicle)\w*)`/g) ?? [])].map(
+    const named = [...(first?.text.matchAll(/`([\w.-]*(?:checkpoint|snapshot|side|chronicle)\w*)`/g) ?? [])].map(
       ([, tool]) => tool,
     );
     expect(named.length).toBeGreaterThanOrEqual(6);
@@ -101,7 +105,9 @@ describe.each(firstWays)('the CLI %s', (name, provider) => {
     expect(ended.document.ending).toBe('passed');
   });
 
-  test('continues its conversation in the first retry, and only in that one', async () => {
+  test('continues its conversation in the first retry where it can, and only in that one', async () => {
+    // Copilot CLI writes it too late.
+    const isContinued = name !== 'copilot';
     const seen: { readonly attempt: string; readonly isContinued: boolean; readonly isWhole: boolean }[] = [];
     const told = await startModelEndpoint(({ text, tools }) => {
       const verb = (wanted: string) => tools.find((tool) => tool.name.endsWith(wanted))?.name ?? '';
@@ -129,7 +135,7 @@ describe.each(firstWays)('the CLI %s', (name, provider) => {
     await reportFacts({ agent: name, isContinued: seen[1]?.isContinued === true });
     expect(seen).toEqual([
       { attempt: '1', isContinued: false, isWhole: false },
-      { attempt: '2', isContinued: true, isWhole: true },
+      { attempt: '2', isContinued, isWhole: isContinued },
       { attempt: '3', isContinued: false, isWhole: false },
     ]);
   });
@@ -157,6 +163,7 @@ const protections = [
   ['claude-code', 'claude-settings', ['claude-key', 'claude-start', 'claude-tool']],
   ['claude-code', 'claude-servers', ['claude-key', 'claude-server', 'claude-start', 'claude-tool']],
   ['codex', 'codex-trust', ['codex-server', 'codex-start']],
+  ['copilot', 'copilot-trust', ['claude-server', 'claude-start', 'claude-tool', 'copilot-hook', 'copilot-settings']],
   ['opencode', 'opencode-config', ['opencode-inner-server', 'opencode-server']],
   ['opencode', 'opencode-plugins', ['opencode-plugin']],
   ['gemini', 'gemini-trust', ['gemini-discovery', 'gemini-server', 'gemini-start']],

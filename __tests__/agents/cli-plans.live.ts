@@ -30,6 +30,12 @@ const calls: Readonly<Record<string, (outside: string) => readonly (readonly [st
     ['exec_command', { cmd: 'cat src/greet.js' }],
     ['exec_command', { cmd: `cat ${outside}` }],
   ],
+  copilot: (outside) => [
+    ['create', { path: 'hacked.txt', file_text: 'x' }],
+    ['bash', { command: 'echo x > hacked.txt && echo it was written', description: 'write' }],
+    ['grep', { pattern: 'export const greet', output_mode: 'content' }],
+    ['view', { path: outside }],
+  ],
   opencode: (outside) => [
     ['write', { filePath: 'hacked.txt', content: 'x' }],
     ['bash', { command: 'echo x > hacked.txt', description: 'write' }],
@@ -46,6 +52,7 @@ const calls: Readonly<Record<string, (outside: string) => readonly (readonly [st
 
 const readers: Readonly<Record<string, readonly string[]>> = {
   'claude-code': ['Glob', 'Grep', 'Read'],
+  copilot: ['glob', 'grep', 'view'],
   opencode: ['glob', 'grep', 'list', 'read'],
   gemini: ['glob', 'grep_search', 'list_directory', 'read_file', 'read_many_files'],
 };
@@ -53,6 +60,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
 const ways = [
   ['claude-code', 'anthropic'],
   ['codex', 'openai'],
+  ['copilot', 'github-copilot'],
   ['opencode', 'anthropic'],
   ['gemini', 'google'],
 ] as const;

@@ -15,6 +15,7 @@ export const KEY = 'canary-key-4711-of-nobody-at-all';
 const models: Readonly<Record<string, readonly string[]>> = {
   'claude-code': ['--model', 'claude-sonnet-5'],
   codex: ['--model', 'scripted-model'],
+  copilot: ['--model', 'scripted-model'],
   opencode: ['--model', 'scripted-model'],
   gemini: ['--model', 'gemini-2.5-pro'],
 };
@@ -24,6 +25,7 @@ const keys: Readonly<Record<string, string>> = {
   openai: 'OPENAI_API_KEY',
   google: 'GEMINI_API_KEY',
   'openai-compatible': 'OPENAI_COMPATIBLE_API_KEY',
+  'github-copilot': 'COPILOT_GITHUB_TOKEN',
   'github-models': 'GITHUB_MODELS_TOKEN',
 };
 

@@ -13,6 +13,7 @@ const takeOff = {
     appendFileSync(`${env.CODEX_HOME}/config.toml`, trust);
     return { args: args.toSpliced(1, 0, '--dangerously-bypass-hook-trust'), env };
   },
+  'copilot-trust': ({ args, env }) => ({ args, env: { ...env, COPILOT_ALLOW_ALL: 'true' } }),
   'opencode-config': ({ args, env: { OPENCODE_DISABLE_PROJECT_CONFIG: _, ...env } }) => ({ args, env }),
   'opencode-plugins': (asked) => {
     cpSync('plugin.js', '.opencode/plugin/plugin.js');

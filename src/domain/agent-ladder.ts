@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { settingRanges } from './setting-limits.ts';
 
 /** Names that users give to the agents. */
-export const agentNames = ['command', 'builtin', 'claude-code', 'codex', 'opencode', 'gemini'] as const;
+export const agentNames = ['command', 'builtin', 'claude-code', 'codex', 'copilot', 'opencode', 'gemini'] as const;
 
 /** Names that users give to the providers of models. */
 export const providerNames = [
   'anthropic',
   'openai',
   'google',
+  'github-copilot',
   'github-models',
   'openai-compatible',
   'azure',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { claudeCode } from '../../../src/agent/cli/claude-code.ts';
-import type { CliAdapter, CliDecoder } from '../../../src/agent/cli/cli-adapter.ts';
+import type { CliAdapter, CliDecoder, CliSettings } from '../../../src/agent/cli/cli-adapter.ts';
 import { codex } from '../../../src/agent/cli/codex.ts';
+import { copilot } from '../../../src/agent/cli/copilot.ts';
 import { gemini } from '../../../src/agent/cli/gemini.ts';
 import { opencode } from '../../../src/agent/cli/opencode.ts';
 import type { JsonObject } from '../../helpers/json.ts';
@@ -54,6 +55,80 @@ describe('what Claude Code prints', () => {
     const mcp_servers = status === undefined ? [] : [{ name: 'groundhog', status }];
     const events = decodeAll(claudeCode.openDecoder(), [{ type: 'system', subtype: 'init', mcp_servers }]);
     expect(events.filter(({ kind }) => kind === 'no_bridge')).toHaveLength(troubles);
+  });
+});
+
+// The lines are those of Copilot CLI 1.0.102, without the fields that are not read.
+describe('what Copilot CLI prints', () => {
+  const ofTool = { toolCallId: 'c1', model: 'm', turnId: '0' };
+
+  test('is what it says and its tools', () => {
+    const args = { path: '/w/a.txt', file_text: 'more' };
+    const lines = [
+      { type: 'assistant.message_delta', data: { deltaContent: 'I write' } },
+      { type: 'assistant.message', data: { content: 'I write it.', toolRequests: [] } },
+      { type: 'assistant.message', data: { content: '', toolRequests: [] } },
+      { type: 'tool.execution_start', data: { ...ofTool, toolName: 'create', arguments: args } },
+      { type: 'tool.execution_complete', data: { ...ofTool, success: true, result: { content: 'Created' } } },
+      { type: 'tool.execution_complete', data: { ...ofTool, success: false, error: { message: 'no' } } },
+    ];
+    expect(decodeAll(copilot.openDecoder(), lines)).toEqual([
+      { kind: 'said', text: 'I write it.' },
+      { kind: 'tool_started', id: 'c1', tool: 'create', input: args },
+      { kind: 'tool_ended', id: 'c1', isError: false, result: { content: 'Created' }, resultBytes: 21 },
+      { kind: 'tool_ended', id: 'c1', isError: true, result: { message: 'no' }, resultBytes: 16 },
+    ]);
+  });
+
+  test('has the words of a provider that refused, once it gives up', () => {
+    const failed = { type: 'model.call_failure', data: { statusCode: 401, errorMessage: '{"message":"nobody"}' } };
+    const gaveUp = { type: 'session.error', data: { statusCode: 401, message: 'Authentication failed' } };
+    expect(decodeAll(copilot.openDecoder(), [failed])).toEqual([]);
+    expect(decodeAll(copilot.openDecoder(), [failed, gaveUp])).toEqual([
+      { kind: 'failed', status: 401, message: '{"message":"nobody"}' },
+    ]);
+    expect(decodeAll(copilot.openDecoder(), [gaveUp])).toMatchObject([{ message: 'Authentication failed' }]);
+  });
+
+  test.each([
+    [{ name: 'groundhog', status: 'connected' }, []],
+    [{ name: 'groundhog', status: 'failed', error: 'no such file' }, ['its MCP server is failed: no such file']],
+    [{ name: 'other', status: 'connected' }, ['its MCP server is unknown']],
+  ])('with the server %j has the troubles %j', (server, details) => {
+    const events = decodeAll(copilot.openDecoder(), [
+      { type: 'session.mcp_servers_loaded', data: { servers: [server] } },
+    ]);
+    expect(events).toEqual(details.map((detail) => ({ kind: 'no_bridge', detail })));
+  });
+});
+
+describe('the start of Copilot CLI', () => {
+  const key = { name: 'COPILOT_PROVIDER_API_KEY', value: 'token', isLogin: false };
+  const context = {
+    ...{ home: '/attempt/cli-x1/home', temp: '/attempt/cli-x1/tmp', bridgeEnv: {}, maxTurns: 5 },
+    ...{ isQuestion: false, isIsolated: true, isKept: false, resumed: undefined },
+  };
+  const launch = (provider: CliSettings['provider'], model: string) =>
+    copilot.launch({ provider, model, baseUrl: 'http://127.0.0.1:1', basePath: '/v1', key }, context).env;
+
+  test.each([
+    ['github-copilot', 'claude-sonnet-5', 'openai', 'completions', 'http://127.0.0.1:1/v1'],
+    ['github-copilot', 'gpt-5.4', 'openai', 'responses', 'http://127.0.0.1:1/v1'],
+    ['anthropic', 'claude-sonnet-5', 'anthropic', 'completions', 'http://127.0.0.1:1'],
+    ['openai', 'gpt-5.4', 'openai', 'responses', 'http://127.0.0.1:1/v1'],
+    ['openai-compatible', 'local', 'openai', 'completions', 'http://127.0.0.1:1/v1'],
+  ] as const)('with %s and %s speaks the protocol of the model', (provider, model, ...[type, api, address]) => {
+    expect(launch(provider, model)).toMatchObject({
+      ...{ COPILOT_OFFLINE: 'true', COPILOT_MODEL: model, COPILOT_PROVIDER_TYPE: type },
+      ...{ COPILOT_PROVIDER_WIRE_API: api, COPILOT_PROVIDER_BASE_URL: address, COPILOT_PROVIDER_API_KEY: 'token' },
+    });
+  });
+
+  test('names itself to GitHub Copilot alone', () => {
+    expect(launch('github-copilot', 'm').COPILOT_PROVIDER_HEADERS).toBe(
+      'Copilot-Integration-Id: copilot-developer-cli\nX-Interaction-Id: groundhog-cli-x1',
+    );
+    expect(launch('openai', 'm')).not.toHaveProperty('COPILOT_PROVIDER_HEADERS');
   });
 });
 

@@ -25,6 +25,8 @@ export interface ProviderFacts extends ProviderEndpoint {
   readonly isKeyOptional: boolean;
   /** Variables that may override the address. */
   readonly addressNames: readonly string[];
+  /** Whether only the CLI of the provider may use it. */
+  readonly isForCli?: boolean;
   /** Says that the service of the provider is gone, and what to do; undefined for one that is there. */
   readonly retired?: string;
   /** The endpoint of Claude, where the provider has another one for its models. */
@@ -60,6 +62,15 @@ export const providerFacts = {
     addressNames: ['GOOGLE_GEMINI_BASE_URL'],
     address: 'https://generativelanguage.googleapis.com/v1beta',
     path: '/v1beta',
+  },
+  'github-copilot': {
+    ...KEYED,
+    protocol: 'chat',
+    keyNames: ['COPILOT_GITHUB_TOKEN'],
+    addressNames: ['GITHUB_COPILOT_BASE_URL'],
+    address: 'https://api.githubcopilot.com',
+    path: '',
+    isForCli: true,
   },
   'github-models': {
     ...KEYED,

@@ -122,7 +122,7 @@ export type CliDecoder = (line: JsonObject) => readonly CliEvent[];
 /** The providers that CLIs can use. */
 export type CliProvider = Extract<
   ProviderName,
-  'anthropic' | 'openai' | 'google' | 'github-models' | 'openai-compatible'
+  'anthropic' | 'openai' | 'google' | 'github-copilot' | 'github-models' | 'openai-compatible'
 >;
 
 /** The facts about one CLI. Starting, reading and stopping are the same for all. */

@@ -3,7 +3,7 @@ import { BRIDGE, type CliAdapter, type CliContext, type CliEvent, type CliSettin
 import { byteLength } from './tool-records.ts';
 
 /** The packages of the providers, which are part of opencode. */
-const packages: Readonly<Record<CliSettings['provider'], string>> = {
+const packages: Readonly<Partial<Record<CliSettings['provider'], string>>> = {
   anthropic: '@ai-sdk/anthropic',
   openai: '@ai-sdk/openai',
   google: '@ai-sdk/google',

@@ -61,9 +61,9 @@ const WRITE_CHECKS: Need = {
   ...{ scope: 'checks', level: 'write', isSerious: false },
   why: 'to show failed criteria beside the code',
 };
-const USE_MODELS: Need = {
-  ...{ scope: 'models', level: 'read', isSerious: true },
-  why: 'to use GitHub Models with the token of the job',
+const USE_COPILOT: Need = {
+  ...{ scope: 'copilot-requests', level: 'write', isSerious: true },
+  why: 'to use GitHub Copilot with the token of the job',
 };
 
 /** The permissions of a job for a merge queue, which writes to no branch. */
@@ -88,13 +88,11 @@ function listNeeds(job: ActionJob): Need[] {
     { scope: 'issues', level: 'write', why: 'to comment, and to set labels', isSerious: true },
     ...(startsJobs ? [START_JOBS] : []),
     ...checks,
-    ...(usesJobsModels(job) ? [USE_MODELS] : []),
+    ...(usesJobsCopilot(job) ? [USE_COPILOT] : []),
   ];
 }
 
-function usesJobsModels(job: ActionJob): boolean {
-  const variables = listVariables(job);
-  const isOfJob = (name: string) => /\b(?:github\.token|secrets\.GITHUB_TOKEN)\b/.test(variables.get(name)?.text ?? '');
-  const isNamed = textAt(job.use.step, 'with', 'provider') === 'github-models';
-  return isOfJob('GITHUB_MODELS_TOKEN') || (isNamed && isOfJob('GITHUB_TOKEN'));
+function usesJobsCopilot(job: ActionJob): boolean {
+  const token = listVariables(job).get('COPILOT_GITHUB_TOKEN')?.text ?? '';
+  return /\b(?:github\.token|secrets\.GITHUB_TOKEN)\b/.test(token);
 }

@@ -46,6 +46,8 @@ export function readModelSettings(
   const modelName = model?.trim() ?? '';
   if (modelName === '') throw toSettingError(user.modelSetting, '', `is missing; ${user.who} needs one`);
   const facts: ProviderFacts = providerFacts[name];
+  if (facts.isForCli === true)
+    throw toSettingError(user.providerSetting, name, 'is for the agent "copilot", which is the CLI of this provider');
   const key = findKey(name, facts.keyNames, env);
   return {
     ...readTuning(texts, env),

@@ -30,9 +30,24 @@ export interface InitRepository extends RepositoryFiles {
 /** The provider of the model that the built-in agent begins with. */
 export const FIRST_PROVIDER = 'anthropic';
 
-/** Finds the variable with the key of an agent's model, which is also the name of the secret of the repository. */
-export function findAgentKey(agent: string): string {
+/** The key of an agent's model: its variable, and the expression of a workflow that has it. */
+export interface AgentKey {
+  readonly variable: string;
+  readonly expression: string;
+  /** The secret of the repository; undefined where a job has a token of its own for the model. */
+  readonly secret: string | undefined;
+}
+
+/** Finds the key of the provider that an agent begins with. */
+export function findAgentKey(agent: string): AgentKey {
   const [provider = FIRST_PROVIDER] = cliAdapters.find(({ name }) => name === agent)?.providers ?? [];
   const [variable = 'API_KEY'] = providerFacts[provider].keyNames;
-  return variable;
+  return provider === 'github-copilot'
+    ? { variable, expression: 'github.token', secret: undefined }
+    : { variable, expression: `secrets.${variable}`, secret: variable };
+}
+
+/** Returns whether an agent runs only with a model that it is given. */
+export function needsModel(agent: string): boolean {
+  return cliAdapters.find(({ name }) => name === agent)?.isModelNeeded ?? true;
 }

@@ -2,13 +2,13 @@ import type { RepositoryFiles } from '../../../domain/toolchain/repository-files
 import { renderSuggestion } from '../../../domain/toolchain/suggest-criterion.ts';
 import { findTestRunners, type TestRunner } from '../../../domain/toolchain/test-runner.ts';
 import { PROJECT, VERSION } from '../../compose/version.ts';
-import { FIRST_PLAN_PATH, FIRST_PROVIDER, type InitChoices, type InitRepository } from './init-choices.ts';
+import { FIRST_PLAN_PATH, FIRST_PROVIDER, type InitChoices, type InitRepository, needsModel } from './init-choices.ts';
 import { findFirstSetup, listSetupRegistries } from './init-setup.ts';
 import { renderWorkflow } from './init-workflow.ts';
 
 export const WORKFLOW_PATH = '.github/workflows/groundhog.yml';
 const CONFIG_PATH = '.groundhog/config.yml';
-/** The model that the built-in agent begins with. */
+/** The model that an agent begins with where it chooses none itself. */
 const MODEL = 'claude-sonnet-5';
 
 /** Renders the files of a first set-up by their paths: workflow, configuration and plan. */
@@ -29,11 +29,12 @@ function renderConfig({ agent }: InitChoices, registries: string | undefined): s
     registries === undefined
       ? ''
       : `# The hosts that the setup of a plan reaches in a sandbox; with a lockfile they are found by themselves.\nnetwork_setup: ${registries}\n`;
-  const model = agent === 'builtin' ? `provider: ${FIRST_PROVIDER}\nmodel: ${MODEL}\n` : '';
+  const provider = agent === 'builtin' ? `provider: ${FIRST_PROVIDER}\n` : '';
+  const model = needsModel(agent) ? `model: ${MODEL}\n` : '';
   return `${renderSchemaLine('config')}
 # The settings of all runs in this repository. A run reads them at the commit that it starts from.
 agent: ${agent}
-${model}${network}`;
+${provider}${model}${network}`;
 }
 
 /** Renders a plan whose one checkpoint fails before any work, with the tests that the repository has as a guard. */

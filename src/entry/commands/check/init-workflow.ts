@@ -71,7 +71,11 @@ export function renderWorkflow(files: InitRepository, choices: InitChoices): str
 }
 
 function renderWhole(tool: string, { agent, trigger }: InitChoices): string {
-  const key = findAgentKey(agent);
+  const { variable, expression, secret } = findAgentKey(agent);
+  const requests =
+    secret === undefined
+      ? '      copilot-requests: write # to use the models of GitHub Copilot, without a stored key\n'
+      : '';
   const adapter = cliAdapters.find(({ name }) => name === agent);
   const install =
     adapter === undefined ? '' : `      - run: npm install --global ${adapter.packageName}@${adapter.minVersion}\n`;
@@ -86,7 +90,7 @@ ${trigger === 'manual' ? MANUAL : ISSUE}    runs-on: ubuntu-latest
       pull-requests: write # to open the pull request and keep it current
       issues: write # to comment on it
       checks: write # to show the criteria that failed beside the code
-    steps:
+${requests}    steps:
       - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
         with:
           persist-credentials: false # the agent works beside this checkout
@@ -97,6 +101,6 @@ ${tool}${install}      - uses: ${PROJECT}@v${VERSION}
           plan: \${{ inputs.plan }}
           deadline-minutes: 50 # ten less than timeout-minutes, so that the run pauses instead of being cut off
 ${LINK}${trigger === 'issue' ? BUTTONS : ''}        env:
-          ${key}: \${{ secrets.${key} }}
+          ${variable}: \${{ ${expression} }}
 ${UPLOAD}`;
 }

@@ -117,6 +117,9 @@ async function writeNew(path: string, text: string): Promise<boolean> {
 const UNCOMMITTED =
   'Nothing is committed here yet, and only committed files are looked at: commit yours, delete the files below, and repeat this.';
 
+const TOKEN_OF_JOB =
+  'On GitHub the token of the job is the key, where your organisation allows "Copilot CLI billed to the organization".';
+
 interface InitResult {
   readonly choices: InitChoices;
   readonly written: readonly string[];
@@ -124,8 +127,8 @@ interface InitResult {
 }
 
 function renderJson({ choices, written, kept }: InitResult): string {
-  const key = findAgentKey(choices.agent);
-  const document = { schema_version: 1, ...choices, written, kept, key: { variable: key, secret: key } };
+  const { variable, secret = null } = findAgentKey(choices.agent);
+  const document = { schema_version: 1, ...choices, written, kept, key: { variable, secret } };
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
@@ -133,7 +136,7 @@ function renderText(
   { files, choices, written, kept }: InitResult & { readonly files: InitRepository },
   program: string,
 ): string {
-  const key = findAgentKey(choices.agent);
+  const { variable, secret } = findAgentKey(choices.agent);
   const runners = findTestRunners(files).map(({ name }) => name);
   return [
     `Tests found: ${runners.length === 0 ? 'none; the plan has no guard' : runners.join(', ')}.`,
@@ -145,10 +148,10 @@ function renderText(
     `  ${program} validate ${FIRST_PLAN_PATH}`,
     `  git add ${WORKFLOW_PATH} .groundhog && git commit -m "Set up Groundhog"`,
     // A key that is typed is in no history of a shell.
-    `  read -rs ${key} && export ${key}`,
+    `  read -rs ${variable} && export ${variable}`,
     `  ${program} doctor`,
     `  ${program} run ${FIRST_PLAN_PATH}`,
-    `On GitHub the key is a secret: gh secret set ${key}.`,
+    secret === undefined ? TOKEN_OF_JOB : `On GitHub the key is a secret: gh secret set ${secret}.`,
     'There, under Settings, Actions, General, tick "Allow GitHub Actions to create and approve pull requests".',
     '',
   ].join('\n');
