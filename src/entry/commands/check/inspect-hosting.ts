@@ -1,12 +1,9 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type ProviderFacts, providerFacts } from '../../../agent/builtin/provider-facts.ts';
 import { cliAdapters } from '../../../agent/cli/cli-adapters.ts';
 import type { RunConfig } from '../../../domain/config/run-config.ts';
 import { GitHubError } from '../../../domain/errors/errors.ts';
 import { lintWorkflow, type WorkflowFindings } from '../../../domain/workflow/lint-workflow.ts';
 import type { WorkflowFacts } from '../../../domain/workflow/workflow-mistake.ts';
-import { readBeginning } from '../../../exec/files/read-beginning.ts';
 import { findRemoteUrl } from '../../../git/config.ts';
 import { findGitDir } from '../../../git/find-git-dir.ts';
 import { createGitHubClient } from '../../../github/client/client.ts';
@@ -15,15 +12,13 @@ import type { Finding } from '../../../report/terminal/doctor-text.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import { PROJECT, VERSION } from '../../compose/version.ts';
 import { withGit } from '../../compose/with-git.ts';
+import { readWorkflows, WORKFLOWS_FOLDER } from '../../job/read-workflows.ts';
 import { findConfigBeside } from '../../settings/load-config.ts';
 import { readApiStallMs } from '../../settings/paces.ts';
 import { DEFAULT_TRIGGER_LABEL } from '../../settings/routing-inputs.ts';
 import { findHostedRepository, type HostedRepository } from './hosted-repository.ts';
 import { judgeRepository } from './judge-repository.ts';
 
-const FOLDER = '.github/workflows';
-/** Far more than a workflow has. */
-const MAX_WORKFLOW_BYTES = 512 * 1024;
 /** A name that a task branch may have, to look up the rules for it. */
 const TASK_BRANCH = 'groundhog/doctor/task';
 
@@ -114,26 +109,15 @@ interface LintedWorkflow extends WorkflowFindings {
 
 /** Judges the workflows of a checkout that use this action. */
 async function lintAll(root: string, facts: WorkflowFacts): Promise<readonly LintedWorkflow[]> {
-  const names = await readdir(join(root, FOLDER)).catch(() => []);
-  const files = names.filter((name) => /\.ya?ml$/.test(name)).sort();
-  const linted = await Promise.all(
-    files.map(async (name) => ({
-      path: `${FOLDER}/${name}`,
-      ...lintWorkflow(await readWorkflow(join(root, FOLDER, name)), facts),
-    })),
-  );
+  const files = await readWorkflows(root);
+  const linted = files.map(({ name, text }) => ({ path: `${WORKFLOWS_FOLDER}/${name}`, ...lintWorkflow(text, facts) }));
   return linted.filter(({ isUser }) => isUser);
-}
-
-async function readWorkflow(path: string): Promise<string> {
-  const bytes = await readBeginning(path, MAX_WORKFLOW_BYTES).catch(() => undefined);
-  return Buffer.from(bytes ?? []).toString('utf8');
 }
 
 function judgeWorkflows(workflows: readonly LintedWorkflow[]): Finding[] {
   const name = 'workflows';
   if (workflows.length === 0)
-    return [{ name, state: 'optional', detail: `none in ${FOLDER} uses ${PROJECT}`, fix: 'groundhog init' }];
+    return [{ name, state: 'optional', detail: `none in ${WORKFLOWS_FOLDER} uses ${PROJECT}`, fix: 'groundhog init' }];
   const mistakes = workflows.flatMap(({ path, mistakes: found }) =>
     found.map(
       ({ line, message, fix, isSerious }): Finding => ({
