@@ -86,9 +86,10 @@ describe('the workflows in the pages', () => {
     },
   );
 
-  test('in the README has eleven lines, and one stored secret, which the README says to store', () => {
+  test('in the README has fourteen lines, limits, and one stored secret, which the README says to store', () => {
     const [first] = workflows.filter(({ place }) => place.startsWith('README.md'));
-    expect(first?.text.trimEnd().split('\n')).toHaveLength(11);
+    expect(first?.text.trimEnd().split('\n')).toHaveLength(14);
+    expect(first?.text).toMatch(/timeout-minutes: [\s\S]*deadline-minutes: .* max-cost-usd: /);
     expect([...(first?.text.matchAll(/secrets\.(\w+)/g) ?? [])].map(([, name]) => name)).toEqual(['ANTHROPIC_API_KEY']);
     expect(readPage('README.md').text).toContain('`gh secret set ANTHROPIC_API_KEY`');
   });
