@@ -7,7 +7,7 @@ export interface WorkflowFile {
   readonly text: string;
 }
 
-/** How a repository takes commands such as `retry`. */
+/** The way that a repository takes commands such as `retry`. */
 export type CommandSupport =
   | { readonly kind: 'comments' }
   /** A user starts a workflow; `takesCommand` says whether it has an input `command`. */
@@ -39,7 +39,7 @@ function mayUse(text: string, action: string): boolean {
 }
 
 /** Returns whether users who start a workflow by hand can give it a command. */
-function takesCommand(workflow: Workflow): boolean {
+export function takesCommand(workflow: Workflow): boolean {
   const inputs = valueAt(listEvents(workflow).get('workflow_dispatch'), 'inputs');
   return isJsonObject(inputs) && Object.hasOwn(inputs, 'command');
 }

@@ -1,6 +1,6 @@
 import { isJsonObject, textAt, valueAt } from '../text/json-object.ts';
 import type { YamlPath } from '../yaml/yaml-document.ts';
-import { type ActionJob, listEvents, listVariables } from './read-workflow.ts';
+import { type ActionJob, listEvents } from './read-workflow.ts';
 import type { MistakeAt, WorkflowFacts } from './workflow-mistake.ts';
 
 const LEVELS = ['none', 'read', 'write'] as const;
@@ -61,11 +61,6 @@ const WRITE_CHECKS: Need = {
   ...{ scope: 'checks', level: 'write', isSerious: false },
   why: 'to show failed criteria beside the code',
 };
-const USE_MODELS: Need = {
-  ...{ scope: 'models', level: 'read', isSerious: true },
-  why: 'to use GitHub Models with the token of the job',
-};
-
 /** The permissions of a job for a merge queue, which writes to no branch. */
 const GROUP_NEEDS: readonly Need[] = [
   { scope: 'contents', level: 'read', why: 'to read the group and the records', isSerious: true },
@@ -88,13 +83,5 @@ function listNeeds(job: ActionJob): Need[] {
     { scope: 'issues', level: 'write', why: 'to comment, and to set labels', isSerious: true },
     ...(startsJobs ? [START_JOBS] : []),
     ...checks,
-    ...(usesJobsModels(job) ? [USE_MODELS] : []),
   ];
-}
-
-function usesJobsModels(job: ActionJob): boolean {
-  const variables = listVariables(job);
-  const isOfJob = (name: string) => /\b(?:github\.token|secrets\.GITHUB_TOKEN)\b/.test(variables.get(name)?.text ?? '');
-  const isNamed = textAt(job.use.step, 'with', 'provider') === 'github-models';
-  return isOfJob('GITHUB_MODELS_TOKEN') || (isNamed && isOfJob('GITHUB_TOKEN'));
 }
