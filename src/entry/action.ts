@@ -20,6 +20,7 @@ import { hashBundle } from './job/hash-bundle.ts';
 import { type Job, readJob } from './job/job.ts';
 import { type JobEnvironment, type JobOutcome, type JobResult, toResult } from './job/job-context.ts';
 import { writeMatrix, writeOutputs } from './job/outputs.ts';
+import { findManualStart } from './job/read-workflows.ts';
 import { findNamedSecrets, findSecretsInEnv } from './settings/find-secrets-in-env.ts';
 import { findSecretsOnMachine } from './settings/find-secrets-on-machine.ts';
 import { type Inputs, readInputs, readToken } from './settings/inputs.ts';
@@ -45,11 +46,12 @@ export async function runAction(): Promise<void> {
     const job = readJob(process.env);
     const inputs = readInputs();
     redactor.add(findNamedSecrets(process.env, inputs.given.mask ?? []));
-    const outcome = await handleSafely(inputs, { job, redactor, step });
-    await step.write(() => reportOutcome(outcome, job, redactor));
+    const start = await findManualStart(job, process.env);
+    const outcome = await handleSafely(inputs, { job, redactor, step, start });
+    await step.write(() => reportOutcome(outcome, { job, start }, redactor));
   } catch (thrown) {
     const { ending, text } = toFailure(thrown, redactor.redact);
-    await step.write(() => reportResult(toResult(ending, text), { job: undefined, redactor }));
+    await step.write(() => reportResult(toResult(ending, text), { redactor }));
   }
   // The post step closes abandoned work.
   if (!isWorkAbandoned()) step.save(FINISHED_STATE, 'true');
@@ -100,11 +102,11 @@ async function reportCaution(text: string, redactor: Redactor): Promise<void> {
 
 async function handleSafely(
   inputs: Inputs,
-  { job, redactor, step }: { readonly job: Job; readonly redactor: Redactor; readonly step: Step },
+  { job, redactor, step, start }: JobPages & { readonly redactor: Redactor; readonly step: Step },
 ): Promise<JobOutcome> {
   const log = openSafeLog((text) => process.stdout.write(text), redactor.redact);
   const { programs, files } = step;
-  const host = { job, redactor, env: process.env, programs, step: files, write: log.write };
+  const host = { job, redactor, env: process.env, programs, step: files, write: log.write, start };
   const onRun: JobEnvironment['onRun'] = ({ taskId, runId }) =>
     step.save(RUN_STATE, JSON.stringify({ task_id: taskId, run_id: runId }));
   const caution = (text: string) => step.write(() => reportCaution(text, redactor));
@@ -118,7 +120,12 @@ async function handleSafely(
   }
 }
 
-async function reportOutcome(outcome: JobOutcome, job: Job, redactor: Redactor): Promise<void> {
+/** The job, and the workflow that users start to give commands. */
+interface JobPages extends Pick<JobEnvironment, 'start'> {
+  readonly job: Job;
+}
+
+async function reportOutcome(outcome: JobOutcome, pages: JobPages, redactor: Redactor): Promise<void> {
   const { redact } = redactor;
   const clean = (text: string) => toCleanText(text, redact);
   if (outcome.kind === 'ignored') {
@@ -130,7 +137,7 @@ async function reportOutcome(outcome: JobOutcome, job: Job, redactor: Redactor):
     await writeSummary(renderEndSummary('refused', text), redactor);
     return notice(text);
   }
-  if (outcome.kind === 'ended') return reportResult(outcome.result, { job, redactor });
+  if (outcome.kind === 'ended') return reportResult(outcome.result, { ...pages, redactor });
   const { ending, page, matrix } = outcome;
   const reason = clean(outcome.reason);
   writeOutputs(toResult(ending, reason).summary, { pullRequestUrl: undefined, redact });
@@ -141,12 +148,12 @@ async function reportOutcome(outcome: JobOutcome, job: Job, redactor: Redactor):
 
 async function reportResult(
   { summary: result, pullRequestUrl, reportPath, reportUrl, notes = [], isReported = true }: JobResult,
-  { job, redactor }: { readonly job: Job | undefined; readonly redactor: Redactor },
+  { job, redactor, start }: Partial<JobPages> & { readonly redactor: Redactor },
 ): Promise<void> {
   const { redact } = redactor;
   if (!isReported) saveState(UNREPORTED_STATE, 'true');
   writeOutputs(result, { pullRequestUrl, reportPath, redact });
-  const links = { repositoryUrl: job?.repositoryUrl, runUrl: job?.runUrl, pullRequestUrl, reportUrl };
+  const links = { repositoryUrl: job?.repositoryUrl, runUrl: job?.runUrl, pullRequestUrl, reportUrl, start };
   // Without a recorded end the view does not hold the reason.
   const isUnrecorded = result.view === undefined || result.view.record.ending === null;
   const end = isUnrecorded ? [renderEndSummary(result.ending, result.reason)] : [];

@@ -14,6 +14,7 @@ import { withGit } from './compose/with-git.ts';
 import { refreshTaskDisplay } from './events/refresh-task-display.ts';
 import { readJob } from './job/job.ts';
 import { type JobEnvironment, openJobContext, toHost } from './job/job-context.ts';
+import { findManualStart } from './job/read-workflows.ts';
 import { findNamedSecrets, findSecretsInEnv } from './settings/find-secrets-in-env.ts';
 import { findSecretsOnMachine } from './settings/find-secrets-on-machine.ts';
 import { readInputs, readToken } from './settings/inputs.ts';
@@ -83,9 +84,10 @@ async function reportRun({ task_id: taskId }: RunState, { hasReport }: { readonl
     const inputs = { ...read, linksReport: read.linksReport && hasReport };
     environment.redactor.add(findNamedSecrets(environment.env, inputs.given.mask ?? []));
     const { signal } = new AbortController();
+    const start = await findManualStart(environment.job, environment.env);
     const context = openJobContext(inputs, {
       ...environment,
-      signal,
+      ...{ signal, start },
       onRun: () => undefined,
       caution: async () => undefined,
     });

@@ -8,6 +8,24 @@ const FACTS: WorkflowFacts = {
   ...{ action: 'groundhog-actions/groundhog', tag: 'v1.2.3', triggerLabel: 'groundhog' },
   ...{ isEnterprise: false, defaultPermissions: undefined },
   findKeyNames: ({ agent }) => (agent === 'claude-code' ? ['ANTHROPIC_API_KEY'] : []),
+  inputNames: [
+    'plan',
+    'task',
+    'agent',
+    'deadline-minutes',
+    'max-cost-usd',
+    'continue',
+    'ci-workflows',
+    'isolation',
+  ].concat(
+    ...['github-token', 'dry-run', 'mode', 'buttons', 'provider', 'base-url', 'command', 'model', 'link-report'],
+    ...['bot-login', 'fresh', 'policy', 'agent-command'],
+  ),
+  findInputProblem: (name, value) => (name === 'dry-run' && value === 'maybe' ? 'is neither' : undefined),
+  hasFile: (path) => !path.includes('missing'),
+  findPackage: (agent) =>
+    agent === 'claude-code' ? { name: agent, packageName: '@acme/claude', version: '1.2.3' } : undefined,
+  findRetirement: (provider) => (provider === 'github-models' ? 'It is gone since 2026.' : undefined),
 };
 
 const GOOD = `name: Groundhog
@@ -33,6 +51,7 @@ jobs:
       - uses: actions/checkout@v6
         with:
           persist-credentials: false
+      - run: npm install --global @acme/claude@1.2.3
       - uses: groundhog-actions/groundhog@v1.2.3
         with:
           agent: claude-code
@@ -63,7 +82,8 @@ describe('a workflow', () => {
   test('without a mistake has none, and its label, secrets and events are known', () => {
     expect(lint(GOOD)).toEqual({
       ...{ isUser: true, mistakes: [], events: ['issues', 'issue_comment'], labels: ['groundhog'] },
-      secrets: [{ name: 'ANTHROPIC_API_KEY', line: 29 }],
+      takesCommand: false,
+      secrets: [{ name: 'ANTHROPIC_API_KEY', line: 30 }],
     });
   });
 
@@ -81,7 +101,7 @@ describe('a workflow', () => {
   });
 
   const serious: [string, string | RegExp, string, number, string][] = [
-    ['lacks a tag', '@v1.2.3', '', 24, 'has no tag'],
+    ['lacks a tag', 'groundhog@v1.2.3', 'groundhog', 25, 'has no tag'],
     ['may not push', 'contents: write', 'contents: read', 15, 'contents: write'],
     ['may not open a pull request', /.*pull-requests: write\n/, '', 15, 'pull-requests: write'],
     ['may not comment', /.*issues: write\n/, '', 15, 'issues: write'],
@@ -107,7 +127,29 @@ describe('a workflow', () => {
     ['is not started by the label', '[labeled]', '[opened]', 4, '"labeled"'],
     ['is not started by a comment', '[created]', '[deleted]', 6, '"created"'],
     ['runs on Windows', 'ubuntu-latest', 'windows-latest', 13, 'Windows'],
-    ['ends before its deadline', 'deadline-minutes: 50', 'deadline-minutes: 60', 27, 'after 60 minutes'],
+    ['ends before its deadline', 'deadline-minutes: 50', 'deadline-minutes: 60', 28, 'after 60 minutes'],
+    ['misspells an input', 'deadline-minutes:', 'dead-line-minute:', 28, 'no input "dead-line-minute"'],
+    ['gives an input a wrong value', 'deadline-minutes: 50', 'dry-run: maybe', 28, '"maybe" is neither'],
+    ['names a provider that is gone', 'agent: claude-code', 'provider: github-models', 27, 'gone since 2026'],
+    ['misspells an event', 'issue_comment:', 'issue_comments:', 5, 'no event "issue_comments"'],
+    [
+      'has a time of six fields',
+      '  issues:',
+      "  schedule: [{ cron: '0 0 * * * *' }]\n  issues:",
+      3,
+      'six fields'.replace('six', '6'),
+    ],
+    ['has a time that never is', '  issues:', "  schedule: [{ cron: '61 * * * *' }]\n  issues:", 3, 'from 0 to 59'],
+    ['writes a key twice', 'jobs:', 'concurrency: x\njobs:', 11, '"concurrency" is written twice'],
+    ['continues without a task', 'deadline-minutes: 50', 'continue: true', 28, 'an input "task"'],
+    ['has a key in plain text', /\$\{\{ secrets.*/, `sk-${'a1'.repeat(9)}`, 30, 'a secret in plain text'],
+    [
+      'runs what strangers write',
+      'npm install',
+      'echo "${{ github.event.comment.body }}"; npm install',
+      24,
+      'becomes part of the script',
+    ],
     ['has a slip of YAML', '    timeout-minutes', '     timeout-minutes', 14, 'the keys beside it begin in column'],
   ];
 
@@ -121,13 +163,25 @@ describe('a workflow', () => {
   });
 
   const harmless: [string, string | RegExp, string, number, string][] = [
-    ['follows a branch', '@v1.2.3', '@main', 24, '"@main" is a branch'],
+    ['follows a branch', 'groundhog@v1.2.3', 'groundhog@main', 25, '"@main" is a branch'],
     ['shows no checks', /.*checks: write\n/, '', 15, 'checks: write'],
     ['does not say its permissions', / {4}permissions:\n(?: {6}.*\n)*/, '', 12, 'states no permissions'],
     ['lets jobs collide', /concurrency:\n(?: {2}.*\n)*/, '', 8, '"refused"'],
     ['lets jobs that wait be cancelled', /.*queue: max\n/, '', 7, 'is cancelled'],
     ['names its group alone', /concurrency:\n(?: {2}.*\n)*/, 'concurrency: groundhog\n', 7, 'is cancelled'],
-    ['gives the key another name', 'ANTHROPIC_API_KEY:', 'ANTHROPIC_KEY:', 24, 'ANTHROPIC_API_KEY'],
+    ['names a plan that is not there', 'deadline-minutes: 50', 'plan: missing.yml', 28, 'missing.yml is not in'],
+    [
+      'starts a workflow that is not there',
+      'deadline-minutes: 50',
+      'dry-run: true\n          ci-workflows: missing.yml',
+      29,
+      'no workflow missing.yml',
+    ],
+    ['installs no agent', /.*npm install.*\n/, '', 24, 'no step installs @acme/claude'],
+    ['has no sandbox', 'deadline-minutes: 50', 'isolation: none', 28, 'all rights of the job'],
+    ['may do everything', /permissions:\n(?: {6}.*\n)*/, 'permissions: write-all\n', 15, 'may write everything'],
+    ['runs a tag of others', '- run:', '- uses: acme/setup@v1\n      - run:', 24, 'by others'],
+    ['gives the key another name', 'ANTHROPIC_API_KEY:', 'ANTHROPIC_KEY:', 25, 'ANTHROPIC_API_KEY'],
   ];
 
   test.each(harmless)('that %s is remarked on', (...[, from, to, line, message]) => {
@@ -158,6 +212,31 @@ describe('a workflow', () => {
         lint(GOOD.replace(stated, '').replace('agent:', 'github-token: x\n          agent:')).mistakes,
       ),
     ).toEqual([]);
+  });
+
+  test('may name files, values and events that are only known in the job, and tools that others install', () => {
+    const changes: readonly [string, string][] = [
+      ['deadline-minutes: 50', 'dry-run: ${{ inputs.dry }}'],
+      ['deadline-minutes: 50', 'plan: ${{ inputs.missing }}'],
+      ['- run: npm install --global @acme/claude@1.2.3', '- uses: ./setup'],
+      ['  issues:', "  schedule: [{ cron: '*/15 0-6,12 1 JAN-MAR MON' }]\n  brand_new_event:\n  issues:"],
+      [
+        'agent: claude-code',
+        'agent: claude-code\n          provider: github-models\n          base-url: http://localhost',
+      ],
+      ['- uses: actions/checkout@v6', `- uses: acme/setup@${'a'.repeat(40)}\n      - uses: actions/checkout@v6`],
+    ];
+    for (const [from, to] of changes) expect(mistakesAfter(from, to)).toEqual([]);
+  });
+
+  test('has a plan of its start by hand that is there, and continues by a task that it passes on', () => {
+    const start = (inputs: string) => GOOD.replace('on:\n', `on:\n  workflow_dispatch: { inputs: { ${inputs} } }\n`);
+    const plan = 'agent: claude-code\n          plan: ${{ inputs.plan }}';
+    const named = start('plan: { default: missing.yml }').replace('agent: claude-code', plan);
+    expect(lint(named).mistakes).toMatchObject([{ line: 3, isSerious: false }]);
+    const passed = start('task: {}').replace(/(contents: write\n)/, '$1      actions: write\n');
+    const task = 'continue: true\n          task: ${{ inputs.task }}';
+    expect(lint(passed.replace('deadline-minutes: 50', task)).mistakes).toEqual([]);
   });
 
   test('needs no more than its step does', () => {

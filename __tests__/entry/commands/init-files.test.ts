@@ -96,7 +96,8 @@ describe.each(initAgents)('the agent %s', (agent) => {
     expect(
       findWorkflowProblems(workflow.replace('groundhog-actions/groundhog@v', `octo/groundhog@${'0'.repeat(40)} # v`)),
     ).toEqual([]);
-    const facts = toWorkflowFacts(config.kind === 'ok' ? config.config : undefined, {});
+    const known = toWorkflowFacts(config.kind === 'ok' ? config.config : undefined, {});
+    const facts = { ...known, hasFile: (path: string) => rendered.has(path) };
     expect(lintWorkflow(workflow, facts).mistakes).toEqual([]);
     expect(lintWorkflow(workflow.replace(/^ +[A-Z_]+: \$.*\n/m, ''), facts).mistakes).not.toEqual([]);
     expect(await findWorkflowMistakes(workflow)).toEqual([]);

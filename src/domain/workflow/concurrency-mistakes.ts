@@ -34,11 +34,14 @@ export function findConcurrencyMistakes(
           },
         ]
       : []),
-    ...findQueueMistakes([...path, 'queue'], settings.queue, isEnterprise),
+    // Each run of these finds all that is open, so that one which is cancelled while it waits is not missed.
+    ...(isOfManyTasks && !isEnterprise ? [] : findQueueMistakes([...path, 'queue'], settings.queue, isEnterprise)),
   ];
 }
 
-const GROUP = 'groundhog-${{ github.event.issue.number || inputs.plan }}';
+/** A comment or a command waits for no run, since it may be to pause one. */
+const GROUP =
+  'groundhog-${{ (github.event.comment || inputs.command) && github.run_id || github.event.issue.number || inputs.plan }}';
 
 function findQueueMistakes(path: MistakeAt['path'], queue: unknown, isEnterprise: boolean): MistakeAt[] {
   if (isEnterprise && queue !== undefined) {

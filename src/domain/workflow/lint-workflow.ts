@@ -1,8 +1,13 @@
 import { type JsonObject, textAt, valueAt } from '../text/json-object.ts';
+import type { FileProblem } from '../yaml/file-problem.ts';
 import type { YamlPath } from '../yaml/yaml-document.ts';
 import { findConcurrencyMistakes } from './concurrency-mistakes.ts';
+import { findEventMistakes } from './event-mistakes.ts';
+import { takesCommand } from './find-command-support.ts';
+import { findInputMistakes } from './input-mistakes.ts';
 import { findPermissionMistakes } from './permission-mistakes.ts';
 import { type ActionJob, listActionJobs, listEvents, listVariables, readWorkflow } from './read-workflow.ts';
+import { findSafetyMistakes } from './safety-mistakes.ts';
 import type { MistakeAt, WorkflowFacts, WorkflowMistake } from './workflow-mistake.ts';
 
 /** A secret that a workflow passes to the action. */
@@ -18,6 +23,8 @@ export interface WorkflowFindings {
   readonly mistakes: readonly WorkflowMistake[];
   /** The names of the events that start it; empty unless it uses the action. */
   readonly events: readonly string[];
+  /** Whether users who start it by hand can give it a command. */
+  readonly takesCommand: boolean;
   readonly secrets: readonly NamedSecret[];
   /** The labels of issues that start its jobs. */
   readonly labels: readonly string[];
@@ -37,29 +44,36 @@ export function lintWorkflow(text: string, facts: WorkflowFacts): WorkflowFindin
     ...findCheckoutMistakes(job),
     ...findMachineMistakes(job),
     ...findKeyMistakes(job, facts),
+    ...findInputMistakes(job, facts),
+    ...findSafetyMistakes(job, facts.action),
   ]);
+  const isUser = jobs.length > 0;
+  const ofFile = isUser ? findEventMistakes(workflow) : [];
+  const repeated = isUser ? workflow.repeated.map(toRepeated) : [];
   const events = [...listEvents(workflow).keys()];
   const labels = jobs.map(({ use }) => textAt(use.step, 'with', 'trigger-label') || facts.triggerLabel);
   return {
-    isUser: jobs.length > 0,
-    mistakes: found
+    isUser,
+    mistakes: [...found, ...ofFile]
       .map(({ path, ...mistake }) => ({ ...mistake, line: workflow.findLine(path) }))
+      .concat(repeated)
       .sort((left, right) => left.line - right.line),
-    events: jobs.length === 0 ? [] : events,
+    events: isUser ? events : [],
+    takesCommand: isUser && takesCommand(workflow),
     labels: events.includes('issues') ? labels.filter((label) => !label.includes('${{')) : [],
     secrets: jobs.flatMap((job) => listSecrets(job).map(({ name, path }) => ({ name, line: workflow.findLine(path) }))),
   };
 }
 
-function toInvalid(
-  text: string,
-  { action }: WorkflowFacts,
-  problems: readonly { readonly line: number; readonly message: string }[],
-): WorkflowFindings {
+function toInvalid(text: string, { action }: WorkflowFacts, problems: readonly FileProblem[]): WorkflowFindings {
   const isUser = text.toLowerCase().includes(action.toLowerCase());
   const fix = 'Correct the YAML; GitHub starts nothing of this file until then.';
   const mistakes = problems.map(({ line, message }) => ({ line, message, fix, isSerious: true }));
-  return { isUser, mistakes: isUser ? mistakes : [], events: [], labels: [], secrets: [] };
+  return { isUser, mistakes: isUser ? mistakes : [], events: [], takesCommand: false, labels: [], secrets: [] };
+}
+
+function toRepeated({ line, message }: FileProblem): WorkflowMistake {
+  return { line, message: `${message}; GitHub refuses the workflow`, fix: 'Remove one of them.', isSerious: true };
 }
 
 function findTagMistakes({ use }: ActionJob, { action, tag }: WorkflowFacts): MistakeAt[] {
@@ -94,10 +108,13 @@ function findTriggerMistakes(job: ActionJob): MistakeAt[] {
 }
 
 /** Finds boxes in comments that the workflow does not start for. */
-function findDeadBoxes({ use }: ActionJob, path: YamlPath): MistakeAt[] {
+function findDeadBoxes({ workflow, use }: ActionJob, path: YamlPath): MistakeAt[] {
   if (String(valueAt(use.step, 'with', 'buttons')) !== 'true') return [];
   const message = 'boxes are shown in comments, and this workflow does not start when one is ticked';
-  return [{ path, message, fix: 'issue_comment: { types: [created, edited] }', isSerious: false }];
+  const event = 'issue_comment: { types: [created, edited] }';
+  // Without a condition each comment of the repository would start a job.
+  const fix = listEvents(workflow).has('issue_comment') ? event : `${event}, and the "if" of examples/full-bot.yml`;
+  return [{ path, message, fix, isSerious: false }];
 }
 
 const HEAD_OF_OTHERS = /github\.(?:event\.pull_request\.head|head_ref)/;
@@ -155,8 +172,17 @@ function findMachineMistakes({ path, job, use }: ActionJob): MistakeAt[] {
   ];
 }
 
-function findKeyMistakes(job: ActionJob, { findKeyNames }: WorkflowFacts): MistakeAt[] {
+function findKeyMistakes(job: ActionJob, { findKeyNames, findRetirement }: WorkflowFacts): MistakeAt[] {
   const { use } = job;
+  const retirement = findRetirement(findWord(use.step, 'provider') ?? '');
+  if (retirement !== undefined && findWord(use.step, 'base-url') === undefined)
+    return [
+      {
+        ...{ path: [...use.path, 'with', 'provider'], isSerious: true },
+        message: retirement,
+        fix: 'provider: anthropic, with its key: docs/agents.md lists the providers.',
+      },
+    ];
   const choice = { agent: findWord(use.step, 'agent'), provider: findWord(use.step, 'provider') };
   const isOpen = [choice.agent, choice.provider].some((word) => word?.includes('${{'));
   const isOwnMachine = [valueAt(job.job, 'runs-on')].flat().includes('self-hosted');

@@ -7,6 +7,8 @@ export interface Workflow {
   readonly root: JsonObject;
   /** Returns the line, from 1, of a value, or of the nearest one around it. */
   readonly findLine: (path: YamlPath) => number;
+  /** The keys that are written twice. */
+  readonly repeated: readonly FileProblem[];
 }
 
 /** A step of a job. */
@@ -37,13 +39,17 @@ export function readWorkflow(text: string): WorkflowReading {
     const faults = reading.kind === 'refused' ? [reading.fault] : reading.faults;
     return { kind: 'invalid', problems: toProblems(text, faults) };
   }
-  const { value, positions } = reading.document;
+  const { value, positions, faults } = reading.document;
   const findLine = (path: YamlPath): number => {
     const position = positions.get(toPathKey(path));
     if (position !== undefined) return lineOf(text, position.key ?? position.value);
     return path.length === 0 ? 1 : findLine(path.slice(0, -1));
   };
-  return { kind: 'read', workflow: { root: isJsonObject(value) ? value : {}, findLine } };
+  const repeated = toProblems(
+    text,
+    faults.filter(({ message }) => message.includes('is written twice')),
+  );
+  return { kind: 'read', workflow: { root: isJsonObject(value) ? value : {}, findLine, repeated } };
 }
 
 /** Lists the jobs of a workflow with a step that uses an action, such as `owner/name`; letter case does not count. */

@@ -26,9 +26,26 @@ export interface WorkflowFacts {
   readonly isEnterprise: boolean;
   /** The permissions of a job that states none; undefined where they are not known. */
   readonly defaultPermissions: 'read' | 'write' | undefined;
+  /** The names of the inputs of the action. */
+  readonly inputNames: readonly string[];
+  /** Returns why the action refuses a value of an input, as a clause; undefined where it takes it. */
+  readonly findInputProblem: (name: string, value: string) => string | undefined;
+  /** Returns whether the checkout has a file, by its path from the root. */
+  readonly hasFile: (path: string) => boolean;
+  /** Returns the package of an agent that is a program of its own; undefined for another agent, and for no name by that of the configuration. */
+  readonly findPackage: (agent: string | undefined) => AgentPackage | undefined;
+  /** Returns why no provider of this name answers, as a sentence; undefined where one may. */
+  readonly findRetirement: (provider: string) => string | undefined;
   /** Returns the variables of which an agent and its provider, as the step names them, need one; none where none is known. */
   readonly findKeyNames: (choice: {
     readonly agent: string | undefined;
     readonly provider: string | undefined;
   }) => readonly string[];
+}
+
+/** The package of npm that an agent is installed from. */
+export interface AgentPackage {
+  readonly name: string;
+  readonly packageName: string;
+  readonly version: string;
 }

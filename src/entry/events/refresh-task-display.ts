@@ -60,9 +60,9 @@ export async function displayTask(
 }
 
 /** Returns the pages of the last run, since its log and its report are not those of the job that shows the task. */
-function toLastRunLinks(record: GroundhogRun, { job, inputs, signal }: JobContext): Links {
+function toLastRunLinks(record: GroundhogRun, { job, inputs, signal, start }: JobContext): Links {
   const { run_url: runUrl, pause_cause: cause } = record;
-  if (runUrl === null) return { repositoryUrl: job.repositoryUrl };
+  if (runUrl === null) return { repositoryUrl: job.repositoryUrl, start };
   const linksReport = inputs.linksReport && cause !== 'cancelled' && cause !== 'job_ended';
-  return toJobLinks({ job: { ...job, runUrl }, signal }, { linksReport });
+  return toJobLinks({ job: { ...job, runUrl }, signal, start }, { linksReport });
 }

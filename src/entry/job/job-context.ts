@@ -13,7 +13,7 @@ import { createGitHubClient, type GitHubClient, type RepositoryName } from '../.
 import { fetchOurLogin } from '../../github/client/our-login.ts';
 import { openRequestQuota, type RequestQuota } from '../../github/client/request-quota.ts';
 import type { RunSummary } from '../../report/terminal/run-json.ts';
-import type { Links } from '../../report/text/safe-text.ts';
+import type { Links, ManualStart } from '../../report/text/safe-text.ts';
 import { openDebugPort } from '../compose/debug-port.ts';
 import type { HostContext } from '../compose/host-context.ts';
 import { systemClock } from '../compose/system-clock.ts';
@@ -39,6 +39,8 @@ export interface JobEnvironment {
   readonly write: (text: string) => void;
   /** Called before anything of a run is recorded. */
   readonly onRun: (run: { readonly taskId: TaskId; readonly runId: string }) => void;
+  /** The workflow that users start to give commands; undefined where comments are read, or may be. */
+  readonly start?: ManualStart | undefined;
   /** Reports at the start what a run may not live to report at its end, in the log and in the summary. */
   readonly caution: (text: string) => Promise<void>;
 }
@@ -157,12 +159,16 @@ export function openJobContext(inputs: Inputs, environment: JobEnvironment): Job
  * which it does not once the job is cancelled.
  */
 export function toJobLinks(
-  { job, signal }: Pick<JobEnvironment, 'signal'> & { readonly job: Pick<Job, 'repositoryUrl' | 'runUrl'> },
+  {
+    job,
+    signal,
+    start,
+  }: Pick<JobEnvironment, 'signal' | 'start'> & { readonly job: Pick<Job, 'repositoryUrl' | 'runUrl'> },
   { linksReport }: Pick<Inputs, 'linksReport'>,
 ): Links {
   const { repositoryUrl, runUrl } = job;
   return {
-    ...{ repositoryUrl, runUrl },
+    ...{ repositoryUrl, runUrl, start },
     get reportUrl() {
       return linksReport && !signal.aborted ? `${runUrl}#artifacts` : undefined;
     },

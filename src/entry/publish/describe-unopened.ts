@@ -1,7 +1,8 @@
 import { renderError } from '../../domain/errors/error-catalog.ts';
 import { GitHubError } from '../../domain/errors/errors.ts';
 import { renderLink, renderProse } from '../../report/text/safe-text.ts';
-import { RUN, renderCommand } from '../../report/words/next-step.ts';
+import { renderCommand } from '../../report/words/command-channel.ts';
+import { RUN } from '../../report/words/next-step.ts';
 import type { Unopened } from './publisher-options.ts';
 
 /** Renders why a task has no pull request, and what opens one, as markdown; undefined for no reason. */

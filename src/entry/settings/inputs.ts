@@ -4,7 +4,14 @@ import type { RemoteFile } from '../../github/remote-file.ts';
 import type { JudgeTexts } from './agent-choice.ts';
 import { requireValidSettings } from './check-settings.ts';
 import { TUNING_NAMES, type TuningTexts } from './model-tuning.ts';
-import { findInput, type RoutingInputs, readRoutingInputs, readWords, routingReaders } from './routing-inputs.ts';
+import {
+  findInput,
+  type ReadInput,
+  type RoutingInputs,
+  readRoutingInputs,
+  readWords,
+  routingReaders,
+} from './routing-inputs.ts';
 import { type GivenSettings, readRunSettings } from './run-settings.ts';
 import { parseBoolean, toSettingError } from './settings.ts';
 
@@ -31,29 +38,33 @@ export function readToken(): string {
   return getInput('github-token');
 }
 
-/** Reads the inputs. Throws ConfigurationError for an invalid value. */
-export function readInputs(): Inputs {
-  const token = readToken();
+/** Reads the inputs of the step, or those that `read` returns. Throws ConfigurationError for an invalid value. */
+export function readInputs(read: ReadInput = getInput): Inputs {
+  const token = read('github-token');
   if (token === '') throw new ConfigurationError('token_missing');
-  const texts = readTexts();
+  const texts = readTexts(read);
   // Invalid values are refused before anything is fetched, all of them at once.
-  const switches = SWITCHES.map((name) => () => readSwitch(name));
-  requireValidSettings(texts, process.env, [...routingReaders, readPolicyInput, ...switches]);
-  const routing = readRoutingInputs();
-  const given = { ...texts, fresh: readSwitch('fresh'), force: readSwitch('force') };
+  const readers = [...routingReaders, readPolicyInput, ...SWITCHES.map((name) => () => readSwitch(read, name))];
+  requireValidSettings(
+    texts,
+    process.env,
+    readers.map((reader) => () => reader(read)),
+  );
+  const routing = readRoutingInputs(read);
+  const given = { ...texts, fresh: readSwitch(read, 'fresh'), force: readSwitch(read, 'force') };
   readRunSettings(given);
   return {
     ...routing,
-    taskBranch: findInput('task-branch'),
+    taskBranch: findInput(read, 'task-branch'),
     given,
     token,
-    botLogin: findInput('bot-login'),
-    isDryRun: readSwitch('dry-run'),
-    keepsLfsPointers: readSwitch('lfs'),
-    policy: readPolicyInput(),
-    linksReport: readSwitch('link-report'),
-    hasButtons: readSwitch('buttons'),
-    hasCheckRun: readSwitch('check-run'),
+    botLogin: findInput(read, 'bot-login'),
+    isDryRun: readSwitch(read, 'dry-run'),
+    keepsLfsPointers: readSwitch(read, 'lfs'),
+    policy: readPolicyInput(read),
+    linksReport: readSwitch(read, 'link-report'),
+    hasButtons: readSwitch(read, 'buttons'),
+    hasCheckRun: readSwitch(read, 'check-run'),
   };
 }
 
@@ -61,71 +72,71 @@ export function readInputs(): Inputs {
 const SWITCHES = ['fresh', 'force', 'dry-run', 'lfs', 'link-report', 'buttons', 'check-run'] as const;
 const IS_ON_UNLESS_GIVEN: ReadonlySet<string> = new Set(['check-run']);
 
-function readSwitch(name: (typeof SWITCHES)[number]): boolean {
-  return parseBoolean(getInput(name) || String(IS_ON_UNLESS_GIVEN.has(name)), name);
+function readSwitch(read: ReadInput, name: (typeof SWITCHES)[number]): boolean {
+  return parseBoolean(read(name) || String(IS_ON_UNLESS_GIVEN.has(name)), name);
 }
 
-function readTuningInputs(): TuningTexts {
-  const entries = Object.entries(TUNING_NAMES).map(([key, name]) => [key, findInput(name)] as const);
+function readTuningInputs(read: ReadInput): TuningTexts {
+  const entries = Object.entries(TUNING_NAMES).map(([key, name]) => [key, findInput(read, name)] as const);
   return Object.fromEntries(entries);
 }
 
-function readJudgeInputs(): JudgeTexts {
+function readJudgeInputs(read: ReadInput): JudgeTexts {
   return {
-    judgeModel: findInput('judge-model'),
-    judgeProvider: findInput('judge-provider'),
-    judgePrice: findInput('judge-price'),
-    judgeFallbackModel: findInput('judge-fallback-model'),
-    judgeVotes: findInput('judge-votes'),
-    onUnjudged: findInput('on-unjudged'),
+    judgeModel: findInput(read, 'judge-model'),
+    judgeProvider: findInput(read, 'judge-provider'),
+    judgePrice: findInput(read, 'judge-price'),
+    judgeFallbackModel: findInput(read, 'judge-fallback-model'),
+    judgeVotes: findInput(read, 'judge-votes'),
+    onUnjudged: findInput(read, 'on-unjudged'),
   };
 }
 
-function readTexts(): GivenSettings {
+function readTexts(read: ReadInput): GivenSettings {
   return {
-    agent: findInput('agent'),
-    agents: findInput('agents'),
-    agentCommand: findInput('agent-command'),
-    provider: findInput('provider'),
-    model: findInput('model'),
-    baseUrl: findInput('base-url'),
-    tools: findInput('tools'),
-    onDenial: findInput('on-denial'),
-    price: findInput('price'),
-    ...readTuningInputs(),
-    ...readJudgeInputs(),
-    instruction: findInput('instruction'),
-    attemptBudgetDefault: findInput('attempt-budget-default'),
-    wallClockTimeoutSeconds: findInput('wall-clock-timeout-seconds'),
-    claim: findInput('claim'),
-    session: findInput('session'),
-    rescueSteps: findInput('rescue-steps'),
-    maxIterations: findInput('max-iterations'),
-    maxTokens: findInput('max-tokens'),
-    maxCostUsd: findInput('max-cost-usd'),
-    deadlineMinutes: findInput('deadline-minutes'),
-    auditMinutes: findInput('audit-minutes'),
-    rebase: findInput('rebase'),
-    materialize: findInput('materialize'),
-    sign: findInput('sign'),
-    signAs: findInput('sign-as'),
-    signOff: findInput('sign-off'),
-    workspace: findInput('workspace'),
-    isolation: findInput('isolation'),
-    networkSetup: findInput('network-setup'),
-    networkAgent: findInput('network-agent'),
-    networkCriteria: findInput('network-criteria'),
-    visiblePaths: findInput('visible-paths'),
-    verifyIn: findInput('verify-in'),
-    caches: findInput('caches'),
-    stepMatch: findInput('step-match'),
-    protectedBranches: readWords('protected-branches'),
-    mask: readWords('mask'),
+    agent: findInput(read, 'agent'),
+    agents: findInput(read, 'agents'),
+    agentCommand: findInput(read, 'agent-command'),
+    provider: findInput(read, 'provider'),
+    model: findInput(read, 'model'),
+    baseUrl: findInput(read, 'base-url'),
+    tools: findInput(read, 'tools'),
+    onDenial: findInput(read, 'on-denial'),
+    price: findInput(read, 'price'),
+    ...readTuningInputs(read),
+    ...readJudgeInputs(read),
+    instruction: findInput(read, 'instruction'),
+    attemptBudgetDefault: findInput(read, 'attempt-budget-default'),
+    wallClockTimeoutSeconds: findInput(read, 'wall-clock-timeout-seconds'),
+    claim: findInput(read, 'claim'),
+    session: findInput(read, 'session'),
+    rescueSteps: findInput(read, 'rescue-steps'),
+    maxIterations: findInput(read, 'max-iterations'),
+    maxTokens: findInput(read, 'max-tokens'),
+    maxCostUsd: findInput(read, 'max-cost-usd'),
+    deadlineMinutes: findInput(read, 'deadline-minutes'),
+    auditMinutes: findInput(read, 'audit-minutes'),
+    rebase: findInput(read, 'rebase'),
+    materialize: findInput(read, 'materialize'),
+    sign: findInput(read, 'sign'),
+    signAs: findInput(read, 'sign-as'),
+    signOff: findInput(read, 'sign-off'),
+    workspace: findInput(read, 'workspace'),
+    isolation: findInput(read, 'isolation'),
+    networkSetup: findInput(read, 'network-setup'),
+    networkAgent: findInput(read, 'network-agent'),
+    networkCriteria: findInput(read, 'network-criteria'),
+    visiblePaths: findInput(read, 'visible-paths'),
+    verifyIn: findInput(read, 'verify-in'),
+    caches: findInput(read, 'caches'),
+    stepMatch: findInput(read, 'step-match'),
+    protectedBranches: readWords(read, 'protected-branches'),
+    mask: readWords(read, 'mask'),
   };
 }
 
-function readPolicyInput(): RemoteFile | undefined {
-  const text = findInput('policy');
+function readPolicyInput(read: ReadInput): RemoteFile | undefined {
+  const text = findInput(read, 'policy');
   if (text === undefined) return undefined;
   const [, owner, repo, path, ref] = /^([\w.-]+)\/([\w.-]+)\/([^@]+)@([^@\s]+)$/.exec(text) ?? [];
   if (owner !== undefined && repo !== undefined && path !== undefined && ref !== undefined)

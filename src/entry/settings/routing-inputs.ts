@@ -1,4 +1,3 @@
-import { getInput } from '@actions/core';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { repositoryPathSchema } from '../../domain/paths/repository-path.ts';
 import { parseBoolean, parseChoice, toSettingError } from './settings.ts';
@@ -30,32 +29,36 @@ export interface RoutingInputs {
   readonly ciWorkflows: readonly string[];
 }
 
+/** Returns the text of an input, trimmed; empty where it is not given. */
+export type ReadInput = (name: string) => string;
+
 /** Reads the inputs that choose what a job does. Throws ConfigurationError for an invalid value. */
-export function readRoutingInputs(): RoutingInputs {
-  const mode = readMode();
+export function readRoutingInputs(read: ReadInput): RoutingInputs {
+  const mode = readMode(read);
   return {
     mode,
-    plan: readPlanInput(mode),
-    task: findInput('task'),
-    base: findInput('base'),
-    command: findInput('command'),
-    triggerLabel: findInput('trigger-label') ?? DEFAULT_TRIGGER_LABEL,
+    plan: readPlanInput(read, mode),
+    task: findInput(read, 'task'),
+    base: findInput(read, 'base'),
+    command: findInput(read, 'command'),
+    triggerLabel: findInput(read, 'trigger-label') ?? DEFAULT_TRIGGER_LABEL,
     // Why: docs/decisions/0151-the-workflow-decides-on-plans-from-issues.md
-    planFromIssue: readPlanFromIssue(),
-    allowedBots: readAllowedBots(),
-    isContinued: readIsContinued(),
-    ciWorkflows: readCiWorkflows(),
+    planFromIssue: readPlanFromIssue(read),
+    allowedBots: readAllowedBots(read),
+    isContinued: readIsContinued(read),
+    ciWorkflows: readCiWorkflows(read),
   };
 }
 
-const readMode = () => parseChoice(getInput('mode') || 'run', 'mode', JOB_MODES);
-const readPlanFromIssue = () => parseChoice(getInput('plan-from-issue') || 'draft', 'plan-from-issue', PLAN_FROM_ISSUE);
-const readAllowedBots = () => readWords('allowed-bots').map(requireExactLogin);
-const readIsContinued = () => parseBoolean(getInput('continue'), 'continue');
-const readCiWorkflows = () => readWords('ci-workflows').map(requireWorkflowFile);
+const readMode = (read: ReadInput) => parseChoice(read('mode') || 'run', 'mode', JOB_MODES);
+const readPlanFromIssue = (read: ReadInput) =>
+  parseChoice(read('plan-from-issue') || 'draft', 'plan-from-issue', PLAN_FROM_ISSUE);
+const readAllowedBots = (read: ReadInput) => readWords(read, 'allowed-bots').map(requireExactLogin);
+const readIsContinued = (read: ReadInput) => parseBoolean(read('continue'), 'continue');
+const readCiWorkflows = (read: ReadInput) => readWords(read, 'ci-workflows').map(requireWorkflowFile);
 
 /** The readers of the inputs here that have values of their own. */
-export const routingReaders: readonly (() => unknown)[] = [
+export const routingReaders: readonly ((read: ReadInput) => unknown)[] = [
   readMode,
   readPlanFromIssue,
   readAllowedBots,
@@ -64,8 +67,8 @@ export const routingReaders: readonly (() => unknown)[] = [
 ];
 
 /** Reads one path; for `sweep` and `fan-out` globs, which are checked where they are matched. */
-function readPlanInput(mode: JobMode): string {
-  const plan = getInput('plan').replace(/^(\.\/)+/, '');
+function readPlanInput(read: ReadInput, mode: JobMode): string {
+  const plan = read('plan').replace(/^(\.\/)+/, '');
   if (mode !== 'run' || plan === '' || repositoryPathSchema.safeParse(plan).success) return plan;
   throw new ConfigurationError('plan_not_found', { path: plan, where: 'the repository' });
 }
@@ -82,12 +85,11 @@ function requireExactLogin(login: string): string {
 }
 
 /** Reads an input; undefined when it is empty. */
-export function findInput(name: string): string | undefined {
-  const text = getInput(name);
-  return text === '' ? undefined : text;
+export function findInput(read: ReadInput, name: string): string | undefined {
+  return read(name) || undefined;
 }
 
 /** Reads an input as words separated by white space, which no name of a branch, login or workflow file contains. */
-export function readWords(name: string): string[] {
-  return getInput(name).split(/\s+/).filter(Boolean);
+export function readWords(read: ReadInput, name: string): string[] {
+  return read(name).split(/\s+/).filter(Boolean);
 }

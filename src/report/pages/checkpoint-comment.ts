@@ -80,7 +80,7 @@ function renderWork(checkpoint: CheckpointFacts, view: TaskView, links: Links): 
     run?.reason && needsReason(checkpoint) && !isSpent ? `**Why:** ${renderProse(run.reason, 400)}` : undefined,
     hasOwnNumbers(attempts) ? undefined : 'Attempts, numbered through the whole task:',
     rows.length === 0 ? 'No attempt was made.' : [...earlier, ...rows].join('\n'),
-    renderUnjudged(checkpoint),
+    renderUnjudged(checkpoint, { taskId: view.record.task_id, start: links.start }),
     renderAudit(findLandedAttempt(checkpoint)?.audit),
     renderCriteria(checkpoint),
   ];

@@ -13,7 +13,8 @@ import {
   renderProse,
   toShortLine,
 } from '../text/safe-text.ts';
-import { listCommitApproval, renderCommand } from '../words/next-step.ts';
+import { type CommandChannel, renderCommand, renderStart } from '../words/command-channel.ts';
+import { listCommitApproval } from '../words/next-step.ts';
 import { describeCheckpoint } from '../words/outcome-text.ts';
 import { renderRebase } from '../words/rebase-text.ts';
 import { renderApproval } from '../words/steering-text.ts';
@@ -73,8 +74,8 @@ export function renderPullRequestBody(view: TaskView, { links, issueNumber }: Pu
     issueNumber === undefined ? counts : `Closes #${issueNumber} · ${counts}`,
     view.record.rebase === null ? undefined : renderRebase(view.record, links),
     checklist,
-    renderForYourEyes(listCheckpoints(view)),
-    renderApprovalByComment(view, links),
+    renderForYourEyes(listCheckpoints(view), { taskId: view.record.task_id, start: links.start }),
+    renderWaiting(view, links),
     renderSmallPrint(view, links),
   ];
   const { start, end } = renderBodyMarkers(isTaskFinished(view) ? 'finished' : 'open');
@@ -124,21 +125,27 @@ function renderProofs(checkpoint: CheckpointFacts): string[] {
   return [`proved by ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`];
 }
 
-function renderForYourEyes(checkpoints: readonly CheckpointFacts[]): string | undefined {
+function renderForYourEyes(checkpoints: readonly CheckpointFacts[], channel: CommandChannel): string | undefined {
   const statements = checkpoints
     .filter(({ run }) => run?.outcome === 'success')
-    .flatMap((each) => listOpenStatements(each).map((one) => `${renderProse(each.id, 60)}: ${renderStatement(one)}`));
+    .flatMap((each) =>
+      listOpenStatements(each).map((one) => `${renderProse(each.id, 60)}: ${renderStatement(one, channel)}`),
+    );
   if (statements.length === 0) return undefined;
   const rest = statements.length - MAX_STATEMENTS;
   const items = [...statements.slice(0, MAX_STATEMENTS), ...(rest > 0 ? [`${rest} more`] : [])];
-  return `**For your eyes**, since no machine judged it:\n\n${items.map((item) => `- ${item}`).join('\n')}`;
+  const how = channel.start === undefined ? '' : `; to agree, ${renderStart(channel.start, 'one of the commands')}`;
+  return `**For your eyes**, since no machine judged it${how}:\n\n${items.map((item) => `- ${item}`).join('\n')}`;
 }
 
-function renderApprovalByComment(view: TaskView, links: Links): string | undefined {
+/** Renders the commits that wait for approval, with the command that approves them; undefined where none wait. */
+function renderWaiting(view: TaskView, links: Links): string | undefined {
   const waiting = renderApproval(view, links);
   const [approval] = listCommitApproval(view.record);
   if (waiting === undefined || approval === undefined) return undefined;
-  return `${waiting} To bring them there, comment ${renderCommand(approval.text)}.`;
+  const { start } = links;
+  const command = renderCommand(approval.text, { taskId: view.record.task_id, start });
+  return `${waiting} To bring them there, ${start === undefined ? `comment ${command}` : renderStart(start, command)}.`;
 }
 
 function renderSmallPrint(view: TaskView, links: Links): string {

@@ -63,7 +63,7 @@ export function renderIssueComment(view: TaskView, links: IssueLinks, extras: Co
   const sections = [
     ...(isBusy
       ? [
-          renderBusyHeadline(view, { location: 'here', ...extras }, [
+          renderBusyHeadline(view, { links, location: 'here', ...extras }, [
             ...(pages === undefined ? [] : [pages]),
             ...renderLiveProgress(view, extras.live),
           ]),

@@ -3,8 +3,8 @@ import { quoteName } from '../../domain/operations/approval-target.ts';
 import { renderBulletList } from '../text/fit-rows.ts';
 import { formatDuration } from '../text/format-duration.ts';
 import { renderProse } from '../text/safe-text.ts';
+import { type CommandChannel, renderCommand, renderStart } from '../words/command-channel.ts';
 import { renderDemand } from '../words/criterion-demand.ts';
-import { renderCommand } from '../words/next-step.ts';
 import { describeCriterionOutcome } from '../words/outcome-text.ts';
 import { type CheckpointFacts, listOpenStatements, type OpenStatement } from '../words/task-facts.ts';
 
@@ -47,21 +47,22 @@ function toKey({ criterion }: CriterionRun): string {
 }
 
 /** Renders the statements of a done checkpoint that nobody judged, and their command; undefined when there are none. */
-export function renderUnjudged(checkpoint: CheckpointFacts): string | undefined {
+export function renderUnjudged(checkpoint: CheckpointFacts, channel: CommandChannel): string | undefined {
   if (checkpoint.run?.outcome !== 'success') return undefined;
   const statements = listOpenStatements(checkpoint);
   const [first] = statements;
   if (first === undefined) return undefined;
-  const approve = renderCommand(`approve ${quoteName(checkpoint.id)}`);
+  const command = renderCommand(`approve ${quoteName(checkpoint.id)}`, channel);
+  const approve = channel.start === undefined ? command : renderStart(channel.start, command);
   if (statements.length === 1)
     return `👀 **Not judged:** ${renderProse(first.text, 300).replace(/\.$/, '')}. If you agree: ${approve}`;
-  const shown = statements.slice(0, MAX_STATEMENTS).map(renderStatement);
+  const shown = statements.slice(0, MAX_STATEMENTS).map((statement) => renderStatement(statement, channel));
   const rest = statements.length - shown.length;
   const items = [...shown, ...(rest === 0 ? [] : [`${rest} more`])].map((item) => `- ${item}`);
   return `👀 **Not judged.** If you agree with all: ${approve}\n\n${items.join('\n')}`;
 }
 
 /** Renders a statement with the command that approves it alone. */
-export function renderStatement({ text, target }: OpenStatement): string {
-  return `\u201c${renderProse(text, 300)}\u201d – ${renderCommand(`approve ${target}`)}`;
+export function renderStatement({ text, target }: OpenStatement, channel: CommandChannel): string {
+  return `\u201c${renderProse(text, 300)}\u201d – ${renderCommand(`approve ${target}`, channel)}`;
 }

@@ -14,6 +14,7 @@ import {
   renderProse,
   toSentence,
 } from '../text/safe-text.ts';
+import { renderStart } from '../words/command-channel.ts';
 import { renderAttemptFailure } from '../words/failed-criterion.ts';
 import type { LiveMoment } from '../words/live-attempt.ts';
 import {
@@ -52,7 +53,7 @@ export interface HeadlineContext {
   readonly hasBoxes?: boolean | undefined;
 }
 
-type Channel = Pick<HeadlineContext, 'location' | 'hasBoxes'>;
+type Channel = Pick<HeadlineContext, 'location' | 'hasBoxes' | 'links'>;
 
 /** Renders the state of a task as a heading, then what led to it, then what the reader can do. */
 export function renderHeadline(view: TaskView, context: HeadlineContext): string {
@@ -129,19 +130,16 @@ function renderWaiting(
 }
 
 /** Renders what the reader can do: a sentence, and the commands to copy. */
-function renderMove(
-  status: TaskStatus,
-  { record }: TaskView,
-  { checkpoints, location, hasBoxes = false }: Pick<HeadlineContext, 'checkpoints' | 'location' | 'hasBoxes'>,
-): string {
+function renderMove(status: TaskStatus, { record }: TaskView, { checkpoints, ...channel }: HeadlineContext): string {
   const { advice, commands } = findNextStep(status);
   const needed = [...listCommitApproval(record), ...commands, ...listRebaseStop(status, record)];
   const all = [...needed, ...listApprovals(checkpoints)];
-  const channel = renderChannel(location, hasBoxes && all.some(({ needsText }) => needsText !== true));
-  const how = needed.length > 0 ? channel : `to agree with what no machine judged, ${channel}`;
+  const hasBoxes = channel.hasBoxes === true && all.some(({ needsText }) => needsText !== true);
+  const clause = renderChannel({ ...channel, hasBoxes });
+  const how = needed.length > 0 ? clause : `to agree with what no machine judged, ${clause}`;
   const sentences = [...(advice === undefined ? [] : [advice]), ...(all.length === 0 ? [] : [how])];
   const text = sentences.map((sentence, index) => (index === 0 ? sentence : toSentence(sentence))).join('. ');
-  return `**Your move** – ${text}${all.length === 0 ? '.' : `:\n\n${renderCommands(all, hasBoxes)}`}`;
+  return `**Your move** – ${text}${all.length === 0 ? '.' : `:\n\n${renderList(all, record, channel)}`}`;
 }
 
 /** Renders what keeps a checkpoint from landing, with links to what was tried. */
@@ -200,19 +198,30 @@ function renderReason(reason: string, links: Links): string {
 }
 
 /** Renders the commands for a running task; one that is stopping takes none that would stop it again. */
-function renderSteer({ record }: TaskView, { location, hasBoxes = false }: Channel): string {
+function renderSteer({ record }: TaskView, channel: Channel): string {
   const { aborted, pause } = record;
   const isOpen = aborted === null && pause === null;
   const commands = isOpen ? RUNNING_COMMANDS : [aborted === null ? RUN : RETRY_ALL];
   // A command for later is no box: what is ticked is done at once.
-  const isTicked = hasBoxes && isOpen;
-  const channel = renderChannel(location, isTicked);
-  return `${isOpen ? 'To steer it' : 'Once it has ended'}, ${channel}:\n\n${renderCommands(commands, isTicked)}`;
+  const shown = { ...channel, hasBoxes: channel.hasBoxes === true && isOpen };
+  const how = `${isOpen ? 'To steer it' : 'Once it has ended'}, ${renderChannel(shown)}`;
+  return `${how}:\n\n${renderList(commands, record, shown)}`;
 }
 
-function renderChannel(location: CommentLocation, hasBoxes: boolean): string {
+/** Renders how commands are given, as a clause without a full stop. */
+function renderChannel({ location, hasBoxes = false, links: { start } }: Channel): string {
+  if (start !== undefined) return renderStart(start, 'one line');
   if (location === undefined) return 'start the workflow with one line as its input `command`';
   return `${hasBoxes ? 'tick a box, or ' : ''}comment one line${location === 'here' ? '' : ` ${location}`}`;
+}
+
+/** Renders commands as a list; a box is of no use where no workflow starts for the edit of a comment. */
+function renderList(
+  commands: Parameters<typeof renderCommands>[0],
+  { task_id: taskId }: TaskView['record'],
+  { hasBoxes = false, links: { start } }: Channel,
+): string {
+  return renderCommands(commands, hasBoxes && start === undefined, { taskId, start });
 }
 
 /** Renders the abort or pause that was requested of a running task; undefined without one. */

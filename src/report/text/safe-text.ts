@@ -163,6 +163,15 @@ export interface Links {
   readonly reportUrl?: string | undefined;
   /** The comments that are kept current, once they are written. */
   readonly comments?: CommentLinks | undefined;
+  /** The page of the workflow that a user starts to give a command, where no workflow starts for comments. */
+  readonly start?: ManualStart | undefined;
+}
+
+/** The page of a workflow that users start by hand. */
+export interface ManualStart {
+  readonly url: string;
+  /** Whether it has an input `command`. */
+  readonly takesCommand: boolean;
 }
 
 /** The addresses of the status comment and of the comments of checkpoints, as far as they are known. */

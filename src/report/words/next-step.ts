@@ -3,7 +3,7 @@ import { quoteName } from '../../domain/operations/approval-target.ts';
 import { renderBox } from '../../domain/operations/command-box.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { formatPlural } from '../text/format-duration.ts';
-import { renderCodeSpan } from '../text/safe-text.ts';
+import { type CommandChannel, renderCommand } from './command-channel.ts';
 import { type CheckpointFacts, countUnjudged } from './task-facts.ts';
 import type { TaskStatus } from './task-status.ts';
 
@@ -83,14 +83,11 @@ export function findNextStep(status: TaskStatus): NextStep {
 }
 
 /** Renders commands as a list with their effects; with `hasBoxes` those that need no text have a box to tick. */
-export function renderCommands(commands: readonly Command[], hasBoxes = false): string {
-  const renderStart = ({ text, needsText }: Command) => (hasBoxes && needsText !== true ? `${renderBox(text)} ` : '');
-  return commands.map((each) => `- ${renderStart(each)}${renderCommand(each.text)} – ${each.effect}`).join('\n');
-}
-
-/** Renders a command as a code span. */
-export function renderCommand(text: string): string {
-  return renderCodeSpan(`/groundhog ${text}`, 300);
+export function renderCommands(commands: readonly Command[], hasBoxes = false, channel?: CommandChannel): string {
+  const renderTick = ({ text, needsText }: Command) => (hasBoxes && needsText !== true ? `${renderBox(text)} ` : '');
+  return commands
+    .map((each) => `- ${renderTick(each)}${renderCommand(each.text, channel)} – ${each.effect}`)
+    .join('\n');
 }
 
 /** Finds the checkpoint that a task stops at before a retry or a skip; undefined when there is none. */

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { runCli } from '../../../../src/entry/cli.ts';
+import { inspectHosting } from '../../../../src/entry/commands/check/inspect-hosting.ts';
+import { findPrograms } from '../../../../src/exec/programs.ts';
+import { createRedactor } from '../../../../src/exec/redaction/redact.ts';
 import { findCodeBlocks, readPage, sectionOf } from '../../../docs/pages.ts';
-import { cleanUp, createRepo } from '../../../helpers/temp-repo.ts';
+import { cleanUp, createRepo, createTempDir, git } from '../../../helpers/temp-repo.ts';
 
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -19,25 +22,50 @@ const listCommands = (heading: string) =>
     .filter(({ language }) => language === 'sh')
     .flatMap(({ text }) => text.trimEnd().split('\n'));
 
-/** Runs `init` in a new repository, and returns what it prints, with its own name as `groundhog`, and its workflow. */
-async function init(files: Readonly<Record<string, string>>, ...flags: readonly string[]) {
-  const { dir } = await createRepo({ files });
+/** Runs `init` in a repository, and returns what it prints, with its own name as `groundhog`. */
+async function initIn(dir: string, ...flags: readonly string[]) {
   let shown = '';
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
     shown += String(text);
     return true;
   });
   await runCli(['init', '--repo', dir, '--yes', ...flags]);
-  const workflow = await readFile(join(dir, '.github', 'workflows', 'groundhog.yml'), 'utf8');
   const [, next = ''] = /\nNext:\n([\s\S]*)$/.exec(shown) ?? [];
   const commands = [...next.matchAll(/^ {2}(.+)$/gm)].map(([, line = '']) => line);
-  return { commands: commands.map((line) => line.replace(/^node \S+/, 'groundhog')), next, workflow };
+  return { shown, next, commands: commands.map((line) => line.replace(/^node \S+/, 'groundhog')) };
+}
+
+/** Runs `init` in a new repository, and returns what it prints, and its workflow. */
+async function init(files: Readonly<Record<string, string>>, ...flags: readonly string[]) {
+  const { dir } = await createRepo({ files });
+  const printed = await initIn(dir, ...flags);
+  return { ...printed, workflow: await readFile(join(dir, '.github', 'workflows', 'groundhog.yml'), 'utf8') };
 }
 
 const kinds: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['with npm', { 'package.json': '{ "scripts": { "test": "node --test" } }' }],
   ['without files of ours', { 'README.md': '' }],
 ];
+
+test('init writes beside a workflow of its name that is of another program, and says what a server of an organisation needs', async () => {
+  const files = { '.github/workflows/groundhog.yml': 'on: push\n' };
+  const { dir } = await createRepo({ files });
+  await git(dir, 'remote', 'add', 'origin', 'git@github.example.com:octo/hello.git');
+  const { shown, commands } = await initIn(dir);
+  expect(shown).toContain('Written: .github/workflows/groundhog-plans.yml\n');
+  expect(shown).toContain(
+    'Left as it is: .github/workflows/groundhog.yml, which does not use groundhog-actions/groundhog\n',
+  );
+  expect(commands[1]).toMatch(/^git add \.github\/workflows\/groundhog-plans\.yml \.groundhog /);
+  expect(shown).toMatch(
+    / on github\.example\.com\. If .* repeat this with GH_HOST=github\.example\.com;\n.*GitHub Connect/,
+  );
+  const programs = await findPrograms(process.env.PATH ?? '');
+  const host = { env: {}, programs, redactor: createRedactor([]), tempDir: await createTempDir('groundhog-doctor') };
+  const findings = await inspectHosting(host, dir);
+  expect(findings.filter(({ name }) => name === 'workflows')).toMatchObject([{ state: 'fine' }]);
+  expect((await initIn(dir)).shown).not.toContain('Written: .github');
+});
 
 describe.each(kinds)('init in a repository %s', (_kind, files) => {
   test('names the steps of the README in their order, with the key before what needs it, and its secret', async () => {
@@ -48,8 +76,26 @@ describe.each(kinds)('init in a repository %s', (_kind, files) => {
     expect(commands).toContain('read -rs ANTHROPIC_API_KEY && export ANTHROPIC_API_KEY');
     expect(next).toMatch(/gh secret set ANTHROPIC_API_KEY/);
     expect(next).toContain('"Allow GitHub Actions to create and approve pull requests"');
-    const ofKey = /\b\w+: \$\{\{ secrets\.\w+ \}\}/;
-    expect(ofKey.exec(README.text.replaceAll('"', ''))?.[0]).toBe(ofKey.exec(workflow)?.[0]);
+    expect(workflow).toContain('ANTHROPIC_API_KEY: ${{ secrets.ANTHROPIC_API_KEY }}');
+  });
+
+  test('writes the parts of the workflow of the README that need no secret, for the agent that it names', async () => {
+    const { next, workflow } = await init(files, '--agent', 'copilot');
+    const ofReadme = README.text.replaceAll('"', '');
+    for (const part of ['COPILOT_GITHUB_TOKEN: ${{ github.token }}', 'copilot-requests: write', '@github/copilot@'])
+      expect({ part, isIn: [workflow, ofReadme].map((text) => text.includes(part)) }).toEqual({
+        part,
+        isIn: [true, true],
+      });
+    expect(workflow).not.toContain('secrets.');
+    expect(next).not.toContain('gh secret set');
+    expect(next).toContain('billed to the organization');
+  });
+
+  test.each(['copilot', 'opencode'])('gives %s the model that it needs', async (agent) => {
+    const { dir } = await createRepo({ files });
+    await initIn(dir, '--agent', agent);
+    expect(await readFile(join(dir, '.groundhog', 'config.yml'), 'utf8')).toContain('model: claude-sonnet-5\n');
   });
 
   test('names the secret of the workflow, and its variable here, for an agent with a key of its own', async () => {

@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { inspectHosting } from '../../../../src/entry/commands/check/inspect-hosting.ts';
+import { listInputNames } from '../../../../src/entry/commands/check/inspect-inputs.ts';
 import { findPrograms } from '../../../../src/exec/programs.ts';
 import { createRedactor } from '../../../../src/exec/redaction/redact.ts';
+import { readActionMetadata } from '../../../helpers/action-metadata.ts';
 import {
   type LoopbackGitHub,
   type LoopbackGitHubOptions,
@@ -63,6 +66,51 @@ async function start(options: Partial<LoopbackGitHubOptions> = {}) {
   return { server, inspect };
 }
 
+const FOLDER = '.github/workflows';
+const EXAMPLES = readdirSync('examples').filter((name) => name.endsWith('.yml'));
+
+/** Examines a folder with these files that is no repository. */
+async function examine(files: Readonly<Record<string, string>>) {
+  const dir = await createTempDir('groundhog-doctor');
+  await writeFiles(dir, files);
+  const programs = await findPrograms(process.env.PATH ?? '');
+  const findings = await inspectHosting({ env: {}, programs, redactor: createRedactor([]), tempDir: dir }, dir);
+  return findings.filter(({ name }) => name === 'workflows');
+}
+
+describe('the doctor, of workflows', () => {
+  test.each(EXAMPLES)('finds nothing wrong with %s, and says what it has examined', async (name) => {
+    const read = (file: string) => readFileSync(`examples/${file}`, 'utf8');
+    const isBeside = /^(?:fan-out|merge-queue)/.test(name);
+    const files = {
+      [`${FOLDER}/groundhog.yml`]: read(name),
+      [`${FOLDER}/ci.yml`]: 'on: push\n',
+      ...(isBeside ? { [`${FOLDER}/started.yml`]: read('dispatch-only.yml') } : {}),
+    };
+    expect(await examine(files)).toEqual([
+      {
+        ...{ name: 'workflows', state: 'fine' },
+        detail: expect.stringMatching(/groundhog\.yml.*(?: \(events, permissions, .*\)| which is not examined)$/),
+      },
+    ]);
+  });
+
+  test('finds that no workflow takes commands, and mistakes of inputs by what the action takes', async () => {
+    const step = 'uses: groundhog-actions/groundhog@v0.1.0, with: { max-cost-us: 5, isolation: some, headers: "{}" }';
+    const text = `on: workflow_dispatch\njobs: { work: { steps: [{ ${step} }] } }\n`;
+    const details = (await examine({ [`${FOLDER}/groundhog.yml`]: text })).map(({ detail, fix }) => `${detail} ${fix}`);
+    expect(details).toContainEqual(expect.stringMatching(/no input "max-cost-us".* max-cost-usd: 5$/));
+    expect(details).toContainEqual(expect.stringMatching(/refuses "isolation": "some" is none of: auto, /));
+    expect(details).toContainEqual(expect.stringMatching(/^no workflow takes commands.* command: \{\} /));
+    expect(details.join('\n')).not.toContain('headers');
+  });
+
+  test('knows the inputs that action.yml declares', async () => {
+    const { defaults } = await readActionMetadata('action.yml');
+    expect([...listInputNames()].sort()).toEqual(Object.keys(defaults).sort());
+  });
+});
+
 describe('the doctor, on GitHub', () => {
   test('finds what keeps jobs from working, and each request and answer is as GitHub describes it', async () => {
     const { server, inspect } = await start({
@@ -73,7 +121,9 @@ describe('the doctor, on GitHub', () => {
       },
     });
     expect(await inspect('admin')).toEqual([
-      'optional workflows: no workflow starts for comments, such as "/groundhog retry"',
+      expect.stringMatching(/groundhog\.yml:6: the job may write everything/),
+      expect.stringMatching(/groundhog\.yml:8: no step installs/),
+      expect.stringMatching(/^optional workflows: no workflow takes commands/),
       'missing Actions: the repository does not allow groundhog-actions/groundhog',
       'missing pull requests: GitHub Actions may not open them in this repository',
       expect.stringMatching(/^missing branch rules: the rule "creation" counts for groundhog\//),

@@ -23,13 +23,24 @@ function findServerUrl({ GITHUB_SERVER_URL, GH_HOST }: Env): string {
  */
 export function findHostedRepository(address: string, env: Env): HostedRepository | undefined {
   const serverUrl = findServerUrl(env);
-  const url = address.replace(/^(?:[\w.-]+@)?([\w.-]+):(?!\/\/)/, 'ssh://$1/');
-  if (!URL.canParse(url) || !URL.canParse(serverUrl)) return undefined;
-  const { host, pathname } = new URL(url);
+  const url = parseAddress(address);
+  if (url === undefined || !URL.canParse(serverUrl)) return undefined;
+  const { host, pathname } = url;
   const server = new URL(serverUrl).host;
   const [, owner, repo] = /^\/([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(pathname) ?? [];
   if (host !== server || owner === undefined || repo === undefined) return undefined;
   const isCloud = server === 'github.com' || server.endsWith('.ghe.com');
   const derived = isCloud ? `https://api.${server}` : `${serverUrl}/api/v3`;
   return { owner, repo, serverUrl, apiUrl: env.GITHUB_API_URL || derived, isEnterprise: !isCloud };
+}
+
+/** Finds the server that the address of a remote names; undefined for a folder of this machine. */
+export function findServer(address: string): string | undefined {
+  return parseAddress(address)?.hostname || undefined;
+}
+
+/** Parses the address of a remote, also in the form of scp, see git-clone(1). */
+function parseAddress(address: string): URL | undefined {
+  const url = address.replace(/^(?:[\w.-]+@)?([\w.-]+):(?!\/\/)/, 'ssh://$1/');
+  return URL.canParse(url) ? new URL(url) : undefined;
 }

@@ -4,6 +4,8 @@ import type { RepositoryFiles } from '../../../domain/toolchain/repository-files
 
 export const FIRST_PLAN_PATH = '.groundhog/plans/first.yml';
 
+export const WORKFLOW_PATH = '.github/workflows/groundhog.yml';
+
 export const initTriggers = ['manual', 'issue'] as const;
 export type InitTrigger = (typeof initTriggers)[number];
 
@@ -20,6 +22,10 @@ export interface InitChoices {
 export interface InitRepository extends RepositoryFiles {
   /** Whether it is on GitHub Enterprise Server, whose `concurrency` has no queue. */
   readonly isEnterprise?: boolean;
+  /** The server of its remote, where that is not the GitHub of the environment, such as `github.example.com`. */
+  readonly otherServer?: string | undefined;
+  /** The path of the workflow; `WORKFLOW_PATH` unless given. */
+  readonly workflowPath?: string;
   /** Whether it has files and no commit: then none of them was looked at. */
   readonly isUncommitted?: boolean;
   /** The first lines of lockfiles that name a version of their tool, by path; a missing one is left out. */

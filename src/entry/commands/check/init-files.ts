@@ -2,11 +2,17 @@ import type { RepositoryFiles } from '../../../domain/toolchain/repository-files
 import { renderSuggestion } from '../../../domain/toolchain/suggest-criterion.ts';
 import { findTestRunners, type TestRunner } from '../../../domain/toolchain/test-runner.ts';
 import { PROJECT, VERSION } from '../../compose/version.ts';
-import { FIRST_PLAN_PATH, FIRST_PROVIDER, type InitChoices, type InitRepository, needsModel } from './init-choices.ts';
+import {
+  FIRST_PLAN_PATH,
+  FIRST_PROVIDER,
+  type InitChoices,
+  type InitRepository,
+  needsModel,
+  WORKFLOW_PATH,
+} from './init-choices.ts';
 import { findFirstSetup, listSetupRegistries } from './init-setup.ts';
 import { renderWorkflow } from './init-workflow.ts';
 
-export const WORKFLOW_PATH = '.github/workflows/groundhog.yml';
 const CONFIG_PATH = '.groundhog/config.yml';
 /** The model that an agent begins with where it chooses none itself. */
 const MODEL = 'claude-sonnet-5';
@@ -14,7 +20,7 @@ const MODEL = 'claude-sonnet-5';
 /** Renders the files of a first set-up by their paths: workflow, configuration and plan. */
 export function renderInitFiles(files: InitRepository, choices: InitChoices): ReadonlyMap<string, string> {
   return new Map([
-    [WORKFLOW_PATH, renderWorkflow(files, choices)],
+    [files.workflowPath ?? WORKFLOW_PATH, renderWorkflow(files, choices)],
     [CONFIG_PATH, renderConfig(choices, listSetupRegistries(files, findFirstSetup(files)))],
     [FIRST_PLAN_PATH, renderPlan(files)],
   ]);

@@ -5,18 +5,22 @@ import { findToolInstall } from './init-setup.ts';
 
 const QUEUE = '  queue: max # without it a waiting job is cancelled when another one arrives\n';
 
+const COMMAND = `      command:
+        description: A command for a task that waits, such as "retry parser"; it needs no plan
+        type: string
+`;
+
 const MANUAL = `on:
   workflow_dispatch:
     inputs:
       plan:
         description: Path of the plan file
-        required: true
         type: string
         default: ${FIRST_PLAN_PATH}
-permissions: {}
-# One run of a plan after the other: a task belongs to one run at a time.
+${COMMAND}permissions: {}
+# One run of a plan after the other: a task belongs to one run at a time. A command waits for none, since it may be to pause it.
 concurrency:
-  group: groundhog-\${{ inputs.plan }}
+  group: groundhog-\${{ inputs.command && github.run_id || inputs.plan }}
   cancel-in-progress: false
 ${QUEUE}jobs:
   groundhog:
@@ -33,10 +37,10 @@ const ISSUE = `on:
         description: Path of the plan file
         type: string
         default: ${FIRST_PLAN_PATH}
-permissions: {}
-# One job at a time for each issue or plan; later ones wait.
+${COMMAND}permissions: {}
+# One run at a time for each issue or plan; later ones wait. A comment or a command waits for none, since it may be to pause a run.
 concurrency:
-  group: groundhog-\${{ github.event.issue.number || inputs.plan || github.event_name }}-\${{ github.event_name == 'issue_comment' && github.run_id || 'work' }}
+  group: groundhog-\${{ github.event.issue.number || inputs.plan || github.event_name }}-\${{ (github.event.comment || inputs.command) && github.run_id || 'work' }}
   cancel-in-progress: false
 ${QUEUE}jobs:
   groundhog:
@@ -99,6 +103,7 @@ ${tool}${install}      - uses: ${PROJECT}@v${VERSION}
         id: groundhog
         with:
           plan: \${{ inputs.plan }}
+          command: \${{ inputs.command }}
           deadline-minutes: 50 # ten less than timeout-minutes, so that the run pauses instead of being cut off
 ${LINK}${trigger === 'issue' ? BUTTONS : ''}        env:
           ${variable}: \${{ ${expression} }}

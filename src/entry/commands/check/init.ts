@@ -11,12 +11,14 @@ import { findCommit } from '../../../git/rev-parse.ts';
 import { readFileOf } from '../../../store/read-file-at.ts';
 import { readRepositoryFiles } from '../../../store/read-repository-files.ts';
 import type { Io } from '../../compose/host-context.ts';
+import { PROJECT } from '../../compose/version.ts';
 import { withGit } from '../../compose/with-git.ts';
+import { readWorkflows } from '../../job/read-workflows.ts';
 import { requireAll } from '../../settings/require-all.ts';
 import { type Env, parseChoice } from '../../settings/settings.ts';
 import { findReader } from '../reader.ts';
 import { toExitCode } from '../to-exit-code.ts';
-import { findHostedRepository } from './hosted-repository.ts';
+import { findHostedRepository, findServer } from './hosted-repository.ts';
 import {
   FIRST_PLAN_PATH,
   findAgentKey,
@@ -24,8 +26,9 @@ import {
   type InitRepository,
   initAgents,
   initTriggers,
+  WORKFLOW_PATH,
 } from './init-choices.ts';
-import { renderInitFiles, WORKFLOW_PATH } from './init-files.ts';
+import { renderInitFiles } from './init-files.ts';
 import { LOCKFILES_WITH_VERSION } from './init-setup.ts';
 
 /** The flags of `groundhog init`, as texts. */
@@ -88,10 +91,23 @@ async function readRepository(opened: Git, repo: string, env: Env): Promise<{ ro
   const files =
     head === undefined ? { paths: new Set<string>(), manifests: new Map() } : await readRepositoryFiles(git, head);
   const address = await findRemoteUrl(git, 'origin');
-  const isEnterprise = address !== undefined && findHostedRepository(address, env)?.isEnterprise === true;
+  const hosted = address === undefined ? undefined : findHostedRepository(address, env);
+  const isEnterprise = hosted?.isEnterprise === true;
+  const otherServer = address === undefined || hosted !== undefined ? undefined : findServer(address);
+  const workflowPath = await chooseWorkflowPath(root);
   const lockHeads = head === undefined ? new Map<string, string>() : await readLockHeads(git, head);
   const isUncommitted = head === undefined && (await readdir(root)).some((name) => name !== '.git');
-  return { root, files: { ...files, isEnterprise, isUncommitted, lockHeads } };
+  return { root, files: { ...files, isEnterprise, otherServer, workflowPath, isUncommitted, lockHeads } };
+}
+
+/** The path of the workflow where the usual one is that of another program. */
+const SECOND_WORKFLOW_PATH = '.github/workflows/groundhog-plans.yml';
+
+/** Chooses another path for the workflow where a file of the usual name does not use the action. */
+async function chooseWorkflowPath(root: string): Promise<string> {
+  const usual = (await readWorkflows(root)).find(({ name }) => WORKFLOW_PATH.endsWith(`/${name}`));
+  const isOfOthers = usual !== undefined && !usual.text.toLowerCase().includes(PROJECT);
+  return isOfOthers ? SECOND_WORKFLOW_PATH : WORKFLOW_PATH;
 }
 
 /** The lines that name a version are the first of their file. */
@@ -138,21 +154,35 @@ function renderText(
 ): string {
   const { variable, secret } = findAgentKey(choices.agent);
   const runners = findTestRunners(files).map(({ name }) => name);
+  const { workflowPath = WORKFLOW_PATH } = files;
   return [
     `Tests found: ${runners.length === 0 ? 'none; the plan has no guard' : runners.join(', ')}.`,
     ...(files.isUncommitted === true ? [UNCOMMITTED] : []),
     ...written.map((path) => `Written: ${path}`),
     ...kept.map((path) => `Left as it is: ${path}`),
+    ...(workflowPath === WORKFLOW_PATH ? [] : [`Left as it is: ${WORKFLOW_PATH}, which does not use ${PROJECT}`]),
     '',
     'Next:',
     `  ${program} validate ${FIRST_PLAN_PATH}`,
-    `  git add ${WORKFLOW_PATH} .groundhog && git commit -m "Set up Groundhog"`,
+    `  git add ${workflowPath} .groundhog && git commit -m "Set up Groundhog"`,
     // A key that is typed is in no history of a shell.
     `  read -rs ${variable} && export ${variable}`,
     `  ${program} doctor`,
     `  ${program} run ${FIRST_PLAN_PATH}`,
     secret === undefined ? TOKEN_OF_JOB : `On GitHub the key is a secret: gh secret set ${secret}.`,
     'There, under Settings, Actions, General, tick "Allow GitHub Actions to create and approve pull requests".',
+    ...renderServer(files),
     '',
   ].join('\n');
+}
+
+/** Renders what a server of the organisation needs; nothing for a repository on GitHub. */
+function renderServer({ isEnterprise, otherServer }: InitRepository): string[] {
+  const needs = `a workflow finds ${PROJECT} by GitHub Connect, or as a copy on the server that its "uses" names: docs/bot.md`;
+  if (isEnterprise === true) return [`On GitHub Enterprise Server ${needs}.`];
+  if (otherServer === undefined) return [];
+  return [
+    `The remote is on ${otherServer}. If that is GitHub Enterprise Server, delete the workflow and repeat this with GH_HOST=${otherServer};`,
+    `there ${needs}.`,
+  ];
 }

@@ -1,12 +1,12 @@
-import { readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ProviderFacts, providerFacts } from '../../../agent/builtin/provider-facts.ts';
 import { cliAdapters } from '../../../agent/cli/cli-adapters.ts';
 import type { RunConfig } from '../../../domain/config/run-config.ts';
 import { GitHubError } from '../../../domain/errors/errors.ts';
+import type { WorkflowFile } from '../../../domain/workflow/find-command-support.ts';
 import { lintWorkflow, type WorkflowFindings } from '../../../domain/workflow/lint-workflow.ts';
 import type { WorkflowFacts } from '../../../domain/workflow/workflow-mistake.ts';
-import { readBeginning } from '../../../exec/files/read-beginning.ts';
 import { findRemoteUrl } from '../../../git/config.ts';
 import { findGitDir } from '../../../git/find-git-dir.ts';
 import { createGitHubClient } from '../../../github/client/client.ts';
@@ -15,15 +15,14 @@ import type { Finding } from '../../../report/terminal/doctor-text.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import { PROJECT, VERSION } from '../../compose/version.ts';
 import { withGit } from '../../compose/with-git.ts';
+import { readWorkflows, WORKFLOWS_FOLDER } from '../../job/read-workflows.ts';
 import { findConfigBeside } from '../../settings/load-config.ts';
 import { readApiStallMs } from '../../settings/paces.ts';
 import { DEFAULT_TRIGGER_LABEL } from '../../settings/routing-inputs.ts';
 import { findHostedRepository, type HostedRepository } from './hosted-repository.ts';
+import { findInputProblem, listInputNames } from './inspect-inputs.ts';
 import { judgeRepository } from './judge-repository.ts';
 
-const FOLDER = '.github/workflows';
-/** Far more than a workflow has. */
-const MAX_WORKFLOW_BYTES = 512 * 1024;
 /** A name that a task branch may have, to look up the rules for it. */
 const TASK_BRANCH = 'groundhog/doctor/task';
 
@@ -31,9 +30,12 @@ const TASK_BRANCH = 'groundhog/doctor/task';
 export async function inspectHosting(host: HostContext, root: string): Promise<readonly Finding[]> {
   const hosted = await findHosted(host, root);
   const fetched = await fetchFacts(host, hosted);
-  const facts = toWorkflowFacts(await findConfigBeside(root), { hosted, fetched: fetched.facts });
-  const workflows = await lintAll(root, facts);
-  return [...judgeWorkflows(workflows), ...fetched.findings, ...judgeFetched(workflows, hosted, fetched.facts)];
+  const facts = toWorkflowFacts(await findConfigBeside(root), { hosted, fetched: fetched.facts, root });
+  const files = await readWorkflows(root);
+  const workflows = files
+    .map(({ name, text }) => ({ path: `${WORKFLOWS_FOLDER}/${name}`, ...lintWorkflow(text, facts) }))
+    .filter(({ isUser }) => isUser);
+  return [...judgeWorkflows(workflows, files), ...fetched.findings, ...judgeFetched(workflows, hosted, fetched.facts)];
 }
 
 async function findHosted(host: HostContext, root: string): Promise<HostedRepository | undefined> {
@@ -87,7 +89,12 @@ export function toWorkflowFacts(
   {
     hosted,
     fetched,
-  }: { readonly hosted?: HostedRepository | undefined; readonly fetched?: RepositoryFacts | undefined },
+    root = '.',
+  }: {
+    readonly hosted?: HostedRepository | undefined;
+    readonly fetched?: RepositoryFacts | undefined;
+    readonly root?: string;
+  },
 ): WorkflowFacts {
   return {
     ...{ action: PROJECT, tag: `v${VERSION}`, triggerLabel: DEFAULT_TRIGGER_LABEL },
@@ -95,6 +102,14 @@ export function toWorkflowFacts(
     defaultPermissions: fetched?.jobs?.defaultPermissions,
     findKeyNames: ({ agent = config?.agent, provider = config?.provider }) =>
       config?.agents === undefined ? findKeyNames(agent, provider) : [],
+    inputNames: listInputNames(),
+    findInputProblem,
+    hasFile: (path) => existsSync(join(root, path)),
+    findPackage: (agent = config?.agent) => {
+      const adapter = cliAdapters.find(({ name }) => name === agent);
+      return adapter && { name: adapter.name, packageName: adapter.packageName, version: adapter.minVersion };
+    },
+    findRetirement: (provider) => findProvider(provider)?.retired,
   };
 }
 
@@ -102,38 +117,21 @@ export function toWorkflowFacts(
 function findKeyNames(agent: string | undefined, provider: string | undefined): readonly string[] {
   const adapter = cliAdapters.find(({ name }) => name === agent);
   if (agent !== 'builtin' && adapter === undefined) return [];
-  const [facts]: (ProviderFacts | undefined)[] = Object.entries(providerFacts)
-    .filter(([name]) => name === (provider ?? adapter?.providers[0]))
-    .map(([, found]) => found);
+  const facts = findProvider(provider ?? adapter?.providers[0]);
   return facts === undefined || facts.isKeyOptional ? [] : [...facts.keyNames, ...(adapter?.loginNames ?? [])];
+}
+
+function findProvider(wanted: string | undefined): ProviderFacts | undefined {
+  return Object.entries<ProviderFacts>(providerFacts).find(([name]) => name === wanted)?.[1];
 }
 
 interface LintedWorkflow extends WorkflowFindings {
   readonly path: string;
 }
 
-/** Judges the workflows of a checkout that use this action. */
-async function lintAll(root: string, facts: WorkflowFacts): Promise<readonly LintedWorkflow[]> {
-  const names = await readdir(join(root, FOLDER)).catch(() => []);
-  const files = names.filter((name) => /\.ya?ml$/.test(name)).sort();
-  const linted = await Promise.all(
-    files.map(async (name) => ({
-      path: `${FOLDER}/${name}`,
-      ...lintWorkflow(await readWorkflow(join(root, FOLDER, name)), facts),
-    })),
-  );
-  return linted.filter(({ isUser }) => isUser);
-}
-
-async function readWorkflow(path: string): Promise<string> {
-  const bytes = await readBeginning(path, MAX_WORKFLOW_BYTES).catch(() => undefined);
-  return Buffer.from(bytes ?? []).toString('utf8');
-}
-
-function judgeWorkflows(workflows: readonly LintedWorkflow[]): Finding[] {
+function judgeWorkflows(workflows: readonly LintedWorkflow[], files: readonly WorkflowFile[]): Finding[] {
   const name = 'workflows';
-  if (workflows.length === 0)
-    return [{ name, state: 'optional', detail: `none in ${FOLDER} uses ${PROJECT}`, fix: 'groundhog init' }];
+  if (workflows.length === 0) return [judgeOthers(files)];
   const mistakes = workflows.flatMap(({ path, mistakes: found }) =>
     found.map(
       ({ line, message, fix, isSerious }): Finding => ({
@@ -141,18 +139,38 @@ function judgeWorkflows(workflows: readonly LintedWorkflow[]): Finding[] {
       }),
     ),
   );
+  const paths = workflows.map(({ path }) => path).join(', ');
+  const fine: Finding = { name, state: 'fine', detail: `${paths} (${EXAMINED})` };
+  return [...(mistakes.length === 0 ? [fine] : mistakes), ...judgeCommands(workflows)];
+}
+
+const EXAMINED = 'events, permissions, concurrency, steps, inputs and keys; neither expressions nor scripts';
+
+/** Judges a checkout without a workflow that uses the action; one that it calls may be elsewhere. */
+function judgeOthers(files: readonly WorkflowFile[]): Finding {
+  const name = 'workflows';
+  const caller = files.find(({ text }) => /^ +uses: *["']?\S+\/groundhog\.ya?ml@/m.test(text));
+  if (caller !== undefined)
+    return {
+      name,
+      state: 'fine',
+      detail: `${WORKFLOWS_FOLDER}/${caller.name} calls one elsewhere, which is not examined`,
+    };
+  return { name, state: 'optional', detail: `none in ${WORKFLOWS_FOLDER} uses ${PROJECT}`, fix: 'groundhog init' };
+}
+
+/** Finds that a task which waits cannot be answered on GitHub. */
+function judgeCommands(workflows: readonly LintedWorkflow[]): Finding[] {
   const events = new Set(workflows.flatMap((workflow) => workflow.events));
-  const isDeaf: Finding[] =
-    events.size === 0 || events.has('issue_comment')
-      ? []
-      : [
-          {
-            ...{ name, state: 'optional', detail: 'no workflow starts for comments, such as "/groundhog retry"' },
-            fix: 'on: { issue_comment: { types: [created] } }',
-          },
-        ];
-  const fine: Finding = { name, state: 'fine', detail: workflows.map(({ path }) => path).join(', ') };
-  return [...(mistakes.length === 0 ? [fine] : mistakes), ...isDeaf];
+  const isHeard = ['issue_comment', 'workflow_call'].some((event) => events.has(event));
+  if (events.size === 0 || isHeard || workflows.some((workflow) => workflow.takesCommand)) return [];
+  return [
+    {
+      ...{ name: 'workflows', state: 'optional' },
+      detail: 'no workflow takes commands, such as "retry": none starts for comments or has an input "command"',
+      fix: 'on: { workflow_dispatch: { inputs: { command: {} } } } and with: { command: "${{ inputs.command }}" }',
+    },
+  ];
 }
 
 function judgeFetched(

@@ -1,0 +1,75 @@
+import { textAt, valueAt } from '../text/json-object.ts';
+import { findNearestName } from '../text/nearest-name.ts';
+import { listEvents, type Workflow } from './read-workflow.ts';
+import type { MistakeAt } from './workflow-mistake.ts';
+
+/** The events of GitHub's docs, "Events that trigger workflows". */
+const EVENTS = [
+  ...['branch_protection_rule', 'check_run', 'check_suite', 'create', 'delete', 'deployment', 'deployment_status'],
+  ...['discussion', 'discussion_comment', 'fork', 'gollum', 'image_version', 'issue_comment', 'issues', 'label'],
+  ...['merge_group', 'milestone', 'page_build', 'project', 'project_card', 'project_column', 'public', 'pull_request'],
+  ...['pull_request_review', 'pull_request_review_comment', 'pull_request_target', 'push', 'registry_package'],
+  ...['release', 'repository_dispatch', 'schedule', 'status', 'watch', 'workflow_call', 'workflow_dispatch'],
+  ...['workflow_run'],
+];
+
+/** Finds the events of a workflow that are misspelt, and times of a schedule that it cannot read. */
+export function findEventMistakes(workflow: Workflow): MistakeAt[] {
+  const unknown = [...listEvents(workflow).keys()].filter((event) => !EVENTS.includes(event));
+  // An event that resembles none may be newer than this list.
+  const misspelt = unknown.flatMap((event) => {
+    const nearest = findNearestName(event, EVENTS);
+    if (nearest === undefined) return [];
+    const message = `GitHub knows no event "${event}", and refuses the workflow`;
+    return [{ path: ['on', event], message, fix: `${nearest}:`, isSerious: true }];
+  });
+  return [...misspelt, ...findTimeMistakes(workflow)];
+}
+
+function findTimeMistakes({ root }: Workflow): MistakeAt[] {
+  const times = valueAt(root, 'on', 'schedule');
+  return (Array.isArray(times) ? times : []).flatMap((time: unknown, index) => {
+    const cron = textAt(time, 'cron');
+    const problem = findCronProblem(cron);
+    if (problem === undefined) return [];
+    const message = `the time "${cron}" is none that GitHub reads: ${problem}`;
+    const fix = "cron: '17 * * * *'";
+    return [{ path: ['on', 'schedule', index, 'cron'], message, fix, isSerious: true }];
+  });
+}
+
+interface CronField {
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
+  /** Words that stand for the numbers from `min` on. */
+  readonly words?: readonly string[];
+}
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+const DAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
+const FIELDS: readonly CronField[] = [
+  { name: 'minute', min: 0, max: 59 },
+  { name: 'hour', min: 0, max: 23 },
+  { name: 'day', min: 1, max: 31 },
+  { name: 'month', min: 1, max: 12, words: MONTHS },
+  { name: 'weekday', min: 0, max: 6, words: DAYS },
+];
+
+/** Finds why a time of five fields cannot be read (POSIX crontab, with steps); undefined where it can. */
+function findCronProblem(cron: string): string | undefined {
+  const fields = cron.trim().split(/\s+/).filter(Boolean);
+  if (fields.length !== FIELDS.length) return `it has ${fields.length} fields, and not five`;
+  const wrong = FIELDS.find((field, index) => !(fields[index] ?? '').split(',').every((part) => isPart(part, field)));
+  return wrong && `its ${wrong.name} is not from ${wrong.min} to ${wrong.max}`;
+}
+
+function isPart(part: string, field: CronField): boolean {
+  const [, range = '', step = '1'] = /^(\*|\w+(?:-\w+)?)(?:\/(\d+))?$/.exec(part) ?? [];
+  if (range === '' || Number(step) < 1) return false;
+  return range === '*' || range.split('-').every((word) => isValue(word, field));
+}
+
+function isValue(word: string, { min, max, words = [] }: CronField): boolean {
+  return words.includes(word.toUpperCase()) || (/^\d+$/.test(word) && Number(word) >= min && Number(word) <= max);
+}

@@ -1,0 +1,105 @@
+import { isJsonObject, textAt, valueAt } from '../text/json-object.ts';
+import { findNearestName } from '../text/nearest-name.ts';
+import { type ActionJob, listEvents } from './read-workflow.ts';
+import type { MistakeAt, WorkflowFacts } from './workflow-mistake.ts';
+
+/** Finds inputs that the action does not have, values that it refuses, and files that they name and that are not there. */
+export function findInputMistakes(job: ActionJob, facts: WorkflowFacts): MistakeAt[] {
+  const given = valueAt(job.use.step, 'with');
+  const inputs = Object.entries(isJsonObject(given) ? given : {}).map(([name, value]) => ({
+    name,
+    value: value === null || value === undefined ? '' : String(value),
+  }));
+  return [
+    ...inputs.flatMap((input) => findWrong(job, input, facts)),
+    ...findPlanMistakes(job, facts),
+    ...findMissingWorkflows(job, facts),
+    ...findContinueMistakes(job),
+    ...findMissingAgent(job, facts),
+  ];
+}
+
+interface GivenInput {
+  readonly name: string;
+  readonly value: string;
+}
+
+function findWrong({ use }: ActionJob, { name, value }: GivenInput, facts: WorkflowFacts): MistakeAt[] {
+  const path = [...use.path, 'with', name];
+  // GitHub compares names of inputs without regard to case.
+  const known = facts.inputNames.find((one) => one === name.toLowerCase());
+  if (known === undefined) {
+    const nearest = findNearestName(name, facts.inputNames);
+    const fix =
+      nearest === undefined ? 'Remove it: docs/action-reference.md lists the inputs.' : `${nearest}: ${value}`;
+    return [{ path, message: `the action has no input "${name}", and ignores it`, fix, isSerious: true }];
+  }
+  const problem = value.includes('${{') ? undefined : facts.findInputProblem(known, value);
+  if (problem === undefined) return [];
+  const message = `the action refuses "${name}": ${value === '' ? 'it' : `"${value}"`} ${problem}`;
+  return [{ path, message, fix: `Give "${name}" a value that it takes: docs/action-reference.md.`, isSerious: true }];
+}
+
+/** Finds a plan that is named, by the step or as the default of the start by hand, and is not in the repository. */
+function findPlanMistakes({ workflow, use }: ActionJob, { hasFile }: WorkflowFacts): MistakeAt[] {
+  const given = textAt(use.step, 'with', 'plan');
+  const start = ['workflow_dispatch', 'inputs', 'plan', 'default'];
+  const isOfStart = /^\$\{\{ *(?:inputs|github\.event\.inputs)\.plan *\}\}$/.test(given);
+  const path = isOfStart ? ['on', ...start] : [...use.path, 'with', 'plan'];
+  const plan = isOfStart ? textAt(workflow.root, 'on', ...start) : given;
+  const isOpen = plan === '' || /\$\{\{|[*?[{\s]/.test(plan);
+  if (isOpen || hasFile(plan.replace(/^(\.\/)+/, ''))) return [];
+  return [
+    {
+      ...{ path, isSerious: false },
+      message: `the plan ${plan} is not in this checkout`,
+      fix: 'Name one that is committed, or write and commit it.',
+    },
+  ];
+}
+
+function findMissingWorkflows({ use }: ActionJob, { hasFile }: WorkflowFacts): MistakeAt[] {
+  const names = textAt(use.step, 'with', 'ci-workflows').split(/\s+/).filter(Boolean);
+  const missing = names
+    .map((name) => name.replace(/^\.github\/workflows\//, ''))
+    .filter((name) => !name.includes('${{') && /^[\w.-]+\.ya?ml$/.test(name) && !hasFile(`.github/workflows/${name}`));
+  return missing.map((name) => ({
+    path: [...use.path, 'with', 'ci-workflows'],
+    message: `there is no workflow ${name} to start on what has landed`,
+    fix: 'Name the files of .github/workflows with the checks of a pull request.',
+    isSerious: false,
+  }));
+}
+
+function findContinueMistakes({ workflow, use }: ActionJob): MistakeAt[] {
+  if (String(valueAt(use.step, 'with', 'continue')) !== 'true') return [];
+  const events = listEvents(workflow);
+  const inputs = valueAt(events.get('workflow_dispatch'), 'inputs');
+  const isPassed = textAt(use.step, 'with', 'task').includes('inputs.task');
+  if (events.has('workflow_call') || (isJsonObject(inputs) && Object.hasOwn(inputs, 'task') && isPassed)) return [];
+  return [
+    {
+      path: [...use.path, 'with', 'continue'],
+      message: '"continue" starts the workflow again with an input "task", which it does not pass to the action',
+      fix: 'on: { workflow_dispatch: { inputs: { task: {} } } } and with: { task: "${{ inputs.task }}" }',
+      isSerious: true,
+    },
+  ];
+}
+
+/** Finds an agent that is a program of its own and that no step names, on a machine of GitHub, which does not have it. */
+function findMissingAgent({ job, steps, use }: ActionJob, { findPackage }: WorkflowFacts): MistakeAt[] {
+  const agent = textAt(use.step, 'with', 'agent') || undefined;
+  const program = agent?.includes('${{') ? undefined : findPackage(agent);
+  const isOfGitHub = /^(?:ubuntu|macos)-/.test(textAt(job, 'runs-on')) && valueAt(job, 'container') === undefined;
+  const isGiven = ['agent-command', 'agents'].some((name) => valueAt(use.step, 'with', name) !== undefined);
+  if (program === undefined || !isOfGitHub || isGiven) return [];
+  const { name, packageName, version } = program;
+  const isNamed = steps.some(({ step }) => {
+    const text = `${textAt(step, 'run')} ${textAt(step, 'uses')}`;
+    return text.includes(packageName) || text.includes(name) || /(?:^|[\s"'])\.\//.test(text);
+  });
+  if (isNamed) return [];
+  const message = `no step installs ${packageName}, which the agent ${name} is, and the machine does not have it`;
+  return [{ path: use.path, message, fix: `- run: npm install --global ${packageName}@${version}`, isSerious: false }];
+}
