@@ -87,6 +87,13 @@ describe('a push to a folder', () => {
     expect(await rawGit(bare, 'rev-parse', TASK)).toBe(first);
   });
 
+  test.each(['1'.repeat(40), 'garbage'])('names the ref that keeps the folder from taking it: %s', async (content) => {
+    await mkdir(join(bare, 'refs/heads'), { recursive: true });
+    await writeFile(join(bare, 'refs/heads/foo'), `${content}\n`);
+    const error = { code: 'repository_damaged', data: { path: bare, ref: 'refs/heads/foo' } };
+    expect(await pushRefs(git, { url: bare }, [create(TASK)])).toMatchObject({ kind: 'unclear', error });
+  });
+
   test('is not taken for a move of a tag of the same name', async () => {
     await rawGit(bare, 'tag', 'groundhog/demo/task', first);
     expect(await pushRefs(git, { url: bare }, [create(TASK)])).toEqual({ kind: 'pushed' });

@@ -6,7 +6,7 @@ import { toAuthorization } from '../../src/git/remote.ts';
 import { readState, type StoredTask } from '../../src/store/state-commit.ts';
 import { openTaskJournal, type TaskJournal } from '../../src/store/task-journal.ts';
 import { type GitHttpServer, startGitHttpServer } from '../helpers/http/git-http-server.ts';
-import { attemptEnded, attemptStarted, CREATED, planSet, RUN_STARTED } from '../helpers/make-events.ts';
+import { attemptEnded, attemptStarted, CREATED, landed, planSet, RUN_STARTED } from '../helpers/make-events.ts';
 import { openDoor, TASK, TASK_BRANCH } from '../helpers/open-workspace.ts';
 import { cleanUp, createBareRemote, createRepo, git as rawGit } from '../helpers/temp-repo.ts';
 
@@ -17,6 +17,8 @@ let mode: 'up' | 'loses' | 'is taken over' | 'down' = 'up';
 let told: string[] = [];
 let readKinds: () => Promise<string[]>;
 let takeOver: () => Promise<void>;
+/** Records a command of a user beside the run. */
+let command: (body: EventBody) => Promise<void>;
 
 beforeEach(async () => {
   const { dir } = await createRepo();
@@ -39,7 +41,7 @@ beforeEach(async () => {
     await rawGit(dir, 'fetch', '--quiet', bare, 'refs/groundhog/demo/state');
     return readState(git, await rawGit(dir, 'rev-parse', 'FETCH_HEAD'));
   };
-  const open = (generation: number, stored: StoredTask | undefined) =>
+  const open = (generation: number | undefined, stored: StoredTask | undefined) =>
     openTaskJournal({
       git,
       remote: { url: `${server.url}/octo/repo`, authorization: toAuthorization('writer') },
@@ -55,16 +57,24 @@ beforeEach(async () => {
         planSource: { plan: { checkpoints: [] }, text: 'checkpoints: []\n' },
       },
       ...{ stored, branchHead: undefined, resultHead: undefined },
-      lease: {
-        ...{ generation, ttlMs: 1000, now: () => Promise.resolve(new Date(0)) },
-        holder: { run_id: `run-${generation}`, place: { kind: 'unknown' } },
-      },
+      lease:
+        generation === undefined
+          ? undefined
+          : {
+              ...{ generation, ttlMs: 1000, now: () => Promise.resolve(new Date(0)) },
+              holder: { run_id: `run-${generation}`, place: { kind: 'unknown' } },
+            },
     });
   journal = open(1, undefined);
   readKinds = async () => (await readStored()).events.map(({ kind }) => kind);
   takeOver = async () => {
     const before = [...told];
     await open(2, await readStored()).record([RUN_STARTED]);
+    told = before;
+  };
+  command = async (body) => {
+    const before = [...told];
+    expect(await open(undefined, await readStored()).record([body])).toEqual({ kind: 'published' });
     told = before;
   };
   expect(await journal.record([CREATED, planSet({ a: ['h', 9] })])).toEqual({ kind: 'published' });
@@ -119,4 +129,21 @@ test('two records in doubt, the first of which got through, leave nothing to be 
   await journal.confirmPublished();
   expect(await journal.record([END])).toEqual({ kind: 'published' });
   expect(await readKinds()).toEqual(['task_created', 'plan_set', 'attempt_started', 'attempt_ended', 'run_ended']);
+});
+
+test('a landing that comes after an abort is not published, and the abort is told', async () => {
+  await journal.record([attemptStarted('a', 1)]);
+  await command({ kind: 'task_aborted', by: 'alice', reason: null });
+  const landing = [attemptEnded('a', 1, 'passed'), landed('a', 1)];
+  expect(await journal.record(landing)).toMatchObject({ kind: 'withdrawn' });
+  expect(await journal.record([END])).toEqual({ kind: 'published' });
+  const kinds = ['task_created', 'plan_set', 'attempt_started', 'task_aborted', 'run_ended'];
+  expect(await readKinds()).toEqual(kinds);
+  expect(told).toEqual(kinds);
+});
+
+test('a run whose plan was changed while its lease was over writes nothing more', async () => {
+  await command(planSet({ a: ['h', 9], b: ['h', 9] }));
+  expect(await journal.record([attemptStarted('a', 1)])).toMatchObject({ kind: 'moved' });
+  expect(await readKinds()).toEqual(['task_created', 'plan_set', 'plan_set']);
 });

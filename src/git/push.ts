@@ -34,7 +34,7 @@ export async function pushRefs(git: Git, remote: Remote, moves: readonly RefMove
   const args = ['push', ...flags, '--end-of-options', remote.url, ...refspecs];
   try {
     const result = await git.text(args, { ...toRemoteCall(remote), okExitCodes: [0, 1] });
-    return result.exitCode === 0 ? { kind: 'pushed' } : explainRefusal(result, git);
+    return result.exitCode === 0 ? { kind: 'pushed' } : explainRefusal(result, git, remote);
   } catch (error) {
     if (error instanceof GitError) return { kind: 'unclear', error };
     throw error;
@@ -42,9 +42,17 @@ export async function pushRefs(git: Git, remote: Remote, moves: readonly RefMove
 }
 
 /** Parses the lines "!<TAB>from:to<TAB>[rejected] (why)" of a failed push, see OUTPUT in git-push(1). */
-function explainRefusal(result: GitResult<string>, { redact, now }: Pick<Git, 'redact' | 'now'>): PushOutcome {
+function explainRefusal(
+  result: GitResult<string>,
+  { redact, now }: Pick<Git, 'redact' | 'now'>,
+  { url }: Remote,
+): PushOutcome {
   // Before any cut: half of a secret is not found.
   const [stdout, stderr] = [redact(result.stdout), redact(result.stderr)];
+  // The other side looks for the objects of each of its refs before it takes new ones.
+  const [, broken] = /^(?:remote: )?(?:fatal|error): bad object (refs\/\S+)$/m.exec(stderr) ?? [];
+  if (broken !== undefined)
+    return { kind: 'unclear', error: new GitError('repository_damaged', { path: url, ref: broken }) };
   const refused = [...stdout.matchAll(/^!\t[^\t]*:([^\t]+)\t\[(.*)\] \((.*)\)$/gm)].map(
     ([, ref = '', what = '', why = '']) => ({ ref, what, why }),
   );

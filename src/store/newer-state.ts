@@ -31,7 +31,7 @@ export async function findNewerState({
   return readState(git, found, ref);
 }
 
-/** Returns true when a newer state only adds events to ours: the lease is in force, and our events are unchanged. */
+/** Returns true when a newer state only adds events to ours: the lease is in force, our events and the plan are unchanged. */
 export function isContinuation(
   newer: Pick<StoredTask, 'events' | 'lease'>,
   known: readonly ChronicleEvent[],
@@ -39,6 +39,7 @@ export function isContinuation(
 ): boolean {
   const { events } = newer;
   if (!isHeldBy(newer, lease) || events.length < known.length) return false;
+  if (events.slice(known.length).some(({ kind }) => kind === 'plan_set')) return false;
   const [theirs, ours] = [events[known.length - 1], known.at(-1)];
   // A parsed event and a new one have their keys in different orders.
   return theirs !== undefined && ours !== undefined && canonicalJson(theirs) === canonicalJson(ours);

@@ -22,8 +22,8 @@ export type PublishOutcome =
   /** A rule of the remote refused some refs, and `refs` were moved although the push was atomic. */
   | { readonly kind: 'torn'; readonly reason: string; readonly refs: readonly RefName[] };
 
-// Another try with the same token gets the same answer.
-const REFUSALS: ReadonlySet<ErrorCode> = new Set(['remote_unauthorised', 'token_rejected']);
+// Another try gets the same answer.
+const REFUSALS: ReadonlySet<ErrorCode> = new Set(['remote_unauthorised', 'token_rejected', 'repository_damaged']);
 
 export interface PublishOptions {
   readonly git: Git;

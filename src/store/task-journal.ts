@@ -4,6 +4,7 @@ import type { PlanSource } from '../domain/plan/plan.ts';
 import type { ChronicleEvent, EventBody } from '../domain/record/chronicle-event.ts';
 import { applyEvent, type TaskState } from '../domain/record/fold-events.ts';
 import type { Notifier } from '../domain/record/notifier.ts';
+import { isWithdrawn } from '../domain/record/steering.ts';
 import { toRefName } from '../domain/refs/ref-name.ts';
 import { fetchRefs, toFetchSpec } from '../git/fetch.ts';
 import type { Git } from '../git/git.ts';
@@ -16,6 +17,7 @@ import { findNewerState, isContinuation, isHeldBy } from './newer-state.ts';
 import { type PublishOutcome, publish } from './publish.ts';
 import { type RecordPush, type TaskHeads, toKeeps, toMoves } from './record-push.ts';
 import { retryRemote } from './retry-remote.ts';
+import { createSerialQueue } from './serial-queue.ts';
 import { toSignature } from './signature.ts';
 import { readState, type StoredTask, writeState } from './state-commit.ts';
 
@@ -40,6 +42,11 @@ export interface JournalOptions {
   readonly lease: HeldLease | undefined;
 }
 
+/** The outcome of a record: `withdrawn` when a command of a user forbids it, so that nothing of it was published. */
+export type JournalOutcome = PublishOutcome | { readonly kind: 'withdrawn'; readonly reason: string };
+
+const WITHDRAWN = 'A user has aborted, paused or skipped this meanwhile.';
+
 /** The only writer of a task. Publishes each record before it notifies of it, one record after the other. */
 export interface TaskJournal {
   /** The state with what waits for the next record. Throws when the task was not created yet. */
@@ -52,7 +59,7 @@ export interface TaskJournal {
    * Appends to the chronicle and publishes it, after a merge of what others have added while the lease is ours. Returns
    * `moved`, with nothing published, when the lease is no longer ours.
    */
-  record(bodies: readonly EventBody[], push?: RecordPush): Promise<PublishOutcome>;
+  record(bodies: readonly EventBody[], push?: RecordPush): Promise<JournalOutcome>;
   /** Adds events to the next record: those not worth a push of their own. They are lost when the run dies before. */
   addToNext(bodies: readonly EventBody[]): void;
   /** Merges what others have added; returns `lost` when the lease is no longer ours. */
@@ -60,7 +67,7 @@ export interface TaskJournal {
   /** Finds out whether a record was published whose push had no answer; does nothing when there is none. */
   confirmPublished(): Promise<void>;
   /** Extends the lease, without an event. */
-  renew(): Promise<PublishOutcome>;
+  renew(): Promise<JournalOutcome>;
 }
 
 /** Opens the journal of a task on the origin's record. The first record of a new task must create it. */
@@ -78,8 +85,11 @@ export function openTaskJournal(options: JournalOptions): TaskJournal {
     unconfirmed: [],
   };
   const enqueue = createSerialQueue();
-  const appendAndPublish = async (bodies: readonly EventBody[], push: RecordPush): Promise<PublishOutcome> => {
+  const appendAndPublish = async (bodies: readonly EventBody[], push: RecordPush): Promise<JournalOutcome> => {
     for (let merges = 0; ; merges += 1) {
+      // Each push moves the state ref from where this record was read: a command that comes later is too late.
+      if (known.state !== undefined && isWithdrawn(known.state.record, bodies))
+        return { kind: 'withdrawn', reason: WITHDRAWN };
       const publication = await publishRecord(options, known, { bodies, push });
       const canMerge = publication.kind === 'moved' && merges < MAX_MERGES;
       if (!canMerge || (await mergeRemote(options, known)) !== 'merged') return publication;
@@ -103,16 +113,6 @@ export function openTaskJournal(options: JournalOptions): TaskJournal {
         if (known.unconfirmed.length > 0) await retryRemote(options.sleep, () => mergeRemote(options, known));
       }),
     renew: () => enqueue(() => appendAndPublish([], {})),
-  };
-}
-
-/** Runs work one piece after the other, in the order of its calls; a failed piece does not stop the next. */
-function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const next = last.then(work, work);
-    last = next.catch(() => undefined);
-    return next;
   };
 }
 

@@ -5,7 +5,7 @@ import {
   type GitFacts,
   type TaskBranchFacts,
 } from '../../../src/domain/decisions/decide-branch.ts';
-import type { EventBody } from '../../../src/domain/record/chronicle-event.ts';
+import type { EventBody, EventOf } from '../../../src/domain/record/chronicle-event.ts';
 import { foldEvents } from '../../../src/domain/record/fold-events.ts';
 import {
   attemptEnded,
@@ -183,7 +183,11 @@ describe('a landing in the record', () => {
     });
     const { diverged, missing } = decide(second, {}, { parents: { [OTHER]: [LANDED] } });
     expect(diverged).toBe(
-      `The task branch "groundhog/demo/task" was at ${OTHER} and is now at nothing: the branch is gone.`,
+      [
+        `The task branch "groundhog/demo/task" was at ${OTHER} and is now at nothing: the branch is gone.`,
+        'To have the landed commits on it again, run the next line, and then start again.',
+        `git branch groundhog/demo/task ${OTHER.slice(0, 12)}`,
+      ].join('\n'),
     );
     expect(missing).toBeUndefined();
   });
@@ -208,9 +212,20 @@ describe('a landing in the record', () => {
     const passed: EventBody[] = [...done, { kind: 'run_ended', ending: 'passed', reason: 'x' }];
     const { diverged, asked } = decide(passed, { branchHead: BASE }, { isOnBranch: { [LANDED]: false } });
     expect([diverged, asked]).toEqual([
-      `The task branch "groundhog/demo/task" was at ${LANDED} and is now at ${BASE}.`,
+      [
+        `The task branch "groundhog/demo/task" was at ${LANDED} and is now at ${BASE}.`,
+        'To have the landed commits on it again, run the next line, and then start again. Commits that only the branch has now are on no branch then.',
+        `git branch -f groundhog/demo/task ${LANDED.slice(0, 12)}`,
+      ].join('\n'),
       ['isOnBranch'],
     ]);
+    const inJob: EventBody[] = [
+      { ...(RUN_STARTED as EventOf<'run_started'>), run_url: 'https://x.test/1' },
+      ...passed.slice(-1),
+    ];
+    expect(decide([...passed, ...inJob], {}).diverged).toContain(
+      `\ngit fetch origin refs/groundhog/demo/state && git push origin ${LANDED.slice(0, 12)}:refs/heads/groundhog/demo/task`,
+    );
   });
 
   test('needs one question where its branch shows it, and none once an attempt has started on it', () => {
@@ -343,7 +358,7 @@ describe('commits that were pushed to the task branch', () => {
     });
     expect(decide(started, { branchHead: PUSHED }, { isOnBranch: { [BASE]: false } })).toMatchObject({
       head: BASE,
-      diverged: expect.stringContaining(`is now at ${PUSHED}.`),
+      diverged: expect.stringContaining(`is now at ${PUSHED}.\n`),
     });
   });
 

@@ -182,10 +182,13 @@ describe('the next move', () => {
     });
   });
 
-  test('is an attempt where one has used budget, even without a baseline', () => {
-    for (const outcome of ['failed', 'passed'] as const)
-      expect(move([{ checkpoint_id: 'a', attempts: tried(outcome) }])).toMatchObject({ kind: 'attempt', attempt: 2 });
-    expect(move([{ checkpoint_id: 'a', attempts: tried('interrupted') }])).toMatchObject({ kind: 'baseline' });
+  test('is to run the criteria where commits of a person are new since the last attempt, whatever that came to', () => {
+    for (const outcome of ['failed', 'passed', 'interrupted'] as const)
+      expect(move([{ checkpoint_id: 'a', attempts: tried(outcome) }])).toMatchObject({ kind: 'baseline' });
+    expect(move([{ checkpoint_id: 'a', baseline, attempts: tried('failed') }])).toMatchObject({
+      kind: 'attempt',
+      attempt: 2,
+    });
   });
 
   test('is to stay stopped where the task was aborted, by whom and why', () => {

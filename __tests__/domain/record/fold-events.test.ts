@@ -17,6 +17,7 @@ import {
   planSet,
   toEvents,
 } from '../../helpers/make-events.ts';
+import { makeCriterionRun } from '../../report/make-view.ts';
 
 const RUN: EventBody = {
   kind: 'run_started',
@@ -227,7 +228,12 @@ describe('the state of a task', () => {
   });
 
   test('takes a branch that others advanced as its head', () => {
-    expect(fold({ kind: 'branch_advanced', from: BASE, to: LANDED }).record.head).toBe(LANDED);
+    const verifier_runs = [makeCriterionRun({ outcome: 'failed' })];
+    const checked: EventBody = { kind: 'baseline_checked', checkpoint_id: 'a', verifier_runs };
+    const plan = planSet({ a: ['h', 3] });
+    const advanced: EventBody = { kind: 'branch_advanced', from: BASE, to: LANDED };
+    expect(fold(plan, checked).record.checkpoints[0]?.baseline).toEqual(verifier_runs);
+    expect(fold(plan, checked, advanced).record).toMatchObject({ head: LANDED, checkpoints: [{ baseline: null }] });
   });
 });
 

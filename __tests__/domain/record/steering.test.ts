@@ -3,6 +3,7 @@ import type { EventBody } from '../../../src/domain/record/chronicle-event.ts';
 import { foldEvents } from '../../../src/domain/record/fold-events.ts';
 import type { CheckpointRun } from '../../../src/domain/record/run-record.ts';
 import { findLatestRuns } from '../../../src/domain/record/statements.ts';
+import { isWithdrawn } from '../../../src/domain/record/steering.ts';
 import { isHandled, toCommentHandled } from '../../../src/domain/record/thread-event.ts';
 import {
   attemptEnded,
@@ -101,6 +102,34 @@ describe('an action of a user', () => {
     expect(fold(...tried, waiting)).toMatchObject({ result: LANDED, last_landed: LANDED });
     const approval: EventBody = { kind: 'result_materialized', by, from: null, to: LANDED };
     expect(fold(...tried, waiting, approval)).toMatchObject({ head: LANDED, result: null });
+  });
+});
+
+describe('a command of a user', () => {
+  const abort: EventBody = { kind: 'task_aborted', by, reason: null };
+  const pause: EventBody = { kind: 'pause_requested', by, reason: null };
+  const start = attemptStarted('a', 1);
+  const land = [attemptEnded('a', 1, 'passed'), landed('a', 1)];
+  const satisfied: EventBody = { kind: 'checkpoint_satisfied', checkpoint_id: 'b' };
+  const end: EventBody = { kind: 'run_ended', ending: 'blocked', reason: 'x' };
+  const reopened: EventBody = { kind: 'checkpoint_reopened', checkpoint_id: 'a', by };
+  const closed = attemptEnded('a', 1, 'interrupted');
+  const skip = (id: string): EventBody => ({ kind: 'checkpoint_skipped', checkpoint_id: id, by, reason: 'why' });
+
+  test.each<[string, readonly [readonly EventBody[], readonly EventBody[]], boolean]>([
+    ['an abort keeps an attempt from its start', [[abort], [start]], true],
+    ['an abort keeps passed work from landing', [[start, abort], land], true],
+    ['an abort keeps a checkpoint that holds already open', [[abort], [satisfied]], true],
+    ['an abort lets the run record its end', [[start, abort], [end]], false],
+    ['an abort that was taken back forbids nothing', [[start, abort, reopened], land], false],
+    ['an abort with nothing left to do forbids nothing', [[abort, skip('a'), skip('b')], [start]], false],
+    ['a pause keeps an attempt from its start', [[pause], [start]], true],
+    ['a pause lets the attempt at work land', [[start, pause], land], false],
+    ['a skip keeps the attempt that it has closed from landing', [[start, closed, skip('a')], land], true],
+    ['a skip keeps its checkpoint from being done already', [[skip('b')], [satisfied]], true],
+    ['without one all may be recorded', [[start], [...land, satisfied]], false],
+  ])('%s', (_, [before, bodies], expected) => {
+    expect(isWithdrawn(fold(...before), bodies)).toBe(expected);
   });
 });
 

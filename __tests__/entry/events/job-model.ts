@@ -14,6 +14,7 @@ import { closeOpenAttempts } from '../../../src/domain/record/close-open-attempt
 import type { Ending } from '../../../src/domain/record/ending.ts';
 import { applyEvent, type TaskState } from '../../../src/domain/record/fold-events.ts';
 import { type Claim, decideClaim, type Lease, toLease } from '../../../src/domain/record/lease.ts';
+import { isWithdrawn } from '../../../src/domain/record/steering.ts';
 import { type CommandComment, isHandled, toCommentHandled } from '../../../src/domain/record/thread-event.ts';
 import { sha256Hex } from '../../../src/exec/sha256.ts';
 import { toPlanSet } from '../../../src/runner/open/opening-events.ts';
@@ -255,9 +256,12 @@ function merge({ remote, known, lease }: RunModel): boolean {
   return true;
 }
 
-function* record(task: RunModel, push: Omit<Push, 'lease'>, isLast = false): Steps<'published' | 'conflict' | 'lost'> {
+type Recorded = 'published' | 'conflict' | 'lost' | 'withdrawn';
+
+function* record(task: RunModel, push: Omit<Push, 'lease'>, isLast = false): Steps<Recorded> {
   for (;;) {
     yield;
+    if (isWithdrawn(task.known.state.record, push.bodies)) return 'withdrawn';
     const lease = renew(task.remote, task.lease, isLast);
     const pushed = tryPush(task.remote, task.known, { ...push, lease });
     if (pushed !== 'moved') return pushed;
@@ -281,6 +285,7 @@ function* work(task: RunModel): Steps<JobOutcome> {
     for (const push of toRecords(action, { record: state.record, plan, remote, luck, waits })) {
       const recorded = yield* record(task, push);
       if (recorded === 'lost') return { kind: 'lost' };
+      if (recorded === 'withdrawn') break;
       if (recorded === 'conflict' || push.isConflict === true) return yield* endRun(task, CONFLICT);
     }
   }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Plan } from '../../../src/domain/plan/plan.ts';
+import { applyEvent, type TaskState } from '../../../src/domain/record/fold-events.ts';
 import { toSeed } from '../../helpers/property-seed.ts';
 import { isSlowRun } from '../../helpers/slow-run.ts';
 import { LUCKS, type Luck } from './action-records.ts';
@@ -99,6 +100,9 @@ function expectOneWriter({ events, writers }: RemoteModel): void {
   }
 }
 
+/** What ends the right of a run to its task. */
+const TAKES = new Set(['run_started', 'lease_released', 'plan_set']);
+
 /** Each comment is carried out once, by one of its deliveries, and no other answer is given than a true one. */
 function expectAnswers(jobs: readonly Running[], { events, state: { record } }: RemoteModel): void {
   for (const { job } of jobs) {
@@ -120,7 +124,7 @@ function expectAnswers(jobs: readonly Running[], { events, state: { record } }: 
   const lost = jobs.filter(({ outcome }) => outcome?.kind === 'lost').map(({ name }) => name);
   for (const name of lost) {
     const from = events.findIndex((event) => event.kind === 'run_started' && event.run_id === name);
-    const taken = events.slice(from + 1).some(({ kind }) => kind === 'run_started' || kind === 'lease_released');
+    const taken = events.slice(from + 1).some(({ kind }) => TAKES.has(kind));
     expect({ name, taken }).toEqual({ name, taken: true });
   }
 }
@@ -135,12 +139,26 @@ function expectFixesKept(jobs: readonly Running[], { plan, state: { record } }: 
   }
 }
 
+/** After a confirmed abort nothing starts or lands; after a pause nothing starts before the next run. */
+function expectCommandsKept({ events }: RemoteModel): void {
+  let state: TaskState | undefined;
+  for (const event of events) {
+    const { aborted = null, pause = null, checkpoints = [] } = state?.record ?? {};
+    const isOpen = checkpoints.some(({ outcome }) => outcome === 'pending');
+    const isWork = event.kind === 'attempt_started' || event.kind === 'checkpoint_landed';
+    if (isWork) expect({ seq: event.seq, isAborted: isOpen && aborted !== null }).toMatchObject({ isAborted: false });
+    if (event.kind === 'attempt_started') expect({ seq: event.seq, pause }).toMatchObject({ pause: null });
+    state = applyEvent(state, event);
+  }
+}
+
 /** What must hold once all jobs are over, whatever they did at the same time. */
 function expectAllTrue(jobs: readonly Running[], remote: RemoteModel): void {
   for (const running of jobs) while (running.outcome === undefined) takeStep(running);
   expectOneWriter(remote);
   expectAnswers(jobs, remote);
   expectFixesKept(jobs, remote);
+  expectCommandsKept(remote);
   const model = createTaskModel(remote);
   // A frozen job has lost its lease by now, and one that was killed is known to be gone.
   remote.nowMs += 61_000;
@@ -167,6 +185,8 @@ test.each([
   ['fix say it louder', 'fix say it shorter'],
   ['run', 'fix say it louder'],
   ['abort', 'retry'],
+  ['run', 'abort'],
+  ['label', 'pause'],
   ['pause', 'run'],
 ])('whenever "%s" is overtaken by "%s", both are told the truth, and one command leads to the end', (first, second) => {
   for (const lucks of [['passed'], ['failed']] as const)

@@ -102,6 +102,14 @@ Next: Read why it failed; for a fresh budget, retry it or change it in the plan.
     expect(text).toContain('⊘ 1/1 stuck: given up (1 attempt)');
   });
 
+  test('of a conflict that kept the run from its start says what to do about that, whatever the record has', () => {
+    const view = makeView([{ checkpoint_id: 'a' }], { ending: 'paused' });
+    const shown = { ending: 'conflict', reason: 'It is gone.\ngit branch b', view, hasWorked: false } as const;
+    expect(renderRunResult(shown, STYLE, READER)).toMatch(
+      /\n {2}git branch b\n[\s\S]*\nNext: Look at the task branch\./,
+    );
+  });
+
   test('of a run without a record is its reason', () => {
     expect(
       renderRunResult({ ending: 'refused', reason: 'Held.\nWait.', view: undefined, hasWorked: true }, STYLE, READER),

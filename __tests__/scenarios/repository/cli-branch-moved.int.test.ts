@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
-import { cleanUp, git } from '../../helpers/temp-repo.ts';
+import { cleanUp, commitAll, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 import {
   agentCommand,
+  createNotes,
   createPlanRepo,
   greetPlan,
   listEventKinds,
@@ -12,6 +14,7 @@ import {
   runOnLaptop,
   TASK_BRANCH,
 } from '../laptop.ts';
+import { steer } from '../steer.ts';
 
 afterEach(cleanUp);
 
@@ -51,6 +54,25 @@ slowTest('commits that people add between two runs stay, and work goes on above 
   expect(await listEventKinds(dir)).toContain('branch_advanced');
 });
 
+quickTest('work that a person commits after a failed attempt is checked before an agent starts', async () => {
+  const notes = await createNotes();
+  const { dir, commit } = await createPlanRepo(planOfTwo({ budget: 1 }));
+  expect((await runOnLaptop(dir, { agent: agentCommand('does-step-one-only.sh') })).document.ending).toBe('blocked');
+  const checkout = await createTempDir('groundhog-fix');
+  await git(dir, 'worktree', 'add', '-q', checkout, 'groundhog/hello/task');
+  await writeFiles(checkout, { 'bye.txt': 'bye\n' });
+  await commitAll(checkout, 'A fix of a person');
+  await git(dir, 'worktree', 'remove', checkout);
+  expect(await steer(dir, 'retry')).toMatchObject({ outcome: 'done' });
+  const run = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh', notes.file('started')) });
+  expect(run.document).toMatchObject({
+    ending: 'passed',
+    checkpoints: [{}, { outcome: 'success', committed_ref: null }],
+  });
+  expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['A fix of a person', 'Do greet']);
+  await expect(readFile(notes.file('started'))).rejects.toThrow('ENOENT');
+});
+
 test.each(
   rowsOfRun(
     [
@@ -68,4 +90,8 @@ test.each(
   expect(run).toMatchObject({ exitCode: 4, leftovers: [], document: { ending: 'conflict' } });
   expect(run.document.reason).toMatch(/Nothing of it was touched/);
   expect(await listRefs(dir)).toBe(refs);
+  const [, ...words] = run.document.reason.split('\n').at(-1)?.split(' ') ?? [];
+  await git(dir, ...words);
+  const again = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh') });
+  expect(again.document.ending).toBe('passed');
 });

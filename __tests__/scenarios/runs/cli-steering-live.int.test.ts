@@ -7,7 +7,9 @@ import {
   agentCommand,
   createNotes,
   createPlanRepo,
+  greetPlan,
   listEventKinds,
+  listRefs,
   listSubjects,
   planOfTwo,
   runOnLaptop,
@@ -43,6 +45,27 @@ quickTest('an abort stops the attempt at work, and the run ends blocked with who
   expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['Do bye', 'Do greet']);
 });
+
+quickTest(
+  'an abort right before the end of an attempt keeps its work from landing, and a retry lands it without its agent',
+  async () => {
+    const notes = await createNotes();
+    const { dir, commit } = await createPlanRepo(greetPlan());
+    const wait = `echo 'the agent waits'; while [ ! -e '${notes.file('go')}' ]; do sleep 0.1; done`;
+    const started = await startOnLaptop(dir, { agent: `${wait}; ${agentCommand('does-all-steps.sh')}` });
+    await started.waitForOutput(/the agent waits/);
+    expect(await steer(dir, 'abort', 'Wrong plan.')).toMatchObject({ exitCode: 0, outcome: 'done' });
+    await writeFile(notes.file('go'), '');
+    const run = await started.finished;
+    const reason = expect.stringMatching(/aborted by alice: Wrong plan/);
+    expect(run).toMatchObject({ exitCode: 1, leftovers: [], document: { ending: 'blocked', reason } });
+    expect(await listRefs(dir)).not.toContain(TASK_BRANCH);
+    expect(await steer(dir, 'retry')).toMatchObject({ exitCode: 0, outcome: 'done' });
+    const again = await runOnLaptop(dir, { agent: agentCommand('does-all-steps.sh') });
+    expect(again.document.ending).toBe('passed');
+    expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toHaveLength(1);
+  },
+);
 
 slowTest('a pause lets the attempt at work end, and the run ends before its next step', async () => {
   const notes = await createNotes();

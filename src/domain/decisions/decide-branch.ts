@@ -2,7 +2,8 @@ import type { ObjectId } from '../ids.ts';
 import type { ChronicleEvent, EventBody, EventOf } from '../record/chronicle-event.ts';
 import { hasTrait } from '../record/event-traits.ts';
 import { findCapturedAttempt, type GroundhogRun, isCheckpointDone } from '../record/run-record.ts';
-import { toRefName } from '../refs/ref-name.ts';
+import { toBranchRef, toRefName } from '../refs/ref-name.ts';
+import { renderShellCommand } from '../text/quote-for-shell.ts';
 
 /** The record of a known task beside the refs that the origin has now. */
 export interface TaskBranchFacts {
@@ -127,7 +128,8 @@ function decidePushed(facts: TaskBranchFacts, git: GitFacts): BranchDecision {
   if (isUnmoved(facts)) return stay(facts);
   const isAhead = branchHead !== undefined && (git.isOnBranch.get(head) ?? ask('isOnBranch', head));
   if (typeof isAhead === 'object') return isAhead;
-  if (branchHead === undefined || !isAhead) return stay(facts, { diverged: `${describeMove(facts)}.` });
+  if (branchHead === undefined || !isAhead)
+    return stay(facts, { diverged: `${describeMove(facts)}.\n${describeWayBack(facts)}` });
   const unverified = findUnverifiedLanding(record, branchHead, git);
   if (typeof unverified === 'object') return unverified;
   if (unverified !== undefined) return stay(facts, { diverged: `${describeMove(facts)}, ${unverified}` });
@@ -196,6 +198,20 @@ function ask(fact: keyof GitFacts, commit: ObjectId): Question {
 function describeMove({ record: { task_branch, head }, branchHead }: TaskBranchFacts): string {
   return `The task branch "${task_branch}" was at ${head} and is now at ${describeHead(branchHead)}`;
 }
+
+/** Renders the command by which the task branch has the landed commits again: on this machine, or on the remote of a job. */
+function describeWayBack({ record, branchHead }: TaskBranchFacts): string {
+  const { task_branch: branch, task_id: taskId, head, run_url } = record;
+  const [here, isGone] = [run_url === null, branchHead === undefined];
+  const words = here
+    ? ['branch', ...(isGone ? [] : ['-f']), branch, head.slice(0, COMMAND_ID_CHARS)]
+    : ['push', ...(isGone ? [] : ['-f']), 'origin', `${head.slice(0, COMMAND_ID_CHARS)}:${toBranchRef(branch)}`];
+  const fetch = here ? '' : `git fetch origin ${renderShellCommand([toRefName({ kind: 'state', taskId })])} && `;
+  const others = isGone ? '' : ' Commits that only the branch has now are on no branch then.';
+  return `To have the landed commits on it again, run the next line, and then start again.${others}\n${fetch}git ${renderShellCommand(words)}`;
+}
+
+const COMMAND_ID_CHARS = 12;
 
 function describeUnverified({ task_id: taskId }: GroundhogRun, resultHead: ObjectId | undefined): string {
   return `The commit that waits for approval is ${describeHead(resultHead)}, the work of an attempt that was not recorded to its end, and the plan has changed since: resume with the plan as it was, or delete ${toRefName({ kind: 'result', taskId })} on the remote.`;

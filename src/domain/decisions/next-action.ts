@@ -83,7 +83,7 @@ function chooseForCheckpoint(
   const mayBeAvailable = wasOneUnavailable(checkpoint.attempts);
   const halt = isInstead ? undefined : findHalt(checkpointId, interruptions, mayBeAvailable);
   if (halt !== undefined) return halt;
-  if (checkpoint.baseline === null && used === 0 && step === undefined) return { kind: 'baseline', checkpointId };
+  if (checkpoint.baseline === null && step === undefined) return { kind: 'baseline', checkpointId };
   return { kind: 'attempt', checkpointId, attempt: used + 1, day: record.last_day + 1 };
 }
 

@@ -30,9 +30,16 @@ export const storageErrorTexts = {
     observed: `"${path}" ${reason ?? 'does not exist, or was replaced by a link'}.`,
     hint: 'Find what deletes it: a program that clears temporary files, or the agent. Or set TMPDIR (RUNNER_TEMP in a job) to another folder that exists. Then run again: the run resumes from its last record.',
   }),
-  repository_damaged: ({ path, reason, stderr }: ErrorData) => ({
-    title: 'The repository is damaged.',
-    observed: path === undefined ? `git: ${stderr}` : `"${path}": ${reason}.`,
-    hint: 'Nothing was changed. List what is missing with: git fsck --full; then fetch it again, or use a fresh clone.',
-  }),
+  repository_damaged: ({ path, ref, reason, stderr }: ErrorData) =>
+    ref === undefined
+      ? {
+          title: 'The repository is damaged.',
+          observed: path === undefined ? `git: ${stderr}` : `"${path}": ${reason}.`,
+          hint: 'The damage was left as it is. List what is missing with: git fsck --full; then fetch it again, or use a fresh clone.',
+        }
+      : {
+          title: 'The repository has a broken ref.',
+          observed: `"${path}": ${ref} names a commit that is not there, so git takes no new commits.`,
+          hint: `Remove it there with: git update-ref -d ${ref}; where git cannot read it either, delete the file "${ref}" of that folder. Then run again.`,
+        },
 } as const;

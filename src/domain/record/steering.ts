@@ -1,8 +1,10 @@
 import { assertNever } from '../assert-never.ts';
+import type { EventBody } from './chronicle-event.ts';
 import type { EventWith } from './event-traits.ts';
 import {
   type CheckpointRun,
   type GroundhogRun,
+  isCheckpointDone,
   type PersonRequest,
   type Steering,
   updateCheckpoint,
@@ -84,6 +86,36 @@ function toSteering(event: SteeringEvent, record: GroundhogRun): Steering {
     default:
       return assertNever(event);
   }
+}
+
+// Why: docs/decisions/0171-a-command-that-arrived-before-a-landing-wins.md
+/**
+ * Returns whether a command of a user that is on record forbids what a run is about to record: after an abort nothing starts
+ * or lands, after a request for a pause nothing starts, and an attempt that was closed does not land.
+ */
+export function isWithdrawn(record: GroundhogRun, bodies: readonly EventBody[]): boolean {
+  const isAborted = record.aborted !== null && !record.checkpoints.every(isCheckpointDone);
+  return bodies.some((body) => {
+    switch (body.kind) {
+      case 'attempt_started':
+        return isAborted || record.pause !== null;
+      case 'checkpoint_satisfied':
+        return isAborted || !isOpen(record, body.checkpoint_id);
+      case 'checkpoint_landed':
+        return isAborted || !isAttemptOpen(record, body);
+      default:
+        return false;
+    }
+  });
+}
+
+function isOpen({ checkpoints }: GroundhogRun, id: string): boolean {
+  return checkpoints.some(({ checkpoint_id, outcome }) => checkpoint_id === id && outcome === 'pending');
+}
+
+/** Returns whether an attempt of a task has not ended yet. */
+export function isAttemptOpen({ checkpoints }: GroundhogRun, { day }: { readonly day: number }): boolean {
+  return checkpoints.some(({ attempts }) => attempts.some((each) => each.day === day && each.outcome === 'running'));
 }
 
 /** Returns the one statement that an approval is of; null for all of the checkpoint. */

@@ -60,7 +60,7 @@ export function renderRunResult(
   ].flatMap((line) => wrapTo(line, style));
   if (view === undefined) return toText(whole);
   const isNew = ({ day }: AttemptRecord) => hasWorked && day > view.record.last_day_before_run;
-  const steps = listNextLines(view, reader, style);
+  const steps = listNextLines(view, { ending, reader }, style);
   const totals = wrapTo(`  ${renderTotals(view, isNew)}`, style);
   const left = MAX_LINES - totals.length - countLines(steps, style);
   // One line is left for the checkpoints, or for how many there are.
@@ -159,9 +159,15 @@ function findCause({ run, attempts }: CheckpointFacts): string | undefined {
   return last?.failure_report?.what_happened ?? last?.notes.at(-1) ?? run?.reason ?? undefined;
 }
 
-function listNextLines(view: TaskView, reader: ReaderCommand, style: TerminalStyle): string[] {
+function listNextLines(
+  view: TaskView,
+  { ending, reader }: { readonly ending: Ending; readonly reader: ReaderCommand },
+  style: TerminalStyle,
+): string[] {
   const status = describeTaskStatus(view);
   if (status === undefined) return [];
-  const { advice, commands } = findTerminalSteps(status, view, reader);
+  // A conflict that keeps a run from its start is in no record.
+  const kind = ending === 'conflict' ? ending : status.kind;
+  const { advice, commands } = findTerminalSteps({ ...status, kind }, view, reader);
   return [...wrapTo(`Next: ${advice}`, style), ...commands.map((command) => `  ${command}`)];
 }

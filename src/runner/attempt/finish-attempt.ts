@@ -2,12 +2,11 @@ import { describeAgent } from '../../domain/agent-ladder.ts';
 import { assertNever } from '../../domain/assert-never.ts';
 import { addSameWork, findSameWork } from '../../domain/attempt/stall.ts';
 import { chooseNextEntry } from '../../domain/decisions/choose-ladder-entry.ts';
-import { rewind } from '../../workspace/attempt/rewind.ts';
 import type { AttemptContext } from '../context/run-context.ts';
 import type { RecordOutcome } from '../record/record-events.ts';
 import { publishCapture, toTranscript } from './publish-capture.ts';
 import { recordAttempt } from './record-attempt.ts';
-import type { AttemptResult } from './record-unlanded-attempt.ts';
+import { type AttemptResult, leaveToNextRun } from './record-unlanded-attempt.ts';
 import { rescueAttempt } from './rescue-attempt.ts';
 import type { AttemptWork } from './run-attempt.ts';
 import { type VerifiedAttempt, verifyAttempt } from './verify-attempt.ts';
@@ -53,12 +52,6 @@ export async function rescueAndRecord(
     default:
       return assertNever(rescue);
   }
-}
-
-/** Leaves published work open: the next run verifies it. */
-async function leaveToNextRun({ prepared }: AttemptContext, { snapshot }: AttemptWork): Promise<RecordOutcome> {
-  await rewind(prepared.workspace, snapshot);
-  return { kind: 'recorded' };
 }
 
 /** Adds to an interruption by a provider the entry of the ladder that makes the attempt instead. */

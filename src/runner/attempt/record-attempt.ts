@@ -22,6 +22,7 @@ import {
   type EndFacts,
   publishUnlandedEnd,
   recordUnlandedAttempt,
+  recordWithdrawal,
   toAttemptEnd,
 } from './record-unlanded-attempt.ts';
 import { requireVerifiedTree } from './require-verified-tree.ts';
@@ -100,12 +101,13 @@ async function toLanding(
   };
 }
 
-/** Keeps the work as evidence where the branch moved between the check and the push, or refuses the commit. */
+/** Keeps the work where the branch moved between the check and the push, or refuses the commit, or where a user forbids it. */
 function keepUnlessGone(
   context: AttemptContext,
   result: AttemptResult,
   recorded: RecordOutcome,
 ): Promise<RecordOutcome> {
+  if (recorded.kind === 'withdrawn') return recordWithdrawal(context, result, recorded.reason);
   const isKept = recorded.kind === 'conflict' || recorded.kind === 'rejected';
   return isKept ? recordKept(context, result, recorded) : Promise.resolve(recorded);
 }

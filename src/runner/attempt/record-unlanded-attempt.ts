@@ -1,6 +1,7 @@
 import type { AttemptDecision } from '../../domain/decisions/decide-attempt.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { EventBody, EventOf } from '../../domain/record/chronicle-event.ts';
+import { isAttemptOpen } from '../../domain/record/steering.ts';
 import { rewind } from '../../workspace/attempt/rewind.ts';
 import { requireAttemptState } from '../../workspace/attempt/snapshot.ts';
 import type { AttemptContext } from '../context/run-context.ts';
@@ -44,6 +45,27 @@ export async function recordUnlandedAttempt(
     if (recorded?.kind === 'recorded' && !request.isFresh)
       addToNextRecord(context, [{ kind: 'workspace_rewound', checkpoint_id: checkpoint.id, day, notes: [...notes] }]);
   }
+}
+
+/** Leaves published work open: the next run verifies it. */
+export async function leaveToNextRun({ prepared }: AttemptContext, { snapshot }: AttemptWork): Promise<RecordOutcome> {
+  await rewind(prepared.workspace, snapshot);
+  return { kind: 'recorded' };
+}
+
+/**
+ * Clears passed work that a command of a user keeps from landing out of the workspace. Where it was published it stays open,
+ * so that a run after a retry lands it without its agent; else its attempt is recorded as interrupted.
+ */
+export async function recordWithdrawal(
+  context: AttemptContext,
+  result: AttemptResult,
+  reason: string,
+): Promise<RecordOutcome> {
+  const isOpen = isAttemptOpen(context.task.journal.state().record, context);
+  if (result.isPublished || !isOpen) return leaveToNextRun(context, result);
+  const interruption = { cause: 'surroundings', retry_after_seconds: null } as const;
+  return recordUnlandedAttempt(context, result, { kind: 'interrupted', reason, interruption });
 }
 
 function toEndFacts({ request }: AttemptContext, decision: AttemptDecision): EndFacts {

@@ -7,7 +7,8 @@ import type { Redactor } from '../../exec/redaction/redact.ts';
 import { diffTrees } from '../../git/diff-tree.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
 import type { RefMove } from '../../git/push.ts';
-import type { MovedRef, PublishOutcome } from '../../store/publish.ts';
+import type { MovedRef } from '../../store/publish.ts';
+import type { JournalOutcome } from '../../store/task-journal.ts';
 import type { OpenedTask, RunPorts } from '../context/run-context.ts';
 
 const LOST = 'another run has the task by now';
@@ -97,7 +98,7 @@ function move(
   { task }: CheckBranchContext,
   { branch }: CheckBranch,
   { from, to }: Omit<RefMove, 'ref'>,
-): Promise<PublishOutcome> {
+): Promise<JournalOutcome> {
   return task.journal.record([], { further: [{ ref: toBranchRef(branch), from, to }] });
 }
 

@@ -26,9 +26,15 @@ export function findEarlyEnd(task: TaskToStart, { recordedAs }: PlanSource): Run
   // A branch that is gone after its task has passed was merged: there is nothing left to be in conflict with.
   if (action?.kind === 'done' && isRecordedDone)
     return endRun('nothing_to_do', ['The task has already passed.', task.notRebased ?? []].flat().join(' '));
-  if (task.diverged !== undefined) return endRun('conflict', `${task.diverged} Nothing of it was touched.`);
+  if (task.diverged !== undefined) return endRun('conflict', addUntouched(task.diverged));
   const isRecordedWaiting = action?.kind === 'await_approval' && ended?.ending === 'paused';
   return action?.kind === 'blocked' || isRecordedWaiting ? toFinalEnd(action, { isWorkDone: false }) : undefined;
+}
+
+/** Adds to the first line of a reason that nothing was done; a command may be in those after it. */
+function addUntouched(reason: string): string {
+  const [first = '', ...others] = reason.split('\n');
+  return [`${first} Nothing of it was touched.`, ...others].join('\n');
 }
 
 function toRefusal({ lease, holder }: Claim & { kind: 'held' }, taskId: TaskId | undefined): RunEnd {

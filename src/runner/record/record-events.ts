@@ -3,13 +3,16 @@ import { type EventBody, eventBodySchema } from '../../domain/record/chronicle-e
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
 import { redactDeep } from '../../domain/text/redact-deep.ts';
 import type { RefMove } from '../../git/push.ts';
-import type { MovedRef, PublishOutcome } from '../../store/publish.ts';
+import type { MovedRef } from '../../store/publish.ts';
 import type { RecordPush } from '../../store/record-push.ts';
+import type { JournalOutcome } from '../../store/task-journal.ts';
 import type { OpenedTask, RunContext } from '../context/run-context.ts';
 
 /** The outcome of publishing a record on the origin. */
 export type RecordOutcome =
   | { readonly kind: 'recorded' }
+  /** A command of a user forbids what was to be recorded: the next step is decided with it. */
+  | { readonly kind: 'withdrawn'; readonly reason: string }
   /** The task branch was moved by another process or user; `kept` as below. */
   | { readonly kind: 'conflict'; readonly reason: string; readonly kept?: string }
   /** Another run recorded progress of the same task. */
@@ -21,7 +24,7 @@ export type RecordOutcome =
 
 /** The reason of a run that has lost its lease. */
 export const LOST_TASK =
-  'This run no longer holds its task: another run has taken it, or a person has released it. It stopped and published nothing more.';
+  'This run no longer holds its task: another run has taken it, or a person has released it or changed its plan. It stopped and published nothing more.';
 
 /** Records events, the only way to the chronicle: every text of an event is redacted before it is written. */
 export async function recordEvents(
@@ -56,7 +59,7 @@ function toSafe(body: EventBody, { ports }: RunContext): EventBody {
 }
 
 /** Returns the reason why the refs of steps kept a record from being published; undefined when they did not. */
-function findStepsProblem(publication: PublishOutcome, further: readonly RefMove[]): string | undefined {
+function findStepsProblem(publication: JournalOutcome, further: readonly RefMove[]): string | undefined {
   if (publication.kind === 'rejected') return publication.reason;
   if (publication.kind !== 'moved') return undefined;
   const isOfSteps = publication.refs.every(({ ref }) => further.some((move) => move.ref === ref));
@@ -71,8 +74,9 @@ export function describeMove(
   return `The task branch "${taskBranch}" moved from ${expected ?? 'not existing'} to ${found ?? 'not existing'} during the attempt; it was left as it is.`;
 }
 
-function toRecordOutcome(publication: PublishOutcome, taskBranch: string): RecordOutcome {
+function toRecordOutcome(publication: JournalOutcome, taskBranch: string): RecordOutcome {
   if (publication.kind === 'published') return { kind: 'recorded' };
+  if (publication.kind === 'withdrawn') return publication;
   if (publication.kind === 'rejected') return { kind: 'rejected', reason: publication.reason };
   // Why: docs/decisions/0053-push-torn-by-a-rule.md
   if (publication.kind === 'torn') {

@@ -68,6 +68,7 @@ export function findRequestedEnd(record: GroundhogRun): RunEnd | undefined {
 export function toRunEnd(recorded: RecordOutcome): RunEnd | undefined {
   switch (recorded.kind) {
     case 'recorded':
+    case 'withdrawn':
       return undefined;
     case 'conflict':
       return endRun('conflict', withKept(recorded.reason, recorded));
