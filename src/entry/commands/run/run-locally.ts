@@ -6,6 +6,7 @@ import type { TaskId } from '../../../domain/ids.ts';
 import type { PlanWarning } from '../../../domain/plan/lint-plan.ts';
 import type { Plan, PlanSource } from '../../../domain/plan/plan.ts';
 import type { Notifier } from '../../../domain/record/notifier.ts';
+import { listSome } from '../../../domain/text/list-some.ts';
 import { findNearestName } from '../../../domain/text/nearest-name.ts';
 import { findWorkTree } from '../../../git/find-git-dir.ts';
 import type { Git } from '../../../git/git.ts';
@@ -94,7 +95,9 @@ function requireCheckpointOf({ checkpoints }: Plan, only: string | undefined): v
   if (only === undefined || ids.includes(only)) return;
   const near = findNearestName(only, ids);
   const reason =
-    near === undefined ? 'names no checkpoint of the plan' : `names no checkpoint; did you mean "${near}"?`;
+    near === undefined
+      ? `names no checkpoint of the plan, which has: ${listSome(ids)}`
+      : `names no checkpoint; did you mean "${near}"?`;
   throw new ConfigurationError('setting_invalid', { name: 'only', value: only, reason });
 }
 
