@@ -2,7 +2,7 @@ import { toLogText, toResultText } from '../../exec/redaction/log-text.ts';
 import { chooseStyle, type LineTone, paint, type TerminalStyle } from '../../report/terminal/terminal-style.ts';
 import { fitColumns } from '../../report/text/fit-columns.ts';
 import type { Env } from '../settings/settings.ts';
-import { openStandardOutput } from './standard-output.ts';
+import { watchStandardOutput } from './watch-standard-output.ts';
 
 /** The streams of a command: results go to `out`, everything else to `err`; a tone colours the lines of a text. */
 export interface Console {
@@ -22,20 +22,21 @@ const ERASE = '\r\x1b[2K';
 export function openConsole(redact: (text: string) => string, env: Env): Console {
   const { stdout, stderr } = process;
   if (stderr.listenerCount('error') === 0) stderr.on('error', () => undefined);
-  const writeResult = openStandardOutput((text) => stderr.write(text));
+  // Also of what is printed around this console, such as the help.
+  watchStandardOutput((text) => stderr.write(text));
   const outStyle = chooseStreamStyle(stdout, env);
   const errStyle = chooseStreamStyle(stderr, env);
   const isLive = stderr.isTTY && env.TERM !== 'dumb' && (env.CI ?? '') === '';
   let live = '';
-  const print = (isTerminal: boolean, write: () => void) => {
-    const isAround = live !== '' && isTerminal;
+  const print = (stream: NodeJS.WriteStream, text: string) => {
+    const isAround = live !== '' && stream.isTTY;
     if (isAround) stderr.write(ERASE);
-    write();
+    stream.write(text);
     if (isAround) stderr.write(live);
   };
   return {
-    out: (text, tone) => print(stdout.isTTY, () => writeResult(paint(toResultText(text, redact), tone, outStyle))),
-    err: (text, tone) => print(stderr.isTTY, () => stderr.write(paint(toLogText(text, redact), tone, errStyle))),
+    out: (text, tone) => print(stdout, paint(toResultText(text, redact), tone, outStyle)),
+    err: (text, tone) => print(stderr, paint(toLogText(text, redact), tone, errStyle)),
     ...{ outStyle, errStyle },
     showLive: isLive
       ? (line) => {
