@@ -40,12 +40,21 @@ const ARGUMENTS: readonly Wrong[] = [
   { words: 'list --task nosuch', says: NO_TASK },
   { words: 'chronicle --task nosuch --json', says: NO_TASK },
   { words: 'chronicle --attempt x', says: /"attempt"[\s\S]*"x" is not a whole number/ },
-  { words: 'chronicle --attempt 99', says: /"attempt"[\s\S]*"99" is the number of no attempt that is recorded here: 1\./ },
-  { words: 'chronicle --checkpoint nosuch', says: /"checkpoint"[\s\S]*"nosuch" names no checkpoint of the tasks here: greet\./ },
+  {
+    words: 'chronicle --attempt 99',
+    says: /"attempt"[\s\S]*"99" is the number of no attempt that is recorded here: 1\./,
+  },
+  {
+    words: 'chronicle --checkpoint nosuch',
+    says: /"checkpoint"[\s\S]*"nosuch" names no checkpoint of the tasks here: greet\./,
+  },
   {
     words: 'chronicle --attempt 99 --checkpoint nosuch',
     says: /"nosuch" names no checkpoint[\s\S]*"99" is the number of no attempt/,
   },
+  { words: 'report --out -', says: /"out"[\s\S]*"-" is no name of a file/ },
+  { words: 'report --out none/', says: /"none\/" is a folder, and the report is a file/ },
+  { words: 'validate /dev/null', says: /"\/dev\/null" is a pipe or a device[^\n]*groundhog validate -/ },
   { words: 'show 99', says: /"99": the checkpoints are greet/ },
   { words: 'show nosuch', says: /"nosuch": the checkpoints are greet/ },
   { words: 'stats --task nosuch', says: NO_TASK },
