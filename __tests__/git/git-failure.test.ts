@@ -4,6 +4,11 @@ import { toGitError } from '../../src/git/git-failure.ts';
 const toCode = (stderr: string) =>
   toGitError({ args: ['push'], exitCode: 1, stderr, redact: (text) => text, now: undefined }).code;
 
+test('a command of options alone is named by the last of them', () => {
+  const failed = { exitCode: 1, stderr: '', redact: (text: string) => text, now: undefined };
+  expect(toGitError({ args: ['--exec-path'], ...failed }).data.command).toBe('--exec-path');
+});
+
 test.each([
   ['fatal: unexpected line in /r/.git/packed-refs: garbage line', 'repository_damaged'],
   ['fatal: unterminated line in /r/.git/packed-refs: eeceff refs/h', 'repository_damaged'],

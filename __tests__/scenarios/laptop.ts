@@ -106,7 +106,10 @@ export async function startOnLaptop(dir: string, options: LaptopOptions = {}): P
 }
 
 /** Gives a folder to another user, and a copy of the program that they can read wherever this project lies. */
-async function lendTo(userId: number, tempDir: string): Promise<{ readonly userId: number; readonly rootDir: string }> {
+export async function lendTo(
+  userId: number,
+  tempDir: string,
+): Promise<{ readonly userId: number; readonly rootDir: string }> {
   await chown(tempDir, userId, userId);
   const rootDir = await createTempDir('groundhog-program');
   await cp(fileURLToPath(new URL('../../dist', import.meta.url)), join(rootDir, 'dist'), { recursive: true });

@@ -15,7 +15,7 @@ import { openSafeLog } from './compose/safe-log.ts';
 import { LATE_REASON, withCancellation } from './compose/signals.ts';
 import { toFailure } from './compose/to-failure.ts';
 import { handleEvent } from './events/handle-event.ts';
-import { openCommandFiles } from './job/command-files.ts';
+import { openCommandFiles, requireCommandFiles } from './job/command-files.ts';
 import { hashBundle } from './job/hash-bundle.ts';
 import { type Job, readJob } from './job/job.ts';
 import { type JobEnvironment, type JobOutcome, type JobResult, toResult } from './job/job-context.ts';
@@ -41,7 +41,18 @@ export async function runAction(): Promise<void> {
     ...findSecretsOnMachine(process.env, [process.env.GITHUB_WORKSPACE ?? '.']),
     ...(token === '' ? [] : [token, toAuthorization(token)]),
   ]);
-  const step = await openStep(redactor);
+  try {
+    requireCommandFiles(process.env);
+    await runStep(await openStep(redactor), redactor);
+  } catch (thrown) {
+    const { ending, text } = toFailure(thrown, redactor.redact);
+    conclude(ending, text);
+  }
+  // Sockets that a server keeps open must not keep the job.
+  process.exit(process.exitCode);
+}
+
+async function runStep(step: Step, redactor: Redactor): Promise<void> {
   try {
     const job = readJob(process.env);
     const inputs = readInputs();
@@ -55,8 +66,6 @@ export async function runAction(): Promise<void> {
   }
   // The post step closes abandoned work.
   if (!isWorkAbandoned()) step.save(FINISHED_STATE, 'true');
-  // Sockets that a server keeps open must not keep the job.
-  process.exit(process.exitCode);
 }
 
 interface Step {

@@ -1,6 +1,6 @@
 import { closeSync, constants, existsSync, openSync, realpathSync } from 'node:fs';
-import { access, lstat, mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { access, lstat, mkdir, mkdtemp } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { GroundhogError } from '../domain/errors/errors.ts';
 
 // A few programs at once, with three pipes each, and the files of this process. The library that starts git would end this
@@ -20,6 +20,19 @@ export async function makeFolder(path: string, mode = 0o777): Promise<void> {
     await makeFolder(dirname(path), mode);
     await mkdir(path, { mode });
   }
+}
+
+/**
+ * Creates a folder with a name of its own in the one for temporary files, and returns its path. Throws GroundhogError
+ * `folder_gone` where that is missing, is a file, or takes no folder, as `/proc`.
+ */
+export function makeTemporaryFolder(parent: string, name: string): Promise<string> {
+  return mkdtemp(join(parent, `groundhog-${name}-`)).catch((error: NodeJS.ErrnoException) => {
+    const { code } = error;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
+    const reason = existsSync(parent) ? `takes no new folder (${code})` : undefined;
+    throw new GroundhogError('folder_gone', { path: parent, reason }, { cause: error });
+  });
 }
 
 /** Throws the error of access(2), such as EROFS or EACCES, unless files can be created in each of these folders. */

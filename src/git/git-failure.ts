@@ -85,7 +85,7 @@ export function toTooLongError(args: readonly string[], maxBytes: number): GitEr
 }
 
 function findCommand(args: readonly string[]): string {
-  return args.find((arg) => !arg.startsWith('-')) ?? '';
+  return args.find((arg) => !arg.startsWith('-')) ?? args.at(-1) ?? '';
 }
 
 /** Finds the folders that git could not read during a status, from its warnings. */

@@ -33,7 +33,12 @@ describe('requireTaskBranch', () => {
     ['an invalid name', { taskBranch: 'a..b' }, /^task_branch_invalid: .*a\.\.b/],
     ['a name of scratch branches', { taskBranch: 'groundhog/a-task/day-1' }, /^task_branch_invalid: .*reserved/],
     ['the branch of another record', { recorded: 'groundhog/other' }, /^task_branch_invalid: .*groundhog\/other/],
-    ['the base', { taskBranch: 'base' }, /^task_branch_protected: .*base of the task/],
+    ['the base', { taskBranch: 'base' }, /^task_branch_protected: (?!.*"own").*base of the task/],
+    [
+      'its own branch, where that is the base',
+      { taskBranch: 'groundhog/a-task/task', bases: ['groundhog/a-task/task'], refs: [] },
+      /^task_branch_protected: .*"own":"yes"/,
+    ],
     ['a protected branch of the host', { taskBranch: 'stable' }, /^task_branch_protected: .*protected on GitHub/],
     ['a protected branch of the settings', { taskBranch: 'release/1' }, /^task_branch_protected: .*settings/],
     [

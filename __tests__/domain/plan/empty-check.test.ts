@@ -1,6 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
-import { listPathPrograms } from '../../../src/domain/plan/command-words.ts';
+import { hasOpenQuote, listPathPrograms } from '../../../src/domain/plan/command-words.ts';
 import { findEmptyEnd } from '../../../src/domain/plan/empty-check.ts';
+
+test.each([
+  ['echo "a', true],
+  ["grep 'x file", true],
+  ['echo "$A', true],
+  ['echo "a" \'b"c\' \\"', false],
+  ["echo $'it\\'s'", false],
+  ["npm test # don't", false],
+])('whether a quotation mark of %s is never closed: %s', (command, isOpen) => {
+  expect(hasOpenQuote(command)).toBe(isOpen);
+});
 
 describe('a command succeeds whatever comes before its end', () => {
   test.each([

@@ -139,6 +139,27 @@ const SLIPS: readonly (readonly [string, string, string, number, string])[] = [
   ['a fence', '```yaml\ncheckpoints: []\n```\n', 'a fence of Markdown', 1, '`'],
 ];
 
+describe('a file as a whole', () => {
+  test.each([
+    [`<<<<<<< HEAD\ntask: a\n=======\ntask: b\n>>>>>>> other\n${START}`, 1, 'a merge left a conflict here'],
+    [`${CRITERIA}<<<<<<< HEAD\n=======\n      - a: b\n>>>>>>> x\n`, 5, 'a merge left a conflict here'],
+    ['{"checkpoints": [{"id": "a", "spec": "x"', 1, 'the text ends, and a quotation mark or a bracket is not closed'],
+    ['{"checkpoints":\n  [{"id": "a', 2, 'the text ends, and a quotation mark or a bracket is not closed'],
+    [START.replaceAll('\n', '\r'), 1, 'the lines end with a carriage return alone (CR)'],
+  ])('is wrong in one way: %j', (text, line, message) => {
+    expect(problemsOf(text)).toEqual([expect.objectContaining({ line, message: expect.stringContaining(message) })]);
+  });
+
+  test('is told of a backslash in double quotes that is none of YAML', () => {
+    expect(problemsOf(`${START}    spec: "^\\d"\n`)).toEqual([
+      expect.objectContaining({
+        line: 3,
+        message: '"\\d" is no escape of double quotes: write the value in single quotes, which keep backslashes',
+      }),
+    ]);
+  });
+});
+
 describe('a slip of YAML', () => {
   test.each(SLIPS)('%s gets a sentence of its own, with the line and a caret', (_name, text, ...expected) => {
     const [first] = problemsOf(text);

@@ -31,6 +31,7 @@ const WRONG: readonly (readonly [words: string, text: RegExp])[] = [
   ['run --fast --quick plan.yml --price abc', /unknown options '--fast', '--quick'[\s\S]*"price"[\s\S]*"abc"/],
   ['plan wish --fast --max-iterations 0', /unknown option '--fast'[\s\S]*"max-iterations"/],
   ['audit plan.yml --fast --isolation maybe', /unknown option '--fast'[\s\S]*"isolation"/],
+  ['run plan.yml --rebase --no-rebase', /options '--rebase' and '--no-rebase' exclude each other/],
   ['run plan.yml --no-rebase --fast', /unknown option '--fast'/],
   ['status --loud -x', /unknown options '--loud', '-x'[\s\S]*groundhog status --help/],
   ['run plan.yml --effort huge --temperature 9 --headers [] --agents [{agent:foo}]', SEVERAL],

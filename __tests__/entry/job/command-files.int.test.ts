@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type CommandFiles, openCommandFiles } from '../../../src/entry/job/command-files.ts';
+import { type CommandFiles, openCommandFiles, requireCommandFiles } from '../../../src/entry/job/command-files.ts';
 import { createFileCommands, type FileCommandPaths, fileCommands } from '../../helpers/runner-files.ts';
 import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
 
@@ -57,4 +57,17 @@ test('of many and long lines the first are named', async () => {
   const [note = ''] = files.restore();
   expect(note.length).toBeLessThan(1000);
   expect(note).toMatch(/and \d+ more\.$/);
+});
+
+test('outputs and a state that cannot be written are refused by name, together', () => {
+  requireCommandFiles({ ...paths, GITHUB_STATE: '' });
+  const wrong = { ...paths, GITHUB_OUTPUT: '/', GITHUB_STATE: join(paths.GITHUB_STATE, 'x') };
+  expect(() => requireCommandFiles(wrong)).toThrow(
+    expect.objectContaining({
+      data: {
+        ...{ name: 'GITHUB_OUTPUT', value: '/', reason: 'is a folder, where the runner has a file' },
+        more: expect.stringMatching(/^The setting "GITHUB_STATE": .* is no file that this step can write: .*ENOTDIR/),
+      },
+    }),
+  );
 });

@@ -47,7 +47,8 @@ const WRONG: readonly (readonly [GivenSettings, RegExp])[] = [
   [{ isolation: 'maybe' }, /"isolation"[\s\S]*auto/],
   [{ networkSetup: 'http://a' }, /"network-setup"/],
   [{ networkAgent: 'a b/c' }, /"network-agent"/],
-  [{ networkCriteria: 'none open' }, /"network-criteria"/],
+  [{ networkCriteria: 'none open' }, /"network-criteria"[\s\S]*"none open" has "none", which stands alone/],
+  [{ agents: '[' }, /"agents"[\s\S]*cannot be read: the text ends, and a quotation mark or a bracket/],
   [{ visiblePaths: 'relative/path' }, /"visible-paths"/],
   [{ verifyIn: 'there' }, /"verify-in"[\s\S]*checkout/],
   [{ caches: '/etc' }, /"caches"/],
@@ -79,6 +80,13 @@ describe('a flag without an effect', () => {
   test.each<readonly [GivenSettings, GivenSettings, readonly RegExp[]]>([
     [{ model: 'm', tools: 'read*' }, {}, [/^"model" has no effect: the agent "command"/, /^"tools"/]],
     [{ provider: 'openai' }, {}, [/^"provider"/]],
+    [
+      { effort: 'low', temperature: '1', maxOutputTokens: '9', contextWindow: '9', providerOptions: '{}' },
+      {},
+      [/^"effort" has/, /^"temperature"/, /^"max-output-tokens"/, /^"context-window"/, /^"provider-options"/],
+    ],
+    [{ headers: '{}' }, {}, [/^"headers" has no effect: [^"]*"command"/]],
+    [{ headers: '{}' }, { judgeModel: 'm' }, []],
     [{ provider: 'openai' }, { judgeModel: 'm' }, []],
     [{ model: 'm' }, { agent: 'builtin' }, []],
     [{ agentCommand: 'x' }, { agent: 'builtin' }, [/^"agent-command" has no effect: the agent "builtin"/]],

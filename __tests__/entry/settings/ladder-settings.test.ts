@@ -76,7 +76,7 @@ describe('the agents of a run', () => {
     ['- { modle: x }', 'did you mean "model"'],
     ['- { agent: gpt }', 'entry 1 "agent" must be command or builtin'],
     ['- { max_iterations: 0 }', 'entry 1 "max_iterations"'],
-    ['{{', 'is no YAML'],
+    ['{{', 'cannot be read: the text ends'],
   ])('are refused where the list is none: %j', (text, reason) => {
     expect(errorOf(() => choose({ agents: text }))).toMatchObject({
       code: 'setting_invalid',

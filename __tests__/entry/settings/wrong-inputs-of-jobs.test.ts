@@ -55,6 +55,8 @@ describe('a wrong environment of a job', () => {
   test.each([
     [{ GITHUB_REPOSITORY: '' }, /"GITHUB_REPOSITORY"[\s\S]*is not set; the action runs in a GitHub job/],
     [{ GITHUB_REPOSITORY: 'hello' }, /"GITHUB_REPOSITORY"[\s\S]*"hello" is not the owner and the name/],
+    [{ GITHUB_API_URL: 'foo' }, /"GITHUB_API_URL"[\s\S]*"foo" is no address that begins with https/],
+    [{ GITHUB_SERVER_URL: 'ftp://a' }, /"GITHUB_SERVER_URL"[\s\S]*"ftp:\/\/a" is no address that begins with https/],
     [{ GITHUB_EVENT_NAME: '' }, /"GITHUB_EVENT_NAME"[\s\S]*is not set/],
     [{ GITHUB_SHA: '' }, /"GITHUB_SHA"[\s\S]*is not set/],
     [{ GITHUB_EVENT_PATH: '/none/event.json' }, /"GITHUB_EVENT_PATH"[\s\S]*no payload of an event: .*ENOENT/],

@@ -152,13 +152,14 @@ test('the line of the running attempt has its turn, its tool, its time and what 
     },
   };
   expect(renderActivity(activity)).toBe('2/25 parser · attempt 5 (2 of 3) · turn 14 · edit_file · 3 min 12 s · $0.41');
+  expect(renderActivity(activity, { hasUnicode: false })).toMatch(/^2\/25 parser - attempt 5 [ -~]+$/);
   const limits = { maxCostUsd: 5, maxTokens: 2000, deadlineMs: 60_000 };
   expect(renderActivity({ ...activity, usage: undefined, phase: 'checking', limits })).toBe(
     '2/25 parser · attempt 5 (2 of 3) · checking · 3 min 12 s · left: $4.59, 800 tokens, 1 min 0 s',
   );
   const long = { ...activity, checkpointId: 'c'.repeat(60), tool: 't'.repeat(60), limits };
   for (const columns of [120, 79]) {
-    const line = renderActivity(long, columns);
+    const line = renderActivity(long, { columns });
     expect(line.length).toBeLessThanOrEqual(columns);
     expect(line).toMatch(/turn 14 · t.* · 3 min.* · left:? \$4\.59, .*1 min/);
   }

@@ -1,5 +1,8 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { cleanUp, git, writeFiles } from '../../helpers/temp-repo.ts';
+import { runCli } from '../../helpers/run-built.ts';
+import { cleanUp, commitAll, git, writeFiles } from '../../helpers/temp-repo.ts';
 import { createPlanRepo, greetPlan, listRefs, runOnLaptop, TASK_BRANCH } from '../laptop.ts';
 
 afterEach(cleanUp);
@@ -57,4 +60,22 @@ test('a configuration with mistakes refuses the run, with every place, and nothi
     /config\.yml:1:1: .*"modle"; did you mean "model"\?\n.*config\.yml:2:13: "max_tokens"/,
   );
   expect(await listRefs(dir)).toBe(refs);
+});
+
+test.each([
+  ['link', async (dir: string) => symlink('other.yml', join(dir, CONFIG))],
+  ['folder', async (dir: string) => writeFiles(dir, { [`${CONFIG}/part.yml`]: '' })],
+])('a %s in the place of the configuration is refused by a run, validate and doctor', async (kind, make) => {
+  const { dir } = await createPlanRepo(greetPlan(), { '.groundhog/other.yml': 'max_iterations: 7\n' });
+  await make(dir);
+  await commitAll(dir, 'Configure');
+  const text = `${CONFIG}:1:1: this is a ${kind}: a run reads its configuration from a plain file alone`;
+  const run = await runOnLaptop(dir, { agent: WORK });
+  expect(run).toMatchObject({ exitCode: 2, stderr: expect.stringContaining(`\n${text}\n`) });
+  for (const args of [['plan.yml'], [CONFIG]]) {
+    const validated = await runCli(['validate', ...args], { cwd: dir });
+    expect(validated).toMatchObject({ exitCode: 2, stderr: expect.stringContaining(text) });
+  }
+  const { stdout } = await runCli(['doctor'], { cwd: dir });
+  expect(stdout).toContain(`/${CONFIG}: this is a ${kind}: `);
 });

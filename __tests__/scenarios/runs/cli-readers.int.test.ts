@@ -106,6 +106,23 @@ test.each(rowsOfRun(['chronicle', 'status', 'steps', 'retry'], (_, index) => ind
   },
 );
 
+quickTest('a record that cannot be read is named, and hides no other task', async () => {
+  const dir = await createWorkedRepo();
+  await git(dir, 'update-ref', 'refs/groundhog/broken/state', 'HEAD');
+  for (const [args, says] of [
+    [['status'], /✓ 1\/1 greet/],
+    [['list'], /✓ hello {2}passed/],
+    [['list', '--json'], /"task_id": "hello"/],
+  ] as const) {
+    const { exitCode, stdout, stderr } = await runCli(args, { cwd: dir });
+    expect([exitCode, stdout]).toEqual([5, expect.stringMatching(says)]);
+    expect(stderr).toMatch(/^\nTask broken: The record of this task cannot be read\.\n/);
+  }
+  await git(dir, 'update-ref', '-d', 'refs/groundhog/hello/state');
+  const alone = await runCli(['list'], { cwd: dir });
+  expect(alone).toMatchObject({ exitCode: 5, stdout: '', stderr: expect.stringMatching(/^The record of this task/) });
+});
+
 quickTest('where no task is, the readers say so', async () => {
   const { dir } = await createPlanRepo(greetPlan());
   for (const command of ['status', 'list', 'chronicle'])

@@ -6,19 +6,22 @@ import { createPlanRepo, greetPlan, type LaptopOptions, listRefs, runOnLaptop, T
 
 afterEach(cleanUp);
 
+/** Expects a refusal of a run, and of a dry run with the same flags. */
 async function expectRefusal(
   dir: string,
-  { exitCode = 2, ...options }: LaptopOptions & { readonly exitCode?: number },
+  { exitCode = 2, flags = [], ...options }: LaptopOptions & { readonly exitCode?: number },
   text: RegExp,
 ): Promise<void> {
-  const run = await runOnLaptop(dir, { agent: 'touch /nonexistent/started', ...options });
-  expect(run).toMatchObject({
-    exitCode,
-    leftovers: [],
-    document: { ending: 'refused', head: null, checkpoints: [] },
-  });
-  expect(run.stderr).toMatch(text);
-  expect(run.document.reason).toMatch(text);
+  for (const given of [flags, [...flags, '--dry-run']]) {
+    const run = await runOnLaptop(dir, { agent: 'touch /nonexistent/started', ...options, flags: given });
+    expect(run).toMatchObject({
+      exitCode,
+      leftovers: [],
+      document: { ending: 'refused', head: null, checkpoints: [] },
+    });
+    expect(run.stderr).toMatch(text);
+    expect(run.document.reason).toMatch(text);
+  }
 }
 
 describe('a run is refused with a reason, and no ref is written, when', () => {
@@ -83,6 +86,12 @@ describe('a run is refused with a reason, and no ref is written, when', () => {
     expect(run.exitCode).toBe(2);
     expect(JSON.parse(run.stdout)).toMatchObject({ ending: 'refused' });
     expect(run.stderr).toMatch(/has no command/);
+  });
+
+  quickTest('a key is to sign, or a lease is to last, that cannot be read', async () => {
+    const { dir } = await createPlanRepo(greetPlan());
+    await expectRefusal(dir, { flags: ['--sign', 'key'], exitCode: 4 }, /GROUNDHOG_SIGNING_KEY/);
+    await expectRefusal(dir, { env: { GROUNDHOG_LEASE_SECONDS: 'abc' } }, /"abc" is not a whole number/);
   });
 
   quickTest('the plan is missing', async () => {

@@ -67,7 +67,7 @@ describe.each(['light', 'dark'])('the %s picture', (theme) => {
       limits: { maxTokens: undefined, maxCostUsd: 2, deadlineMs: undefined },
       spent: { tokens: 0, costUsd: 2 - Number(left), elapsedMs: 0 },
     };
-    expect(live).toBe(renderActivity(activity, 80));
+    expect(live).toBe(renderActivity(activity, { columns: 80 }));
   });
 
   test('of the verdict shows the end that the run prints', async () => {

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { programDir } from '../../helpers/built-program.ts';
@@ -46,16 +46,19 @@ describe('a system that is not supported is refused before anything else, in one
   });
 });
 
-test('a job whose event cannot be read is refused by the name of the variable, without a stack', async () => {
-  const cwd = await createTempDir('groundhog-event');
-  const event = join(cwd, 'event.json');
-  await writeFile(event, '{"action":');
+test.each([
+  ['GITHUB_EVENT_PATH', 'package.json/event'],
+  ['GITHUB_API_URL', 'api.github.com'],
+  ['GITHUB_OUTPUT', '/'],
+  ['GITHUB_STATE', '/nowhere/state'],
+])('a job whose %s is %s is refused by the name of the variable, without a stack', async (name, value) => {
+  const cwd = await createTempDir('groundhog-job');
   const job = { GITHUB_REPOSITORY: 'octo/hello', GITHUB_EVENT_NAME: 'issues', GITHUB_SHA: 'a'.repeat(40) };
   const { stdout, stderr, exitCode } = await startChild({
     args: [join(programDir(), 'dist', 'index.js')],
-    ...{ cwd, env: { PATH: process.env.PATH ?? '', HOME: cwd, ...job, GITHUB_EVENT_PATH: event } },
+    ...{ cwd, env: { PATH: process.env.PATH ?? '', HOME: cwd, ...job, [name]: value } },
   }).finished;
   expect([exitCode, stderr]).toEqual([1, '']);
-  expect(stdout).toMatch(/^::error::Groundhog: refused\. The setting "GITHUB_EVENT_PATH" cannot be used\./m);
+  expect(stdout).toMatch(new RegExp(`^::error::Groundhog: refused\\. The setting "${name}" cannot be used\\.`, 'm'));
   expect(stdout).not.toMatch(/^ +at /m);
 });

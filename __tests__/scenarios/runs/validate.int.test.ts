@@ -1,7 +1,9 @@
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { runCli } from '../../helpers/run-built.ts';
 import { cleanUp, createRepo, createTempDir, writeFiles } from '../../helpers/temp-repo.ts';
+import { lendTo } from '../laptop.ts';
 
 afterEach(cleanUp);
 
@@ -105,4 +107,15 @@ test('a folder means the plans in it, and no path those of the checkout, whereve
   expect([fromRoot.exitCode, fromRoot.stderr]).toEqual([2, expect.stringContaining('its path is: ../plans/c.yml')]);
   const nameless = await runCli(['run', '', '--agent-command', 'true'], { cwd: inSource });
   expect([nameless.exitCode, nameless.stderr]).toEqual([2, expect.not.stringContaining('its path is')]);
+});
+
+test('a plan that may not be read hides no problem of another', async () => {
+  const dir = await createTempDir('groundhog-plans');
+  await writeFiles(dir, { 'a.yml': '', 'b.yml': 'checkpoints: []\n' });
+  await chmod(join(dir, 'a.yml'), 0);
+  // Root may read everything.
+  const user = process.getuid?.() === 0 ? await lendTo(65534, dir) : {};
+  const { exitCode, stderr } = await runCli(['validate', 'a.yml', 'b.yml'], { cwd: dir, ...user });
+  expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/a\.yml:1:1: .*"a\.yml": permission denied/)]);
+  expect(stderr).toContain('b.yml:1:14: ');
 });

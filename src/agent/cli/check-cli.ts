@@ -1,7 +1,6 @@
-import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
+import { makeTemporaryFolder } from '../../exec/folder-access.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
 import { type CommandResult, runCommand } from '../../exec/run-command.ts';
 import type { CliAgentOptions } from './cli-adapter.ts';
@@ -30,7 +29,7 @@ export async function requireCli(options: Pick<CliAgentOptions, 'adapter' | 'pro
 
 /** Asks for the version in a temporary home: some CLIs write to their home even for this. */
 async function askVersion(file: string, env: CliAgentOptions['env']): Promise<CommandResult> {
-  const home = await mkdtemp(join(tmpdir(), 'groundhog-version-'));
+  const home = await makeTemporaryFolder(tmpdir(), 'version');
   const isolated = { ...env, HOME: home, TMPDIR: home, DISABLE_AUTOUPDATER: '1' };
   try {
     return await runCommand({ file, args: ['--version'], cwd: home, env: isolated, timeoutMs: TIMEOUT_MS });

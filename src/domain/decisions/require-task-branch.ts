@@ -1,7 +1,14 @@
 import { ConfigurationError } from '../errors/errors.ts';
 import type { TaskId } from '../ids.ts';
 import { type FindBranchProtection, type KnownBranches, toBranchProtection } from '../paths/branch-protection.ts';
-import { findBranchNameProblem, findRefConflict, parseTaskRef, toBranchRef, toRefName } from '../refs/ref-name.ts';
+import {
+  defaultTaskBranch,
+  findBranchNameProblem,
+  findRefConflict,
+  parseTaskRef,
+  toBranchRef,
+  toRefName,
+} from '../refs/ref-name.ts';
 
 export interface TaskBranchUse extends KnownBranches {
   readonly taskId: TaskId;
@@ -35,7 +42,10 @@ function findTaskBranchProblem(
   if (invalid !== undefined)
     return new ConfigurationError('task_branch_invalid', { branch: taskBranch, reason: invalid });
   const reason = findProtection(taskBranch);
-  if (reason !== undefined) return new ConfigurationError('task_branch_protected', { branch: taskBranch, reason });
+  if (reason !== undefined) {
+    const isOwn = taskBranch === defaultTaskBranch(taskId) ? 'yes' : undefined;
+    return new ConfigurationError('task_branch_protected', { branch: taskBranch, reason, own: isOwn });
+  }
   const steps = toRefName({ kind: 'steps', taskId, base7: '0000000', number: 1 });
   const wanted = [toBranchRef(taskBranch), toRefName({ kind: 'state', taskId }), steps];
   const conflict = findRefConflict(wanted, [...refs]);

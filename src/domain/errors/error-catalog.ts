@@ -76,10 +76,13 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     observed: `"${branch}" ${reason}.`,
     hint: 'Give another one: --task-branch NAME, or the input "task-branch".',
   }),
-  task_branch_protected: ({ branch, reason }) => ({
+  task_branch_protected: ({ branch, reason, own }) => ({
     title: 'Groundhog does not work on this branch.',
     observed: `"${branch}" ${reason}; results land on a branch of their own.`,
-    hint: 'Leave --task-branch (the input "task-branch") out, or name a branch that people merge from.',
+    hint:
+      own === undefined
+        ? 'Leave --task-branch (the input "task-branch") out, or name a branch that people merge from.'
+        : 'It is the branch that this task lands on by default. Check out the branch that the work starts from (git switch main), or give another --task or --task-branch.',
   }),
   task_branch_checked_out: ({ branch, path }) => ({
     title: 'The task branch is checked out.',
@@ -116,10 +119,10 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     observed: `"${wanted}" cannot exist beside "${existing}": git keeps one as a folder of the other.`,
     hint: `Rename or delete "${existing}", or choose another task id.`,
   }),
-  setting_invalid: ({ name, value, reason, help, more }) => ({
+  setting_invalid: ({ name, value, reason, help, more, act }) => ({
     title: `The setting "${name}" cannot be used.`,
     observed: `${value === '' ? 'It' : `"${value}"`} ${reason}.${more === undefined ? '' : `\n${more}`}`,
-    hint: `${value === '' ? 'Give it' : 'Change the value'}; what it may be is in ${help === undefined ? 'the action reference.' : `the CLI reference, and in short in: ${help}`}`,
+    hint: `${act ?? (value === '' ? 'Give it' : 'Change the value')}; what it may be is in ${help === undefined ? 'the action reference.' : `the CLI reference, and in short in: ${help}`}`,
   }),
   agent_not_offered: ({ entry, wanted, offered }) => ({
     title: 'The plan chooses an agent that the settings do not offer.',

@@ -5,6 +5,11 @@ export function describeMissingPlan({ path, where, kind, near }: ErrorData) {
   switch (kind) {
     case 'folder':
       return { observed: `"${path}" is a folder; name a file in it.`, hint: RELATIVE };
+    case 'special':
+      return {
+        observed: `"${path}" is a pipe or a device, and a plan is read from a file.`,
+        hint: 'Write the plan to a file, or check it on standard input with: groundhog validate -',
+      };
     case 'no_plans':
       return {
         observed: `No file in "${path}" ends in .yml or .yaml.`,

@@ -27,6 +27,12 @@ export function maskQuoted(command: string): string {
     .replace(/(^|\s)#[^\n]*/g, '$1');
 }
 
+/** Returns whether a quotation mark of a shell command is never closed; false for what only a shell can tell. */
+export function hasOpenQuote(command: string): boolean {
+  const masked = maskQuoted(command);
+  return /["']/.test(masked) && !/[`()]|<<|#/.test(masked) && !command.includes("$'");
+}
+
 /**
  * Returns whether a shell command is a plain chain of `&&`, so that all its commands run, one after the other and as their
  * words stand, or the command fails. Substitutions, redirections, comments and quoted operators are left to the shell.

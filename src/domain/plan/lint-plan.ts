@@ -3,6 +3,7 @@ import { toProtection } from '../paths/path-policy.ts';
 import type { VerifyIn } from '../setting-limits.ts';
 import { quote } from '../yaml/file-problem.ts';
 import { findCommandScripts } from './command-scripts.ts';
+import { hasOpenQuote } from './command-words.ts';
 import { type Criterion, runsCommand } from './criterion.ts';
 import { findEmptyEnd } from './empty-check.ts';
 import { type Checkpoint, listCriteria, type Plan } from './plan.ts';
@@ -100,6 +101,8 @@ function lintExits(plan: Plan): PlanWarning[] {
 
 function describeEmpty(criterion: Criterion): string | undefined {
   if (criterion.kind !== 'command' || criterion.expect_exit !== 0) return undefined;
+  if (hasOpenQuote(criterion.command))
+    return `is not valid shell: a quotation mark of ${quote(criterion.command)} is never closed`;
   const end = findEmptyEnd(criterion.command);
   if (end === undefined) return undefined;
   return end === criterion.command.trim().replace(/\s+/g, ' ')

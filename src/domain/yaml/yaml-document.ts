@@ -4,6 +4,7 @@ import { findLimitFault, MAX_DEPTH } from './yaml-limits.ts';
 import { describeSyntaxErrors, isSyntaxFault, KEY_NEEDS_SPACE } from './yaml-slips.ts';
 
 const MAX_NODES = 50_000;
+const CR_ONLY = 'the lines end with a carriage return alone (CR): save the file with line feeds (LF)';
 const CORE_TAG = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|seq|map)$/;
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -48,6 +49,8 @@ export function toPathKey(path: YamlPath): string {
 export function readYamlDocument(text: string): YamlReading {
   const limit = findLimitFault(text);
   if (limit !== undefined) return { kind: 'refused', fault: { ...limit, showsLine: isSyntaxFault(limit) } };
+  const lineEnd = text.includes('\n') ? -1 : text.trimEnd().indexOf('\r');
+  if (lineEnd !== -1) return { kind: 'refused', fault: { at: lineEnd, message: CR_ONLY } };
   // uniqueKeys compares each key with all others; duplicates are found below with a set.
   const options = {
     version: '1.2',

@@ -15,6 +15,8 @@ export interface SyntaxError {
  * line that has one already follow from that one mostly, and are left out.
  */
 export function describeSyntaxErrors(text: string, errors: readonly SyntaxError[]): Fault[] {
+  const whole = findWholeFault(text, errors);
+  if (whole !== undefined) return [whole];
   const countLines = createLineCount(text);
   // A hostile file has a hundred thousand errors on one line, and to describe one takes the length of its line.
   const few = keepFirst(errors, { perLine: MAX_DESCRIBED, countLines });
@@ -27,6 +29,22 @@ export function describeSyntaxErrors(text: string, errors: readonly SyntaxError[
   const tab = errors.find(({ code }) => code === 'TAB_AS_INDENT');
   const known = tab === undefined ? faults : faults.filter(({ at }) => countLines(at) <= countLines(tab.at));
   return keepFirst(known, { perLine: 1, countLines });
+}
+
+/** Describes what is wrong with a file as a whole, from which all its errors follow. */
+function findWholeFault(text: string, errors: readonly SyntaxError[]): Fault | undefined {
+  const conflict = /^<{7} /m.exec(text);
+  if (conflict !== null && /^>{7} /m.test(text))
+    return {
+      at: conflict.index,
+      message:
+        'a merge left a conflict here: choose a side, and remove the lines of "<<<<<<<", "=======" and ">>>>>>>"',
+      showsLine: true,
+    };
+  const end = text.trimEnd().length;
+  if (/^\s*[[{]/.test(text) && errors[0] !== undefined && errors[0].at >= end)
+    return { at: end, message: 'the text ends, and a quotation mark or a bracket is not closed' };
+  return undefined;
 }
 
 const MAX_DESCRIBED = 4;
@@ -66,6 +84,11 @@ function describe(text: string, error: SyntaxError): Fault {
       return {
         at,
         message: 'a file is one YAML document; a second starts here: remove this "---", or give it a file of its own',
+      };
+    case 'BAD_DQ_ESCAPE':
+      return {
+        at,
+        message: `"${text.slice(at, at + 2)}" is no escape of double quotes: write the value in single quotes, which keep backslashes`,
       };
     case 'TAB_AS_INDENT':
       return { at, message: 'a tab: YAML is indented with spaces only' };

@@ -2,6 +2,7 @@ import { toLogText, toResultText } from '../../exec/redaction/log-text.ts';
 import { chooseStyle, type LineTone, paint, type TerminalStyle } from '../../report/terminal/terminal-style.ts';
 import { fitColumns } from '../../report/text/fit-columns.ts';
 import type { Env } from '../settings/settings.ts';
+import { watchStandardOutput } from './watch-standard-output.ts';
 
 /** The streams of a command: results go to `out`, everything else to `err`; a tone colours the lines of a text. */
 export interface Console {
@@ -20,8 +21,9 @@ const ERASE = '\r\x1b[2K';
 /** Opens the streams of this process, which take no secret. A reader that has closed its end causes no error. */
 export function openConsole(redact: (text: string) => string, env: Env): Console {
   const { stdout, stderr } = process;
+  if (stderr.listenerCount('error') === 0) stderr.on('error', () => undefined);
   // Also of what is printed around this console, such as the help.
-  for (const stream of [stdout, stderr]) if (stream.listenerCount('error') === 0) stream.on('error', () => undefined);
+  watchStandardOutput((text) => stderr.write(text));
   const outStyle = chooseStreamStyle(stdout, env);
   const errStyle = chooseStreamStyle(stderr, env);
   const isLive = stderr.isTTY && env.TERM !== 'dumb' && (env.CI ?? '') === '';

@@ -22,6 +22,7 @@ export async function loadPlan(path: string): Promise<LoadedPlan> {
 export async function readPlanBytes(path: string): Promise<Uint8Array> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory()) throw new ConfigurationError('plan_not_found', { path, kind: 'folder' });
+  if (found?.isFile() === false) throw new ConfigurationError('plan_not_found', { path, kind: 'special' });
   const bytes = await readBeginning(path, MAX_PLAN_BYTES + 1);
   if (bytes === undefined) throw new ConfigurationError('plan_not_found', { path, near: findFromRoot(path) });
   return bytes;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, realpath, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, realpath, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigurationError, GroundhogError } from '../../domain/errors/errors.ts';
 import type { RunOwner } from '../../domain/record/workspace-context.ts';
 import { quoteForShell } from '../../domain/text/quote-for-shell.ts';
-import { findMissingPath, requireOpenFiles } from '../../exec/folder-access.ts';
+import { findMissingPath, makeTemporaryFolder, requireOpenFiles } from '../../exec/folder-access.ts';
 import { readOurIdentity } from '../../exec/process-identity.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
 import { RUN_MARKER, renderRunMarker } from '../../workspace/backend/run-leftovers.ts';
@@ -51,7 +51,7 @@ export async function withRunFolders<T>(
   const runId = randomUUID();
   const owner = await readOurIdentity();
   const make = async (name: string, at = base) => {
-    const folder = await mkdtemp(join(at, `groundhog-${name}-`));
+    const folder = await makeTemporaryFolder(at, name);
     created.push(folder);
     inUse.add(folder);
     await writeFile(join(folder, RUN_MARKER), renderRunMarker({ run_id: runId, owner }), { mode: 0o600 });

@@ -1,6 +1,8 @@
-import { closeSync, constants, openSync, readSync } from 'node:fs';
+import { accessSync, closeSync, constants, openSync, readSync, statSync } from 'node:fs';
+import { toError } from '../../domain/errors/errors.ts';
 import { trustFiles } from '../../exec/trusted-files.ts';
-import type { Env } from '../settings/settings.ts';
+import { requireAll } from '../settings/require-all.ts';
+import { type Env, toSettingError } from '../settings/settings.ts';
 
 /** The files by which this step talks to its runner, see "Workflow commands" in GitHub's docs. */
 export interface CommandFiles {
@@ -14,6 +16,27 @@ const NAMES = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GI
 const MAX_BYTES = 1024 * 1024;
 const MAX_LINES = 5;
 const MAX_CHARACTERS = 120;
+
+/** Checks that this step can write its outputs and its state. Throws ConfigurationError with the variables of those it cannot. */
+export function requireCommandFiles(env: Env): void {
+  requireAll(
+    ['GITHUB_OUTPUT', 'GITHUB_STATE'].map((name) => () => {
+      const path = env[name] || undefined;
+      const problem = path === undefined ? undefined : findWriteProblem(path);
+      if (path !== undefined && problem !== undefined) throw toSettingError(name, path, problem);
+    }),
+  );
+}
+
+function findWriteProblem(path: string): string | undefined {
+  try {
+    if (statSync(path).isDirectory()) return 'is a folder, where the runner has a file';
+    accessSync(path, constants.W_OK);
+    return undefined;
+  } catch (thrown) {
+    return `is no file that this step can write: ${toError(thrown).message}`;
+  }
+}
 
 /** Opens the files of this step as they are now, before any agent. Notes are redacted; `warn` gets those before a write. */
 export function openCommandFiles(

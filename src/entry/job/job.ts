@@ -42,13 +42,14 @@ export function readJob(env: Env): Job {
   const [owner = '', repo = ''] = name.split('/');
   if (owner === '' || repo === '')
     throw toSettingError('GITHUB_REPOSITORY', name, 'is not the owner and the name of a repository');
-  const repositoryUrl = `${(env.GITHUB_SERVER_URL ?? 'https://github.com').replace(/\/$/, '')}/${owner}/${repo}`;
+  const serverUrl = requireAddress('GITHUB_SERVER_URL', env.GITHUB_SERVER_URL || 'https://github.com');
+  const repositoryUrl = `${serverUrl.replace(/\/$/, '')}/${owner}/${repo}`;
   const ref = env.GITHUB_REF ?? '';
   const payload = readPayload(env.GITHUB_EVENT_PATH);
   return {
     event: requireVariable('GITHUB_EVENT_NAME'),
     repository: { owner, repo },
-    apiUrl: env.GITHUB_API_URL ?? 'https://api.github.com',
+    apiUrl: requireAddress('GITHUB_API_URL', env.GITHUB_API_URL || 'https://api.github.com'),
     repositoryUrl,
     runUrl: `${repositoryUrl}/actions/runs/${env.GITHUB_RUN_ID ?? ''}`,
     run: readRun(env),
@@ -61,6 +62,11 @@ export function readJob(env: Env): Job {
     triggeringActor: env.GITHUB_TRIGGERING_ACTOR || undefined,
     payload,
   };
+}
+
+function requireAddress(name: string, value: string): string {
+  if (/^https?:/i.test(value) && URL.canParse(value)) return value;
+  throw toSettingError(name, value, 'is no address that begins with https:// or http://');
 }
 
 function readRun({ GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt }: Env): Job['run'] {

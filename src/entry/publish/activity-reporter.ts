@@ -45,13 +45,13 @@ export function createActivityReporter(
   let writtenMs = now();
   const report = () => {
     if (attempt === undefined || view === undefined) return;
+    const activity = toActivity(attempt, view, limits);
+    const hasUnicode = style?.hasUnicode;
     if (showLive !== undefined)
-      return showLive(
-        renderActivity(toActivity(attempt, view, limits), (style?.columns ?? Number.POSITIVE_INFINITY) - 1),
-      );
+      return showLive(renderActivity(activity, { columns: style?.columns && style.columns - 1, hasUnicode }));
     if (now() - writtenMs < HEARTBEAT_MS) return;
     writtenMs = now();
-    writeLine(renderActivity(toActivity(attempt, view, limits)));
+    writeLine(renderActivity(activity, { hasUnicode }));
   };
   const end = () => {
     attempt = undefined;

@@ -49,10 +49,14 @@ export function findIneffective(given: GivenSettings, merged: GivenSettings): re
   const hasJudge = Boolean(merged.judgeModel?.trim());
   const isLadder = Boolean(merged.agents?.trim());
   const rules: readonly (readonly [boolean, readonly (keyof GivenSettings)[], string])[] = [
-    [!isLadder && agent === 'command', ['model', 'tools', 'onDenial'], 'the agent "command" has no model of ours'],
+    [
+      !isLadder && agent === 'command',
+      ['model', 'tools', 'onDenial', 'effort', 'temperature', 'maxOutputTokens', 'contextWindow', 'providerOptions'],
+      'the agent "command" has no model of ours',
+    ],
     [
       !isLadder && agent === 'command' && !hasJudge,
-      ['provider', 'baseUrl', 'price'],
+      ['provider', 'baseUrl', 'price', 'headers'],
       'the agent "command" has no model of ours, and there is no judge',
     ],
     [!isLadder && agent === 'builtin', ['agentCommand'], 'the agent "builtin" has no program'],

@@ -1,8 +1,10 @@
 import { type ProviderFacts, providerFacts } from '../../agent/builtin/provider-facts.ts';
 import type { CliAdapter, CliSettings } from '../../agent/cli/cli-adapter.ts';
 import { cliAdapters } from '../../agent/cli/cli-adapters.ts';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { findKey, type ModelTexts, readAddress } from './model-settings.ts';
 import { TUNING_NAMES } from './model-tuning.ts';
+import { requireAll } from './require-all.ts';
 import { type Env, parseChoice, toSettingError } from './settings.ts';
 
 /** Returns the provider of an agent's model: as given, else the CLI's first one; undefined for other agents. */
@@ -21,9 +23,16 @@ export function findAgentProvider({
 export function readCliSettings(adapter: CliAdapter, texts: ModelTexts, env: Env): CliSettings {
   const { name, providers, keyName, isModelNeeded, loginNames = [] } = adapter;
   const provider = parseChoice(texts.provider?.trim() || adapter.providers[0], 'provider', providers);
-  for (const [key, setting] of Object.entries({ tools: 'tools', onDenial: 'on-denial', ...TUNING_NAMES } as const))
-    if (Object.entries(texts).some(([given, text]) => given === key && typeof text === 'string' && text.trim() !== ''))
-      throw toSettingError(setting, '', 'is for the agent "builtin" only');
+  requireAll(
+    Object.entries({ tools: 'tools', onDenial: 'on-denial', ...TUNING_NAMES } as const).map(([key, setting]) => () => {
+      const text: unknown = Reflect.get(texts, key);
+      if (typeof text === 'string' && text.trim() !== '')
+        throw new ConfigurationError('setting_invalid', {
+          ...{ name: setting, value: '', reason: `is for the agent "builtin" only, and the agent is "${name}"` },
+          act: 'Leave it out',
+        });
+    }),
+  );
   const model = texts.model?.trim() || undefined;
   if (model === undefined && isModelNeeded)
     throw toSettingError('model', '', `is missing; the agent "${name}" needs one`);

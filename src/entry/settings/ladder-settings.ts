@@ -46,7 +46,10 @@ export function chooseLadder(
 export function parseAgents(text: string | undefined): readonly LadderEntry[] | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const reading = readYamlDocument(text);
-  if (reading.kind !== 'read') throw toSettingError('agents', '', 'is no YAML');
+  if (reading.kind !== 'read') {
+    const [fault] = reading.kind === 'refused' ? [reading.fault] : reading.faults;
+    throw toSettingError('agents', '', `cannot be read: ${fault?.message}`);
+  }
   const { document } = reading;
   const parsed = ladderSchema.safeParse(document.value);
   if (parsed.success) return parsed.data;

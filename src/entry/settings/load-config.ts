@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseConfig } from '../../domain/config/parse-config.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES, type RunConfig } from '../../domain/config/run-config.ts';
@@ -8,7 +8,7 @@ import { renderProblems } from '../../domain/yaml/file-problem.ts';
 import { readBeginning } from '../../exec/files/read-beginning.ts';
 import type { Git } from '../../git/git.ts';
 import type { CommitSource } from '../../store/control-repository.ts';
-import { readFileAt } from '../../store/read-file-at.ts';
+import { type CommittedEntry, readEntryAt } from '../../store/read-file-at.ts';
 import { findCheckoutRoot } from './checkout-root.ts';
 
 // Why: docs/decisions/0056-configuration-from-the-base.md
@@ -17,18 +17,29 @@ import { findCheckoutRoot } from './checkout-root.ts';
  * ConfigurationError, with every problem and its position, when it is not valid.
  */
 export async function readConfigAt(git: Git, source: CommitSource): Promise<RunConfig | undefined> {
-  const bytes = await readFileAt(git, { ...source, path: CONFIG_PATH });
-  if (bytes === undefined) return undefined;
+  const entry = await readEntryAt(git, { ...source, path: CONFIG_PATH });
+  if (entry === undefined) return undefined;
   const file = { path: CONFIG_PATH, where: source.commit };
+  const toError = (problem: string) =>
+    new ConfigurationError('config_invalid', { ...file, problems: `${CONFIG_PATH}:1:1: ${problem}` });
+  if (entry.kind !== 'file') throw toError(describeOther(entry.kind));
+  const { bytes } = entry;
   // Replacement characters would change its meaning without its author's knowledge.
-  if (!isUtf8(bytes))
-    throw new ConfigurationError('config_invalid', {
-      ...file,
-      problems: `${CONFIG_PATH}:1:1: the file is not valid UTF-8`,
-    });
+  if (!isUtf8(bytes)) throw toError('the file is not valid UTF-8');
   const parsed = parseConfig(Buffer.from(bytes).toString('utf8'));
   if (parsed.kind === 'ok') return parsed.config;
   throw new ConfigurationError('config_invalid', { ...file, problems: renderProblems(CONFIG_PATH, parsed.problems) });
+}
+
+function describeOther(kind: Exclude<CommittedEntry['kind'], 'file'>): string {
+  return `this is a ${kind.replace('_', ' ')}: a run reads its configuration from a plain file alone`;
+}
+
+/** Describes what a checkout has in place of a plain configuration file, which no run reads; undefined for a file. */
+export function findConfigFault(path: string): string | undefined {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found?.isSymbolicLink() === true) return describeOther('link');
+  return found?.isDirectory() === true ? describeOther('folder') : undefined;
 }
 
 /** Describes that the checkout has another configuration file than a commit, which counts; undefined where it has not. */
@@ -36,9 +47,11 @@ export async function describeOtherConfig(git: Git, source: CommitSource): Promi
   const file = source.checkout === undefined ? undefined : findConfigFile(source.checkout);
   const own = file === undefined ? undefined : await readBeginning(file, MAX_CONFIG_BYTES + 1).catch(() => undefined);
   if (own === undefined) return undefined;
-  const committed = await readFileAt(git, { ...source, path: CONFIG_PATH });
+  const committed = await readEntryAt(git, { ...source, path: CONFIG_PATH });
   const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8').replaceAll('\r\n', '\n');
-  if (committed !== undefined && toText(own) === toText(committed)) return undefined;
+  // What is no file is an error of its own.
+  if (committed !== undefined && (committed.kind !== 'file' || toText(own) === toText(committed.bytes)))
+    return undefined;
   const base = `the base, ${source.commit.slice(0, 7)}${committed === undefined ? ', which has none' : ''}`;
   return `${CONFIG_PATH} is read at ${base}: what your checkout has there counts once it is committed`;
 }
@@ -47,7 +60,7 @@ export async function describeOtherConfig(git: Git, source: CommitSource): Promi
 export function findConfigFile(folder: string): string | undefined {
   const root = findCheckoutRoot(folder);
   const path = root === undefined ? undefined : join(root, CONFIG_PATH);
-  return path !== undefined && existsSync(path) ? path : undefined;
+  return path !== undefined && lstatSync(path, { throwIfNoEntry: false }) !== undefined ? path : undefined;
 }
 
 /**

@@ -162,8 +162,11 @@ export function parseNetwork(text: string | undefined, name: string): NetworkAcc
   if (words.length === 0) return undefined;
   if (words.length === 1 && words[0] === 'none') return [];
   if (words.length === 1 && words[0] === 'open') return 'open';
-  for (const word of words)
+  for (const word of words) {
+    if (word === 'none' || word === 'open')
+      throw toSettingError(name, words.join(' '), `has "${word}", which stands alone`);
     if (!isHostPattern(word)) throw toSettingError(name, word, 'is neither none, open, nor the name of a host');
+  }
   return words;
 }
 

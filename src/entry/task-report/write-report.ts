@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { ConfigurationError, toError } from '../../domain/errors/errors.ts';
+import { GroundhogError, toError } from '../../domain/errors/errors.ts';
 import { toSettingError } from '../settings/settings.ts';
 
 /** Writes a report and returns its absolute path: the file is there as a whole or not at all. Throws ConfigurationError. */
@@ -20,13 +20,15 @@ export async function writeReport(path: string, page: string): Promise<string> {
 }
 
 /** Makes the error for a file that a user named and that cannot be written. */
-export function toUnwritable(path: string, cause: unknown): ConfigurationError {
-  return new ConfigurationError('permission_denied', { path, reason: toError(cause).message }, { cause });
+export function toUnwritable(path: string, cause: unknown): GroundhogError {
+  return new GroundhogError('permission_denied', { path, reason: toError(cause).message }, { cause });
 }
 
 async function requireFileName(path: string, file: string): Promise<void> {
+  if (path === '-') throw toSettingError('out', path, 'is no name of a file, and a report is written to one');
   const found = await lstat(file).catch(() => undefined);
-  if (found?.isDirectory() === true) throw toSettingError('out', path, 'is a folder, and the report is a file');
+  if (found?.isDirectory() === true || path.endsWith('/'))
+    throw toSettingError('out', path, 'is a folder, and the report is a file');
   // A rename would replace a device; a link that has landed in the repository must not choose a file of the user.
   if (found?.isFile() === false) throw toSettingError('out', path, 'is no file, but a link, a device or a pipe');
   const folder = await stat(dirname(file)).catch(() => undefined);

@@ -33,20 +33,29 @@ const FORMS = [
 ] as const;
 type Form = (typeof FORMS)[number];
 
+interface LineStyle {
+  readonly columns?: number | undefined;
+  readonly hasUnicode?: boolean | undefined;
+}
+
 /**
  * Renders the work of a run as one line: attempt, turn, last tool, time, and what is left of the budgets. Where a width is
  * given, the line is shortened until it fits.
  */
-export function renderActivity(activity: Activity, columns: number = Number.POSITIVE_INFINITY): string {
-  const lines = FORMS.map((form) => renderLine(activity, form));
+export function renderActivity(
+  activity: Activity,
+  { columns = Number.POSITIVE_INFINITY, hasUnicode = true }: LineStyle = {},
+): string {
+  const lines = FORMS.map((form) => renderLine(activity, form).join(hasUnicode ? ' · ' : ' - '));
   return lines.find((line) => line.length <= columns) ?? lines.at(-1) ?? '';
 }
 
-function renderLine(activity: Activity, form: Form): string {
+/** Returns the parts of the line. */
+function renderLine(activity: Activity, form: Form): readonly string[] {
   const { idChars, toolChars, isShort } = form;
   const { position, total, checkpointId, day, attempt, attemptBudget, usage, tool, phase, elapsedMs } = activity;
   const turns = usage?.turns ?? null;
-  const parts = [
+  return [
     `${position}/${total} ${toShortLine(checkpointId, idChars)}`,
     `attempt ${day}${isShort ? '' : ` (${attempt} of ${attemptBudget})`}`,
     ...(turns === null ? [] : [`turn ${formatCount(turns)}`]),
@@ -54,7 +63,6 @@ function renderLine(activity: Activity, form: Form): string {
     formatSeconds(elapsedMs, form),
     ...listBudget(activity, form),
   ];
-  return parts.join(' · ');
 }
 
 /** Lists what is left of the budgets, and the cost so far where it has no limit. */

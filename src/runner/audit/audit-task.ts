@@ -9,8 +9,8 @@ import { openAgentObjects } from '../../workspace/agent-objects.ts';
 import { auditLanding, type LandedCheckpoint } from '../attempt/audit-landing.ts';
 import type { RunContext, RunRequest } from '../context/run-context.ts';
 import { findRegistries } from '../open/find-registries.ts';
+import { loadTask } from '../open/load-task.ts';
 import { openFoldersAt } from '../open/open-folders-at.ts';
-import { loadTask } from '../open/open-task.ts';
 
 /** The audit of one landed checkpoint. */
 export interface AuditedLanding extends LandingAudit {

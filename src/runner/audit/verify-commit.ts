@@ -12,8 +12,8 @@ import { checkCriteria } from '../attempt/check-criteria.ts';
 import { createKnownReports } from '../context/known-reports.ts';
 import type { RunContext, RunRequest } from '../context/run-context.ts';
 import { findRegistries } from '../open/find-registries.ts';
+import { loadTask } from '../open/load-task.ts';
 import { openFoldersAt } from '../open/open-folders-at.ts';
-import { loadTask } from '../open/open-task.ts';
 
 /** A commit that others have made of a task and of more. */
 export interface CommitToVerify {

@@ -1,30 +1,18 @@
 import type { BranchState } from '../../domain/decisions/decide-branch.ts';
 import { listOwnCommits } from '../../domain/decisions/decide-rebase.ts';
-import { requireTaskBranch } from '../../domain/decisions/require-task-branch.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
-import type { FindBranchProtection } from '../../domain/paths/branch-protection.ts';
 import { planIdentity } from '../../domain/plan/plan-identity.ts';
 import type { ChronicleEvent } from '../../domain/record/chronicle-event.ts';
 import { type Claim, decideClaim } from '../../domain/record/lease.ts';
 import { findCapturedAttempt } from '../../domain/record/run-record.ts';
-import { requireSameIssue } from '../../domain/record/thread-event.ts';
 import type { WorkspaceContext } from '../../domain/record/workspace-context.ts';
-import {
-  defaultTaskBranch,
-  findScratchBranches,
-  toBranchRef,
-  toRefName,
-  toTaskPatterns,
-} from '../../domain/refs/ref-name.ts';
+import { findScratchBranches } from '../../domain/refs/ref-name.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
-import type { Git } from '../../git/git.ts';
-import { listRemoteRefs } from '../../git/ls-remote.ts';
 import { isAncestor } from '../../git/merge-base.ts';
-import { createControlRepository, fetchCommits } from '../../store/control-repository.ts';
-import type { Base } from '../../store/origin.ts';
+import { fetchCommits } from '../../store/control-repository.ts';
 import { retryRemote } from '../../store/retry-remote.ts';
-import { readState, type StoredTask } from '../../store/state-commit.ts';
+import type { StoredTask } from '../../store/state-commit.ts';
 import { openTaskJournal, type TaskJournal } from '../../store/task-journal.ts';
 import { openAgentObjects } from '../../workspace/agent-objects.ts';
 import { createInPlaceBackend } from '../../workspace/backend/in-place-backend.ts';
@@ -37,6 +25,7 @@ import { openStepSaver } from '../context/step-saver.ts';
 import { commitInlinePlan } from './commit-inline-plan.ts';
 import { type FoundRebase, findRebase } from './find-rebase.ts';
 import { findRegistries } from './find-registries.ts';
+import { type LoadedTask, loadTask, requireUsable } from './load-task.ts';
 import { toOpeningEvents } from './opening-events.ts';
 import { reconcileBranch } from './reconcile-branch.ts';
 import { stopRebase } from './stop-rebase.ts';
@@ -49,7 +38,8 @@ export async function openTask(request: RunRequest, runContext: RunContext): Pro
   const { stored, stopped } = stopRebase(found, request, { planHash, clock: runContext.ports.clock, isMerged });
   const loaded = { ...found, stored };
   const { control, refs, taskBranch } = loaded;
-  const findProtection = await requireUsable(loaded, request, runContext);
+  const root = runContext.folders.checkout?.held.root;
+  const findProtection = await requireUsable(loaded, request, { ports: runContext.ports, root });
   const claim = await toClaim(stored, runContext.identity.lease);
   await fetchKnownCommits(loaded, runContext);
   const start = await findStart(loaded, planHash, { request, runContext, isHeld: claim.kind === 'held' });
@@ -119,57 +109,6 @@ function findDueRebase(
 ): Promise<FoundRebase> | FoundRebase {
   if (stored === undefined || branchHead !== head || diverged !== undefined || missing !== undefined) return {};
   return findRebase({ control, taskBranch, head, stored }, request, runContext);
-}
-
-/** A task as it was found on the origin. */
-export interface LoadedTask {
-  readonly control: Git;
-  readonly refs: ReadonlyMap<string, ObjectId>;
-  /** Undefined for a new task. */
-  readonly stored: StoredTask | undefined;
-  /** The base of a new task; a known one has its base in its record. */
-  readonly base: Base | undefined;
-  readonly taskBranch: string;
-  readonly branchHead: ObjectId | undefined;
-  readonly resultHead: ObjectId | undefined;
-}
-
-/** Reads the record of a task into a new control repository, and where its refs are. */
-export async function loadTask(request: RunRequest, runContext: RunContext): Promise<LoadedTask> {
-  const { taskId } = request;
-  const { git, origin, sleep } = runContext.ports;
-  const { runDir } = runContext.folders;
-  const refs = await retryRemote(sleep, () => listRemoteRefs(git, origin.remote, toTaskPatterns(taskId)));
-  const stateRef = toRefName({ kind: 'state', taskId });
-  const stateCommit = refs.get(stateRef);
-  const base = stateCommit === undefined ? await retryRemote(sleep, () => origin.resolveBase(request.base)) : undefined;
-  const idLength = (stateCommit ?? base?.sha ?? '').length;
-  const control = await createControlRepository(git, origin, { runDir, idLength });
-  await retryRemote(sleep, () => fetchCommits(control, origin, [stateCommit, base?.sha]));
-  const stored = stateCommit === undefined ? undefined : await readState(control, stateCommit, stateRef);
-  const record = stored?.state.record;
-  requireSameIssue(request, record);
-  const taskBranch = request.taskBranch ?? record?.task_branch ?? defaultTaskBranch(taskId);
-  const branchHead = refs.get(toBranchRef(taskBranch));
-  const resultHead = refs.get(toRefName({ kind: 'result', taskId }));
-  return { control, refs, stored, base, taskBranch, branchHead, resultHead };
-}
-
-/** Throws unless results may land on the branch; returns the rule that every later check of a HEAD uses. */
-async function requireUsable(
-  { taskBranch, stored, base, refs }: LoadedTask,
-  { taskId, protection }: RunRequest,
-  { ports: { origin, sleep }, folders: { checkout } }: RunContext,
-): Promise<FindBranchProtection> {
-  // The branch that is checked out where the run works is the one to advance, although the task starts from there.
-  const bases = checkout === undefined ? [base?.ref, stored?.state.record.base_ref] : [];
-  const defaultBranch = await retryRemote(sleep, () => origin.findDefaultBranch());
-  const found = await origin.findCheckout(taskBranch);
-  return requireTaskBranch({
-    ...{ taskId, taskBranch, refs: refs.keys(), protection, bases, defaultBranch },
-    recorded: stored?.state.record.task_branch,
-    checkedOutAt: found === checkout?.held.root ? undefined : found,
-  });
 }
 
 async function toClaim(stored: StoredTask | undefined, { now, isGone }: LeaseTerms): Promise<Claim> {

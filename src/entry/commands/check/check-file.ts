@@ -3,6 +3,7 @@ import { parseConfig } from '../../../domain/config/parse-config.ts';
 import { CONFIG_PATH, MAX_CONFIG_BYTES } from '../../../domain/config/run-config.ts';
 import { renderError } from '../../../domain/errors/error-catalog.ts';
 import { GroundhogError } from '../../../domain/errors/errors.ts';
+import { toGroundhogError } from '../../../domain/errors/to-groundhog-error.ts';
 import { MAX_PLAN_BYTES } from '../../../domain/plan/plan.ts';
 import type { RepositoryFiles } from '../../../domain/toolchain/repository-files.ts';
 import { findGitDir } from '../../../git/find-git-dir.ts';
@@ -14,26 +15,34 @@ import { checkPlanBytes, readPlanBytes } from '../../compose/load-plan.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { lintOnMachine } from '../../planning/lint-on-machine.ts';
 import { locateImpossible } from '../../planning/locate-impossible.ts';
-import { findConfigBeside } from '../../settings/load-config.ts';
+import { findConfigBeside, findConfigFault } from '../../settings/load-config.ts';
 
 /** The name by which standard input is asked for. */
 export const STDIN = '-';
+
+/** Returns whether a path names the configuration of a repository. */
+export function isConfigPath(path: string): boolean {
+  return resolve(path).endsWith(`/${CONFIG_PATH}`);
+}
 
 /**
  * Checks a plan, or a configuration, which is known by its path. A plan in a repository is also checked against the commit
  * that is checked out. Never rejects for what is in the file, or that there is none.
  */
 export async function checkFile(path: string, host: HostContext): Promise<CheckedFile> {
-  const kind = resolve(path).endsWith(`/${CONFIG_PATH}`) ? 'configuration' : 'plan';
+  const kind = isConfigPath(path) ? 'configuration' : 'plan';
   const file = { path: path === STDIN ? '<stdin>' : path, kind, plan: undefined, warnings: [] } as const;
+  const fault = kind === 'configuration' ? findConfigFault(path) : undefined;
+  if (fault !== undefined) return { ...file, problems: [{ line: 1, column: 1, message: fault }] };
   try {
     const bytes = path === STDIN ? await readInput() : await readPlanBytes(path);
     if (kind === 'plan') return await checkPlan(file, { bytes, folder: path === STDIN ? '.' : dirname(path) }, host);
     const parsed = parseConfig(Buffer.from(bytes.subarray(0, MAX_CONFIG_BYTES + 1)).toString('utf8'));
     return { ...file, problems: parsed.kind === 'ok' ? [] : parsed.problems };
   } catch (thrown) {
-    if (!(thrown instanceof GroundhogError)) throw thrown;
-    return { ...file, problems: [{ line: 1, column: 1, message: renderError(thrown).replace(/\s*\n\s*/g, ' ') }] };
+    const error = toGroundhogError(thrown);
+    if (error.code === 'internal') throw thrown;
+    return { ...file, problems: [{ line: 1, column: 1, message: renderError(error).replace(/\s*\n\s*/g, ' ') }] };
   }
 }
 

@@ -4,6 +4,7 @@ import { requireCli } from '../../../agent/cli/check-cli.ts';
 import { cliAdapters } from '../../../agent/cli/cli-adapters.ts';
 import { CONFIG_PATH } from '../../../domain/config/run-config.ts';
 import { GroundhogError } from '../../../domain/errors/errors.ts';
+import { toGroundhogError } from '../../../domain/errors/to-groundhog-error.ts';
 import { findOnPath } from '../../../exec/programs.ts';
 import { findWorkTree, requireGitDir } from '../../../git/find-git-dir.ts';
 import { findCommit } from '../../../git/rev-parse.ts';
@@ -75,8 +76,12 @@ function inspectIdentity(): Finding {
 }
 
 async function inspectRepository(host: HostContext, repo: string): Promise<readonly Finding[]> {
-  const root = await withGit(host, (git) => findWorkTree(git, repo)).catch(() => undefined);
-  if (root === undefined)
+  const root = await withGit(host, (git) => findWorkTree(git, repo)).catch((error: unknown) => toGroundhogError(error));
+  if (root instanceof GroundhogError && root.code !== 'not_a_repository')
+    return [
+      { name: 'repository', state: 'missing', detail: 'not examined, since git does not run', fix: 'See "git" above.' },
+    ];
+  if (root === undefined || root instanceof GroundhogError)
     return [
       { name: 'repository', state: 'missing', detail: `none at "${repo}"`, fix: 'cd to one, or give --repo DIR.' },
     ];

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ConfigurationError } from '../../../domain/errors/errors.ts';
 import { findCheckoutRoot } from '../../settings/checkout-root.ts';
+import { isConfigPath } from './check-file.ts';
 
 /** The folder of the plans of a repository. */
 export const PLANS_FOLDER = '.groundhog/plans';
@@ -23,6 +24,8 @@ export async function expandFolders(paths: readonly string[]): Promise<readonly 
   const given = paths.length > 0 ? paths : [relative('.', join(findCheckoutRoot('.') ?? '.', PLANS_FOLDER)) || '.'];
   const expanded = await Promise.all(
     given.map(async (path) => {
+      // A folder in the place of a configuration is what is wrong with that.
+      if (isConfigPath(path)) return [path];
       const isFolder = paths.length === 0 || (await stat(path).catch(() => undefined))?.isDirectory() === true;
       return isFolder ? requirePlans(path) : [path];
     }),

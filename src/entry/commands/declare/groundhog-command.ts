@@ -31,6 +31,7 @@ export class GroundhogCommand extends Command {
   }
 
   #parseKnown(args: string[]): ReturnType<Command['parseOptions']> {
+    this.#refuseBoth(args);
     const parsed = super.parseOptions(args);
     const flags = parsed.unknown.filter((word) => /^-{1,2}[a-z]/i.test(word));
     const isForHelp = flags.some((flag) => flag === '-h' || flag === '--help');
@@ -38,6 +39,14 @@ export class GroundhogCommand extends Command {
     if (this.commands.length > 0 || flags.length < 2 || isForHelp) return parsed;
     const described = flags.map((flag) => this.#describe(flag)).join(', ');
     this.error(`error: unknown options ${described}`, { code: UNKNOWN_FLAG });
+  }
+
+  /** Refuses a flag beside its `--no-` form, of which the last would win in silence. */
+  #refuseBoth(args: readonly string[]): void {
+    const negated = this.options.flatMap(({ long, negate }) => (negate && long ? [long] : []));
+    const given = negated.find((long) => args.includes(long) && args.includes(long.replace('--no-', '--')));
+    if (given !== undefined)
+      this.error(`error: options '${given.replace('--no-', '--')}' and '${given}' exclude each other`);
   }
 
   #describe(flag: string): string {

@@ -1,6 +1,9 @@
+import { GroundhogError } from '../../../domain/errors/errors.ts';
 import type { TaskId } from '../../../domain/ids.ts';
 import type { TaskView } from '../../../domain/record/notifier.ts';
 import { countStats } from '../../../domain/record/task-stats.ts';
+import { listSome } from '../../../domain/text/list-some.ts';
+import type { Git } from '../../../git/git.ts';
 import { type ChronicleOptions, renderChronicleText } from '../../../report/terminal/chronicle-text.ts';
 import { findLineTone } from '../../../report/terminal/marks.ts';
 import { renderStats, renderStatsCsv, renderStatsJson } from '../../../report/terminal/stats-text.ts';
@@ -10,6 +13,7 @@ import { markMerged } from '../../../store/mark-merged.ts';
 import { findTask, listTasks } from '../../../store/read-tasks.ts';
 import type { Io } from '../../compose/host-context.ts';
 import { openRecords } from '../../compose/open-records.ts';
+import { toFailure } from '../../compose/to-failure.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { requireTask } from '../../events/choose-task.ts';
 import { requireAll } from '../../settings/require-all.ts';
@@ -101,11 +105,14 @@ function readFilter(flags: ChronicleFlags, tasks: readonly FoundTask[]): Attempt
   requireAll([
     () => {
       if (checkpoint === undefined || runs.some(({ id }) => id === checkpoint)) return;
-      throw toSettingError('checkpoint', checkpoint, 'names no checkpoint of the tasks here');
+      const ids = [...new Set(runs.map(({ id }) => id))];
+      throw toSettingError('checkpoint', checkpoint, `names no checkpoint of the tasks here: ${listSome(ids)}`);
     },
     () => {
       if (attempt === undefined || runs.some(({ attempts }) => attempts.some(({ day }) => day === attempt))) return;
-      throw toSettingError('attempt', String(attempt), 'is the number of no attempt that is recorded here');
+      const days = runs.flatMap(({ attempts }) => attempts.map(({ day }) => day)).sort((one, other) => one - other);
+      const known = days.length === 0 ? 'there is none yet' : listSome(days.map(String));
+      throw toSettingError('attempt', String(attempt), `is the number of no attempt that is recorded here: ${known}`);
     },
   ]);
   return { checkpoint, attempt, isLast, isFailed };
@@ -122,6 +129,11 @@ interface ReadCall {
   readonly parses?: readonly (() => unknown)[];
 }
 
+/** A task, undefined where it is gone meanwhile, or why its record cannot be read. */
+type TaskReading =
+  | { readonly task: FoundTask | undefined }
+  | { readonly taskId: TaskId; readonly error: GroundhogError };
+
 async function withTasks(
   { name, flags, parses = [] }: ReadCall,
   io: Io,
@@ -130,19 +142,38 @@ async function withTasks(
   const { host, console } = withVerbose(io, flags);
   return toExitCode(io, { name, json: flags.json }, async () => {
     requireAll([...parses, () => flags.task !== undefined && parseTaskId(flags.task)]);
-    const tasks = await withGit(host, async (git) => {
+    const read = await withGit(host, async (git) => {
       const { git: repository } = await openRecords(git, flags);
       const known = await listTasks(repository);
       const taskIds: readonly TaskId[] = flags.task === undefined ? known : [requireTask(flags.task, known)];
-      const found = await Promise.all(taskIds.map((taskId) => findTask(repository, taskId)));
+      const readings = await Promise.all(taskIds.map((taskId) => readTask(repository, taskId)));
+      const found = readings.map((each) => ('task' in each ? each.task : undefined));
       const tasks = await Promise.all(found.filter((task) => task !== undefined).map(withInterruption));
       const views = await markMerged(
         tasks.map(({ view }) => view),
         { openGit: () => Promise.resolve(repository) },
       );
-      return tasks.map((task, at) => ({ ...task, view: views[at] ?? task.view }));
+      const unreadable = readings.flatMap((each) => ('error' in each ? [each] : []));
+      return { tasks: tasks.map((task, at) => ({ ...task, view: views[at] ?? task.view })), unreadable };
     });
-    console.out(render(tasks), flags.json === true ? undefined : findLineTone);
-    return 0;
+    const [first] = read.unreadable;
+    if (first !== undefined && read.tasks.length === 0) throw first.error;
+    console.out(render(read.tasks), flags.json === true ? undefined : findLineTone);
+    const failures = read.unreadable.map(({ taskId, error }) => ({
+      taskId,
+      ...toFailure(error, host.redactor.redact),
+    }));
+    for (const { taskId, text } of failures) console.err(`\nTask ${taskId}: ${text}\n`, 'bad');
+    return failures[0]?.exitCode ?? 0;
   });
+}
+
+/** Reads a task. One that cannot be read is returned with the reason, since it hides no other. */
+async function readTask(repository: Git, taskId: TaskId): Promise<TaskReading> {
+  try {
+    return { task: await findTask(repository, taskId) };
+  } catch (error) {
+    if (error instanceof GroundhogError) return { taskId, error };
+    throw error;
+  }
 }

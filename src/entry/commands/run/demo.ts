@@ -1,8 +1,9 @@
-import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exitCodeOf } from '../../../domain/record/ending.ts';
 import { quoteForShell, renderShellCommand } from '../../../domain/text/quote-for-shell.ts';
+import { makeTemporaryFolder } from '../../../exec/folder-access.ts';
 import { createRepository } from '../../../git/make-repository.ts';
 import { findLineTone } from '../../../report/terminal/marks.ts';
 import { renderRunJson } from '../../../report/terminal/run-json.ts';
@@ -26,7 +27,7 @@ export interface DemoFlags extends VerboseFlags {
 export function demoCommand(flags: DemoFlags, io: Io): Promise<number> {
   const { host, console } = withVerbose(io, flags);
   return toExitCode(io, { name: 'demo', json: flags.json }, async () => {
-    const folder = await mkdtemp(join(host.tempDir ?? tmpdir(), 'groundhog-demo-'));
+    const folder = await makeTemporaryFolder(host.tempDir ?? tmpdir(), 'demo');
     const repository = join(folder, 'repository');
     const agent = join(folder, 'agent.sh');
     await mkdir(repository);

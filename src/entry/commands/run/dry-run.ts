@@ -1,22 +1,25 @@
-import { attemptBudgetOf } from '../../../domain/plan/plan.ts';
-import { defaultTaskBranch } from '../../../domain/refs/ref-name.ts';
-import { findGitDir } from '../../../git/find-git-dir.ts';
+import { attemptBudgetOf, type Plan } from '../../../domain/plan/plan.ts';
 import { renderWarnings } from '../../../report/terminal/checked-files.ts';
 import { findLineTone, findMark, renderMark } from '../../../report/terminal/marks.ts';
 import { toShortLine } from '../../../report/text/safe-text.ts';
 import { describeCheckpoint } from '../../../report/words/outcome-text.ts';
 import { listCheckpoints } from '../../../report/words/task-facts.ts';
-import { findTask } from '../../../store/read-tasks.ts';
-import type { HostContext, Io } from '../../compose/host-context.ts';
-import { withGit } from '../../compose/with-git.ts';
-import { type PreparedLocalRun, prepareLocalRun, type RunFlags } from './run-locally.ts';
+import { checkTask } from '../../../runner/open/load-task.ts';
+import type { StoredTask } from '../../../store/state-commit.ts';
+import { composeWork } from '../../compose/compose.ts';
+import type { Io } from '../../compose/host-context.ts';
+import { createQuietNotifier } from '../../publish/terminal-notifier.ts';
+import { prepareLocalRun, type RunFlags, toLocalParts } from './run-locally.ts';
 
 /** Checks all that a run checks before it starts, prints what it would do, and starts and writes nothing. Returns 0. */
 export async function dryRun(planPath: string, flags: RunFlags, { host, console }: Io): Promise<number> {
   const prepared = await prepareLocalRun(planPath, flags, { host, console });
-  for (const { agent } of prepared.workers.workers) await agent.check?.();
-  const checkpoints = await findCheckpoints(prepared, flags, host);
+  const notifier = createQuietNotifier(console.err, console.errStyle);
+  const { signal } = new AbortController();
+  const parts = { ...(await toLocalParts(prepared, flags, { host, notifier })), signal };
+  const { stored, taskBranch } = await composeWork(host, parts, checkTask);
   const { taskId, settings, workers } = prepared;
+  const checkpoints = findCheckpoints(prepared.planSource.plan, stored);
   if (flags.json === true) {
     const rows = checkpoints.map(({ id, run }) => ({ id, outcome: run?.outcome ?? 'pending' }));
     const agents = workers.workers.map(({ agent }) => agent.name);
@@ -37,7 +40,7 @@ export async function dryRun(planPath: string, flags: RunFlags, { host, console 
   const agents = workers.workers.map(({ agent, identity }) => [agent.name, identity.model].filter(Boolean).join(' '));
   const lines = [
     `Dry run: nothing is started, and nothing is written.`,
-    `Task ${taskId}: results go to ${flags.taskBranch ?? defaultTaskBranch(taskId)}.`,
+    `Task ${taskId}: results go to ${taskBranch}.`,
     `Agent: ${agents.join(', then ')}. Isolation: ${settings.isolation.choice}.`,
     ...rows,
     ...renderWarnings(prepared.planWarnings),
@@ -47,13 +50,9 @@ export async function dryRun(planPath: string, flags: RunFlags, { host, console 
 }
 
 /** Lists the checkpoints as the record has them, or as the plan has them for a new task. */
-function findCheckpoints({ planSource: { plan }, taskId }: PreparedLocalRun, { repo }: RunFlags, host: HostContext) {
-  return withGit(host, async (opened) => {
-    const found = await findGitDir(opened, repo);
-    const known = found === undefined ? undefined : await findTask(opened.at({ gitDir: found.gitDir }), taskId);
-    const fresh = plan.checkpoints.map((definition, index) => ({
-      ...{ id: definition.id, position: index + 1, definition, run: undefined, attempts: [] },
-    }));
-    return known === undefined ? fresh : listCheckpoints({ ...known.view, plan });
-  });
+function findCheckpoints(plan: Plan, stored: StoredTask | undefined) {
+  if (stored !== undefined) return listCheckpoints({ ...stored.state, plan });
+  return plan.checkpoints.map((definition, index) => ({
+    ...{ id: definition.id, position: index + 1, definition, run: undefined, attempts: [] },
+  }));
 }

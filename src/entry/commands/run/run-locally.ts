@@ -6,13 +6,14 @@ import type { TaskId } from '../../../domain/ids.ts';
 import type { PlanWarning } from '../../../domain/plan/lint-plan.ts';
 import type { Plan, PlanSource } from '../../../domain/plan/plan.ts';
 import type { Notifier } from '../../../domain/record/notifier.ts';
+import { listSome } from '../../../domain/text/list-some.ts';
 import { findNearestName } from '../../../domain/text/nearest-name.ts';
 import { findWorkTree } from '../../../git/find-git-dir.ts';
 import type { Git } from '../../../git/git.ts';
 import type { RunResult } from '../../../runner/run-result.ts';
 import type { CommitSource } from '../../../store/control-repository.ts';
 import { openLocalOrigin } from '../../../store/origin.ts';
-import { composeRun } from '../../compose/compose.ts';
+import { composeRun, type RunParts } from '../../compose/compose.ts';
 import { findExcludesFiles } from '../../compose/find-excludes-files.ts';
 import type { HostContext, Io } from '../../compose/host-context.ts';
 import { loadPlan, requireTaskId } from '../../compose/load-plan.ts';
@@ -94,7 +95,9 @@ function requireCheckpointOf({ checkpoints }: Plan, only: string | undefined): v
   if (only === undefined || ids.includes(only)) return;
   const near = findNearestName(only, ids);
   const reason =
-    near === undefined ? 'names no checkpoint of the plan' : `names no checkpoint; did you mean "${near}"?`;
+    near === undefined
+      ? `names no checkpoint of the plan, which has: ${listSome(ids)}`
+      : `names no checkpoint; did you mean "${near}"?`;
   throw new ConfigurationError('setting_invalid', { name: 'only', value: only, reason });
 }
 
@@ -105,17 +108,14 @@ export async function runLocally(
   { host, console, ...io }: Io & { readonly notifier?: Notifier },
 ): Promise<{ result: RunResult; taskId: string }> {
   const prepared = await prepareLocalRun(planPath, flags, { host, console });
-  const { limits, isolation, signing } = prepared.settings;
+  const { limits } = prepared.settings;
   const { errStyle: style, showLive } = console;
   const terminal = createTerminalNotifier(console.err, { style, showLive, limits });
   const notifier = io.notifier ?? (flags.quiet === true ? createQuietNotifier(console.err, style) : terminal);
   for (const { checkpointId, message } of prepared.planWarnings.filter(({ isFault }) => isFault === true))
     notifier.progress({ kind: 'warning', text: `${checkpointId ?? 'plan'}: ${message}` });
   await warnOfOmitted(prepared, flags, { host, notifier });
-  const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
-  const lease = await openLocalLease();
-  const request = toRequest(prepared, flags, host);
-  const parts = { request, ...prepared.workers, notifier, openOrigin, limits, isolation, signing, lease };
+  const parts = await toLocalParts(prepared, flags, { host, notifier });
   const result = await withCancellation<RunResult>(
     (signal) => composeRun(host, { ...parts, signal }),
     () => ({
@@ -128,6 +128,27 @@ export async function runLocally(
     }),
   ).finally(terminal.close);
   return { result, taskId: prepared.taskId };
+}
+
+/** Returns what a prepared run works with, except for its signal. */
+export async function toLocalParts(
+  prepared: PreparedLocalRun,
+  flags: RunFlags,
+  { host, notifier }: { readonly host: HostContext; readonly notifier: Notifier },
+): Promise<Omit<RunParts, 'signal'>> {
+  const { limits, isolation, signing } = prepared.settings;
+  const openOrigin = (git: Git) => openLocalOrigin(git, flags.repo);
+  const request = toRequest(prepared, flags, host);
+  return {
+    request,
+    ...prepared.workers,
+    notifier,
+    openOrigin,
+    limits,
+    isolation,
+    signing,
+    lease: await openLocalLease(),
+  };
 }
 
 function toRequest({ planSource, taskId, settings }: PreparedLocalRun, flags: RunFlags, host: HostContext) {
