@@ -4,7 +4,7 @@ import { renderRunResult } from '../../../src/report/terminal/run-result-text.ts
 import { makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from '../make-view.ts';
 
 const STYLE = { hasColor: false, hasUnicode: true };
-const READER = { program: 'groundhog', again: 'groundhog run plan.yml' };
+const READER = { program: 'groundhog', again: ['run', 'plan.yml'] };
 const failing = makeCriterionRun({
   outcome: 'failed',
   detail: 'It exited with 1; 0 was expected.',
@@ -77,7 +77,7 @@ Next: Read why it failed; for a fresh budget, retry it or change it in the plan.
   });
 
   test.each([80, 120])('is wrapped at words in a terminal of %i columns, commands excepted', (columns) => {
-    const again = `groundhog run plan.yml --agent-command '${'x '.repeat(90)}'`;
+    const again = ['run', 'plan.yml', '--agent-command', 'x '.repeat(90)];
     const stuck = { checkpoint_id: 'stuck', outcome: 'abandoned' as const, attempts: [makeAttempt({ day: 1 })] };
     const view = makeView([stuck], { ending: 'blocked', last_day_before_run: 0 });
     const reason = `${'why '.repeat(90)}\n`.repeat(9);
@@ -87,7 +87,7 @@ Next: Read why it failed; for a fresh budget, retry it or change it in the plan.
       { ...READER, again },
     );
     const lines = text.trimEnd().split('\n');
-    expect(lines.at(-1)).toBe(`  ${again}`);
+    expect(lines.at(-1)).toBe(`  groundhog run plan.yml --agent-command '${'x '.repeat(90)}'`);
     expect(lines.slice(0, -1).every((line) => line.length <= columns)).toBe(true);
     const shown = lines.reduce((sum, line) => sum + Math.ceil(line.length / columns), 0);
     expect(shown).toBeLessThanOrEqual(15);

@@ -10,9 +10,10 @@ const MAX_COMMAND_CHARS = 240;
 export function findReader(env: Env, [, script = 'groundhog', ...words]: readonly string[]): Required<ReaderCommand> {
   const isInstalled = basename(script) === 'groundhog';
   const program = !isInstalled ? renderShellCommand(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
-  const command = `${program} ${renderShellCommand(dropOnly(words))}`;
+  const again = dropOnly(words);
+  const command = `${program} ${renderShellCommand(again)}`;
   const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-  return { program, again: isShort ? command : undefined, remote: undefined };
+  return { program, again: isShort ? again : undefined, remote: undefined };
 }
 
 function isNpx({ npm_command: command }: Env): boolean {
