@@ -46,6 +46,29 @@ Next: Read why it failed; for a fresh budget, retry it or change it in the plan.
     );
   });
 
+  test('has the beginning of a long reason, and its last line, which is the advice', () => {
+    const output = Array.from({ length: 30 }, (_, index) => `line ${index}`).join('\n');
+    const reason = `The setup failed.\nnpm ci: exit code 1\n${output}\n\nRun the command in a fresh clone.\n`;
+    const text = renderRunResult({ ending: 'infra_error', reason, view: undefined, hasWorked: false }, STYLE, READER);
+    expect(text).toBe(`✗ Ending: infra_error. The setup failed.
+  npm ci: exit code 1
+  line 0
+  line 1
+  line 2
+  Run the command in a fresh clone.
+`);
+  });
+
+  test('does not repeat its reason in the row of a checkpoint', () => {
+    const told = "The agent's command could not be run: exit code 127; its last output: sh: ./a: not found";
+    const attempts = [makeAttempt({ day: 1, outcome: 'interrupted', notes: [told] })];
+    const view = makeView([{ checkpoint_id: 'a', attempts }], { ending: 'infra_error', last_day_before_run: 0 });
+    const reason = `${told.replace('output: ', 'output:\n')}\nFix the command.`;
+    const text = renderRunResult({ ending: 'infra_error', reason, view, hasWorked: true }, STYLE, READER);
+    expect(text.match(/not found/g)).toHaveLength(1);
+    expect(text).toContain('1/1 a: interrupted, to be tried again (1 attempt)\n');
+  });
+
   test('has at most three lines of advice in 80 columns, however long the program and the names are', () => {
     const long = { checkpoint_id: 'c'.repeat(60), outcome: 'abandoned' as const, attempts: [makeAttempt({ day: 1 })] };
     const view = makeView([long], { ending: 'blocked', last_day_before_run: 0 });
