@@ -32,12 +32,28 @@ const repositories: readonly (readonly [string, Readonly<Record<string, string>>
     /setup: "python3 -m venv .venv && .venv\/bin\/pip install -e . pytest"[\s\S]*\.venv\/bin\/python -m pytest/,
   ],
   [
-    'pytest among the extras of a package, which an install of it leaves out',
+    'pytest among the extras of a package',
     {
       'pyproject.toml': '[project]\nname = "a"\n[project.optional-dependencies]\ntest = ["pytest"]\n',
       'test_a.py': '',
     },
-    /pip install -e . pytest"/,
+    /setup: "python3 -m venv \.venv && \.venv\/bin\/pip install -e '\.\[test\]'"/,
+  ],
+  [
+    'an extra for tests without pytest',
+    {
+      'pyproject.toml': '[project]\nname = "a"\n[project.optional-dependencies]\ntest = ["hypothesis"]\n',
+      'test_a.py': '',
+    },
+    /pip install -e '\.\[test\]' pytest"/,
+  ],
+  [
+    'pytest in a group of dependencies',
+    {
+      'pyproject.toml': '[dependency-groups]\nlint = ["ruff"]\ndev = [\n  "pytest>=8",\n]\n[project]\nname = "a"\n',
+      'test_a.py': '',
+    },
+    /pip install --upgrade 'pip>=25\.1' && \.venv\/bin\/pip install -e \. --group dev"/,
   ],
   [
     'pytest among the requirements that are installed',
