@@ -31,8 +31,8 @@ export function findCommandProgram(command: string): string | undefined {
   return word === undefined || KNOWN_WORDS.has(word) ? undefined : word;
 }
 
-/** The whereabouts of what a command runs. */
-export interface CommandPlaces {
+/** The paths at which a command finds what it runs. */
+export interface CommandPaths {
   /** The PATH that its program must be on, where the command names one plainly. */
   readonly path?: string | undefined;
   /** The file that must be there: its program, or the script of an interpreter. */
@@ -43,7 +43,7 @@ export interface CommandPlaces {
  * Creates an agent from a shell command, which gets the brief on standard input and in `GROUNDHOG_BRIEF`, and answers a
  * question on standard output. What it runs must be there before anything is recorded.
  */
-export function createCommandAgent(command: string, redactor: Redactor, { path, file }: CommandPlaces = {}): Agent {
+export function createCommandAgent(command: string, redactor: Redactor, { path, file }: CommandPaths = {}): Agent {
   const program = findCommandProgram(command);
   return {
     name: 'command',

@@ -25,7 +25,7 @@ import { readChangedFiles } from '../files/read-changed-files.ts';
 import { toPreservedFile, type Workspace, type WorktreeStatus } from '../workspace.ts';
 import type { CaptureProblem } from './capture-problem.ts';
 import { describePreserved } from './describe-preserved.ts';
-import { removeReports } from './remove-reports.ts';
+import { leaveOutReports } from './leave-out-reports.ts';
 import { scanWork } from './scan-work.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
 
@@ -108,7 +108,7 @@ async function captureStatus(workspace: Workspace, snapshot: Snapshot, work: Wor
   const problems: CaptureProblem[] = [...inspected.problems];
   const scan = await scanWork(workspace, snapshot, status);
   problems.push(...scan.problems);
-  const reported = await removeReports(workspace, scan.reports);
+  const reported = await leaveOutReports(workspace, scan.reports);
   const size = { files: scan.files.size, bytes: [...scan.files.values()].reduce((sum, { bytes }) => sum + bytes, 0) };
   if (size.files > maxFiles || size.bytes > maxBytes) {
     problems.push({ kind: 'too_large', ...size });

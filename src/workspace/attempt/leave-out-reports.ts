@@ -5,7 +5,7 @@ import { invalidatePath } from '../files/untracked-scan.ts';
 import type { Workspace } from '../workspace.ts';
 
 /** Removes the reports of an attempt from the folder, and describes them: they are no part of its work. */
-export async function removeReports(workspace: Workspace, reports: readonly PathBytes[]): Promise<string[]> {
+export async function leaveOutReports(workspace: Workspace, reports: readonly PathBytes[]): Promise<string[]> {
   for (const path of reports) {
     invalidatePath(workspace, path);
     await removeFromDisk(workspace.path, path);
