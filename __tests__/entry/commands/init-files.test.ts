@@ -68,7 +68,7 @@ const repositories: readonly (readonly [string, Readonly<Record<string, string>>
   [
     'settings of pytest alone',
     { 'pyproject.toml': '[tool.pytest.ini_options]\n', 'test_a.py': '' },
-    /\.github\/\*\*[\s\S]*command: python3 -m pytest/,
+    /protect: \["\*\*\/test_\*\.py"\]\n[\s\S]*command: python3 -m pytest/,
   ],
   [
     'poetry',
@@ -76,7 +76,12 @@ const repositories: readonly (readonly [string, Readonly<Record<string, string>>
     /IN_PROJECT=1 poetry install[\s\S]*\.venv\/bin\/python -m pytest/,
   ],
   ['Go', { 'go.mod': 'module a\n', 'a_test.go': '' }, /go test -json/],
-  ['nothing', {}, /explain-the-tests/],
+  [
+    'tests in a folder',
+    { 'test/a.test.js': '', 'lib/a.test.js': '' },
+    /protect: \["test\/\*\*", "\*\*\/\*\.test\.\*"\]/,
+  ],
+  ['nothing', {}, /task: first\ncheckpoints:\n {2}- id: explain-the-tests/],
   ['a page of ours', { 'CONTRIBUTING.md': '# Hello\n' }, /docs\/testing\.md/],
 ];
 

@@ -119,6 +119,17 @@ describe('the counts', () => {
   });
 });
 
+test('the output of a criterion that holds is shown by its end, and that of a failure whole', () => {
+  const output = Array.from({ length: 9 }, (_, index) => `line ${index + 1}`).join('\n');
+  const runs = (['passed', 'failed'] as const).map((outcome) => makeCriterionRun({ outcome, output }));
+  const attempt = makeAttempt({ day: 7, verifier_runs: runs });
+  const text = renderAttemptText(attempt, { checkpointId: 'a', diff: '', transcript: undefined }, STYLE);
+  const [passed = '', second = ''] = text.split('[!]');
+  expect(passed).toContain('  | [\u2026 4 lines]\n  | line 5\n  | line 6\n  | line 7\n  | line 8\n  | line 9\n');
+  expect(passed).not.toContain('line 4\n');
+  expect(second).toMatch(/ \| line 1\n[\s\S]* \| line 9\n/);
+});
+
 test('an attempt is shown with its criteria, and no line of theirs is taken for ours', () => {
   const attempt = makeAttempt({ day: 7, verifier_runs: [failed] });
   const contents = { checkpointId: 'a', diff: '+new\n', transcript: undefined };

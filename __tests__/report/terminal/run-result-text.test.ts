@@ -144,6 +144,14 @@ Next: Read why it failed; for a fresh budget, retry it or change it in the plan.
     const text = renderRunResult({ ending, reason: 'why', view, hasWorked: true }, STYLE, READER);
     expect(text.endsWith(`\n  ${command}\n`)).toBe(true);
   });
+
+  test('and has left the checkout on the task branch switches back before the merge', () => {
+    const landed = { checkpoint_id: 'a', outcome: 'success' as const, attempts: [makeLandedAttempt(1)] };
+    const view = makeView([landed], { ending: 'passed', head: 'd'.repeat(40) });
+    const reader = { ...READER, isInPlace: true };
+    const text = renderRunResult({ ending: 'passed', reason: 'why', view, hasWorked: true }, STYLE, reader);
+    expect(text).toContain(`\n  git switch ${view.record.base_ref}\n  git merge groundhog/demo/task\n`);
+  });
 });
 
 test('the line of the running attempt has its turn, its tool, its time and what is left', () => {

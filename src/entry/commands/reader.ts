@@ -7,7 +7,10 @@ import type { Env } from '../settings/settings.ts';
 const MAX_COMMAND_CHARS = 240;
 
 /** Returns the words by which the reader has started this program. */
-export function findReader(env: Env, [, script = 'groundhog', ...words]: readonly string[]): Required<ReaderCommand> {
+export function findReader(
+  env: Env,
+  [, script = 'groundhog', ...words]: readonly string[],
+): Required<Omit<ReaderCommand, 'isInPlace'>> {
   const isInstalled = basename(script) === 'groundhog';
   const program = !isInstalled ? renderShellCommand(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
   const again = dropOnly(words);

@@ -102,5 +102,6 @@ function admitAgents(
     ...isolation,
     agentCommand: hasCommand ? agentCommand : undefined,
     agentHosts: [...new Set(workers.flatMap(({ agent }) => agent.hosts ?? []))],
+    hasModel: workers.some(({ agent }) => agent.name !== 'command'),
   };
 }

@@ -24,6 +24,8 @@ export interface ReaderCommand {
   readonly again?: readonly string[] | undefined;
   /** Name or address of the remote that has the task; undefined for a local one. */
   readonly remote?: string | undefined;
+  /** Whether the run worked in the reader's checkout, and has left it on the task branch. */
+  readonly isInPlace?: boolean;
 }
 
 /** The names of a task and its branch, for commands. */
@@ -118,11 +120,12 @@ function describeFlags({ again }: CommandFacts, commands: readonly string[]): st
   return again === undefined && commands.length > 0 ? ', with the flags that it had' : '';
 }
 
-function listReview({ view: { record }, remote }: CommandFacts): string[] {
+function listReview({ view: { record }, remote, isInPlace }: CommandFacts): string[] {
   const branch = toShortLine(record.task_branch, 200);
   if (remote !== undefined) return [];
   return [
     renderShellCommand(['git', 'log', '--reverse', '-p', `${record.base_sha.slice(0, 12)}..${branch}`]),
+    ...(isInPlace === true ? [renderShellCommand(['git', 'switch', toShortLine(record.base_ref, 200)])] : []),
     renderShellCommand(['git', 'merge', branch]),
   ];
 }

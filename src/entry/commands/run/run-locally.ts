@@ -103,7 +103,7 @@ export async function runLocally(
   planPath: string,
   flags: RunFlags,
   { host, console, ...io }: Io & { readonly notifier?: Notifier },
-): Promise<{ result: RunResult; taskId: string }> {
+): Promise<{ readonly result: RunResult; readonly taskId: string; readonly isInPlace: boolean }> {
   const prepared = await prepareLocalRun(planPath, flags, { host, console });
   const { limits, isolation, signing } = prepared.settings;
   const { errStyle: style, showLive } = console;
@@ -127,7 +127,7 @@ export async function runLocally(
       hasWorked: false,
     }),
   ).finally(terminal.close);
-  return { result, taskId: prepared.taskId };
+  return { result, taskId: prepared.taskId, isInPlace: prepared.settings.workspace === 'in_place' };
 }
 
 function toRequest({ planSource, taskId, settings }: PreparedLocalRun, flags: RunFlags, host: HostContext) {
