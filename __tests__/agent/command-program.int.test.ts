@@ -21,9 +21,20 @@ test.each([
   expect(findCommandProgram(command)).toBe(program);
 });
 
+test('a command whose file is missing, or is a folder, is refused before a run', async () => {
+  const folder = await createTempDir('groundhog-files');
+  const file = join(folder, 'agent.sh');
+  const agent = createCommandAgent(file, createRedactor([]), { path: '', file });
+  await expect(agent.check?.()).rejects.toMatchObject({ code: 'agent_not_found', data: { file } });
+  const other = createCommandAgent(folder, createRedactor([]), { file: folder });
+  await expect(other.check?.()).rejects.toMatchObject({ code: 'agent_not_found' });
+  await writeFile(file, '#!/bin/sh\n');
+  await expect(agent.check?.()).resolves.toBeUndefined();
+});
+
 test('a command whose program is not on the PATH is refused before a run', async () => {
   const folder = await createTempDir('groundhog-path');
-  const agent = createCommandAgent('my-agent --now', createRedactor([]), folder);
+  const agent = createCommandAgent('my-agent --now', createRedactor([]), { path: folder });
   await expect(agent.check?.()).rejects.toMatchObject({ code: 'agent_not_found', data: { program: 'my-agent' } });
   await writeFile(join(folder, 'my-agent'), '#!/bin/sh\n');
   await chmod(join(folder, 'my-agent'), 0o755);

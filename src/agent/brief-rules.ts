@@ -31,7 +31,7 @@ export function renderRules(facts: RuleFacts): string {
   const { success, failure, effect, chronicle, snapshots } = toToolName === undefined ? COMMANDS : toTools(toToolName);
   return [
     '- Do what the current checkpoint asks, and nothing else, in this folder: a clean checkout of a git repository. Stay on its branch and make no nested repository. You need not commit.',
-    '- Run the criteria yourself. An independent verifier runs them again after you, and only its result counts.',
+    '- Run the criteria yourself; the new report files that they write are left out of your work. An independent verifier runs them again after you, and only its result counts.',
     `- When they hold: ${success}. When you cannot get there: ${failure}. Either ends the attempt at once, so make it your last call. ${UNCLOSED[claimRule]}`,
     `- Report what you change outside of this folder, since nothing undoes it: ${effect}.`,
     `- The whole plan, and how earlier attempts failed: ${chronicle}. To try something risky: ${snapshots}.`,

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { NO_USAGE } from '../domain/attempt/attempt.ts';
 import type { AgentStop } from '../domain/decisions/decide-attempt.ts';
 import { ConfigurationError } from '../domain/errors/errors.ts';
@@ -30,15 +31,25 @@ export function findCommandProgram(command: string): string | undefined {
   return word === undefined || KNOWN_WORDS.has(word) ? undefined : word;
 }
 
+/** The paths at which a command finds what it runs. */
+export interface CommandPaths {
+  /** The PATH that its program must be on, where the command names one plainly. */
+  readonly path?: string | undefined;
+  /** The file that must be there: its program, or the script of an interpreter. */
+  readonly file?: string | undefined;
+}
+
 /**
  * Creates an agent from a shell command, which gets the brief on standard input and in `GROUNDHOG_BRIEF`, and answers a
- * question on standard output. Its program must be on `path` before anything is recorded, where the command names one plainly.
+ * question on standard output. What it runs must be there before anything is recorded.
  */
-export function createCommandAgent(command: string, redactor: Redactor, path?: string): Agent {
+export function createCommandAgent(command: string, redactor: Redactor, { path, file }: CommandPaths = {}): Agent {
   const program = findCommandProgram(command);
   return {
     name: 'command',
     async check() {
+      if (file !== undefined && !statSync(file, { throwIfNoEntry: false })?.isFile())
+        throw new ConfigurationError('agent_not_found', { agent: 'command', file });
       if (path === undefined || program === undefined || (await findOnPath(program, path)) !== undefined) return;
       throw new ConfigurationError('agent_not_found', { agent: 'command', program });
     },

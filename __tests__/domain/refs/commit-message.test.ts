@@ -58,13 +58,20 @@ describe('the message of a landed commit', () => {
     expect(parseTrailers(message)).toEqual(OURS);
   });
 
+  test('keeps the lines of a paragraph together behind a first line that is cut', () => {
+    const first = 'Write the parser of the grammar so that it reads every file of the folder, and';
+    const bodyOf = (summary: string) => render(summary).split('\n').slice(2, 5);
+    expect(bodyOf(`${first}\nreports what it cannot read.`)).toEqual([first, 'reports what it cannot read.', '']);
+    expect(bodyOf(`${first}\n\nMore.`)).toEqual([first, '', 'More.']);
+  });
+
   test('cuts a long first line at a word and says all of it in the body', () => {
     const long = 'word '.repeat(30).trim();
     const [subject = '', , body] = render(`${long}\nMore.`).split('\n');
     expect(subject).toMatch(/^(word )+word…$/);
     expect([...subject].length).toBeLessThanOrEqual(72);
     expect(body).toBe(long);
-    expect(render(`${long}\nMore.`)).toContain('\n\nMore.\n\nGroundhog-Task');
+    expect(render(`${long}\nMore.`)).toContain(`${long}\nMore.\n\nGroundhog-Task`);
   });
 
   test('has a subject of at most 72 characters and our trailers, whatever the summary is', () => {

@@ -172,15 +172,32 @@ describe('a criterion that needs what the base does not have', () => {
 describe('programs that are not on the PATH', () => {
   test('are named, but for those that the setup names', () => {
     const plan = parseOk(planOf([command('pnpm test | tee out && make')], { head: 'setup: npm ci' }));
-    expect([...listPrograms(plan)]).toEqual(['pnpm', 'tee', 'make']);
-    expect(warnOfPrograms(plan, new Set(['make', 'tee']))).toEqual([
+    expect([...listPrograms(plan)]).toEqual(['pnpm', 'tee', 'make', 'npm']);
+    expect(warnOfPrograms(plan, new Set(['make', 'tee', 'npm']))).toEqual([
       {
         checkpointId: 'a',
         message: 'criterion 1 calls "pnpm", which is not on the PATH of this machine',
         isFault: true,
       },
     ]);
-    expect(warnOfPrograms({ ...plan, setup: 'corepack enable pnpm' }, new Set(['make', 'tee']))).toEqual([]);
+    const has = new Set(['make', 'tee', 'corepack']);
+    expect(warnOfPrograms({ ...plan, setup: 'corepack enable pnpm' }, has)).toEqual([]);
+  });
+
+  test.each([
+    ['uv sync', ['uv']],
+    ['poetry install && make build', ['poetry']],
+    ['npm ci', []],
+    ['npm install -g pnpm && pnpm install', []],
+    ['cd web && pnpm install', []],
+    ['./setup.sh', []],
+    ['PATH=$PATH:/opt/uv uv sync', []],
+  ])('are named of a setup where it starts with them: %s', (setup, missing) => {
+    const plan = { ...parseOk(planOf([command('make')])), setup };
+    const messages = warnOfPrograms(plan, new Set(['make', 'npm'])).map(({ message }) => message);
+    expect(messages).toEqual(
+      missing.map((name) => `"setup" calls "${name}", which is not on the PATH of this machine`),
+    );
   });
 });
 

@@ -32,12 +32,28 @@ const repositories: readonly (readonly [string, Readonly<Record<string, string>>
     /setup: "python3 -m venv .venv && .venv\/bin\/pip install -e . pytest"[\s\S]*\.venv\/bin\/python -m pytest/,
   ],
   [
-    'pytest among the extras of a package, which an install of it leaves out',
+    'pytest among the extras of a package',
     {
       'pyproject.toml': '[project]\nname = "a"\n[project.optional-dependencies]\ntest = ["pytest"]\n',
       'test_a.py': '',
     },
-    /pip install -e . pytest"/,
+    /setup: "python3 -m venv \.venv && \.venv\/bin\/pip install -e '\.\[test\]'"/,
+  ],
+  [
+    'an extra for tests without pytest',
+    {
+      'pyproject.toml': '[project]\nname = "a"\n[project.optional-dependencies]\ntest = ["hypothesis"]\n',
+      'test_a.py': '',
+    },
+    /pip install -e '\.\[test\]' pytest"/,
+  ],
+  [
+    'pytest in a group of dependencies',
+    {
+      'pyproject.toml': '[dependency-groups]\nlint = ["ruff"]\ndev = [\n  "pytest>=8",\n]\n[project]\nname = "a"\n',
+      'test_a.py': '',
+    },
+    /pip install --upgrade 'pip>=25\.1' && \.venv\/bin\/pip install -e \. --group dev"/,
   ],
   [
     'pytest among the requirements that are installed',
@@ -52,7 +68,7 @@ const repositories: readonly (readonly [string, Readonly<Record<string, string>>
   [
     'settings of pytest alone',
     { 'pyproject.toml': '[tool.pytest.ini_options]\n', 'test_a.py': '' },
-    /\.github\/\*\*[\s\S]*command: python3 -m pytest/,
+    /protect: \["\*\*\/test_\*\.py"\]\n[\s\S]*command: python3 -m pytest/,
   ],
   [
     'poetry',
@@ -60,7 +76,12 @@ const repositories: readonly (readonly [string, Readonly<Record<string, string>>
     /IN_PROJECT=1 poetry install[\s\S]*\.venv\/bin\/python -m pytest/,
   ],
   ['Go', { 'go.mod': 'module a\n', 'a_test.go': '' }, /go test -json/],
-  ['nothing', {}, /explain-the-tests/],
+  [
+    'tests in a folder',
+    { 'test/a.test.js': '', 'lib/a.test.js': '' },
+    /protect: \["test\/\*\*", "\*\*\/\*\.test\.\*"\]/,
+  ],
+  ['nothing', {}, /task: first\ncheckpoints:\n {2}- id: explain-the-tests/],
   ['a page of ours', { 'CONTRIBUTING.md': '# Hello\n' }, /docs\/testing\.md/],
 ];
 

@@ -9,7 +9,7 @@ test.each([
   ['a clone', {}, ['/src/my clone/dist/cli.js', "node '/src/my clone/dist/cli.js'"]],
 ])('the command of a reader of %s can be copied', (_what, env, paths) => {
   const [script = '', program = ''] = paths;
-  const again = `${program} run 'my plan.yml' --quiet`;
+  const again = ['run', 'my plan.yml', '--quiet'];
   expect(findReader(env, ['/usr/bin/node', script, ...run])).toEqual({ program, again, remote: undefined });
 });
 

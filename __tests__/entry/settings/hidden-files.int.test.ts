@@ -1,7 +1,7 @@
 import { chmod, mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { describeHiddenFiles } from '../../../src/entry/settings/hidden-files.ts';
+import { describeHiddenFiles, describeMissingPaths } from '../../../src/entry/settings/hidden-files.ts';
 import { cleanUp, createTempDir, writeFiles } from '../../helpers/temp-repo.ts';
 
 let home: string;
@@ -57,4 +57,11 @@ test('a program that a link of the PATH leads to is described, as its whole pack
   expect(await describeOf('node-agent')).toMatch(new RegExp(`--visible-paths ${home}/apps/node_modules$`));
   expect(await describeOf('. ~/seen/shown.env; exec node-agent')).toContain('/apps/node_modules');
   expect(await describeOf('~/seen/my-agent && true')).toContain(`--visible-paths ${home}/apps/agent`);
+});
+
+test('paths to show that are not there are named', async () => {
+  expect(describeMissingPaths([join(home, 'seen'), join(home, 'gone'), join(home, 'agent.env')])).toBe(
+    `Warning: "visible-paths" names what is not on this machine, and shows nothing for it: ${home}/gone`,
+  );
+  expect(describeMissingPaths([home])).toBeUndefined();
 });

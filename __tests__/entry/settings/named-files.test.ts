@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { listNamedPaths, listPathsIn, listProgramsIn } from '../../../src/entry/settings/named-files.ts';
+import { findFirstFile, listNamedPaths, listPathsIn, listProgramsIn } from '../../../src/entry/settings/named-files.ts';
 
 test.each<readonly [string, readonly string[]]>([
   ['~/bin/agent --fast', ['/home/a/bin/agent']],
@@ -27,4 +27,21 @@ test('a command of several programs names paths as well, but not by what it writ
 test('programs are called by the names at the beginning of each command', () => {
   const command = '. a.env; (my-agent --x | tee log) && exec other\nlast; ./own; KEY=1 x';
   expect(listProgramsIn(command)).toEqual(['.', 'my-agent', 'tee', 'other', 'last']);
+});
+
+test.each<readonly [string, string | undefined]>([
+  ['~/bin/agent.sh', '/home/a/bin/agent.sh'],
+  ['"$HOME/bin/agent.sh" "$GROUNDHOG_BRIEF" --fast', '/home/a/bin/agent.sh'],
+  ['/opt/agent', '/opt/agent'],
+  ['bash ~/agent.sh --log /tmp/log', '/home/a/agent.sh'],
+  ['/usr/bin/python3 /srv/agent.py', '/srv/agent.py'],
+  ['./agent.sh', undefined],
+  ['agent --config /etc/a.json', undefined],
+  ['bash -c ~/agent.sh', undefined],
+  ['~/bin/agent.sh || true', undefined],
+  ['~/bin/agent.sh $(cat ~/args)', undefined],
+  ["'/opt/my agent/run' x", undefined],
+  ['cd ~/a && ./b', undefined],
+])('the file that a command runs, where its words tell: %s', (command, file) => {
+  expect(findFirstFile(command, '/home/a')).toBe(file);
 });

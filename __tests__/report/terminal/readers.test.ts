@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import type { AgentIdentity } from '../../../src/domain/agent-ladder.ts';
 import type { FoundStep } from '../../../src/domain/attempt/step.ts';
+import type { GroundhogRun } from '../../../src/domain/record/run-record.ts';
 import { countStats } from '../../../src/domain/record/task-stats.ts';
 import { renderAttemptText } from '../../../src/report/terminal/attempt-text.ts';
 import { renderStats, renderStatsCsv, renderStatsJson } from '../../../src/report/terminal/stats-text.ts';
@@ -7,6 +9,7 @@ import { renderStatusJson, renderTaskListJson } from '../../../src/report/termin
 import { renderSteps } from '../../../src/report/terminal/steps-text.ts';
 import { renderTaskList } from '../../../src/report/terminal/task-list.ts';
 import { formatInstant } from '../../../src/report/text/format-duration.ts';
+import type { ReaderCommand } from '../../../src/report/words/terminal-steps.ts';
 import { makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from '../make-view.ts';
 
 const STYLE = { hasColor: false, hasUnicode: false };
@@ -28,6 +31,13 @@ const view = makeView(
   { ending: 'paused' },
 );
 
+/** The record with an agent of its last attempt. */
+function withAgent(agent: AgentIdentity): Partial<GroundhogRun> {
+  const attempts = [makeAttempt({ day: 2, agent })];
+  const [done, ...others] = view.record.checkpoints;
+  return { checkpoints: [...(done === undefined ? [] : [{ ...done, attempts }]), ...others], last_day: 2 };
+}
+
 describe('the list of tasks', () => {
   test('has a line for each, in which what was skipped is not done', () => {
     expect(renderTaskList([view], STYLE)).toMatch(
@@ -45,15 +55,30 @@ describe('the list of tasks', () => {
     expect(task.next).toEqual({ advice: expect.stringContaining('Start the run again'), commands: [again] });
   });
 
-  test.each([
+  test.each<{
+    readonly title: string;
+    readonly changes?: Partial<GroundhogRun>;
+    readonly reader?: Partial<ReaderCommand>;
+    readonly commands: readonly string[];
+  }>([
     { title: 'names its plan, where the reader has given no run', commands: ['groundhog run demo --task demo'] },
     {
       title: 'is that of the reader, where that was a run',
-      ...{ reader: { again: 'groundhog run x.yml' }, commands: ['groundhog run x.yml'] },
+      ...{ reader: { again: ['run', 'x.yml'] }, commands: ['groundhog run x.yml'] },
     },
     {
       title: 'is quoted',
       ...{ changes: { plan_id: 'my plans/a.yml' }, commands: ["groundhog run 'my plans/a.yml' --task demo"] },
+    },
+    {
+      title: 'names the agent that the record has',
+      ...{ changes: withAgent({ name: 'builtin', provider: 'ollama', model: 'a b', entry: null }) },
+      commands: ["groundhog run demo --task demo --agent builtin --provider ollama --model 'a b'"],
+    },
+    {
+      title: 'leaves a ladder to its settings',
+      ...{ changes: withAgent({ name: 'codex', provider: null, model: null, entry: 1 }) },
+      commands: ['groundhog run demo --task demo'],
     },
     { title: 'is missing for a plan that is not in the repository', changes: { plan_id: 'demo:plan' }, commands: [] },
     { title: 'is missing for a task of a job', changes: { run_url: 'https://github.test/runs/1' }, commands: [] },
@@ -92,6 +117,17 @@ describe('the counts', () => {
     expect(countStats([])).toMatchObject({ attempts: 0, costUsd: null, agents: [] });
     expect(renderStats(countStats([]))).toMatch(/time per landing {10}–\n/);
   });
+});
+
+test('the output of a criterion that holds is shown by its end, and that of a failure whole', () => {
+  const output = Array.from({ length: 9 }, (_, index) => `line ${index + 1}`).join('\n');
+  const runs = (['passed', 'failed'] as const).map((outcome) => makeCriterionRun({ outcome, output }));
+  const attempt = makeAttempt({ day: 7, verifier_runs: runs });
+  const text = renderAttemptText(attempt, { checkpointId: 'a', diff: '', transcript: undefined }, STYLE);
+  const [passed = '', second = ''] = text.split('[!]');
+  expect(passed).toContain('  | [\u2026 4 lines]\n  | line 5\n  | line 6\n  | line 7\n  | line 8\n  | line 9\n');
+  expect(passed).not.toContain('line 4\n');
+  expect(second).toMatch(/ \| line 1\n[\s\S]* \| line 9\n/);
 });
 
 test('an attempt is shown with its criteria, and no line of theirs is taken for ours', () => {

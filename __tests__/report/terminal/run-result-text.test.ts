@@ -4,7 +4,7 @@ import { renderRunResult } from '../../../src/report/terminal/run-result-text.ts
 import { makeAttempt, makeCriterionRun, makeLandedAttempt, makeView } from '../make-view.ts';
 
 const STYLE = { hasColor: false, hasUnicode: true };
-const READER = { program: 'groundhog', again: 'groundhog run plan.yml' };
+const READER = { program: 'groundhog', again: ['run', 'plan.yml'] };
 const failing = makeCriterionRun({
   outcome: 'failed',
   detail: 'It exited with 1; 0 was expected.',
@@ -46,6 +46,29 @@ Next: Read why it failed; for a fresh budget, retry it or change it in the plan.
     );
   });
 
+  test('has the beginning of a long reason, and its last line, which is the advice', () => {
+    const output = Array.from({ length: 30 }, (_, index) => `line ${index}`).join('\n');
+    const reason = `The setup failed.\nnpm ci: exit code 1\n${output}\n\nRun the command in a fresh clone.\n`;
+    const text = renderRunResult({ ending: 'infra_error', reason, view: undefined, hasWorked: false }, STYLE, READER);
+    expect(text).toBe(`✗ Ending: infra_error. The setup failed.
+  npm ci: exit code 1
+  line 0
+  line 1
+  line 2
+  Run the command in a fresh clone.
+`);
+  });
+
+  test('does not repeat its reason in the row of a checkpoint', () => {
+    const told = "The agent's command could not be run: exit code 127; its last output: sh: ./a: not found";
+    const attempts = [makeAttempt({ day: 1, outcome: 'interrupted', notes: [told] })];
+    const view = makeView([{ checkpoint_id: 'a', attempts }], { ending: 'infra_error', last_day_before_run: 0 });
+    const reason = `${told.replace('output: ', 'output:\n')}\nFix the command.`;
+    const text = renderRunResult({ ending: 'infra_error', reason, view, hasWorked: true }, STYLE, READER);
+    expect(text.match(/not found/g)).toHaveLength(1);
+    expect(text).toContain('1/1 a: interrupted, to be tried again (1 attempt)\n');
+  });
+
   test('has at most three lines of advice in 80 columns, however long the program and the names are', () => {
     const long = { checkpoint_id: 'c'.repeat(60), outcome: 'abandoned' as const, attempts: [makeAttempt({ day: 1 })] };
     const view = makeView([long], { ending: 'blocked', last_day_before_run: 0 });
@@ -77,7 +100,7 @@ Next: Read why it failed; for a fresh budget, retry it or change it in the plan.
   });
 
   test.each([80, 120])('is wrapped at words in a terminal of %i columns, commands excepted', (columns) => {
-    const again = `groundhog run plan.yml --agent-command '${'x '.repeat(90)}'`;
+    const again = ['run', 'plan.yml', '--agent-command', 'x '.repeat(90)];
     const stuck = { checkpoint_id: 'stuck', outcome: 'abandoned' as const, attempts: [makeAttempt({ day: 1 })] };
     const view = makeView([stuck], { ending: 'blocked', last_day_before_run: 0 });
     const reason = `${'why '.repeat(90)}\n`.repeat(9);
@@ -87,7 +110,7 @@ Next: Read why it failed; for a fresh budget, retry it or change it in the plan.
       { ...READER, again },
     );
     const lines = text.trimEnd().split('\n');
-    expect(lines.at(-1)).toBe(`  ${again}`);
+    expect(lines.at(-1)).toBe(`  groundhog run plan.yml --agent-command '${'x '.repeat(90)}'`);
     expect(lines.slice(0, -1).every((line) => line.length <= columns)).toBe(true);
     const shown = lines.reduce((sum, line) => sum + Math.ceil(line.length / columns), 0);
     expect(shown).toBeLessThanOrEqual(15);
@@ -128,6 +151,14 @@ Next: Read why it failed; for a fresh budget, retry it or change it in the plan.
     });
     const text = renderRunResult({ ending, reason: 'why', view, hasWorked: true }, STYLE, READER);
     expect(text.endsWith(`\n  ${command}\n`)).toBe(true);
+  });
+
+  test('and has left the checkout on the task branch switches back before the merge', () => {
+    const landed = { checkpoint_id: 'a', outcome: 'success' as const, attempts: [makeLandedAttempt(1)] };
+    const view = makeView([landed], { ending: 'passed', head: 'd'.repeat(40) });
+    const reader = { ...READER, isInPlace: true };
+    const text = renderRunResult({ ending: 'passed', reason: 'why', view, hasWorked: true }, STYLE, reader);
+    expect(text).toContain(`\n  git switch ${view.record.base_ref}\n  git merge groundhog/demo/task\n`);
   });
 });
 

@@ -16,6 +16,15 @@ test('tests that failed without a report are explained by their output', () => {
   expect(causeOf({ detail, output: '' })).toBe(detail);
 });
 
+test('a test that fails is explained by its message, before the names of all', () => {
+  const detail = '2 tests passed at the base and fail now: "adds", "subtracts".';
+  const row = { name: 'adds', base: 'passed', now: 'failed', note: 'lost', message: '' };
+  const other = { ...row, name: 'subtracts', message: '\n  at x\nAssertionError: 2 is not 1\n' };
+  const reported = { ...COUNTS, now: { passed: 0, failed: 2, skipped: 0 }, rows: [row, other] };
+  expect(causeOf({ detail, tests: reported })).toBe(`subtracts: AssertionError: 2 is not 1 (${detail})`);
+  expect(causeOf({ detail, tests: { ...reported, rows: [row] } })).toBe(detail);
+});
+
 test('tests that succeeded without a report, or with one, are explained by their detail', () => {
   const detail = 'There is no report. It exited with 0.';
   expect(causeOf({ detail })).toBe(detail);

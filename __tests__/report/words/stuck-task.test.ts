@@ -6,7 +6,7 @@ import { renderStatusJson } from '../../../src/report/terminal/status-json.ts';
 import { listCheckpoints } from '../../../src/report/words/task-facts.ts';
 import { makeAttempt, makeView } from '../make-view.ts';
 
-const READER = { program: 'groundhog', again: 'groundhog run plan.yml' };
+const READER = { program: 'groundhog', again: ['run', 'plan.yml'] };
 const failed = [1, 2].map((day) => makeAttempt({ day, outcome: 'failed' }));
 const tried = { attempt_budget: 2, attempts: failed };
 const ENDED = { ending_reason: 'A reason.', ended_at: '2026-01-02T04:00:00.000Z' } as const;

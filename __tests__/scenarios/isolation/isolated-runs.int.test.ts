@@ -56,7 +56,7 @@ describe(`a run with a sandbox${obstacle === undefined ? '' : ` (not run here: $
     });
     expect(`${run.document.ending}\n${run.stderr}`).toMatch(/^passed\n/);
     expect(run.leftovers).toEqual([]);
-    expect(run.stderr).toContain('Isolated: bubblewrap, network: model only.');
+    expect(run.stderr).toContain('Isolated: bubblewrap, network: none.');
     expect(await readNote(dir, 'home')).not.toContain('canary');
     expect(await readNote(dir, 'repository')).not.toContain('canary');
     expect(await readNote(dir, 'environments')).toBe('0');
@@ -140,7 +140,7 @@ describe(`a run with a sandbox${obstacle === undefined ? '' : ` (not run here: $
     ${GREETS}`;
     const run = await runOnLaptop(dir, { agent, flags: ['--network-agent', 'good.example'], env: ISOLATED });
     expect(`${run.document.ending}\n${run.stderr}`).toMatch(/^passed\n/);
-    expect(run.stderr).toContain('Isolated: bubblewrap, network: model, agent good.example.');
+    expect(run.stderr).toContain('Isolated: bubblewrap, network: agent good.example.');
     expect(run.stderr).toContain('403 Groundhog refused host evil.example');
     expect(await readNote(dir, 'refused')).toContain('network-agent');
     expect(await git(dir, 'show', 'refs/groundhog/hello/state:chronicle.jsonl')).toContain(

@@ -1,5 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
+import { findCodeBlocks, readPage, sectionOf } from '../../docs/pages.ts';
+import { actAsAgent } from '../../helpers/agents/act-as-agent.ts';
+import { cliPath } from '../../helpers/built-program.ts';
 import { runCli } from '../../helpers/run-built.ts';
 import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, createBareRemote, createRepo, createTempDir, git, shareRepo } from '../../helpers/temp-repo.ts';
@@ -59,6 +64,33 @@ quickTest('S18: housekeeping lists what would go and deletes nothing, until it i
   expect(applied.stdout).toMatch(/^2 refs deleted:\n/);
   expect(await listNames(dir)).toEqual([DAY_1, STATE]);
   expect((await runCli(['gc'], { cwd: dir })).stdout).toMatch(/^Nothing is older than 30d\.\n/);
+});
+
+quickTest('what the questions say about the removal of all of it leaves nothing of a run', async () => {
+  const { dir } = await createPlanRepo(greetPlan());
+  const listFiles = async () =>
+    (await readdir(join(dir, '.git'), { recursive: true }))
+      .filter((path) => !/^(?:objects|logs|index|packed-refs)/.test(path))
+      .sort();
+  const readConfig = () => readFile(join(dir, '.git/config'), 'utf8');
+  const before = [await listFiles(), await readConfig()];
+  const notes = await createNotes();
+  const flags = ['--workspace', 'in_place'];
+  await runOnLaptop(dir, { agent: agentCommand('errs-first.sh', notes.dir), flags });
+  await runCli(['snapshot', 'create', 'mine'], { cwd: dir });
+  expect((await listFiles()).some((path) => path.startsWith('groundhog/'))).toBe(true);
+  await git(dir, 'switch', '-q', 'main');
+  const [block] = findCodeBlocks({
+    path: 'faq',
+    text: sectionOf(readPage('docs/faq.md'), 'How do I remove all of it?'),
+  });
+  await actAsAgent(dir, `groundhog() { '${process.execPath}' '${cliPath()}' "$@"; }\n${block?.text}`);
+  const isKept = (path: string) =>
+    !/^refs\/(?:groundhog|sandbox|heads\/groundhog)(?:\/(?:snapshots|hello))?$/.test(path);
+  expect([(await listFiles()).filter(isKept), await readConfig()]).toEqual(before);
+  expect(await git(dir, 'for-each-ref', '--format=%(refname)')).toBe('refs/heads/main');
+  expect(await git(dir, 'worktree', 'list', '--porcelain')).not.toMatch(/worktree[\s\S]*worktree/);
+  expect((await runCli(['gc', '--older-than', '0d'], { cwd: dir })).stdout).toBe('There is nothing to delete.\n');
 });
 
 slowTest('a task goes on, and is told, after its scratch refs are gone', async () => {

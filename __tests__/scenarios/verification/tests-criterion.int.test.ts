@@ -4,7 +4,7 @@ import { afterEach, describe, expect } from '@jest/globals';
 import type { CheckpointRun } from '../../../src/domain/record/run-record.ts';
 import { runRecordSchema } from '../../../src/domain/record/run-record.ts';
 import { quickTest, slowTest } from '../../helpers/slow-run.ts';
-import { cleanUp } from '../../helpers/temp-repo.ts';
+import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import { createNotes, createPlanRepo, listEventKinds, readRecord, runOnLaptop } from '../laptop.ts';
 
 afterEach(cleanUp);
@@ -148,4 +148,46 @@ groundhog verb checkpoint-success --summary done`;
     ]);
     expect(multiply?.attempts.map(({ verifier_runs }) => verifier_runs[0]?.tests?.base?.passed)).toEqual([2, 2, 2]);
   });
+});
+
+const WITH_REPORT = `task: hello
+checkpoints:
+  - id: multiply
+    spec: Write mul in lib.js.
+    attempt_budget: 1
+    success_criteria:
+      - kind: tests
+        command: node --test --test-reporter=junit --test-reporter-destination=junit.xml test/*.test.js
+        report: junit.xml
+        must_pass: [multiplies]
+      - { kind: changes_within, paths: [lib.js] }
+      - { kind: command, command: test ! -e junit.xml || ! grep smuggled junit.xml }
+`;
+
+/** Runs the criteria itself, as the brief asks, and leaves a file of its own where the report was. */
+const REPORTING_AGENT = `echo 'exports.mul = (a, b) => a * b;' >> lib.js
+node --test --test-reporter=junit --test-reporter-destination=junit.xml test/*.test.js || exit 1
+echo smuggled > junit.xml
+groundhog verb checkpoint-success --summary done`;
+
+const PLACES = [
+  { where: 'a checkout of its own', flags: [], files: {} },
+  { where: 'the folder of the agent', flags: [], files: { '.groundhog/config.yml': 'verify_in: workspace\n' } },
+  { where: "the user's checkout", flags: ['--workspace', 'in_place'], files: {} },
+];
+
+describe('a report that the agent writes', () => {
+  for (const [index, { where, flags, files }] of PLACES.entries())
+    (index === 1 ? quickTest : slowTest)(`neither lands nor is seen by criteria in ${where}`, async () => {
+      const { dir } = await createPlanRepo(WITH_REPORT, { 'lib.js': LIB, 'test/lib.test.js': TEST_FILE, ...files });
+      const run = await runOnLaptop(dir, { agent: REPORTING_AGENT, flags: ['--isolation', 'none', ...flags] });
+      const [multiply] = await readCheckpoints(dir);
+      expect(multiply?.attempts[0]?.verifier_runs.map(({ detail }) => detail)).toEqual([
+        '3 tests passed (2 at the base).',
+        'The changed path matches.',
+        'It exited with 0.',
+      ]);
+      expect(run.document.ending).toBe('passed');
+      expect(await git(dir, 'diff', '--name-only', 'main...groundhog/hello/task')).toBe('lib.js');
+    });
 });

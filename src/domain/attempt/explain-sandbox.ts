@@ -15,6 +15,9 @@ export interface SandboxFacts extends SandboxView {
 
 const UNRESOLVED =
   /could ?n[o']t resolve (?:host|proxy)|\bENOTFOUND\b|EAI_AGAIN|temporary failure in name resolution|name or service not known|network is unreachable|ENETUNREACH/i;
+/** The name of a host as curl and Node give it. */
+const UNRESOLVED_HOST =
+  /(?:resolve host:? ['"]?|ENOTFOUND |EAI_AGAIN )([a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])(?![\w.-])/i;
 const UNCONNECTED =
   /(?:localhost|127\.0\.0\.1|::1).*(?:refused|could ?n[o']t connect)|(?:refused|could ?n[o']t connect).*(?:localhost|127\.0\.0\.1|::1)/i;
 /** The words of curl, Python, Node and wget for a proxy that does not connect them. */
@@ -38,7 +41,7 @@ export function explainBySandbox({ output, refusals, hides, network }: SandboxFa
     return `The agent may reach ${host}, and the machine did not (${reason}): check the name, and the network of the machine.`;
   if (network !== 'open' && UNRESOLVED.test(output))
     return network === 'none'
-      ? 'The sandbox gives the agent no network: name the hosts that it needs with --network-agent, or give it the network of the machine with --network-agent open.'
+      ? `The sandbox gives the agent no network: ${nameHost(output)}, or give it the network of the machine with --network-agent open.`
       : 'In the sandbox the agent reaches hosts by the proxy of HTTPS_PROXY alone: a program that does not use it needs --network-agent open.';
   if (network !== 'open' && UNCONNECTED.test(output))
     return 'In the sandbox localhost is that of the agent alone: it reaches a server of the machine with --network-agent open.';
@@ -50,9 +53,38 @@ export function explainBySandbox({ output, refusals, hides, network }: SandboxFa
   return undefined;
 }
 
+function nameHost(output: string): string {
+  const [, host] = UNRESOLVED_HOST.exec(output) ?? [];
+  return host === undefined
+    ? 'name the hosts that it needs with --network-agent'
+    : `if it may reach ${host}, allow that with --network-agent ${host}`;
+}
+
 function explainHidden(path: string, isFolder: boolean): string {
   const advice = `if it may read what is there, allow that with --visible-paths ${path}.`;
   return isFolder
     ? `The sandbox hides ${path} from the agent, which starts in a checkout of its own: name files of the repository by relative paths, or ${advice}`
     : `The sandbox hides ${path} from the agent: ${advice}`;
+}
+
+/** A flag of `groundhog run` that allows an agent more. */
+export interface SandboxRemedy {
+  readonly flag: '--network-agent' | '--visible-paths';
+  readonly value: string;
+}
+
+const REMEDIES: readonly (readonly [RegExp, SandboxRemedy['flag']])[] = [
+  [/^The sandbox hides \S+ from the agent\b[^\n]*? allow that with --visible-paths (\S+)\.(?=\s|$)/, '--visible-paths'],
+  [/^The sandbox gives the agent no network:[^\n]*? with --network-agent ([\w.-]*\w)(?=[,.\s]|$)/, '--network-agent'],
+  [/^In the sandbox [^\n]*? --network-agent (open)\.(?=\s|$)/, '--network-agent'],
+  [/^Refused in the sandbox: host ([\w.-]+):443[^\n]*?, which no setting allows\b/, '--network-agent'],
+];
+
+/** Finds the flag that a text names which begins as `explainBySandbox` writes; undefined for any other text. */
+export function findSandboxRemedy(text: string): SandboxRemedy | undefined {
+  for (const [pattern, flag] of REMEDIES) {
+    const [, value] = pattern.exec(text) ?? [];
+    if (value !== undefined) return { flag, value };
+  }
+  return undefined;
 }

@@ -1,6 +1,7 @@
 import { findMessageLine } from '../text/message-line.ts';
 import { toPlainText } from '../text/plain-text.ts';
 import { findBadRows } from './describe-test-rows.ts';
+import type { TestRow } from './tests-run.ts';
 import type { CriterionRun } from './verdict.ts';
 
 const HEAD_CHARACTERS = 1024;
@@ -81,10 +82,16 @@ export function renderTelling(run: Output, maxCharacters: number): string {
   return `${head}\n${middle}\n${tail}`;
 }
 
+/** Describes a test that fails by its name and the line of its message that says why. */
+export function describeRow({ name, message }: TestRow): string {
+  const lines = message.trim().split('\n');
+  return `${name}: ${findMessageLine(lines) ?? lines[0] ?? ''}`.slice(0, MAX_LINE_CHARACTERS);
+}
+
 /** Returns the line that says most about why a criterion failed; its detail when nothing was printed. */
 export function findTellingLine(run: CriterionRun): string {
   const row = findBadRows(run)[0];
-  if (row !== undefined) return `${row.name}: ${row.message.trim().split('\n')[0] ?? ''}`.slice(0, MAX_LINE_CHARACTERS);
+  if (row !== undefined) return describeRow(row);
   const lines = listFailureLines(run);
   const rated =
     findMessageLine(lines) ?? lines.find((line) => rateLine(line) === 2) ?? lines.find((line) => rateLine(line) === 1);

@@ -12,16 +12,20 @@ export const agentErrorTexts = {
     observed: `The provider "${provider}" needs one, and ${names} is not set.`,
     hint: renderKeyHint(String(names).split(' ')[0] ?? ''),
   }),
-  agent_not_found: ({ agent, program, package: name, needed, reason }: ErrorData) => ({
+  agent_not_found: ({ agent, program, file, package: name, needed, reason }: ErrorData) => ({
     title: 'The program of the agent does not run on this machine.',
     observed:
-      reason === undefined
-        ? `The agent "${agent}" is the program "${program}", which is not on the PATH.`
-        : `"${program} --version" did not report a version: ${reason}`,
+      file !== undefined
+        ? `There is no file "${file}", which --agent-command (the input "agent-command") runs.`
+        : reason === undefined
+          ? `The agent "${agent}" is the program "${program}", which is not on the PATH.`
+          : `"${program} --version" did not report a version: ${reason}`,
     hint:
-      name === undefined
-        ? 'Install it, or give its path in --agent-command, or the input "agent-command".'
-        : `Install it with: npm install --global ${name}@${needed}; or name the program with --agent-command, or the input "agent-command".`,
+      file !== undefined
+        ? 'Correct the path. A file of the repository is named from its root, as in ./scripts/agent.sh'
+        : name === undefined
+          ? 'Install it, or give its path in --agent-command, or the input "agent-command".'
+          : `Install it with: npm install --global ${name}@${needed}; or name the program with --agent-command, or the input "agent-command".`,
   }),
   agent_too_old: ({ agent, program, package: name, needed, found }: ErrorData) => ({
     title: 'The program of the agent is too old.',

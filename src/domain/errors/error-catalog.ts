@@ -197,7 +197,7 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
   }),
   setup_failed: ({ command, detail, output }) => ({
     title: 'The setup command of the plan failed.',
-    observed: `${command}: ${detail}\n${output}`,
+    observed: `${command}: ${detail}\n${output}`.trimEnd(),
     hint: 'Run the command in a fresh clone of the base; fix it there or change "setup" in the plan.',
   }),
   workspace_boundary: ({ workspace, other, what }) => ({

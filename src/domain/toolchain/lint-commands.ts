@@ -46,11 +46,18 @@ export function warnOfMissing(
 
 const UNCOMMITTED = ', which the base does not have: commit it first, or let "spec" ask for it';
 
-/** Warns of commands that call programs which are not on the PATH, unless a setup may install them. */
+/**
+ * Warns of commands that call programs which are not on the PATH, unless a setup may install them; of a setup, by the program
+ * that it starts with.
+ */
 export function warnOfPrograms(plan: Plan, has: ReadonlySet<string>): PlanWarning[] {
-  if (plan.setup !== undefined && !installsOnly(plan.setup)) return [];
-  const calls = listCommands(plan).map(({ command, ...place }) => ({ ...place, programs: listPathPrograms(command) }));
-  return calls.flatMap(({ checkpointId, name, programs }) => {
+  const mayInstall = plan.setup !== undefined && !installsOnly(plan.setup);
+  const calls = (mayInstall ? [] : listCommands(plan)).map(({ command, checkpointId, name }) => ({
+    ...{ checkpointId, name },
+    programs: listPathPrograms(command),
+  }));
+  const setup = { checkpointId: undefined, name: '"setup"', programs: findSetupProgram(plan) };
+  return [setup, ...calls].flatMap(({ checkpointId, name, programs }) => {
     const missing = programs.filter((program) => !has.has(program));
     if (missing.length === 0) return [];
     const message = `${name} calls ${listSome(missing.map(quote))}, which is not on the PATH of this machine`;
@@ -60,7 +67,16 @@ export function warnOfPrograms(plan: Plan, has: ReadonlySet<string>): PlanWarnin
 
 /** Lists the programs that the commands of a plan look for on the PATH. */
 export function listPrograms(plan: Plan): ReadonlySet<string> {
-  return new Set(listCommands(plan).flatMap(({ command }) => listPathPrograms(command)));
+  return new Set([
+    ...listCommands(plan).flatMap(({ command }) => listPathPrograms(command)),
+    ...findSetupProgram(plan),
+  ]);
+}
+
+/** Finds the program that the setup of a plan starts with, at most one: those behind it may be installed by then. */
+function findSetupProgram({ setup = '' }: Plan): readonly string[] {
+  const [first] = listPathPrograms(setup);
+  return first !== undefined && splitCommands(setup)[0]?.[0] === first ? [first] : [];
 }
 
 function listCommands(plan: Plan): PlacedCommand[] {

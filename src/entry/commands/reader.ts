@@ -7,12 +7,16 @@ import type { Env } from '../settings/settings.ts';
 const MAX_COMMAND_CHARS = 240;
 
 /** Returns the words by which the reader has started this program. */
-export function findReader(env: Env, [, script = 'groundhog', ...words]: readonly string[]): Required<ReaderCommand> {
+export function findReader(
+  env: Env,
+  [, script = 'groundhog', ...words]: readonly string[],
+): Required<Omit<ReaderCommand, 'isInPlace'>> {
   const isInstalled = basename(script) === 'groundhog';
   const program = !isInstalled ? renderShellCommand(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
-  const command = `${program} ${renderShellCommand(dropOnly(words))}`;
+  const again = dropOnly(words);
+  const command = `${program} ${renderShellCommand(again)}`;
   const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-  return { program, again: isShort ? command : undefined, remote: undefined };
+  return { program, again: isShort ? again : undefined, remote: undefined };
 }
 
 function isNpx({ npm_command: command }: Env): boolean {

@@ -23,6 +23,7 @@ import {
   readModelSettings,
 } from '../settings/model-settings.ts';
 import { findHeaderSecrets } from '../settings/model-tuning.ts';
+import { findFirstFile } from '../settings/named-files.ts';
 import { readModelPaceMs } from '../settings/paces.ts';
 import { type Env, parseChoice, toChoiceError, toSettingError } from '../settings/settings.ts';
 import { systemClock } from './system-clock.ts';
@@ -44,7 +45,10 @@ export function createAgent(choice: AgentChoice, host: AgentContext): Agent {
     case 'command':
       if (agentCommand === undefined || agentCommand.trim() === '')
         throw new ConfigurationError('agent_command_missing');
-      return createCommandAgent(agentCommand, redactor, env.PATH);
+      return createCommandAgent(agentCommand, redactor, {
+        path: env.PATH,
+        file: findFirstFile(agentCommand, env.HOME),
+      });
     case 'builtin': {
       const settings = readModelSettings(choice, env);
       redactor.add(findHeaderSecrets(choice.headers, env));

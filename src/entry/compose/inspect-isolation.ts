@@ -35,6 +35,7 @@ export function inspectIsolation(host: HostContext): Promise<IsolationReport> {
           visiblePaths: [],
           agentCommand: undefined,
           agentHosts: [],
+          hasModel: false,
         },
         ...{ env: host.env, isJob: false, folders, clock: openSystemClock(host.env), warn: () => undefined },
       });

@@ -111,12 +111,13 @@ async function warnOfHidden(
 }
 
 /** Describes for people what programs reach, of each zone what is not so by itself. */
-function describeNetworks({ networks: { setup, agent, criteria }, agentHosts }: IsolationSettings): string {
+function describeNetworks({ networks: { setup, agent, criteria }, agentHosts, hasModel }: IsolationSettings): string {
   const describe = (zone: string, access: NetworkAccess | undefined) =>
     access === undefined || access.length === 0 ? [] : [`${zone} ${access === 'open' ? access : access.join(' ')}`];
   const hosts = agent === 'open' ? agent : [...new Set([...agent, ...agentHosts])];
   const more = [...describe('agent', hosts), ...describe('setup', setup), ...describe('criteria', criteria)];
-  return `network: ${more.length === 0 ? 'model only' : ['model', ...more].join(', ')}`;
+  if (more.length === 0) return `network: ${hasModel ? 'model only' : 'none'}`;
+  return `network: ${[...(hasModel ? ['model'] : []), ...more].join(', ')}`;
 }
 
 function readUser(): ProcessUser | undefined {

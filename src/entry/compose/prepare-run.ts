@@ -6,6 +6,7 @@ import type { RunPorts } from '../../runner/context/run-context.ts';
 import type { Worker } from '../../runner/context/worker.ts';
 import { capSettings, requireAllowed } from '../settings/apply-policy-to-settings.ts';
 import { findNamedSecrets } from '../settings/find-secrets-in-env.ts';
+import { describeMissingPaths } from '../settings/hidden-files.ts';
 import { chooseLadder, type LadderStep } from '../settings/ladder-settings.ts';
 import type { LoadedPolicy } from '../settings/load-policy.ts';
 import { mergeSettings, renderConfigLine } from '../settings/merge-settings.ts';
@@ -76,6 +77,7 @@ export function prepareRun(choice: RunChoice, context: PreparationContext): Prep
   const judge = createJudge({ ...given, ...(first.identity.entry === null ? {} : first.choice) }, host);
   const workers: RunPorts['workers'] = [toWorker(first, host), ...others.map((step) => toWorker(step, host))];
   const warnings = new Set(steps.map(({ choice }) => describeUnknownWindow(choice)));
+  warnings.add(describeMissingPaths(settings.isolation.visiblePaths));
   for (const warning of warnings) if (warning !== undefined) write(`${warning}\n`);
   const isolation = admitAgents(settings.isolation, workers, given);
   requireAllowed(policy, { given, isolation, workers });
@@ -100,5 +102,6 @@ function admitAgents(
     ...isolation,
     agentCommand: hasCommand ? agentCommand : undefined,
     agentHosts: [...new Set(workers.flatMap(({ agent }) => agent.hosts ?? []))],
+    hasModel: workers.some(({ agent }) => agent.name !== 'command'),
   };
 }

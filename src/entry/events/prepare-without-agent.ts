@@ -11,7 +11,7 @@ export async function prepareWithoutAgent(order: TaskOrder, context: JobContext)
   const policy = await loadJobPolicy(context);
   const config = await loadBaseConfig(order, context);
   const { settings, given } = mergeChoice({ given: inputs.given, config, policy }, context);
-  const isolation = { ...settings.isolation, agentCommand: undefined, agentHosts: [] };
+  const isolation = { ...settings.isolation, agentCommand: undefined, agentHosts: [], hasModel: false };
   if (policy !== undefined)
     requireAllowed(
       { ...policy, rules: { ...policy.rules, agents: undefined, models: undefined } },

@@ -75,7 +75,7 @@ async function verifyTask(taskId: TaskId, group: MergeGroup, context: JobContext
   const parts: RunParts = {
     request: await toRequest(order, { ...settings, workspace: 'worktree' }, context),
     ...{ workers: [NO_WORKER], judge: undefined, limits: settings.limits },
-    isolation: { ...settings.isolation, agentCommand: undefined, agentHosts: [] },
+    isolation: { ...settings.isolation, agentCommand: undefined, agentHosts: [], hasModel: false },
     notifier: createTerminalNotifier(context.write),
     openOrigin: (git: Git) => openJobRemote(git, context),
     lease: openJobLease(context),

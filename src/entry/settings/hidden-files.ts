@@ -1,5 +1,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { findProgram } from '../../agent/cli/find-program.ts';
+import { listSome } from '../../domain/text/list-some.ts';
 import { listPathsIn, listProgramsIn } from './named-files.ts';
 import type { Env } from './settings.ts';
 
@@ -21,6 +22,13 @@ export async function describeHiddenFiles(
   const hidden = [...new Set(paths)].filter((path) => isHidden(path) && !/[\s,]/.test(path));
   if (hidden.length === 0) return undefined;
   return `The sandbox hides from the agent what its command names: let it read that with --visible-paths ${hidden.join(',')}`;
+}
+
+/** Describes the paths of `visible-paths` at which nothing is; undefined where all are there. */
+export function describeMissingPaths(paths: readonly string[]): string | undefined {
+  const missing = paths.filter((path) => !existsSync(path));
+  if (missing.length === 0) return undefined;
+  return `Warning: "visible-paths" names what is not on this machine, and shows nothing for it: ${listSome(missing)}`;
 }
 
 /** Returns whether a path is that of a file, whatever links lead to it. */

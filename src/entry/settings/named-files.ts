@@ -21,6 +21,16 @@ export function listPathsIn(command: string, home: string | undefined): readonly
   return [...new Set(paths.filter((path) => path !== undefined).map(normalize))];
 }
 
+/** A program at an absolute path, or the script of an interpreter, in a command without operators. */
+const FIRST_FILE =
+  /^(?:(?:[\w./-]*\/)?(?:sh|bash|dash|zsh|node|python3?|ruby|perl|php)\s+)?(["']?)((?:~|\$HOME|\$\{HOME\})?\/[^\s"'`;&|<>(){}$*?\\]+)\1(?:\s[^;&|<>()\n`]*)?$/;
+
+/** Finds the file that a command of one program runs, as an absolute path; undefined where its words do not tell. */
+export function findFirstFile(command: string, home: string | undefined): string | undefined {
+  const [, , word] = FIRST_FILE.exec(command.trim()) ?? [];
+  return word === undefined ? undefined : listPathsIn(word, home)[0];
+}
+
 /** Lists the names by which a shell command calls programs, words of the shell among them. */
 export function listProgramsIn(command: string): readonly string[] {
   return [...command.matchAll(PROGRAMS)].flatMap(([, name]) => name ?? []);

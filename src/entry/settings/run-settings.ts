@@ -86,6 +86,8 @@ export interface IsolationSettings {
   readonly agentCommand: string | undefined;
   /** The hosts that agents reach themselves, each its own, for people. */
   readonly agentHosts: readonly string[];
+  /** Whether an agent has a model of ours or of its program, which it reaches. */
+  readonly hasModel: boolean;
 }
 
 /** The settings of a run with all defaults, except those of the agent and the judge. */
@@ -113,7 +115,7 @@ export interface RunSettings {
   readonly limits: RunLimits;
   readonly signing: SigningSettings;
   readonly workspace: WorkspaceChoice;
-  readonly isolation: Omit<IsolationSettings, 'agentCommand' | 'agentHosts'>;
+  readonly isolation: Omit<IsolationSettings, 'agentCommand' | 'agentHosts' | 'hasModel'>;
   readonly protectedBranches: readonly string[];
   /** The names of variables whose values are secrets. */
   readonly masked: readonly string[];

@@ -11,6 +11,9 @@ import { describeAttempt, describeEntry } from '../words/outcome-text.ts';
 import { renderMark } from './marks.ts';
 import type { TerminalStyle } from './terminal-style.ts';
 
+/** The most lines of an output that shows nothing but success. */
+const MAX_LINES_OF_PASSED = 5;
+
 /** The contents of an attempt that are not in its record. */
 export interface AttemptContents {
   readonly checkpointId: string;
@@ -68,7 +71,15 @@ function renderCriterion({ criterion, outcome, detail, output }: CriterionRun, s
   const marks = { failed: 'failed', judged_fail: 'failed', passed: 'done', judged_pass: 'done' } as const;
   const mark = outcome === 'unjudged' || outcome === 'not_asked' ? 'waiting' : marks[outcome];
   const head = `${renderMark(mark, style)} ${toShortLine(describeCriterion(criterion), 200)}: ${toShortLine(detail, 300)}`;
-  return output.trim() === '' ? head : `${head}\n${quoteLines(output)}`;
+  if (output.trim() === '') return head;
+  return `${head}\n${quoteLines(mark === 'done' ? keepEnd(output) : output)}`;
+}
+
+/** Leaves out all but the last lines of the output of what holds. */
+function keepEnd(output: string): string {
+  const lines = output.trimEnd().split('\n');
+  const left = lines.length - MAX_LINES_OF_PASSED;
+  return left <= 1 ? output : [`[… ${left} lines]`, ...lines.slice(left)].join('\n');
 }
 
 /** Quotes untrusted lines behind a bar: none of them can be taken for a line of ours. */

@@ -19,11 +19,16 @@ export function renderHousekeeping({ verdicts, olderThan, isApplied }: Housekeep
   });
   const head =
     deleted.length === 0
-      ? `Nothing is older than ${olderThan}.`
+      ? describeNothing(olderThan)
       : `${formatPlural(deleted.length, 'ref')} ${isApplied ? 'deleted' : 'would be deleted'}:`;
   const tail =
     deleted.length > 0 && !isApplied ? ['Nothing was deleted. To delete them: the same command with --apply'] : [];
   return `${[head, ...lines, ...renderKept(kept), ...tail].join('\n')}\n`;
+}
+
+/** Describes that no ref is past a retention, which of no length at all every ref is. */
+function describeNothing(olderThan: string): string {
+  return /^0+\D$/.test(olderThan) ? 'There is nothing to delete.' : `Nothing is older than ${olderThan}.`;
 }
 
 function renderKept(kept: readonly RefVerdict[]): string[] {

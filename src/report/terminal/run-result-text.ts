@@ -56,7 +56,7 @@ export function renderRunResult(
   const [first = '', ...others] = reason.trimEnd().split('\n');
   const whole = [
     `${renderMark(mark, style)} Ending: ${ending}. ${toShortLine(first, 400)}`,
-    ...others.slice(0, MAX_REASON_LINES).map((line) => `  ${toShortLine(line, 400)}`),
+    ...shortenReason(others).map((line) => `  ${toShortLine(line, 400)}`),
   ].flatMap((line) => wrapTo(line, style));
   if (view === undefined) return toText(whole);
   const isNew = ({ day }: AttemptRecord) => hasWorked && day > view.record.last_day_before_run;
@@ -66,7 +66,14 @@ export function renderRunResult(
   // One line is left for the checkpoints, or for how many there are.
   const head = whole.slice(0, Math.max(1, Math.min(1 + MAX_REASON_LINES, left - 1)));
   const room = left - head.length;
-  return toText([...head, ...totals, ...listRows(view, { isNew, style, room }), ...steps]);
+  return toText([...head, ...totals, ...listRows(view, { isNew, style, room, reason }), ...steps]);
+}
+
+/** Leaves out the middle of a long reason: it ends with the advice. */
+function shortenReason(lines: readonly string[]): readonly string[] {
+  const filled = lines.filter((line) => line.trim() !== '');
+  if (filled.length <= MAX_REASON_LINES) return filled;
+  return [...filled.slice(0, MAX_REASON_LINES - 1), ...filled.slice(-1)];
 }
 
 function wrapTo(line: string, style: TerminalStyle): string[] {
@@ -103,10 +110,12 @@ interface RowOptions {
   readonly style: TerminalStyle;
   /** The most rows. */
   readonly room: number;
+  /** The reason of the ending, which rows do not repeat. */
+  readonly reason: string;
 }
 
 /** Lists the checkpoints that this run has worked on; those that are not done come first where there is little room. */
-function listRows(view: TaskView, { isNew, style, room }: RowOptions): string[] {
+function listRows(view: TaskView, { isNew, style, room, reason }: RowOptions): string[] {
   const checkpoints = listCheckpoints(view);
   const stuck = checkpoints.filter(({ run }) => run?.outcome === 'abandoned' || run?.outcome === 'blocked');
   const worked = checkpoints.filter(({ attempts }) => attempts.some(isNew));
@@ -114,7 +123,11 @@ function listRows(view: TaskView, { isNew, style, room }: RowOptions): string[] 
   const ordered = new Set([...stuck, ...worked.filter((each) => !isDone(each)), ...worked.toReversed()]);
   for (const each of checkpoints.filter(isSkippedOrHeld)) ordered.add(each);
   const rows = new Map(
-    [...ordered].map((each) => [each, wrapTo(renderRow(each, checkpoints.length, style), style)] as const),
+    [...ordered].map((each) => {
+      const name = `${each.position}/${checkpoints.length} ${toShortLine(each.id, 60)}`;
+      const mark = renderMark(findMark(each), style);
+      return [each, wrapTo(`  ${mark} ${name}: ${renderOutcome(each, reason)}`, style)] as const;
+    }),
   );
   const fits = [...rows.values()].flat().length <= room;
   const shown = fits ? ordered : chooseFitting(rows, room - 1);
@@ -135,20 +148,19 @@ function chooseFitting<T>(rows: ReadonlyMap<T, readonly string[]>, room: number)
   return chosen;
 }
 
-function renderRow(checkpoint: CheckpointFacts, total: number, style: TerminalStyle): string {
-  const mark = findMark(checkpoint);
-  const name = `${checkpoint.position}/${total} ${toShortLine(checkpoint.id, 60)}`;
-  return `  ${renderMark(mark, style)} ${name}: ${renderOutcome(checkpoint)}`;
-}
-
-function renderOutcome(checkpoint: CheckpointFacts): string {
+function renderOutcome(checkpoint: CheckpointFacts, reason: string): string {
   const landed = findLandedAttempt(checkpoint);
   const { length: count } = checkpoint.attempts;
   const made = count === 0 ? '' : ` (${describeAttemptCount(checkpoint.attempts)})`;
   if (isDone(checkpoint) && landed?.committed_ref != null)
     return `${toShortId(landed.committed_ref)} ${toShortLine(landed.summary ?? '', 100)}${made}`;
   const cause = isDone(checkpoint) ? undefined : findCause(checkpoint);
-  return `${describeCheckpoint(checkpoint)}${made}${cause === undefined ? '' : `: ${toShortCause(cause, 200)}`}`;
+  const isTold = cause === undefined || toWords(reason).includes(toWords(cause));
+  return `${describeCheckpoint(checkpoint)}${made}${isTold ? '' : `: ${toShortCause(cause, 200)}`}`;
+}
+
+function toWords(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Finds why the last attempt of a checkpoint failed; untrusted text. */

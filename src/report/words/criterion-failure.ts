@@ -1,4 +1,5 @@
-import { findMissingCause, findTellingLine } from '../../domain/attempt/telling-output.ts';
+import { findBadRows } from '../../domain/attempt/describe-test-rows.ts';
+import { describeRow, findMissingCause, findTellingLine } from '../../domain/attempt/telling-output.ts';
 import type { CriterionRun } from '../../domain/attempt/verdict.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 
@@ -9,7 +10,8 @@ export function describeCriterionFailure(run: CriterionRun): string {
 
 /**
  * Finds why a criterion failed. A command that ran to its end says more than its exit code; another one, its end. Where tests
- * left no report, their output comes before that; where some are missing, the message that says why comes after it.
+ * left no report, their output comes before that, and so does the message of a test that fails; where some are missing, the
+ * message that says why comes after it.
  */
 export function findFailureCause(run: CriterionRun): string {
   const hasEnded = run.criterion.kind === 'command' && run.detail.startsWith('It exited with ');
@@ -19,6 +21,8 @@ export function findFailureCause(run: CriterionRun): string {
   }
   const cause = findMissingCause(run);
   if (cause !== undefined) return `${run.detail} The output has: ${cause}`;
+  const row = findBadRows(run).find(({ message }) => message.trim() !== '');
+  if (row !== undefined) return `${describeRow(row)} (${run.detail})`;
   return hasEnded ? findTellingLine(run) : run.detail;
 }
 

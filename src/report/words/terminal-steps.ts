@@ -1,7 +1,9 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import type { RecordView } from '../../domain/record/notifier.ts';
+import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import { toShortLine } from '../text/safe-text.ts';
+import { addRemedy, describeRemedy, findRemedy } from './sandbox-remedy.ts';
 import { findApprovalCommand } from './steering-text.ts';
 import { countUnjudged } from './task-facts.ts';
 import type { TaskStatus, TaskStatusKind } from './task-status.ts';
@@ -18,10 +20,12 @@ export interface TerminalSteps {
 export interface ReaderCommand {
   /** The words by which the reader starts this program, such as `groundhog`. */
   readonly program: string;
-  /** The whole command that resumes the run; undefined where it is not known. */
-  readonly again?: string | undefined;
+  /** The words after the program of the command that resumes the run; undefined where they are not known. */
+  readonly again?: readonly string[] | undefined;
   /** Name or address of the remote that has the task; undefined for a local one. */
   readonly remote?: string | undefined;
+  /** Whether the run worked in the reader's checkout, and has left it on the task branch. */
+  readonly isInPlace?: boolean;
 }
 
 /** The names of a task and its branch, for commands. */
@@ -33,10 +37,13 @@ interface CommandFacts extends ReaderCommand {
 export function findTerminalSteps({ kind, stuck }: TaskStatus, view: RecordView, reader: ReaderCommand): TerminalSteps {
   const facts = { ...reader, view };
   const first = BEFORE_REOPENING[kind];
-  return first === undefined || stuck.length === 0 ? findUsualSteps(kind, facts) : findReopening(first, stuck, facts);
+  const remedy = describeRemedy(findRemedy(view));
+  return first === undefined || stuck.length === 0
+    ? findUsualSteps(kind, facts, remedy)
+    : findReopening(`${first}${remedy}`, stuck, facts);
 }
 
-function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts): TerminalSteps {
+function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts, remedy: string): TerminalSteps {
   const { view } = facts;
   const again = listAgain(facts);
   const flags = describeFlags(facts, again);
@@ -75,7 +82,7 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts): TerminalStep
       };
     case 'infra_error':
       return {
-        advice: `Once that is fixed, start the run again${flags}; it resumes where it stopped.`,
+        advice: `${remedy}Once that is fixed, start the run again${flags}; it resumes where it stopped.`,
         commands: again,
       };
     default:
@@ -84,14 +91,28 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts): TerminalStep
 }
 
 /**
- * Lists the command that resumes the task: the reader's own one, else one that names the recorded plan, without the flags of
- * the earlier run, which no record has. A task of a job or of a remote is resumed there.
+ * Lists the command that resumes the task, with the flag that allows what the sandbox kept from the agent: the reader's own
+ * one, else one that names the recorded plan and agent, without the other flags of the earlier run, which no record has. A
+ * task of a job or of a remote is resumed there.
  */
-function listAgain({ program, again, remote, view: { record } }: CommandFacts): readonly string[] {
-  if (again !== undefined) return [again];
+function listAgain({ program, again, remote, view }: CommandFacts): readonly string[] {
+  const words = again ?? (remote === undefined ? listRecordedRun(view.record) : undefined);
+  return words === undefined ? [] : [`${program} ${renderShellCommand(addRemedy(words, findRemedy(view)))}`];
+}
+
+function listRecordedRun(record: GroundhogRun): readonly string[] | undefined {
   const isPath = record.plan_id !== `${record.task_id}:plan` && record.plan_id === toShortLine(record.plan_id, 400);
-  if (!isPath || remote !== undefined || record.run_url !== null) return [];
-  return [`${program} ${renderShellCommand(['run', record.plan_id, '--task', record.task_id])}`];
+  if (!isPath || record.run_url !== null) return undefined;
+  return ['run', record.plan_id, '--task', record.task_id, ...listAgentFlags(record)];
+}
+
+/** Lists the flags of the last agent, where it was none of a ladder and no command, whose text no record has. */
+function listAgentFlags({ checkpoints, last_day }: GroundhogRun): readonly string[] {
+  const last = checkpoints.flatMap(({ attempts }) => attempts).find(({ day }) => day === last_day)?.agent;
+  if (last === undefined || last.entry !== null || last.name === 'command') return [];
+  const { name, provider, model } = last;
+  const flags = { '--agent': name, '--provider': provider, '--model': model };
+  return Object.entries(flags).flatMap(([flag, value]) => (value === null ? [] : [flag, toShortLine(value, 200)]));
 }
 
 /** Says that the command to resume needs the flags of the earlier run, where it is made from the record. */
@@ -99,11 +120,12 @@ function describeFlags({ again }: CommandFacts, commands: readonly string[]): st
   return again === undefined && commands.length > 0 ? ', with the flags that it had' : '';
 }
 
-function listReview({ view: { record }, remote }: CommandFacts): string[] {
+function listReview({ view: { record }, remote, isInPlace }: CommandFacts): string[] {
   const branch = toShortLine(record.task_branch, 200);
   if (remote !== undefined) return [];
   return [
     renderShellCommand(['git', 'log', '--reverse', '-p', `${record.base_sha.slice(0, 12)}..${branch}`]),
+    ...(isInPlace === true ? [renderShellCommand(['git', 'switch', toShortLine(record.base_ref, 200)])] : []),
     renderShellCommand(['git', 'merge', branch]),
   ];
 }

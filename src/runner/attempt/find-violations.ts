@@ -10,7 +10,8 @@ import { readSmallBlobs } from '../../git/cat-file.ts';
 import type { TreeDifference } from '../../git/diff-tree.ts';
 import type { Git } from '../../git/git.ts';
 import { toReadablePath } from '../../git/path-bytes.ts';
-import type { Capture, CaptureProblem } from '../../workspace/attempt/capture.ts';
+import type { Capture } from '../../workspace/attempt/capture.ts';
+import type { CaptureProblem } from '../../workspace/attempt/capture-problem.ts';
 
 const MAX_LISTED_PATHS = 200;
 const MAX_SCANNED_BYTES = 8 * 1024 * 1024;

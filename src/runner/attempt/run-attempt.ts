@@ -6,6 +6,7 @@ import type { SideEffect } from '../../domain/attempt/side-effect.ts';
 import { type AttemptDecision, decideAttempt } from '../../domain/decisions/decide-attempt.ts';
 import type { StopCause } from '../../domain/decisions/run-budget.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
+import { compileReportFiles } from '../../domain/plan/report-files.ts';
 import { isDiskFull } from '../../exec/disk-space.ts';
 import { findMissingPath } from '../../exec/folder-access.ts';
 import { toSignature } from '../../store/signature.ts';
@@ -57,6 +58,7 @@ export async function runAttempt(context: AttemptContext): Promise<AttemptWork> 
     taskId: request.taskId,
     day,
     visibleRefs: toVisibleRefs(context),
+    isReport: compileReportFiles(request.planSource.plan),
   });
   const { findProtection } = task;
   await requireHead(prepared.workspace, { branch: snapshot.scratchBranch, step: 'the agent starts', findProtection });

@@ -14,6 +14,7 @@ const MAX_CAUSE = 300;
 /** The end of a setup. `stopped`: the run is being stopped, and it does not matter how the setup ended. */
 export type SetupEnd =
   | { readonly kind: 'done' | 'stopped' }
+  /** The output is empty where the detail has all of it. */
   | { readonly kind: 'failed'; readonly detail: string; readonly output: string };
 
 /** Runs the setup of a plan in a folder. Its processes may be alive afterwards. */
@@ -37,9 +38,10 @@ export async function runSetup(
   ends.add(redacted.end());
   if (limits.signal.aborted) return { kind: 'stopped' };
   if (result.exitCode === 0) return { kind: 'done' };
-  const output = ends.render().text.slice(-MAX_SHOWN);
+  const output = ends.render().text.slice(-MAX_SHOWN).trimEnd();
   const end = result.timedOut ? 'it did not end in time' : `exit code ${result.exitCode ?? result.signal ?? 'none'}`;
-  return { kind: 'failed', detail: [end, ...findCause(output)].join(': '), output };
+  const cause = findCause(output);
+  return { kind: 'failed', detail: [end, ...cause].join(': '), output: cause.includes(output.trim()) ? '' : output };
 }
 
 /** Finds the line of an output that says why its command failed; untrusted text. */

@@ -9,37 +9,25 @@ import {
   type Signature,
   type TreeChange,
 } from '../../git/fast-import.ts';
-import { type PathBytes, toReadablePath, toShortPath } from '../../git/path-bytes.ts';
+import { toReadablePath, toShortPath } from '../../git/path-bytes.ts';
 import { readTreeOf } from '../../git/rev-parse.ts';
 import { findAgentHead } from '../agent-git/agent-repository.ts';
 import { removeDeepFolders } from '../files/deep-folders.ts';
 import {
-  type DiskFile,
   isWorkspaceThere,
   makeEnterable,
-  readDiskFileKind,
   removeEmptyParents,
   removeFromDisk,
   restoreFile,
 } from '../files/disk-file.ts';
-import { isForbidden, isForbiddenLink } from '../files/forbidden-names.ts';
-import { isIgnoredBy } from '../files/hidden-files.ts';
-import { findNestedRepositories, type GuardedStatus, readStatusUnlessPlanted } from '../files/nested-repository.ts';
+import { type GuardedStatus, readStatusUnlessPlanted } from '../files/nested-repository.ts';
 import { readChangedFiles } from '../files/read-changed-files.ts';
 import { toPreservedFile, type Workspace, type WorktreeStatus } from '../workspace.ts';
+import type { CaptureProblem } from './capture-problem.ts';
 import { describePreserved } from './describe-preserved.ts';
+import { leaveOutReports } from './leave-out-reports.ts';
+import { scanWork } from './scan-work.ts';
 import { requireAttemptState, type Snapshot } from './snapshot.ts';
-
-/** A change of the workspace that makes the attempt fail, whatever it claims. */
-export type CaptureProblem =
-  | { readonly kind: 'workspace_gone' }
-  | { readonly kind: 'head_moved'; readonly to: string }
-  | { readonly kind: 'nested_repository'; readonly paths: readonly string[] }
-  | { readonly kind: 'special_file'; readonly paths: readonly string[] }
-  | { readonly kind: 'unreadable'; readonly paths: readonly string[] }
-  /** Folders nested deeper than a path can be long; they are removed at once. */
-  | { readonly kind: 'too_deep'; readonly paths: readonly string[] }
-  | { readonly kind: 'too_large'; readonly files: number; readonly bytes: number };
 
 /** The work of an attempt as a commit. With problems it is as complete as they allow, as evidence. */
 export interface Capture {
@@ -69,7 +57,8 @@ export interface CaptureOptions {
 
 /**
  * Commits what is on disk to the scratch branch, on top of the snapshot. The agent's index, commits and configuration
- * play no part. Every process that the agent started must have ended before.
+ * play no part. New files that the snapshot takes for reports are removed: whoever reads the folder from now on finds
+ * nothing but what is captured. Every process that the agent started must have ended before.
  */
 export async function captureScratch(
   workspace: Workspace,
@@ -119,6 +108,7 @@ async function captureStatus(workspace: Workspace, snapshot: Snapshot, work: Wor
   const problems: CaptureProblem[] = [...inspected.problems];
   const scan = await scanWork(workspace, snapshot, status);
   problems.push(...scan.problems);
+  const reported = await leaveOutReports(workspace, scan.reports);
   const size = { files: scan.files.size, bytes: [...scan.files.values()].reduce((sum, { bytes }) => sum + bytes, 0) };
   if (size.files > maxFiles || size.bytes > maxBytes) {
     problems.push({ kind: 'too_large', ...size });
@@ -137,7 +127,7 @@ async function captureStatus(workspace: Workspace, snapshot: Snapshot, work: Wor
     changes,
     blobs,
     problems,
-    notes: [...inspected.notes, ...(await describePreserved(workspace, snapshot, scan.status.untracked))],
+    notes: [...inspected.notes, ...reported, ...(await describePreserved(workspace, snapshot, scan.status.untracked))],
     status: scan.status,
   };
 }
@@ -156,42 +146,6 @@ async function inspectRepository(workspace: Workspace, snapshot: Snapshot): Prom
   if (inspected?.taskBranchAt !== undefined)
     problems.push({ kind: 'head_moved', to: `${snapshot.taskBranch}, which it moved to ${inspected.taskBranchAt}` });
   return { problems, notes: inspected?.notes ?? [] };
-}
-
-/** The files that an attempt changed or added, by one status. */
-export interface Scan {
-  readonly files: ReadonlyMap<PathBytes, DiskFile>;
-  readonly status: WorktreeStatus;
-  readonly problems: readonly CaptureProblem[];
-}
-
-/** Finds the files that an attempt changed or added, and the problems that make it fail. */
-export async function scanWork(workspace: Workspace, snapshot: Snapshot, status: WorktreeStatus): Promise<Scan> {
-  const { changed, untracked, unreadable } = status;
-  const problems: CaptureProblem[] = [];
-  if (unreadable.length > 0) problems.push({ kind: 'unreadable', paths: unreadable });
-  const nested = findNestedRepositories(workspace, untracked);
-  if (nested.length > 0) problems.push({ kind: 'nested_repository', paths: nested.map(toReadablePath) });
-  const forbidden = untracked.filter((path) => isForbidden(path) && !snapshot.preserved.has(path));
-  const isNew = (path: PathBytes) =>
-    !path.endsWith('/') &&
-    !isForbidden(path) &&
-    !snapshot.preserved.has(path) &&
-    !isIgnoredBy(snapshot.hidden.ignored, path);
-  const files = new Map<PathBytes, DiskFile>();
-  for (const path of [...changed, ...untracked.filter(isNew)])
-    files.set(path, await readStorableFile(workspace.path, path));
-  const closed = [...files].filter(([, { kind }]) => kind === 'unreadable').map(([path]) => toReadablePath(path));
-  if (closed.length > 0) problems.push({ kind: 'unreadable', paths: closed });
-  const special = [...forbidden, ...[...files].filter(([, { kind }]) => kind === 'special').map(([path]) => path)];
-  if (special.length > 0) problems.push({ kind: 'special_file', paths: special.map(toReadablePath) });
-  return { files, status, problems };
-}
-
-/** Reads the kind of a file; a link that a file system takes for git's own file is as special as a pipe. */
-async function readStorableFile(root: string, path: PathBytes): Promise<DiskFile> {
-  const file = await readDiskFileKind(root, path);
-  return file.kind === 'symlink' && isForbiddenLink(path) ? { ...file, kind: 'special' } : file;
 }
 
 async function toEmptyCapture(

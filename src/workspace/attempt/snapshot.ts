@@ -35,6 +35,8 @@ export interface Snapshot {
   readonly visibleRefs: ReadonlyMap<string, ObjectId>;
   /** The hidden files before the attempt; they are not captured even when the attempt changes the ignore rules. */
   readonly hidden: HiddenFiles;
+  /** True for a path that runners of the plan write a report to: such a file is not captured when it is new. */
+  readonly isReport: (path: string) => boolean;
 }
 
 export interface NewSnapshot {
@@ -42,6 +44,8 @@ export interface NewSnapshot {
   readonly day: number;
   /** Further refs for the agent to read, such as earlier scratch commits. */
   readonly visibleRefs?: ReadonlyMap<string, ObjectId>;
+  /** No path when absent. */
+  readonly isReport?: Snapshot['isReport'];
 }
 
 /**
@@ -60,7 +64,7 @@ export async function createSnapshot(workspace: Workspace, wanted: NewSnapshot):
 
 async function startFrom(
   workspace: Workspace,
-  { taskId, day, visibleRefs }: NewSnapshot,
+  { taskId, day, visibleRefs, isReport = () => false }: NewSnapshot,
   { started, state }: { readonly started: StartedRepository | undefined; readonly state: StartingState },
 ): Promise<Snapshot> {
   const { control } = workspace;
@@ -84,6 +88,7 @@ async function startFrom(
     preserved,
     visibleRefs: new Map([...(visibleRefs ?? []), [taskRef, snapshotRef], [scratchRef, snapshotRef]]),
     hidden,
+    isReport,
   };
   await Promise.all([setLooseHead(control, scratchRef), resetAgentRepository(workspace, snapshot, started)]);
   return snapshot;

@@ -191,6 +191,8 @@ function toSnapshot(record: OpenAttempt, { root }: HeldCheckout): Snapshot {
     ),
     visibleRefs: new Map(),
     hidden: { ignored: new Set(record.ignored), strays: new Set(record.strays) },
+    // Whatever a run that died has left is kept.
+    isReport: () => false,
   };
 }
 

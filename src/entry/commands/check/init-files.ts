@@ -1,3 +1,4 @@
+import { compileGlobs } from '../../../domain/paths/glob.ts';
 import type { RepositoryFiles } from '../../../domain/toolchain/repository-files.ts';
 import { renderSuggestion } from '../../../domain/toolchain/suggest-criterion.ts';
 import { findTestRunners, type TestRunner } from '../../../domain/toolchain/test-runner.ts';
@@ -58,8 +59,7 @@ function renderPlan(files: RepositoryFiles): string {
     ...(setup === undefined
       ? []
       : ['# Runs once, before the first attempt.', `setup: ${JSON.stringify(setup.command)}`]),
-    '# An attempt that changes one of these fails.',
-    'protect: [".github/**", ".groundhog/**"]',
+    ...renderProtection(files),
     ...(guard === undefined
       ? []
       : ['# Each checkpoint must keep the tests: none may be lost, skipped or renamed.', guard]),
@@ -73,6 +73,27 @@ function renderPlan(files: RepositoryFiles): string {
     `      - { kind: changes_within, paths: [${path}] }`,
   ];
   return `${parts.join('\n')}\n`;
+}
+
+/** The files that tests are in, as most repositories name them. */
+const TEST_FILES = [
+  ...['test/**', 'tests/**', '__tests__/**', 'spec/**', 'src/test/**', '**/__tests__/**'],
+  ...['**/*.test.*', '**/*.spec.*', '**/test_*.py', '**/*_test.py', '**/*_test.go'],
+];
+
+/** Renders the lines that protect the tests of a repository; none where there are no tests. */
+function renderProtection({ paths }: RepositoryFiles): readonly string[] {
+  let left = [...paths];
+  const globs = TEST_FILES.filter((glob) => {
+    const matches = compileGlobs([glob]);
+    const rest = left.filter((path) => !matches(path));
+    const isThere = rest.length < left.length;
+    left = rest;
+    return isThere;
+  });
+  if (globs.length === 0) return [];
+  const list = globs.map((glob) => JSON.stringify(glob)).join(', ');
+  return ['# An attempt that changes one of these fails, or .github, .groundhog or this plan.', `protect: [${list}]`];
 }
 
 function withPython(runner: TestRunner, python: string | undefined): TestRunner {

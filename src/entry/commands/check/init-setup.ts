@@ -1,5 +1,6 @@
 import { isLockfile } from '../../../domain/plan/registry-hosts.ts';
 import { textAt, tryParseJson } from '../../../domain/text/json-object.ts';
+import { listTestRequirements } from '../../../domain/toolchain/python-requirements.ts';
 import { type RepositoryFiles, requiresInPython } from '../../../domain/toolchain/repository-files.ts';
 import { suggestSetup } from '../../../domain/toolchain/suggest-setup.ts';
 import { findTestRunners } from '../../../domain/toolchain/test-runner.ts';
@@ -33,13 +34,13 @@ function findPythonSetup(files: RepositoryFiles): FirstSetup | undefined {
   if (command.startsWith('poetry '))
     return { command: `POETRY_VIRTUALENVS_IN_PROJECT=1 ${command}`, python: VENV_PYTHON };
   if (command.startsWith('pipenv ')) return { command: `PIPENV_VENV_IN_PROJECT=1 ${command}`, python: VENV_PYTHON };
+  const pyproject = files.manifests.get('pyproject.toml') ?? '';
+  const isOfProject = / -e /.test(command);
   // A table of settings alone is no package that pip could install.
-  const isOfTools =
-    command.endsWith('-e .') && !/^\[(?:project|build-system)\]/m.test(files.manifests.get('pyproject.toml') ?? '');
-  if (isOfTools) return undefined;
-  // Neither extras and groups of a project nor other files of requirements are installed by it.
-  const requirements = command.endsWith('-e .') ? '' : (files.manifests.get('requirements.txt') ?? '');
-  const hasPytest = requiresInPython({ ...files, manifests: new Map([['requirements.txt', requirements]]) }, 'pytest');
+  if (isOfProject && !/^\[(?:project|build-system)\]/m.test(pyproject)) return undefined;
+  // Other files of requirements are not installed by it, and of a project only the part for tests is.
+  const installed = isOfProject ? listTestRequirements(pyproject) : (files.manifests.get('requirements.txt') ?? '');
+  const hasPytest = requiresInPython({ ...files, manifests: new Map([['requirements.txt', installed]]) }, 'pytest');
   return { command: hasPytest ? command : `${command} pytest`, python: VENV_PYTHON };
 }
 

@@ -37,7 +37,10 @@ export function addPlan(program: Command, io: Io, finish: (exitCode: number) => 
 function addPlannerOptions(plan: Command): void {
   plan
     .option('--agent <name>', 'the agent that drafts, which only reads: as for "run" (default: builtin)')
-    .option('--agent-command <command>', 'of the agent command, which prints the plan; or the program of a CLI agent')
+    .option(
+      '--agent-command <command>',
+      'a command that reads the brief on standard input and prints the plan in one code block that begins with ```yaml; or the program of a CLI agent',
+    )
     .option('--agents <list>', 'a ladder of agents as for "run"; the first that reads by tools of its own drafts')
     .option('--provider <name>', `the provider of its model: ${PROVIDER_NAMES.join(', ')}`)
     .option('--model <name>', 'the model, by the name that its provider uses')

@@ -48,7 +48,7 @@ export function auditCommand(planPath: string, flags: AuditFlags, io: Io): Promi
     };
     const parts = {
       ...{ request, workers: [NO_WORKER] as const, judge: undefined, limits },
-      isolation: { ...isolation, agentCommand: undefined, agentHosts: [] },
+      isolation: { ...isolation, agentCommand: undefined, agentHosts: [], hasModel: false },
       notifier: createTerminalNotifier(console.err),
       openOrigin: (git: Git) => openLocalOrigin(git, flags.repo),
       lease: await openLocalLease(),

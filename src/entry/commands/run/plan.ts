@@ -21,7 +21,7 @@ import { chooseIsolation, toSettingError } from '../../settings/settings.ts';
 import { type VerboseFlags, withVerbose } from '../flags.ts';
 import { findReader } from '../reader.ts';
 import { toExitCode } from '../to-exit-code.ts';
-import { renderNextRun } from './next-run.ts';
+import { describeWorker, renderNextRun } from './next-run.ts';
 import { findTaken, type PlanFileChoice, toTaken, writePlanFile } from './plan-file.ts';
 import { readBaseConfig } from './run-locally.ts';
 import { listUncommitted } from './warn-of-omitted.ts';
@@ -96,7 +96,7 @@ async function deliver(
     print(path ?? null);
     if (path === undefined) return;
     const next = renderNextRun(findReader(host.env, process.argv).program, path, given);
-    console.err(`\nWritten to ${path}. Next:\n  ${next}\n`);
+    console.err(`\nWritten to ${path}. Next${describeWorker(given)}:\n  ${next}\n`);
   } catch (thrown) {
     print(null);
     throw thrown;
@@ -110,14 +110,16 @@ async function warnOfUncommitted(repo: string, { host, console }: Io): Promise<v
   console.err(`Warning: The plan is for what is committed, without what is not: ${listSome(paths)}\n`);
 }
 
-/** Reads the settings; the agent is `builtin`, in the flags as well, where nothing chooses one. */
+/** Reads the settings; the agent is `builtin`, in the flags as well, where nothing chooses one and no command is given. */
 async function prepare(
   flags: PlanFlags,
   { host, console }: Io,
 ): Promise<{ readonly prepared: PreparedRun; readonly given: PlanFlags }> {
   readRunSettings(flags);
   const config = await withGit(host, (git) => readBaseConfig(git, flags));
-  const isChosen = [flags.agent, flags.agents, config?.agent, config?.agents].some((choice) => choice !== undefined);
+  const isChosen = [flags.agent, flags.agents, flags.agentCommand, config?.agent, config?.agents].some(
+    (choice) => choice !== undefined,
+  );
   const given = isChosen ? flags : { ...flags, agent: 'builtin' };
   return { prepared: await prepareRun({ given, config, plan: {} }, { ...host, write: console.err }), given };
 }

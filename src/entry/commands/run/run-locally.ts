@@ -106,7 +106,7 @@ export async function runLocally(
   planPath: string,
   flags: RunFlags,
   { host, console, ...io }: Io & { readonly notifier?: Notifier },
-): Promise<{ result: RunResult; taskId: string }> {
+): Promise<{ readonly result: RunResult; readonly taskId: string; readonly isInPlace: boolean }> {
   const prepared = await prepareLocalRun(planPath, flags, { host, console });
   const { limits } = prepared.settings;
   const { errStyle: style, showLive } = console;
@@ -127,7 +127,7 @@ export async function runLocally(
       hasWorked: false,
     }),
   ).finally(terminal.close);
-  return { result, taskId: prepared.taskId };
+  return { result, taskId: prepared.taskId, isInPlace: prepared.settings.workspace === 'in_place' };
 }
 
 /** Returns what a prepared run works with, except for its signal. */

@@ -19,14 +19,15 @@ export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io):
   const { host, console } = withVerbose(io, flags);
   try {
     if (flags.dryRun === true) return await dryRun(planPath, flags, { host, console });
-    const { result, taskId } = await runLocally(planPath, flags, { host, console });
+    const { result, taskId, isInPlace } = await runLocally(planPath, flags, { host, console });
     const { ending, reason, taskBranch, hasWorked } = result;
     const view = ending === 'nothing_to_do' ? await findMerge(result.view, flags.repo, host) : result.view;
     if (flags.json === true)
       console.out(renderRunJson({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
     const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
     const shown = { ending, reason, view, hasWorked };
-    write(`\n${renderRunResult(shown, style, findReader(host.env, process.argv))}`, findLineTone);
+    const reader = { ...findReader(host.env, process.argv), isInPlace };
+    write(`\n${renderRunResult(shown, style, reader)}`, findLineTone);
     return exitCodeOf(ending);
   } catch (error) {
     const { ending, exitCode, text } = toFailure(error, host.redactor.redact, 'run');
