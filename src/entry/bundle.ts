@@ -1,4 +1,4 @@
-import { keepHeapSmall } from './compose/keep-heap-small.ts';
+import { keepHeapSmall } from './keep-heap-small.ts';
 
 keepHeapSmall();
 
