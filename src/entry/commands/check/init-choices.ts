@@ -24,7 +24,7 @@ export interface InitRepository extends RepositoryFiles {
   readonly isEnterprise?: boolean;
   /** The server of its remote, where that is not the GitHub of the environment, such as `github.example.com`. */
   readonly otherServer?: string | undefined;
-  /** Where the workflow goes; `WORKFLOW_PATH` unless given. */
+  /** The path of the workflow; `WORKFLOW_PATH` unless given. */
   readonly workflowPath?: string;
   /** Whether it has files and no commit: then none of them was looked at. */
   readonly isUncommitted?: boolean;
