@@ -20,7 +20,7 @@ const SUBJECTS: readonly (readonly [id: string, spec: string])[] = [
   ['errors', 'An unknown flag ends with exit code 2 and names the nearest known one.'],
 ];
 const STATEMENT = 'The example is one that people would write.';
-const OUTPUT = `not ok 7 - a value may follow the last of the joined flags
+const FLAGS_OUTPUT = `not ok 7 - a value may follow the last of the joined flags
   ---
   failureType: 'testCodeFailure'
   error: |-
@@ -32,6 +32,51 @@ const OUTPUT = `not ok 7 - a value may follow the last of the joined flags
 # tests 9
 # pass 8
 # fail 1`;
+const README_OUTPUT = `not ok 2 - the example of the README prints what it says
+  ---
+  failureType: 'testCodeFailure'
+  error: |-
+    Expected values to be strictly equal:
+    + '{ verbose: true, port: true }'
+    - '{ verbose: true, port: "8080" }'
+  code: 'ERR_ASSERTION'
+  ...
+# tests 2
+# pass 1
+# fail 1`;
+
+/** A failed attempt at a checkpoint: its criterion with the output, and what the agent reports of it. */
+interface Failure {
+  readonly test: string;
+  readonly output: string;
+  readonly tried: string;
+  readonly happened: string;
+  readonly next: string;
+  readonly paths: readonly (readonly ['A' | 'M', string])[];
+}
+
+const OF_FLAGS: Failure = {
+  ...{ test: 'test/args.test.js', output: FLAGS_OUTPUT },
+  tried: 'Split joined flags into single ones before parsing.',
+  happened: 'One test fails: the value after the last joined flag is taken for an argument.',
+  next: 'Keep the value with the last flag; look at the next word before splitting.',
+  paths: [
+    ['M', 'src/args.js'],
+    ['A', 'src/short-flags.js'],
+  ],
+};
+const OF_README: Failure = {
+  ...{ test: 'test/readme.test.js', output: README_OUTPUT },
+  tried: 'Described parseArgs in the README, with an example of two flags.',
+  happened: 'One test fails: the example does not print what the README says.',
+  next: 'Run the example first, and copy what it prints.',
+  paths: [['M', 'README.md']],
+};
+
+/** Finds what fails at a checkpoint by its index: the example at the README, else a test of the flags. */
+function findFailure(index: number): Failure {
+  return index % SUBJECTS.length === 2 ? OF_README : OF_FLAGS;
+}
 
 /** A task with `count` checkpoints in one of the states, with what a real one has: failures, costs, side effects. */
 export function makeSample(state: SampleState, count: number): TaskView {
@@ -67,7 +112,7 @@ export function makeSample(state: SampleState, count: number): TaskView {
 /** A task whose chronicle has more than five megabytes: sixty checkpoints, tried over and over, with long outputs. */
 export function makeLongHistory(): TaskView {
   const view = makeSample('blocked', 60);
-  const output = Array.from({ length: 100 }, (_, index) => `not ok ${index + 1} - ${OUTPUT}`).join('\n');
+  const output = Array.from({ length: 100 }, (_, index) => `not ok ${index + 1} - ${FLAGS_OUTPUT}`).join('\n');
   let day = 0;
   const grow = (run: CheckpointRun): CheckpointRun => {
     const attempts = run.attempts.flatMap((attempt, index) => {
@@ -165,6 +210,7 @@ function toCostWarning(sketches: readonly CheckpointSketch[]): BudgetReading {
 /** An attempt at a checkpoint, with the numbers and results that a real one has. */
 export function makeSampleAttempt(day: number, index: number, outcome: 'failed' | 'passed' | 'running'): AttemptRecord {
   const startMs = START_MS + day * 400_000;
+  const failure = findFailure(index);
   const isOver = outcome !== 'running';
   const usage = { turns: 8 + (day % 5), input_tokens: 41_200 + day * 10, output_tokens: 2300, cost_usd: 0.19 };
   return makeAttempt({
@@ -177,19 +223,14 @@ export function makeSampleAttempt(day: number, index: number, outcome: 'failed' 
     workspace_reverted: outcome === 'failed',
     summary: outcome === 'passed' ? `Wrote it and ran the tests; all of them pass.` : null,
     verifier_runs: isOver ? makeCriteria(index, outcome) : [],
-    changed_paths: [
-      { status: 'M', path: 'src/args.js' },
-      { status: 'A', path: 'src/short-flags.js' },
-    ],
-    changed_paths_total: isOver ? 2 : 0,
+    changed_paths: failure.paths.map(([status, path]) => ({ status, path })),
+    changed_paths_total: isOver ? failure.paths.length : 0,
     side_effects: isOver && index % 4 === 1 ? [{ kind: 'other', target: 'npm cache', reversible: true }] : [],
     failure_report:
       outcome === 'failed'
         ? {
             source: 'agent',
-            what_tried: 'Split joined flags into single ones before parsing.',
-            what_happened: 'One test fails: the value after the last joined flag is taken for an argument.',
-            next_attempt_plan: 'Keep the value with the last flag; look at the next word before splitting.',
+            ...{ what_tried: failure.tried, what_happened: failure.happened, next_attempt_plan: failure.next },
           }
         : null,
     usage: isOver ? usage : { turns: null, input_tokens: null, output_tokens: null, cost_usd: null },
@@ -209,18 +250,19 @@ export function makeSampleAttempt(day: number, index: number, outcome: 'failed' 
 
 function makeCriteria(index: number, outcome: 'failed' | 'passed'): CriterionRun[] {
   const isFailed = outcome === 'failed';
-  const command = { kind: 'command', command: 'node --test test/args.test.js', expect_exit: 0, timeout_seconds: 120 };
+  const { test, output, paths } = findFailure(index);
+  const command = { kind: 'command', command: `node --test ${test}`, expect_exit: 0, timeout_seconds: 120 };
   return [
     makeCriterionRun({
       criterion: { ...command, kind: 'command' },
       outcome: isFailed ? 'failed' : 'passed',
       detail: isFailed ? 'It exited with 1; 0 was expected.' : 'It exited with 0.',
       exit_code: isFailed ? 1 : 0,
-      output: isFailed ? OUTPUT : '# tests 9\n# pass 9\n# fail 0',
+      output: isFailed ? output : '# tests 9\n# pass 9\n# fail 0',
     }),
     makeCriterionRun({
       criterion: { kind: 'changes_within', paths: ['src/**', 'README.md'] },
-      detail: 'All 2 changed paths match.',
+      detail: paths.length === 1 ? 'The changed path matches.' : `All ${paths.length} changed paths match.`,
       duration_ms: 2,
     }),
     ...(index % 4 === 2

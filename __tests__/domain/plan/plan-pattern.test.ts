@@ -25,6 +25,7 @@ describe('a pattern', () => {
     ['a++', 'uses a possessive quantifier'],
     ['(?(1)a)', 'uses a condition'],
     ['[', 'is not RE2 syntax: missing closing ]'],
+    ['export (', 'is not RE2 syntax: missing closing ): `export (`'],
     ['a{1001}', 'is not RE2 syntax: invalid repeat count'],
     ['a{0,1000}'.repeat(10), 'repeats too much: written out it has about 10000 parts, and 3000 are allowed'],
     [`(?:${'a'.repeat(900)}){0,1000}`, 'it has about 902000 parts'],
@@ -33,6 +34,7 @@ describe('a pattern', () => {
   ])('%j is refused with the reason', (pattern, reason) => {
     const compiled = compilePattern(pattern);
     expect(compiled.kind === 'unsupported' && compiled.reason).toContain(reason);
+    expect(compiled).not.toMatchObject({ reason: expect.stringContaining('(?m)') });
   });
 
   test('may have a thousand plain characters, or one a thousand times', () => {

@@ -114,6 +114,7 @@ test('the first line of a draft is a comment with what drafting has cost', () =>
   expect(renderDraftHeader('builtin a\nb', toDraftingCost(2, usage))).toBe(
     '# Drafted by Groundhog with builtin a b: 2 rounds, 1 turn, 1050 tokens, $0.0123',
   );
+  expect(renderDraftHeader('x', toDraftingCost(1, { ...NO_USAGE, cost_usd: 0.23 }))).toMatch(/ 1 round, \$0\.23$/);
   expect(renderDraftHeader('x', toDraftingCost(1, NO_USAGE))).toBe('# Drafted by Groundhog with x: 1 round');
 });
 

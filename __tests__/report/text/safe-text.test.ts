@@ -5,6 +5,7 @@ import {
   cutText,
   renderCodeCell,
   renderCodeSpan,
+  renderMessage,
   renderTextBlock,
   toShortCause,
   toShortLine,
@@ -89,6 +90,21 @@ describe('cutText', () => {
         expect(cut).not.toMatch(/\p{Cs}/u);
       }),
     );
+  });
+});
+
+describe('renderMessage', () => {
+  test('shows an address whole, as code and not as a link', () => {
+    const text = "fatal: failed for 'https://github.test/a/b/': see https://x.test/y?z=1. Try: groundhog run";
+    expect(renderMessage(text, 500)).toBe(
+      "fatal: failed for '`https://github.test/a/b/`': see `https://x.test/y?z=1`. Try: `groundhog run`",
+    );
+    expect(renderMessage('https://x.test/y', 500)).toBe('`https://x.test/y`');
+  });
+
+  test('leaves nothing active beside an address', () => {
+    expect(renderMessage('`https://x.test/`b`', 500)).toBe('\\``https://x.test/`\\`b\\`');
+    expect(renderMessage('ftp://x.test https://<b> @all', 500)).not.toMatch(/:\/\/\S|@all|[^\\]</);
   });
 });
 

@@ -23,7 +23,9 @@ export function compilePattern(pattern: string): CompiledPattern {
     return { kind: 'compiled', isFoundIn: (text) => regex.test(text) };
   } catch (thrown) {
     const message = thrown instanceof Error ? thrown.message : String(thrown);
-    return { kind: 'unsupported', reason: explain(pattern, message.replace(/^error parsing regexp: /, '')) };
+    // The library puts its own flag for "^" and "$" before the pattern.
+    const shown = message.replace(/^error parsing regexp: /, '').replace('`(?m)', '`');
+    return { kind: 'unsupported', reason: explain(pattern, shown) };
   }
 }
 

@@ -49,7 +49,7 @@ export function renderDraftHeader(agent: string, cost: DraftingCost): string {
     `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
     ...(turns === null ? [] : [`${turns} ${turns === 1 ? 'turn' : 'turns'}`]),
     ...(tokens === null ? [] : [`${about}${tokens} tokens`]),
-    ...(costUsd === null ? [] : [`${about}$${costUsd.toFixed(4)}`]),
+    ...(costUsd === null ? [] : [`${about}$${costUsd.toFixed(4).replace(/0{1,2}$/, '')}`]),
   ];
   return `# Drafted by Groundhog with ${toOneLine(agent)}: ${facts.join(', ')}`;
 }

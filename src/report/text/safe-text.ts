@@ -112,9 +112,24 @@ function renderCopied(lines: readonly string[]): string {
 function renderSpoken(lines: readonly string[], maxBytes: number): string {
   const shown = lines.map((line) => {
     const [, said = line, command = '', end = ''] = /^(.*: )(\/?groundhog [^`]*?)(\.?)$/.exec(line) ?? [];
-    return `${renderProse(said, maxBytes)}${command === '' ? '' : ` ${renderCodeSpan(command)}${end}`}`;
+    return `${renderAddresses(said, maxBytes)}${command === '' ? '' : ` ${renderCodeSpan(command)}${end}`}`;
   });
   return joinLines(shown);
+}
+
+/** Renders untrusted text as prose in which each address of the web is a code span: whole, and no link. */
+function renderAddresses(text: string, maxBytes: number): string {
+  return text
+    .split(/(\bhttps?:\/\/[\w.~:/?#[\]@!$&()*+,;=%-]*[\w/])/)
+    .map((part, index) => (index % 2 === 1 ? renderCodeSpan(part, maxBytes) : renderProseBetween(part, maxBytes)))
+    .join('')
+    .trim();
+}
+
+/** Renders a part of a line as prose, with the space at its ends. */
+function renderProseBetween(part: string, maxBytes: number): string {
+  const [, start = '', said = '', end = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(part) ?? [];
+  return said === '' ? start && ' ' : `${start && ' '}${renderProse(said, maxBytes)}${end && ' '}`;
 }
 
 /** Joins lines of prose; two spaces keep the line break. */
