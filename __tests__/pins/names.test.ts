@@ -66,6 +66,7 @@ test('the errors have these codes', () => {
     'git_too_old',
     'github_forbidden',
     'github_request_failed',
+    'guard_without_report',
     'internal',
     'isolation_broken',
     'isolation_missing',

@@ -175,6 +175,7 @@ const REFUSALS = new Set<ErrorCode>([
   'trusted_file_changed',
   'isolation_broken',
   'criterion_unrunnable',
+  'guard_without_report',
   'tests_pass_at_base',
 ]);
 

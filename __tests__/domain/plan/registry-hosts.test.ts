@@ -11,7 +11,7 @@ describe('lockfiles', () => {
     [
       'web/yarn.lock',
       '  resolved "https://Registry.Yarnpkg.com/a/-/a.tgz#1"',
-      ['registry.npmjs.org', 'registry.yarnpkg.com'],
+      ['registry.npmjs.org', 'registry.yarnpkg.com', 'repo.yarnpkg.com'],
     ],
     ['requirements-dev.txt', 'pytest==8', ['files.pythonhosted.org', 'pypi.org']],
     [

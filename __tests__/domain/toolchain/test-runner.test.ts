@@ -51,11 +51,34 @@ describe('the test runner of a repository', () => {
     ['go', { 'go.mod': '' }, ['go test -json ./...', 'go-json']],
     [
       'nextest',
-      { 'Cargo.toml': '', '.config/nextest.toml': '' },
-      ['cargo nextest run --profile ci', 'target/nextest/ci/junit.xml'],
+      {
+        'Cargo.toml': '',
+        '.config/nextest.toml': '[profile.default]\n\n[profile.ci.junit]\n# For CI.\npath = "out/junit.xml"\n',
+      },
+      ['cargo nextest run --profile ci', 'target/nextest/ci/out/junit.xml'],
     ],
     ['cargo, which writes no report', { 'Cargo.toml': '' }, ['cargo test', undefined]],
+    [
+      'cargo, with a nextest that writes none',
+      { 'Cargo.toml': '', '.config/nextest.toml': '[profile.ci]\nretries = 2\n[profile.x.other]\npath = "a.xml"\n' },
+      ['cargo test', undefined],
+    ],
+    [
+      'jest, where Yarn makes no node_modules',
+      {
+        'package.json': packageWith('jest'),
+        'yarn.lock': '',
+        '.yarnrc.yml': 'yarnPath: .yarn/releases/yarn-4.9.1.cjs\n',
+      },
+      ['yarn run jest --ci --json', 'jest-json'],
+    ],
+    [
+      'jest, where Yarn makes node_modules',
+      { 'package.json': packageWith('jest'), 'yarn.lock': '', '.yarnrc.yml': 'nodeLinker: node-modules\n' },
+      ['npx jest --ci --json', 'jest-json'],
+    ],
     ['maven', { 'pom.xml': '' }, ['mvn -B test', '**/target/surefire-reports/*.xml']],
+    ['maven with its wrapper', { 'pom.xml': '', mvnw: '' }, ['./mvnw -B test', '**/target/surefire-reports/*.xml']],
     [
       'gradle with its wrapper',
       { 'build.gradle.kts': '', gradlew: '' },

@@ -102,7 +102,7 @@ describe.each(repositories)('a repository with %s', (_name, entries, expected) =
     expect(lintPlan(parsed.plan)).toEqual([]);
     const config = rendered.get('.groundhog/config.yml') ?? '';
     expect(parseConfig(config).kind).toBe('ok');
-    expect(config.includes('network_setup: pypi.org')).toBe(text.includes('pip install -e'));
+    expect(config.includes('network_setup: "pypi.org')).toBe(text.includes('pip install -e'));
     const [criterion] = parsed.plan.checkpoints[0]?.success_criteria ?? [];
     expect(criterion?.kind === 'file_contains' && files.paths.has(criterion.path)).toBe(false);
   });
@@ -151,7 +151,7 @@ interface ToolRow {
   readonly paths: readonly string[];
   readonly packageManager?: string;
   readonly pyproject?: string;
-  readonly lockHeads?: Readonly<Record<string, string>>;
+  readonly texts?: Readonly<Record<string, string>>;
   /** The command that installs the tool; undefined for none. */
   readonly installs: string | undefined;
   /** The start of the setup that uses it. */
@@ -168,12 +168,12 @@ const toPoetry = (version: string) => ({
 
 const tools: readonly ToolRow[] = [
   { ...pnpm, packageManager: 'pnpm@9.15.4+sha512.ab', installs: 'npm install --global pnpm@9.15.4' },
-  { ...pnpm, packageManager: 'pnpm@9.15.4', lockHeads: toLock("'6.0'"), installs: 'npm install --global pnpm@9.15.4' },
-  { ...pnpm, lockHeads: toLock("'9.0'"), installs: 'npm install --global pnpm@10' },
-  { ...pnpm, lockHeads: toLock("'6.1'"), installs: 'npm install --global pnpm@8' },
-  { ...pnpm, lockHeads: toLock('5.4'), installs: 'npm install --global pnpm@7' },
-  { ...pnpm, lockHeads: toLock('5.3'), installs: 'npm install --global pnpm@6' },
-  { ...pnpm, lockHeads: toLock("'9; reboot'"), installs: 'npm install --global pnpm@10' },
+  { ...pnpm, packageManager: 'pnpm@9.15.4', texts: toLock("'6.0'"), installs: 'npm install --global pnpm@9.15.4' },
+  { ...pnpm, texts: toLock("'9.0'"), installs: 'npm install --global pnpm@10' },
+  { ...pnpm, texts: toLock("'6.1'"), installs: 'npm install --global pnpm@8' },
+  { ...pnpm, texts: toLock('5.4'), installs: 'npm install --global pnpm@7' },
+  { ...pnpm, texts: toLock('5.3'), installs: 'npm install --global pnpm@6' },
+  { ...pnpm, texts: toLock("'9; reboot'"), installs: 'npm install --global pnpm@10' },
   { ...pnpm, packageManager: 'pnpm@9; reboot', installs: 'npm install --global pnpm@10' },
   { ...pnpm, packageManager: 'yarn@4.1.0', installs: 'npm install --global pnpm@10' },
   {
@@ -185,8 +185,8 @@ const tools: readonly ToolRow[] = [
   { ...uv, pyproject: '[tool.uv]\nrequired-version = "==0.8.3"\n', installs: 'pipx install uv==0.8.3' },
   { ...uv, pyproject: '[tool.uv]\nrequired-version = ">=0.8"\n', installs: 'pipx install uv==0.11.7' },
   { ...poetry, installs: 'pipx install poetry==2.3.2' },
-  { ...poetry, lockHeads: toPoetry('1.8.5'), installs: 'pipx install poetry==1.8.5' },
-  { ...poetry, lockHeads: toPoetry('1; reboot'), installs: 'pipx install poetry==2.3.2' },
+  { ...poetry, texts: toPoetry('1.8.5'), installs: 'pipx install poetry==1.8.5' },
+  { ...poetry, texts: toPoetry('1; reboot'), installs: 'pipx install poetry==2.3.2' },
   {
     ...{ paths: ['Pipfile', 'Pipfile.lock', 'test_a.py'], setup: 'PIPENV_VENV_IN_PROJECT=1 pipenv sync --dev' },
     installs: 'pipx install pipenv==2025.0.4',
@@ -196,13 +196,13 @@ const tools: readonly ToolRow[] = [
 
 test.each(tools)(
   'the setup "$setup" has its tool: the workflow runs $installs before the action (%#)',
-  async ({ paths, packageManager, pyproject, lockHeads = {}, installs, setup }) => {
+  async ({ paths, packageManager, pyproject, texts = {}, installs, setup }) => {
     const manifests = new Map(
       paths.includes('package.json')
         ? [['package.json', JSON.stringify({ devDependencies: { vitest: '3' }, packageManager })]]
         : [['pyproject.toml', pyproject ?? '']],
     );
-    const files = { paths: new Set(paths), manifests, lockHeads: new Map(Object.entries(lockHeads)) };
+    const files = { paths: new Set(paths), manifests, texts: new Map(Object.entries(texts)) };
     const rendered = renderInitFiles(files, { agent: 'builtin', trigger: 'manual' });
     expect(rendered.get('.groundhog/plans/first.yml')).toContain(`setup: ${JSON.stringify(setup).slice(0, -1)}`);
     const workflow = rendered.get('.github/workflows/groundhog.yml') ?? '';

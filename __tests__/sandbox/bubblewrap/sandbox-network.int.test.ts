@@ -61,6 +61,15 @@ for (const way of ways) {
       });
     });
 
+    test('tells Java and Maven of the proxy, which read no variable of it', async () => {
+      const print = { file: '/bin/sh', args: ['-c', 'echo "$https_proxy $JAVA_TOOL_OPTIONS"'], cwd: machine.folder };
+      const { stdout } = await machine.sandbox.run({ ...print, env: {}, zone: 'setup' });
+      const [, port] = /^http:\/\/127\.0\.0\.1:(\d+) /.exec(Buffer.from(stdout).toString('utf8')) ?? [];
+      expect(Buffer.from(stdout).toString('utf8')).toContain(
+        ` -Dhttps.proxyHost=127.0.0.1 -Dhttps.proxyPort=${port} -Daether.connector.http.useSystemProperties=true\n`,
+      );
+    });
+
     test('reaches the hosts of its zone and no other, and says what was refused', async () => {
       expect(await ask(machine, 'a.test:443', 'setup')).toMatch(/200.*\nfrom the host$/s);
       expect(await ask(machine, 'a.test:443', 'agent')).toContain('403');

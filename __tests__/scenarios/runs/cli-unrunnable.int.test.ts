@@ -39,6 +39,35 @@ quickTest('a run whose criterion cannot run is refused before any agent, until i
   ]);
 });
 
+const planWithGuard = (command: string) =>
+  planOf('test -e scripts/new.mjs').replace(
+    'checkpoints:',
+    `guards:\n  - kind: tests\n    command: ${command}\n    report: tap\ncheckpoints:`,
+  );
+
+quickTest(
+  'a guard without a report at the base is refused before any agent, with its exit code and output',
+  async () => {
+    const { dir } = await createPlanRepo(planWithGuard('echo "cannot find the modules" >&2; exit 3'));
+    const refused = await runOnLaptop(dir, { agent: AGENT });
+    expect(refused).toMatchObject({ exitCode: 4, document: { ending: 'refused' } });
+    expect(refused.document.reason).toMatch(
+      /guard 1 ran `echo[\s\S]*It exited with 3\.[\s\S]*\n *cannot find the modules\n/,
+    );
+    expect(await listEventKinds(dir)).not.toContain('attempt_started');
+    expect((await runOnLaptop(dir, { agent: AGENT, flags: ['--force'] })).document.ending).toBe('blocked');
+  },
+);
+
+quickTest('a guard of which no test passes at the base is warned of', async () => {
+  const { dir } = await createPlanRepo(planWithGuard("printf 'TAP version 13\\n1..1\\nnot ok 1 - a\\n'"));
+  const { stderr, document } = await runOnLaptop(dir, { agent: AGENT });
+  expect(document.ending).toBe('passed');
+  expect(stderr).toMatch(
+    /Warning: Criterion 2 is a guard, and none of its tests passes at the base, so that it keeps none: printf/,
+  );
+});
+
 quickTest(
   'a plan that validate refuses for its base is refused before the task begins, and leaves nothing',
   async () => {

@@ -3,7 +3,12 @@ import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from '@jest/globals';
-import { createCommandHome, keepCaches, renewHome } from '../../../src/workspace/verification/fresh-home.ts';
+import {
+  createCommandHome,
+  keepCaches,
+  renewHome,
+  toHomeVariables,
+} from '../../../src/workspace/verification/fresh-home.ts';
 import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
 
 afterEach(cleanUp);
@@ -52,4 +57,13 @@ test('a HOME with caches loses folders that are nested deeper than a path can be
   await renewHome(home, caches);
   expect(before).toContain('home/.cache/tool/a');
   expect(await list()).toBe(before);
+});
+
+test('Maven and Gradle are told of a HOME, which Java does not read, where the options can name it', () => {
+  expect(toHomeVariables('/verify/1')).toMatchObject({
+    HOME: '/verify/1/home',
+    MAVEN_OPTS: '-Duser.home=/verify/1/home',
+    GRADLE_USER_HOME: '/verify/1/home/.gradle',
+  });
+  expect(toHomeVariables('/my files/1')).not.toHaveProperty('MAVEN_OPTS');
 });

@@ -45,6 +45,37 @@ export function findUnrunnable(facts: BaselineFacts): UnrunnableCriterion | unde
   return undefined;
 }
 
+/** A guard `tests` as it ran before any work. */
+export interface GuardAtBase {
+  /** Its number among all criteria, from 1. */
+  readonly number: number;
+  readonly command: string;
+  readonly detail: string;
+  /** The end of its output. */
+  readonly output: string;
+}
+
+const MAX_END_LINES = 15;
+
+/** Finds the first guard that has no report at the base: each attempt would be measured against nothing, and mostly fail. */
+export function findGuardWithoutReport(runs: readonly CriterionRun[]): GuardAtBase | undefined {
+  return listGuards(runs, ({ tests }) => tests?.now === null)[0];
+}
+
+/** Lists the guards at the base of whose tests none passes, so that they keep none. */
+export function listEmptyGuards(runs: readonly CriterionRun[]): readonly GuardAtBase[] {
+  return listGuards(runs, ({ tests }) => tests?.now?.passed === 0);
+}
+
+function listGuards(runs: readonly CriterionRun[], isWanted: (run: CriterionRun) => boolean): readonly GuardAtBase[] {
+  return runs.flatMap((run, index) => {
+    const { criterion, guard, detail, output } = run;
+    if (guard !== true || criterion.kind !== 'tests' || !isWanted(run)) return [];
+    const end = output.trimEnd().split('\n').slice(-MAX_END_LINES).join('\n');
+    return [{ number: index + 1, command: criterion.command, detail, output: end }];
+  });
+}
+
 type Missing = Pick<UnrunnableCriterion, 'reason' | 'setup'>;
 
 /** A command that failed at the base. */

@@ -64,6 +64,7 @@ export const errorCodes = [
   'isolation_broken',
   'setup_failed',
   'criterion_unrunnable',
+  'guard_without_report',
   'tests_pass_at_base',
   'nothing_landed',
   'workspace_boundary',

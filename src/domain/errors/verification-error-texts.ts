@@ -18,6 +18,14 @@ export const verificationErrorTexts = {
       'where the work is done already, skip the checkpoint.',
     ].join(' '),
   }),
+  guard_without_report: ({ checkpoint, number, command, detail, output }: ErrorData) => ({
+    title: 'A guard has no report of its tests at the base, so no attempt was started.',
+    observed: `Checkpoint "${checkpoint}": guard ${number} ran \`${command}\`. ${detail}\n${output}`,
+    hint: [
+      'Run the command in a fresh clone of the base: "setup" has to bring what it needs, and "caches" what lies below HOME.',
+      'If the checkpoint itself is to make it run, give --force, or the input "force".',
+    ].join(' '),
+  }),
   nothing_landed: ({ task }: ErrorData) => ({
     title: 'There is nothing to audit.',
     observed: `No checkpoint of the plan has landed a commit in the task "${task}".`,

@@ -5,7 +5,8 @@ const REGISTRIES: Readonly<Record<string, readonly string[]>> = {
   'package-lock.json': ['registry.npmjs.org'],
   'npm-shrinkwrap.json': ['registry.npmjs.org'],
   'pnpm-lock.yaml': ['registry.npmjs.org'],
-  'yarn.lock': ['registry.yarnpkg.com', 'registry.npmjs.org'],
+  // The last one has Yarn itself, as Corepack loads it.
+  'yarn.lock': ['registry.yarnpkg.com', 'registry.npmjs.org', 'repo.yarnpkg.com'],
   'bun.lock': ['registry.npmjs.org'],
   'requirements.txt': ['pypi.org', 'files.pythonhosted.org'],
   'poetry.lock': ['pypi.org', 'files.pythonhosted.org'],

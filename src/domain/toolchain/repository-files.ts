@@ -13,12 +13,12 @@ export function hasPath({ paths }: RepositoryFiles, path: string): boolean {
   return paths.has(path) || [...paths].some((other) => other.startsWith(`${path}/`));
 }
 
-const MANIFESTS =
-  /^(?:package\.json|pyproject\.toml|pytest\.ini|setup\.cfg|tox\.ini|Pipfile|requirements[\w.-]*\.txt)$/;
+const OF_PYTHON = /^(?:pyproject\.toml|pytest\.ini|setup\.cfg|tox\.ini|Pipfile|requirements[\w.-]*\.txt)$/;
+const OF_OTHERS: ReadonlySet<string> = new Set(['package.json', '.yarnrc.yml', '.config/nextest.toml']);
 
-/** Returns whether a path is a manifest whose text decisions about tools read: one at the root. */
+/** Returns whether a path is a manifest whose text decisions about tools read. */
 export function isManifest(path: string): boolean {
-  return MANIFESTS.test(path);
+  return OF_OTHERS.has(path) || OF_PYTHON.test(path);
 }
 
 /** The parts of a `package.json` that say what tools a repository has. */
@@ -26,6 +26,12 @@ export interface PackageManifest {
   readonly scripts: ReadonlyMap<string, string>;
   /** Names of the packages that it depends on, in any way. */
   readonly packages: ReadonlySet<string>;
+}
+
+/** Returns whether packages of Node.js are installed by Yarn 2 or newer without a folder `node_modules`. */
+export function hasPlugAndPlay({ paths, manifests }: RepositoryFiles): boolean {
+  const isBerry = paths.has('.yarnrc.yml') && paths.has('yarn.lock');
+  return isBerry && !/^nodeLinker: *["']?(?:node-modules|pnpm)\b/m.test(manifests.get('.yarnrc.yml') ?? '');
 }
 
 const DEPENDENCY_KEYS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
@@ -49,7 +55,7 @@ function toObject(value: unknown): Readonly<Record<string, unknown>> {
 /** Returns whether the manifests of Python at the root name a package among what they require. */
 export function requiresInPython({ manifests }: RepositoryFiles, name: string): boolean {
   const wanted = toPythonName(name);
-  return [...manifests].some(([path, text]) => path !== 'package.json' && listPythonNames(text).includes(wanted));
+  return [...manifests].some(([path, text]) => OF_PYTHON.test(path) && listPythonNames(text).includes(wanted));
 }
 
 /** Lists what looks like a requirement (PEP 508), alone on a line or in quotation marks, or like a key of a table. */

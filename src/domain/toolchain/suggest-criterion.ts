@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { renderYaml } from '../yaml/render-yaml.ts';
 import type { TestRunner } from './test-runner.ts';
 
 /** Renders lines of a plan to paste: the criterion `tests` of a runner, in a list below a key; undefined for one without a report. */
@@ -7,5 +7,5 @@ export function renderSuggestion(
   { command, report }: TestRunner,
 ): string | undefined {
   if (report === undefined) return undefined;
-  return stringify({ [key]: [{ kind: 'tests', command, report }] }, { lineWidth: 0 }).trimEnd();
+  return renderYaml({ [key]: [{ kind: 'tests', command, report }] });
 }

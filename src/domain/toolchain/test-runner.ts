@@ -1,4 +1,4 @@
-import { type RepositoryFiles, readPackageManifest, requiresInPython } from './repository-files.ts';
+import { hasPlugAndPlay, type RepositoryFiles, readPackageManifest, requiresInPython } from './repository-files.ts';
 
 /** The test runners that Groundhog knows. */
 export type RunnerName =
@@ -125,10 +125,13 @@ function addFlags(name: RunnerName, command: string, reporter: Reporter | undefi
   return anchor === undefined ? `${command} ${reporter.flags}` : command.replace(anchor, `$& ${reporter.flags}`);
 }
 
-function wholeCommand(name: RunnerName, { paths }: RepositoryFiles): string {
-  const node = paths.has('pnpm-lock.yaml') ? 'pnpm exec' : 'npx';
+function wholeCommand(name: RunnerName, files: RepositoryFiles): string {
+  const { paths } = files;
+  const isPlugAndPlay = hasPlugAndPlay(files);
+  const node = isPlugAndPlay ? 'yarn run' : paths.has('pnpm-lock.yaml') ? 'pnpm exec' : 'npx';
+  const nextest = findNextest(files);
   const commands: Readonly<Record<RunnerName, string>> = {
-    node: 'node --test',
+    node: `${isPlugAndPlay ? 'yarn ' : ''}node --test`,
     jest: `${node} jest --ci`,
     vitest: `${node} vitest run`,
     mocha: `${node} mocha`,
@@ -136,12 +139,19 @@ function wholeCommand(name: RunnerName, { paths }: RepositoryFiles): string {
     tap: `${node} tap`,
     pytest: 'python3 -m pytest',
     go: 'go test ./...',
-    cargo: paths.has('.config/nextest.toml') ? 'cargo nextest run --profile ci' : 'cargo test',
-    maven: 'mvn -B test',
+    cargo: nextest === undefined ? 'cargo test' : `cargo nextest run --profile ${nextest.profile}`,
+    maven: `${paths.has('mvnw') ? './mvnw' : 'mvn'} -B test`,
     gradle: paths.has('gradlew') ? './gradlew test' : 'gradle test',
     dotnet: 'dotnet test',
   };
   return commands[name];
+}
+
+/** Finds the profile of cargo-nextest that writes JUnit XML, and its file; undefined where none does. */
+function findNextest({ manifests }: RepositoryFiles): { profile: string; report: string } | undefined {
+  const table = /^\[profile\.([\w-]+)\.junit\]\s*\n(?:(?!\[).*\n)*?path *= *"([\w./-]+\.xml)"/m;
+  const [, profile, path] = table.exec(manifests.get('.config/nextest.toml') ?? '') ?? [];
+  return profile === undefined ? undefined : { profile, report: `target/nextest/${profile}/${path}` };
 }
 
 /** Finds a report that the runner writes with what is installed. */
@@ -171,8 +181,10 @@ function findReporter(name: RunnerName, files: RepositoryFiles): Reporter | unde
       return { flags: '--junitxml=junit.xml', report: 'junit.xml' };
     case 'go':
       return { flags: '-json', report: 'go-json' };
-    case 'cargo':
-      return files.paths.has('.config/nextest.toml') ? { flags: '', report: 'target/nextest/ci/junit.xml' } : undefined;
+    case 'cargo': {
+      const nextest = findNextest(files);
+      return nextest && { flags: '', report: nextest.report };
+    }
     case 'maven':
       return { flags: '', report: '**/target/surefire-reports/*.xml' };
     case 'gradle':

@@ -1,13 +1,14 @@
 import { type CriterionRun, findFailed, isSatisfied } from '../../domain/attempt/verdict.ts';
 import { decideCheck } from '../../domain/decisions/decide-check.ts';
 import { findTestsPassingAtBase } from '../../domain/decisions/find-tests-passing-at-base.ts';
-import { findUnrunnable } from '../../domain/decisions/find-unrunnable.ts';
+import { findGuardWithoutReport, findUnrunnable, listEmptyGuards } from '../../domain/decisions/find-unrunnable.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { toProtection } from '../../domain/paths/path-policy.ts';
 import type { Checkpoint } from '../../domain/plan/plan.ts';
 import type { EventBody } from '../../domain/record/chronicle-event.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
+import { toOneLine } from '../../domain/text/plain-text.ts';
 import { findCommit, readTreeOf } from '../../git/rev-parse.ts';
 import { readStatus } from '../../git/status.ts';
 import { readRepositoryFiles } from '../../store/read-repository-files.ts';
@@ -52,7 +53,11 @@ export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext
   const runs = await baselineGitHubChecks(context, head, localRuns);
   if (runContext.limits.signal.aborted) return { kind: 'recorded' };
   requireFailingAtBase(runs, checkpoint);
-  if (!context.request.isForced) await requireRunnable(runs, { checkpoint, head }, context);
+  if (!context.request.isForced) {
+    await requireRunnable(runs, { checkpoint, head }, context);
+    requireGuardReports(runs, checkpoint);
+  }
+  warnOfEmptyGuards(runs, context);
   const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));
   const bodies: EventBody[] = [{ kind: 'baseline_checked', checkpoint_id: checkpoint.id, verifier_runs }];
   if (isSatisfied(runs)) bodies.push({ kind: 'checkpoint_satisfied', checkpoint_id: checkpoint.id });
@@ -90,6 +95,25 @@ async function requireRunnable(
   });
   if (unrunnable === undefined) return;
   throw new GroundhogError('criterion_unrunnable', { checkpoint: checkpoint.id, ...unrunnable });
+}
+
+/** Throws `guard_without_report` where a guard that compares tests has none to compare with. */
+function requireGuardReports(runs: readonly CriterionRun[], { id: checkpoint, success_criteria }: Checkpoint): void {
+  const guard = findGuardWithoutReport(runs);
+  if (guard === undefined) return;
+  const { command, detail, output } = guard;
+  const number = guard.number - success_criteria.length;
+  throw new GroundhogError('guard_without_report', {
+    ...{ checkpoint, number, output },
+    ...{ command: toOneLine(command), detail: toOneLine(detail) },
+  });
+}
+
+function warnOfEmptyGuards(runs: readonly CriterionRun[], { runContext }: LoopContext): void {
+  for (const { number, command, detail } of listEmptyGuards(runs)) {
+    const text = `Criterion ${number} is a guard, and none of its tests passes at the base, so that it keeps none: ${toOneLine(command)}. ${toOneLine(detail)}`;
+    runContext.ports.notifier.progress({ kind: 'warning', text });
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import { toReadablePath } from '../../git/path-bytes.ts';
 import { readTreeOf } from '../../git/rev-parse.ts';
 import type { CommandFolder, FolderUse } from '../../verifier/command-folder.ts';
 import type { FileDifferences } from '../../workspace/verification/file-differences.ts';
-import type { CommandHome } from '../../workspace/verification/fresh-home.ts';
+import { type CommandHome, keepCaches } from '../../workspace/verification/fresh-home.ts';
 import type { KeptFiles } from '../../workspace/verification/kept-files.ts';
 import { bringCheckout } from '../../workspace/verification/move-checkout.ts';
 import type { AgentFolder, VerificationFolders, VerificationTarget } from '../context/verification.ts';
@@ -26,6 +26,7 @@ export interface CheckoutState {
   readonly setups: TreeSetups;
   /** The HOME of the setups at trees that no agent has written. */
   readonly setupHome: CommandHome;
+  /** The caches of commands, unless the setup in force has left them otherwise. */
   caches: KeptFiles | undefined;
   /** The commit that new checkouts begin with. */
   base: { readonly commit: ObjectId; readonly tree: ObjectId };
@@ -52,12 +53,18 @@ export async function useBase(state: CheckoutState, commit: ObjectId): Promise<v
 export async function furnish(
   { context, programs, caches }: CheckoutState,
   slot: CheckoutSlot,
-  { head, refs, leftOut }: Pick<VerificationTarget, 'head' | 'refs'> & { readonly leftOut?: Set<string> },
+  { head, refs, leftOut, setup }: SlotUse,
 ): Promise<CommandFolder> {
   const unchanged = toUnchangedPath(programs, join(slot.home.parent, 'path'));
   for (const program of unchanged.leftOut) leftOut?.add(program);
   const env = { ...context.runContext.limits.childEnv, PATH: unchanged.path || '/usr/bin:/bin' };
-  return furnishSlot(slot, { head, refs, env, caches });
+  return furnishSlot(slot, { head, refs, env, caches: setup?.caches ?? caches });
+}
+
+interface SlotUse extends Pick<VerificationTarget, 'head' | 'refs'> {
+  readonly leftOut?: Set<string>;
+  /** The setup in force, whose caches the HOME gets. */
+  readonly setup?: TreeSetup | undefined;
 }
 
 /** One verification under way. */
@@ -89,7 +96,8 @@ export function openVerificationFolders(
       return state.pool.lend(async (slot) => {
         const setup = await inTurn(state, () => prepareSlot(state, { slot, target, noted }));
         if (setup?.end.kind === 'failed') return toUnusable(setup.end);
-        const folder = await inTurn(state, () => furnish(state, slot, { ...target, leftOut: noted.leftOut }));
+        const { leftOut } = noted;
+        const folder = await inTurn(state, () => furnish(state, slot, { ...target, leftOut, setup }));
         const { value, found } = await useSlot(slot, () => use(folder));
         for (const note of describeNetworkUse(slot.sandbox.takeNetworkUse())) noted.network.add(note);
         const changed = describeChanged(found);
@@ -141,8 +149,14 @@ async function prepareSlot(
 async function setUpCaptured(state: CheckoutState, slot: CheckoutSlot, target: VerificationTarget) {
   const { setups, context } = state;
   if (setups.trusted?.outputs === undefined) return undefined;
-  const options = { slot, furnish: () => furnish(state, slot, target), tree: target.tree };
-  return replaceCaptured(setups, await setUpSlot(setups, options, context));
+  const furnished = () => furnish(state, slot, { ...target, setup: setups.trusted });
+  const setup = await setUpSlot(setups, { slot, furnish: furnished, tree: target.tree }, context);
+  const pristine = join(context.runContext.folders.verifyDir, `caches-${setups.count}`);
+  const isDone = setup.end.kind === 'done';
+  const caches = isDone
+    ? await keepCaches(join(slot.home.parent, 'home'), context.request.caches, pristine)
+    : undefined;
+  return replaceCaptured(setups, { ...setup, caches });
 }
 
 function toUnusable<T>({ detail, output }: SetupEnd & { readonly kind: 'failed' }): FolderUse<T> {

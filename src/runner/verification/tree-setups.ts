@@ -22,6 +22,8 @@ export interface TreeSetup {
   readonly tree: ObjectId;
   readonly end: SetupEnd;
   readonly outputs: KeptFiles | undefined;
+  /** The caches as it left them, where they differ from those that the run began with. */
+  readonly caches?: KeptFiles | undefined;
   /** True when the outputs name the folder in which they were made, and so work there only. */
   readonly isBound: boolean;
 }
@@ -98,9 +100,10 @@ export async function findSetup(
 
 /** Replaces the setup of the last captured tree, and removes what that one made. */
 export function replaceCaptured(setups: TreeSetups, next: TreeSetup): TreeSetup {
-  const last = setups.captured?.outputs;
+  const { captured, trusted } = setups;
   setups.captured = next;
-  if (last !== undefined && last !== setups.trusted?.outputs) removeFolder(last.pristine);
+  if (captured?.outputs !== undefined && captured.outputs !== trusted?.outputs) removeFolder(captured.outputs.pristine);
+  if (captured?.caches !== undefined && captured.caches !== trusted?.caches) removeFolder(captured.caches.pristine);
   return next;
 }
 
@@ -111,5 +114,5 @@ export function landSetup(setups: TreeSetups, tree: ObjectId): void {
   if (trusted !== undefined && trustedAt === tree) setups.trusted = { ...trusted, tree };
   if (captured?.tree !== tree || captured.outputs === undefined || captured.outputs === trusted?.outputs) return;
   setups.trusted = captured;
-  if (trusted?.outputs !== undefined) removeFolder(trusted.outputs.pristine);
+  for (const kept of [trusted?.outputs, trusted?.caches]) if (kept !== undefined) removeFolder(kept.pristine);
 }

@@ -91,7 +91,8 @@ async function setUpAtBase(state: CheckoutState, base: ObjectId): Promise<TreeSe
   const inHome = async (slot: CheckoutSlot): Promise<CommandFolder> => {
     const folder = await furnish(state, slot, target);
     await renewHome(setupHome, state.caches);
-    return { ...folder, env: { ...folder.env, ...toHomeVariables(setupHome.parent) } };
+    const run: CommandFolder['run'] = (spec) => folder.run({ ...spec, writable: [setupHome.parent] });
+    return { ...folder, run, env: { ...folder.env, ...toHomeVariables(setupHome.parent) } };
   };
   const setup = await pool.lend((slot) =>
     inTurn(state, () => setUpSlot(setups, { slot, furnish: () => inHome(slot), tree: state.base.tree }, context)),
@@ -114,7 +115,10 @@ async function giveOutputs(state: CheckoutState, agent: AgentFolder, { outputs, 
   if (isBound || !isFree) {
     const PATH = programs.map(({ path }) => path).join(':');
     const env = { ...context.runContext.limits.childEnv, PATH, ...toHomeVariables(setupHome.parent) };
-    return setUpFolder(context.request.planSource.plan.setup ?? '', agent, { runContext: context.runContext, env });
+    const { workspace, sandbox } = agent;
+    const run: CommandFolder['run'] = (spec) => sandbox.run({ ...spec, writable: [setupHome.parent] });
+    const folder = { workspace, sandbox: { ...sandbox, run } };
+    return setUpFolder(context.request.planSource.plan.setup ?? '', folder, { runContext: context.runContext, env });
   }
   await writeKept(holdFiles(outputs, root), paths);
   writeKeptFolders(root, outputs, [...outputs.folders.keys()]);

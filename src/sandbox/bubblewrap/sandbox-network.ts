@@ -118,5 +118,20 @@ function toProxyEnv(port: number): Record<string, string> {
   const address = `http://127.0.0.1:${port}`;
   const local = 'localhost,127.0.0.1,::1';
   const names = Object.fromEntries(PROXY_NAMES.map((name) => [name, address]));
-  return { ...names, no_proxy: local, NO_PROXY: local, NODE_USE_ENV_PROXY: '1' };
+  return {
+    ...names,
+    no_proxy: local,
+    NO_PROXY: local,
+    NODE_USE_ENV_PROXY: '1',
+    JAVA_TOOL_OPTIONS: toJavaOptions(port),
+  };
+}
+
+/** Java reads no variable of a proxy; Maven 3.9 heeds these properties when the last one asks it to. */
+function toJavaOptions(port: number): string {
+  const properties = ['http', 'https'].flatMap((scheme) => [
+    `-D${scheme}.proxyHost=127.0.0.1`,
+    `-D${scheme}.proxyPort=${port}`,
+  ]);
+  return [...properties, '-Daether.connector.http.useSystemProperties=true'].join(' ');
 }

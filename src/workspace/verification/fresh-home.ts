@@ -44,9 +44,13 @@ export function createCommandHome(parent: string): CommandHome {
   return { parent, held: undefined, empty: new Map() };
 }
 
-/** Returns the variables of a HOME. */
+/** Returns the variables of a HOME. Java takes the home of the user from the list of users, and does not read HOME. */
 export function toHomeVariables(parent: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(HOME_FOLDERS).map(([name, folder]) => [name, join(parent, folder)]));
+  const folders = Object.entries(HOME_FOLDERS).map(([name, folder]) => [name, join(parent, folder)]);
+  const home = join(parent, HOME_FOLDERS.HOME);
+  // The scripts of Maven take these options apart at each space.
+  const ofMaven = /\s/.test(home) ? {} : { MAVEN_OPTS: `-Duser.home=${home}` };
+  return { ...Object.fromEntries(folders), ...ofMaven, GRADLE_USER_HOME: join(home, '.gradle') };
 }
 
 /**

@@ -28,8 +28,8 @@ export interface InitRepository extends RepositoryFiles {
   readonly workflowPath?: string;
   /** Whether it has files and no commit: then none of them was looked at. */
   readonly isUncommitted?: boolean;
-  /** The first lines of lockfiles that name a version of their tool, by path; a missing one is left out. */
-  readonly lockHeads?: ReadonlyMap<string, string>;
+  /** The texts of workflows, build files and lockfiles that name versions of tools, by path; a missing one is left out. */
+  readonly texts?: ReadonlyMap<string, string>;
 }
 
 // Why: docs/decisions/0169-the-first-model-needs-a-key.md

@@ -1,7 +1,7 @@
 import { compileGlobs } from '../../../domain/paths/glob.ts';
 import type { RepositoryFiles } from '../../../domain/toolchain/repository-files.ts';
-import { renderSuggestion } from '../../../domain/toolchain/suggest-criterion.ts';
-import { findTestRunners, type TestRunner } from '../../../domain/toolchain/test-runner.ts';
+import { findTestRunners, type RunnerName } from '../../../domain/toolchain/test-runner.ts';
+import { renderYaml } from '../../../domain/yaml/render-yaml.ts';
 import { PROJECT, VERSION } from '../../compose/version.ts';
 import {
   FIRST_PLAN_PATH,
@@ -11,10 +11,13 @@ import {
   needsModel,
   WORKFLOW_PATH,
 } from './init-choices.ts';
-import { findFirstSetup, listSetupRegistries } from './init-setup.ts';
+import { type FirstSetup, findFirstSetup } from './init-setup.ts';
 import { renderWorkflow } from './init-workflow.ts';
 
 const CONFIG_PATH = '.groundhog/config.yml';
+/** Says what a guard lacks whose runner writes no report. */
+export const WITHOUT_REPORT =
+  'cargo test writes no report, so that the guard sees its exit code alone; cargo-nextest writes one.';
 /** The model that an agent begins with where it chooses none itself. */
 const MODEL = 'claude-sonnet-5';
 
@@ -22,7 +25,7 @@ const MODEL = 'claude-sonnet-5';
 export function renderInitFiles(files: InitRepository, choices: InitChoices): ReadonlyMap<string, string> {
   return new Map([
     [files.workflowPath ?? WORKFLOW_PATH, renderWorkflow(files, choices)],
-    [CONFIG_PATH, renderConfig(choices, listSetupRegistries(files, findFirstSetup(files)))],
+    [CONFIG_PATH, renderConfig(choices, findFirstSetup(files))],
     [FIRST_PLAN_PATH, renderPlan(files)],
   ]);
 }
@@ -31,24 +34,33 @@ function renderSchemaLine(kind: 'plan' | 'config'): string {
   return `# yaml-language-server: $schema=https://raw.githubusercontent.com/${PROJECT}/v${VERSION}/schema/${kind}.schema.json`;
 }
 
-function renderConfig({ agent }: InitChoices, registries: string | undefined): string {
-  const network =
-    registries === undefined
-      ? ''
-      : `# The hosts that the setup of a plan reaches in a sandbox; with a lockfile they are found by themselves.\nnetwork_setup: ${registries}\n`;
-  const provider = agent === 'builtin' ? `provider: ${FIRST_PROVIDER}\n` : '';
-  const model = needsModel(agent) ? `model: ${MODEL}\n` : '';
-  return `${renderSchemaLine('config')}
-# The settings of all runs in this repository. A run reads them at the commit that it starts from.
-agent: ${agent}
-${provider}${model}${network}`;
+function renderConfig({ agent }: InitChoices, setup: FirstSetup | undefined): string {
+  const { hosts = [], caches = [] } = setup ?? {};
+  const parts = [
+    renderSchemaLine('config'),
+    '# The settings of all runs in this repository. A run reads them at the commit that it starts from.',
+    `agent: ${agent}`,
+    ...(agent === 'builtin' ? [`provider: ${FIRST_PROVIDER}`] : []),
+    ...(needsModel(agent) ? [`model: ${MODEL}`] : []),
+    ...(hosts.length === 0
+      ? []
+      : [
+          '# The hosts that the setup of a plan reaches in a sandbox; with a lockfile most are found by themselves.',
+          `network_setup: ${JSON.stringify(hosts.join(' '))}`,
+        ]),
+    ...(caches.length === 0
+      ? []
+      : [
+          '# Where the setup downloads to: each criterion gets a copy, since it has a home of its own and no network.',
+          `caches: [${caches.map((cache) => JSON.stringify(cache)).join(', ')}]`,
+        ]),
+  ];
+  return `${parts.join('\n')}\n`;
 }
 
 /** Renders a plan whose one checkpoint fails before any work, with the tests that the repository has as a guard. */
 function renderPlan(files: RepositoryFiles): string {
-  const [runner] = findTestRunners(files);
   const setup = findFirstSetup(files);
-  const guard = runner === undefined ? undefined : renderSuggestion('guards', withPython(runner, setup?.python));
   const page = ['CONTRIBUTING.md', 'docs/testing.md', 'docs/how-to-test.md'].find((path) => !files.paths.has(path));
   const path = page ?? 'docs/first-task.md';
   const parts = [
@@ -58,11 +70,12 @@ function renderPlan(files: RepositoryFiles): string {
     'task: first',
     ...(setup === undefined
       ? []
-      : ['# Runs once, before the first attempt.', `setup: ${JSON.stringify(setup.command)}`]),
+      : [
+          `# Runs once, before the first attempt.${setup.reason === undefined ? '' : ` ${setup.reason}`}`,
+          `setup: ${JSON.stringify(setup.command)}`,
+        ]),
     ...renderProtection(files),
-    ...(guard === undefined
-      ? []
-      : ['# Each checkpoint must keep the tests: none may be lost, skipped or renamed.', guard]),
+    ...renderGuard(files, setup),
     'checkpoints:',
     '  - id: explain-the-tests',
     '    spec: |',
@@ -96,6 +109,23 @@ function renderProtection({ paths }: RepositoryFiles): readonly string[] {
   return ['# An attempt that changes one of these fails, or .github, .groundhog or this plan.', `protect: [${list}]`];
 }
 
-function withPython(runner: TestRunner, python: string | undefined): TestRunner {
-  return python === undefined ? runner : { ...runner, command: runner.command.replace(/^python3(?= )/, python) };
+/** The runners that compile before they test, which takes longer than a criterion may take unless it says so. */
+const COMPILING: ReadonlySet<RunnerName> = new Set(['cargo', 'maven', 'gradle', 'dotnet']);
+const MANY_SECONDS = 1800;
+
+/** Renders the guard that runs all tests: one that compares them where the runner writes a report. */
+function renderGuard(files: RepositoryFiles, setup: FirstSetup | undefined): readonly string[] {
+  const [runner] = findTestRunners(files);
+  if (runner === undefined) return [];
+  const { name, report } = runner;
+  const command = setup?.adapts === undefined ? runner.command : runner.command.replace(...setup.adapts);
+  const guard = {
+    ...(report === undefined ? { kind: 'command', command } : { kind: 'tests', command, report }),
+    ...(COMPILING.has(name) ? { timeout_seconds: MANY_SECONDS } : {}),
+  };
+  const reason =
+    report === undefined
+      ? `# Each checkpoint must keep the tests. ${WITHOUT_REPORT}`
+      : '# Each checkpoint must keep the tests: none may be lost, skipped or renamed.';
+  return [reason, renderYaml({ guards: [guard] })];
 }

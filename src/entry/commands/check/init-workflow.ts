@@ -1,7 +1,9 @@
 import { cliAdapters } from '../../../agent/cli/cli-adapters.ts';
 import { PROJECT, VERSION } from '../../compose/version.ts';
 import { FIRST_PLAN_PATH, findAgentKey, type InitChoices, type InitRepository } from './init-choices.ts';
-import { findToolInstall } from './init-setup.ts';
+import { renderLanguageSteps } from './init-languages.ts';
+import { findFirstSetup } from './init-setup.ts';
+import { listToolInstalls } from './init-tools.ts';
 
 const QUEUE = '  queue: max # without it a waiting job is cancelled when another one arrives\n';
 
@@ -69,12 +71,12 @@ function removeForEnterprise(workflow: string): string {
 
 /** Renders the workflow that runs plans with an agent, and installs what they need beyond what a runner has. */
 export function renderWorkflow(files: InitRepository, choices: InitChoices): string {
-  const tool = findToolInstall(files);
-  const workflow = renderWhole(tool === undefined ? '' : `      - run: ${tool}\n`, choices);
+  const installs = listToolInstalls(files, findFirstSetup(files)?.command).map((each) => `      - run: ${each}\n`);
+  const workflow = renderWhole([renderLanguageSteps(files), ...installs].join(''), choices);
   return files.isEnterprise === true ? removeForEnterprise(workflow) : workflow;
 }
 
-function renderWhole(tool: string, { agent, trigger }: InitChoices): string {
+function renderWhole(tools: string, { agent, trigger }: InitChoices): string {
   const { variable, expression, secret } = findAgentKey(agent);
   const requests =
     secret === undefined
@@ -99,7 +101,7 @@ ${requests}    steps:
         with:
           persist-credentials: false # the agent works beside this checkout
           fetch-depth: 0
-${tool}${install}      - uses: ${PROJECT}@v${VERSION}
+${tools}${install}      - uses: ${PROJECT}@v${VERSION}
         id: groundhog
         with:
           plan: \${{ inputs.plan }}

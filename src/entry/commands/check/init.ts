@@ -28,8 +28,8 @@ import {
   initTriggers,
   WORKFLOW_PATH,
 } from './init-choices.ts';
-import { renderInitFiles } from './init-files.ts';
-import { LOCKFILES_WITH_VERSION } from './init-setup.ts';
+import { renderInitFiles, WITHOUT_REPORT } from './init-files.ts';
+import { namesVersions } from './init-languages.ts';
 
 /** The flags of `groundhog init`, as texts. */
 export interface InitFlags {
@@ -95,9 +95,9 @@ async function readRepository(opened: Git, repo: string, env: Env): Promise<{ ro
   const isEnterprise = hosted?.isEnterprise === true;
   const otherServer = address === undefined || hosted !== undefined ? undefined : findServer(address);
   const workflowPath = await chooseWorkflowPath(root);
-  const lockHeads = head === undefined ? new Map<string, string>() : await readLockHeads(git, head);
+  const texts = head === undefined ? new Map() : await readTexts(git, head, [...files.paths].filter(namesVersions));
   const isUncommitted = head === undefined && (await readdir(root)).some((name) => name !== '.git');
-  return { root, files: { ...files, isEnterprise, otherServer, workflowPath, isUncommitted, lockHeads } };
+  return { root, files: { ...files, isEnterprise, otherServer, workflowPath, isUncommitted, texts } };
 }
 
 /** The path of the workflow where the usual one is that of another program. */
@@ -110,16 +110,13 @@ async function chooseWorkflowPath(root: string): Promise<string> {
   return isOfOthers ? SECOND_WORKFLOW_PATH : WORKFLOW_PATH;
 }
 
-/** The lines that name a version are the first of their file. */
-const MAX_HEAD_BYTES = 200;
-
-async function readLockHeads(git: Git, commit: ObjectId): Promise<ReadonlyMap<string, string>> {
-  const heads = new Map<string, string>();
-  for (const path of LOCKFILES_WITH_VERSION) {
+async function readTexts(git: Git, commit: ObjectId, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (const path of paths) {
     const bytes = await readFileOf(git, commit, path);
-    if (bytes !== undefined) heads.set(path, Buffer.from(bytes.subarray(0, MAX_HEAD_BYTES)).toString('utf8'));
+    if (bytes !== undefined) texts.set(path, Buffer.from(bytes).toString('utf8'));
   }
-  return heads;
+  return texts;
 }
 
 /** Writes a file unless there is one; returns whether it did. */
@@ -153,10 +150,11 @@ function renderText(
   program: string,
 ): string {
   const { variable, secret } = findAgentKey(choices.agent);
-  const runners = findTestRunners(files).map(({ name }) => name);
+  const runners = findTestRunners(files);
   const { workflowPath = WORKFLOW_PATH } = files;
   return [
-    `Tests found: ${runners.length === 0 ? 'none; the plan has no guard' : runners.join(', ')}.`,
+    `Tests found: ${runners.length === 0 ? 'none; the plan has no guard' : runners.map(({ name }) => name).join(', ')}.`,
+    ...(runners[0] !== undefined && runners[0].report === undefined ? [WITHOUT_REPORT] : []),
     ...(files.isUncommitted === true ? [UNCOMMITTED] : []),
     ...written.map((path) => `Written: ${path}`),
     ...kept.map((path) => `Left as it is: ${path}`),
