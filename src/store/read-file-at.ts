@@ -7,7 +7,7 @@ import { type CommitSource, openCommit } from './control-repository.ts';
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
-/** The entry of a commit at a path: the bytes of a plain file, or what it has in place of one. */
+/** An entry of a commit: the bytes of a plain file, or what is there in place of one. */
 export type CommittedEntry =
   | { readonly kind: 'file'; readonly bytes: Uint8Array }
   | { readonly kind: 'link' | 'folder' | 'submodule' | 'large_file' };

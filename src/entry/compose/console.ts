@@ -1,8 +1,9 @@
+import { fstatSync, writeSync } from 'node:fs';
+import { toError } from '../../domain/errors/errors.ts';
 import { toLogText, toResultText } from '../../exec/redaction/log-text.ts';
 import { chooseStyle, type LineTone, paint, type TerminalStyle } from '../../report/terminal/terminal-style.ts';
 import { fitColumns } from '../../report/text/fit-columns.ts';
 import type { Env } from '../settings/settings.ts';
-import { watchStandardOutput } from './watch-standard-output.ts';
 
 /** The streams of a command: results go to `out`, everything else to `err`; a tone colours the lines of a text. */
 export interface Console {
@@ -14,6 +15,8 @@ export interface Console {
   readonly showLive?: ((line: string | undefined) => void) | undefined;
 }
 
+/** The exit code of `infra_error`, whose module needs a package that no quick command loads. */
+const EXIT_UNWRITTEN = 5;
 const DEFAULT_COLUMNS = 80;
 /** Moves to the first column and erases the line (ECMA-48: CR, EL). */
 const ERASE = '\r\x1b[2K';
@@ -58,5 +61,45 @@ function chooseStreamStyle(stream: NodeJS.WriteStream, env: Env): TerminalStyle 
       // A terminal without a size says 0.
       return stream.isTTY && stream.columns > 0 ? stream.columns : undefined;
     },
+  };
+}
+
+/**
+ * Watches the standard output of this process. Where it cannot be written, `warn` gets one message about it, and the process
+ * exits as for a failure of the machine, whatever else it has done. A reader that has closed its end is no failure.
+ */
+function watchStandardOutput(warn: (text: string) => void): void {
+  const { stdout } = process;
+  if (stdout.listenerCount('error') > 0) return;
+  stdout.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+    stdout.on('error', () => undefined);
+    if (code === 'EPIPE') return;
+    process.once('exit', () => {
+      process.exitCode = EXIT_UNWRITTEN;
+    });
+    warn(
+      `The output of this command cannot be written.\nStandard output: ${message}\nFree space there, or send the output elsewhere, and call the command again. What it has changed stays changed.\n`,
+    );
+  });
+  if (isFile(stdout.fd)) stdout._write = createWholeWrite(stdout.fd);
+}
+
+function isFile(fd: number): boolean {
+  try {
+    return fstatSync(fd).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Creates a write of all bytes: that of Node leaves out what a nearly full disk does not take, without an error. */
+function createWholeWrite(fd: number): NodeJS.WriteStream['_write'] {
+  return (chunk: Buffer, _encoding, done) => {
+    try {
+      for (let at = 0; at < chunk.length; ) at += writeSync(fd, chunk, at);
+      done();
+    } catch (error) {
+      done(toError(error));
+    }
   };
 }
