@@ -83,6 +83,7 @@ const ARGUMENTS: readonly Wrong[] = [
   { words: 'snapshot restore nosuch', says: /snapshot restore" was refused\.\nsnapshot "nosuch" not found/ },
   { words: 'snapshot diff nosuch', says: /snapshot diff" was refused\.\nsnapshot "nosuch" not found/ },
   { words: 'verb side-effect', says: /GROUNDHOG_SOCKET is not set/, exits: 1 },
+  { words: `${RUN} --sign api`, says: /"api" signs in jobs on GitHub alone; here use "key"/ },
   { words: `${RUN} --base nosuch`, says: /"nosuch" names no commit/ },
   { words: `${RUN} --task new --task-branch a:b`, says: /"a:b" must not contain/ },
   { words: `${RUN} --task new --task-branch main`, says: /"main" is the base/ },

@@ -26,7 +26,7 @@ import { findIneffective, requireValidSettings } from '../../settings/check-sett
 import { describeOtherConfig, readConfigAt } from '../../settings/load-config.ts';
 import { mergeSettings } from '../../settings/merge-settings.ts';
 import { type GivenSettings, readRunSettings } from '../../settings/run-settings.ts';
-import { chooseIsolation, parseBranchGlobs } from '../../settings/settings.ts';
+import { chooseIsolation, parseBranchGlobs, toSettingError } from '../../settings/settings.ts';
 import type { VerboseFlags } from '../flags.ts';
 import { requirePossible } from './require-possible.ts';
 import { warnOfOmitted } from './warn-of-omitted.ts';
@@ -72,6 +72,7 @@ export async function prepareLocalRun(
     parseProtected,
     () => chooseIsolation(flags.isolation, host.env),
     () => requireCheckpointOf(plan, flags.only),
+    () => requireLocalSigner(flags.sign),
   ]);
   const taskId = requireTaskId(flags.task, plan, planPath);
   const given = { ...settings, protectedBranches: parseProtected() };
@@ -99,6 +100,13 @@ function requireCheckpointOf({ checkpoints }: Plan, only: string | undefined): v
       ? `names no checkpoint of the plan, which has: ${listSome(ids)}`
       : `names no checkpoint; did you mean "${near}"?`;
   throw new ConfigurationError('setting_invalid', { name: 'only', value: only, reason });
+}
+
+/** Throws ConfigurationError for a signer that a run on this machine does not have: GitHub signs with the token of a job. */
+function requireLocalSigner(sign: string | undefined): void {
+  if (sign !== 'api') return;
+  const reason = 'signs in jobs on GitHub alone; here use "key", with the key in GROUNDHOG_SIGNING_KEY, or "none"';
+  throw toSettingError('sign', sign, reason);
 }
 
 /** Runs a plan on this machine and returns the result, which is not printed; `notifier` takes the place of the terminal. */
