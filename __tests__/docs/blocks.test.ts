@@ -111,6 +111,10 @@ describe('the commands in the pages', () => {
     expect(findWrongCommands(text.replaceAll(/<[\w -]+>/g, 'PLACEHOLDER'))).toEqual([]);
   });
 
+  test('have no comments, which zsh, the shell of macOS, would run', () => {
+    expect(ofLanguage('sh').filter(({ text }) => /(?:^|\s)#/m.test(text))).toEqual([]);
+  });
+
   test('of prose have names and flags that are there', () => {
     const wrong = pages.flatMap(({ path, text }) =>
       [...text.matchAll(/`(?:npx )?groundhog ([^`\n]+)`/g)].flatMap(([whole, words = '']) =>
@@ -118,6 +122,12 @@ describe('the commands in the pages', () => {
       ),
     );
     expect(wrong).toEqual([]);
+  });
+
+  test('of prose and tables name scripts of this project that are there', () => {
+    const named = pages.flatMap(({ text }) => [...text.matchAll(/`npm run ([\w:]+)/g)].map(([, name = '']) => name));
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+    expect(new Set(named).size).toBeGreaterThan(10);
   });
 
   test('of comments have the form that is parsed', () => {
