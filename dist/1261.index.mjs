@@ -245,6 +245,7 @@ function fold(path) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Bd: () => (/* binding */ toRepositoryPath),
 /* harmony export */   N0: () => (/* binding */ maskQuoted),
+/* harmony export */   d8: () => (/* binding */ hasOpenQuote),
 /* harmony export */   jC: () => (/* binding */ listPathPrograms),
 /* harmony export */   oz: () => (/* binding */ isPlainChain),
 /* harmony export */   tK: () => (/* binding */ splitCommands)
@@ -274,6 +275,11 @@ function maskQuoted(command) {
         .replace(/\\\n/g, ' ')
         .replace(/\\.|'[^']*'|"(?:\\[\s\S]|[^"\\])*"/g, '…')
         .replace(/(^|\s)#[^\n]*/g, '$1');
+}
+/** Returns whether a quotation mark of a shell command is never closed; false for what only a shell can tell. */
+function hasOpenQuote(command) {
+    const masked = maskQuoted(command);
+    return /["']/.test(masked) && !/[`()]|<<|#/.test(masked) && !command.includes("$'");
 }
 /**
  * Returns whether a shell command is a plain chain of `&&`, so that all its commands run, one after the other and as their
@@ -457,6 +463,7 @@ var tests_criterion = __webpack_require__(23846);
 
 
 
+
 /**
  * Finds weaknesses of a plan in its order: checks that the agent can rewrite, checks that an empty file or no work
  * satisfies, and statements without a judge. They never make a plan invalid. `verifyIn` is what the settings say.
@@ -521,6 +528,8 @@ function lintExits(plan) {
 function describeEmpty(criterion) {
     if (criterion.kind !== 'command' || criterion.expect_exit !== 0)
         return undefined;
+    if ((0,command_words/* hasOpenQuote */.d8)(criterion.command))
+        return `is not valid shell: a quotation mark of ${(0,file_problem/* quote */.hD)(criterion.command)} is never closed`;
     const end = findEmptyEnd(criterion.command);
     if (end === undefined)
         return undefined;
@@ -602,12 +611,18 @@ function warnOfMissing(plan, files, isImpossible) {
     });
 }
 const UNCOMMITTED = ', which the base does not have: commit it first, or let "spec" ask for it';
-/** Warns of commands that call programs which are not on the PATH, unless a setup may install them. */
+/**
+ * Warns of commands that call programs which are not on the PATH, unless a setup may install them; of a setup, by the program
+ * that it starts with.
+ */
 function warnOfPrograms(plan, has) {
-    if (plan.setup !== undefined && !installsOnly(plan.setup))
-        return [];
-    const calls = listCommands(plan).map(({ command, ...place }) => ({ ...place, programs: (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_5__/* .listPathPrograms */ .jC)(command) }));
-    return calls.flatMap(({ checkpointId, name, programs }) => {
+    const mayInstall = plan.setup !== undefined && !installsOnly(plan.setup);
+    const calls = (mayInstall ? [] : listCommands(plan)).map(({ command, checkpointId, name }) => ({
+        ...{ checkpointId, name },
+        programs: (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_5__/* .listPathPrograms */ .jC)(command),
+    }));
+    const setup = { checkpointId: undefined, name: '"setup"', programs: findSetupProgram(plan) };
+    return [setup, ...calls].flatMap(({ checkpointId, name, programs }) => {
         const missing = programs.filter((program) => !has.has(program));
         if (missing.length === 0)
             return [];
@@ -617,7 +632,15 @@ function warnOfPrograms(plan, has) {
 }
 /** Lists the programs that the commands of a plan look for on the PATH. */
 function listPrograms(plan) {
-    return new Set(listCommands(plan).flatMap(({ command }) => (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_5__/* .listPathPrograms */ .jC)(command)));
+    return new Set([
+        ...listCommands(plan).flatMap(({ command }) => (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_5__/* .listPathPrograms */ .jC)(command)),
+        ...findSetupProgram(plan),
+    ]);
+}
+/** Finds the program that the setup of a plan starts with, at most one: those behind it may be installed by then. */
+function findSetupProgram({ setup = '' }) {
+    const [first] = (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_5__/* .listPathPrograms */ .jC)(setup);
+    return first !== undefined && (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_5__/* .splitCommands */ .tK)(setup)[0]?.[0] === first ? [first] : [];
 }
 function listCommands(plan) {
     const guards = (plan.guards ?? []).map((criterion, index) => ({
@@ -700,15 +723,15 @@ function findScriptName(program, words) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   T: () => (/* binding */ lintInRepository)
 /* harmony export */ });
-/* harmony import */ var _paths_path_policy_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(40898);
+/* harmony import */ var _paths_path_policy_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(40898);
 /* harmony import */ var _text_list_some_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(13258);
 /* harmony import */ var _yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(39617);
 /* harmony import */ var _lint_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79143);
 /* harmony import */ var _named_paths_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(20861);
-/* harmony import */ var _repository_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(45671);
-/* harmony import */ var _runner_calls_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82375);
-/* harmony import */ var _suggest_criterion_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(56989);
-/* harmony import */ var _test_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(67072);
+/* harmony import */ var _repository_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(45671);
+/* harmony import */ var _runner_calls_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82375);
+/* harmony import */ var _suggest_criterion_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(56989);
+/* harmony import */ var _test_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(67072);
 
 
 
@@ -720,7 +743,7 @@ function findScriptName(program, words) {
 
 /** Checks a plan against the files of its base: what cannot pass, and what a wrong change could pass. */
 function lintInRepository(plan, files) {
-    const [runner] = (0,_test_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .findTestRunners */ .$$)(files);
+    const [runner] = (0,_test_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .findTestRunners */ .$$)(files);
     const uses = findUses(plan, files);
     const impossible = findImpossible(plan, files);
     const isImpossible = (id, number) => impossible.some(({ checkpoint, criterion }) => plan.checkpoints[checkpoint]?.id === id && criterion === number);
@@ -736,7 +759,7 @@ function lintInRepository(plan, files) {
 }
 /** Finds what needs a file that is not at the base, or is to be gone, where no attempt up to then may change it. */
 function findImpossible(plan, files) {
-    const isProtected = plan.checkpoints.map(({ protect = [] }) => (0,_paths_path_policy_js__WEBPACK_IMPORTED_MODULE_4__/* .toProtection */ .dp)({ globs: [...(plan.protect ?? []), ...protect], planPath: undefined }));
+    const isProtected = plan.checkpoints.map(({ protect = [] }) => (0,_paths_path_policy_js__WEBPACK_IMPORTED_MODULE_5__/* .toProtection */ .dp)({ globs: [...(plan.protect ?? []), ...protect], planPath: undefined }));
     return plan.checkpoints.flatMap(({ success_criteria: criteria }, checkpoint) => {
         const isLocked = (path) => isProtected.slice(0, checkpoint + 1).every((test) => test(path));
         return criteria.flatMap((given, criterion) => {
@@ -746,7 +769,7 @@ function findImpossible(plan, files) {
     });
 }
 function findObstacle(criterion, { files, isLocked, setup }) {
-    const isMissing = (path) => !(0,_repository_files_js__WEBPACK_IMPORTED_MODULE_5__/* .hasPath */ .a6)(files, path);
+    const isMissing = (path) => !(0,_repository_files_js__WEBPACK_IMPORTED_MODULE_1__/* .hasPath */ .a6)(files, path);
     if (criterion.kind === 'file_absent')
         return !isMissing(criterion.path) && isLocked(criterion.path)
             ? `${(0,_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_6__/* .quote */ .hD)(criterion.path)} is at the base, and "protect" keeps attempts from deleting it`
@@ -782,11 +805,11 @@ function warnOfFilesOnly(plan, runner) {
     return [withPaste({ checkpointId: undefined, message }, runner, 'guards')];
 }
 function findUses(plan, files) {
-    const scripts = (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_5__/* .readPackageManifest */ .i7)(files)?.scripts ?? new Map();
+    const scripts = (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_1__/* .readPackageManifest */ .i7)(files)?.scripts ?? new Map();
     return plan.checkpoints.flatMap((checkpoint) => checkpoint.success_criteria.flatMap((criterion, index) => {
         if (criterion.kind !== 'command')
             return [];
-        const [call] = (0,_runner_calls_js__WEBPACK_IMPORTED_MODULE_1__/* .findRunnerCalls */ .P)(criterion.command, scripts);
+        const [call] = (0,_runner_calls_js__WEBPACK_IMPORTED_MODULE_2__/* .findRunnerCalls */ .P)(criterion.command, scripts);
         return call === undefined ? [] : [{ checkpoint, criterion, number: index + 1, call }];
     }));
 }
@@ -809,7 +832,7 @@ function runsAll(checkpoint, uses) {
 }
 /** Warns of commands that pass when the code under test ends the process, once for each runner. */
 function warnOfEarlyExit(uses, files, suite) {
-    const blind = uses.filter(({ call, criterion }) => !_test_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerTraits */ .a3[call.runner].seesEarlyExit && criterion.expect_exit === 0);
+    const blind = uses.filter(({ call, criterion }) => !_test_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .runnerTraits */ .a3[call.runner].seesEarlyExit && criterion.expect_exit === 0);
     const runners = [...new Set(blind.map(({ call }) => call.runner))];
     return runners.flatMap((name) => {
         const own = blind.filter(({ call }) => call.runner === name);
@@ -818,7 +841,7 @@ function warnOfEarlyExit(uses, files, suite) {
             return [];
         const { call, criterion, number, checkpoint } = first;
         const better = call.isDirect
-            ? (0,_test_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .addReporter */ .vv)(name, criterion.command, files)
+            ? (0,_test_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .addReporter */ .vv)(name, criterion.command, files)
             : suite?.name === name
                 ? suite
                 : undefined;
@@ -834,7 +857,7 @@ function listOthers([, ...others]) {
     return others.length === 0 ? '' : ` (likewise in ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_8__/* .listSome */ .X)(others.map(_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_6__/* .quote */ .hD))})`;
 }
 function withPaste(warning, runner, key) {
-    const paste = runner === undefined ? undefined : (0,_suggest_criterion_js__WEBPACK_IMPORTED_MODULE_2__/* .renderSuggestion */ .t)(key, runner);
+    const paste = runner === undefined ? undefined : (0,_suggest_criterion_js__WEBPACK_IMPORTED_MODULE_3__/* .renderSuggestion */ .t)(key, runner);
     return paste === undefined ? warning : { ...warning, paste };
 }
 
@@ -932,7 +955,8 @@ function listPlanPaths(plan) {
 /* harmony export */   Yh: () => (/* binding */ isManifest),
 /* harmony export */   a6: () => (/* binding */ hasPath),
 /* harmony export */   i7: () => (/* binding */ readPackageManifest),
-/* harmony export */   kL: () => (/* binding */ requiresInPython)
+/* harmony export */   kL: () => (/* binding */ requiresInPython),
+/* harmony export */   sW: () => (/* binding */ hasPlugAndPlay)
 /* harmony export */ });
 /* harmony import */ var _text_json_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11395);
 
@@ -940,10 +964,16 @@ function listPlanPaths(plan) {
 function hasPath({ paths }, path) {
     return paths.has(path) || [...paths].some((other) => other.startsWith(`${path}/`));
 }
-const MANIFESTS = /^(?:package\.json|pyproject\.toml|pytest\.ini|setup\.cfg|tox\.ini|Pipfile|requirements[\w.-]*\.txt)$/;
-/** Returns whether a path is a manifest whose text decisions about tools read: one at the root. */
+const OF_PYTHON = /^(?:pyproject\.toml|pytest\.ini|setup\.cfg|tox\.ini|Pipfile|requirements[\w.-]*\.txt)$/;
+const OF_OTHERS = new Set(['package.json', '.yarnrc.yml', '.config/nextest.toml']);
+/** Returns whether a path is a manifest whose text decisions about tools read. */
 function isManifest(path) {
-    return MANIFESTS.test(path);
+    return OF_OTHERS.has(path) || OF_PYTHON.test(path);
+}
+/** Returns whether packages of Node.js are installed by Yarn 2 or newer without a folder `node_modules`. */
+function hasPlugAndPlay({ paths, manifests }) {
+    const isBerry = paths.has('.yarnrc.yml') && paths.has('yarn.lock');
+    return isBerry && !/^nodeLinker: *["']?(?:node-modules|pnpm)\b/m.test(manifests.get('.yarnrc.yml') ?? '');
 }
 const DEPENDENCY_KEYS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 /** Reads the `package.json` at the root; undefined where there is none, or no valid one. */
@@ -962,7 +992,7 @@ function toObject(value) {
 /** Returns whether the manifests of Python at the root name a package among what they require. */
 function requiresInPython({ manifests }, name) {
     const wanted = toPythonName(name);
-    return [...manifests].some(([path, text]) => path !== 'package.json' && listPythonNames(text).includes(wanted));
+    return [...manifests].some(([path, text]) => OF_PYTHON.test(path) && listPythonNames(text).includes(wanted));
 }
 /** Lists what looks like a requirement (PEP 508), alone on a line or in quotation marks, or like a key of a table. */
 function listPythonNames(text) {
@@ -1101,13 +1131,13 @@ function isTestFile(word) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ renderSuggestion)
 /* harmony export */ });
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33483);
+/* harmony import */ var _yaml_render_yaml_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88609);
 
 /** Renders lines of a plan to paste: the criterion `tests` of a runner, in a list below a key; undefined for one without a report. */
 function renderSuggestion(key, { command, report }) {
     if (report === undefined)
         return undefined;
-    return (0,yaml__WEBPACK_IMPORTED_MODULE_0__.stringify)({ [key]: [{ kind: 'tests', command, report }] }, { lineWidth: 0 }).trimEnd();
+    return (0,_yaml_render_yaml_js__WEBPACK_IMPORTED_MODULE_0__/* .renderYaml */ .W)({ [key]: [{ kind: 'tests', command, report }] });
 }
 
 
@@ -1202,10 +1232,13 @@ function addFlags(name, command, reporter) {
     const anchor = anchors[name];
     return anchor === undefined ? `${command} ${reporter.flags}` : command.replace(anchor, `$& ${reporter.flags}`);
 }
-function wholeCommand(name, { paths }) {
-    const node = paths.has('pnpm-lock.yaml') ? 'pnpm exec' : 'npx';
+function wholeCommand(name, files) {
+    const { paths } = files;
+    const isPlugAndPlay = (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .hasPlugAndPlay */ .sW)(files);
+    const node = isPlugAndPlay ? 'yarn run' : paths.has('pnpm-lock.yaml') ? 'pnpm exec' : 'npx';
+    const nextest = findNextest(files);
     const commands = {
-        node: 'node --test',
+        node: `${isPlugAndPlay ? 'yarn ' : ''}node --test`,
         jest: `${node} jest --ci`,
         vitest: `${node} vitest run`,
         mocha: `${node} mocha`,
@@ -1213,12 +1246,18 @@ function wholeCommand(name, { paths }) {
         tap: `${node} tap`,
         pytest: 'python3 -m pytest',
         go: 'go test ./...',
-        cargo: paths.has('.config/nextest.toml') ? 'cargo nextest run --profile ci' : 'cargo test',
-        maven: 'mvn -B test',
+        cargo: nextest === undefined ? 'cargo test' : `cargo nextest run --profile ${nextest.profile}`,
+        maven: `${paths.has('mvnw') ? './mvnw' : 'mvn'} -B test`,
         gradle: paths.has('gradlew') ? './gradlew test' : 'gradle test',
         dotnet: 'dotnet test',
     };
     return commands[name];
+}
+/** Finds the profile of cargo-nextest that writes JUnit XML, and its file; undefined where none does. */
+function findNextest({ manifests }) {
+    const table = /^\[profile\.([\w-]+)\.junit\]\s*\n(?:(?!\[).*\n)*?path *= *"([\w./-]+\.xml)"/m;
+    const [, profile, path] = table.exec(manifests.get('.config/nextest.toml') ?? '') ?? [];
+    return profile === undefined ? undefined : { profile, report: `target/nextest/${profile}/${path}` };
 }
 /** Finds a report that the runner writes with what is installed. */
 function findReporter(name, files) {
@@ -1247,8 +1286,10 @@ function findReporter(name, files) {
             return { flags: '--junitxml=junit.xml', report: 'junit.xml' };
         case 'go':
             return { flags: '-json', report: 'go-json' };
-        case 'cargo':
-            return files.paths.has('.config/nextest.toml') ? { flags: '', report: 'target/nextest/ci/junit.xml' } : undefined;
+        case 'cargo': {
+            const nextest = findNextest(files);
+            return nextest && { flags: '', report: nextest.report };
+        }
         case 'maven':
             return { flags: '', report: '**/target/surefire-reports/*.xml' };
         case 'gradle':
@@ -1256,6 +1297,22 @@ function findReporter(name, files) {
         case 'dotnet':
             return { flags: '--logger "junit;LogFilePath=junit.xml"', report: '**/junit.xml' };
     }
+}
+
+
+/***/ }),
+
+/***/ 88609:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ renderYaml)
+/* harmony export */ });
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(33483);
+
+/** Renders a value as YAML without a line break at its end; long texts stay on one line. */
+function renderYaml(value) {
+    return (0,yaml__WEBPACK_IMPORTED_MODULE_0__.stringify)(value, { lineWidth: 0 }).trimEnd();
 }
 
 
@@ -1304,6 +1361,8 @@ async function readPlanBytes(path) {
     const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).catch(() => undefined);
     if (found?.isDirectory())
         throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1('plan_not_found', { path, kind: 'folder' });
+    if (found?.isFile() === false)
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1('plan_not_found', { path, kind: 'special' });
     const bytes = await (0,_exec_files_read_beginning_js__WEBPACK_IMPORTED_MODULE_8__/* .readBeginning */ .i)(path, _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .MAX_PLAN_BYTES */ .di + 1);
     if (bytes === undefined)
         throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .ConfigurationError */ .j1('plan_not_found', { path, near: findFromRoot(path) });
@@ -1358,8 +1417,8 @@ function requireTaskId(given, plan, planPath) {
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
 /* harmony import */ var _domain_plan_parse_plan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15478);
 /* harmony import */ var _domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73091);
-/* harmony import */ var _domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39617);
-/* harmony import */ var _store_read_repository_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(90799);
+/* harmony import */ var _domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(39617);
+/* harmony import */ var _store_read_repository_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90799);
 
 
 
@@ -1378,7 +1437,7 @@ function locateImpossible(impossible, { plan, text }) {
 function refuseImpossible(impossible, { path, from, hasLanded = false, ...loaded }) {
     if (impossible.length === 0)
         return;
-    const problems = (0,_domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_3__/* .renderProblems */ .x8)(path, locateImpossible(impossible, loaded));
+    const problems = (0,_domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .renderProblems */ .x8)(path, locateImpossible(impossible, loaded));
     const way = hasLanded
         ? 'add --rebase, or --task <another name>'
         : 'start the plan as another task: --task <another name>';
@@ -1389,7 +1448,7 @@ function refuseImpossible(impossible, { path, from, hasLanded = false, ...loaded
 }
 /** Refuses a plan with criteria that no attempt from a commit can satisfy; `git` has the commit. Throws as `refuseImpossible`. */
 async function requirePossibleAt(git, commit, plan) {
-    refuseImpossible((0,_domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .lintInRepository */ .T)(plan.plan, await (0,_store_read_repository_files_js__WEBPACK_IMPORTED_MODULE_4__/* .readRepositoryFiles */ .q)(git, commit)).impossible, plan);
+    refuseImpossible((0,_domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .lintInRepository */ .T)(plan.plan, await (0,_store_read_repository_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readRepositoryFiles */ .q)(git, commit)).impossible, plan);
 }
 
 
@@ -1423,6 +1482,7 @@ function findCheckoutRoot(folder) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Yv: () => (/* binding */ findConfigFault),
 /* harmony export */   "if": () => (/* binding */ findConfigFile),
 /* harmony export */   "in": () => (/* binding */ readConfigAt),
 /* harmony export */   mO: () => (/* binding */ describeOtherConfig),
@@ -1454,20 +1514,31 @@ function findCheckoutRoot(folder) {
  * ConfigurationError, with every problem and its position, when it is not valid.
  */
 async function readConfigAt(git, source) {
-    const bytes = await (0,_store_read_file_at_js__WEBPACK_IMPORTED_MODULE_7__/* .readFileAt */ ._T)(git, { ...source, path: _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF });
-    if (bytes === undefined)
+    const entry = await (0,_store_read_file_at_js__WEBPACK_IMPORTED_MODULE_7__/* .readEntryAt */ .ad)(git, { ...source, path: _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF });
+    if (entry === undefined)
         return undefined;
     const file = { path: _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF, where: source.commit };
+    const toError = (problem) => new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigurationError */ .j1('config_invalid', { ...file, problems: `${_domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF}:1:1: ${problem}` });
+    if (entry.kind !== 'file')
+        throw toError(describeOther(entry.kind));
+    const { bytes } = entry;
     // Replacement characters would change its meaning without its author's knowledge.
     if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
-        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigurationError */ .j1('config_invalid', {
-            ...file,
-            problems: `${_domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF}:1:1: the file is not valid UTF-8`,
-        });
+        throw toError('the file is not valid UTF-8');
     const parsed = (0,_domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_3__/* .parseConfig */ .o)(Buffer.from(bytes).toString('utf8'));
     if (parsed.kind === 'ok')
         return parsed.config;
     throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigurationError */ .j1('config_invalid', { ...file, problems: (0,_domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_9__/* .renderProblems */ .x8)(_domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF, parsed.problems) });
+}
+function describeOther(kind) {
+    return `this is a ${kind.replace('_', ' ')}: a run reads its configuration from a plain file alone`;
+}
+/** Describes what a checkout has in place of a plain configuration file, which no run reads; undefined for a file. */
+function findConfigFault(path) {
+    const found = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false });
+    if (found?.isSymbolicLink() === true)
+        return describeOther('link');
+    return found?.isDirectory() === true ? describeOther('folder') : undefined;
 }
 /** Describes that the checkout has another configuration file than a commit, which counts; undefined where it has not. */
 async function describeOtherConfig(git, source) {
@@ -1475,9 +1546,10 @@ async function describeOtherConfig(git, source) {
     const own = file === undefined ? undefined : await (0,_exec_files_read_beginning_js__WEBPACK_IMPORTED_MODULE_6__/* .readBeginning */ .i)(file, _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_CONFIG_BYTES */ .GW + 1).catch(() => undefined);
     if (own === undefined)
         return undefined;
-    const committed = await (0,_store_read_file_at_js__WEBPACK_IMPORTED_MODULE_7__/* .readFileAt */ ._T)(git, { ...source, path: _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF });
+    const committed = await (0,_store_read_file_at_js__WEBPACK_IMPORTED_MODULE_7__/* .readEntryAt */ .ad)(git, { ...source, path: _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF });
     const toText = (bytes) => Buffer.from(bytes).toString('utf8').replaceAll('\r\n', '\n');
-    if (committed !== undefined && toText(own) === toText(committed))
+    // What is no file is an error of its own.
+    if (committed !== undefined && (committed.kind !== 'file' || toText(own) === toText(committed.bytes)))
         return undefined;
     const base = `the base, ${source.commit.slice(0, 7)}${committed === undefined ? ', which has none' : ''}`;
     return `${_domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF} is read at ${base}: what your checkout has there counts once it is committed`;
@@ -1486,7 +1558,7 @@ async function describeOtherConfig(git, source) {
 function findConfigFile(folder) {
     const root = (0,_checkout_root_js__WEBPACK_IMPORTED_MODULE_8__/* .findCheckoutRoot */ .w)(folder);
     const path = root === undefined ? undefined : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_4__/* .CONFIG_PATH */ .tF);
-    return path !== undefined && (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)(path) ? path : undefined;
+    return path !== undefined && (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false }) !== undefined ? path : undefined;
 }
 /**
  * Finds the configuration in the checkout that a folder is in, for advice alone: a run reads it at its base. Undefined
@@ -1610,6 +1682,7 @@ async function openCommit(git, { remote, commit, checkout, folder }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   R4: () => (/* binding */ listFilesAt),
 /* harmony export */   _T: () => (/* binding */ readFileAt),
+/* harmony export */   ad: () => (/* binding */ readEntryAt),
 /* harmony export */   mH: () => (/* binding */ readFileOf)
 /* harmony export */ });
 /* harmony import */ var _git_cat_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(23654);
@@ -1621,17 +1694,30 @@ async function openCommit(git, { remote, commit, checkout, folder }) {
 
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
+/** Reads what a commit has at a path, whatever is on disk; undefined for nothing. A file above 8 MiB is not read. */
+async function readEntryAt(git, { path, ...source }) {
+    return readEntryOf(await (0,_control_repository_js__WEBPACK_IMPORTED_MODULE_0__/* .openCommit */ .Cg)(git, source), source.commit, path);
+}
 /** Reads a file of a commit, whatever is on disk; undefined when it has no such file, or one above 8 MiB. */
 async function readFileAt(git, { path, ...source }) {
     return readFileOf(await (0,_control_repository_js__WEBPACK_IMPORTED_MODULE_0__/* .openCommit */ .Cg)(git, source), source.commit, path);
 }
 /** Reads a file of a commit as `readFileAt` does, from a repository that has it. */
 async function readFileOf(repository, commit, path) {
+    const entry = await readEntryOf(repository, commit, path);
+    return entry?.kind === 'file' ? entry.bytes : undefined;
+}
+async function readEntryOf(repository, commit, path) {
     const entry = await (0,_git_ls_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .findTreeEntry */ .Cn)(repository, commit, path);
-    const isFile = entry?.type === 'blob' && entry.mode !== '120000';
-    if (!isFile || (await (0,_git_cat_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readSize */ .ik)(repository, entry.id)) > MAX_FILE_BYTES)
+    if (entry === undefined)
         return undefined;
-    return (0,_git_cat_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readBlob */ .gm)(repository, entry.id);
+    if (entry.type !== 'blob')
+        return { kind: entry.type === 'tree' ? 'folder' : 'submodule' };
+    if (entry.mode === '120000')
+        return { kind: 'link' };
+    if ((await (0,_git_cat_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readSize */ .ik)(repository, entry.id)) > MAX_FILE_BYTES)
+        return { kind: 'large_file' };
+    return { kind: 'file', bytes: await (0,_git_cat_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readBlob */ .gm)(repository, entry.id) };
 }
 /** Lists the paths of all plain files of a commit, whatever is on disk. */
 async function listFilesAt(git, source) {
@@ -1648,10 +1734,10 @@ async function listFilesAt(git, source) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ readRepositoryFiles)
 /* harmony export */ });
-/* harmony import */ var _domain_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45671);
-/* harmony import */ var _git_cat_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(23654);
-/* harmony import */ var _git_ls_tree_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73383);
-/* harmony import */ var _git_path_bytes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31150);
+/* harmony import */ var _domain_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45671);
+/* harmony import */ var _git_cat_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(23654);
+/* harmony import */ var _git_ls_tree_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73383);
+/* harmony import */ var _git_path_bytes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31150);
 
 
 
@@ -1659,17 +1745,17 @@ async function listFilesAt(git, source) {
 const MAX_MANIFEST_BYTES = 1024 * 1024;
 /** Lists the files of a commit or tree and reads its manifests, whatever is on disk; links and submodules are no files. */
 async function readRepositoryFiles(git, tree) {
-    const files = (await (0,_git_ls_tree_js__WEBPACK_IMPORTED_MODULE_0__/* .listTreeFiles */ .I3)(git, tree)).filter(({ type, mode }) => type === 'blob' && mode !== '120000');
+    const files = (await (0,_git_ls_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .listTreeFiles */ .I3)(git, tree)).filter(({ type, mode }) => type === 'blob' && mode !== '120000');
     const manifests = new Map();
     for (const { path, id } of files.filter(isReadManifest)) {
-        if ((await (0,_git_cat_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readSize */ .ik)(git, id)) > MAX_MANIFEST_BYTES)
+        if ((await (0,_git_cat_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readSize */ .ik)(git, id)) > MAX_MANIFEST_BYTES)
             continue;
-        manifests.set((0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadablePath */ .ZR)(path), Buffer.from(await (0,_git_cat_file_js__WEBPACK_IMPORTED_MODULE_1__/* .readBlob */ .gm)(git, id)).toString('utf8'));
+        manifests.set((0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_3__/* .toReadablePath */ .ZR)(path), Buffer.from(await (0,_git_cat_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readBlob */ .gm)(git, id)).toString('utf8'));
     }
-    return { paths: new Set(files.map(({ path }) => (0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadablePath */ .ZR)(path))), manifests };
+    return { paths: new Set(files.map(({ path }) => (0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_3__/* .toReadablePath */ .ZR)(path))), manifests };
 }
 function isReadManifest({ path }) {
-    return (0,_domain_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isManifest */ .Yh)((0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadablePath */ .ZR)(path));
+    return (0,_domain_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isManifest */ .Yh)((0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_3__/* .toReadablePath */ .ZR)(path));
 }
 
 

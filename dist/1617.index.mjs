@@ -245,7 +245,7 @@ function renderDraftHeader(agent, cost) {
         `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
         ...(turns === null ? [] : [`${turns} ${turns === 1 ? 'turn' : 'turns'}`]),
         ...(tokens === null ? [] : [`${about}${tokens} tokens`]),
-        ...(costUsd === null ? [] : [`${about}$${costUsd.toFixed(4)}`]),
+        ...(costUsd === null ? [] : [`${about}$${costUsd.toFixed(4).replace(/0{1,2}$/, '')}`]),
     ];
     return `# Drafted by Groundhog with ${(0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(agent)}: ${facts.join(', ')}`;
 }
@@ -977,7 +977,7 @@ function findUnrunnableRun({ plan, files, checkpoint, runs }) {
     const ran = runs.filter((run) => run !== undefined);
     const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? [])];
     const isProtected = (0,path_policy/* toProtection */.dp)({ globs, planPath: undefined });
-    const found = (0,find_unrunnable/* findUnrunnable */.e)({ plan, spec: checkpoint.spec, runs: ran, files, isProtected, isPathFixed: true });
+    const found = (0,find_unrunnable/* findUnrunnable */.eI)({ plan, spec: checkpoint.spec, runs: ran, files, isProtected, isPathFixed: true });
     if (found === undefined)
         return undefined;
     const { number, reason, setup } = found;
@@ -1354,11 +1354,13 @@ async function writeReport(path, page) {
 }
 /** Makes the error for a file that a user named and that cannot be written. */
 function toUnwritable(path, cause) {
-    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1('permission_denied', { path, reason: (0,_domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .toError */ .iT)(cause).message }, { cause });
+    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .GroundhogError */ .CX('permission_denied', { path, reason: (0,_domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .toError */ .iT)(cause).message }, { cause });
 }
 async function requireFileName(path, file) {
+    if (path === '-')
+        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .toSettingError */ .Oh)('out', path, 'is no name of a file, and a report is written to one');
     const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file).catch(() => undefined);
-    if (found?.isDirectory() === true)
+    if (found?.isDirectory() === true || path.endsWith('/'))
         throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .toSettingError */ .Oh)('out', path, 'is a folder, and the report is a file');
     // A rename would replace a device; a link that has landed in the repository must not choose a file of the user.
     if (found?.isFile() === false)

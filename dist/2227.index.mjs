@@ -40,7 +40,8 @@ async function findRecord(git, taskId) {
 __webpack_require__.d(__webpack_exports__, {
   uk: () => (/* binding */ prepareLocalRun),
   ef: () => (/* binding */ readBaseConfig),
-  gm: () => (/* binding */ runLocally)
+  gm: () => (/* binding */ runLocally),
+  Bf: () => (/* binding */ toLocalParts)
 });
 
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -49,6 +50,8 @@ var promises_ = __webpack_require__(51455);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./domain/errors/errors.js
 var errors = __webpack_require__(14902);
+// EXTERNAL MODULE: ./domain/text/list-some.js
+var list_some = __webpack_require__(13258);
 // EXTERNAL MODULE: ./domain/text/nearest-name.js
 var nearest_name = __webpack_require__(78251);
 // EXTERNAL MODULE: ./git/find-git-dir.js
@@ -166,6 +169,7 @@ var warn_of_omitted = __webpack_require__(389);
 
 
 
+
 /** Reads the plan and the settings of a run on this machine. Throws ConfigurationError. */
 async function prepareLocalRun(planPath, flags, { host, console }) {
     const loaded = await (0,load_plan/* loadPlan */.Yq)(planPath);
@@ -179,6 +183,7 @@ async function prepareLocalRun(planPath, flags, { host, console }) {
         parseProtected,
         () => (0,settings_settings/* chooseIsolation */.I1)(flags.isolation, host.env),
         () => requireCheckpointOf(plan, flags.only),
+        () => requireLocalSigner(flags.sign),
     ]);
     const taskId = (0,load_plan/* requireTaskId */.Og)(flags.task, plan, planPath);
     const given = { ...settings, protectedBranches: parseProtected() };
@@ -202,23 +207,29 @@ function requireCheckpointOf({ checkpoints }, only) {
     if (only === undefined || ids.includes(only))
         return;
     const near = (0,nearest_name/* findNearestName */.$)(only, ids);
-    const reason = near === undefined ? 'names no checkpoint of the plan' : `names no checkpoint; did you mean "${near}"?`;
+    const reason = near === undefined
+        ? `names no checkpoint of the plan, which has: ${(0,list_some/* listSome */.X)(ids)}`
+        : `names no checkpoint; did you mean "${near}"?`;
     throw new errors/* ConfigurationError */.j1('setting_invalid', { name: 'only', value: only, reason });
+}
+/** Throws ConfigurationError for a signer that a run on this machine does not have: GitHub signs with the token of a job. */
+function requireLocalSigner(sign) {
+    if (sign !== 'api')
+        return;
+    const reason = 'signs in jobs on GitHub alone; here use "key", with the key in GROUNDHOG_SIGNING_KEY, or "none"';
+    throw (0,settings_settings/* toSettingError */.Oh)('sign', sign, reason);
 }
 /** Runs a plan on this machine and returns the result, which is not printed; `notifier` takes the place of the terminal. */
 async function runLocally(planPath, flags, { host, console, ...io }) {
     const prepared = await prepareLocalRun(planPath, flags, { host, console });
-    const { limits, isolation, signing } = prepared.settings;
+    const { limits } = prepared.settings;
     const { errStyle: style, showLive } = console;
     const terminal = (0,terminal_notifier/* createTerminalNotifier */.D)(console.err, { style, showLive, limits });
     const notifier = io.notifier ?? (flags.quiet === true ? (0,terminal_notifier/* createQuietNotifier */.X)(console.err, style) : terminal);
     for (const { checkpointId, message } of prepared.planWarnings.filter(({ isFault }) => isFault === true))
         notifier.progress({ kind: 'warning', text: `${checkpointId ?? 'plan'}: ${message}` });
     await (0,warn_of_omitted/* warnOfOmitted */.E)(prepared, flags, { host, notifier });
-    const openOrigin = (git) => (0,origin/* openLocalOrigin */._f)(git, flags.repo);
-    const lease = await (0,open_lease/* openLocalLease */.G)();
-    const request = toRequest(prepared, flags, host);
-    const parts = { request, ...prepared.workers, notifier, openOrigin, limits, isolation, signing, lease };
+    const parts = await toLocalParts(prepared, flags, { host, notifier });
     const result = await (0,signals/* withCancellation */.an)((signal) => (0,compose/* composeRun */.w)(host, { ...parts, signal }), () => ({
         ending: 'paused',
         reason: signals/* LATE_REASON */.Gx,
@@ -227,7 +238,23 @@ async function runLocally(planPath, flags, { host, console, ...io }) {
         isOvertaken: false,
         hasWorked: false,
     })).finally(terminal.close);
-    return { result, taskId: prepared.taskId };
+    return { result, taskId: prepared.taskId, isInPlace: prepared.settings.workspace === 'in_place' };
+}
+/** Returns what a prepared run works with, except for its signal. */
+async function toLocalParts(prepared, flags, { host, notifier }) {
+    const { limits, isolation, signing } = prepared.settings;
+    const openOrigin = (git) => (0,origin/* openLocalOrigin */._f)(git, flags.repo);
+    const request = toRequest(prepared, flags, host);
+    return {
+        request,
+        ...prepared.workers,
+        notifier,
+        openOrigin,
+        limits,
+        isolation,
+        signing,
+        lease: await (0,open_lease/* openLocalLease */.G)(),
+    };
 }
 function toRequest({ planSource, taskId, settings }, flags, host) {
     const { workspace, protectedBranches, forRequest } = settings;

@@ -18,9 +18,10 @@ const MAX_COMMAND_CHARS = 240;
 function findReader(env, [, script = 'groundhog', ...words]) {
     const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(script) === 'groundhog';
     const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
-    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(dropOnly(words))}`;
+    const again = dropOnly(words);
+    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(again)}`;
     const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-    return { program, again: isShort ? command : undefined, remote: undefined };
+    return { program, again: isShort ? again : undefined, remote: undefined };
 }
 function isNpx({ npm_command: command }) {
     return command === 'exec';
@@ -137,14 +138,25 @@ const SHARED_FLAGS = [
     ['price', '--price'],
     ['isolation', '--isolation'],
 ];
-/** Renders the command that runs a drafted plan with the agent and the model that have drafted it, as one to copy. */
+/**
+ * Renders the command that runs a drafted plan with the agent and the model that have drafted it, as one to copy. A command
+ * that has printed a plan is left out: it need not be one that works.
+ */
 function renderNextRun(program, path, { repo, ...given }) {
-    const values = repo === '.' ? given : { repo, ...given };
+    const drafter = isCommand(given) ? { agent: undefined, agentCommand: undefined } : {};
+    const values = { ...(repo === '.' ? {} : { repo }), ...given, ...drafter };
     const flags = SHARED_FLAGS.flatMap(([name, flag]) => {
         const value = values[name];
         return value === undefined ? [] : [flag, value];
     });
     return `${program} ${(0,quote_for_shell/* renderShellCommand */.c)(['run', path, ...flags])}`;
+}
+/** Describes what that command lacks where a command has drafted the plan; nothing for another agent. */
+function describeWorker(given) {
+    return isCommand(given) ? ', with the agent that is to do the work (--agent or --agent-command)' : '';
+}
+function isCommand({ agent, agents, agentCommand }) {
+    return agents === undefined && (agent === 'command' || (agent === undefined && agentCommand !== undefined));
 }
 
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -293,7 +305,7 @@ async function deliver(drafted, { given, ...choice }, { host, console, isJson })
         if (path === undefined)
             return;
         const next = renderNextRun((0,reader/* findReader */.Z)(host.env, process.argv).program, path, given);
-        console.err(`\nWritten to ${path}. Next:\n  ${next}\n`);
+        console.err(`\nWritten to ${path}. Next${describeWorker(given)}:\n  ${next}\n`);
     }
     catch (thrown) {
         print(null);
@@ -307,11 +319,11 @@ async function warnOfUncommitted(repo, { host, console }) {
         return;
     console.err(`Warning: The plan is for what is committed, without what is not: ${(0,list_some/* listSome */.X)(paths)}\n`);
 }
-/** Reads the settings; the agent is `builtin`, in the flags as well, where nothing chooses one. */
+/** Reads the settings; the agent is `builtin`, in the flags as well, where nothing chooses one and no command is given. */
 async function prepare(flags, { host, console }) {
     (0,run_settings/* readRunSettings */.x)(flags);
     const config = await (0,with_git/* withGit */.z)(host, (git) => (0,run_locally/* readBaseConfig */.ef)(git, flags));
-    const isChosen = [flags.agent, flags.agents, config?.agent, config?.agents].some((choice) => choice !== undefined);
+    const isChosen = [flags.agent, flags.agents, flags.agentCommand, config?.agent, config?.agents].some((choice) => choice !== undefined);
     const given = isChosen ? flags : { ...flags, agent: 'builtin' };
     return { prepared: await (0,prepare_run/* prepareRun */.Z)({ given, config, plan: {} }, { ...host, write: console.err }), given };
 }

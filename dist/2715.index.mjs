@@ -14,6 +14,8 @@ __webpack_require__.d(__webpack_exports__, {
   statusCommand: () => (/* binding */ statusCommand)
 });
 
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: ./domain/agent-ladder.js
 var agent_ladder = __webpack_require__(36253);
 // EXTERNAL MODULE: ./domain/attempt/attempt.js + 1 modules
@@ -75,6 +77,8 @@ function countAgents(attempts) {
     });
 }
 
+// EXTERNAL MODULE: ./domain/text/list-some.js
+var list_some = __webpack_require__(13258);
 // EXTERNAL MODULE: ./domain/attempt/verdict.js + 1 modules
 var verdict = __webpack_require__(24543);
 // EXTERNAL MODULE: ./domain/ids.js
@@ -120,8 +124,8 @@ var steering_text = __webpack_require__(48112);
 var task_facts = __webpack_require__(88598);
 // EXTERNAL MODULE: ./report/words/task-status.js
 var task_status = __webpack_require__(45343);
-// EXTERNAL MODULE: ./report/words/terminal-steps.js
-var terminal_steps = __webpack_require__(86899);
+// EXTERNAL MODULE: ./report/words/terminal-steps.js + 1 modules
+var terminal_steps = __webpack_require__(97080);
 // EXTERNAL MODULE: ./report/terminal/marks.js
 var marks = __webpack_require__(4258);
 // EXTERNAL MODULE: ./report/terminal/wrap-to-style.js
@@ -389,6 +393,8 @@ var mark_merged = __webpack_require__(92759);
 var read_tasks = __webpack_require__(84243);
 // EXTERNAL MODULE: ./entry/compose/open-records.js
 var open_records = __webpack_require__(68013);
+// EXTERNAL MODULE: ./entry/compose/to-failure.js
+var to_failure = __webpack_require__(86740);
 // EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
 var with_git = __webpack_require__(24850);
 // EXTERNAL MODULE: ./entry/events/choose-task.js
@@ -500,6 +506,9 @@ function renderRecordList(views, { json, options }) {
 
 
 
+
+
+
 /** Shows the chronicle of a task, or of all tasks, or some of their attempts. Writes nothing. */
 function chronicleCommand(flags, io) {
     const parseAttempt = () => (0,settings/* parseWholeNumber */.oA)(flags.attempt, ATTEMPT);
@@ -555,12 +564,15 @@ function readFilter(flags, tasks) {
         () => {
             if (checkpoint === undefined || runs.some(({ id }) => id === checkpoint))
                 return;
-            throw (0,settings/* toSettingError */.Oh)('checkpoint', checkpoint, 'names no checkpoint of the tasks here');
+            const ids = [...new Set(runs.map(({ id }) => id))];
+            throw (0,settings/* toSettingError */.Oh)('checkpoint', checkpoint, `names no checkpoint of the tasks here: ${(0,list_some/* listSome */.X)(ids)}`);
         },
         () => {
             if (attempt === undefined || runs.some(({ attempts }) => attempts.some(({ day }) => day === attempt)))
                 return;
-            throw (0,settings/* toSettingError */.Oh)('attempt', String(attempt), 'is the number of no attempt that is recorded here');
+            const days = runs.flatMap(({ attempts }) => attempts.map(({ day }) => day)).sort((one, other) => one - other);
+            const known = days.length === 0 ? 'there is none yet' : (0,list_some/* listSome */.X)(days.map(String));
+            throw (0,settings/* toSettingError */.Oh)('attempt', String(attempt), `is the number of no attempt that is recorded here: ${known}`);
         },
     ]);
     return { checkpoint, attempt, isLast, isFailed };
@@ -572,18 +584,40 @@ async function withTasks({ name, flags, parses = [] }, io, render) {
     const { host, console } = (0,commands_flags/* withVerbose */.Z8)(io, flags);
     return (0,to_exit_code/* toExitCode */.t)(io, { name, json: flags.json }, async () => {
         (0,require_all/* requireAll */.r)([...parses, () => flags.task !== undefined && (0,settings/* parseTaskId */.ik)(flags.task)]);
-        const tasks = await (0,with_git/* withGit */.z)(host, async (git) => {
+        const read = await (0,with_git/* withGit */.z)(host, async (git) => {
             const { git: repository } = await (0,open_records/* openRecords */.t)(git, flags);
             const known = await (0,read_tasks/* listTasks */.m)(repository);
             const taskIds = flags.task === undefined ? known : [(0,choose_task/* requireTask */.Hd)(flags.task, known)];
-            const found = await Promise.all(taskIds.map((taskId) => (0,read_tasks/* findTask */.V)(repository, taskId)));
+            const readings = await Promise.all(taskIds.map((taskId) => readTask(repository, taskId)));
+            const found = readings.map((each) => ('task' in each ? each.task : undefined));
             const tasks = await Promise.all(found.filter((task) => task !== undefined).map(find_interruption/* withInterruption */.A));
             const views = await (0,mark_merged/* markMerged */.a)(tasks.map(({ view }) => view), { openGit: () => Promise.resolve(repository) });
-            return tasks.map((task, at) => ({ ...task, view: views[at] ?? task.view }));
+            const unreadable = readings.flatMap((each) => ('error' in each ? [each] : []));
+            return { tasks: tasks.map((task, at) => ({ ...task, view: views[at] ?? task.view })), unreadable };
         });
-        console.out(render(tasks), flags.json === true ? undefined : marks/* findLineTone */.IX);
-        return 0;
+        const [first] = read.unreadable;
+        if (first !== undefined && read.tasks.length === 0)
+            throw first.error;
+        console.out(render(read.tasks), flags.json === true ? undefined : marks/* findLineTone */.IX);
+        const failures = read.unreadable.map(({ taskId, error }) => ({
+            taskId,
+            ...(0,to_failure/* toFailure */.w)(error, host.redactor.redact),
+        }));
+        for (const { taskId, text } of failures)
+            console.err(`\nTask ${taskId}: ${text}\n`, 'bad');
+        return failures[0]?.exitCode ?? 0;
     });
+}
+/** Reads a task. One that cannot be read is returned with the reason, since it hides no other. */
+async function readTask(repository, taskId) {
+    try {
+        return { task: await (0,read_tasks/* findTask */.V)(repository, taskId) };
+    }
+    catch (error) {
+        if (error instanceof errors/* GroundhogError */.CX)
+            return { taskId, error };
+        throw error;
+    }
 }
 
 
@@ -632,9 +666,10 @@ const MAX_COMMAND_CHARS = 240;
 function findReader(env, [, script = 'groundhog', ...words]) {
     const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(script) === 'groundhog';
     const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
-    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(dropOnly(words))}`;
+    const again = dropOnly(words);
+    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(again)}`;
     const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-    return { program, again: isShort ? command : undefined, remote: undefined };
+    return { program, again: isShort ? again : undefined, remote: undefined };
 }
 function isNpx({ npm_command: command }) {
     return command === 'exec';

@@ -18,9 +18,10 @@ const MAX_COMMAND_CHARS = 240;
 function findReader(env, [, script = 'groundhog', ...words]) {
     const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(script) === 'groundhog';
     const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
-    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(dropOnly(words))}`;
+    const again = dropOnly(words);
+    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(again)}`;
     const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-    return { program, again: isShort ? command : undefined, remote: undefined };
+    return { program, again: isShort ? again : undefined, remote: undefined };
 }
 function isNpx({ npm_command: command }) {
     return command === 'exec';
@@ -52,6 +53,8 @@ var external_node_path_ = __webpack_require__(76760);
 var ending = __webpack_require__(20068);
 // EXTERNAL MODULE: ./domain/text/quote-for-shell.js
 var quote_for_shell = __webpack_require__(78240);
+// EXTERNAL MODULE: ./exec/folder-access.js
+var folder_access = __webpack_require__(66229);
 // EXTERNAL MODULE: ./git/fast-import.js
 var fast_import = __webpack_require__(97183);
 // EXTERNAL MODULE: ./git/path-bytes.js
@@ -253,11 +256,12 @@ var run_locally = __webpack_require__(7751);
 
 
 
+
 /** Creates a small repository, runs a plan in it with a scripted agent, and explains each step. */
 function demoCommand(flags, io) {
     const { host, console } = (0,commands_flags/* withVerbose */.Z8)(io, flags);
     return (0,to_exit_code/* toExitCode */.t)(io, { name: 'demo', json: flags.json }, async () => {
-        const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(host.tempDir ?? (0,external_node_os_.tmpdir)(), 'groundhog-demo-'));
+        const folder = await (0,folder_access/* makeTemporaryFolder */.wE)(host.tempDir ?? (0,external_node_os_.tmpdir)(), 'demo');
         const repository = (0,external_node_path_.join)(folder, 'repository');
         const agent = (0,external_node_path_.join)(folder, 'agent.sh');
         await (0,promises_.mkdir)(repository);

@@ -92,7 +92,8 @@ function toSubjectAndBody(summary) {
     const head = [...line].slice(0, MAX_SUBJECT_LENGTH - 1).join('');
     const cut = head.lastIndexOf(' ') > 40 ? head.slice(0, head.lastIndexOf(' ')) : head;
     const whole = breakTrailer(line, BODY_TRAILER);
-    return { subject: `${cut}\u2026`, body: [whole, others].filter((part) => part !== '').join('\n\n') };
+    const gap = rest[0]?.trim() === '' ? '\n\n' : '\n';
+    return { subject: `${cut}\u2026`, body: [whole, others].filter((part) => part !== '').join(gap) };
 }
 /** A trailer, the line of a cherry-pick that git counts among them, or a line at which git ends a message. */
 const BODY_TRAILER = /^\s*(?:[a-z0-9][a-z0-9-]*\s*:|\(cherry picked from|---|.*-\s*>8\s*-)/i;

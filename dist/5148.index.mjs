@@ -59,13 +59,14 @@ function indent(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CG: () => (/* binding */ openFailureLines),
 /* harmony export */   XT: () => (/* binding */ findMissingCause),
+/* harmony export */   _: () => (/* binding */ describeRow),
 /* harmony export */   d0: () => (/* binding */ findTellingLine),
 /* harmony export */   mz: () => (/* binding */ renderTelling)
 /* harmony export */ });
 /* unused harmony export rateLine */
-/* harmony import */ var _text_message_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77493);
+/* harmony import */ var _text_message_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77493);
 /* harmony import */ var _text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36689);
-/* harmony import */ var _describe_test_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81625);
+/* harmony import */ var _describe_test_rows_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81625);
 
 
 
@@ -136,13 +137,18 @@ function renderTelling(run, maxCharacters) {
     const middle = shown === '' ? '[…]' : `[… lines between that look like failures:]\n${shown}\n[…]`;
     return `${head}\n${middle}\n${tail}`;
 }
+/** Describes a test that fails by its name and the line of its message that says why. */
+function describeRow({ name, message }) {
+    const lines = message.trim().split('\n');
+    return `${name}: ${(0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_1__/* .findMessageLine */ .j)(lines) ?? lines[0] ?? ''}`.slice(0, MAX_LINE_CHARACTERS);
+}
 /** Returns the line that says most about why a criterion failed; its detail when nothing was printed. */
 function findTellingLine(run) {
-    const row = (0,_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .findBadRows */ .mg)(run)[0];
+    const row = (0,_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .findBadRows */ .mg)(run)[0];
     if (row !== undefined)
-        return `${row.name}: ${row.message.trim().split('\n')[0] ?? ''}`.slice(0, MAX_LINE_CHARACTERS);
+        return describeRow(row);
     const lines = listFailureLines(run);
-    const rated = (0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_2__/* .findMessageLine */ .j)(lines) ?? lines.find((line) => rateLine(line) === 2) ?? lines.find((line) => rateLine(line) === 1);
+    const rated = (0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_1__/* .findMessageLine */ .j)(lines) ?? lines.find((line) => rateLine(line) === 2) ?? lines.find((line) => rateLine(line) === 1);
     const last = (0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toPlainText */ .bo)(run.output).trimEnd().split('\n').at(-1)?.trim();
     return (rated?.trim() ?? (last || run.detail)).slice(0, MAX_LINE_CHARACTERS);
 }
@@ -151,11 +157,11 @@ function findTellingLine(run) {
  * where no test is missing, or no line is such a message. Untrusted.
  */
 function findMissingCause(run) {
-    const rows = (0,_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .findBadRows */ .mg)(run);
+    const rows = (0,_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .findBadRows */ .mg)(run);
     if (!rows.some(({ now }) => now === 'missing'))
         return undefined;
     const messages = rows.flatMap(({ message }) => message.split('\n'));
-    return ((0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_2__/* .findMessageLine */ .j)(messages) ?? (0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_2__/* .findMessageLine */ .j)(listFailureLines(run)))?.slice(0, MAX_LINE_CHARACTERS);
+    return ((0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_1__/* .findMessageLine */ .j)(messages) ?? (0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_1__/* .findMessageLine */ .j)(listFailureLines(run)))?.slice(0, MAX_LINE_CHARACTERS);
 }
 function listFailureLines({ output, failure_lines }) {
     if (failure_lines !== undefined)
@@ -492,8 +498,10 @@ function formatInstant(at) {
 /* harmony export */   P: () => (/* binding */ findFailureCause),
 /* harmony export */   n: () => (/* binding */ describeCriterionFailure)
 /* harmony export */ });
+/* harmony import */ var _domain_attempt_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81625);
 /* harmony import */ var _domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30202);
 /* harmony import */ var _domain_plan_describe_criterion_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(50566);
+
 
 
 /** Describes why a criterion failed, in one line of untrusted text: by the output of its command where that says it. */
@@ -502,7 +510,8 @@ function describeCriterionFailure(run) {
 }
 /**
  * Finds why a criterion failed. A command that ran to its end says more than its exit code; another one, its end. Where tests
- * left no report, their output comes before that; where some are missing, the message that says why comes after it.
+ * left no report, their output comes before that, and so does the message of a test that fails; where some are missing, the
+ * message that says why comes after it.
  */
 function findFailureCause(run) {
     const hasEnded = run.criterion.kind === 'command' && run.detail.startsWith('It exited with ');
@@ -513,6 +522,9 @@ function findFailureCause(run) {
     const cause = (0,_domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__/* .findMissingCause */ .XT)(run);
     if (cause !== undefined)
         return `${run.detail} The output has: ${cause}`;
+    const row = (0,_domain_attempt_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .findBadRows */ .mg)(run).find(({ message }) => message.trim() !== '');
+    if (row !== undefined)
+        return `${(0,_domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRow */ ._)(row)} (${run.detail})`;
     return hasEnded ? (0,_domain_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__/* .findTellingLine */ .d0)(run) : run.detail;
 }
 /** Returns whether the command of tests failed without a report of them. */

@@ -206,7 +206,7 @@ function chooseForCheckpoint(checkpoint, record, step) {
     const halt = isInstead ? undefined : findHalt(checkpointId, interruptions, mayBeAvailable);
     if (halt !== undefined)
         return halt;
-    if (checkpoint.baseline === null && used === 0 && step === undefined)
+    if (checkpoint.baseline === null && step === undefined)
         return { kind: 'baseline', checkpointId };
     return { kind: 'attempt', checkpointId, attempt: used + 1, day: record.last_day + 1 };
 }

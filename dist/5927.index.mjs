@@ -438,8 +438,8 @@ var control_repository = __webpack_require__(44800);
 var held_lease = __webpack_require__(51832);
 // EXTERNAL MODULE: ./store/state-commit.js + 2 modules
 var state_commit = __webpack_require__(57061);
-// EXTERNAL MODULE: ./store/task-journal.js + 2 modules
-var task_journal = __webpack_require__(89186);
+// EXTERNAL MODULE: ./store/task-journal.js + 3 modules
+var task_journal = __webpack_require__(94215);
 // EXTERNAL MODULE: ./runner/open/opening-events.js
 var opening_events = __webpack_require__(90264);
 ;// CONCATENATED MODULE: ./runner/operate.js

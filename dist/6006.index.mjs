@@ -22,23 +22,26 @@ function listSome(items) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ STDIN),
-/* harmony export */   v: () => (/* binding */ checkFile)
+/* harmony export */   Co: () => (/* binding */ isConfigPath),
+/* harmony export */   TF: () => (/* binding */ STDIN),
+/* harmony export */   vH: () => (/* binding */ checkFile)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30769);
 /* harmony import */ var _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71028);
 /* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(16742);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(14902);
-/* harmony import */ var _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6526);
-/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(72603);
-/* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(12140);
-/* harmony import */ var _store_read_repository_files_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(90799);
-/* harmony import */ var _compose_load_plan_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(56208);
-/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(24850);
-/* harmony import */ var _planning_lint_on_machine_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(20992);
-/* harmony import */ var _planning_locate_impossible_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(56161);
-/* harmony import */ var _settings_load_config_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(68008);
+/* harmony import */ var _domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(32413);
+/* harmony import */ var _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6526);
+/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(72603);
+/* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(12140);
+/* harmony import */ var _store_read_repository_files_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(90799);
+/* harmony import */ var _compose_load_plan_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(56208);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(24850);
+/* harmony import */ var _planning_lint_on_machine_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(20992);
+/* harmony import */ var _planning_locate_impossible_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(56161);
+/* harmony import */ var _settings_load_config_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(68008);
+
 
 
 
@@ -55,47 +58,55 @@ function listSome(items) {
 
 /** The name by which standard input is asked for. */
 const STDIN = '-';
+/** Returns whether a path names the configuration of a repository. */
+function isConfigPath(path) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(path).endsWith(`/${_domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIG_PATH */ .tF}`);
+}
 /**
  * Checks a plan, or a configuration, which is known by its path. A plan in a repository is also checked against the commit
  * that is checked out. Never rejects for what is in the file, or that there is none.
  */
 async function checkFile(path, host) {
-    const kind = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(path).endsWith(`/${_domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_2__/* .CONFIG_PATH */ .tF}`) ? 'configuration' : 'plan';
+    const kind = isConfigPath(path) ? 'configuration' : 'plan';
     const file = { path: path === STDIN ? '<stdin>' : path, kind, plan: undefined, warnings: [] };
+    const fault = kind === 'configuration' ? (0,_settings_load_config_js__WEBPACK_IMPORTED_MODULE_14__/* .findConfigFault */ .Yv)(path) : undefined;
+    if (fault !== undefined)
+        return { ...file, problems: [{ line: 1, column: 1, message: fault }] };
     try {
-        const bytes = path === STDIN ? await readInput() : await (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_8__/* .readPlanBytes */ .NI)(path);
+        const bytes = path === STDIN ? await readInput() : await (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_10__/* .readPlanBytes */ .NI)(path);
         if (kind === 'plan')
             return await checkPlan(file, { bytes, folder: path === STDIN ? '.' : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(path) }, host);
         const parsed = (0,_domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_1__/* .parseConfig */ .o)(Buffer.from(bytes.subarray(0, _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_CONFIG_BYTES */ .GW + 1)).toString('utf8'));
         return { ...file, problems: parsed.kind === 'ok' ? [] : parsed.problems };
     }
     catch (thrown) {
-        if (!(thrown instanceof _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .GroundhogError */ .CX))
+        const error = (0,_domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_5__/* .toGroundhogError */ .z)(thrown);
+        if (error.code === 'internal')
             throw thrown;
-        return { ...file, problems: [{ line: 1, column: 1, message: (0,_domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_3__/* .renderError */ .v)(thrown).replace(/\s*\n\s*/g, ' ') }] };
+        return { ...file, problems: [{ line: 1, column: 1, message: (0,_domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_3__/* .renderError */ .v)(error).replace(/\s*\n\s*/g, ' ') }] };
     }
 }
 async function checkPlan(file, { bytes, folder }, host) {
-    const parsed = (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_8__/* .checkPlanBytes */ .hx)(file.path, bytes);
+    const parsed = (0,_compose_load_plan_js__WEBPACK_IMPORTED_MODULE_10__/* .checkPlanBytes */ .hx)(file.path, bytes);
     if (parsed.kind === 'invalid')
         return { ...file, plan: undefined, warnings: [], problems: parsed.problems };
     const { plan } = parsed;
-    const config = await (0,_settings_load_config_js__WEBPACK_IMPORTED_MODULE_12__/* .findConfigBeside */ .oA)(folder);
+    const config = await (0,_settings_load_config_js__WEBPACK_IMPORTED_MODULE_14__/* .findConfigBeside */ .oA)(folder);
     const files = await findFiles(folder, host);
-    const { impossible, warnings } = await (0,_planning_lint_on_machine_js__WEBPACK_IMPORTED_MODULE_10__/* .lintOnMachine */ .E)(plan, { files, verifyIn: config?.verify_in }, host);
-    const problems = (0,_planning_locate_impossible_js__WEBPACK_IMPORTED_MODULE_11__/* .locateImpossible */ .aP)(impossible, { plan, text: Buffer.from(bytes).toString('utf8') });
+    const { impossible, warnings } = await (0,_planning_lint_on_machine_js__WEBPACK_IMPORTED_MODULE_12__/* .lintOnMachine */ .E)(plan, { files, verifyIn: config?.verify_in }, host);
+    const problems = (0,_planning_locate_impossible_js__WEBPACK_IMPORTED_MODULE_13__/* .locateImpossible */ .aP)(impossible, { plan, text: Buffer.from(bytes).toString('utf8') });
     return { ...file, plan, problems, warnings };
 }
 /** Reads the files that are committed in the repository of a folder; undefined where there is none, no commit, or no git. */
 async function findFiles(folder, host) {
     try {
-        return await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_9__/* .withGit */ .z)(host, async (opened) => {
-            const found = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_6__/* .findGitDir */ .rR)(opened, folder);
+        return await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_11__/* .withGit */ .z)(host, async (opened) => {
+            const found = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_7__/* .findGitDir */ .rR)(opened, folder);
             if (found === undefined)
                 return undefined;
             const git = opened.at({ gitDir: found.gitDir });
-            const head = await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_7__/* .findCommit */ .fq)(git, 'HEAD');
-            return head === undefined ? undefined : await (0,_store_read_repository_files_js__WEBPACK_IMPORTED_MODULE_13__/* .readRepositoryFiles */ .q)(git, head);
+            const head = await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_8__/* .findCommit */ .fq)(git, 'HEAD');
+            return head === undefined ? undefined : await (0,_store_read_repository_files_js__WEBPACK_IMPORTED_MODULE_9__/* .readRepositoryFiles */ .q)(git, head);
         });
     }
     catch (thrown) {
@@ -112,10 +123,10 @@ async function readInput() {
     for await (const chunk of process.stdin) {
         chunks.push(Buffer.from(chunk));
         size += chunk.length;
-        if (size > _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_PLAN_BYTES */ .di)
+        if (size > _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PLAN_BYTES */ .di)
             break;
     }
-    return Buffer.concat(chunks).subarray(0, _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_5__/* .MAX_PLAN_BYTES */ .di + 1);
+    return Buffer.concat(chunks).subarray(0, _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PLAN_BYTES */ .di + 1);
 }
 
 
@@ -133,6 +144,8 @@ async function readInput() {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(14902);
 /* harmony import */ var _settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3574);
+/* harmony import */ var _check_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(97436);
+
 
 
 
@@ -154,6 +167,9 @@ async function listPlans(folder) {
 async function expandFolders(paths) {
     const given = paths.length > 0 ? paths : [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)('.', (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,_settings_checkout_root_js__WEBPACK_IMPORTED_MODULE_3__/* .findCheckoutRoot */ .w)('.') ?? '.', PLANS_FOLDER)) || '.'];
     const expanded = await Promise.all(given.map(async (path) => {
+        // A folder in the place of a configuration is what is wrong with that.
+        if ((0,_check_file_js__WEBPACK_IMPORTED_MODULE_4__/* .isConfigPath */ .Co)(path))
+            return [path];
         const isFolder = paths.length === 0 || (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch(() => undefined))?.isDirectory() === true;
         return isFolder ? requirePlans(path) : [path];
     }));
@@ -201,9 +217,9 @@ async function validateFiles(paths, flags, { host, console }) {
     const named = [...new Set(await (0,_list_plans_js__WEBPACK_IMPORTED_MODULE_6__/* .expandFolders */ ._T)(paths))];
     const checked = [];
     for (const path of named)
-        checked.push(await (0,_check_file_js__WEBPACK_IMPORTED_MODULE_5__/* .checkFile */ .v)(path, host));
+        checked.push(await (0,_check_file_js__WEBPACK_IMPORTED_MODULE_5__/* .checkFile */ .vH)(path, host));
     for (const path of findConfigs(named)) {
-        const config = await (0,_check_file_js__WEBPACK_IMPORTED_MODULE_5__/* .checkFile */ .v)(path, host);
+        const config = await (0,_check_file_js__WEBPACK_IMPORTED_MODULE_5__/* .checkFile */ .vH)(path, host);
         if (config.problems.length > 0)
             checked.push(config);
     }
@@ -222,7 +238,7 @@ async function validateFiles(paths, flags, { host, console }) {
 /** Finds the configurations beside files, apart from those that are named. */
 function findConfigs(paths) {
     const named = new Set(paths.map((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(path)));
-    const found = paths.map((path) => (0,_settings_load_config_js__WEBPACK_IMPORTED_MODULE_3__/* .findConfigFile */ ["if"])(path === _check_file_js__WEBPACK_IMPORTED_MODULE_5__/* .STDIN */ .T ? '.' : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(path)));
+    const found = paths.map((path) => (0,_settings_load_config_js__WEBPACK_IMPORTED_MODULE_3__/* .findConfigFile */ ["if"])(path === _check_file_js__WEBPACK_IMPORTED_MODULE_5__/* .STDIN */ .TF ? '.' : (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(path)));
     const others = found.filter((path) => path !== undefined).filter((path) => !named.has(path));
     return [...new Set(others)].map((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)('.', path));
 }

@@ -67,6 +67,8 @@ var terminal_marks = __webpack_require__(4258);
 
 
 
+/** The most lines of an output that shows nothing but success. */
+const MAX_LINES_OF_PASSED = 5;
 /** Renders one attempt in full: its facts, each criterion with its output, and its changes. */
 function renderAttemptText(attempt, { checkpointId, spec, diff, transcript }, style) {
     const { day, scratch_commit: scratch, committed_ref: landed, failure_report: report } = attempt;
@@ -108,7 +110,15 @@ function renderCriterion({ criterion, outcome, detail, output }, style) {
     const marks = { failed: 'failed', judged_fail: 'failed', passed: 'done', judged_pass: 'done' };
     const mark = outcome === 'unjudged' || outcome === 'not_asked' ? 'waiting' : marks[outcome];
     const head = `${(0,terminal_marks/* renderMark */.oh)(mark, style)} ${(0,safe_text/* toShortLine */.wb)((0,describe_criterion/* describeCriterion */.N)(criterion), 200)}: ${(0,safe_text/* toShortLine */.wb)(detail, 300)}`;
-    return output.trim() === '' ? head : `${head}\n${quoteLines(output)}`;
+    if (output.trim() === '')
+        return head;
+    return `${head}\n${quoteLines(mark === 'done' ? keepEnd(output) : output)}`;
+}
+/** Leaves out all but the last lines of the output of what holds. */
+function keepEnd(output) {
+    const lines = output.trimEnd().split('\n');
+    const left = lines.length - MAX_LINES_OF_PASSED;
+    return left <= 1 ? output : [`[… ${left} lines]`, ...lines.slice(left)].join('\n');
 }
 /** Quotes untrusted lines behind a bar: none of them can be taken for a line of ours. */
 function quoteLines(text) {

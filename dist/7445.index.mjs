@@ -51,10 +51,10 @@ var agent_objects = __webpack_require__(96269);
 var audit_landing = __webpack_require__(15681);
 // EXTERNAL MODULE: ./runner/open/find-registries.js
 var find_registries = __webpack_require__(94841);
+// EXTERNAL MODULE: ./runner/open/load-task.js
+var load_task = __webpack_require__(962);
 // EXTERNAL MODULE: ./runner/open/open-folders-at.js
 var open_folders_at = __webpack_require__(30986);
-// EXTERNAL MODULE: ./runner/open/open-task.js + 8 modules
-var open_task = __webpack_require__(51468);
 ;// CONCATENATED MODULE: ./runner/audit/audit-task.js
 
 
@@ -69,7 +69,7 @@ var open_task = __webpack_require__(51468);
  * time is up. Writes nothing to the origin and starts no agent. Throws ConfigurationError where there is nothing to audit.
  */
 async function auditTask(request, runContext, timeUp) {
-    const loaded = await (0,open_task/* loadTask */._)(request, runContext);
+    const loaded = await (0,load_task/* loadTask */._o)(request, runContext);
     const { control, stored, taskBranch } = loaded;
     const { origin, sleep } = runContext.ports;
     if (stored === undefined)
@@ -171,7 +171,7 @@ function auditCommand(planPath, flags, io) {
         };
         const parts = {
             ...{ request, workers: [worker/* NO_WORKER */.v], judge: undefined, limits },
-            isolation: { ...isolation, agentCommand: undefined, agentHosts: [] },
+            isolation: { ...isolation, agentCommand: undefined, agentHosts: [], hasModel: false },
             notifier: (0,terminal_notifier/* createTerminalNotifier */.D)(console.err),
             openOrigin: (git) => (0,origin/* openLocalOrigin */._f)(git, flags.repo),
             lease: await (0,open_lease/* openLocalLease */.G)(),

@@ -55,9 +55,10 @@ const MAX_COMMAND_CHARS = 240;
 function findReader(env, [, script = 'groundhog', ...words]) {
     const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(script) === 'groundhog';
     const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
-    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(dropOnly(words))}`;
+    const again = dropOnly(words);
+    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(again)}`;
     const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-    return { program, again: isShort ? command : undefined, remote: undefined };
+    return { program, again: isShort ? again : undefined, remote: undefined };
 }
 function isNpx({ npm_command: command }) {
     return command === 'exec';
@@ -101,8 +102,8 @@ var outcome_text = __webpack_require__(29373);
 var task_facts = __webpack_require__(88598);
 // EXTERNAL MODULE: ./report/words/task-status.js
 var task_status = __webpack_require__(45343);
-// EXTERNAL MODULE: ./report/words/terminal-steps.js
-var terminal_steps = __webpack_require__(86899);
+// EXTERNAL MODULE: ./report/words/terminal-steps.js + 1 modules
+var terminal_steps = __webpack_require__(97080);
 // EXTERNAL MODULE: ./report/terminal/wrap-to-style.js
 var wrap_to_style = __webpack_require__(92362);
 ;// CONCATENATED MODULE: ./report/terminal/run-result-text.js
@@ -135,18 +136,25 @@ function renderRunResult({ ending, reason, view, hasWorked }, style, reader) {
     const [first = '', ...others] = reason.trimEnd().split('\n');
     const whole = [
         `${(0,marks/* renderMark */.oh)(mark, style)} Ending: ${ending}. ${(0,safe_text/* toShortLine */.wb)(first, 400)}`,
-        ...others.slice(0, MAX_REASON_LINES).map((line) => `  ${(0,safe_text/* toShortLine */.wb)(line, 400)}`),
+        ...shortenReason(others).map((line) => `  ${(0,safe_text/* toShortLine */.wb)(line, 400)}`),
     ].flatMap((line) => wrapTo(line, style));
     if (view === undefined)
         return toText(whole);
     const isNew = ({ day }) => hasWorked && day > view.record.last_day_before_run;
-    const steps = listNextLines(view, reader, style);
+    const steps = listNextLines(view, { ending, reader }, style);
     const totals = wrapTo(`  ${renderTotals(view, isNew)}`, style);
     const left = MAX_LINES - totals.length - countLines(steps, style);
     // One line is left for the checkpoints, or for how many there are.
     const head = whole.slice(0, Math.max(1, Math.min(1 + MAX_REASON_LINES, left - 1)));
     const room = left - head.length;
-    return toText([...head, ...totals, ...listRows(view, { isNew, style, room }), ...steps]);
+    return toText([...head, ...totals, ...listRows(view, { isNew, style, room, reason }), ...steps]);
+}
+/** Leaves out the middle of a long reason: it ends with the advice. */
+function shortenReason(lines) {
+    const filled = lines.filter((line) => line.trim() !== '');
+    if (filled.length <= MAX_REASON_LINES)
+        return filled;
+    return [...filled.slice(0, MAX_REASON_LINES - 1), ...filled.slice(-1)];
 }
 function wrapTo(line, style) {
     return (0,wrap_to_style/* wrapToStyle */.h)(line, undefined, style).split('\n');
@@ -171,7 +179,7 @@ function renderTotals(view, isNew) {
     return `${(0,task_facts/* countDone */.qQ)(checkpoints)}; this run: ${facts.join(', ')}`;
 }
 /** Lists the checkpoints that this run has worked on; those that are not done come first where there is little room. */
-function listRows(view, { isNew, style, room }) {
+function listRows(view, { isNew, style, room, reason }) {
     const checkpoints = (0,task_facts/* listCheckpoints */.Ep)(view);
     const stuck = checkpoints.filter(({ run }) => run?.outcome === 'abandoned' || run?.outcome === 'blocked');
     const worked = checkpoints.filter(({ attempts }) => attempts.some(isNew));
@@ -179,7 +187,11 @@ function listRows(view, { isNew, style, room }) {
     const ordered = new Set([...stuck, ...worked.filter((each) => !(0,task_facts/* isDone */.$L)(each)), ...worked.toReversed()]);
     for (const each of checkpoints.filter(isSkippedOrHeld))
         ordered.add(each);
-    const rows = new Map([...ordered].map((each) => [each, wrapTo(renderRow(each, checkpoints.length, style), style)]));
+    const rows = new Map([...ordered].map((each) => {
+        const name = `${each.position}/${checkpoints.length} ${(0,safe_text/* toShortLine */.wb)(each.id, 60)}`;
+        const mark = (0,marks/* renderMark */.oh)((0,marks/* findMark */.DQ)(each), style);
+        return [each, wrapTo(`  ${mark} ${name}: ${renderOutcome(each, reason)}`, style)];
+    }));
     const fits = [...rows.values()].flat().length <= room;
     const shown = fits ? ordered : chooseFitting(rows, room - 1);
     const lines = checkpoints.filter((each) => shown.has(each)).flatMap((each) => rows.get(each) ?? []);
@@ -199,19 +211,18 @@ function chooseFitting(rows, room) {
     }
     return chosen;
 }
-function renderRow(checkpoint, total, style) {
-    const mark = (0,marks/* findMark */.DQ)(checkpoint);
-    const name = `${checkpoint.position}/${total} ${(0,safe_text/* toShortLine */.wb)(checkpoint.id, 60)}`;
-    return `  ${(0,marks/* renderMark */.oh)(mark, style)} ${name}: ${renderOutcome(checkpoint)}`;
-}
-function renderOutcome(checkpoint) {
+function renderOutcome(checkpoint, reason) {
     const landed = (0,task_facts/* findLandedAttempt */.NH)(checkpoint);
     const { length: count } = checkpoint.attempts;
     const made = count === 0 ? '' : ` (${(0,task_facts/* describeAttemptCount */.gJ)(checkpoint.attempts)})`;
     if ((0,task_facts/* isDone */.$L)(checkpoint) && landed?.committed_ref != null)
         return `${(0,ids/* toShortId */.px)(landed.committed_ref)} ${(0,safe_text/* toShortLine */.wb)(landed.summary ?? '', 100)}${made}`;
     const cause = (0,task_facts/* isDone */.$L)(checkpoint) ? undefined : findCause(checkpoint);
-    return `${(0,outcome_text/* describeCheckpoint */.QK)(checkpoint)}${made}${cause === undefined ? '' : `: ${(0,safe_text/* toShortCause */.tk)(cause, 200)}`}`;
+    const isTold = cause === undefined || toWords(reason).includes(toWords(cause));
+    return `${(0,outcome_text/* describeCheckpoint */.QK)(checkpoint)}${made}${isTold ? '' : `: ${(0,safe_text/* toShortCause */.tk)(cause, 200)}`}`;
+}
+function toWords(text) {
+    return text.replace(/\s+/g, ' ').trim();
 }
 /** Finds why the last attempt of a checkpoint failed; untrusted text. */
 function findCause({ run, attempts }) {
@@ -221,11 +232,13 @@ function findCause({ run, attempts }) {
         return (0,criterion_failure/* describeCriterionFailure */.n)(failed);
     return last?.failure_report?.what_happened ?? last?.notes.at(-1) ?? run?.reason ?? undefined;
 }
-function listNextLines(view, reader, style) {
+function listNextLines(view, { ending, reader }, style) {
     const status = (0,task_status/* describeTaskStatus */.JZ)(view);
     if (status === undefined)
         return [];
-    const { advice, commands } = (0,terminal_steps/* findTerminalSteps */.D)(status, view, reader);
+    // A conflict that keeps a run from its start is in no record.
+    const kind = ending === 'conflict' ? ending : status.kind;
+    const { advice, commands } = (0,terminal_steps/* findTerminalSteps */.D)({ ...status, kind }, view, reader);
     return [...wrapTo(`Next: ${advice}`, style), ...commands.map((command) => `  ${command}`)];
 }
 
@@ -242,17 +255,17 @@ var with_git = __webpack_require__(24850);
 // EXTERNAL MODULE: ./entry/commands/flags.js
 var commands_flags = __webpack_require__(21829);
 // EXTERNAL MODULE: ./entry/commands/reader.js
-var reader = __webpack_require__(68275);
+var commands_reader = __webpack_require__(68275);
 // EXTERNAL MODULE: ./domain/plan/plan.js
 var plan = __webpack_require__(6526);
-// EXTERNAL MODULE: ./domain/refs/ref-name.js
-var ref_name = __webpack_require__(60085);
-// EXTERNAL MODULE: ./git/find-git-dir.js
-var find_git_dir = __webpack_require__(72603);
 // EXTERNAL MODULE: ./report/terminal/checked-files.js
 var checked_files = __webpack_require__(78883);
-// EXTERNAL MODULE: ./store/read-tasks.js + 1 modules
-var read_tasks = __webpack_require__(84243);
+// EXTERNAL MODULE: ./runner/open/load-task.js
+var load_task = __webpack_require__(962);
+// EXTERNAL MODULE: ./entry/compose/compose.js + 6 modules
+var compose = __webpack_require__(3646);
+// EXTERNAL MODULE: ./entry/publish/terminal-notifier.js + 4 modules
+var terminal_notifier = __webpack_require__(18639);
 // EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 1 modules
 var run_locally = __webpack_require__(7751);
 ;// CONCATENATED MODULE: ./entry/commands/run/dry-run.js
@@ -266,14 +279,15 @@ var run_locally = __webpack_require__(7751);
 
 
 
-
 /** Checks all that a run checks before it starts, prints what it would do, and starts and writes nothing. Returns 0. */
 async function dryRun(planPath, flags, { host, console }) {
     const prepared = await (0,run_locally/* prepareLocalRun */.uk)(planPath, flags, { host, console });
-    for (const { agent } of prepared.workers.workers)
-        await agent.check?.();
-    const checkpoints = await findCheckpoints(prepared, flags, host);
+    const notifier = (0,terminal_notifier/* createQuietNotifier */.X)(console.err, console.errStyle);
+    const { signal } = new AbortController();
+    const parts = { ...(await (0,run_locally/* toLocalParts */.Bf)(prepared, flags, { host, notifier })), signal };
+    const { stored, taskBranch } = await (0,compose/* composeWork */.A)(host, parts, load_task/* checkTask */.yJ);
     const { taskId, settings, workers } = prepared;
+    const checkpoints = findCheckpoints(prepared.planSource.plan, stored);
     if (flags.json === true) {
         const rows = checkpoints.map(({ id, run }) => ({ id, outcome: run?.outcome ?? 'pending' }));
         const agents = workers.workers.map(({ agent }) => agent.name);
@@ -293,7 +307,7 @@ async function dryRun(planPath, flags, { host, console }) {
     const agents = workers.workers.map(({ agent, identity }) => [agent.name, identity.model].filter(Boolean).join(' '));
     const lines = [
         `Dry run: nothing is started, and nothing is written.`,
-        `Task ${taskId}: results go to ${flags.taskBranch ?? (0,ref_name/* defaultTaskBranch */.DE)(taskId)}.`,
+        `Task ${taskId}: results go to ${taskBranch}.`,
         `Agent: ${agents.join(', then ')}. Isolation: ${settings.isolation.choice}.`,
         ...rows,
         ...(0,checked_files/* renderWarnings */.c7)(prepared.planWarnings),
@@ -302,15 +316,12 @@ async function dryRun(planPath, flags, { host, console }) {
     return 0;
 }
 /** Lists the checkpoints as the record has them, or as the plan has them for a new task. */
-function findCheckpoints({ planSource: { plan }, taskId }, { repo }, host) {
-    return (0,with_git/* withGit */.z)(host, async (opened) => {
-        const found = await (0,find_git_dir/* findGitDir */.rR)(opened, repo);
-        const known = found === undefined ? undefined : await (0,read_tasks/* findTask */.V)(opened.at({ gitDir: found.gitDir }), taskId);
-        const fresh = plan.checkpoints.map((definition, index) => ({
-            ...{ id: definition.id, position: index + 1, definition, run: undefined, attempts: [] },
-        }));
-        return known === undefined ? fresh : (0,task_facts/* listCheckpoints */.Ep)({ ...known.view, plan });
-    });
+function findCheckpoints(plan, stored) {
+    if (stored !== undefined)
+        return (0,task_facts/* listCheckpoints */.Ep)({ ...stored.state, plan });
+    return plan.checkpoints.map((definition, index) => ({
+        ...{ id: definition.id, position: index + 1, definition, run: undefined, attempts: [] },
+    }));
 }
 
 ;// CONCATENATED MODULE: ./entry/commands/run/run.js
@@ -333,14 +344,15 @@ async function runPlanCommand(planPath, flags, io) {
     try {
         if (flags.dryRun === true)
             return await dryRun(planPath, flags, { host, console });
-        const { result, taskId } = await (0,run_locally/* runLocally */.gm)(planPath, flags, { host, console });
+        const { result, taskId, isInPlace } = await (0,run_locally/* runLocally */.gm)(planPath, flags, { host, console });
         const { ending, reason, taskBranch, hasWorked } = result;
         const view = ending === 'nothing_to_do' ? await findMerge(result.view, flags.repo, host) : result.view;
         if (flags.json === true)
             console.out((0,run_json/* renderRunJson */.y)({ taskId, ending, reason, view, taskBranch }, host.redactor.redact));
         const [write, style] = flags.json === true ? [console.err, console.errStyle] : [console.out, console.outStyle];
         const shown = { ending, reason, view, hasWorked };
-        write(`\n${renderRunResult(shown, style, (0,reader/* findReader */.Z)(host.env, process.argv))}`, marks/* findLineTone */.IX);
+        const reader = { ...(0,commands_reader/* findReader */.Z)(host.env, process.argv), isInPlace };
+        write(`\n${renderRunResult(shown, style, reader)}`, marks/* findLineTone */.IX);
         return (0,record_ending/* exitCodeOf */.FO)(ending);
     }
     catch (error) {
@@ -709,17 +721,66 @@ function titleOf(kind) {
 
 /***/ }),
 
-/***/ 86899:
+/***/ 97080:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ findTerminalSteps)
-/* harmony export */ });
-/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71996);
-/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78240);
-/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18964);
-/* harmony import */ var _steering_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48112);
-/* harmony import */ var _task_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88598);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  D: () => (/* binding */ findTerminalSteps)
+});
+
+// EXTERNAL MODULE: ./domain/assert-never.js
+var assert_never = __webpack_require__(71996);
+// EXTERNAL MODULE: ./domain/text/quote-for-shell.js
+var quote_for_shell = __webpack_require__(78240);
+// EXTERNAL MODULE: ./report/text/safe-text.js
+var safe_text = __webpack_require__(18964);
+// EXTERNAL MODULE: ./domain/attempt/explain-sandbox.js
+var explain_sandbox = __webpack_require__(48638);
+;// CONCATENATED MODULE: ./report/words/sandbox-remedy.js
+
+/**
+ * Finds the flag that allows what the sandbox kept from the last attempt of the last run; undefined where it ended
+ * otherwise. A report of the agent itself counts for nothing: it may ask for any flag.
+ */
+function findRemedy({ record }) {
+    if (record.last_day <= record.last_day_before_run)
+        return undefined;
+    const last = record.checkpoints.flatMap(({ attempts }) => attempts).find(({ day }) => day === record.last_day);
+    if (last === undefined || last.outcome === 'passed')
+        return undefined;
+    const { failure_report: report, notes } = last;
+    // The first note on an interrupted attempt is its reason.
+    const reason = report === null ? notes[0] : report.source === 'runner' ? report.what_happened : undefined;
+    return reason === undefined ? undefined : (0,explain_sandbox/* findSandboxRemedy */.H)(reason);
+}
+/** Describes a remedy as a sentence and a space; nothing where there is none. */
+function describeRemedy(remedy) {
+    if (remedy === undefined)
+        return '';
+    return `If the agent may have it, allow what the sandbox kept from it: ${remedy.flag} ${remedy.value}. `;
+}
+/** Adds the flag of a remedy to the words of a command, to the paths or hosts that it names already. */
+function addRemedy(words, remedy) {
+    if (remedy === undefined)
+        return words;
+    const { flag, value } = remedy;
+    const at = words.findLastIndex((word) => word === flag || word.startsWith(`${flag}=`));
+    if (at === -1)
+        return [...words, flag, value];
+    const isJoined = words[at] !== flag;
+    const given = isJoined ? (words[at]?.slice(flag.length + 1) ?? '') : (words[at + 1] ?? '');
+    const both = value === 'open' || given === 'none' ? value : `${given},${value}`;
+    return [...words.slice(0, at), flag, both, ...words.slice(at + (isJoined ? 1 : 2))];
+}
+
+// EXTERNAL MODULE: ./report/words/steering-text.js
+var steering_text = __webpack_require__(48112);
+// EXTERNAL MODULE: ./report/words/task-facts.js
+var task_facts = __webpack_require__(88598);
+;// CONCATENATED MODULE: ./report/words/terminal-steps.js
+
 
 
 
@@ -729,9 +790,12 @@ function titleOf(kind) {
 function findTerminalSteps({ kind, stuck }, view, reader) {
     const facts = { ...reader, view };
     const first = BEFORE_REOPENING[kind];
-    return first === undefined || stuck.length === 0 ? findUsualSteps(kind, facts) : findReopening(first, stuck, facts);
+    const remedy = describeRemedy(findRemedy(view));
+    return first === undefined || stuck.length === 0
+        ? findUsualSteps(kind, facts, remedy)
+        : findReopening(`${first}${remedy}`, stuck, facts);
 }
-function findUsualSteps(kind, facts) {
+function findUsualSteps(kind, facts, remedy) {
     const { view } = facts;
     const again = listAgain(facts);
     const flags = describeFlags(facts, again);
@@ -753,7 +817,7 @@ function findUsualSteps(kind, facts) {
         case 'aborted':
             return { advice: 'Reopen it if you want it after all.', commands: [renderOwn(facts, ['retry'])] };
         case 'awaits_approval': {
-            const approval = (0,_steering_text_js__WEBPACK_IMPORTED_MODULE_1__/* .findApprovalCommand */ .Cr)(view);
+            const approval = (0,steering_text/* findApprovalCommand */.Cr)(view);
             return { advice: 'Look at the commits, then approve them.', commands: approval === undefined ? [] : [approval] };
         }
         case 'paused':
@@ -770,45 +834,58 @@ function findUsualSteps(kind, facts) {
             };
         case 'infra_error':
             return {
-                advice: `Once that is fixed, start the run again${flags}; it resumes where it stopped.`,
+                advice: `${remedy}Once that is fixed, start the run again${flags}; it resumes where it stopped.`,
                 commands: again,
             };
         default:
-            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_3__/* .assertNever */ .x)(kind);
+            return (0,assert_never/* assertNever */.x)(kind);
     }
 }
 /**
- * Lists the command that resumes the task: the reader's own one, else one that names the recorded plan, without the flags of
- * the earlier run, which no record has. A task of a job or of a remote is resumed there.
+ * Lists the command that resumes the task, with the flag that allows what the sandbox kept from the agent: the reader's own
+ * one, else one that names the recorded plan and agent, without the other flags of the earlier run, which no record has. A
+ * task of a job or of a remote is resumed there.
  */
-function listAgain({ program, again, remote, view: { record } }) {
-    if (again !== undefined)
-        return [again];
-    const isPath = record.plan_id !== `${record.task_id}:plan` && record.plan_id === (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortLine */ .wb)(record.plan_id, 400);
-    if (!isPath || remote !== undefined || record.run_url !== null)
+function listAgain({ program, again, remote, view }) {
+    const words = again ?? (remote === undefined ? listRecordedRun(view.record) : undefined);
+    return words === undefined ? [] : [`${program} ${(0,quote_for_shell/* renderShellCommand */.c)(addRemedy(words, findRemedy(view)))}`];
+}
+function listRecordedRun(record) {
+    const isPath = record.plan_id !== `${record.task_id}:plan` && record.plan_id === (0,safe_text/* toShortLine */.wb)(record.plan_id, 400);
+    if (!isPath || record.run_url !== null)
+        return undefined;
+    return ['run', record.plan_id, '--task', record.task_id, ...listAgentFlags(record)];
+}
+/** Lists the flags of the last agent, where it was none of a ladder and no command, whose text no record has. */
+function listAgentFlags({ checkpoints, last_day }) {
+    const last = checkpoints.flatMap(({ attempts }) => attempts).find(({ day }) => day === last_day)?.agent;
+    if (last === undefined || last.entry !== null || last.name === 'command')
         return [];
-    return [`${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__/* .renderShellCommand */ .c)(['run', record.plan_id, '--task', record.task_id])}`];
+    const { name, provider, model } = last;
+    const flags = { '--agent': name, '--provider': provider, '--model': model };
+    return Object.entries(flags).flatMap(([flag, value]) => (value === null ? [] : [flag, (0,safe_text/* toShortLine */.wb)(value, 200)]));
 }
 /** Says that the command to resume needs the flags of the earlier run, where it is made from the record. */
 function describeFlags({ again }, commands) {
     return again === undefined && commands.length > 0 ? ', with the flags that it had' : '';
 }
-function listReview({ view: { record }, remote }) {
-    const branch = (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortLine */ .wb)(record.task_branch, 200);
+function listReview({ view: { record }, remote, isInPlace }) {
+    const branch = (0,safe_text/* toShortLine */.wb)(record.task_branch, 200);
     if (remote !== undefined)
         return [];
     return [
-        (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__/* .renderShellCommand */ .c)(['git', 'log', '--reverse', '-p', `${record.base_sha.slice(0, 12)}..${branch}`]),
-        (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__/* .renderShellCommand */ .c)(['git', 'merge', branch]),
+        (0,quote_for_shell/* renderShellCommand */.c)(['git', 'log', '--reverse', '-p', `${record.base_sha.slice(0, 12)}..${branch}`]),
+        ...(isInPlace === true ? [(0,quote_for_shell/* renderShellCommand */.c)(['git', 'switch', (0,safe_text/* toShortLine */.wb)(record.base_ref, 200)])] : []),
+        (0,quote_for_shell/* renderShellCommand */.c)(['git', 'merge', branch]),
     ];
 }
 const MAX_APPROVALS = 3;
 /** Adds that statements of what has landed were judged by nobody, and the commands that approve them. */
 function addApprovals({ advice, commands }, facts) {
-    const open = facts.view.record.checkpoints.filter((run) => run.outcome === 'success' && (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .countUnjudged */ .yv)({ run }) > 0);
+    const open = facts.view.record.checkpoints.filter((run) => run.outcome === 'success' && (0,task_facts/* countUnjudged */.yv)({ run }) > 0);
     if (open.length === 0)
         return { advice, commands };
-    const count = open.reduce((sum, run) => sum + (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .countUnjudged */ .yv)({ run }), 0);
+    const count = open.reduce((sum, run) => sum + (0,task_facts/* countUnjudged */.yv)({ run }), 0);
     const them = count === 1 ? 'One statement was' : `${count} statements were`;
     const approvals = open.slice(0, MAX_APPROVALS).map(({ checkpoint_id: id }) => renderOwn(facts, ['approve', id]));
     return {
@@ -838,7 +915,7 @@ function findReopening(before, [first = '', ...others], facts) {
 }
 function renderOwn({ program, view, remote }, words) {
     const where = remote === undefined ? [] : ['--remote', remote];
-    return `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_4__/* .renderShellCommand */ .c)([...words, '--task', view.record.task_id, ...where])}`;
+    return `${program} ${(0,quote_for_shell/* renderShellCommand */.c)([...words, '--task', view.record.task_id, ...where])}`;
 }
 
 
@@ -1053,59 +1130,6 @@ function readTip(commonDir, branch) {
     catch {
         return undefined;
     }
-}
-
-
-/***/ }),
-
-/***/ 84243:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  V: () => (/* binding */ findTask),
-  m: () => (/* binding */ listTasks)
-});
-
-// EXTERNAL MODULE: ./domain/refs/ref-name.js
-var ref_name = __webpack_require__(60085);
-// EXTERNAL MODULE: ./git/for-each-ref.js
-var for_each_ref = __webpack_require__(36064);
-// EXTERNAL MODULE: ./store/state-commit.js + 2 modules
-var state_commit = __webpack_require__(57061);
-;// CONCATENATED MODULE: ./store/state-refs.js
-
-/** The refs that the records of all tasks are below. */
-const RECORD_REFS = 'refs/groundhog/';
-/** The refs among them that name the state of a task, `refs/groundhog/<task_id>/state`. */
-const STATE_REFS = { below: 'refs/groundhog', name: 'state' };
-/** Finds the state commits among refs, by the ids of their tasks, in the order of these. */
-function findStates(refs) {
-    const states = [...refs].flatMap(([name, commit]) => {
-        const ref = (0,ref_name/* parseTaskRef */.O7)(name);
-        return ref?.kind === 'state' ? [[ref.taskId, commit]] : [];
-    });
-    return new Map(states.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-;// CONCATENATED MODULE: ./store/read-tasks.js
-
-
-
-
-/** Lists the tasks that a repository has a record of, by name, from its refs only. */
-async function listTasks(git) {
-    return [...findStates(await (0,for_each_ref/* listRefs */.Dy)(git, [RECORD_REFS])).keys()];
-}
-/** Reads the record of one task; undefined when the repository has none. */
-async function findTask(git, taskId) {
-    const ref = (0,ref_name/* toRefName */.kk)({ kind: 'state', taskId });
-    const commit = (await (0,for_each_ref/* listRefs */.Dy)(git, [ref])).get(ref);
-    if (commit === undefined)
-        return undefined;
-    const stored = await (0,state_commit/* readState */.un)(git, commit, ref);
-    return { ...stored, view: { plan: (0,state_commit/* requirePlan */.VH)(stored), record: stored.state.record, memory: stored.state.memory } };
 }
 
 

@@ -92,7 +92,8 @@ function toSubjectAndBody(summary) {
     const head = [...line].slice(0, MAX_SUBJECT_LENGTH - 1).join('');
     const cut = head.lastIndexOf(' ') > 40 ? head.slice(0, head.lastIndexOf(' ')) : head;
     const whole = breakTrailer(line, BODY_TRAILER);
-    return { subject: `${cut}\u2026`, body: [whole, others].filter((part) => part !== '').join('\n\n') };
+    const gap = rest[0]?.trim() === '' ? '\n\n' : '\n';
+    return { subject: `${cut}\u2026`, body: [whole, others].filter((part) => part !== '').join(gap) };
 }
 /** A trailer, the line of a cherry-pick that git counts among them, or a line at which git ends a message. */
 const BODY_TRAILER = /^\s*(?:[a-z0-9][a-z0-9-]*\s*:|\(cherry picked from|---|.*-\s*>8\s*-)/i;
@@ -262,10 +263,14 @@ function renderHousekeeping({ verdicts, olderThan, isApplied }) {
         return `  ${(0,safe_text/* toShortLine */.wb)(ref, 300)} ${id.slice(0, 7)} (${when}; ${reason})`;
     });
     const head = deleted.length === 0
-        ? `Nothing is older than ${olderThan}.`
+        ? describeNothing(olderThan)
         : `${(0,format_duration/* formatPlural */.yk)(deleted.length, 'ref')} ${isApplied ? 'deleted' : 'would be deleted'}:`;
     const tail = deleted.length > 0 && !isApplied ? ['Nothing was deleted. To delete them: the same command with --apply'] : [];
     return `${[head, ...lines, ...renderKept(kept), ...tail].join('\n')}\n`;
+}
+/** Describes that no ref is past a retention, which of no length at all every ref is. */
+function describeNothing(olderThan) {
+    return /^0+\D$/.test(olderThan) ? 'There is nothing to delete.' : `Nothing is older than ${olderThan}.`;
 }
 function renderKept(kept) {
     const counts = new Map();
@@ -816,7 +821,7 @@ async function pushRefs(git, remote, moves) {
     const args = ['push', ...flags, '--end-of-options', remote.url, ...refspecs];
     try {
         const result = await git.text(args, { ...(0,_remote_js__WEBPACK_IMPORTED_MODULE_2__/* .toRemoteCall */ .g6)(remote), okExitCodes: [0, 1] });
-        return result.exitCode === 0 ? { kind: 'pushed' } : explainRefusal(result, git);
+        return result.exitCode === 0 ? { kind: 'pushed' } : explainRefusal(result, git, remote);
     }
     catch (error) {
         if (error instanceof _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS)
@@ -825,9 +830,13 @@ async function pushRefs(git, remote, moves) {
     }
 }
 /** Parses the lines "!<TAB>from:to<TAB>[rejected] (why)" of a failed push, see OUTPUT in git-push(1). */
-function explainRefusal(result, { redact, now }) {
+function explainRefusal(result, { redact, now }, { url }) {
     // Before any cut: half of a secret is not found.
     const [stdout, stderr] = [redact(result.stdout), redact(result.stderr)];
+    // The other side looks for the objects of each of its refs before it takes new ones.
+    const [, broken] = /^(?:remote: )?(?:fatal|error): bad object (refs\/\S+)$/m.exec(stderr) ?? [];
+    if (broken !== undefined)
+        return { kind: 'unclear', error: new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS('repository_damaged', { path: url, ref: broken }) };
     const refused = [...stdout.matchAll(/^!\t[^\t]*:([^\t]+)\t\[(.*)\] \((.*)\)$/gm)].map(([, ref = '', what = '', why = '']) => ({ ref, what, why }));
     const rejected = refused.filter(isByRule);
     const error = (0,_git_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toGitError */ .KN)({ args: ['push'], exitCode: 1, stderr: result.stderr, redact, now });
@@ -1003,8 +1012,8 @@ function formatInstant(at) {
 
 
 
-// Another try with the same token gets the same answer.
-const REFUSALS = new Set(['remote_unauthorised', 'token_rejected']);
+// Another try gets the same answer.
+const REFUSALS = new Set(['remote_unauthorised', 'token_rejected', 'repository_damaged']);
 /**
  * Moves all refs or none. After any unclear answer it lists the remote's refs, and only these count: a push may succeed
  * and still report a failure. Throws GitError when the remote stays out of reach.

@@ -19,12 +19,13 @@ export const modules = {
 
 
 /** Names that users give to the agents. */
-const agentNames = ['command', 'builtin', 'claude-code', 'codex', 'opencode', 'gemini'];
+const agentNames = ['command', 'builtin', 'claude-code', 'codex', 'copilot', 'opencode', 'gemini'];
 /** Names that users give to the providers of models. */
 const providerNames = [
     'anthropic',
     'openai',
     'google',
+    'github-copilot',
     'github-models',
     'openai-compatible',
     'azure',
@@ -766,9 +767,12 @@ function parseNetwork(text, name) {
         return [];
     if (words.length === 1 && words[0] === 'open')
         return 'open';
-    for (const word of words)
+    for (const word of words) {
+        if (word === 'none' || word === 'open')
+            throw toSettingError(name, words.join(' '), `has "${word}", which stands alone`);
         if (!(0,_domain_text_host_name_js__WEBPACK_IMPORTED_MODULE_6__/* .isHostPattern */ .FD)(word))
             throw toSettingError(name, word, 'is neither none, open, nor the name of a host');
+    }
     return words;
 }
 /** Parses absolute paths. Throws ConfigurationError for another one. */

@@ -44,7 +44,7 @@ function toTaskLabel(ending) {
 /* harmony export */   z: () => (/* binding */ toEndedState)
 /* harmony export */ });
 /* harmony import */ var _close_open_attempts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74443);
-/* harmony import */ var _fold_events_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40731);
+/* harmony import */ var _fold_events_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47969);
 
 
 const REASON = 'The job ended before its run did.';
@@ -2108,8 +2108,8 @@ async function listProtectedBranches(client, repository) {
     }
 }
 
-// EXTERNAL MODULE: ./runner/run-plan.js + 80 modules
-var run_plan = __webpack_require__(22278);
+// EXTERNAL MODULE: ./runner/run-plan.js + 83 modules
+var run_plan = __webpack_require__(96124);
 // EXTERNAL MODULE: ./store/control-repository.js
 var control_repository = __webpack_require__(44800);
 // EXTERNAL MODULE: ./store/origin.js
@@ -3443,10 +3443,10 @@ var check_criteria = __webpack_require__(50433);
 var known_reports = __webpack_require__(85042);
 // EXTERNAL MODULE: ./runner/open/find-registries.js
 var find_registries = __webpack_require__(94841);
+// EXTERNAL MODULE: ./runner/open/load-task.js
+var load_task = __webpack_require__(962);
 // EXTERNAL MODULE: ./runner/open/open-folders-at.js
 var open_folders_at = __webpack_require__(30986);
-// EXTERNAL MODULE: ./runner/open/open-task.js + 8 modules
-var open_task = __webpack_require__(51468);
 ;// CONCATENATED MODULE: ./runner/audit/verify-commit.js
 
 
@@ -3468,7 +3468,7 @@ var open_task = __webpack_require__(51468);
  * GitHub, and what is said of the changes of one checkpoint.
  */
 async function verifyCommit(request, runContext, { head, base }) {
-    const { control, stored, taskBranch } = await (0,open_task/* loadTask */._)(request, runContext);
+    const { control, stored, taskBranch } = await (0,load_task/* loadTask */._o)(request, runContext);
     const { origin, sleep } = runContext.ports;
     if (stored === undefined)
         throw new errors/* ConfigurationError */.j1('task_not_found', { task: request.taskId, known: 'not searched' });
@@ -3520,7 +3520,7 @@ async function prepareWithoutAgent(order, context) {
     const policy = await loadJobPolicy(context);
     const config = await loadBaseConfig(order, context);
     const { settings, given } = (0,prepare_run/* mergeChoice */.y)({ given: inputs.given, config, policy }, context);
-    const isolation = { ...settings.isolation, agentCommand: undefined, agentHosts: [] };
+    const isolation = { ...settings.isolation, agentCommand: undefined, agentHosts: [], hasModel: false };
     if (policy !== undefined)
         (0,apply_policy_to_settings/* requireAllowed */.w)({ ...policy, rules: { ...policy.rules, agents: undefined, models: undefined } }, { given, isolation, workers: [worker/* NO_WORKER */.v] });
     return { order: addPolicy(order, policy), settings };
@@ -3592,7 +3592,7 @@ async function verifyTask(taskId, group, context) {
     const parts = {
         request: await toRequest(order, { ...settings, workspace: 'worktree' }, context),
         ...{ workers: [worker/* NO_WORKER */.v], judge: undefined, limits: settings.limits },
-        isolation: { ...settings.isolation, agentCommand: undefined, agentHosts: [] },
+        isolation: { ...settings.isolation, agentCommand: undefined, agentHosts: [], hasModel: false },
         notifier: (0,terminal_notifier/* createTerminalNotifier */.D)(context.write),
         openOrigin: (git) => (0,with_base_commit/* openJobRemote */.S)(git, context),
         lease: (0,job_lease/* openJobLease */.G)(context),
@@ -3737,13 +3737,38 @@ async function startLabelled({ issue, label }, context, { labels }) {
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: ./exec/trusted-files.js
 var trusted_files = __webpack_require__(9629);
+// EXTERNAL MODULE: ./entry/settings/require-all.js
+var require_all = __webpack_require__(11884);
 ;// CONCATENATED MODULE: ./entry/job/command-files.js
+
+
+
 
 
 const NAMES = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY'];
 const MAX_BYTES = 1024 * 1024;
 const MAX_LINES = 5;
 const MAX_CHARACTERS = 120;
+/** Checks that this step can write its outputs and its state. Throws ConfigurationError with the variables of those it cannot. */
+function requireCommandFiles(env) {
+    (0,require_all/* requireAll */.r)(['GITHUB_OUTPUT', 'GITHUB_STATE'].map((name) => () => {
+        const path = env[name] || undefined;
+        const problem = path === undefined ? undefined : findWriteProblem(path);
+        if (path !== undefined && problem !== undefined)
+            throw (0,settings_settings/* toSettingError */.Oh)(name, path, problem);
+    }));
+}
+function findWriteProblem(path) {
+    try {
+        if ((0,external_node_fs_.statSync)(path).isDirectory())
+            return 'is a folder, where the runner has a file';
+        (0,external_node_fs_.accessSync)(path, external_node_fs_.constants.W_OK);
+        return undefined;
+    }
+    catch (thrown) {
+        return `is no file that this step can write: ${(0,errors/* toError */.iT)(thrown).message}`;
+    }
+}
 /** Opens the files of this step as they are now, before any agent. Notes are redacted; `warn` gets those before a write. */
 function openCommandFiles(env, { redact, warn }) {
     const paths = new Map(NAMES.flatMap((name) => (env[name] ? [[env[name], name]] : [])));
@@ -3872,6 +3897,8 @@ function mapAttempts(summary, map) {
         : { ...summary, view: { ...view, record: { ...view.record, checkpoints: map(view) } } };
 }
 
+// EXTERNAL MODULE: ./entry/job/read-workflows.js
+var read_workflows = __webpack_require__(86356);
 // EXTERNAL MODULE: ./entry/settings/find-secrets-in-env.js
 var find_secrets_in_env = __webpack_require__(4478);
 // EXTERNAL MODULE: ./entry/settings/find-secrets-on-machine.js + 1 modules
@@ -3879,6 +3906,7 @@ var find_secrets_on_machine = __webpack_require__(24349);
 // EXTERNAL MODULE: ./entry/settings/inputs.js
 var settings_inputs = __webpack_require__(10384);
 ;// CONCATENATED MODULE: ./entry/action.js
+
 
 
 
@@ -3920,23 +3948,33 @@ async function runAction() {
         ...(0,find_secrets_on_machine/* findSecretsOnMachine */.r)(process.env, [process.env.GITHUB_WORKSPACE ?? '.']),
         ...(token === '' ? [] : [token, (0,remote/* toAuthorization */.ts)(token)]),
     ]);
-    const step = await openStep(redactor);
+    try {
+        requireCommandFiles(process.env);
+        await runStep(await openStep(redactor), redactor);
+    }
+    catch (thrown) {
+        const { ending, text } = (0,to_failure/* toFailure */.w)(thrown, redactor.redact);
+        conclude(ending, text);
+    }
+    // Sockets that a server keeps open must not keep the job.
+    process.exit(process.exitCode);
+}
+async function runStep(step, redactor) {
     try {
         const job = (0,job_job/* readJob */.c)(process.env);
         const inputs = (0,settings_inputs/* readInputs */.K)();
         redactor.add((0,find_secrets_in_env/* findNamedSecrets */.Ax)(process.env, inputs.given.mask ?? []));
-        const outcome = await handleSafely(inputs, { job, redactor, step });
-        await step.write(() => reportOutcome(outcome, job, redactor));
+        const start = await (0,read_workflows/* findManualStart */.yK)(job, process.env);
+        const outcome = await handleSafely(inputs, { job, redactor, step, start });
+        await step.write(() => reportOutcome(outcome, { job, start }, redactor));
     }
     catch (thrown) {
         const { ending, text } = (0,to_failure/* toFailure */.w)(thrown, redactor.redact);
-        await step.write(() => reportResult((0,job_context/* toResult */.X5)(ending, text), { job: undefined, redactor }));
+        await step.write(() => reportResult((0,job_context/* toResult */.X5)(ending, text), { redactor }));
     }
     // The post step closes abandoned work.
     if (!(0,abandoned_work/* isWorkAbandoned */.q)())
         step.save(FINISHED_STATE, 'true');
-    // Sockets that a server keeps open must not keep the job.
-    process.exit(process.exitCode);
 }
 /** Trusts the files of the step as they are now, and restores them however this process ends, but by KILL. */
 async function openStep({ redact }) {
@@ -3970,10 +4008,10 @@ async function reportCaution(text, redactor) {
     (0,core/* warning */.$e)(text);
     await writeSummary(`${toIndented(text)}\n\n`, redactor);
 }
-async function handleSafely(inputs, { job, redactor, step }) {
+async function handleSafely(inputs, { job, redactor, step, start }) {
     const log = (0,safe_log/* openSafeLog */.y)((text) => process.stdout.write(text), redactor.redact);
     const { programs, files } = step;
-    const host = { job, redactor, env: process.env, programs, step: files, write: log.write };
+    const host = { job, redactor, env: process.env, programs, step: files, write: log.write, start };
     const onRun = ({ taskId, runId }) => step.save(RUN_STATE, JSON.stringify({ task_id: taskId, run_id: runId }));
     const caution = (text) => step.write(() => reportCaution(text, redactor));
     try {
@@ -3983,7 +4021,7 @@ async function handleSafely(inputs, { job, redactor, step }) {
         log.end();
     }
 }
-async function reportOutcome(outcome, job, redactor) {
+async function reportOutcome(outcome, pages, redactor) {
     const { redact } = redactor;
     const clean = (text) => (0,clean_text/* toCleanText */.M)(text, redact);
     if (outcome.kind === 'ignored') {
@@ -3996,7 +4034,7 @@ async function reportOutcome(outcome, job, redactor) {
         return (0,core/* notice */.lm)(text);
     }
     if (outcome.kind === 'ended')
-        return reportResult(outcome.result, { job, redactor });
+        return reportResult(outcome.result, { ...pages, redactor });
     const { ending, page, matrix } = outcome;
     const reason = clean(outcome.reason);
     writeOutputs((0,job_context/* toResult */.X5)(ending, reason).summary, { pullRequestUrl: undefined, redact });
@@ -4004,12 +4042,12 @@ async function reportOutcome(outcome, job, redactor) {
     await writeSummary(page, redactor);
     conclude(ending, reason);
 }
-async function reportResult({ summary: result, pullRequestUrl, reportPath, reportUrl, notes = [], isReported = true }, { job, redactor }) {
+async function reportResult({ summary: result, pullRequestUrl, reportPath, reportUrl, notes = [], isReported = true }, { job, redactor, start }) {
     const { redact } = redactor;
     if (!isReported)
         (0,core/* saveState */.LZ)(UNREPORTED_STATE, 'true');
     writeOutputs(result, { pullRequestUrl, reportPath, redact });
-    const links = { repositoryUrl: job?.repositoryUrl, runUrl: job?.runUrl, pullRequestUrl, reportUrl };
+    const links = { repositoryUrl: job?.repositoryUrl, runUrl: job?.runUrl, pullRequestUrl, reportUrl, start };
     // Without a recorded end the view does not hold the reason.
     const isUnrecorded = result.view === undefined || result.view.record.ending === null;
     const end = isUnrecorded ? [renderEndSummary(result.ending, result.reason)] : [];
@@ -4227,12 +4265,12 @@ async function displayTask({ order, view, commit, fetchedAt, isActive }, context
     });
 }
 /** Returns the pages of the last run, since its log and its report are not those of the job that shows the task. */
-function toLastRunLinks(record, { job, inputs, signal }) {
+function toLastRunLinks(record, { job, inputs, signal, start }) {
     const { run_url: runUrl, pause_cause: cause } = record;
     if (runUrl === null)
-        return { repositoryUrl: job.repositoryUrl };
+        return { repositoryUrl: job.repositoryUrl, start };
     const linksReport = inputs.linksReport && cause !== 'cancelled' && cause !== 'job_ended';
-    return (0,_job_job_context_js__WEBPACK_IMPORTED_MODULE_2__/* .toJobLinks */ .OO)({ job: { ...job, runUrl }, signal }, { linksReport });
+    return (0,_job_job_context_js__WEBPACK_IMPORTED_MODULE_2__/* .toJobLinks */ .OO)({ job: { ...job, runUrl }, signal, start }, { linksReport });
 }
 
 
@@ -4475,10 +4513,10 @@ function openJobContext(inputs, environment) {
  * Returns the pages that reports of a job link to: the artifacts of its run only where a later step uploads the report,
  * which it does not once the job is cancelled.
  */
-function toJobLinks({ job, signal }, { linksReport }) {
+function toJobLinks({ job, signal, start, }, { linksReport }) {
     const { repositoryUrl, runUrl } = job;
     return {
-        ...{ repositoryUrl, runUrl },
+        ...{ repositoryUrl, runUrl, start },
         get reportUrl() {
             return linksReport && !signal.aborted ? `${runUrl}#artifacts` : undefined;
         },
@@ -4616,13 +4654,14 @@ function readJob(env) {
     const [owner = '', repo = ''] = name.split('/');
     if (owner === '' || repo === '')
         throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .toSettingError */ .Oh)('GITHUB_REPOSITORY', name, 'is not the owner and the name of a repository');
-    const repositoryUrl = `${(env.GITHUB_SERVER_URL ?? 'https://github.com').replace(/\/$/, '')}/${owner}/${repo}`;
+    const serverUrl = requireAddress('GITHUB_SERVER_URL', env.GITHUB_SERVER_URL || 'https://github.com');
+    const repositoryUrl = `${serverUrl.replace(/\/$/, '')}/${owner}/${repo}`;
     const ref = env.GITHUB_REF ?? '';
     const payload = readPayload(env.GITHUB_EVENT_PATH);
     return {
         event: requireVariable('GITHUB_EVENT_NAME'),
         repository: { owner, repo },
-        apiUrl: env.GITHUB_API_URL ?? 'https://api.github.com',
+        apiUrl: requireAddress('GITHUB_API_URL', env.GITHUB_API_URL || 'https://api.github.com'),
         repositoryUrl,
         runUrl: `${repositoryUrl}/actions/runs/${env.GITHUB_RUN_ID ?? ''}`,
         run: readRun(env),
@@ -4635,6 +4674,11 @@ function readJob(env) {
         triggeringActor: env.GITHUB_TRIGGERING_ACTOR || undefined,
         payload,
     };
+}
+function requireAddress(name, value) {
+    if (/^https?:/i.test(value) && URL.canParse(value))
+        return value;
+    throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .toSettingError */ .Oh)(name, value, 'is no address that begins with https:// or http://');
 }
 function readRun({ GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt }) {
     if (id === undefined || !/^\d+$/.test(id) || !/^[1-9]\d{0,8}$/.test(attempt ?? ''))
@@ -4955,10 +4999,10 @@ var fit_rows = __webpack_require__(50064);
 var format_duration = __webpack_require__(83969);
 // EXTERNAL MODULE: ./report/text/safe-text.js
 var safe_text = __webpack_require__(18964);
+// EXTERNAL MODULE: ./report/words/command-channel.js
+var command_channel = __webpack_require__(72846);
 // EXTERNAL MODULE: ./report/words/criterion-demand.js
 var criterion_demand = __webpack_require__(13964);
-// EXTERNAL MODULE: ./report/words/next-step.js
-var next_step = __webpack_require__(32155);
 // EXTERNAL MODULE: ./report/words/outcome-text.js
 var outcome_text = __webpack_require__(29373);
 // EXTERNAL MODULE: ./report/words/task-facts.js
@@ -5004,24 +5048,25 @@ function toKey({ criterion }) {
     return JSON.stringify(criterion);
 }
 /** Renders the statements of a done checkpoint that nobody judged, and their command; undefined when there are none. */
-function renderUnjudged(checkpoint) {
+function renderUnjudged(checkpoint, channel) {
     if (checkpoint.run?.outcome !== 'success')
         return undefined;
     const statements = (0,task_facts/* listOpenStatements */.vq)(checkpoint);
     const [first] = statements;
     if (first === undefined)
         return undefined;
-    const approve = (0,next_step/* renderCommand */.CB)(`approve ${(0,approval_target/* quoteName */.AB)(checkpoint.id)}`);
+    const command = (0,command_channel/* renderCommand */.C)(`approve ${(0,approval_target/* quoteName */.AB)(checkpoint.id)}`, channel);
+    const approve = channel.start === undefined ? command : (0,command_channel/* renderStart */.b)(channel.start, command);
     if (statements.length === 1)
         return `👀 **Not judged:** ${(0,safe_text/* renderProse */.E9)(first.text, 300).replace(/\.$/, '')}. If you agree: ${approve}`;
-    const shown = statements.slice(0, MAX_STATEMENTS).map(renderStatement);
+    const shown = statements.slice(0, MAX_STATEMENTS).map((statement) => renderStatement(statement, channel));
     const rest = statements.length - shown.length;
     const items = [...shown, ...(rest === 0 ? [] : [`${rest} more`])].map((item) => `- ${item}`);
     return `👀 **Not judged.** If you agree with all: ${approve}\n\n${items.join('\n')}`;
 }
 /** Renders a statement with the command that approves it alone. */
-function renderStatement({ text, target }) {
-    return `\u201c${(0,safe_text/* renderProse */.E9)(text, 300)}\u201d – ${(0,next_step/* renderCommand */.CB)(`approve ${target}`)}`;
+function renderStatement({ text, target }, channel) {
+    return `\u201c${(0,safe_text/* renderProse */.E9)(text, 300)}\u201d – ${(0,command_channel/* renderCommand */.C)(`approve ${target}`, channel)}`;
 }
 
 // EXTERNAL MODULE: ./report/parts/failure-section.js
@@ -5099,7 +5144,7 @@ function renderWork(checkpoint, view, links) {
         run?.reason && (0,task_facts/* needsReason */.iB)(checkpoint) && !isSpent ? `**Why:** ${(0,safe_text/* renderProse */.E9)(run.reason, 400)}` : undefined,
         hasOwnNumbers(attempts) ? undefined : 'Attempts, numbered through the whole task:',
         rows.length === 0 ? 'No attempt was made.' : [...earlier, ...rows].join('\n'),
-        renderUnjudged(checkpoint),
+        renderUnjudged(checkpoint, { taskId: view.record.task_id, start: links.start }),
         renderAudit((0,task_facts/* findLandedAttempt */.NH)(checkpoint)?.audit),
         renderCriteria(checkpoint),
     ];
@@ -5253,6 +5298,8 @@ var apply_rebase = __webpack_require__(13752);
 var break_references = __webpack_require__(31101);
 // EXTERNAL MODULE: ./report/parts/footer.js
 var footer = __webpack_require__(30859);
+// EXTERNAL MODULE: ./report/words/next-step.js
+var next_step = __webpack_require__(32155);
 // EXTERNAL MODULE: ./report/words/rebase-text.js
 var rebase_text = __webpack_require__(54193);
 // EXTERNAL MODULE: ./report/words/steering-text.js
@@ -5260,6 +5307,7 @@ var steering_text = __webpack_require__(48112);
 // EXTERNAL MODULE: ./report/words/task-status.js
 var task_status = __webpack_require__(45343);
 ;// CONCATENATED MODULE: ./report/pages/pull-request-body.js
+
 
 
 
@@ -5308,8 +5356,8 @@ function renderPullRequestBody(view, { links, issueNumber }) {
         issueNumber === undefined ? counts : `Closes #${issueNumber} · ${counts}`,
         view.record.rebase === null ? undefined : (0,rebase_text/* renderRebase */.vZ)(view.record, links),
         checklist,
-        renderForYourEyes((0,task_facts/* listCheckpoints */.Ep)(view)),
-        renderApprovalByComment(view, links),
+        renderForYourEyes((0,task_facts/* listCheckpoints */.Ep)(view), { taskId: view.record.task_id, start: links.start }),
+        renderWaiting(view, links),
         renderSmallPrint(view, links),
     ];
     const { start, end } = (0,text_marker/* renderBodyMarkers */.ig)((0,task_status/* isTaskFinished */.ux)(view) ? 'finished' : 'open');
@@ -5358,22 +5406,26 @@ function renderProofs(checkpoint) {
     const rest = commands.length - shown.length;
     return [`proved by ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`];
 }
-function renderForYourEyes(checkpoints) {
+function renderForYourEyes(checkpoints, channel) {
     const statements = checkpoints
         .filter(({ run }) => run?.outcome === 'success')
-        .flatMap((each) => (0,task_facts/* listOpenStatements */.vq)(each).map((one) => `${(0,safe_text/* renderProse */.E9)(each.id, 60)}: ${renderStatement(one)}`));
+        .flatMap((each) => (0,task_facts/* listOpenStatements */.vq)(each).map((one) => `${(0,safe_text/* renderProse */.E9)(each.id, 60)}: ${renderStatement(one, channel)}`));
     if (statements.length === 0)
         return undefined;
     const rest = statements.length - pull_request_body_MAX_STATEMENTS;
     const items = [...statements.slice(0, pull_request_body_MAX_STATEMENTS), ...(rest > 0 ? [`${rest} more`] : [])];
-    return `**For your eyes**, since no machine judged it:\n\n${items.map((item) => `- ${item}`).join('\n')}`;
+    const how = channel.start === undefined ? '' : `; to agree, ${(0,command_channel/* renderStart */.b)(channel.start, 'one of the commands')}`;
+    return `**For your eyes**, since no machine judged it${how}:\n\n${items.map((item) => `- ${item}`).join('\n')}`;
 }
-function renderApprovalByComment(view, links) {
+/** Renders the commits that wait for approval, with the command that approves them; undefined where none wait. */
+function renderWaiting(view, links) {
     const waiting = (0,steering_text/* renderApproval */.mv)(view, links);
     const [approval] = (0,next_step/* listCommitApproval */.nw)(view.record);
     if (waiting === undefined || approval === undefined)
         return undefined;
-    return `${waiting} To bring them there, comment ${(0,next_step/* renderCommand */.CB)(approval.text)}.`;
+    const { start } = links;
+    const command = (0,command_channel/* renderCommand */.C)(approval.text, { taskId: view.record.task_id, start });
+    return `${waiting} To bring them there, ${start === undefined ? `comment ${command}` : (0,command_channel/* renderStart */.b)(start, command)}.`;
 }
 function renderSmallPrint(view, links) {
     const status = links.comments?.status;
@@ -5408,12 +5460,13 @@ var error_catalog = __webpack_require__(16742);
 
 
 
+
 /** Renders why a task has no pull request, and what opens one, as markdown; undefined for no reason. */
 function describeUnopened(why) {
     if (why === undefined)
         return undefined;
     if (why.kind === 'branch_gone')
-        return `⚠️ There is no pull request: ${(0,safe_text/* renderProse */.E9)(describeGoneBranch(why), 500)} Then ${(0,next_step/* renderCommand */.CB)(next_step/* RUN */.oq.text)} opens it.`;
+        return `⚠️ There is no pull request: ${(0,safe_text/* renderProse */.E9)(describeGoneBranch(why), 500)} Then ${(0,command_channel/* renderCommand */.C)(next_step/* RUN */.oq.text)} opens it.`;
     const { reason, compareUrl } = why;
     const how = compareUrl === undefined ? '' : ` ${(0,safe_text/* renderLink */.BK)('Open it by hand', compareUrl)}, and it is kept current.`;
     return `⚠️ GitHub did not let this job open a pull request: ${(0,safe_text/* renderProse */.E9)(reason, 300).replace(/\.$/, '')}.${how}`;
@@ -6027,217 +6080,6 @@ function createWarnOnFailure(warn, onFailure) {
 
 /***/ }),
 
-/***/ 10384:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ readToken),
-/* harmony export */   K: () => (/* binding */ readInputs)
-/* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22825);
-/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
-/* harmony import */ var _check_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31907);
-/* harmony import */ var _model_tuning_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86436);
-/* harmony import */ var _routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(30893);
-/* harmony import */ var _run_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(18320);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(45320);
-
-
-
-
-
-
-
-/** Reads the token alone, so that it can be masked before anything else is read. */
-function readToken() {
-    return (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4)('github-token');
-}
-/** Reads the inputs. Throws ConfigurationError for an invalid value. */
-function readInputs() {
-    const token = readToken();
-    if (token === '')
-        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1('token_missing');
-    const texts = readTexts();
-    // Invalid values are refused before anything is fetched, all of them at once.
-    const switches = SWITCHES.map((name) => () => readSwitch(name));
-    (0,_check_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .requireValidSettings */ .T)(texts, process.env, [..._routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .routingReaders */ .v_, readPolicyInput, ...switches]);
-    const routing = (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readRoutingInputs */ .mq)();
-    const given = { ...texts, fresh: readSwitch('fresh'), force: readSwitch('force') };
-    (0,_run_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .readRunSettings */ .x)(given);
-    return {
-        ...routing,
-        taskBranch: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('task-branch'),
-        given,
-        token,
-        botLogin: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('bot-login'),
-        isDryRun: readSwitch('dry-run'),
-        keepsLfsPointers: readSwitch('lfs'),
-        policy: readPolicyInput(),
-        linksReport: readSwitch('link-report'),
-        hasButtons: readSwitch('buttons'),
-        hasCheckRun: readSwitch('check-run'),
-    };
-}
-/** The inputs that are on or off. */
-const SWITCHES = ['fresh', 'force', 'dry-run', 'lfs', 'link-report', 'buttons', 'check-run'];
-const IS_ON_UNLESS_GIVEN = new Set(['check-run']);
-function readSwitch(name) {
-    return (0,_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBoolean */ .yG)((0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4)(name) || String(IS_ON_UNLESS_GIVEN.has(name)), name);
-}
-function readTuningInputs() {
-    const entries = Object.entries(_model_tuning_js__WEBPACK_IMPORTED_MODULE_3__/* .TUNING_NAMES */ .Z9).map(([key, name]) => [key, (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)(name)]);
-    return Object.fromEntries(entries);
-}
-function readJudgeInputs() {
-    return {
-        judgeModel: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('judge-model'),
-        judgeProvider: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('judge-provider'),
-        judgePrice: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('judge-price'),
-        judgeFallbackModel: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('judge-fallback-model'),
-        judgeVotes: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('judge-votes'),
-        onUnjudged: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('on-unjudged'),
-    };
-}
-function readTexts() {
-    return {
-        agent: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('agent'),
-        agents: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('agents'),
-        agentCommand: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('agent-command'),
-        provider: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('provider'),
-        model: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('model'),
-        baseUrl: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('base-url'),
-        tools: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('tools'),
-        onDenial: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('on-denial'),
-        price: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('price'),
-        ...readTuningInputs(),
-        ...readJudgeInputs(),
-        instruction: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('instruction'),
-        attemptBudgetDefault: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('attempt-budget-default'),
-        wallClockTimeoutSeconds: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('wall-clock-timeout-seconds'),
-        claim: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('claim'),
-        session: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('session'),
-        rescueSteps: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('rescue-steps'),
-        maxIterations: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('max-iterations'),
-        maxTokens: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('max-tokens'),
-        maxCostUsd: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('max-cost-usd'),
-        deadlineMinutes: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('deadline-minutes'),
-        auditMinutes: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('audit-minutes'),
-        rebase: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('rebase'),
-        materialize: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('materialize'),
-        sign: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('sign'),
-        signAs: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('sign-as'),
-        signOff: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('sign-off'),
-        workspace: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('workspace'),
-        isolation: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('isolation'),
-        networkSetup: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('network-setup'),
-        networkAgent: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('network-agent'),
-        networkCriteria: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('network-criteria'),
-        visiblePaths: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('visible-paths'),
-        verifyIn: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('verify-in'),
-        caches: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('caches'),
-        stepMatch: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('step-match'),
-        protectedBranches: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readWords */ .ux)('protected-branches'),
-        mask: (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .readWords */ .ux)('mask'),
-    };
-}
-function readPolicyInput() {
-    const text = (0,_routing_inputs_js__WEBPACK_IMPORTED_MODULE_4__/* .findInput */ .cu)('policy');
-    if (text === undefined)
-        return undefined;
-    const [, owner, repo, path, ref] = /^([\w.-]+)\/([\w.-]+)\/([^@]+)@([^@\s]+)$/.exec(text) ?? [];
-    if (owner !== undefined && repo !== undefined && path !== undefined && ref !== undefined)
-        return { repository: { owner, repo }, path, ref };
-    throw (0,_settings_js__WEBPACK_IMPORTED_MODULE_6__/* .toSettingError */ .Oh)('policy', text, 'is not written <owner>/<repository>/<path>@<ref>');
-}
-
-
-/***/ }),
-
-/***/ 30893:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   cu: () => (/* binding */ findInput),
-/* harmony export */   mq: () => (/* binding */ readRoutingInputs),
-/* harmony export */   ux: () => (/* binding */ readWords),
-/* harmony export */   v_: () => (/* binding */ routingReaders),
-/* harmony export */   yA: () => (/* binding */ DEFAULT_TRIGGER_LABEL)
-/* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22825);
-/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
-/* harmony import */ var _domain_paths_repository_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(84618);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45320);
-
-
-
-
-/** `run` works on one task, `sweep` on all that can be resumed, `fan-out` lists tasks for other jobs. */
-const JOB_MODES = ['run', 'sweep', 'fan-out'];
-/** The treatment of an issue without a plan: refused, a plan is drafted for approval, or drafted and run. */
-const PLAN_FROM_ISSUE = ['off', 'draft', 'run'];
-/** The label of issues that starts work unless the input names another. */
-const DEFAULT_TRIGGER_LABEL = 'groundhog';
-/** Reads the inputs that choose what a job does. Throws ConfigurationError for an invalid value. */
-function readRoutingInputs() {
-    const mode = readMode();
-    return {
-        mode,
-        plan: readPlanInput(mode),
-        task: findInput('task'),
-        base: findInput('base'),
-        command: findInput('command'),
-        triggerLabel: findInput('trigger-label') ?? DEFAULT_TRIGGER_LABEL,
-        // Why: docs/decisions/0151-the-workflow-decides-on-plans-from-issues.md
-        planFromIssue: readPlanFromIssue(),
-        allowedBots: readAllowedBots(),
-        isContinued: readIsContinued(),
-        ciWorkflows: readCiWorkflows(),
-    };
-}
-const readMode = () => (0,_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .parseChoice */ .HU)((0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4)('mode') || 'run', 'mode', JOB_MODES);
-const readPlanFromIssue = () => (0,_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .parseChoice */ .HU)((0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4)('plan-from-issue') || 'draft', 'plan-from-issue', PLAN_FROM_ISSUE);
-const readAllowedBots = () => readWords('allowed-bots').map(requireExactLogin);
-const readIsContinued = () => (0,_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBoolean */ .yG)((0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4)('continue'), 'continue');
-const readCiWorkflows = () => readWords('ci-workflows').map(requireWorkflowFile);
-/** The readers of the inputs here that have values of their own. */
-const routingReaders = [
-    readMode,
-    readPlanFromIssue,
-    readAllowedBots,
-    readIsContinued,
-    readCiWorkflows,
-];
-/** Reads one path; for `sweep` and `fan-out` globs, which are checked where they are matched. */
-function readPlanInput(mode) {
-    const plan = (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4)('plan').replace(/^(\.\/)+/, '');
-    if (mode !== 'run' || plan === '' || _domain_paths_repository_path_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryPathSchema */ .T.safeParse(plan).success)
-        return plan;
-    throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1('plan_not_found', { path: plan, where: 'the repository' });
-}
-function requireWorkflowFile(name) {
-    const file = name.replace(/^\.github\/workflows\//, '');
-    if (/^[\w.-]+\.ya?ml$/.test(file))
-        return file;
-    throw (0,_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .toSettingError */ .Oh)('ci-workflows', name, 'is no file of .github/workflows, such as test.yml');
-}
-function requireExactLogin(login) {
-    if (!/[*?]/.test(login))
-        return login;
-    throw (0,_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .toSettingError */ .Oh)('allowed-bots', login, 'is no login: each bot is named in full, such as renovate[bot]');
-}
-/** Reads an input; undefined when it is empty. */
-function findInput(name) {
-    const text = (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4)(name);
-    return text === '' ? undefined : text;
-}
-/** Reads an input as words separated by white space, which no name of a branch, login or workflow file contains. */
-function readWords(name) {
-    return (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4)(name).split(/\s+/).filter(Boolean);
-}
-
-
-/***/ }),
-
 /***/ 4194:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6322,186 +6164,6 @@ async function findCheckRun({ client, repository, author }, { name, headSha, ext
 
 /***/ }),
 
-/***/ 88183:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  LX: () => (/* binding */ createGitHubClient),
-  gK: () => (/* binding */ triedOnce)
-});
-
-// UNUSED EXPORTS: kindOfWrite
-
-// EXTERNAL MODULE: external "node:timers/promises"
-var promises_ = __webpack_require__(58500);
-// EXTERNAL MODULE: ../../node_modules/@actions/github/lib/utils.js + 2 modules
-var utils = __webpack_require__(20268);
-// EXTERNAL MODULE: ../../node_modules/@octokit/rest/dist-src/index.js + 3 modules
-var dist_src = __webpack_require__(95831);
-// EXTERNAL MODULE: ./github/client/request-failure.js
-var request_failure = __webpack_require__(67974);
-;// CONCATENATED MODULE: ./github/client/write-queue.js
-/** Creates a queue whose first write starts at once. */
-function createWriteQueue({ pace, sleep, monotonicMs }) {
-    let tail = Promise.resolve();
-    let lastWriteMs;
-    let lastNotifyMs;
-    const waitMs = (kind) => {
-        const sinceMs = (atMs) => atMs === undefined ? Number.POSITIVE_INFINITY : monotonicMs() - atMs;
-        const forWrite = pace.writeMs - sinceMs(lastWriteMs);
-        return Math.max(0, forWrite, kind === 'notifying' ? pace.notifyMs - sinceMs(lastNotifyMs) : 0);
-    };
-    return {
-        run(kind, write) {
-            const paced = async () => {
-                const durationMs = waitMs(kind);
-                if (durationMs > 0)
-                    await sleep(durationMs);
-                try {
-                    return await write();
-                }
-                finally {
-                    lastWriteMs = monotonicMs();
-                    if (kind === 'notifying')
-                        lastNotifyMs = lastWriteMs;
-                }
-            };
-            const done = tail.then(paced);
-            tail = done.catch(() => undefined);
-            return done;
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./github/client/client.js
-
-
-
-
-
-const TRIED_ONCE = 'isTriedOnce';
-/** The option of a request that nobody waits for: it is not repeated, and no limit is waited for. */
-const triedOnce = { request: { [TRIED_ONCE]: true } };
-const DEFAULT_PACE = { writeMs: 1000, notifyMs: 3000 };
-const DEFAULT_REQUEST_TIMEOUT_MS = 30_000;
-const MAX_LIMIT_WAITS = 3;
-const MAX_REPEATS = 2;
-// Not POST: a create may have been executed although its answer was lost.
-const REPEATABLE = new Set(['GET', 'HEAD', 'PUT', 'PATCH']);
-const NOTIFYING = /^POST \/repos\/[^/]+\/[^/]+\/(?:issues|pulls)(?:\/[^/]+\/(?:comments|reviews|requested_reviewers))?$/;
-// Why: docs/decisions/0003-own-github-policy.md
-/** Creates a client. Reads run at once; writes one after the other. */
-function createGitHubClient(options) {
-    const { token, apiUrl, userAgent, onWarning, pace = DEFAULT_PACE, findTimeLeftMs, debug } = options;
-    const sleep = options.sleep ?? ((durationMs) => (0,promises_.setTimeout)(durationMs));
-    const monotonicMs = options.monotonicMs ?? (() => performance.now());
-    const queue = createWriteQueue({ pace, sleep, monotonicMs });
-    const plain = withTimeout(options.requestTimeoutMs ?? DEFAULT_REQUEST_TIMEOUT_MS, utils/* defaults */.NT.request?.fetch ?? fetch);
-    const timed = withHeaders(plain, options.onAnswer);
-    const silent = () => undefined;
-    const client = new dist_src/* Octokit */.E({
-        // The runner's proxy, where it has one.
-        ...utils/* defaults */.NT,
-        request: { ...utils/* defaults */.NT.request, fetch: debug === undefined ? timed : withDebug(timed, { debug, monotonicMs }) },
-        auth: token,
-        baseUrl: apiUrl,
-        userAgent,
-        log: { debug: silent, info: silent, warn: onWarning, error: silent },
-    });
-    client.hook.wrap('request', (request, parameters) => {
-        const { method, url, request: terms } = parameters;
-        const isRead = method === 'GET' || method === 'HEAD' || isQuery(url, parameters.query);
-        const send = async () => {
-            const refusal = isRead ? undefined : await options.findRefusal?.();
-            if (refusal !== undefined)
-                throw refusal;
-            return request(parameters);
-        };
-        const isRepeatable = isRead || REPEATABLE.has(method);
-        const sendAll = () => terms?.[TRIED_ONCE] === true ? send() : sendWithRetries(send, { isRepeatable, sleep, onWarning, findTimeLeftMs });
-        return isRead ? sendAll() : queue.run(kindOfWrite(method, url), sendAll);
-    });
-    return client;
-}
-/** Returns whether a request of the GraphQL API only reads. */
-function isQuery(url, document) {
-    return url.endsWith('/graphql') && typeof document === 'string' && document.startsWith('query');
-}
-/** Returns whether a write sends notifications; `path` may be a template. */
-function kindOfWrite(method, path) {
-    return NOTIFYING.test(`${method} ${path}`) ? 'notifying' : 'quiet';
-}
-/** Ends requests that take too long, reading the answer included. Wraps `fetch`, since Octokit drops a hook's signal. */
-function withTimeout(timeoutMs, send) {
-    return (url, init) => {
-        const controller = new AbortController();
-        // The timer references the signal: that of `AbortSignal.timeout` may be garbage collected, and then ends nothing.
-        setTimeout(() => controller.abort(new DOMException('GitHub gave no answer', 'TimeoutError')), timeoutMs).unref();
-        return send(url, { ...init, signal: controller.signal });
-    };
-}
-function withHeaders(send, onAnswer) {
-    if (onAnswer === undefined)
-        return send;
-    return async (url, init) => {
-        const response = await send(url, init);
-        onAnswer(response.headers);
-        return response;
-    };
-}
-/** Reports each request as one line, without its query and headers, which may hold secrets. */
-function withDebug(send, { debug, monotonicMs }) {
-    return async (url, init) => {
-        const startedMs = monotonicMs();
-        const report = (outcome, remaining) => {
-            const { pathname } = new URL(url instanceof Request ? url.url : url);
-            const left = remaining === null ? '' : `, ${Number(remaining).toLocaleString('en-US')} left`;
-            const durationMs = Math.round(monotonicMs() - startedMs);
-            debug(`${init?.method ?? 'GET'} ${pathname} ${outcome} (${durationMs} ms${left})`);
-        };
-        try {
-            const response = await send(url, init);
-            report(String(response.status), response.headers.get('x-ratelimit-remaining'));
-            return response;
-        }
-        catch (error) {
-            report('no answer', null);
-            throw error;
-        }
-    };
-}
-async function sendWithRetries(send, options) {
-    const { isRepeatable, sleep, onWarning, findTimeLeftMs = () => Number.POSITIVE_INFINITY } = options;
-    let limitWaits = 0;
-    let repeats = 0;
-    for (;;) {
-        try {
-            return await send();
-        }
-        catch (error) {
-            const failure = (0,request_failure/* parseRequestFailure */.nX)(error);
-            const limitMs = failure === undefined ? undefined : (0,request_failure/* findRateLimitWait */.K7)(failure);
-            if (limitMs !== undefined && limitWaits < MAX_LIMIT_WAITS && limitMs < findTimeLeftMs()) {
-                limitWaits += 1;
-                onWarning(`GitHub limits the rate of requests; waiting ${Math.ceil(limitMs / 1000)} s.`);
-                await sleep(limitMs);
-            }
-            else if (isRepeatable && (0,request_failure/* isOutcomeUnknown */.B1)(error) && repeats < MAX_REPEATS) {
-                repeats += 1;
-                await sleep(1000 * 2 ** repeats);
-            }
-            else {
-                throw error;
-            }
-        }
-    }
-}
-
-
-/***/ }),
-
 /***/ 30414:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -6525,126 +6187,6 @@ async function fetchOurLogin(client, botLogin = JOB_TOKEN_LOGIN) {
             return botLogin;
         throw (0,_request_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toGitHubError */ .Lg)(error, { operation: 'read the owner of the token' });
     }
-}
-
-
-/***/ }),
-
-/***/ 67974:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B1: () => (/* binding */ isOutcomeUnknown),
-/* harmony export */   GD: () => (/* binding */ toCheckError),
-/* harmony export */   K7: () => (/* binding */ findRateLimitWait),
-/* harmony export */   Lg: () => (/* binding */ toGitHubError),
-/* harmony export */   Ro: () => (/* binding */ hasStatus),
-/* harmony export */   nX: () => (/* binding */ parseRequestFailure)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40669);
-/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
-
-
-const messageSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ message: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() }).transform(({ message }) => message);
-// GitHub, "Troubleshooting the REST API": a code like "invalid", without a message.
-const fieldSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ field: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), code: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() })
-    .transform(({ field, code }) => `${field} ${code}`);
-const answerSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    headers: zod__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5J()).catch({}),
-    data: zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-        message: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional().catch(undefined),
-        errors: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), messageSchema, fieldSchema]).catch('')).catch([]),
-    })
-        .catch({ message: undefined, errors: [] }),
-});
-const failureSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ status: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(), message: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), response: answerSchema.optional() });
-/** Parses an error that the client threw for a request; undefined for other errors. */
-function parseRequestFailure(thrown) {
-    const parsed = failureSchema.safeParse(thrown);
-    if (!parsed.success)
-        return undefined;
-    const { status, message, response } = parsed.data;
-    const headers = {};
-    for (const [name, value] of Object.entries(response?.headers ?? {}))
-        headers[name.toLowerCase()] = String(value);
-    return {
-        status: response === undefined ? undefined : status,
-        message: response?.data.message ?? message,
-        details: (response?.data.errors ?? []).filter((detail) => detail !== ''),
-        headers,
-    };
-}
-/** Returns whether the request may have been executed although it failed: no answer, or a 5xx status. */
-function isOutcomeUnknown(thrown) {
-    const failure = parseRequestFailure(thrown);
-    return failure !== undefined && (failure.status === undefined || failure.status >= 500);
-}
-/** Returns whether GitHub answered with this status. */
-function hasStatus(thrown, status) {
-    return parseRequestFailure(thrown)?.status === status;
-}
-const MIN_WAIT_MS = 1000;
-const MAX_WAIT_MS = 15 * 60 * 1000;
-const UNKNOWN_WAIT_MS = 60 * 1000;
-/**
- * Returns the milliseconds to wait before a request that GitHub limited is repeated, between 1 s and 15 min; undefined
- * when it is not limited (GitHub, "Rate limits for the REST API"). The end of the limit is compared with the answer's own
- * date, since the clock of a runner may be wrong.
- */
-function findRateLimitWait({ status, message, headers }) {
-    if (status !== 403 && status !== 429)
-        return undefined;
-    const retryAfter = toNumber(headers['retry-after']);
-    if (retryAfter !== undefined)
-        return clamp(retryAfter * 1000);
-    if (headers['x-ratelimit-remaining'] === '0') {
-        const reset = toNumber(headers['x-ratelimit-reset']);
-        const now = Date.parse(headers.date ?? '');
-        // One second more, so that the limit is over when we ask.
-        return reset === undefined || Number.isNaN(now) ? UNKNOWN_WAIT_MS : clamp(reset * 1000 - now + 1000);
-    }
-    return status === 429 || /\bsecondary rate limit\b/i.test(message) ? UNKNOWN_WAIT_MS : undefined;
-}
-function clamp(waitMs) {
-    return Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, waitMs));
-}
-function toNumber(text) {
-    return text !== undefined && /^\d+$/.test(text.trim()) ? Number(text) : undefined;
-}
-const MAX_MESSAGE_CHARS = 1000;
-const FORBIDDEN = new Set([403, 404]);
-/** Translates a failed request; the thrown error becomes the cause. Secrets are masked when the error is reported. */
-function toGitHubError(thrown, context) {
-    if (thrown instanceof _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_)
-        return thrown;
-    const { operation, permission } = context;
-    const failure = parseRequestFailure(thrown);
-    const whole = failure === undefined ? (0,_domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .toError */ .iT)(thrown).message : [failure.message, ...failure.details].join('; ');
-    const data = {
-        operation,
-        status: failure?.status,
-        request_id: failure?.headers['x-github-request-id'],
-        message: cutAfterWord(whole),
-    };
-    if (failure?.status === 401)
-        return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_('token_rejected', data, { cause: thrown });
-    const isForbidden = failure?.status !== undefined && FORBIDDEN.has(failure.status);
-    return isForbidden
-        ? new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_('github_forbidden', { ...data, permission }, { cause: thrown })
-        : new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_('github_request_failed', data, { cause: thrown });
-}
-/** Translates as `toGitHubError`, but a rate limit is not taken for a missing permission: it may be over at the next try. */
-function toCheckError(thrown, context) {
-    const failure = parseRequestFailure(thrown);
-    const error = toGitHubError(thrown, context);
-    const isLimited = failure !== undefined && findRateLimitWait(failure) !== undefined;
-    return isLimited ? new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitHubError */ .y_('github_request_failed', error.data, { cause: thrown }) : error;
-}
-/** Cuts a text between words: half of a secret would not be masked. */
-function cutAfterWord(text) {
-    if (text.length <= MAX_MESSAGE_CHARS)
-        return text;
-    return text.slice(0, MAX_MESSAGE_CHARS + 1).replace(/\s*\S*$/, '');
 }
 
 
@@ -7148,7 +6690,7 @@ function renderIssueComment(view, links, extras = {}) {
     const sections = [
         ...(isBusy
             ? [
-                (0,_parts_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderBusyHeadline */ .Gm)(view, { location: 'here', ...extras }, [
+                (0,_parts_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .renderBusyHeadline */ .Gm)(view, { links, location: 'here', ...extras }, [
                     ...(pages === undefined ? [] : [pages]),
                     ...(0,_parts_live_progress_js__WEBPACK_IMPORTED_MODULE_2__/* .renderLiveProgress */ .a)(view, extras.live),
                 ]),
@@ -7212,6 +6754,8 @@ var run_budget = __webpack_require__(18516);
 var format_duration = __webpack_require__(83969);
 // EXTERNAL MODULE: ./report/text/safe-text.js
 var safe_text = __webpack_require__(18964);
+// EXTERNAL MODULE: ./report/words/command-channel.js
+var command_channel = __webpack_require__(72846);
 // EXTERNAL MODULE: ./report/words/failed-criterion.js
 var failed_criterion = __webpack_require__(95770);
 // EXTERNAL MODULE: ./report/words/next-step.js
@@ -7265,6 +6809,7 @@ var live_progress = __webpack_require__(68896);
 // EXTERNAL MODULE: ./report/parts/task-title.js
 var task_title = __webpack_require__(63438);
 ;// CONCATENATED MODULE: ./report/parts/headline.js
+
 
 
 
@@ -7345,15 +6890,16 @@ function renderWaiting(view, { links, location }) {
     return `${waiting} In a clone: ${(0,safe_text/* renderCodeSpan */.o9)(command)}.`;
 }
 /** Renders what the reader can do: a sentence, and the commands to copy. */
-function renderMove(status, { record }, { checkpoints, location, hasBoxes = false }) {
+function renderMove(status, { record }, { checkpoints, ...channel }) {
     const { advice, commands } = (0,next_step/* findNextStep */.L$)(status);
     const needed = [...(0,next_step/* listCommitApproval */.nw)(record), ...commands, ...(0,next_step/* listRebaseStop */.XZ)(status, record)];
     const all = [...needed, ...(0,next_step/* listApprovals */.P8)(checkpoints)];
-    const channel = renderChannel(location, hasBoxes && all.some(({ needsText }) => needsText !== true));
-    const how = needed.length > 0 ? channel : `to agree with what no machine judged, ${channel}`;
+    const hasBoxes = channel.hasBoxes === true && all.some(({ needsText }) => needsText !== true);
+    const clause = renderChannel({ ...channel, hasBoxes });
+    const how = needed.length > 0 ? clause : `to agree with what no machine judged, ${clause}`;
     const sentences = [...(advice === undefined ? [] : [advice]), ...(all.length === 0 ? [] : [how])];
     const text = sentences.map((sentence, index) => (index === 0 ? sentence : (0,safe_text/* toSentence */.Re)(sentence))).join('. ');
-    return `**Your move** – ${text}${all.length === 0 ? '.' : `:\n\n${(0,next_step/* renderCommands */.vA)(all, hasBoxes)}`}`;
+    return `**Your move** – ${text}${all.length === 0 ? '.' : `:\n\n${renderList(all, record, channel)}`}`;
 }
 /** Renders what keeps a checkpoint from landing, with links to what was tried. */
 function renderStuck(stuck, links) {
@@ -7405,19 +6951,26 @@ function renderReason(reason, links) {
     return /^[a-z]+ /.test(reason) ? (0,safe_text/* toSentence */.Re)(text) : text;
 }
 /** Renders the commands for a running task; one that is stopping takes none that would stop it again. */
-function renderSteer({ record }, { location, hasBoxes = false }) {
+function renderSteer({ record }, channel) {
     const { aborted, pause } = record;
     const isOpen = aborted === null && pause === null;
     const commands = isOpen ? next_step/* RUNNING_COMMANDS */.zo : [aborted === null ? next_step/* RUN */.oq : next_step/* RETRY_ALL */.B];
     // A command for later is no box: what is ticked is done at once.
-    const isTicked = hasBoxes && isOpen;
-    const channel = renderChannel(location, isTicked);
-    return `${isOpen ? 'To steer it' : 'Once it has ended'}, ${channel}:\n\n${(0,next_step/* renderCommands */.vA)(commands, isTicked)}`;
+    const shown = { ...channel, hasBoxes: channel.hasBoxes === true && isOpen };
+    const how = `${isOpen ? 'To steer it' : 'Once it has ended'}, ${renderChannel(shown)}`;
+    return `${how}:\n\n${renderList(commands, record, shown)}`;
 }
-function renderChannel(location, hasBoxes) {
+/** Renders how commands are given, as a clause without a full stop. */
+function renderChannel({ location, hasBoxes = false, links: { start } }) {
+    if (start !== undefined)
+        return (0,command_channel/* renderStart */.b)(start, 'one line');
     if (location === undefined)
         return 'start the workflow with one line as its input `command`';
     return `${hasBoxes ? 'tick a box, or ' : ''}comment one line${location === 'here' ? '' : ` ${location}`}`;
+}
+/** Renders commands as a list; a box is of no use where no workflow starts for the edit of a comment. */
+function renderList(commands, { task_id: taskId }, { hasBoxes = false, links: { start } }) {
+    return (0,next_step/* renderCommands */.vA)(commands, hasBoxes && start === undefined, { taskId, start });
 }
 /** Renders the abort or pause that was requested of a running task; undefined without one. */
 function renderRequested({ record: { aborted, pause } }) {

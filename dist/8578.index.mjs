@@ -328,11 +328,13 @@ async function writeReport(path, page) {
 }
 /** Makes the error for a file that a user named and that cannot be written. */
 function toUnwritable(path, cause) {
-    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConfigurationError */ .j1('permission_denied', { path, reason: (0,_domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .toError */ .iT)(cause).message }, { cause });
+    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .GroundhogError */ .CX('permission_denied', { path, reason: (0,_domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .toError */ .iT)(cause).message }, { cause });
 }
 async function requireFileName(path, file) {
+    if (path === '-')
+        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .toSettingError */ .Oh)('out', path, 'is no name of a file, and a report is written to one');
     const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file).catch(() => undefined);
-    if (found?.isDirectory() === true)
+    if (found?.isDirectory() === true || path.endsWith('/'))
         throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .toSettingError */ .Oh)('out', path, 'is a folder, and the report is a file');
     // A rename would replace a device; a link that has landed in the repository must not choose a file of the user.
     if (found?.isFile() === false)

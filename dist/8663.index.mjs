@@ -33,7 +33,7 @@ function renderRules(facts) {
     const { success, failure, effect, chronicle, snapshots } = toToolName === undefined ? COMMANDS : toTools(toToolName);
     return [
         '- Do what the current checkpoint asks, and nothing else, in this folder: a clean checkout of a git repository. Stay on its branch and make no nested repository. You need not commit.',
-        '- Run the criteria yourself. An independent verifier runs them again after you, and only its result counts.',
+        '- Run the criteria yourself; the new report files that they write are left out of your work. An independent verifier runs them again after you, and only its result counts.',
         `- When they hold: ${success}. When you cannot get there: ${failure}. Either ends the attempt at once, so make it your last call. ${UNCLOSED[claimRule]}`,
         `- Report what you change outside of this folder, since nothing undoes it: ${effect}.`,
         `- The whole plan, and how earlier attempts failed: ${chronicle}. To try something risky: ${snapshots}.`,
@@ -1557,13 +1557,14 @@ function indent(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CG: () => (/* binding */ openFailureLines),
 /* harmony export */   XT: () => (/* binding */ findMissingCause),
+/* harmony export */   _: () => (/* binding */ describeRow),
 /* harmony export */   d0: () => (/* binding */ findTellingLine),
 /* harmony export */   mz: () => (/* binding */ renderTelling)
 /* harmony export */ });
 /* unused harmony export rateLine */
-/* harmony import */ var _text_message_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(77493);
+/* harmony import */ var _text_message_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77493);
 /* harmony import */ var _text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36689);
-/* harmony import */ var _describe_test_rows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81625);
+/* harmony import */ var _describe_test_rows_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81625);
 
 
 
@@ -1634,13 +1635,18 @@ function renderTelling(run, maxCharacters) {
     const middle = shown === '' ? '[…]' : `[… lines between that look like failures:]\n${shown}\n[…]`;
     return `${head}\n${middle}\n${tail}`;
 }
+/** Describes a test that fails by its name and the line of its message that says why. */
+function describeRow({ name, message }) {
+    const lines = message.trim().split('\n');
+    return `${name}: ${(0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_1__/* .findMessageLine */ .j)(lines) ?? lines[0] ?? ''}`.slice(0, MAX_LINE_CHARACTERS);
+}
 /** Returns the line that says most about why a criterion failed; its detail when nothing was printed. */
 function findTellingLine(run) {
-    const row = (0,_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .findBadRows */ .mg)(run)[0];
+    const row = (0,_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .findBadRows */ .mg)(run)[0];
     if (row !== undefined)
-        return `${row.name}: ${row.message.trim().split('\n')[0] ?? ''}`.slice(0, MAX_LINE_CHARACTERS);
+        return describeRow(row);
     const lines = listFailureLines(run);
-    const rated = (0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_2__/* .findMessageLine */ .j)(lines) ?? lines.find((line) => rateLine(line) === 2) ?? lines.find((line) => rateLine(line) === 1);
+    const rated = (0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_1__/* .findMessageLine */ .j)(lines) ?? lines.find((line) => rateLine(line) === 2) ?? lines.find((line) => rateLine(line) === 1);
     const last = (0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .toPlainText */ .bo)(run.output).trimEnd().split('\n').at(-1)?.trim();
     return (rated?.trim() ?? (last || run.detail)).slice(0, MAX_LINE_CHARACTERS);
 }
@@ -1649,11 +1655,11 @@ function findTellingLine(run) {
  * where no test is missing, or no line is such a message. Untrusted.
  */
 function findMissingCause(run) {
-    const rows = (0,_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_1__/* .findBadRows */ .mg)(run);
+    const rows = (0,_describe_test_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .findBadRows */ .mg)(run);
     if (!rows.some(({ now }) => now === 'missing'))
         return undefined;
     const messages = rows.flatMap(({ message }) => message.split('\n'));
-    return ((0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_2__/* .findMessageLine */ .j)(messages) ?? (0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_2__/* .findMessageLine */ .j)(listFailureLines(run)))?.slice(0, MAX_LINE_CHARACTERS);
+    return ((0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_1__/* .findMessageLine */ .j)(messages) ?? (0,_text_message_line_js__WEBPACK_IMPORTED_MODULE_1__/* .findMessageLine */ .j)(listFailureLines(run)))?.slice(0, MAX_LINE_CHARACTERS);
 }
 function listFailureLines({ output, failure_lines }) {
     if (failure_lines !== undefined)

@@ -39,8 +39,8 @@ var control_repository = __webpack_require__(44800);
 var held_lease = __webpack_require__(51832);
 // EXTERNAL MODULE: ./store/state-commit.js + 2 modules
 var state_commit = __webpack_require__(57061);
-// EXTERNAL MODULE: ./store/task-journal.js + 2 modules
-var task_journal = __webpack_require__(89186);
+// EXTERNAL MODULE: ./store/task-journal.js + 3 modules
+var task_journal = __webpack_require__(94215);
 ;// CONCATENATED MODULE: ./runner/close-run.js
 
 
@@ -119,6 +119,8 @@ var refresh_task_display = __webpack_require__(73509);
 var job_job = __webpack_require__(81508);
 // EXTERNAL MODULE: ./entry/job/job-context.js + 2 modules
 var job_context = __webpack_require__(682);
+// EXTERNAL MODULE: ./entry/job/read-workflows.js
+var read_workflows = __webpack_require__(86356);
 // EXTERNAL MODULE: ./entry/settings/find-secrets-in-env.js
 var find_secrets_in_env = __webpack_require__(4478);
 // EXTERNAL MODULE: ./entry/settings/find-secrets-on-machine.js + 1 modules
@@ -126,6 +128,7 @@ var find_secrets_on_machine = __webpack_require__(24349);
 // EXTERNAL MODULE: ./entry/settings/inputs.js
 var settings_inputs = __webpack_require__(10384);
 ;// CONCATENATED MODULE: ./entry/post.js
+
 
 
 
@@ -205,9 +208,10 @@ async function reportRun({ task_id: taskId }, { hasReport }) {
         const inputs = { ...read, linksReport: read.linksReport && hasReport };
         environment.redactor.add((0,find_secrets_in_env/* findNamedSecrets */.Ax)(environment.env, inputs.given.mask ?? []));
         const { signal } = new AbortController();
+        const start = await (0,read_workflows/* findManualStart */.yK)(environment.job, environment.env);
         const context = (0,job_context/* openJobContext */.He)(inputs, {
             ...environment,
-            signal,
+            ...{ signal, start },
             onRun: () => undefined,
             caution: async () => undefined,
         });

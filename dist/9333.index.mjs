@@ -458,7 +458,7 @@ function hasTrait(event, trait) {
 
 /***/ }),
 
-/***/ 40731:
+/***/ 47969:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -568,87 +568,8 @@ var event_traits = __webpack_require__(33977);
 var memory = __webpack_require__(44636);
 // EXTERNAL MODULE: ./domain/record/run-record.js
 var run_record = __webpack_require__(93714);
-// EXTERNAL MODULE: ./domain/record/statements.js
-var statements = __webpack_require__(97841);
-;// CONCATENATED MODULE: ./domain/record/steering.js
-
-
-
-const MAX_STEERING = 50;
-/** Returns the record after an action of a user, with the latest actions listed. */
-function applySteering(record, event) {
-    const steering = [...record.steering, toSteering(event, record)].slice(-MAX_STEERING);
-    return { ...change(record, event), steering };
-}
-function change(record, event) {
-    switch (event.kind) {
-        case 'checkpoint_reopened':
-            return { ...(0,run_record/* updateCheckpoint */.G5)(record, event.checkpoint_id, steering_reopen), aborted: null };
-        case 'checkpoint_skipped': {
-            const { reason, at } = event;
-            return (0,run_record/* updateCheckpoint */.G5)(record, event.checkpoint_id, (found) => ({
-                ...found,
-                outcome: 'skipped',
-                reason,
-                ended_at: at,
-            }));
-        }
-        case 'hint_given':
-            return record;
-        case 'pause_requested':
-            return { ...record, pause: toRequest(event) };
-        case 'task_aborted':
-            return { ...record, aborted: toRequest(event) };
-        case 'checkpoint_approved':
-            return (0,run_record/* updateCheckpoint */.G5)(record, event.checkpoint_id, (found) => (0,statements/* approveStatements */.k5)(found, event));
-        case 'result_materialized':
-            return { ...record, head: event.to, result: null };
-        default:
-            return (0,assert_never/* assertNever */.x)(event);
-    }
-}
-/** Opens a checkpoint again: earlier attempts stay in the record and do not count. */
-function steering_reopen(found) {
-    return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
-}
-function toRequest({ at, by, reason }) {
-    return { at, by, reason };
-}
-function toSteering(event, record) {
-    const { at, by } = event;
-    const line = (kind, checkpoint_id, text) => ({
-        at,
-        by,
-        kind,
-        checkpoint_id,
-        text,
-    });
-    switch (event.kind) {
-        case 'checkpoint_reopened':
-            return line('retry', event.checkpoint_id, null);
-        case 'checkpoint_skipped':
-            return line('skip', event.checkpoint_id, event.reason);
-        case 'hint_given':
-            return line('hint', null, event.text);
-        case 'pause_requested':
-            return line('pause', null, event.reason);
-        case 'task_aborted':
-            return line('abort', null, event.reason);
-        case 'checkpoint_approved':
-            return line('approve', event.checkpoint_id, findStatementText(event, record));
-        case 'result_materialized':
-            return line('materialize', null, event.to);
-        default:
-            return (0,assert_never/* assertNever */.x)(event);
-    }
-}
-/** Returns the one statement that an approval is of; null for all of the checkpoint. */
-function findStatementText({ checkpoint_id: id, statement }, { checkpoints }) {
-    const checkpoint = checkpoints.find(({ checkpoint_id }) => checkpoint_id === id);
-    const all = checkpoint === undefined || statement === undefined ? [] : (0,statements/* listStatements */.l9)(checkpoint);
-    return all.find(({ number }) => number === statement)?.text ?? null;
-}
-
+// EXTERNAL MODULE: ./domain/record/steering.js
+var steering = __webpack_require__(88176);
 // EXTERNAL MODULE: ./domain/record/thread-event.js
 var thread_event = __webpack_require__(59386);
 ;// CONCATENATED MODULE: ./domain/record/fold-events.js
@@ -726,7 +647,7 @@ function applyToRun(record, event) {
     if ((0,event_traits/* hasTrait */.j)(event, 'thread'))
         return (0,thread_event/* applyThreadEvent */.Ph)(record, event);
     if ((0,event_traits/* hasTrait */.j)(event, 'steering'))
-        return applySteering(record, event);
+        return (0,steering/* applySteering */.cX)(record, event);
     if ((0,event_traits/* hasTrait */.j)(event, 'rebase'))
         return (0,apply_rebase/* applyRebase */.Fb)(record, event);
     switch (event.kind) {
@@ -745,7 +666,7 @@ function applyToRun(record, event) {
         case 'plan_set':
             return { ...record, plan_hash: event.plan_hash, checkpoints: carryOverPlan(record, event) };
         case 'branch_advanced':
-            return { ...record, head: event.to };
+            return { ...record, head: event.to, checkpoints: record.checkpoints.map(forgetBaseline) };
         case 'attempt_started':
             return (0,run_record/* updateCheckpoint */.G5)({ ...record, last_day: event.day }, event.checkpoint_id, (found) => addAttempt(found, event));
         case 'checkpoint_landed':
@@ -840,6 +761,10 @@ function startRun(record, { isolation, isolation_detail, run_url }) {
 function toEnded(record, event) {
     const { ending, reason: ending_reason, pause_cause = null, at: ended_at } = event;
     return { ...record, ending, ending_reason, pause_cause, ended_at };
+}
+/** Returns a checkpoint whose criteria have to be run before the next attempt: commits of users may have done its work. */
+function forgetBaseline(checkpoint) {
+    return (0,run_record/* isCheckpointDone */.t9)(checkpoint) ? checkpoint : { ...checkpoint, baseline: null };
 }
 function addAttempt(checkpoint, event) {
     if (checkpoint.attempts.some(({ day }) => day === event.day))
@@ -1028,6 +953,125 @@ function onLine(memory, { rebase, checkpoints }) {
         return memory;
     const open = new Set(checkpoints.filter((each) => !(0,_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isCheckpointDone */ .t9)(each)).map(({ checkpoint_id }) => checkpoint_id));
     return { ...memory, completed: memory.completed.filter(({ checkpoint_id }) => !open.has(checkpoint_id)) };
+}
+
+
+/***/ }),
+
+/***/ 88176:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   cX: () => (/* binding */ applySteering),
+/* harmony export */   r4: () => (/* binding */ isWithdrawn),
+/* harmony export */   wo: () => (/* binding */ isAttemptOpen)
+/* harmony export */ });
+/* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71996);
+/* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93714);
+/* harmony import */ var _statements_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97841);
+
+
+
+const MAX_STEERING = 50;
+/** Returns the record after an action of a user, with the latest actions listed. */
+function applySteering(record, event) {
+    const steering = [...record.steering, toSteering(event, record)].slice(-MAX_STEERING);
+    return { ...change(record, event), steering };
+}
+function change(record, event) {
+    switch (event.kind) {
+        case 'checkpoint_reopened':
+            return { ...(0,_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .updateCheckpoint */ .G5)(record, event.checkpoint_id, reopen), aborted: null };
+        case 'checkpoint_skipped': {
+            const { reason, at } = event;
+            return (0,_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .updateCheckpoint */ .G5)(record, event.checkpoint_id, (found) => ({
+                ...found,
+                outcome: 'skipped',
+                reason,
+                ended_at: at,
+            }));
+        }
+        case 'hint_given':
+            return record;
+        case 'pause_requested':
+            return { ...record, pause: toRequest(event) };
+        case 'task_aborted':
+            return { ...record, aborted: toRequest(event) };
+        case 'checkpoint_approved':
+            return (0,_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .updateCheckpoint */ .G5)(record, event.checkpoint_id, (found) => (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .approveStatements */ .k5)(found, event));
+        case 'result_materialized':
+            return { ...record, head: event.to, result: null };
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_2__/* .assertNever */ .x)(event);
+    }
+}
+/** Opens a checkpoint again: earlier attempts stay in the record and do not count. */
+function reopen(found) {
+    return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
+}
+function toRequest({ at, by, reason }) {
+    return { at, by, reason };
+}
+function toSteering(event, record) {
+    const { at, by } = event;
+    const line = (kind, checkpoint_id, text) => ({
+        at,
+        by,
+        kind,
+        checkpoint_id,
+        text,
+    });
+    switch (event.kind) {
+        case 'checkpoint_reopened':
+            return line('retry', event.checkpoint_id, null);
+        case 'checkpoint_skipped':
+            return line('skip', event.checkpoint_id, event.reason);
+        case 'hint_given':
+            return line('hint', null, event.text);
+        case 'pause_requested':
+            return line('pause', null, event.reason);
+        case 'task_aborted':
+            return line('abort', null, event.reason);
+        case 'checkpoint_approved':
+            return line('approve', event.checkpoint_id, findStatementText(event, record));
+        case 'result_materialized':
+            return line('materialize', null, event.to);
+        default:
+            return (0,_assert_never_js__WEBPACK_IMPORTED_MODULE_2__/* .assertNever */ .x)(event);
+    }
+}
+// Why: docs/decisions/0171-a-command-that-arrived-before-a-landing-wins.md
+/**
+ * Returns whether a command of a user that is on record forbids what a run is about to record: after an abort nothing starts
+ * or lands, after a request for a pause nothing starts, and an attempt that was closed does not land.
+ */
+function isWithdrawn(record, bodies) {
+    const isAborted = record.aborted !== null && !record.checkpoints.every(_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .isCheckpointDone */ .t9);
+    return bodies.some((body) => {
+        switch (body.kind) {
+            case 'attempt_started':
+                return isAborted || record.pause !== null;
+            case 'checkpoint_satisfied':
+                return isAborted || !isOpen(record, body.checkpoint_id);
+            case 'checkpoint_landed':
+                return isAborted || !isAttemptOpen(record, body);
+            default:
+                return false;
+        }
+    });
+}
+function isOpen({ checkpoints }, id) {
+    return checkpoints.some(({ checkpoint_id, outcome }) => checkpoint_id === id && outcome === 'pending');
+}
+/** Returns whether an attempt of a task has not ended yet. */
+function isAttemptOpen({ checkpoints }, { day }) {
+    return checkpoints.some(({ attempts }) => attempts.some((each) => each.day === day && each.outcome === 'running'));
+}
+/** Returns the one statement that an approval is of; null for all of the checkpoint. */
+function findStatementText({ checkpoint_id: id, statement }, { checkpoints }) {
+    const checkpoint = checkpoints.find(({ checkpoint_id }) => checkpoint_id === id);
+    const all = checkpoint === undefined || statement === undefined ? [] : (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .listStatements */ .l9)(checkpoint);
+    return all.find(({ number }) => number === statement)?.text ?? null;
 }
 
 
@@ -1489,8 +1533,8 @@ function parseLine(line, number, toEvent) {
     }
 }
 
-// EXTERNAL MODULE: ./domain/record/fold-events.js + 3 modules
-var fold_events = __webpack_require__(40731);
+// EXTERNAL MODULE: ./domain/record/fold-events.js + 2 modules
+var fold_events = __webpack_require__(47969);
 ;// CONCATENATED MODULE: ./store/parse-state.js
 
 

@@ -120,7 +120,7 @@ async function withRunFolders(parent, use) {
     const runId = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)();
     const owner = await (0,_exec_process_identity_js__WEBPACK_IMPORTED_MODULE_7__/* .readOurIdentity */ .J)();
     const make = async (name, at = base) => {
-        const folder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(at, `groundhog-${name}-`));
+        const folder = await (0,_exec_folder_access_js__WEBPACK_IMPORTED_MODULE_6__/* .makeTemporaryFolder */ .wE)(at, name);
         created.push(folder);
         inUse.add(folder);
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, _workspace_backend_run_leftovers_js__WEBPACK_IMPORTED_MODULE_9__/* .RUN_MARKER */ .xO), (0,_workspace_backend_run_leftovers_js__WEBPACK_IMPORTED_MODULE_9__/* .renderRunMarker */ .CI)({ run_id: runId, owner }), { mode: 0o600 });
@@ -799,6 +799,7 @@ function findOpenPath(file) {
 /* harmony export */   fc: () => (/* binding */ makeFolder),
 /* harmony export */   ik: () => (/* binding */ requireWritable),
 /* harmony export */   m2: () => (/* binding */ requireRealParent),
+/* harmony export */   wE: () => (/* binding */ makeTemporaryFolder),
 /* harmony export */   xd: () => (/* binding */ requireOpenFiles)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
@@ -827,6 +828,19 @@ async function makeFolder(path, mode = 0o777) {
         await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), mode);
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(path, { mode });
     }
+}
+/**
+ * Creates a folder with a name of its own in the one for temporary files, and returns its path. Throws GroundhogError
+ * `folder_gone` where that is missing, is a file, or takes no folder, as `/proc`.
+ */
+function makeTemporaryFolder(parent, name) {
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(parent, `groundhog-${name}-`)).catch((error) => {
+        const { code } = error;
+        if (code !== 'ENOENT' && code !== 'ENOTDIR')
+            throw error;
+        const reason = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(parent) ? `takes no new folder (${code})` : undefined;
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .GroundhogError */ .CX('folder_gone', { path: parent, reason }, { cause: error });
+    });
 }
 /** Throws the error of access(2), such as EROFS or EACCES, unless files can be created in each of these folders. */
 async function requireWritable(folders) {
@@ -1868,7 +1882,7 @@ function toTooLongError(args, maxBytes) {
     return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .GitError */ .XS('git_answer_too_long', { command: findCommand(args), bytes: maxBytes });
 }
 function findCommand(args) {
-    return args.find((arg) => !arg.startsWith('-')) ?? '';
+    return args.find((arg) => !arg.startsWith('-')) ?? args.at(-1) ?? '';
 }
 /** Finds the folders that git could not read during a status, from its warnings. */
 function findUnreadable(stderr) {

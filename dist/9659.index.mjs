@@ -49,7 +49,7 @@ function addChecks(program, io, finish) {
         .argument('[files...]', 'plan files, or folders of them; "-" is standard input (default: all in .groundhog/plans)')
         .option('--json', 'print the result as one JSON document on standard output')
         .action(async (paths, flags) => {
-        const { validateCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(1261), __webpack_require__.e(6006)]).then(__webpack_require__.bind(__webpack_require__, 56687));
+        const { validateCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(1261), __webpack_require__.e(6006)]).then(__webpack_require__.bind(__webpack_require__, 56687));
         finish(await validateCommand(paths, flags, io));
     });
     (0,commands_flags/* addExample */.wK)(validate, 'groundhog validate .groundhog/plans/parser.yml');
@@ -60,7 +60,7 @@ function addChecks(program, io, finish) {
         .option('--isolation', 'the sandboxes alone (default: all examinations)')
         .option('--json', 'print JSON')
         .action(async (flags) => {
-        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(1261), __webpack_require__.e(5078), __webpack_require__.e(5936), __webpack_require__.e(2064)]).then(__webpack_require__.bind(__webpack_require__, 12064));
+        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(1261), __webpack_require__.e(1907), __webpack_require__.e(2654), __webpack_require__.e(2589), __webpack_require__.e(5360)]).then(__webpack_require__.bind(__webpack_require__, 25360));
         finish(await doctorCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(doctor, 'groundhog doctor');
@@ -76,7 +76,7 @@ function addInit(program, io, finish) {
         .option('--yes', 'ask nothing')
         .option('--json', 'print JSON, and ask nothing')
         .action(async (flags) => {
-        const { initCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7813)]).then(__webpack_require__.bind(__webpack_require__, 17813));
+        const { initCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(6421)]).then(__webpack_require__.bind(__webpack_require__, 86421));
         finish(await initCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(init, 'groundhog init --agent claude-code --trigger issue');
@@ -111,7 +111,7 @@ function addGc(program, io, finish) {
         .option('--json', 'print JSON')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (flags) => {
-        const { gcCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(7940)]).then(__webpack_require__.bind(__webpack_require__, 47940));
+        const { gcCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(7940)]).then(__webpack_require__.bind(__webpack_require__, 47940));
         finish(await gcCommand(flags, io));
     });
 }
@@ -202,7 +202,7 @@ function addOperations(program, io, finish) {
             .action(async (...given) => {
             const flags = command.opts();
             const texts = given.slice(0, parameters.length).map((text) => (typeof text === 'string' ? text : undefined));
-            const { operateCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(8937), __webpack_require__.e(5927), __webpack_require__.e(5299)]).then(__webpack_require__.bind(__webpack_require__, 69884));
+            const { operateCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(2824), __webpack_require__.e(5927), __webpack_require__.e(5299)]).then(__webpack_require__.bind(__webpack_require__, 69884));
             finish(await operateCommand(toOperation(texts), flags, io));
         });
     }
@@ -220,7 +220,7 @@ function addReaders(program, io, finish) {
     addReaderFlags(stats)
         .addOption(new esm/* Option */.c$('--csv', 'print CSV: a row for each number').conflicts('json'))
         .action(async (flags) => {
-        const { statsCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(5694), __webpack_require__.e(4386), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
+        const { statsCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(8479), __webpack_require__.e(7287), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
         finish(await statsCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(stats, 'groundhog stats --csv > stats.csv');
@@ -236,13 +236,13 @@ function addReaderFlags(command, task = commands_flags/* ALL_TASKS */.zl) {
 function addStatusAndList(program, io, finish) {
     const status = program.command('status').description('Show the state of tasks, and the next step of each.');
     addReaderFlags(status).action(async (flags) => {
-        const { statusCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(5694), __webpack_require__.e(4386), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
+        const { statusCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(8479), __webpack_require__.e(7287), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
         finish(await statusCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(status, 'groundhog status --remote origin');
     const list = program.command('list').description('Show one line for each task.');
     addReaderFlags(list).action(async (flags) => {
-        const { listCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(5694), __webpack_require__.e(4386), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
+        const { listCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(8479), __webpack_require__.e(7287), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
         finish(await listCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(list, 'groundhog list');
@@ -255,7 +255,7 @@ function addChronicle(program, io, finish) {
         .option('--last', 'only the last attempt')
         .option('--failed', 'only attempts that failed')
         .action(async (flags) => {
-        const { chronicleCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(5694), __webpack_require__.e(4386), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
+        const { chronicleCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(8479), __webpack_require__.e(7287), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
         finish(await chronicleCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(chronicle, 'groundhog chronicle --task parser --failed');
@@ -269,7 +269,7 @@ function addShow(program, io, finish) {
         .option('--transcript', 'show what the agent wrote and called, too')
         .option('--no-pager', 'print to the terminal without a pager')
         .action(async (name, flags) => {
-        const { showCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(6558)]).then(__webpack_require__.bind(__webpack_require__, 56558));
+        const { showCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(6558)]).then(__webpack_require__.bind(__webpack_require__, 56558));
         finish(await showCommand(name, flags, io));
     });
     (0,commands_flags/* addExample */.wK)(show, 'groundhog show parser --task parser');
@@ -291,7 +291,7 @@ function addReport(program, io, finish) {
         .option('--open', 'open it in the browser')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (flags) => {
-        const { reportCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(5694), __webpack_require__.e(4386), __webpack_require__.e(5732), __webpack_require__.e(8578)]).then(__webpack_require__.bind(__webpack_require__, 15653));
+        const { reportCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(8479), __webpack_require__.e(7287), __webpack_require__.e(5732), __webpack_require__.e(8578)]).then(__webpack_require__.bind(__webpack_require__, 15653));
         finish(await reportCommand(flags, io));
     });
 }
@@ -371,7 +371,7 @@ function addPlan(program, io, finish) {
         .option('--json', 'print the result as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (wish, flags) => {
-        const { planCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(7609), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(5078), __webpack_require__.e(5694), __webpack_require__.e(5936), __webpack_require__.e(8937), __webpack_require__.e(1276), __webpack_require__.e(2227), __webpack_require__.e(1617), __webpack_require__.e(2425)]).then(__webpack_require__.bind(__webpack_require__, 12425));
+        const { planCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(7609), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(1907), __webpack_require__.e(8479), __webpack_require__.e(2654), __webpack_require__.e(2824), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(1617), __webpack_require__.e(2425)]).then(__webpack_require__.bind(__webpack_require__, 12425));
         finish(await planCommand(wish, flags, io));
     });
 }
@@ -379,7 +379,7 @@ function addPlan(program, io, finish) {
 function addPlannerOptions(plan) {
     plan
         .option('--agent <name>', 'the agent that drafts, which only reads: as for "run" (default: builtin)')
-        .option('--agent-command <command>', 'of the agent command, which prints the plan; or the program of a CLI agent')
+        .option('--agent-command <command>', 'a command that reads the brief on standard input and prints the plan in one code block that begins with ```yaml; or the program of a CLI agent')
         .option('--agents <list>', 'a ladder of agents as for "run"; the first that reads by tools of its own drafts')
         .option('--provider <name>', `the provider of its model: ${provider_facts/* PROVIDER_NAMES */.xd.join(', ')}`)
         .option('--model <name>', 'the model, by the name that its provider uses')
@@ -403,7 +403,7 @@ function addRunCommands(program, io, finish) {
         .option('--json', 'print the result of the run as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (flags) => {
-        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(5078), __webpack_require__.e(5694), __webpack_require__.e(5936), __webpack_require__.e(8937), __webpack_require__.e(1276), __webpack_require__.e(2227), __webpack_require__.e(3026)]).then(__webpack_require__.bind(__webpack_require__, 43026));
+        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(1907), __webpack_require__.e(8479), __webpack_require__.e(2654), __webpack_require__.e(2824), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(3026)]).then(__webpack_require__.bind(__webpack_require__, 43026));
         finish(await demoCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(demo, 'groundhog demo');
@@ -441,7 +441,7 @@ function addRun(program, io, finish) {
         .option('--quiet', 'show only warnings and the result')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (plan, flags) => {
-        const { runPlanCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(5078), __webpack_require__.e(5694), __webpack_require__.e(5936), __webpack_require__.e(8937), __webpack_require__.e(1276), __webpack_require__.e(2227), __webpack_require__.e(7701)]).then(__webpack_require__.bind(__webpack_require__, 37701));
+        const { runPlanCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(1907), __webpack_require__.e(8479), __webpack_require__.e(2654), __webpack_require__.e(2824), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(7701)]).then(__webpack_require__.bind(__webpack_require__, 37701));
         finish(await runPlanCommand(plan, flags, io));
     });
 }
@@ -479,7 +479,7 @@ function addAudit(program, io, finish) {
         .option('--json', 'print the result as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (plan, flags) => {
-        const { auditCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(5078), __webpack_require__.e(5694), __webpack_require__.e(5936), __webpack_require__.e(8937), __webpack_require__.e(1276), __webpack_require__.e(2227), __webpack_require__.e(7445)]).then(__webpack_require__.bind(__webpack_require__, 37445));
+        const { auditCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(1907), __webpack_require__.e(8479), __webpack_require__.e(2654), __webpack_require__.e(2824), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(7445)]).then(__webpack_require__.bind(__webpack_require__, 37445));
         finish(await auditCommand(plan, flags, io));
     });
 }
@@ -511,7 +511,7 @@ function addSnapshots(program, io, finish) {
             const { json = false } = flags;
             const repo = command.getOptionValueSource('repo') === 'default' ? undefined : flags.repo;
             const request = { verb: `snapshot_${name}`, payload, repo, json };
-            const { snapshotCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(136), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(378), __webpack_require__.e(4358)]).then(__webpack_require__.bind(__webpack_require__, 75606));
+            const { snapshotCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(136), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(378), __webpack_require__.e(4358)]).then(__webpack_require__.bind(__webpack_require__, 75606));
             finish(await snapshotCommand(request, (0,commands_flags/* withVerbose */.Z8)(io, flags)));
         });
         return command;
@@ -565,7 +565,7 @@ function addSteps(program, io, finish) {
             .addOption(commands_flags/* verboseFlag */.fe);
     };
     const run = async (request, flags) => {
-        const { stepsCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(7153), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(378), __webpack_require__.e(7345)]).then(__webpack_require__.bind(__webpack_require__, 31440));
+        const { stepsCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(378), __webpack_require__.e(7345)]).then(__webpack_require__.bind(__webpack_require__, 31440));
         finish(await stepsCommand(request, flags, io));
     };
     add('list', 'Show the steps, oldest first.', 'groundhog steps list --json').action((flags) => run({ kind: 'list' }, flags));
@@ -689,7 +689,7 @@ function addVerbs(program, io, finish) {
         for (const flag of [...flags, JSON_FLAG])
             addFlag(command, flag);
         command.action(async (values) => {
-            const { callVerbOf } = await Promise.all(/* import() */[__webpack_require__.e(8445), __webpack_require__.e(1199)]).then(__webpack_require__.bind(__webpack_require__, 21199));
+            const { callVerbOf } = await Promise.all(/* import() */[__webpack_require__.e(6742), __webpack_require__.e(1199)]).then(__webpack_require__.bind(__webpack_require__, 21199));
             finish(await callVerbOf({ name, toPayload }, values, io));
         });
     }
@@ -707,7 +707,7 @@ function addMcp(program, io, finish) {
         .description('Serve the verbs of the running attempt as MCP tools on standard input and output, for a CLI agent.');
     (0,commands_flags/* addExample */.wK)(mcp, 'claude mcp add groundhog -- groundhog mcp');
     mcp.action(async () => {
-        const { mcpCommand } = await Promise.all(/* import() */[__webpack_require__.e(8445), __webpack_require__.e(4264)]).then(__webpack_require__.bind(__webpack_require__, 4264));
+        const { mcpCommand } = await Promise.all(/* import() */[__webpack_require__.e(6742), __webpack_require__.e(4264)]).then(__webpack_require__.bind(__webpack_require__, 4264));
         finish(await mcpCommand(io));
     });
 }
@@ -742,6 +742,7 @@ class GroundhogCommand extends esm/* Command */.uB {
         this.error(`error: unknown command '${name}'${nearest === undefined ? '' : `\n(Did you mean ${nearest}?)`}`);
     }
     #parseKnown(args) {
+        this.#refuseBoth(args);
         const parsed = super.parseOptions(args);
         const flags = parsed.unknown.filter((word) => /^-{1,2}[a-z]/i.test(word));
         const isForHelp = flags.some((flag) => flag === '-h' || flag === '--help');
@@ -750,6 +751,13 @@ class GroundhogCommand extends esm/* Command */.uB {
             return parsed;
         const described = flags.map((flag) => this.#describe(flag)).join(', ');
         this.error(`error: unknown options ${described}`, { code: UNKNOWN_FLAG });
+    }
+    /** Refuses a flag beside its `--no-` form, of which the last would win in silence. */
+    #refuseBoth(args) {
+        const negated = this.options.flatMap(({ long, negate }) => (negate && long ? [long] : []));
+        const given = negated.find((long) => args.includes(long) && args.includes(long.replace('--no-', '--')));
+        if (given !== undefined)
+            this.error(`error: options '${given.replace('--no-', '--')}' and '${given}' exclude each other`);
     }
     #describe(flag) {
         const nearest = (0,nearest_name/* findNearestName */.$)(flag, this.options.flatMap(({ long }) => long ?? []));
@@ -818,6 +826,10 @@ function pointToHelp(command, parents = []) {
 
 // EXTERNAL MODULE: ./entry/compose/abandoned-work.js
 var abandoned_work = __webpack_require__(22796);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: ./exec/redaction/log-text.js
 var log_text = __webpack_require__(56498);
 // EXTERNAL MODULE: ./report/terminal/terminal-style.js
@@ -828,16 +840,20 @@ var fit_columns = __webpack_require__(90238);
 
 
 
+
+
+/** The exit code of `infra_error`, whose module needs a package that no quick command loads. */
+const EXIT_UNWRITTEN = 5;
 const DEFAULT_COLUMNS = 80;
 /** Moves to the first column and erases the line (ECMA-48: CR, EL). */
 const ERASE = '\r\x1b[2K';
 /** Opens the streams of this process, which take no secret. A reader that has closed its end causes no error. */
 function openConsole(redact, env) {
     const { stdout, stderr } = process;
+    if (stderr.listenerCount('error') === 0)
+        stderr.on('error', () => undefined);
     // Also of what is printed around this console, such as the help.
-    for (const stream of [stdout, stderr])
-        if (stream.listenerCount('error') === 0)
-            stream.on('error', () => undefined);
+    watchStandardOutput((text) => stderr.write(text));
     const outStyle = chooseStreamStyle(stdout, env);
     const errStyle = chooseStreamStyle(stderr, env);
     const isLive = stderr.isTTY && env.TERM !== 'dumb' && (env.CI ?? '') === '';
@@ -876,6 +892,47 @@ function chooseStreamStyle(stream, env) {
         },
     };
 }
+/**
+ * Watches the standard output of this process. Where it cannot be written, `warn` gets one message about it, and the process
+ * exits as for a failure of the machine, whatever else it has done. A reader that has closed its end is no failure.
+ */
+function watchStandardOutput(warn) {
+    const { stdout } = process;
+    if (stdout.listenerCount('error') > 0)
+        return;
+    stdout.once('error', ({ code, message }) => {
+        stdout.on('error', () => undefined);
+        if (code === 'EPIPE')
+            return;
+        process.once('exit', () => {
+            process.exitCode = EXIT_UNWRITTEN;
+        });
+        warn(`The output of this command cannot be written.\nStandard output: ${message}\nFree space there, or send the output elsewhere, and call the command again. What it has changed stays changed.\n`);
+    });
+    if (isFile(stdout.fd))
+        stdout._write = createWholeWrite(stdout.fd);
+}
+function isFile(fd) {
+    try {
+        return (0,external_node_fs_.fstatSync)(fd).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+/** Creates a write of all bytes: that of Node leaves out what a nearly full disk does not take, without an error. */
+function createWholeWrite(fd) {
+    return (chunk, _encoding, done) => {
+        try {
+            for (let at = 0; at < chunk.length;)
+                at += (0,external_node_fs_.writeSync)(fd, chunk, at);
+            done();
+        }
+        catch (error) {
+            done((0,errors/* toError */.iT)(error));
+        }
+    };
+}
 
 // EXTERNAL MODULE: ./entry/settings/find-secrets-in-env.js
 var find_secrets_in_env = __webpack_require__(4478);
@@ -908,7 +965,7 @@ async function runCli(argv) {
         exitCode = error.exitCode === 0 ? 0 : usage_errors/* EXIT_USAGE */.R;
         const command = program.commands.find((each) => each.name() === argv[0]);
         if (error.code === UNKNOWN_FLAG && command !== undefined) {
-            const { describeWrongValues } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(8445), __webpack_require__.e(8099), __webpack_require__.e(7153), __webpack_require__.e(5078), __webpack_require__.e(4562)]).then(__webpack_require__.bind(__webpack_require__, 49794));
+            const { describeWrongValues } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(720), __webpack_require__.e(1907), __webpack_require__.e(1982)]).then(__webpack_require__.bind(__webpack_require__, 49794));
             console.err(describeWrongValues({ name: command.name(), flags: command.opts() }, host));
         }
     }

@@ -545,7 +545,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
-;// CONCATENATED MODULE: ./entry/compose/keep-heap-small.js
+;// CONCATENATED MODULE: ./entry/keep-heap-small.js
 
 // Why: docs/decisions/0073-small-young-generation.md
 /**
@@ -560,19 +560,26 @@ function keepHeapSmall() {
 
 keepHeapSmall();
 // Why: docs/decisions/0009-one-bundle-three-doors.md
-const loadAction = () => withoutEvent(() => Promise.all(/* import() */[__nccwpck_require__.e(3477), __nccwpck_require__.e(3483), __nccwpck_require__.e(136), __nccwpck_require__.e(3980), __nccwpck_require__.e(5790), __nccwpck_require__.e(7609), __nccwpck_require__.e(8445), __nccwpck_require__.e(8099), __nccwpck_require__.e(9427), __nccwpck_require__.e(7153), __nccwpck_require__.e(8505), __nccwpck_require__.e(7998), __nccwpck_require__.e(9333), __nccwpck_require__.e(5148), __nccwpck_require__.e(378), __nccwpck_require__.e(1261), __nccwpck_require__.e(5078), __nccwpck_require__.e(5694), __nccwpck_require__.e(5936), __nccwpck_require__.e(8937), __nccwpck_require__.e(1276), __nccwpck_require__.e(4386), __nccwpck_require__.e(7413), __nccwpck_require__.e(1617), __nccwpck_require__.e(5732), __nccwpck_require__.e(5927), __nccwpck_require__.e(8292)]).then(__nccwpck_require__.bind(__nccwpck_require__, 28292)));
-const loadCli = () => Promise.all(/* import() */[__nccwpck_require__.e(3735), __nccwpck_require__.e(7413), __nccwpck_require__.e(9659)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9659));
-const loadPost = () => withoutEvent(() => Promise.all(/* import() */[__nccwpck_require__.e(3477), __nccwpck_require__.e(3483), __nccwpck_require__.e(136), __nccwpck_require__.e(3980), __nccwpck_require__.e(5790), __nccwpck_require__.e(7609), __nccwpck_require__.e(8445), __nccwpck_require__.e(8099), __nccwpck_require__.e(9427), __nccwpck_require__.e(7153), __nccwpck_require__.e(8505), __nccwpck_require__.e(7998), __nccwpck_require__.e(9333), __nccwpck_require__.e(5148), __nccwpck_require__.e(378), __nccwpck_require__.e(1261), __nccwpck_require__.e(5078), __nccwpck_require__.e(5694), __nccwpck_require__.e(5936), __nccwpck_require__.e(8937), __nccwpck_require__.e(1276), __nccwpck_require__.e(4386), __nccwpck_require__.e(7413), __nccwpck_require__.e(1617), __nccwpck_require__.e(5732), __nccwpck_require__.e(5927), __nccwpck_require__.e(8292), __nccwpck_require__.e(8891)]).then(__nccwpck_require__.bind(__nccwpck_require__, 28891)));
-/** Loads a program without the event of the job: a library of GitHub reads its payload while it is loaded, and may throw. */
-async function withoutEvent(load) {
-    const { GITHUB_EVENT_PATH: path } = process.env;
+const loadAction = () => withoutJob(() => Promise.all(/* import() */[__nccwpck_require__.e(3477), __nccwpck_require__.e(3483), __nccwpck_require__.e(136), __nccwpck_require__.e(3980), __nccwpck_require__.e(5790), __nccwpck_require__.e(7609), __nccwpck_require__.e(6742), __nccwpck_require__.e(8099), __nccwpck_require__.e(9427), __nccwpck_require__.e(720), __nccwpck_require__.e(8505), __nccwpck_require__.e(7998), __nccwpck_require__.e(9333), __nccwpck_require__.e(5148), __nccwpck_require__.e(378), __nccwpck_require__.e(1261), __nccwpck_require__.e(1907), __nccwpck_require__.e(8479), __nccwpck_require__.e(2654), __nccwpck_require__.e(2824), __nccwpck_require__.e(3908), __nccwpck_require__.e(7287), __nccwpck_require__.e(1064), __nccwpck_require__.e(1617), __nccwpck_require__.e(5732), __nccwpck_require__.e(5927), __nccwpck_require__.e(2589), __nccwpck_require__.e(8292)]).then(__nccwpck_require__.bind(__nccwpck_require__, 28292)));
+const loadCli = () => Promise.all(/* import() */[__nccwpck_require__.e(3735), __nccwpck_require__.e(1064), __nccwpck_require__.e(9659)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9659));
+const loadPost = () => withoutJob(() => Promise.all(/* import() */[__nccwpck_require__.e(3477), __nccwpck_require__.e(3483), __nccwpck_require__.e(136), __nccwpck_require__.e(3980), __nccwpck_require__.e(5790), __nccwpck_require__.e(7609), __nccwpck_require__.e(6742), __nccwpck_require__.e(8099), __nccwpck_require__.e(9427), __nccwpck_require__.e(720), __nccwpck_require__.e(8505), __nccwpck_require__.e(7998), __nccwpck_require__.e(9333), __nccwpck_require__.e(5148), __nccwpck_require__.e(378), __nccwpck_require__.e(1261), __nccwpck_require__.e(1907), __nccwpck_require__.e(8479), __nccwpck_require__.e(2654), __nccwpck_require__.e(2824), __nccwpck_require__.e(3908), __nccwpck_require__.e(7287), __nccwpck_require__.e(1064), __nccwpck_require__.e(1617), __nccwpck_require__.e(5732), __nccwpck_require__.e(5927), __nccwpck_require__.e(2589), __nccwpck_require__.e(8292), __nccwpck_require__.e(8891)]).then(__nccwpck_require__.bind(__nccwpck_require__, 28891)));
+/**
+ * Loads a program without the variables of the job that a library of GitHub reads while it is loaded, where it may throw:
+ * the event, whose payload it parses, and an address that is none.
+ */
+async function withoutJob(load) {
+    const { GITHUB_EVENT_PATH: path, GITHUB_API_URL: apiUrl = '' } = process.env;
     delete process.env.GITHUB_EVENT_PATH;
+    if (!URL.canParse(apiUrl))
+        delete process.env.GITHUB_API_URL;
     try {
         return await load();
     }
     finally {
         if (path !== undefined)
             process.env.GITHUB_EVENT_PATH = path;
+        if (apiUrl !== '')
+            process.env.GITHUB_API_URL = apiUrl;
     }
 }
 

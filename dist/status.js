@@ -1774,7 +1774,7 @@ function applyToRun(record, event) {
         case 'plan_set':
             return { ...record, plan_hash: event.plan_hash, checkpoints: carryOverPlan(record, event) };
         case 'branch_advanced':
-            return { ...record, head: event.to };
+            return { ...record, head: event.to, checkpoints: record.checkpoints.map(forgetBaseline) };
         case 'attempt_started':
             return updateCheckpoint({ ...record, last_day: event.day }, event.checkpoint_id, (found) => addAttempt(found, event));
         case 'checkpoint_landed':
@@ -1869,6 +1869,10 @@ function startRun(record, { isolation, isolation_detail, run_url }) {
 function toEnded(record, event) {
     const { ending, reason: ending_reason, pause_cause = null, at: ended_at } = event;
     return { ...record, ending, ending_reason, pause_cause, ended_at };
+}
+/** Returns a checkpoint whose criteria have to be run before the next attempt: commits of users may have done its work. */
+function forgetBaseline(checkpoint) {
+    return isCheckpointDone(checkpoint) ? checkpoint : { ...checkpoint, baseline: null };
 }
 function addAttempt(checkpoint, event) {
     if (checkpoint.attempts.some(({ day }) => day === event.day))
@@ -2098,6 +2102,13 @@ function wrapLine(line, columns, columnsBefore) {
     return lines;
 }
 
+/** Returns the rows of tests that keep a criterion from holding. */
+function findBadRows({ tests, outcome }) {
+    if (tests === undefined || outcome !== 'failed')
+        return [];
+    return tests.rows.filter(({ note }) => note === 'lost' || note === 'failed' || note === 'required');
+}
+
 /** Lines that a program prints around its message: frames of a stack, carets, and the end of npm and Node.js. */
 const NOISE = /^(?:at .+|\^[\s^~]*|~+|[-=_*#.]{3,}|Node\.js v\d.*|npm (?:ERR!|error|warn|notice).*|node:internal.*|exit (?:status|code):? \d+)$/i;
 /** The beginnings of lines that say why a program failed, the most telling first. */
@@ -2125,13 +2136,6 @@ function findMessageLine(lines) {
             return found;
     }
     return undefined;
-}
-
-/** Returns the rows of tests that keep a criterion from holding. */
-function findBadRows({ tests, outcome }) {
-    if (tests === undefined || outcome !== 'failed')
-        return [];
-    return tests.rows.filter(({ note }) => note === 'lost' || note === 'failed' || note === 'required');
 }
 
 const MAX_LINES = 40;
@@ -2183,11 +2187,16 @@ function openFailureLines() {
         list: () => [...kept[2], ...kept[1].slice(0, MAX_LINES - kept[2].length)].sort((a, b) => a.at - b.at).map(({ line }) => line),
     };
 }
+/** Describes a test that fails by its name and the line of its message that says why. */
+function describeRow({ name, message }) {
+    const lines = message.trim().split('\n');
+    return `${name}: ${findMessageLine(lines) ?? lines[0] ?? ''}`.slice(0, MAX_LINE_CHARACTERS);
+}
 /** Returns the line that says most about why a criterion failed; its detail when nothing was printed. */
 function findTellingLine(run) {
     const row = findBadRows(run)[0];
     if (row !== undefined)
-        return `${row.name}: ${row.message.trim().split('\n')[0] ?? ''}`.slice(0, MAX_LINE_CHARACTERS);
+        return describeRow(row);
     const lines = listFailureLines(run);
     const rated = findMessageLine(lines) ?? lines.find((line) => rateLine(line) === 2) ?? lines.find((line) => rateLine(line) === 1);
     const last = toPlainText(run.output).trimEnd().split('\n').at(-1)?.trim();
@@ -2219,7 +2228,8 @@ function describeCriterionFailure(run) {
 }
 /**
  * Finds why a criterion failed. A command that ran to its end says more than its exit code; another one, its end. Where tests
- * left no report, their output comes before that; where some are missing, the message that says why comes after it.
+ * left no report, their output comes before that, and so does the message of a test that fails; where some are missing, the
+ * message that says why comes after it.
  */
 function findFailureCause(run) {
     const hasEnded = run.criterion.kind === 'command' && run.detail.startsWith('It exited with ');
@@ -2230,6 +2240,9 @@ function findFailureCause(run) {
     const cause = findMissingCause(run);
     if (cause !== undefined)
         return `${run.detail} The output has: ${cause}`;
+    const row = findBadRows(run).find(({ message }) => message.trim() !== '');
+    if (row !== undefined)
+        return `${describeRow(row)} (${run.detail})`;
     return hasEnded ? findTellingLine(run) : run.detail;
 }
 /** Returns whether the command of tests failed without a report of them. */
@@ -2476,7 +2489,7 @@ function chooseForCheckpoint(checkpoint, record, step) {
     const halt = isInstead ? undefined : findHalt(checkpointId, interruptions, mayBeAvailable);
     if (halt !== undefined)
         return halt;
-    if (checkpoint.baseline === null && used === 0 && step === undefined)
+    if (checkpoint.baseline === null && step === undefined)
         return { kind: 'baseline', checkpointId };
     return { kind: 'attempt', checkpointId, attempt: used + 1, day: record.last_day + 1 };
 }
@@ -2709,13 +2722,67 @@ function renderShellCommand(words) {
     return words.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : quoteForShell(word))).join(' ');
 }
 
+const REMEDIES = [
+    [/^The sandbox hides \S+ from the agent\b[^\n]*? allow that with --visible-paths (\S+)\.(?=\s|$)/, '--visible-paths'],
+    [/^The sandbox gives the agent no network:[^\n]*? with --network-agent ([\w.-]*\w)(?=[,.\s]|$)/, '--network-agent'],
+    [/^In the sandbox [^\n]*? --network-agent (open)\.(?=\s|$)/, '--network-agent'],
+    [/^Refused in the sandbox: host ([\w.-]+):443[^\n]*?, which no setting allows\b/, '--network-agent'],
+];
+/** Finds the flag that a text names which begins as `explainBySandbox` writes; undefined for any other text. */
+function findSandboxRemedy(text) {
+    for (const [pattern, flag] of REMEDIES) {
+        const [, value] = pattern.exec(text) ?? [];
+        if (value !== undefined)
+            return { flag, value };
+    }
+    return undefined;
+}
+
+/**
+ * Finds the flag that allows what the sandbox kept from the last attempt of the last run; undefined where it ended
+ * otherwise. A report of the agent itself counts for nothing: it may ask for any flag.
+ */
+function findRemedy({ record }) {
+    if (record.last_day <= record.last_day_before_run)
+        return undefined;
+    const last = record.checkpoints.flatMap(({ attempts }) => attempts).find(({ day }) => day === record.last_day);
+    if (last === undefined || last.outcome === 'passed')
+        return undefined;
+    const { failure_report: report, notes } = last;
+    // The first note on an interrupted attempt is its reason.
+    const reason = report === null ? notes[0] : report.source === 'runner' ? report.what_happened : undefined;
+    return reason === undefined ? undefined : findSandboxRemedy(reason);
+}
+/** Describes a remedy as a sentence and a space; nothing where there is none. */
+function describeRemedy(remedy) {
+    if (remedy === undefined)
+        return '';
+    return `If the agent may have it, allow what the sandbox kept from it: ${remedy.flag} ${remedy.value}. `;
+}
+/** Adds the flag of a remedy to the words of a command, to the paths or hosts that it names already. */
+function addRemedy(words, remedy) {
+    if (remedy === undefined)
+        return words;
+    const { flag, value } = remedy;
+    const at = words.findLastIndex((word) => word === flag || word.startsWith(`${flag}=`));
+    if (at === -1)
+        return [...words, flag, value];
+    const isJoined = words[at] !== flag;
+    const given = isJoined ? (words[at]?.slice(flag.length + 1) ?? '') : (words[at + 1] ?? '');
+    const both = value === 'open' || given === 'none' ? value : `${given},${value}`;
+    return [...words.slice(0, at), flag, both, ...words.slice(at + (isJoined ? 1 : 2))];
+}
+
 /** Finds the next step for a status, with commands that name the task and the checkpoint. */
 function findTerminalSteps({ kind, stuck }, view, reader) {
     const facts = { ...reader, view };
     const first = BEFORE_REOPENING[kind];
-    return first === undefined || stuck.length === 0 ? findUsualSteps(kind, facts) : findReopening(first, stuck, facts);
+    const remedy = describeRemedy(findRemedy(view));
+    return first === undefined || stuck.length === 0
+        ? findUsualSteps(kind, facts, remedy)
+        : findReopening(`${first}${remedy}`, stuck, facts);
 }
-function findUsualSteps(kind, facts) {
+function findUsualSteps(kind, facts, remedy) {
     const { view } = facts;
     const again = listAgain(facts);
     const flags = describeFlags(facts, again);
@@ -2754,7 +2821,7 @@ function findUsualSteps(kind, facts) {
             };
         case 'infra_error':
             return {
-                advice: `Once that is fixed, start the run again${flags}; it resumes where it stopped.`,
+                advice: `${remedy}Once that is fixed, start the run again${flags}; it resumes where it stopped.`,
                 commands: again,
             };
         default:
@@ -2762,27 +2829,40 @@ function findUsualSteps(kind, facts) {
     }
 }
 /**
- * Lists the command that resumes the task: the reader's own one, else one that names the recorded plan, without the flags of
- * the earlier run, which no record has. A task of a job or of a remote is resumed there.
+ * Lists the command that resumes the task, with the flag that allows what the sandbox kept from the agent: the reader's own
+ * one, else one that names the recorded plan and agent, without the other flags of the earlier run, which no record has. A
+ * task of a job or of a remote is resumed there.
  */
-function listAgain({ program, again, remote, view: { record } }) {
-    if (again !== undefined)
-        return [again];
+function listAgain({ program, again, remote, view }) {
+    const words = again ?? (remote === undefined ? listRecordedRun(view.record) : undefined);
+    return words === undefined ? [] : [`${program} ${renderShellCommand(addRemedy(words, findRemedy(view)))}`];
+}
+function listRecordedRun(record) {
     const isPath = record.plan_id !== `${record.task_id}:plan` && record.plan_id === toShortLine(record.plan_id, 400);
-    if (!isPath || remote !== undefined || record.run_url !== null)
+    if (!isPath || record.run_url !== null)
+        return undefined;
+    return ['run', record.plan_id, '--task', record.task_id, ...listAgentFlags(record)];
+}
+/** Lists the flags of the last agent, where it was none of a ladder and no command, whose text no record has. */
+function listAgentFlags({ checkpoints, last_day }) {
+    const last = checkpoints.flatMap(({ attempts }) => attempts).find(({ day }) => day === last_day)?.agent;
+    if (last === undefined || last.entry !== null || last.name === 'command')
         return [];
-    return [`${program} ${renderShellCommand(['run', record.plan_id, '--task', record.task_id])}`];
+    const { name, provider, model } = last;
+    const flags = { '--agent': name, '--provider': provider, '--model': model };
+    return Object.entries(flags).flatMap(([flag, value]) => (value === null ? [] : [flag, toShortLine(value, 200)]));
 }
 /** Says that the command to resume needs the flags of the earlier run, where it is made from the record. */
 function describeFlags({ again }, commands) {
     return again === undefined && commands.length > 0 ? ', with the flags that it had' : '';
 }
-function listReview({ view: { record }, remote }) {
+function listReview({ view: { record }, remote, isInPlace }) {
     const branch = toShortLine(record.task_branch, 200);
     if (remote !== undefined)
         return [];
     return [
         renderShellCommand(['git', 'log', '--reverse', '-p', `${record.base_sha.slice(0, 12)}..${branch}`]),
+        ...(isInPlace === true ? [renderShellCommand(['git', 'switch', toShortLine(record.base_ref, 200)])] : []),
         renderShellCommand(['git', 'merge', branch]),
     ];
 }
@@ -3013,9 +3093,10 @@ const MAX_COMMAND_CHARS = 240;
 function findReader(env, [, script = 'groundhog', ...words]) {
     const isInstalled = node_path.basename(script) === 'groundhog';
     const program = !isInstalled ? renderShellCommand(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
-    const command = `${program} ${renderShellCommand(dropOnly(words))}`;
+    const again = dropOnly(words);
+    const command = `${program} ${renderShellCommand(again)}`;
     const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-    return { program, again: isShort ? command : undefined, remote: undefined };
+    return { program, again: isShort ? again : undefined, remote: undefined };
 }
 function isNpx({ npm_command: command }) {
     return command === 'exec';
@@ -3110,16 +3191,18 @@ function isWide(character) {
     return character >= '\u1100' && !/[\u2000-\u23ff\u2500-\u27bf]/.test(character);
 }
 
+/** The exit code of `infra_error`, whose module needs a package that no quick command loads. */
+const EXIT_UNWRITTEN = 5;
 const DEFAULT_COLUMNS = 80;
 /** Moves to the first column and erases the line (ECMA-48: CR, EL). */
 const ERASE = '\r\x1b[2K';
 /** Opens the streams of this process, which take no secret. A reader that has closed its end causes no error. */
 function openConsole(redact, env) {
     const { stdout, stderr } = process;
+    if (stderr.listenerCount('error') === 0)
+        stderr.on('error', () => undefined);
     // Also of what is printed around this console, such as the help.
-    for (const stream of [stdout, stderr])
-        if (stream.listenerCount('error') === 0)
-            stream.on('error', () => undefined);
+    watchStandardOutput((text) => stderr.write(text));
     const outStyle = chooseStreamStyle(stdout, env);
     const errStyle = chooseStreamStyle(stderr, env);
     const isLive = stderr.isTTY && env.TERM !== 'dumb' && (env.CI ?? '') === '';
@@ -3156,6 +3239,47 @@ function chooseStreamStyle(stream, env) {
             // A terminal without a size says 0.
             return stream.isTTY && stream.columns > 0 ? stream.columns : undefined;
         },
+    };
+}
+/**
+ * Watches the standard output of this process. Where it cannot be written, `warn` gets one message about it, and the process
+ * exits as for a failure of the machine, whatever else it has done. A reader that has closed its end is no failure.
+ */
+function watchStandardOutput(warn) {
+    const { stdout } = process;
+    if (stdout.listenerCount('error') > 0)
+        return;
+    stdout.once('error', ({ code, message }) => {
+        stdout.on('error', () => undefined);
+        if (code === 'EPIPE')
+            return;
+        process.once('exit', () => {
+            process.exitCode = EXIT_UNWRITTEN;
+        });
+        warn(`The output of this command cannot be written.\nStandard output: ${message}\nFree space there, or send the output elsewhere, and call the command again. What it has changed stays changed.\n`);
+    });
+    if (isFile(stdout.fd))
+        stdout._write = createWholeWrite(stdout.fd);
+}
+function isFile(fd) {
+    try {
+        return node_fs.fstatSync(fd).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+/** Creates a write of all bytes: that of Node leaves out what a nearly full disk does not take, without an error. */
+function createWholeWrite(fd) {
+    return (chunk, _encoding, done) => {
+        try {
+            for (let at = 0; at < chunk.length;)
+                at += node_fs.writeSync(fd, chunk, at);
+            done();
+        }
+        catch (error) {
+            done(toError(error));
+        }
     };
 }
 

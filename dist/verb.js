@@ -1,6 +1,7 @@
 'use strict';
 
 var node_net = require('node:net');
+var node_fs = require('node:fs');
 var node_util = require('node:util');
 
 const KEY_LENGTH = 4;
@@ -615,14 +616,18 @@ const agentErrorTexts = {
         observed: `The provider "${provider}" needs one, and ${names} is not set.`,
         hint: renderKeyHint(String(names).split(' ')[0] ?? ''),
     }),
-    agent_not_found: ({ agent, program, package: name, needed, reason }) => ({
+    agent_not_found: ({ agent, program, file, package: name, needed, reason }) => ({
         title: 'The program of the agent does not run on this machine.',
-        observed: reason === undefined
-            ? `The agent "${agent}" is the program "${program}", which is not on the PATH.`
-            : `"${program} --version" did not report a version: ${reason}`,
-        hint: name === undefined
-            ? 'Install it, or give its path in --agent-command, or the input "agent-command".'
-            : `Install it with: npm install --global ${name}@${needed}; or name the program with --agent-command, or the input "agent-command".`,
+        observed: file !== undefined
+            ? `There is no file "${file}", which --agent-command (the input "agent-command") runs.`
+            : reason === undefined
+                ? `The agent "${agent}" is the program "${program}", which is not on the PATH.`
+                : `"${program} --version" did not report a version: ${reason}`,
+        hint: file !== undefined
+            ? 'Correct the path. A file of the repository is named from its root, as in ./scripts/agent.sh'
+            : name === undefined
+                ? 'Install it, or give its path in --agent-command, or the input "agent-command".'
+                : `Install it with: npm install --global ${name}@${needed}; or name the program with --agent-command, or the input "agent-command".`,
     }),
     agent_too_old: ({ agent, program, package: name, needed, found }) => ({
         title: 'The program of the agent is too old.',
@@ -840,6 +845,11 @@ function describeMissingPlan({ path, where, kind, near }) {
     switch (kind) {
         case 'folder':
             return { observed: `"${path}" is a folder; name a file in it.`, hint: RELATIVE };
+        case 'special':
+            return {
+                observed: `"${path}" is a pipe or a device, and a plan is read from a file.`,
+                hint: 'Write the plan to a file, or check it on standard input with: groundhog validate -',
+            };
         case 'no_plans':
             return {
                 observed: `No file in "${path}" ends in .yml or .yaml.`,
@@ -897,11 +907,17 @@ const storageErrorTexts = {
         observed: `"${path}" ${reason ?? 'does not exist, or was replaced by a link'}.`,
         hint: 'Find what deletes it: a program that clears temporary files, or the agent. Or set TMPDIR (RUNNER_TEMP in a job) to another folder that exists. Then run again: the run resumes from its last record.',
     }),
-    repository_damaged: ({ path, reason, stderr }) => ({
-        title: 'The repository is damaged.',
-        observed: path === undefined ? `git: ${stderr}` : `"${path}": ${reason}.`,
-        hint: 'Nothing was changed. List what is missing with: git fsck --full; then fetch it again, or use a fresh clone.',
-    }),
+    repository_damaged: ({ path, ref, reason, stderr }) => ref === undefined
+        ? {
+            title: 'The repository is damaged.',
+            observed: path === undefined ? `git: ${stderr}` : `"${path}": ${reason}.`,
+            hint: 'The damage was left as it is. List what is missing with: git fsck --full; then fetch it again, or use a fresh clone.',
+        }
+        : {
+            title: 'The repository has a broken ref.',
+            observed: `"${path}": ${ref} names a commit that is not there, so git takes no new commits.`,
+            hint: `Remove it there with: git update-ref -d ${ref}; where git cannot read it either, delete the file "${ref}" of that folder. Then run again.`,
+        },
 };
 
 /** The texts of errors about criteria that cannot be run, and about what they were to check. */
@@ -920,6 +936,14 @@ const verificationErrorTexts = {
         hint: [
             'Narrow "must_pass" to the tests of the work, or write tests that fail without it;',
             'where the work is done already, skip the checkpoint.',
+        ].join(' '),
+    }),
+    guard_without_report: ({ checkpoint, number, command, detail, output }) => ({
+        title: 'A guard has no report of its tests at the base, so no attempt was started.',
+        observed: `Checkpoint "${checkpoint}": guard ${number} ran \`${command}\`. ${detail}\n${output}`,
+        hint: [
+            'Run the command in a fresh clone of the base: "setup" has to bring what it needs, and "caches" what lies below HOME.',
+            'If the checkpoint itself is to make it run, give --force, or the input "force".',
         ].join(' '),
     }),
     nothing_landed: ({ task }) => ({
@@ -988,10 +1012,12 @@ const catalog = {
         observed: `"${branch}" ${reason}.`,
         hint: 'Give another one: --task-branch NAME, or the input "task-branch".',
     }),
-    task_branch_protected: ({ branch, reason }) => ({
+    task_branch_protected: ({ branch, reason, own }) => ({
         title: 'Groundhog does not work on this branch.',
         observed: `"${branch}" ${reason}; results land on a branch of their own.`,
-        hint: 'Leave --task-branch (the input "task-branch") out, or name a branch that people merge from.',
+        hint: own === undefined
+            ? 'Leave --task-branch (the input "task-branch") out, or name a branch that people merge from.'
+            : 'It is the branch that this task lands on by default. Check out the branch that the work starts from (git switch main), or give another --task or --task-branch.',
     }),
     task_branch_checked_out: ({ branch, path }) => ({
         title: 'The task branch is checked out.',
@@ -1028,10 +1054,10 @@ const catalog = {
         observed: `"${wanted}" cannot exist beside "${existing}": git keeps one as a folder of the other.`,
         hint: `Rename or delete "${existing}", or choose another task id.`,
     }),
-    setting_invalid: ({ name, value, reason, help, more }) => ({
+    setting_invalid: ({ name, value, reason, help, more, act }) => ({
         title: `The setting "${name}" cannot be used.`,
         observed: `${value === '' ? 'It' : `"${value}"`} ${reason}.${more === undefined ? '' : `\n${more}`}`,
-        hint: `${value === '' ? 'Give it' : 'Change the value'}; what it may be is in ${help === undefined ? 'the action reference.' : `the CLI reference, and in short in: ${help}`}`,
+        hint: `${act ?? (value === '' ? 'Give it' : 'Change the value')}; what it may be is in ${help === undefined ? 'the action reference.' : `the CLI reference, and in short in: ${help}`}`,
     }),
     agent_not_offered: ({ entry, wanted, offered }) => ({
         title: 'The plan chooses an agent that the settings do not offer.',
@@ -1105,7 +1131,7 @@ const catalog = {
     }),
     setup_failed: ({ command, detail, output }) => ({
         title: 'The setup command of the plan failed.',
-        observed: `${command}: ${detail}\n${output}`,
+        observed: `${command}: ${detail}\n${output}`.trimEnd(),
         hint: 'Run the command in a fresh clone of the base; fix it there or change "setup" in the plan.',
     }),
     workspace_boundary: ({ workspace, other, what }) => ({
@@ -1417,16 +1443,18 @@ function isWide(character) {
     return character >= '\u1100' && !/[\u2000-\u23ff\u2500-\u27bf]/.test(character);
 }
 
+/** The exit code of `infra_error`, whose module needs a package that no quick command loads. */
+const EXIT_UNWRITTEN = 5;
 const DEFAULT_COLUMNS = 80;
 /** Moves to the first column and erases the line (ECMA-48: CR, EL). */
 const ERASE = '\r\x1b[2K';
 /** Opens the streams of this process, which take no secret. A reader that has closed its end causes no error. */
 function openConsole(redact, env) {
     const { stdout, stderr } = process;
+    if (stderr.listenerCount('error') === 0)
+        stderr.on('error', () => undefined);
     // Also of what is printed around this console, such as the help.
-    for (const stream of [stdout, stderr])
-        if (stream.listenerCount('error') === 0)
-            stream.on('error', () => undefined);
+    watchStandardOutput((text) => stderr.write(text));
     const outStyle = chooseStreamStyle(stdout, env);
     const errStyle = chooseStreamStyle(stderr, env);
     const isLive = stderr.isTTY && env.TERM !== 'dumb' && (env.CI ?? '') === '';
@@ -1463,6 +1491,47 @@ function chooseStreamStyle(stream, env) {
             // A terminal without a size says 0.
             return stream.isTTY && stream.columns > 0 ? stream.columns : undefined;
         },
+    };
+}
+/**
+ * Watches the standard output of this process. Where it cannot be written, `warn` gets one message about it, and the process
+ * exits as for a failure of the machine, whatever else it has done. A reader that has closed its end is no failure.
+ */
+function watchStandardOutput(warn) {
+    const { stdout } = process;
+    if (stdout.listenerCount('error') > 0)
+        return;
+    stdout.once('error', ({ code, message }) => {
+        stdout.on('error', () => undefined);
+        if (code === 'EPIPE')
+            return;
+        process.once('exit', () => {
+            process.exitCode = EXIT_UNWRITTEN;
+        });
+        warn(`The output of this command cannot be written.\nStandard output: ${message}\nFree space there, or send the output elsewhere, and call the command again. What it has changed stays changed.\n`);
+    });
+    if (isFile(stdout.fd))
+        stdout._write = createWholeWrite(stdout.fd);
+}
+function isFile(fd) {
+    try {
+        return node_fs.fstatSync(fd).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+/** Creates a write of all bytes: that of Node leaves out what a nearly full disk does not take, without an error. */
+function createWholeWrite(fd) {
+    return (chunk, _encoding, done) => {
+        try {
+            for (let at = 0; at < chunk.length;)
+                at += node_fs.writeSync(fd, chunk, at);
+            done();
+        }
+        catch (error) {
+            done(toError(error));
+        }
     };
 }
 
