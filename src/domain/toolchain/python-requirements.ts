@@ -41,5 +41,5 @@ function findTable(text: string, name: string): string {
 }
 
 function hasPytest(list: string): boolean {
-  return requiresInPython({ paths: new Set(), manifests: new Map([['requirements', list]]) }, 'pytest');
+  return requiresInPython({ paths: new Set(), manifests: new Map([['requirements.txt', list]]) }, 'pytest');
 }
