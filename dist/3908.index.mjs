@@ -745,7 +745,7 @@ function findTable(text, name) {
     return body.split(/^\[[^\n]*\][^\n]*$/m)[0] ?? '';
 }
 function hasPytest(list) {
-    return (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .requiresInPython */ .kL)({ paths: new Set(), manifests: new Map([['requirements', list]]) }, 'pytest');
+    return (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .requiresInPython */ .kL)({ paths: new Set(), manifests: new Map([['requirements.txt', list]]) }, 'pytest');
 }
 
 
