@@ -52,7 +52,7 @@ function explainRefusal(
   // The other side looks for the objects of each of its refs before it takes new ones.
   const [, broken] = /^(?:remote: )?(?:fatal|error): bad object (refs\/\S+)$/m.exec(stderr) ?? [];
   if (broken !== undefined)
-    return { kind: 'unclear', error: new GitError('repository_damaged', { path: url, ref: broken }) };
+    return { kind: 'unclear', error: new GitError('repository_damaged', { path: redact(url), ref: broken }) };
   const refused = [...stdout.matchAll(/^!\t[^\t]*:([^\t]+)\t\[(.*)\] \((.*)\)$/gm)].map(
     ([, ref = '', what = '', why = '']) => ({ ref, what, why }),
   );

@@ -47,3 +47,8 @@ describe('an error of the operating system', () => {
     expect(renderError(error)).toMatch(/EBADF.*\n +at /);
   });
 });
+
+test('the command that removes a broken ref quotes its name, which whoever may push chooses', () => {
+  const text = renderError(new GroundhogError('repository_damaged', { path: '/here', ref: 'refs/heads/a;id' }));
+  expect(text).toContain("git update-ref -d 'refs/heads/a;id';");
+});

@@ -1,3 +1,4 @@
+import { renderShellCommand } from '../text/quote-for-shell.ts';
 import type { ErrorData } from './errors.ts';
 
 /** The texts of errors about disks, folders, rights and the files of a repository. */
@@ -40,6 +41,6 @@ export const storageErrorTexts = {
       : {
           title: 'The repository has a broken ref.',
           observed: `"${path}": ${ref} names a commit that is not there, so git takes no new commits.`,
-          hint: `Remove it there with: git update-ref -d ${ref}; where git cannot read it either, delete the file "${ref}" of that folder. Then run again.`,
+          hint: `Remove it there with: git update-ref -d ${renderShellCommand([String(ref)])}; where git cannot read it either, delete the file "${ref}" of that folder. Then run again.`,
         },
 } as const;
