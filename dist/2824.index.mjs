@@ -257,7 +257,7 @@ function explainRefusal(result, { redact, now }, { url }) {
     // The other side looks for the objects of each of its refs before it takes new ones.
     const [, broken] = /^(?:remote: )?(?:fatal|error): bad object (refs\/\S+)$/m.exec(stderr) ?? [];
     if (broken !== undefined)
-        return { kind: 'unclear', error: new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS('repository_damaged', { path: url, ref: broken }) };
+        return { kind: 'unclear', error: new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .GitError */ .XS('repository_damaged', { path: redact(url), ref: broken }) };
     const refused = [...stdout.matchAll(/^!\t[^\t]*:([^\t]+)\t\[(.*)\] \((.*)\)$/gm)].map(([, ref = '', what = '', why = '']) => ({ ref, what, why }));
     const rejected = refused.filter(isByRule);
     const error = (0,_git_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .toGitError */ .KN)({ args: ['push'], exitCode: 1, stderr: result.stderr, redact, now });

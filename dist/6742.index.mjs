@@ -291,7 +291,10 @@ const signingErrorTexts = {
     }),
 };
 
+// EXTERNAL MODULE: ./domain/text/quote-for-shell.js
+var quote_for_shell = __webpack_require__(78240);
 ;// CONCATENATED MODULE: ./domain/errors/storage-error-texts.js
+
 /** The texts of errors about disks, folders, rights and the files of a repository. */
 const storageErrorTexts = {
     disk_full: ({ path, stderr }) => ({
@@ -330,7 +333,7 @@ const storageErrorTexts = {
         : {
             title: 'The repository has a broken ref.',
             observed: `"${path}": ${ref} names a commit that is not there, so git takes no new commits.`,
-            hint: `Remove it there with: git update-ref -d ${ref}; where git cannot read it either, delete the file "${ref}" of that folder. Then run again.`,
+            hint: `Remove it there with: git update-ref -d ${(0,quote_for_shell/* renderShellCommand */.c)([String(ref)])}; where git cannot read it either, delete the file "${ref}" of that folder. Then run again.`,
         },
 };
 
@@ -601,6 +604,25 @@ const catalog = {
 function renderError(error, defaults = {}) {
     const { title, observed, hint } = catalog[error.code]({ ...defaults, ...error.data });
     return [title, observed, hint].filter((part) => part.trim() !== '').join('\n');
+}
+
+
+/***/ }),
+
+/***/ 78240:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ renderShellCommand),
+/* harmony export */   e: () => (/* binding */ quoteForShell)
+/* harmony export */ });
+/** Quotes a text as one word of a POSIX shell. */
+function quoteForShell(text) {
+    return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+/** Renders words as a command of a POSIX shell that can be copied: only those that need quotes get them. */
+function renderShellCommand(words) {
+    return words.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : quoteForShell(word))).join(' ');
 }
 
 

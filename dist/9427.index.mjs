@@ -60,25 +60,6 @@ const workspaceSnapshotSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .I
 
 /***/ }),
 
-/***/ 78240:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ renderShellCommand),
-/* harmony export */   e: () => (/* binding */ quoteForShell)
-/* harmony export */ });
-/** Quotes a text as one word of a POSIX shell. */
-function quoteForShell(text) {
-    return `'${text.replaceAll("'", `'\\''`)}'`;
-}
-/** Renders words as a command of a POSIX shell that can be copied: only those that need quotes get them. */
-function renderShellCommand(words) {
-    return words.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : quoteForShell(word))).join(' ');
-}
-
-
-/***/ }),
-
 /***/ 61649:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

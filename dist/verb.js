@@ -878,6 +878,15 @@ const signingErrorTexts = {
     }),
 };
 
+/** Quotes a text as one word of a POSIX shell. */
+function quoteForShell(text) {
+    return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+/** Renders words as a command of a POSIX shell that can be copied: only those that need quotes get them. */
+function renderShellCommand(words) {
+    return words.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : quoteForShell(word))).join(' ');
+}
+
 /** The texts of errors about disks, folders, rights and the files of a repository. */
 const storageErrorTexts = {
     disk_full: ({ path, stderr }) => ({
@@ -916,7 +925,7 @@ const storageErrorTexts = {
         : {
             title: 'The repository has a broken ref.',
             observed: `"${path}": ${ref} names a commit that is not there, so git takes no new commits.`,
-            hint: `Remove it there with: git update-ref -d ${ref}; where git cannot read it either, delete the file "${ref}" of that folder. Then run again.`,
+            hint: `Remove it there with: git update-ref -d ${renderShellCommand([String(ref)])}; where git cannot read it either, delete the file "${ref}" of that folder. Then run again.`,
         },
 };
 
