@@ -46,7 +46,7 @@ const KEYS: Readonly<Record<keyof typeof runConfigSchema.shape, string>> = {
   visible_paths:
     'Absolute paths of files and folders that programs in a sandbox may read, beside the system and the tools on the PATH.',
   verify_in: 'Where the commands of criteria run: in a checkout of the captured tree, or where the agent has worked.',
-  caches: 'Folders below the home folder, such as ~/.m2, of which setup and criteria get a copy.',
+  caches: 'Folders below the home folder, such as ~/.m2, of which setup, criteria and agents in a sandbox get a copy.',
   protected_branches: 'Globs for branches that results may not land on, besides those that are given.',
   mask: 'Names of environment variables whose values are secrets, besides those with names of secrets.',
   judge_model: 'The model that judges criteria of kind "semantic".',

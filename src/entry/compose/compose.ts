@@ -80,6 +80,7 @@ export async function composeWork<T>(
         env: host.env,
         isJob: host.step !== undefined,
         folders,
+        caches: parts.request.caches,
         checkout: await findCheckoutRoot(git, parts),
         clock: openSystemClock(host.env),
       },
@@ -173,7 +174,10 @@ async function toRunContext({
       testIsolation: isolation.detail === undefined ? undefined : openTest(host, parts, { origin, socketParent }),
       openSandbox: isolation.open({ processMark, isInPlace }),
     },
-    folders: { runDir, workDir, verifyDir, socketParent, agentGit: isolation.agentGit, all, needed },
+    folders: {
+      ...{ runDir, workDir, verifyDir, socketParent, all, needed },
+      ...{ agentGit: isolation.agentGit, agentCaches: isolation.agentCaches },
+    },
     identity: {
       ...{ runId, processMark, owner, lineage: randomBytes(12).toString('hex'), version: VERSION },
       lease: { ...lease, holder: { run_id: runId, place: lease.place }, ttlMs: readLeaseMs(host.env) },

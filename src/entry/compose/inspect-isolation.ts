@@ -37,7 +37,14 @@ export function inspectIsolation(host: HostContext): Promise<IsolationReport> {
           agentHosts: [],
           hasModel: false,
         },
-        ...{ env: host.env, isJob: false, folders, clock: openSystemClock(host.env), warn: () => undefined },
+        ...{
+          env: host.env,
+          isJob: false,
+          folders,
+          caches: [],
+          clock: openSystemClock(host.env),
+          warn: () => undefined,
+        },
       });
       return await inspectSandboxes(isolation, host, folders);
     } catch (error) {

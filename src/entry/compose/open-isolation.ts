@@ -1,4 +1,3 @@
-import { statSync, writeFileSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Clock } from '../../domain/clock.ts';
@@ -11,7 +10,7 @@ import { type BubblewrapTrial, findBubblewrap } from '../../sandbox/bubblewrap/f
 import { findShown } from '../../sandbox/bubblewrap/find-shown.ts';
 import { installBubblewrap } from '../../sandbox/bubblewrap/install-bubblewrap.ts';
 import { type Bubblewrap, nameLauncher, type SandboxSystem } from '../../sandbox/bubblewrap/launch-args.ts';
-import type { Mount } from '../../sandbox/bubblewrap/mount.ts';
+import type { SourceMount } from '../../sandbox/bubblewrap/mount.ts';
 import { type NetworkAccess, openSandboxNetwork } from '../../sandbox/bubblewrap/sandbox-network.ts';
 import { listSystemMounts, toReadMounts } from '../../sandbox/bubblewrap/system-mounts.ts';
 import type { ProcessUser } from '../../sandbox/bubblewrap/user-namespace.ts';
@@ -22,6 +21,7 @@ import { describeHiddenFiles, isFile } from '../settings/hidden-files.ts';
 import { listNamedPaths } from '../settings/named-files.ts';
 import type { IsolationSettings } from '../settings/run-settings.ts';
 import type { Env } from '../settings/settings.ts';
+import { coverRepository, listCacheMounts } from './agent-mounts.ts';
 import { findToolHomes } from './find-tool-homes.ts';
 import { BUNDLE_FOLDER } from './host-guard.ts';
 import type { RunFolders } from './run-folders.ts';
@@ -34,6 +34,8 @@ export interface IsolationOptions {
   /** Whether this is the step of a job. */
   readonly isJob: boolean;
   readonly folders: RunFolders;
+  /** Folders of which agents get a copy, relative to HOME. */
+  readonly caches: readonly string[];
   /** The user's checkout, where agents work in it. */
   readonly checkout?: string | undefined;
   readonly clock: Clock;
@@ -48,6 +50,8 @@ export interface Isolation {
   readonly bubblewrap: Bubblewrap | undefined;
   /** The folders for what sandboxes may see of git; undefined where programs are not isolated. */
   readonly agentGit: WorkFolders['agentGit'];
+  /** As in `WorkFolders`. */
+  readonly agentCaches: string | undefined;
   open(options: SandboxChoice): RunPorts['openSandbox'];
 }
 
@@ -76,19 +80,27 @@ export async function openIsolation(options: IsolationOptions): Promise<Isolatio
     throw new ConfigurationError('isolation_missing', { reason: decision.reason, remedy: decision.remedy });
   if (decision.kind === 'none' || found === undefined) {
     if (decision.kind === 'none' && decision.warning !== undefined) options.warn(decision.warning);
-    return { detail: undefined, bubblewrap: undefined, agentGit: undefined, open: openUnisolated };
+    return {
+      detail: undefined,
+      bubblewrap: undefined,
+      agentGit: undefined,
+      agentCaches: undefined,
+      open: openUnisolated,
+    };
   }
   const agentGit = { folder: join(folders.runDir, 'visible-objects'), standIn: join(folders.runDir, 'stand-in.git') };
+  const agentCaches = join(folders.workDir, 'caches');
   const system = await completeSystem(found, { env, folders, objects: agentGit.folder, settings: options.settings });
   await warnOfHidden(options, system);
   const { bubblewrap } = found;
   return {
     detail: `${nameLauncher(bubblewrap)}, ${describeNetworks(options.settings)}`,
-    ...{ bubblewrap, agentGit },
+    ...{ bubblewrap, agentGit, agentCaches },
     open: (sandbox) =>
       openIsolated(
         {
           ...{ bubblewrap, system, networks, standIn: agentGit.standIn, clock: options.clock },
+          caches: listCacheMounts(options.caches, { from: agentCaches, home: env.HOME }),
           socketParent: folders.socketParent,
           dial: createDial({ findProxy: readUpstreamProxy(env) }),
         },
@@ -182,26 +194,16 @@ interface IsolatedParts extends FoundBubblewrap {
   /** As in `AgentObjects`. */
   readonly standIn: string;
   readonly networks: IsolationSettings['networks'];
+  /** The caches in the HOME of agents. */
+  readonly caches: readonly SourceMount[];
   readonly dial: Dial;
   readonly clock: Clock;
   /** The parent of the folders of sockets; short. */
   readonly socketParent: string;
 }
 
-/** Shows another git directory in the place of that of a user's checkout, which may be a file that names it. */
-function coverRepository(root: string, standIn: string): readonly Mount[] {
-  const path = join(root, '.git');
-  if (statSync(path).isDirectory()) return [{ kind: 'write', source: standIn, path }];
-  const link = `${standIn}-link`;
-  writeFileSync(link, `gitdir: ${standIn}\n`);
-  return [
-    { kind: 'write', source: standIn, path: standIn },
-    { kind: 'read', source: link, path },
-  ];
-}
-
 function openIsolated(
-  { bubblewrap, system, standIn, networks, dial, clock, socketParent }: IsolatedParts,
+  { bubblewrap, system, standIn, networks, caches, dial, clock, socketParent }: IsolatedParts,
   { processMark, isInPlace }: SandboxChoice,
 ): RunPorts['openSandbox'] {
   let agents = 0;
@@ -215,6 +217,7 @@ function openIsolated(
       ...{ bubblewrap, system, folder, clock },
       inside: { node: process.execPath, file: join(BUNDLE_FOLDER, 'box.js') },
       mounts: isInPlace && zone.kind === 'agent' ? coverRepository(folder, standIn) : [],
+      laterMounts: zone.kind === 'agent' ? caches : [],
       network: openSandboxNetwork({
         networks: { ...networks, agent: hosts, setup: networks.setup ?? zone.registries },
         ...{ dial, folder: join(socketParent, name) },

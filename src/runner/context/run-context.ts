@@ -79,7 +79,7 @@ export interface RunRequest {
   readonly verifyIn: VerifyIn;
   /** The treatment of work whose statements the judge has not judged. */
   readonly onUnjudged: UnjudgedChoice;
-  /** Folders of which setup and criteria get a copy, relative to HOME. */
+  /** Folders of which setup, criteria and agents in a sandbox get a copy, relative to HOME. */
   readonly caches: readonly string[];
   /** The only checkpoint that is worked on: the run pauses before another one. */
   readonly only?: string | undefined;

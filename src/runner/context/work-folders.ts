@@ -13,6 +13,8 @@ export interface WorkFolders {
   readonly socketParent: string;
   /** The folders for what agents and criteria may see of git; undefined without isolation. */
   readonly agentGit?: Pick<AgentObjects, 'folder' | 'standIn'> | undefined;
+  /** A folder for the copy of the caches that agents find in their HOME; undefined without isolation. */
+  readonly agentCaches?: string | undefined;
   /** All folders of this run: a later run removes them if this one dies. */
   readonly all: readonly string[];
   /** All files and folders without which the run cannot continue. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ObjectId } from '../../domain/ids.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
+import { makeFolder } from '../../exec/folder-access.ts';
 import type { ProgramFolder } from '../../exec/program-path.ts';
 import { removeFolder } from '../../exec/remove-folder.ts';
 import type { CommandFolder } from '../../verifier/command-folder.ts';
@@ -54,11 +55,13 @@ export function verifyInCheckout(
     kind: 'checkout',
     async setUp(agent, base) {
       const command = context.request.planSource.plan.setup;
-      if (command === undefined) return;
-      await useBase(state, base);
-      setups.trusted ??= await setUpAtBase(state, base);
-      requireSetup(command, setups.trusted.end);
-      await giveOutputs(state, agent, setups.trusted);
+      if (command !== undefined) {
+        await useBase(state, base);
+        setups.trusted ??= await setUpAtBase(state, base);
+        requireSetup(command, setups.trusted.end);
+        await giveOutputs(state, agent, setups.trusted);
+      }
+      await giveCaches(state);
     },
     open: (agent, target) => openVerificationFolders(state, agent, target),
     landed(tree, commit) {
@@ -102,6 +105,17 @@ async function setUpAtBase(state: CheckoutState, base: ObjectId): Promise<TreeSe
   state.caches = await keepCaches(home, context.request.caches, join(folders.verifyDir, 'caches-after-setup'));
   if (before !== undefined) removeFolder(before.pristine);
   return setup;
+}
+
+// Why: docs/decisions/0176-agents-in-a-sandbox-get-the-caches.md
+/** Has agents find a copy of the caches in their HOME, where a sandbox hides the user's. */
+async function giveCaches({ context, caches }: CheckoutState): Promise<void> {
+  const { agentCaches } = context.runContext.folders;
+  if (agentCaches === undefined || caches === undefined) return;
+  removeFolder(agentCaches);
+  await makeFolder(agentCaches);
+  await writeKept(holdFiles(caches, agentCaches), [...caches.files.keys()]);
+  writeKeptFolders(agentCaches, caches, [...caches.folders.keys()]);
 }
 
 // Why: docs/decisions/0088-setup-is-copied-unless-it-names-its-folder.md

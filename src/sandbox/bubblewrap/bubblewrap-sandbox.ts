@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import type { Clock } from '../../domain/clock.ts';
 import { toError } from '../../domain/errors/errors.ts';
@@ -11,7 +12,7 @@ import { type BoxSession, openBoxSession } from '../box-session.ts';
 import { type ControlGroup, joinGroup, makeControlGroup } from './control-group.ts';
 import { findShown } from './find-shown.ts';
 import { type Bubblewrap, type SandboxSystem, toSandboxStart } from './launch-args.ts';
-import type { Mount } from './mount.ts';
+import type { Mount, SourceMount } from './mount.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import type { SandboxNetwork } from './sandbox-network.ts';
 import { isWithin, listResolverMounts, toReadMounts } from './system-mounts.ts';
@@ -25,6 +26,8 @@ export interface BubblewrapSandboxOptions {
   readonly folder: string;
   /** Beside those of the system and the folder; each program sees them as they are when it starts. */
   readonly mounts: readonly Mount[];
+  /** Further ones that programs see once their source is there; none when absent. */
+  readonly laterMounts?: readonly SourceMount[];
   readonly network: SandboxNetwork;
   /** The zone of programs that name none. */
   readonly zone: NetworkZone;
@@ -156,7 +159,7 @@ async function toStart(
   const sockets = forwards.map(({ socketPath: path }) => ({ kind: 'read' as const, source: path, path }));
   const resolver = isOpen ? await listResolverMounts() : [];
   const given = listGiven(spec, options);
-  const mounts = [...(await listReadable(spec, given)), ...given, ...options.mounts, ...sockets, ...resolver];
+  const mounts = [...(await listReadable(spec, given)), ...given, ...listOwn(options), ...sockets, ...resolver];
   const env = { ...toVisibleEnv(spec.env, mounts), ...proxyEnv, [PROCESS_MARK]: mark };
   const flags = forwards.flatMap(({ port, socketPath }) => ['--forward', `${port}=${socketPath}`]);
   const { file, args, cwd } = spec;
@@ -171,8 +174,14 @@ async function toStart(
 }
 
 /** Lists what every program of the sandbox sees. */
-function listShown({ system, mounts, folder }: BubblewrapSandboxOptions): readonly Mount[] {
-  return [...system.mounts, ...mounts, { kind: 'write', source: folder, path: folder }];
+function listShown(options: BubblewrapSandboxOptions): readonly Mount[] {
+  const { system, folder } = options;
+  return [...system.mounts, ...listOwn(options), { kind: 'write', source: folder, path: folder }];
+}
+
+/** Lists what programs of this sandbox see beside the system. */
+function listOwn({ mounts, laterMounts = [] }: BubblewrapSandboxOptions): readonly Mount[] {
+  return [...mounts, ...laterMounts.filter(({ source }) => existsSync(source))];
 }
 
 /** Lists the folder of the sandbox, and what the program may write beside it. */

@@ -1,10 +1,16 @@
 import { totalmem } from 'node:os';
 import { dirname } from 'node:path';
 
+/** A folder or file of the machine, by its real path, at a path of the sandbox. */
+export interface SourceMount {
+  readonly kind: 'read' | 'write';
+  readonly source: string;
+  readonly path: string;
+}
+
 /** A part of the file system that programs in a sandbox see; everything else does not exist for them. */
 export type Mount =
-  /** A folder or file of the machine, by its real path, at a path of the sandbox. */
-  | { readonly kind: 'read' | 'write'; readonly source: string; readonly path: string }
+  | SourceMount
   /** An empty folder in memory, which ends with the sandbox. */
   | { readonly kind: 'empty'; readonly path: string }
   | { readonly kind: 'link'; readonly target: string; readonly path: string };

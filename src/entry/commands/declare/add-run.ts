@@ -80,7 +80,10 @@ function addFolderOptions(run: Command): void {
       '--verify-in <where>',
       'where commands of criteria run: checkout, our own of the captured tree, or workspace, as the agent left it (default: checkout)',
     )
-    .option('--caches <folders>', 'folders such as ~/.m2 of which setup and criteria get a copy (default: none)');
+    .option(
+      '--caches <folders>',
+      'folders such as ~/.m2 of which setup, criteria and agents in a sandbox get a copy (default: none)',
+    );
 }
 
 /** Adds the flags for the limits of attempts and of the run, and for what of an attempt counts. */
