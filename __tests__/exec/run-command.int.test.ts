@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -194,5 +194,62 @@ describe('what a program leaves behind', () => {
     expect(pid).toBeGreaterThan(1);
     process.kill(pid, 'SIGKILL');
     expect(result.exitCode).toBe(6);
+  });
+});
+
+describe('streams that the program opens again by name', () => {
+  const named = (command: string, more: Partial<CommandSpec> = {}) =>
+    runCommand(shell(command, { pipeFolder: folder, ...more }));
+
+  test('writes to /dev/stdout and /dev/stderr arrive, between what it writes without them', async () => {
+    const result = await named('echo 1; echo 2 > /dev/stdout; echo 3 >> /dev/stderr; echo 4 >&2; echo 5');
+    expect(text(result.stdout)).toBe('1\n2\n5\n');
+    expect(text(result.stderr)).toBe('3\n4\n');
+    expect(result).toMatchObject({ exitCode: 0, failedToStart: undefined });
+  });
+
+  test('reads its input from /dev/stdin, as often as it opens it', async () => {
+    const result = await named('cat /dev/stdin; cat /dev/stdin', { stdin: 'task\n' });
+    expect(text(result.stdout)).toBe('task\ntask\n');
+  });
+
+  test('has no input where none is given, and an empty one where that is given', async () => {
+    expect(text((await named('cat; cat /dev/stdin; echo end')).stdout)).toBe('end\n');
+    expect(text((await named('cat; cat /dev/stdin; echo end', { stdin: '' })).stdout)).toBe('end\n');
+  });
+
+  test('gets an input that comes later', async () => {
+    const stdin = new Promise<string>((resolve) => setTimeout(() => resolve('late\n'), 50));
+    expect(text((await named('cat', { stdin })).stdout)).toBe('late\n');
+  });
+
+  test('passes much output on, whole', async () => {
+    const result = await named(`head -c 3000000 /dev/zero > /dev/stdout; head -c 70000 /dev/zero >&2`, {
+      maxBytes: 10,
+    });
+    expect(result).toMatchObject({ exitCode: 0, omittedBytes: 3_070_000 - 20 });
+  });
+
+  test('leaves no name in the folder, also where the program cannot be started', async () => {
+    await named('ls >&2', { stdin: 'x' });
+    expect(await named('true', { stdin: 'x', file: 'no-such-program-anywhere' })).toMatchObject({ exitCode: null });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('is stopped when the signal comes while they are opened', async () => {
+    const controller = new AbortController();
+    const running = named('sleep 60', { signal: controller.signal });
+    controller.abort();
+    expect(await running).toMatchObject({ aborted: true, exitCode: null });
+  });
+
+  test('does without names where the folder is missing', async () => {
+    const result = await named('echo out; cat', { pipeFolder: join(folder, 'missing'), stdin: 'in\n' });
+    expect(text(result.stdout)).toBe('out\nin\n');
+  });
+
+  test('a program that outlives it and holds the streams does not hold the result', async () => {
+    const result = await named('setsid sleep 5 & echo out', { graceMs: 0 });
+    expect(text(result.stdout)).toBe('out\n');
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -43,6 +43,13 @@ describe('createNoSandbox', () => {
       .split('\n')
       .map((line) => line.split('=')[0]);
     expect(names.sort()).toEqual(['A', 'GROUNDHOG_PROCESS_MARK', 'PATH']);
+  });
+
+  test('lets a program open its streams by name, in a folder that is ours', async () => {
+    const own = createNoSandbox({ mark: 'test-of-streams', pipeFolder: folder });
+    const spec = { ...shell('cat /dev/stdin; echo out > /dev/stdout; echo err > /dev/stderr'), stdin: 'in\n' };
+    expect(await own.run(spec)).toMatchObject({ stdout: Buffer.from('in\nout\n'), stderr: Buffer.from('err\n') });
+    expect(await readdir(folder)).toEqual([]);
   });
 
   onLinux('leaves no daemon of a run alive', async () => {

@@ -1,6 +1,6 @@
-import { createOutputEnds } from '../exec/output-ends.ts';
 import type { Redactor } from '../exec/redaction/redact.ts';
 import type { CommandResult } from '../exec/run-command.ts';
+import { createOutputEnds } from '../exec/streams/output-ends.ts';
 
 const MAX_BYTES = 2000;
 

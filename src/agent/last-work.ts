@@ -1,5 +1,5 @@
-import { redactEnds } from '../exec/redact-ends.ts';
 import type { Redactor } from '../exec/redaction/redact.ts';
+import { redactEnds } from '../exec/streams/redact-ends.ts';
 
 const MAX_TEXT_CHARACTERS = 1500;
 const MAX_INPUT_CHARACTERS = 300;

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import { toError } from '../domain/errors/errors.ts';
 import { signalGroup, trackGroup } from './signal-group.ts';
+import { type NamedStreams, openNamedStreams } from './streams/named-streams.ts';
 
 export const DEFAULT_GRACE_MS = 5_000;
 /** Grace after an abort: a cancelled run has little time left itself. */
@@ -33,6 +35,11 @@ export interface CommandSpec {
   readonly signal?: AbortSignal;
   /** Receives both streams, whole, in the order of arrival. It must not throw. */
   readonly onOutput?: (bytes: Uint8Array, from: 'stdout' | 'stderr') => void;
+  /**
+   * A folder of ours for the names of its streams, which are removed before it starts: the program may then open them again,
+   * as by `/dev/stdout`. Not its input, where that is a promise.
+   */
+  readonly pipeFolder?: string;
 }
 
 /** The end of a program. `exitCode` is null unless it ended by itself; `signal` names what ended it otherwise. */
@@ -77,15 +84,16 @@ export async function runCommand(spec: CommandSpec): Promise<CommandResult> {
 type End = Partial<Pick<CommandResult, 'exitCode' | 'signal' | 'timedOut' | 'aborted' | 'failedToStart'>>;
 
 async function runToEnd(spec: CommandSpec, streams: Record<'stdout' | 'stderr', KeptStream>): Promise<End> {
-  const child = start(spec);
-  if (child instanceof Error) return { failedToStart: child };
-  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const program = await start(spec);
+  if (program instanceof Error) return { failedToStart: program };
+  const { child } = program;
+  const closed = whenClosed(program);
   for (const name of ['stdout', 'stderr'] as const) {
-    child[name]?.on('data', (bytes: Uint8Array) => {
+    program[name]?.on('data', (bytes: Uint8Array) => {
       streams[name].add(bytes);
       spec.onOutput?.(bytes, name);
     });
-    child[name]?.on('error', () => undefined);
+    program[name]?.on('error', () => undefined);
   }
   // EPIPE: a program may end without reading its input.
   child.stdin?.on('error', () => undefined);
@@ -95,7 +103,7 @@ async function runToEnd(spec: CommandSpec, streams: Record<'stdout' | 'stderr', 
   try {
     const end = await Promise.race([waitForEnd(child), stopper.gaveUp]);
     if (child.pid !== undefined) signalGroup(child.pid, 'SIGKILL');
-    await drain(child, closed);
+    await drain(program, closed);
     const stoppedBy = stopper.stoppedBy();
     return { ...end, timedOut: stoppedBy === 'timeout', aborted: stoppedBy === 'abort' };
   } finally {
@@ -104,18 +112,41 @@ async function runToEnd(spec: CommandSpec, streams: Record<'stdout' | 'stderr', 
   }
 }
 
-function start(spec: CommandSpec): ChildProcess | Error {
+/** A program that was started, and the streams that it writes to. */
+interface Started {
+  readonly child: ChildProcess;
+  readonly stdout: Readable | null;
+  readonly stderr: Readable | null;
+}
+
+type Stdio = NamedStreams['stdio'] | readonly ['ignore', 'pipe', 'pipe'];
+
+async function start(spec: CommandSpec): Promise<Started | Error> {
+  const { pipeFolder, stdin } = spec;
+  const input = stdin instanceof Promise ? undefined : stdin;
+  const named = pipeFolder === undefined ? undefined : await openNamedStreams(pipeFolder, input);
+  const [given, output, errors]: Stdio = named?.stdio ?? ['ignore', 'pipe', 'pipe'];
+  const isWritten = stdin !== undefined && given === 'ignore';
   try {
-    return spawn(spec.file, spec.args, {
+    const child = spawn(spec.file, spec.args, {
       cwd: spec.cwd,
       env: spec.env,
       detached: true,
       shell: false,
-      stdio: [spec.stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+      stdio: [isWritten ? 'pipe' : given, output, errors],
     });
+    return { child, stdout: named?.stdout ?? child.stdout, stderr: named?.stderr ?? child.stderr };
   } catch (thrown) {
     return toError(thrown);
+  } finally {
+    named?.release();
   }
+}
+
+/** Resolves when the program has ended and its streams are read to their end. */
+async function whenClosed({ child, stdout, stderr }: Started): Promise<void> {
+  const streams = [child, stdout, stderr].filter((stream) => stream !== null);
+  await Promise.all(streams.map((stream) => new Promise((resolve) => stream.once('close', resolve))));
 }
 
 function writeInput({ stdin }: ChildProcess, input: CommandSpec['stdin']): void {
@@ -160,6 +191,8 @@ function createStopper(child: ChildProcess, spec: CommandSpec): Stopper {
   const onAbort = () => stop('abort');
   spec.signal?.addEventListener('abort', onAbort, { once: true });
   if (spec.timeoutMs !== undefined) after(spec.timeoutMs, () => stop('timeout'));
+  // While its streams were opened.
+  if (spec.signal?.aborted === true) onAbort();
   return {
     gaveUp: new Promise((resolve) => {
       giveUp = resolve;
@@ -173,7 +206,7 @@ function createStopper(child: ChildProcess, spec: CommandSpec): Stopper {
 }
 
 /** Reads the pipes to their end, or for 250 ms when a process outside the group holds them open. */
-async function drain(child: ChildProcess, closed: Promise<void>): Promise<void> {
+async function drain({ child, stdout, stderr }: Started, closed: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const lingered = new Promise<'lingered'>((resolve) => {
     // Two turns of the loop, so that a busy process has polled the pipes at least once after the timer.
@@ -182,8 +215,8 @@ async function drain(child: ChildProcess, closed: Promise<void>): Promise<void> 
   const winner = await Promise.race([closed, lingered]);
   clearTimeout(timer);
   if (winner !== 'lingered') return;
-  child.stdout?.destroy();
-  child.stderr?.destroy();
+  stdout?.destroy();
+  stderr?.destroy();
   child.stdin?.destroy();
   child.unref();
 }

@@ -7,6 +7,8 @@ import { listen } from './listen.ts';
 export interface NoSandboxOptions {
   /** Real path of the folder whose processes `stopAll` stops, marked or not; absent when others work there, too. */
   readonly workspacePath?: string;
+  /** As in `CommandSpec`; absent where programs need not open their streams by name. */
+  readonly pipeFolder?: string;
   /** Unguessable and new for each sandbox, so that no other process is stopped. */
   readonly mark: string;
 }
@@ -16,13 +18,14 @@ export interface NoSandboxOptions {
  * processes with it are killed afterwards; one that has dropped it lives until `stopAll`, which checks working folders.
  */
 export function createNoSandbox(options: NoSandboxOptions): Sandbox {
+  const named = options.pipeFolder === undefined ? {} : { pipeFolder: options.pipeFolder };
   let runs = 0;
   return {
     isolation: 'none',
     async run(spec) {
       runs += 1;
       const mark = `${options.mark}.${runs}`;
-      const result = await runCommand({ ...spec, env: { ...spec.env, [PROCESS_MARK]: mark } });
+      const result = await runCommand({ ...named, ...spec, env: { ...spec.env, [PROCESS_MARK]: mark } });
       await killMarked({ mark });
       return result;
     },

@@ -4,7 +4,7 @@ import { renderTelling } from '../domain/attempt/telling-output.ts';
 import { type CriterionRun, findFailed } from '../domain/attempt/verdict.ts';
 import { labelCriterion } from '../domain/plan/describe-criterion.ts';
 import { countCriteria } from '../domain/plan/plan.ts';
-import { cutAfterCharacter } from '../exec/output-ends.ts';
+import { cutAfterCharacter } from '../exec/streams/output-ends.ts';
 
 const MAX_CLAIM_BYTES = 4_000;
 const MAX_FAILURES_BYTES = 7_000;

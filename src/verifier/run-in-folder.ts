@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { openFailureLines } from '../domain/attempt/telling-output.ts';
-import { createOutputEnds, type OutputEndsLimits } from '../exec/output-ends.ts';
 import { type Shell, toShell } from '../exec/programs.ts';
 import type { Redactor } from '../exec/redaction/redact.ts';
 import type { CommandResult } from '../exec/run-command.ts';
+import { createOutputEnds, type OutputEndsLimits } from '../exec/streams/output-ends.ts';
 import type { CommandFolder, CommandFolders } from './command-folder.ts';
 import { createEvidenceFile } from './evidence-file.ts';
 import { createLineSplitter } from './line-splitter.ts';

@@ -58,6 +58,18 @@ for (const way of rowsOfRun(ways, (_, index) => index === 0)) {
       expect(seen.join('').endsWith('stderr:no\n')).toBe(true);
     });
 
+    test('lets programs and tools open their streams by name', async () => {
+      const command = 'cat /dev/stdin; echo out > /dev/stdout; echo err > /dev/stderr';
+      expect(await runShell(machine, command, { stdin: 'in\n' })).toMatchObject({
+        ...{ exitCode: 0, stdout: Buffer.from('in\nout\n'), stderr: Buffer.from('err\n') },
+      });
+      expect(await runShell(machine, command, { isTool: true })).toMatchObject({
+        ...{ exitCode: 0, stdout: Buffer.from('out\n'), stderr: Buffer.from('err\n') },
+      });
+      await machine.sandbox.stopAll();
+      expect((await readdir(machine.base)).sort()).toEqual(['home', 'system', 'work']);
+    });
+
     test('gives a program no other variable than its own', async () => {
       const names = (await readShell(machine, 'env | cut -d= -f1 | sort')).split('\n');
       const known = ['GROUNDHOG_PROCESS_MARK', 'HOME', 'PATH', 'TMPDIR', 'PWD', 'OLDPWD', 'SHLVL', '_'];

@@ -119,7 +119,7 @@ export async function openMachine(
       networks: { setup: access, agent: access, criteria: access, ...change.networks },
       ...{ dial: change.dial ?? createDial({ findProxy: () => undefined }), folder: join(base, 'net') },
     }),
-    ...{ zone: 'agent', clock: systemClock },
+    ...{ zone: 'agent', clock: systemClock, pipeFolder: base },
     mark,
   });
   return { ...folders, sandbox, mark };

@@ -1,8 +1,8 @@
 import type { JudgeQuestion } from '../../domain/attempt/judge.ts';
 import { renderCriteria } from '../../domain/plan/render-plan.ts';
 import { countHidden, renderDataBlock, renderVisibleBlock } from '../../domain/text/safe-block.ts';
-import { redactEnds } from '../../exec/redact-ends.ts';
 import type { Redactor } from '../../exec/redaction/redact.ts';
+import { redactEnds } from '../../exec/streams/redact-ends.ts';
 
 const MAX_DIFF_CHARACTERS = 128 * 1024;
 /** Half of the diff's limit, less the line that says how much is missing. */

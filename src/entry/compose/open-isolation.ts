@@ -78,6 +78,7 @@ export async function openIsolation(options: IsolationOptions): Promise<Isolatio
   });
   if (decision.kind === 'refused')
     throw new ConfigurationError('isolation_missing', { reason: decision.reason, remedy: decision.remedy });
+  const pipeFolder = folders.runDir;
   if (decision.kind === 'none' || found === undefined) {
     if (decision.kind === 'none' && decision.warning !== undefined) options.warn(decision.warning);
     return {
@@ -85,7 +86,7 @@ export async function openIsolation(options: IsolationOptions): Promise<Isolatio
       bubblewrap: undefined,
       agentGit: undefined,
       agentCaches: undefined,
-      open: openUnisolated,
+      open: (sandbox) => openUnisolated(pipeFolder, sandbox),
     };
   }
   const agentGit = { folder: join(folders.runDir, 'visible-objects'), standIn: join(folders.runDir, 'stand-in.git') };
@@ -99,7 +100,7 @@ export async function openIsolation(options: IsolationOptions): Promise<Isolatio
     open: (sandbox) =>
       openIsolated(
         {
-          ...{ bubblewrap, system, networks, standIn: agentGit.standIn, clock: options.clock },
+          ...{ bubblewrap, system, networks, standIn: agentGit.standIn, clock: options.clock, pipeFolder },
           caches: listCacheMounts(options.caches, { from: agentCaches, home: env.HOME }),
           socketParent: folders.socketParent,
           dial: createDial({ findProxy: readUpstreamProxy(env) }),
@@ -198,12 +199,14 @@ interface IsolatedParts extends FoundBubblewrap {
   readonly caches: readonly SourceMount[];
   readonly dial: Dial;
   readonly clock: Clock;
+  /** As in `CommandSpec`. */
+  readonly pipeFolder: string;
   /** The parent of the folders of sockets; short. */
   readonly socketParent: string;
 }
 
 function openIsolated(
-  { bubblewrap, system, standIn, networks, caches, dial, clock, socketParent }: IsolatedParts,
+  { bubblewrap, system, standIn, networks, caches, dial, clock, pipeFolder, socketParent }: IsolatedParts,
   { processMark, isInPlace }: SandboxChoice,
 ): RunPorts['openSandbox'] {
   let agents = 0;
@@ -214,7 +217,7 @@ function openIsolated(
     const hosts =
       zone.kind === 'agent' && networks.agent !== 'open' ? [...networks.agent, ...zone.hosts] : networks.agent;
     return createBubblewrapSandbox({
-      ...{ bubblewrap, system, folder, clock },
+      ...{ bubblewrap, system, folder, clock, pipeFolder },
       inside: { node: process.execPath, file: join(BUNDLE_FOLDER, 'box.js') },
       mounts: isInPlace && zone.kind === 'agent' ? coverRepository(folder, standIn) : [],
       laterMounts: zone.kind === 'agent' ? caches : [],
@@ -228,11 +231,11 @@ function openIsolated(
   };
 }
 
-function openUnisolated({ processMark, isInPlace }: SandboxChoice): RunPorts['openSandbox'] {
+function openUnisolated(pipeFolder: string, { processMark, isInPlace }: SandboxChoice): RunPorts['openSandbox'] {
   return (workspacePath, zone) => {
     if (zone.kind === 'verification')
-      return createNoSandbox({ mark: `${processMark}.verification-${zone.number}`, workspacePath });
+      return createNoSandbox({ mark: `${processMark}.verification-${zone.number}`, workspacePath, pipeFolder });
     // In the user's checkout a process without our mark may be the user's own.
-    return createNoSandbox({ mark: processMark, ...(isInPlace ? {} : { workspacePath }) });
+    return createNoSandbox({ mark: processMark, pipeFolder, ...(isInPlace ? {} : { workspacePath }) });
   };
 }

@@ -1,8 +1,8 @@
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import { findMessageLine } from '../../domain/text/message-line.ts';
 import { toOneLine, toPlainText } from '../../domain/text/plain-text.ts';
-import { createOutputEnds } from '../../exec/output-ends.ts';
 import { toShell } from '../../exec/programs.ts';
+import { createOutputEnds } from '../../exec/streams/output-ends.ts';
 import type { CommandFolder } from '../../verifier/command-folder.ts';
 import type { RunContext } from '../context/run-context.ts';
 

@@ -32,6 +32,8 @@ export interface BubblewrapSandboxOptions {
   /** The zone of programs that name none. */
   readonly zone: NetworkZone;
   readonly clock: Clock;
+  /** As in `CommandSpec`. */
+  readonly pipeFolder: string;
   /** Unguessable and new for each sandbox; a later run finds by it what this one has left. */
   readonly mark: string;
 }
@@ -103,7 +105,13 @@ async function runAlone(spec: SandboxedSpec, options: BubblewrapSandboxOptions):
   });
   try {
     const start = await toStart(spec, options, 'run');
-    const own = { ...spec, ...start, ...joinGroup(group, start), onOutput: beginning.onOutput };
+    const own = {
+      ...spec,
+      pipeFolder: options.pipeFolder,
+      ...start,
+      ...joinGroup(group, start),
+      onOutput: beginning.onOutput,
+    };
     const result = await runUntilStopped(own, mark);
     return toOwnFailure(result, beginning.text());
   } catch (thrown) {

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { Readable } from 'node:stream';
 import { PROCESS_MARK } from '../../exec/process-mark.ts';
 import { type CommandResult, runCommand } from '../../exec/run-command.ts';
@@ -65,6 +66,7 @@ function run({ hasInput, timeoutMs, graceMs, ...command }: BoxCommand, { mark, s
     ...(hasInput ? { stdin: whole } : {}),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
     ...(graceMs === undefined ? {} : { graceMs }),
+    pipeFolder: tmpdir(),
     maxBytes: 0,
     signal: controller.signal,
     onOutput(bytes, from) {

@@ -1,7 +1,7 @@
-import { createOutputEnds } from '../../../exec/output-ends.ts';
 import { toShell } from '../../../exec/programs.ts';
 import type { Redactor } from '../../../exec/redaction/redact.ts';
 import type { CommandResult } from '../../../exec/run-command.ts';
+import { createOutputEnds } from '../../../exec/streams/output-ends.ts';
 import type { AgentTask } from '../../agent.ts';
 
 const MAX_PROCESSES = 8;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { createOutputEnds } from '../../../exec/output-ends.ts';
 import { toShell } from '../../../exec/programs.ts';
 import type { CommandResult } from '../../../exec/run-command.ts';
+import { createOutputEnds } from '../../../exec/streams/output-ends.ts';
 import type { BackgroundProcesses } from './background.ts';
 import { accept, makeTool, refuse, type Tool, type ToolAnswer } from './tool.ts';
 

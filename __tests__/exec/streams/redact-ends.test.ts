@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { redactEnds } from '../../src/exec/redact-ends.ts';
-import { createRedactor } from '../../src/exec/redaction/redact.ts';
+import { createRedactor } from '../../../src/exec/redaction/redact.ts';
+import { redactEnds } from '../../../src/exec/streams/redact-ends.ts';
 
 const SECRET = 'canary-of-a-secret-4711-0815';
 const KEY = `-----BEGIN PRIVATE KEY-----\n${'Kx9+'.repeat(4000)}\n-----END PRIVATE KEY-----`;

@@ -1,7 +1,7 @@
-import { toPlainText } from '../domain/text/plain-text.ts';
+import { toPlainText } from '../../domain/text/plain-text.ts';
+import { toCleanText } from '../redaction/clean-text.ts';
+import type { Redactor } from '../redaction/redact.ts';
 import { cutAfterCharacter, cutBeforeCharacter } from './output-ends.ts';
-import { toCleanText } from './redaction/clean-text.ts';
-import type { Redactor } from './redaction/redact.ts';
 
 /** Longer than any shape of a secret; given secrets are shorter still. */
 const MARGIN = 64 * 1024;

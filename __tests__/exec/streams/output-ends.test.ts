@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { createOutputEnds } from '../../src/exec/output-ends.ts';
+import { createOutputEnds } from '../../../src/exec/streams/output-ends.ts';
 
 function render(chunks: readonly Uint8Array[], limits: { headBytes: number; tailBytes: number }) {
   const ends = createOutputEnds(limits);
