@@ -37,14 +37,27 @@ export interface RunFolders {
 
 // Kept for the whole process, so that an abrupt end removes them too.
 const inUse = new Set<string>();
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+function use(folder: string): void {
+  if (inUse.size === 0) for (const name of SIGNALS) process.on(name, endBySignal);
+  inUse.add(folder);
+}
+
+/** Removes the folders and ends as the signal does, unless somebody else ends the process in order. */
+function endBySignal(name: NodeJS.Signals): void {
+  if (process.listenerCount(name) > 1) return;
+  removeAllRunFolders();
+  process.kill(process.pid, name);
+}
 
 /**
- * Creates the folders of a run for `use`, and removes them whatever happens. A failure of `use` is `folder_gone` when one
+ * Creates the folders of a run for `work`, and removes them whatever happens. A failure of `work` is `folder_gone` when one
  * of them was deleted meanwhile.
  */
 export async function withRunFolders<T>(
   parent: string | undefined,
-  use: (folders: RunFolders) => Promise<T>,
+  work: (folders: RunFolders) => Promise<T>,
 ): Promise<T> {
   const base = await requireParent(parent ?? tmpdir());
   const created: string[] = [];
@@ -53,7 +66,7 @@ export async function withRunFolders<T>(
   const make = async (name: string, at = base) => {
     const folder = await makeTemporaryFolder(at, name);
     created.push(folder);
-    inUse.add(folder);
+    use(folder);
     await writeFile(join(folder, RUN_MARKER), renderRunMarker({ run_id: runId, owner }), { mode: 0o600 });
     return folder;
   };
@@ -68,7 +81,7 @@ export async function withRunFolders<T>(
     const command = await writeCommand(binDir);
     const needed = [...created, command];
     const ours = { runDir, workDir, verifyDir, gitHome, binDir, command, socketParent };
-    return await use({ runId, all: created, needed, owner, ...ours });
+    return await work({ runId, all: created, needed, owner, ...ours });
   } catch (error) {
     const path = error instanceof ConfigurationError ? undefined : await findMissingPath(created);
     throw path === undefined ? error : new GroundhogError('folder_gone', { path }, { cause: error });
@@ -102,6 +115,7 @@ function removeFolders(folders: readonly string[]): void {
     inUse.delete(folder);
     removeFolder(folder);
   }
+  if (inUse.size === 0) for (const name of SIGNALS) process.off(name, endBySignal);
 }
 
 /** Writes the `groundhog` command for the agent, this very program, by absolute paths, and returns its path. */
