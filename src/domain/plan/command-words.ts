@@ -53,6 +53,11 @@ export function isPlainChain(command: string): boolean {
   );
 }
 
+/** Returns whether a shell command inverts the result of one of its programs. */
+export function hasNegation(command: string): boolean {
+  return /(?:^|[\s;&|(])!\s/.test(maskQuoted(command));
+}
+
 /** Words by which a shell does not start a program. */
 const OF_SHELL =
   /^(?:\[|alias|bg|break|builtin|case|cd|command|continue|declare|do|done|echo|elif|else|esac|eval|exec|exit|export|false|fg|fi|for|function|getopts|hash|if|in|jobs|kill|let|local|printf|pushd|popd|pwd|read|readonly|return|select|set|shift|shopt|sleep|source|test|then|times|trap|true|type|typeset|ulimit|umask|unalias|unset|until|wait|while)$/;
