@@ -24,6 +24,52 @@ describe('commands that cannot fail', () => {
   });
 });
 
+describe('criteria that any work satisfies', () => {
+  const within = (paths: string) => `{ kind: changes_within, paths: ${paths} }`;
+  const contains = (pattern: string) => `{ kind: file_contains, path: a, pattern: '${pattern}' }`;
+
+  test.each([
+    [within('["**"]'), 'criterion 2 cannot fail: "**" allows every path'],
+    [within('["src/**", "**/*"]'), 'criterion 2 cannot fail: "**/*" allows every path'],
+    [contains('.*'), 'criterion 2 says nothing of the text: an empty file has ".*"'],
+    [contains('^a*$'), 'criterion 2 says nothing of the text: an empty file has "^a*$"'],
+  ])('are named: %s', (criterion, message) => {
+    expect(lintPlan(parseOk(planWith(contains('b'), criterion)))).toEqual([
+      { checkpointId: 'a', message, isFault: true },
+    ]);
+  });
+
+  test.each([within('["*"]'), within('["src/**"]'), contains('a.*')])(
+    'are not those that can fail: %s',
+    (criterion) => {
+      expect(messagesOf(planWith(contains('b'), criterion))).toEqual([]);
+    },
+  );
+});
+
+describe('a checkpoint whose work is protected', () => {
+  const text = planWith(
+    '{ kind: file_contains, path: a, pattern: b }',
+    '{ kind: changes_within, paths: ["test/**", docs/a.md] }',
+  );
+
+  test('is warned of, since no attempt can pass', () => {
+    const locked = {
+      checkpointId: 'a',
+      message: 'no attempt can pass: "protect" covers all that "changes_within" lets it change',
+      isFault: true,
+    };
+    expect(lintPlan(parseOk(`protect: [test, docs]\n${text}`))).toEqual([locked]);
+    expect(
+      lintPlan(parseOk(`protect: [test]\n${text.replace('spec: b', 'spec: b\n    protect: ["*/*.md"]')}`)),
+    ).toEqual([locked]);
+  });
+
+  test.each(['protect: [test]', 'protect: ["test/*.js", docs]', 'protect: []'])('is not warned of with %s', (head) => {
+    expect(messagesOf(`${head}\n${text}`)).toEqual([]);
+  });
+});
+
 describe('criteria that say little', () => {
   const exists = '{ kind: file_exists, path: a }';
   const absent = '{ kind: file_absent, path: b }';

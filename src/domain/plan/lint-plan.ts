@@ -1,9 +1,12 @@
+import { compileGlobs } from '../paths/glob.ts';
+import { toProtection } from '../paths/path-policy.ts';
 import type { VerifyIn } from '../setting-limits.ts';
 import { quote } from '../yaml/file-problem.ts';
 import { hasOpenQuote } from './command-words.ts';
 import { type Criterion, runsCommand } from './criterion.ts';
 import { findEmptyEnd } from './empty-check.ts';
-import { type Checkpoint, listCriteria, type Plan } from './plan.ts';
+import { type Checkpoint, listCriteria, listLimits, type Plan } from './plan.ts';
+import { compilePattern } from './plan-pattern.ts';
 import { asksForTests } from './tests-criterion.ts';
 
 /** A weakness of a valid plan. */
@@ -28,6 +31,7 @@ export function lintPlan(plan: Plan, verifyIn?: VerifyIn): readonly PlanWarning[
   const guards = (plan.guards ?? []).flatMap((guard, index) => lintCriterion(`guard ${index + 1}`, guard));
   return [
     ...lintExits(plan),
+    ...plan.checkpoints.flatMap((checkpoint) => warnOfLockedWork(checkpoint, plan)),
     ...[...shared, ...unused, ...guards].map((message) => ({ checkpointId: undefined, message })),
     ...plan.checkpoints.flatMap((checkpoint) =>
       lintCheckpoint(checkpoint).map((message) => ({ checkpointId: checkpoint.id, message })),
@@ -69,6 +73,10 @@ function lintExits(plan: Plan): PlanWarning[] {
 }
 
 function describeEmpty(criterion: Criterion): string | undefined {
+  if (criterion.kind === 'changes_within' && criterion.paths.some(matchesAll))
+    return `cannot fail: ${quote(criterion.paths.find(matchesAll) ?? '')} allows every path`;
+  if (criterion.kind === 'file_contains' && isFoundInNothing(criterion.pattern))
+    return `says nothing of the text: an empty file has ${quote(criterion.pattern)}`;
   if (criterion.kind !== 'command' || criterion.expect_exit !== 0) return undefined;
   if (hasOpenQuote(criterion.command))
     return `is not valid shell: a quotation mark of ${quote(criterion.command)} is never closed`;
@@ -77,6 +85,27 @@ function describeEmpty(criterion: Criterion): string | undefined {
   return end === criterion.command.trim().replace(/\s+/g, ' ')
     ? `cannot fail: ${quote(end)} always succeeds, and so shows nothing of the work`
     : `cannot fail: it ends with ${quote(end)}, which succeeds whatever comes before; leave that out`;
+}
+
+function isFoundInNothing(pattern: string): boolean {
+  const compiled = compilePattern(pattern);
+  return compiled.kind === 'compiled' && compiled.isFoundIn('');
+}
+
+/** Returns whether a glob matches every path. */
+export function matchesAll(glob: string): boolean {
+  return compileGlobs([glob])('\u{1}/\u{1}');
+}
+
+/** Warns of a checkpoint that may change nothing of what it is allowed to change. */
+function warnOfLockedWork({ id, protect = [], success_criteria }: Checkpoint, plan: Plan): PlanWarning[] {
+  const limits = listLimits(success_criteria);
+  const isProtected = toProtection({ globs: [...(plan.protect ?? []), ...protect], planPath: undefined });
+  // A path that the glob matches stands for all of them.
+  const isLocked = (glob: string) => !/[[\]{}\\]/.test(glob) && isProtected(glob.replace(/\*+|\?/g, 'x'));
+  if (limits.length === 0 || !limits.every(isLocked)) return [];
+  const message = 'no attempt can pass: "protect" covers all that "changes_within" lets it change';
+  return [{ checkpointId: id, message, isFault: true }];
 }
 
 function findWeakness(criteria: readonly Criterion[]): string | undefined {

@@ -6,6 +6,7 @@ import type { Checkpoint, Plan } from '../plan/plan.ts';
 import { listSome } from '../text/list-some.ts';
 import { quote } from '../yaml/file-problem.ts';
 import { findMissingScript, installsOnly, warnOfMissing } from './lint-commands.ts';
+import { warnOfMistypedFolders } from './lint-folders.ts';
 import { findNeededPaths } from './named-paths.ts';
 import { hasPath, type RepositoryFiles, readPackageManifest } from './repository-files.ts';
 import { findRunnerCalls, type RunnerCall } from './runner-calls.ts';
@@ -36,6 +37,8 @@ export function lintInRepository(plan: Plan, files: RepositoryFiles): Repository
     impossible,
     warnings: [
       ...warnOfMissing(plan, files, isImpossible),
+      ...warnOfMistypedFolders(plan, files),
+      ...warnOfFilesAtBase(plan, files),
       ...warnOfFilesOnly(plan, runner),
       ...warnOfNewTestsOnly(plan, uses, runner),
       ...warnOfEarlyExit(uses, files, runner),
@@ -84,6 +87,19 @@ function findObstacle(criterion: Criterion, { files, isLocked, setup }: BaseFact
 
 function describeLocked(path: string): string {
   return `${quote(path)} is not at the base, and "protect" keeps attempts from creating it; commit it first, or change "protect"`;
+}
+
+/** Warns of criteria that ask for a file which is there, and which no checkpoint up to then removes. */
+function warnOfFilesAtBase({ checkpoints }: Plan, files: RepositoryFiles): PlanWarning[] {
+  const removed = new Set<string>();
+  return checkpoints.flatMap(({ id, success_criteria: criteria }) =>
+    criteria.flatMap((criterion, index): PlanWarning[] => {
+      if (criterion.kind === 'file_absent') removed.add(criterion.path);
+      if (criterion.kind !== 'file_exists' || !hasPath(files, criterion.path) || removed.has(criterion.path)) return [];
+      const message = `criterion ${index + 1} asks for ${quote(criterion.path)}, which the base has: it holds before any work`;
+      return [{ checkpointId: id, message }];
+    }),
+  );
 }
 
 const FILE_KINDS: ReadonlySet<string> = new Set([

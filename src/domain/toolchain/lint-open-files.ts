@@ -3,8 +3,8 @@ import { compileGlobs } from '../paths/glob.ts';
 import { toProtection } from '../paths/path-policy.ts';
 import { hasNegation } from '../plan/command-words.ts';
 import { type Criterion, runsCommand } from '../plan/criterion.ts';
-import type { PlanWarning } from '../plan/lint-plan.ts';
-import { type Checkpoint, listCriteria, type Plan } from '../plan/plan.ts';
+import { matchesAll, type PlanWarning } from '../plan/lint-plan.ts';
+import { type Checkpoint, listCriteria, listLimits, type Plan } from '../plan/plan.ts';
 import { listSome } from '../text/list-some.ts';
 import { quote } from '../yaml/file-problem.ts';
 import { findDecidingFiles } from './deciding-files.ts';
@@ -85,7 +85,7 @@ function wantsSuccess(criterion: Criterion): criterion is Criterion & { readonly
  * nor what that names one by one.
  */
 function toOpenTest(checkpoint: Checkpoint, plan: Plan): (path: string) => boolean {
-  const written = listLimits(checkpoint).filter((path) => !/[*?[\]{}!]/.test(path));
+  const written = listLimits(checkpoint.success_criteria).filter((path) => !/[*?[\]{}!]/.test(path));
   const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? []), ...written];
   const isProtected = toProtection({ globs, planPath: undefined });
   const isInside = listCriteria(checkpoint, plan).flatMap((criterion) =>
@@ -96,14 +96,7 @@ function toOpenTest(checkpoint: Checkpoint, plan: Plan): (path: string) => boole
 
 /** Creates the test for the paths that a checkpoint is there to change, by its `changes_within`. */
 function toAllowance(checkpoint: Checkpoint): (path: string) => boolean {
-  return compileGlobs(listLimits(checkpoint).filter((glob) => !compileGlobs([glob])(ANY_PATH)));
-}
-
-/** A path that only a glob for every path matches. */
-const ANY_PATH = '\u{1}/\u{1}';
-
-function listLimits({ success_criteria }: Checkpoint): readonly string[] {
-  return success_criteria.flatMap((criterion) => (criterion.kind === 'changes_within' ? criterion.paths : []));
+  return compileGlobs(listLimits(checkpoint.success_criteria).filter((glob) => !matchesAll(glob)));
 }
 
 /** Renders a warning with the line that protects the files, for a plan or for one of its checkpoints. */
@@ -114,7 +107,7 @@ function render(
 ): PlanWarning {
   // Globs for tests must not match what a checkpoint is to write.
   const written = checkpoints.flatMap((checkpoint) => [
-    ...listLimits(checkpoint).map((glob) => glob.replace(/\*+/g, 'x')),
+    ...listLimits(checkpoint.success_criteria).map((glob) => glob.replace(/\*+/g, 'x')),
     ...checkpoint.spec.split(/[\s"'`(),;:]+/).map((word) => word.replace(/^\.\/|\.$/g, '')),
   ]);
   const programs = [...new Set(open.map(({ program }) => program))];
@@ -125,7 +118,7 @@ function render(
   const all = [...new Set(parts.flatMap(({ files }) => files))];
   const texts = parts.map(({ program, files }) => `${quote(program)} (${listSome(files)})`);
   const unlimited = [...new Set(open.map(({ checkpoint }) => checkpoint))].filter(
-    (checkpoint) => listLimits(checkpoint).length === 0,
+    (checkpoint) => listLimits(checkpoint.success_criteria).length === 0,
   );
   const rest =
     unlimited.length === 0
