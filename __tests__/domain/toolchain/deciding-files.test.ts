@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findDecidingFiles } from '../../../src/domain/toolchain/deciding-files.ts';
+import { toDecidingFiles } from '../../../src/domain/toolchain/deciding-files.ts';
 import { filesOf } from './files-of.ts';
 
 const npm = ['package.json', '.npmrc'];
@@ -67,7 +67,7 @@ test.each<[string, Readonly<Record<string, unknown>>]>([
     ...['bash "$DIR/a.sh"', 'x-A=1 make', 'timeout x5 make', '5 make'],
   ].map((command): [string, Readonly<Record<string, unknown>>] => [command, {}]),
 ])('the files that decide what %j finds are known', (command, expected) => {
-  const found = findDecidingFiles(command, none).map(({ program, globs }) => [program, globs]);
+  const found = toDecidingFiles(none)(command).map(({ program, globs }) => [program, globs]);
   expect(Object.fromEntries(found)).toEqual(expected);
 });
 
@@ -84,7 +84,7 @@ describe('the tests that a command runs', () => {
   const all = [...repository.paths].filter((path) => /^tests?\/|_test/.test(path));
   const python = all.filter((path) => path.startsWith('tests/'));
   const testsOf = (command: string, files = repository) =>
-    [...new Set(findDecidingFiles(command, files).flatMap(({ tests }) => tests))].sort();
+    [...new Set(toDecidingFiles(files)(command).flatMap(({ tests }) => tests))].sort();
 
   test.each<[string, readonly string[]]>([
     ['python3 -m pytest --junitxml=junit.xml tests/test_a.py', ['tests/test_a.py']],

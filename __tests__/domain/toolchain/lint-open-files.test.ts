@@ -18,7 +18,7 @@ describe('what an attempt can change to pass', () => {
       {
         checkpointId: undefined,
         message:
-          'attempts can change, or add, what decides the criteria: "npm test" (package.json, .npmrc), "make" ({GNUm,m,M}akefile). Add these files to "protect"; "changes_within", which "a" lacks, closes the rest, such as a new module that an import finds first',
+          'attempts can change, or add, what decides the criteria: "npm test" (package.json, .npmrc), "make" ("{GNUm,m,M}akefile"). Add to "protect" what the work is not to change; "changes_within", which "a" lacks, closes the rest, such as a new module that an import finds first',
         paste: 'protect: [package.json, .npmrc, "{GNUm,m,M}akefile"]',
       },
     ]);
@@ -42,7 +42,7 @@ describe('what an attempt can change to pass', () => {
 
   test('does not ask for "changes_within" where there is one', () => {
     const [warning] = warningsOf(planWith(run('make'), within('*')));
-    expect(warning?.message).toMatch(/Add these files to "protect"$/);
+    expect(warning?.message).toMatch(/what the work is not to change$/);
   });
 
   test('is not what no attempt may write', () => {
@@ -69,6 +69,20 @@ describe('tests that an attempt can rewrite', () => {
     expect(pastesOf(text.replace('spec: b', 'spec: Write tests/test_new.py.'), files)).toEqual([
       expect.stringMatching(/"test\/\*\*", tests\/test_add.py, tests\/test_old.py, tests\/help.py\]$/),
     ]);
+  });
+
+  test('are named without characters that act in a terminal or as a glob', () => {
+    const [warning] = warningsOf(planWith(run('make test')), { 'test/[id]\u{1b}\u{2028}.js': '' });
+    expect(warning?.message).toContain('"test/\\\\[id\\\\]\\u001b\\U00002028.js"');
+    expect(pastesOf(`${warning?.paste}\n${planWith(run('make test'))}`, { 'test/[id]\u{1b}\u{2028}.js': '' })).toEqual(
+      [],
+    );
+  });
+
+  test('are not listed one by one where they are many', () => {
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`test/${index}.js`, '']));
+    const [warning] = warningsOf(planWith(run('rspec')).replace('spec: b', 'spec: Write test/new.js.'), many);
+    expect(warning).toEqual({ checkpointId: undefined, message: expect.stringContaining('and 41 more)') });
   });
 
   test('are not named where a checkpoint is to write them', () => {

@@ -51,16 +51,41 @@ const RUNNER_FILES: Readonly<Record<RunnerName, readonly string[]>> = {
 const TESTERS = /^(?:rspec|phpunit|tox|nox|unittest|ctest|bats)$/;
 const TEST_WORD = /^(?:test|tests|check|spec)(?::.*)?$/;
 
-/** Finds the files in a repository that decide what a shell command finds: a guess for warnings, by its words alone. */
-export function findDecidingFiles(command: string, files: RepositoryFiles): readonly DecidingFiles[] {
+/** More tests say nothing new, and each is compared with the globs of each checkpoint. */
+const MAX_TESTS = 1000;
+
+/** The facts about a repository that its commands are read with. */
+interface Repository {
+  readonly paths: ReadonlySet<string>;
+  readonly scripts: ReadonlyMap<string, string>;
+  /** The paths that are among tests by their names. */
+  readonly tests: readonly string[];
+}
+
+/**
+ * Creates the search for the files in a repository that decide what a shell command finds: a guess for warnings, by its words
+ * alone.
+ */
+export function toDecidingFiles(files: RepositoryFiles): (command: string) => readonly DecidingFiles[] {
   const scripts = readPackageManifest(files)?.scripts ?? new Map<string, string>();
+  const tests = [...files.paths].filter(isAmongTests).slice(0, MAX_TESTS);
+  const found = new Map<string, readonly DecidingFiles[]>();
+  return (command) => {
+    const known = found.get(command) ?? findDecidingFiles(command, { paths: files.paths, scripts, tests });
+    found.set(command, known);
+    return known;
+  };
+}
+
+function findDecidingFiles(command: string, repository: Repository): readonly DecidingFiles[] {
   const plain = dropRedirections(command);
-  const calls = findRunnerCalls(plain, scripts).map((call) => ({
+  const calls = findRunnerCalls(plain, repository.scripts).map((call) => ({
     program: nameRunner(call.runner),
     globs: RUNNER_FILES[call.runner],
-    tests: findTests(call, files),
+    tests: findTests(call, repository),
   }));
-  const programs = splitCommands(plain).flatMap((all) => findProgram(all, calls.length > 0 ? undefined : files) ?? []);
+  const others = calls.length > 0 ? [] : repository.tests;
+  const programs = splitCommands(plain).flatMap((words) => findProgram(words, others) ?? []);
   const npx = /(?:^|[\s;&|(])npx\s/.test(command) ? [{ program: 'npx', globs: ['.npmrc'], tests: [] }] : [];
   const found = new Map<string, DecidingFiles>();
   for (const each of [...npx, ...programs, ...calls]) {
@@ -75,8 +100,7 @@ export function findDecidingFiles(command: string, files: RepositoryFiles): read
 }
 
 /** Finds the tests that a call of a runner names, or all that the repository has by their names. */
-function findTests({ runner, args }: RunnerCall, { paths }: RepositoryFiles): readonly string[] {
-  const all = [...paths].filter(isAmongTests);
+function findTests({ runner, args }: RunnerCall, { paths, tests: all }: Repository): readonly string[] {
   // Their words are goals and tasks.
   if (runner === 'maven' || runner === 'gradle') return all;
   const named = args.flatMap((word) => {
@@ -100,15 +124,14 @@ function toOperand(word: string): string | undefined {
   return word.startsWith('-') ? undefined : toRepositoryPath(word.replace(/::.*$|:\d+$|\/(?:\.\.\.)?$/, ''));
 }
 
-/** Finds the files of a program; with `files` it runs tests where its words say so, and no runner is known to. */
-function findProgram(words: readonly string[], files: RepositoryFiles | undefined): DecidingFiles | undefined {
+/** Finds the files of a program, with all these tests where its words say that it runs tests. */
+function findProgram(words: readonly string[], all: readonly string[]): DecidingFiles | undefined {
   const [program = '', ...rest] = words;
   const name = program.split('/').at(-1) ?? '';
-  if (/^python[\d.]*$/.test(name) && rest[0] === '-m' && rest[1] !== undefined)
-    return findProgram(rest.slice(1), files);
-  if (name === 'bundle' && rest[0] === 'exec') return findProgram(rest.slice(1), files);
+  if (/^python[\d.]*$/.test(name) && rest[0] === '-m' && rest[1] !== undefined) return findProgram(rest.slice(1), all);
+  if (name === 'bundle' && rest[0] === 'exec') return findProgram(rest.slice(1), all);
   const isTester = TESTERS.test(name) || rest.some((word) => TEST_WORD.test(word));
-  const tests = files !== undefined && isTester ? [...files.paths].filter(isAmongTests) : [];
+  const tests = isTester ? all : [];
   const manager = MANAGERS.get(program);
   if (manager !== undefined) {
     const shown = namePackageScript(program, rest);

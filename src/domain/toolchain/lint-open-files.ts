@@ -2,12 +2,12 @@ import { expandBraces } from '../paths/expand-braces.ts';
 import { compileGlobs } from '../paths/glob.ts';
 import { toProtection } from '../paths/path-policy.ts';
 import { hasNegation } from '../plan/command-words.ts';
-import { type Criterion, runsCommand } from '../plan/criterion.ts';
+import { runsCommand } from '../plan/criterion.ts';
 import { matchesAll, type PlanWarning } from '../plan/lint-plan.ts';
 import { type Checkpoint, listCriteria, listLimits, type Plan } from '../plan/plan.ts';
 import { listSome } from '../text/list-some.ts';
 import { quote } from '../yaml/file-problem.ts';
-import { findDecidingFiles } from './deciding-files.ts';
+import { toDecidingFiles } from './deciding-files.ts';
 import { hasPath, type RepositoryFiles } from './repository-files.ts';
 import { findTestGlobs } from './test-files.ts';
 
@@ -15,11 +15,12 @@ import { findTestGlobs } from './test-files.ts';
 interface OpenFile {
   readonly checkpoint: Checkpoint;
   readonly program: string;
-  /** A path, or a glob of configuration with braces and, for its ending, a star. */
-  readonly glob: string;
+  /** The path of a test, or a glob of configuration with braces and, for its ending, a star. */
+  readonly path: string;
   readonly isTest: boolean;
 }
 
+const NO_FILES: RepositoryFiles = { paths: new Set(), manifests: new Map() };
 /** Files that a setup makes, which verification makes itself. */
 const OF_SETUP = /^(?:\.?venv|node_modules|vendor\/bin)\//;
 
@@ -28,56 +29,56 @@ const OF_SETUP = /^(?:\.?venv|node_modules|vendor\/bin)\//;
  * where another one is there to write them. `files` are those of the base; undefined where they are not known.
  */
 export function warnOfOpenFiles(plan: Plan, files: RepositoryFiles | undefined): readonly PlanWarning[] {
-  const open = plan.checkpoints.flatMap((checkpoint) => findOpenFiles(checkpoint, plan, files));
+  const open = findOpenFiles(plan, files);
   const allowed = plan.checkpoints.map(toAllowance);
-  const isWanted = ({ glob }: OpenFile) => expand(glob).some((path) => allowed.some((allows) => allows(path)));
+  const isWanted = ({ path }: OpenFile) => expand(path).some((each) => allowed.some((allows) => allows(each)));
   const ofPlan = open.filter((file) => !isWanted(file));
   const ofCheckpoints = open.filter(isWanted);
   const owners = [...new Set(ofCheckpoints.map(({ checkpoint }) => checkpoint))];
   return [
-    ...(ofPlan.length === 0 ? [] : [render(ofPlan, { id: undefined, protect: plan.protect }, plan.checkpoints)]),
-    ...owners.map((owner) =>
-      render(
+    ...(ofPlan.length === 0 ? [] : [render(ofPlan, { protect: plan.protect, written: plan.checkpoints })]),
+    ...owners.map((owner) => ({
+      ...render(
         ofCheckpoints.filter(({ checkpoint }) => checkpoint === owner),
-        owner,
-        [owner],
+        { protect: owner.protect, written: [owner] },
       ),
-    ),
+      checkpointId: owner.id,
+    })),
   ];
 }
 
-function findOpenFiles(checkpoint: Checkpoint, plan: Plan, files: RepositoryFiles | undefined): OpenFile[] {
-  const isOpen = toOpenTest(checkpoint, plan);
-  const allows = toAllowance(checkpoint);
-  const isNew = (path: string) => files !== undefined && !hasPath(files, path) && checkpoint.spec.includes(path);
-  const commands = listCriteria(checkpoint, plan).flatMap((criterion) =>
-    wantsSuccess(criterion) ? [criterion.command] : [],
-  );
-  const setup = plan.setup === undefined ? [] : [plan.setup];
-  return [...setup, ...commands].flatMap((command) =>
-    findDecidingFiles(command, files ?? NO_FILES).flatMap(({ program, globs, tests }) => [
-      ...globs
-        .filter((glob) => !OF_SETUP.test(glob) && expand(glob).some(isOpen))
-        .map((glob) => ({ checkpoint, program, glob, isTest: false })),
-      ...tests
-        .filter((path) => isOpen(path) && !allows(path) && !isNew(path))
-        .map((glob) => ({ checkpoint, program, glob, isTest: true })),
-    ]),
-  );
+function findOpenFiles(plan: Plan, files: RepositoryFiles | undefined): readonly OpenFile[] {
+  const findDeciding = toDecidingFiles(files ?? NO_FILES);
+  return plan.checkpoints.flatMap((checkpoint) => {
+    const isOpen = toOpenTest(checkpoint, plan);
+    const allows = toAllowance(checkpoint);
+    const isNew = (path: string) => files !== undefined && !hasPath(files, path) && checkpoint.spec.includes(path);
+    return listCommands(checkpoint, plan)
+      .flatMap(findDeciding)
+      .flatMap(({ program, globs, tests }) => [
+        ...globs
+          .filter((glob) => !OF_SETUP.test(glob) && expand(glob).some(isOpen))
+          .map((path) => ({ checkpoint, program, path, isTest: false })),
+        ...tests
+          .filter((path) => isOpen(path) && !allows(path) && !isNew(path))
+          .map((path) => ({ checkpoint, program, path, isTest: true })),
+      ]);
+  });
 }
 
-const NO_FILES: RepositoryFiles = { paths: new Set(), manifests: new Map() };
+/** Lists the setup and the commands that are to succeed; of one that is to fail the files are still to be changed. */
+function listCommands(checkpoint: Checkpoint, plan: Plan): readonly string[] {
+  const commands = listCriteria(checkpoint, plan).flatMap((criterion) => {
+    if (!runsCommand(criterion) || hasNegation(criterion.command)) return [];
+    return criterion.kind === 'tests' || criterion.expect_exit === 0 ? [criterion.command] : [];
+  });
+  return plan.setup === undefined ? commands : [plan.setup, ...commands];
+}
 
 /** Expands a glob to paths that it matches, one for each choice of its braces. */
 function expand(glob: string): readonly string[] {
   const expanded = expandBraces(glob);
   return (expanded.kind === 'expanded' ? expanded.globs : [glob]).map((path) => path.replace(/\*/g, 'js'));
-}
-
-/** Returns whether a criterion runs a command that is to succeed: of one that is to fail, the files are still to be changed. */
-function wantsSuccess(criterion: Criterion): criterion is Criterion & { readonly kind: 'command' | 'tests' } {
-  if (!runsCommand(criterion) || hasNegation(criterion.command)) return false;
-  return criterion.kind === 'tests' || criterion.expect_exit === 0;
 }
 
 /**
@@ -95,50 +96,71 @@ function toOpenTest(checkpoint: Checkpoint, plan: Plan): (path: string) => boole
 }
 
 /** Creates the test for the paths that a checkpoint is there to change, by its `changes_within`. */
-function toAllowance(checkpoint: Checkpoint): (path: string) => boolean {
-  return compileGlobs(listLimits(checkpoint.success_criteria).filter((glob) => !matchesAll(glob)));
+function toAllowance({ success_criteria }: Checkpoint): (path: string) => boolean {
+  return compileGlobs(listLimits(success_criteria).filter((glob) => !matchesAll(glob)));
 }
 
-/** Renders a warning with the line that protects the files, for a plan or for one of its checkpoints. */
-function render(
-  open: readonly OpenFile[],
-  { id, protect = [] }: Pick<Checkpoint, 'protect'> & { readonly id: string | undefined },
-  checkpoints: readonly Checkpoint[],
-): PlanWarning {
-  // Globs for tests must not match what a checkpoint is to write.
-  const written = checkpoints.flatMap((checkpoint) => [
-    ...listLimits(checkpoint.success_criteria).map((glob) => glob.replace(/\*+/g, 'x')),
-    ...checkpoint.spec.split(/[\s"'`(),;:]+/).map((word) => word.replace(/^\.\/|\.$/g, '')),
-  ]);
-  const programs = [...new Set(open.map(({ program }) => program))];
-  const parts = programs.map((program) => {
-    const own = open.filter((file) => file.program === program);
-    return { program, files: shorten(own, written) };
-  });
-  const all = [...new Set(parts.flatMap(({ files }) => files))];
-  const texts = parts.map(({ program, files }) => `${quote(program)} (${listSome(files)})`);
-  const unlimited = [...new Set(open.map(({ checkpoint }) => checkpoint))].filter(
-    (checkpoint) => listLimits(checkpoint.success_criteria).length === 0,
+/** The list that a warning adds to. */
+interface ProtectList {
+  readonly protect: readonly string[] | undefined;
+  /** The checkpoints that it holds for: it must not forbid what these are to write. */
+  readonly written: readonly Checkpoint[];
+}
+
+/** Renders a warning with the line that protects the files. */
+function render(open: readonly OpenFile[], { protect = [], written }: ProtectList): PlanWarning {
+  const others = written.flatMap(listWritten);
+  const programs = [...new Set(open.map(({ program }) => program))].map((program) => ({
+    program,
+    globs: toGlobs(
+      open.filter((file) => file.program === program),
+      others,
+    ),
+  }));
+  const texts = programs.map(({ program, globs }) => `${quote(program)} (${listSome(globs.map(renderText))})`);
+  const all = new Set([...protect, ...programs.flatMap(({ globs }) => globs)]);
+  const unlimited = new Set(
+    open
+      .filter(({ checkpoint }) => listLimits(checkpoint.success_criteria).length === 0)
+      .map((file) => file.checkpoint.id),
   );
-  const rest =
-    unlimited.length === 0
-      ? ''
-      : `; "changes_within", which ${listSome(unlimited.map((checkpoint) => quote(checkpoint.id)))} ${unlimited.length === 1 ? 'lacks' : 'lack'}, closes the rest, such as a new module that an import finds first`;
+  const message = `attempts can change, or add, what decides the criteria: ${texts.join(', ')}. Add to "protect" what the work is not to change`;
   return {
-    checkpointId: id,
-    message: `attempts can change, or add, what decides the criteria: ${texts.join(', ')}. Add these files to "protect"${rest}`,
-    paste: `protect: [${[...new Set([...protect, ...all])].map(toFlow).join(', ')}]`,
+    checkpointId: undefined,
+    message: `${message}${describeLimits([...unlimited])}`,
+    ...(all.size > MAX_GLOBS ? {} : { paste: `protect: [${[...all].map(renderText).join(', ')}]` }),
   };
 }
 
-function shorten(open: readonly OpenFile[], written: readonly string[]): readonly string[] {
-  const configuration = open.filter(({ isTest }) => !isTest).map(({ glob }) => glob);
-  const tests = [...new Set(open.filter(({ isTest }) => isTest).map(({ glob }) => glob))];
-  const globs = tests.length > 1 ? findTestGlobs(tests, written) : [];
-  const isShort = compileGlobs(globs);
-  return [...new Set([...configuration, ...globs, ...tests.filter((path) => !isShort(path))])];
+/** The longest list that anybody pastes. */
+const MAX_GLOBS = 40;
+
+function describeLimits(ids: readonly string[]): string {
+  if (ids.length === 0) return '';
+  const lack = ids.length === 1 ? 'lacks' : 'lack';
+  return `; "changes_within", which ${listSome(ids.map(quote))} ${lack}, closes the rest, such as a new module that an import finds first`;
 }
 
-function toFlow(glob: string): string {
-  return /^[\w./][\w./-]*$/.test(glob) ? glob : JSON.stringify(glob);
+/** Lists the paths that a checkpoint may be there to write: words of its spec, and one for each glob of `changes_within`. */
+function listWritten({ spec, success_criteria }: Checkpoint): readonly string[] {
+  const words = spec.split(/[\s"'`(),;:]+/).map((word) => word.replace(/^\.\/|\.$/g, ''));
+  return [...words, ...listLimits(success_criteria).map((glob) => glob.replace(/\*+/g, 'x'))];
+}
+
+function toGlobs(open: readonly OpenFile[], others: readonly string[]): readonly string[] {
+  const configuration = open.filter(({ isTest }) => !isTest).map(({ path }) => path);
+  const tests = [...new Set(open.filter(({ isTest }) => isTest).map(({ path }) => path))];
+  const globs = tests.length > 1 ? findTestGlobs(tests, others) : [];
+  const isMatched = compileGlobs(globs);
+  const left = tests.filter((path) => !isMatched(path)).map((path) => path.replace(/[*?[\]{},!\\]/g, '\\$&'));
+  return [...new Set([...configuration, ...globs, ...left])];
+}
+
+/** Renders a glob as a value in a list of YAML, on one line. */
+function renderText(glob: string): string {
+  if (/^[\w./][\w./-]*$/.test(glob)) return glob;
+  return JSON.stringify(glob).replace(
+    /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\U${character.codePointAt(0)?.toString(16).padStart(8, '0')}`,
+  );
 }
