@@ -30,8 +30,8 @@ const OF_SETUP = /^(?:\.?venv|node_modules|vendor\/bin)\//;
  */
 export function warnOfOpenFiles(plan: Plan, files: RepositoryFiles | undefined): readonly PlanWarning[] {
   const open = findOpenFiles(plan, files);
-  const allowed = plan.checkpoints.map(toAllowance);
-  const isWanted = ({ path }: OpenFile) => expand(path).some((each) => allowed.some((allows) => allows(each)));
+  const isAllowed = memoize(toAllowance(plan.checkpoints));
+  const isWanted = ({ path }: OpenFile) => expand(path).some(isAllowed);
   const ofPlan = open.filter((file) => !isWanted(file));
   const ofCheckpoints = open.filter(isWanted);
   const owners = [...new Set(ofCheckpoints.map(({ checkpoint }) => checkpoint))];
@@ -49,9 +49,11 @@ export function warnOfOpenFiles(plan: Plan, files: RepositoryFiles | undefined):
 
 function findOpenFiles(plan: Plan, files: RepositoryFiles | undefined): readonly OpenFile[] {
   const findDeciding = toDecidingFiles(files ?? NO_FILES);
+  const isProtected = memoize(toProtection({ globs: plan.protect ?? [], planPath: undefined }));
   return plan.checkpoints.flatMap((checkpoint) => {
-    const isOpen = toOpenTest(checkpoint, plan);
-    const allows = toAllowance(checkpoint);
+    const isLeft = toOpenTest(checkpoint, plan);
+    const isOpen = (path: string) => !isProtected(path) && isLeft(path);
+    const allows = toAllowance([checkpoint]);
     const isNew = (path: string) => files !== undefined && !hasPath(files, path) && checkpoint.spec.includes(path);
     return listCommands(checkpoint, plan)
       .flatMap(findDeciding)
@@ -81,23 +83,33 @@ function expand(glob: string): readonly string[] {
   return (expanded.kind === 'expanded' ? expanded.globs : [glob]).map((path) => path.replace(/\*/g, 'js'));
 }
 
+/** Keeps the results of a test, which is asked for the same paths by each checkpoint. */
+function memoize(test: (path: string) => boolean): (path: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (path) => {
+    const result = known.get(path) ?? test(path);
+    known.set(path, result);
+    return result;
+  };
+}
+
 /**
- * Creates the test for the paths that a checkpoint leaves open: neither protected, nor outside of its `changes_within`,
- * nor what that names one by one.
+ * Creates the test for the paths that a checkpoint itself leaves open: neither in its `protect`, nor outside of its
+ * `changes_within`, nor what that names one by one.
  */
 function toOpenTest(checkpoint: Checkpoint, plan: Plan): (path: string) => boolean {
   const written = listLimits(checkpoint.success_criteria).filter((path) => !/[*?[\]{}!]/.test(path));
-  const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? []), ...written];
-  const isProtected = toProtection({ globs, planPath: undefined });
+  const isProtected = compileGlobs([...(checkpoint.protect ?? []), ...written]);
   const isInside = listCriteria(checkpoint, plan).flatMap((criterion) =>
     criterion.kind === 'changes_within' ? [compileGlobs(criterion.paths)] : [],
   );
   return (path) => !isProtected(path) && isInside.every((test) => test(path));
 }
 
-/** Creates the test for the paths that a checkpoint is there to change, by its `changes_within`. */
-function toAllowance({ success_criteria }: Checkpoint): (path: string) => boolean {
-  return compileGlobs(listLimits(success_criteria).filter((glob) => !matchesAll(glob)));
+/** Creates the test for the paths that checkpoints are there to change, by their `changes_within`. */
+function toAllowance(checkpoints: readonly Checkpoint[]): (path: string) => boolean {
+  const limits = checkpoints.flatMap(({ success_criteria }) => listLimits(success_criteria));
+  return compileGlobs([...new Set(limits)].filter((glob) => !matchesAll(glob)));
 }
 
 /** The list that a warning adds to. */
