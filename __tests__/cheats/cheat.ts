@@ -20,6 +20,7 @@ export type Defence =
 /** The defences against a cheat that Groundhog does not stop by itself, as `docs/security.md` has them. */
 export type Remedy =
   | 'protect what the criteria run'
+  | 'say where changes belong'
   | 'a test that starts the code as another process'
   | 'a review'
   | 'isolation';

@@ -101,6 +101,7 @@ describe('a configuration', () => {
     ['a text', 'hello', ['1:1 the configuration must be a mapping']],
     ['a key twice', 'agent: command\nagent: builtin', ['2:1 the key "agent" is written twice']],
     ['an agent that nobody knows', 'agent: robot', ['1:8 "agent" must be command or builtin']],
+    ['a slip in a name', 'provider: antropic', ['not the text "antropic"; did you mean "anthropic"\\?$']],
     ['a number that is none', 'max_cost_usd: much', ['1:15 "max_cost_usd" must be a number, not the text "much"']],
     ['a part of a turn', 'max_iterations: 1.5', ['1:17 .* whole number']],
     ['too small a number', 'max_tokens: 0', ['1:13 .* at least 1, not 0']],

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { findCommandScripts } from '../../../src/domain/plan/command-scripts.ts';
 import { lintPlan } from '../../../src/domain/plan/lint-plan.ts';
 import { parseOk, planWith } from './plan-samples.ts';
 
@@ -10,72 +9,6 @@ function commandPlan(command: string): string {
 function messagesOf(text: string): string[] {
   return lintPlan(parseOk(text)).map(({ message }) => message);
 }
-
-describe('a command whose script the agent can change', () => {
-  test.each([
-    ['npm test', 'npm test', ['package.json']],
-    ['npm run lint -- --fix', 'npm run lint', ['package.json']],
-    ['CI=1 npm --silent test', 'npm test', ['package.json']],
-    ['npm ci', 'npm ci', ['package.json']],
-    ['yarn', 'yarn', ['package.json']],
-    ['yarn build', 'yarn build', ['package.json']],
-    ['pnpm run -r test', 'pnpm run -r', ['package.json']],
-    ['cd a && make check', 'make', ['Makefile']],
-    ['pytest -q', 'pytest', ['conftest.py', 'pyproject.toml']],
-    ['python3 -m pytest tests', 'pytest', ['conftest.py', 'pyproject.toml']],
-    ['./check.sh --all', './check.sh', ['check.sh']],
-    ['scripts/check', 'scripts/check', ['scripts/check']],
-    ['bash -eu scripts/check.sh', 'bash scripts/check.sh', ['scripts/check.sh']],
-    ['timeout 60 node "tools/check.mjs"', 'node tools/check.mjs', ['tools/check.mjs']],
-    ['true; ! sh a.sh', 'sh a.sh', ['a.sh']],
-  ])('%s is traced to %s and %j', (command, program, paths) => {
-    expect(findCommandScripts(command)).toEqual([{ program, paths }]);
-  });
-
-  test.each(['true', 'test -f a', 'node -e "1"', 'bash -c "exit 0"', '/usr/bin/env', 'sh /tmp/x.sh', 'npm --version'])(
-    '%s is traced to nothing',
-    (command) => {
-      expect(findCommandScripts(command)).toEqual([]);
-    },
-  );
-
-  test('is warned of by name, until the file is protected', () => {
-    const text = commandPlan('npm test && make');
-    expect(lintPlan(parseOk(text))).toEqual([
-      {
-        checkpointId: 'a',
-        message:
-          'criterion 1: "npm test" runs what "package.json" says, and the agent can change that; add it to "protect"',
-      },
-      {
-        checkpointId: 'a',
-        message: 'criterion 1: "make" runs what "Makefile" says, and the agent can change that; add it to "protect"',
-      },
-    ]);
-    expect(messagesOf(text.replace('spec: b', 'spec: b\n    protect: [package.json]'))).toHaveLength(1);
-    expect(messagesOf(`protect: ["*.json", Makefile]\n${text}`)).toEqual([]);
-  });
-
-  test('is warned of for the setup too, where only protection of the whole plan helps', () => {
-    const text = `setup: npm ci\n${planWith('{ kind: file_contains, path: a, pattern: b }')}`;
-    expect(lintPlan(parseOk(text))).toEqual([
-      { checkpointId: undefined, message: expect.stringContaining('setup: "npm ci" runs what "package.json" says') },
-    ]);
-    expect(messagesOf(text.replace('spec: b', 'spec: b\n    protect: [package.json]'))).toHaveLength(1);
-    expect(messagesOf(`protect: [package.json]\n${text}`)).toEqual([]);
-  });
-
-  test('is not warned of when "changes_within" keeps each attempt from it, or the setup makes it', () => {
-    const criteria = ['{ kind: changes_within, paths: [a] }', '{ kind: file_contains, path: a, pattern: b }'];
-    const text = `setup: npm ci && .venv/bin/pip install a\nguards: [{ kind: command, command: npm test }]\n${planWith(...criteria)}`;
-    expect(messagesOf(text)).toEqual([]);
-    expect(messagesOf(text.replace('paths: [a]', 'paths: [a, "*.json"]'))).toHaveLength(2);
-  });
-
-  test('is not warned of when it lies where no attempt may write', () => {
-    expect(messagesOf(commandPlan('.github/check.sh'))).toEqual([]);
-  });
-});
 
 describe('commands that cannot fail', () => {
   test('are named with what makes them so, also as guards', () => {
@@ -88,6 +21,52 @@ describe('commands that cannot fail', () => {
       'guard 1 cannot fail: it ends with "tee out", which succeeds whatever comes before; leave that out',
     ]);
     expect(messagesOf(planWith('{ kind: command, command: "true", expect_exit: 1 }'))).toEqual([]);
+  });
+});
+
+describe('criteria that any work satisfies', () => {
+  const within = (paths: string) => `{ kind: changes_within, paths: ${paths} }`;
+  const contains = (pattern: string) => `{ kind: file_contains, path: a, pattern: '${pattern}' }`;
+
+  test.each([
+    [within('["**"]'), 'criterion 2 cannot fail: "**" allows every path'],
+    [within('["src/**", "**/*"]'), 'criterion 2 cannot fail: "**/*" allows every path'],
+    [contains('.*'), 'criterion 2 says nothing of the text: an empty file has ".*"'],
+    [contains('^a*$'), 'criterion 2 says nothing of the text: an empty file has "^a*$"'],
+  ])('are named: %s', (criterion, message) => {
+    expect(lintPlan(parseOk(planWith(contains('b'), criterion)))).toEqual([
+      { checkpointId: 'a', message, isFault: true },
+    ]);
+  });
+
+  test.each([within('["*"]'), within('["src/**"]'), contains('a.*')])(
+    'are not those that can fail: %s',
+    (criterion) => {
+      expect(messagesOf(planWith(contains('b'), criterion))).toEqual([]);
+    },
+  );
+});
+
+describe('a checkpoint whose work is protected', () => {
+  const text = planWith(
+    '{ kind: file_contains, path: a, pattern: b }',
+    '{ kind: changes_within, paths: ["test/**", docs/a.md] }',
+  );
+
+  test('is warned of, since no attempt can pass', () => {
+    const locked = {
+      checkpointId: 'a',
+      message: 'no attempt can pass: "protect" covers all that "changes_within" lets it change',
+      isFault: true,
+    };
+    expect(lintPlan(parseOk(`protect: [test, docs]\n${text}`))).toEqual([locked]);
+    expect(
+      lintPlan(parseOk(`protect: [test]\n${text.replace('spec: b', 'spec: b\n    protect: ["*/*.md"]')}`)),
+    ).toEqual([locked]);
+  });
+
+  test.each(['protect: [test]', 'protect: ["test/*.js", docs]', 'protect: []'])('is not warned of with %s', (head) => {
+    expect(messagesOf(`${head}\n${text}`)).toEqual([]);
   });
 });
 

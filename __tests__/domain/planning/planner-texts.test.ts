@@ -13,6 +13,7 @@ import { findUnreadableText } from '../../../src/domain/planning/find-unreadable
 import { PLAN_EXAMPLES } from '../../../src/domain/planning/plan-examples.ts';
 import { renderPlannerBrief } from '../../../src/domain/planning/planner-brief.ts';
 import { describeShape, renderShape } from '../../../src/domain/planning/repository-shape.ts';
+import { warnOfOpenFiles } from '../../../src/domain/toolchain/lint-open-files.ts';
 
 describe('an answer', () => {
   test.each([
@@ -70,7 +71,7 @@ test.each(PLAN_EXAMPLES.map((text, index) => [index + 1, text] as const))(
   (_, text) => {
     const parsing = parsePlan(text, { fileName: 'the example' });
     if (parsing.kind === 'invalid') throw new Error(JSON.stringify(parsing.problems));
-    expect(lintPlan(parsing.plan)).toEqual([]);
+    expect([...lintPlan(parsing.plan), ...warnOfOpenFiles(parsing.plan, undefined)]).toEqual([]);
   },
 );
 

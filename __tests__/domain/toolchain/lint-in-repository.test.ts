@@ -201,6 +201,53 @@ describe('programs that are not on the PATH', () => {
   });
 });
 
+describe('a glob of a folder that the base does not have', () => {
+  const files = { 'tests/a.js': '', 'src/parser/a.js': '', 'v1/a.js': '', '.gitlab/a': '' };
+  const textsOf = (head: string, within: readonly string[]) =>
+    warningsOf(planOf([command('make'), { kind: 'changes_within', paths: within }], { head }), files).map(
+      ({ message }) => message,
+    );
+  test('is warned of where one beside it has almost that name', () => {
+    expect(textsOf('protect: ["test/**", docs]', ['scr/**'])).toEqual([
+      '"protect" names "test/**", and the base has no folder "test"; did you mean "tests"?',
+      '"changes_within" names "scr/**", and the base has no folder "scr"; did you mean "src"?',
+    ]);
+    expect(textsOf('', ['src/parsr/*.js'])).toEqual([
+      '"changes_within" names "src/parsr/*.js", and the base has no folder "src/parsr"; did you mean "src/parser"?',
+    ]);
+  });
+
+  test.each([
+    ['protect: ["test/**", "tests/**"]', ['src/**']],
+    ['protect: ["test/**", "tests/*.js"]', ['src/**']],
+    ['protect: [".github/**", package-lock.json, conftest.py, "**/test/**", "{test,spec}/**"]', ['src/**']],
+    ['protect: ["spec/**", "e2e/**"]', ['v2/**', 'lib/**', 'src/parser.js', 'new.js']],
+  ])('is not warned of otherwise: %s and %j', (head, within) => {
+    expect(textsOf(head, within)).toEqual([]);
+  });
+
+  test('is not warned of where a spec names it', () => {
+    const within = { kind: 'changes_within', paths: ['parser2x/**', 'test/**'] };
+    const text = planOf([command('make'), within]).replace('spec: b', 'spec: Move all to test/.');
+    expect(warningsOf(text, files)).toEqual([]);
+  });
+});
+
+describe('a file that the base has', () => {
+  const exists = { kind: 'file_exists', path: 'test/old.test.js' };
+  const withRemoval = planOf([{ kind: 'file_absent', path: 'test/old.test.js' }, command('make'), exists]);
+
+  test('is no work to ask for, unless it is to go first', () => {
+    expect(warningsOf(planOf([exists, command('make')]))).toEqual([
+      {
+        checkpointId: 'a',
+        message: 'criterion 1 asks for "test/old.test.js", which the base has: it holds before any work',
+      },
+    ]);
+    expect(warningsOf(withRemoval)).toEqual([]);
+  });
+});
+
 describe('a plan that a wrong change could pass', () => {
   const exists = { kind: 'file_exists', path: 'a' };
   const guards =
@@ -227,6 +274,16 @@ describe('a plan that a wrong change could pass', () => {
     const whole = planOf([command('node --test test/new.test.js'), command('npm test')]);
     expect(warningsOf(whole).filter(({ message }) => message.includes('only some'))).toEqual([]);
     expect(warningsOf(narrow, {}).filter(({ message }) => message.includes('only some'))).toEqual([]);
+  });
+
+  test('is not asked for where tests are to fail for now: a guard would break that', () => {
+    const fails = command('node --test test/new.test.js', { expect_exit: 1 });
+    const within = { kind: 'changes_within', paths: ['test/**'] };
+    const first = planOf([fails, within]);
+    expect(warningsOf(first)).toEqual([]);
+    expect(warningsOf(planOf([command('test -f test/a.js && ! node --test test/a.js'), within]))).toEqual([]);
+    const second = `  - id: b\n    spec: b\n    success_criteria: ${JSON.stringify([command('go test -run A ./a')])}\n`;
+    expect(warningsOf(first + second)).toEqual([]);
   });
 
   test('is warned of once when runners cannot see an early exit, with the command and its reporter', () => {

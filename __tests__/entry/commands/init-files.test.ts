@@ -3,6 +3,7 @@ import { parseConfig } from '../../../src/domain/config/parse-config.ts';
 import { lintPlan } from '../../../src/domain/plan/lint-plan.ts';
 import { parsePlan } from '../../../src/domain/plan/parse-plan.ts';
 import { lintInRepository } from '../../../src/domain/toolchain/lint-in-repository.ts';
+import { warnOfOpenFiles } from '../../../src/domain/toolchain/lint-open-files.ts';
 import { lintWorkflow } from '../../../src/domain/workflow/lint-workflow.ts';
 import { initAgents, initTriggers } from '../../../src/entry/commands/check/init-choices.ts';
 import { renderInitFiles } from '../../../src/entry/commands/check/init-files.ts';
@@ -99,7 +100,7 @@ describe.each(repositories)('a repository with %s', (_name, entries, expected) =
     const found = lintInRepository(parsed.plan, files);
     expect(found.impossible).toEqual([]);
     expect(found.warnings.filter(({ message }) => !message.startsWith('no criterion runs anything'))).toEqual([]);
-    expect(lintPlan(parsed.plan)).toEqual([]);
+    expect([...lintPlan(parsed.plan), ...warnOfOpenFiles(parsed.plan, files)]).toEqual([]);
     const config = rendered.get('.groundhog/config.yml') ?? '';
     expect(parseConfig(config).kind).toBe('ok');
     expect(config.includes('network_setup: "pypi.org')).toBe(text.includes('pip install -e'));

@@ -27,6 +27,15 @@ export function maskQuoted(command: string): string {
     .replace(/(^|\s)#[^\n]*/g, '$1');
 }
 
+/** A redirection with its target: `2>&1`, `&> log`, `<<< "text"`; a document (`<<`) and a process (`<(`) are none. */
+const REDIRECTION =
+  /(\\.|'[^']*'|"(?:\\[\s\S]|[^"\\])*")|(?:&|\d+)?(?:<<<|>>|>\||[<>]&|<>|[<>])\s*(?:'[^']*'|"[^"]*"|[^\s;&|<>()'"])+/g;
+
+/** Replaces the redirections of a shell command, with their targets, by spaces. */
+export function dropRedirections(command: string): string {
+  return command.replace(REDIRECTION, (_all, quoted?: string) => quoted ?? ' ');
+}
+
 /** Returns whether a quotation mark of a shell command is never closed; false for what only a shell can tell. */
 export function hasOpenQuote(command: string): boolean {
   const masked = maskQuoted(command);
@@ -44,6 +53,11 @@ export function isPlainChain(command: string): boolean {
   );
 }
 
+/** Returns whether a shell command inverts the result of one of its programs. */
+export function hasNegation(command: string): boolean {
+  return /(?:^|[\s;&|(])!\s/.test(maskQuoted(command));
+}
+
 /** Words by which a shell does not start a program. */
 const OF_SHELL =
   /^(?:\[|alias|bg|break|builtin|case|cd|command|continue|declare|do|done|echo|elif|else|esac|eval|exec|exit|export|false|fg|fi|for|function|getopts|hash|if|in|jobs|kill|let|local|printf|pushd|popd|pwd|read|readonly|return|select|set|shift|shopt|sleep|source|test|then|times|trap|true|type|typeset|ulimit|umask|unalias|unset|until|wait|while)$/;
@@ -53,10 +67,10 @@ const OF_SHELL =
  * how names are found, or where its words do not say.
  */
 export function listPathPrograms(command: string): string[] {
-  const masked = maskQuoted(command);
+  const masked = dropRedirections(maskQuoted(command));
   if (/[`(){}]|<<|\b(?:alias|function|source|PATH)\b|(?:^|[\s;&|])\.\s/.test(masked)) return [];
   // `npx` looks in `node_modules` and in the registry too.
-  const words = masked.replace(/\d?>+(?:&\d|\s*\S+)/g, ' ').replace(/(?<![^\s;&|])npx(?=\s)/g, ':');
+  const words = masked.replace(/(?<![^\s;&|])npx(?=\s)/g, ':');
   const names = splitCommands(words).map(([program = '']) => program);
   return [...new Set(names)].filter((name) => /^[a-z_][\w.+-]*$/i.test(name) && !OF_SHELL.test(name));
 }

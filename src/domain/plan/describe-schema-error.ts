@@ -66,7 +66,7 @@ function makeClaim(issue: z.core.$ZodIssue, value: unknown): string {
       if (issue.message.startsWith('must ')) return `${issue.message}, not ${describeValue(value)}`;
       return `must be ${nameType(issue.expected)}, not ${describeValue(value)}${hintQuotes(issue.expected, value)}`;
     case 'invalid_value':
-      return `must be ${issue.values.map(String).join(' or ')}, not ${describeValue(value)}`;
+      return makeValueClaim(issue.values.map(String), value);
     case 'invalid_union':
       if (issue.message.startsWith('must ')) return `${issue.message}, not ${describeValue(value)}`;
       return makeChoiceClaim(issue, value);
@@ -94,9 +94,16 @@ function makeMissingClaim(issue: z.core.$ZodIssue): string {
 
 function makeChoiceClaim(issue: z.core.$ZodIssue, value: unknown): string {
   const options = findOptions(issue);
+  return `must be one of ${options.join(', ')}, not ${describeValue(value)}${hintValue(value, options)}`;
+}
+
+function makeValueClaim(options: readonly string[], value: unknown): string {
+  return `must be ${options.join(' or ')}, not ${describeValue(value)}${hintValue(value, options)}`;
+}
+
+function hintValue(value: unknown, options: readonly string[]): string {
   const nearest = typeof value === 'string' ? findNearestName(value, options) : undefined;
-  const hint = nearest === undefined ? '' : `; did you mean ${quote(nearest)}?`;
-  return `must be one of ${options.join(', ')}, not ${describeValue(value)}${hint}`;
+  return nearest === undefined ? '' : `; did you mean ${quote(nearest)}?`;
 }
 
 /** Returns the kinds of criteria that the schema lists in its issue. */

@@ -2,11 +2,11 @@ import { compileGlobs } from '../paths/glob.ts';
 import { toProtection } from '../paths/path-policy.ts';
 import type { VerifyIn } from '../setting-limits.ts';
 import { quote } from '../yaml/file-problem.ts';
-import { findCommandScripts } from './command-scripts.ts';
 import { hasOpenQuote } from './command-words.ts';
 import { type Criterion, runsCommand } from './criterion.ts';
 import { findEmptyEnd } from './empty-check.ts';
-import { type Checkpoint, listCriteria, type Plan } from './plan.ts';
+import { type Checkpoint, listCriteria, listLimits, type Plan } from './plan.ts';
+import { compilePattern } from './plan-pattern.ts';
 import { asksForTests } from './tests-criterion.ts';
 
 /** A weakness of a valid plan. */
@@ -21,23 +21,20 @@ export interface PlanWarning {
 }
 
 /**
- * Finds weaknesses of a plan in its order: checks that the agent can rewrite, checks that an empty file or no work
- * satisfies, and statements without a judge. They never make a plan invalid. `verifyIn` is what the settings say.
+ * Finds weaknesses of a plan in its order: checks that an empty file or no work satisfies, and statements without a judge.
+ * They never make a plan invalid. `verifyIn` is what the settings say.
  */
 export function lintPlan(plan: Plan, verifyIn?: VerifyIn): readonly PlanWarning[] {
-  // For what is shared the plan itself has to protect: a later checkpoint may come without.
-  const tests = plan.checkpoints.map((checkpoint) => toOpenTest({ ...checkpoint, protect: [] }, plan));
-  const isOpen: IsOpen = (path) => tests.some((test) => test(path));
-  const setup = plan.setup === undefined ? [] : lintCommand('setup', plan.setup, isOpen);
   const unused = plan.setup === undefined && plan.setup_inputs !== undefined ? [UNUSED_INPUTS] : [];
   const hasCommands = plan.checkpoints.some((checkpoint) => listCriteria(checkpoint, plan).some(runsCommand));
   const shared = verifyIn === 'workspace' && hasCommands ? [SHARED_FOLDER] : [];
-  const guards = (plan.guards ?? []).flatMap((guard, index) => lintCriterion(`guard ${index + 1}`, guard, isOpen));
+  const guards = (plan.guards ?? []).flatMap((guard, index) => lintCriterion(`guard ${index + 1}`, guard));
   return [
     ...lintExits(plan),
-    ...[...shared, ...setup, ...unused, ...guards].map((message) => ({ checkpointId: undefined, message })),
+    ...plan.checkpoints.flatMap((checkpoint) => warnOfLockedWork(checkpoint, plan)),
+    ...[...shared, ...unused, ...guards].map((message) => ({ checkpointId: undefined, message })),
     ...plan.checkpoints.flatMap((checkpoint) =>
-      lintCheckpoint(checkpoint, plan).map((message) => ({ checkpointId: checkpoint.id, message })),
+      lintCheckpoint(checkpoint).map((message) => ({ checkpointId: checkpoint.id, message })),
     ),
   ];
 }
@@ -49,39 +46,15 @@ const SHARED_FOLDER =
 const ONLY_REGRESSIONS =
   'the criteria only ask that no test is lost, which holds before any work is done: name in "must_pass" the tests of this checkpoint';
 
-/** Returns whether an attempt that changes a path can pass. */
-type IsOpen = (path: string) => boolean;
-
-/**
- * Creates the test for the paths that a checkpoint leaves open: neither protected, nor outside of its `changes_within`,
- * nor what it is there to write.
- */
-function toOpenTest(checkpoint: Checkpoint, plan: Plan): IsOpen {
-  const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? []), ...listWritten(checkpoint)];
-  const isProtected = toProtection({ globs, planPath: undefined });
-  const isInside = listCriteria(checkpoint, plan).flatMap((criterion) =>
-    criterion.kind === 'changes_within' ? [compileGlobs(criterion.paths)] : [],
-  );
-  return (path) => !isProtected(path) && isInside.every((test) => test(path));
-}
-
-function lintCheckpoint(checkpoint: Checkpoint, plan: Plan): string[] {
-  const isOpen = toOpenTest(checkpoint, plan);
+function lintCheckpoint(checkpoint: Checkpoint): string[] {
   const messages = checkpoint.success_criteria.flatMap((criterion, index) =>
-    lintCriterion(`criterion ${index + 1}`, criterion, isOpen),
+    lintCriterion(`criterion ${index + 1}`, criterion),
   );
   const weakness = findWeakness(checkpoint.success_criteria);
   return weakness === undefined ? messages : [...messages, weakness];
 }
 
-/** Lists the files that a checkpoint is there to write: those that its `changes_within` names one by one. */
-function listWritten({ success_criteria }: Checkpoint): string[] {
-  const limits = success_criteria.filter((criterion) => criterion.kind === 'changes_within');
-  return limits.flatMap(({ paths }) => paths).filter((path) => !/[*?[\]{}!]/.test(path));
-}
-
-function lintCriterion(name: string, criterion: Criterion, isOpen: IsOpen): string[] {
-  if (runsCommand(criterion)) return lintCommand(name, criterion.command, isOpen);
+function lintCriterion(name: string, criterion: Criterion): string[] {
   if (criterion.kind !== 'semantic') return [];
   return [`${name} (semantic) is not checked by a machine: it stays unjudged unless a judge or a person decides it`];
 }
@@ -100,6 +73,10 @@ function lintExits(plan: Plan): PlanWarning[] {
 }
 
 function describeEmpty(criterion: Criterion): string | undefined {
+  if (criterion.kind === 'changes_within' && criterion.paths.some(matchesAll))
+    return `cannot fail: ${quote(criterion.paths.find(matchesAll) ?? '')} allows every path`;
+  if (criterion.kind === 'file_contains' && isFoundInNothing(criterion.pattern))
+    return `says nothing of the text: an empty file has ${quote(criterion.pattern)}`;
   if (criterion.kind !== 'command' || criterion.expect_exit !== 0) return undefined;
   if (hasOpenQuote(criterion.command))
     return `is not valid shell: a quotation mark of ${quote(criterion.command)} is never closed`;
@@ -110,18 +87,25 @@ function describeEmpty(criterion: Criterion): string | undefined {
     : `cannot fail: it ends with ${quote(end)}, which succeeds whatever comes before; leave that out`;
 }
 
-/** Files that a setup makes, which verification makes itself. */
-const OF_SETUP = /^(?:\.?venv|node_modules)\//;
+function isFoundInNothing(pattern: string): boolean {
+  const compiled = compilePattern(pattern);
+  return compiled.kind === 'compiled' && compiled.isFoundIn('');
+}
 
-/** Renders a warning for each program whose files the agent can change. */
-function lintCommand(name: string, command: string, isOpen: IsOpen): string[] {
-  return findCommandScripts(command).flatMap(({ program, paths }) => {
-    const open = paths.filter((path) => isOpen(path) && !OF_SETUP.test(path));
-    if (open.length === 0) return [];
-    const files = `${open.map(quote).join(' and ')} ${open.length === 1 ? 'says' : 'say'}`;
-    const them = open.length === 1 ? 'it' : 'them';
-    return [`${name}: ${quote(program)} runs what ${files}, and the agent can change that; add ${them} to "protect"`];
-  });
+/** Returns whether a glob matches every path. */
+export function matchesAll(glob: string): boolean {
+  return compileGlobs([glob])('\u{1}/\u{1}');
+}
+
+/** Warns of a checkpoint that may change nothing of what it is allowed to change. */
+function warnOfLockedWork({ id, protect = [], success_criteria }: Checkpoint, plan: Plan): PlanWarning[] {
+  const limits = listLimits(success_criteria);
+  const isProtected = toProtection({ globs: [...(plan.protect ?? []), ...protect], planPath: undefined });
+  // A path that the glob matches stands for all of them.
+  const isLocked = (glob: string) => !/[[\]{}\\]/.test(glob) && isProtected(glob.replace(/\*+|\?/g, 'x'));
+  if (limits.length === 0 || !limits.every(isLocked)) return [];
+  const message = 'no attempt can pass: "protect" covers all that "changes_within" lets it change';
+  return [{ checkpointId: id, message, isFault: true }];
 }
 
 function findWeakness(criteria: readonly Criterion[]): string | undefined {

@@ -65,6 +65,11 @@ export function listCriteria(checkpoint: Checkpoint, plan: Plan): readonly Crite
   return [...checkpoint.success_criteria, ...(plan.guards ?? [])];
 }
 
+/** Lists the globs of the paths that criteria allow to change; none where they allow all. */
+export function listLimits(criteria: readonly Criterion[]): readonly string[] {
+  return criteria.flatMap((criterion) => (criterion.kind === 'changes_within' ? criterion.paths : []));
+}
+
 /** Renders "1 criterion" or "2 criteria". */
 export function countCriteria(count: number): string {
   return `${count} ${count === 1 ? 'criterion' : 'criteria'}`;

@@ -1,6 +1,7 @@
 import { lintPlan } from '../plan/lint-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import { lintInRepository } from '../toolchain/lint-in-repository.ts';
+import { warnOfOpenFiles } from '../toolchain/lint-open-files.ts';
 import type { RepositoryFiles } from '../toolchain/repository-files.ts';
 import { type DraftFacts, nameCriterion } from './draft-facts.ts';
 import type { DraftRemark } from './draft-remark.ts';
@@ -64,7 +65,7 @@ function toNotChecked(reason: string): DraftRemark {
 }
 
 function listWarnings(plan: Plan, files: RepositoryFiles): DraftRemark[] {
-  const warnings = [...lintPlan(plan), ...lintInRepository(plan, files).warnings];
+  const warnings = [...lintPlan(plan), ...warnOfOpenFiles(plan, files), ...lintInRepository(plan, files).warnings];
   return warnings.map(({ checkpointId, message }) => ({
     kind: 'weak',
     isFault: false,

@@ -10,7 +10,8 @@ checkpoints:
         command: node --test --test-reporter=junit --test-reporter-destination=junit.xml
         report: junit.xml
         must_pass: ["reads a negative number"]
-        must_fail_at_base: true`,
+        must_fail_at_base: true
+      - { kind: changes_within, paths: ["src/**"] }`,
   // The test is written first.
   `protect: [package.json]
 checkpoints:

@@ -1,7 +1,7 @@
 import { isPlainChain, listPathPrograms, splitCommands } from '../plan/command-words.ts';
-import { type Criterion, runsCommand } from '../plan/criterion.ts';
+import { runsCommand } from '../plan/criterion.ts';
 import type { PlanWarning } from '../plan/lint-plan.ts';
-import type { Plan } from '../plan/plan.ts';
+import { listLimits, type Plan } from '../plan/plan.ts';
 import { listSome } from '../text/list-some.ts';
 import { quote } from '../yaml/file-problem.ts';
 import { findNeededPaths, NEUTRAL } from './named-paths.ts';
@@ -105,10 +105,6 @@ function listCommands(plan: Plan): PlacedCommand[] {
       return [{ ...place, command: criterion.command, exit: criterion.kind === 'command' ? criterion.expect_exit : 0 }];
     },
   );
-}
-
-function listLimits(criteria: readonly Criterion[]): readonly string[] {
-  return criteria.flatMap((criterion) => (criterion.kind === 'changes_within' ? criterion.paths : []));
 }
 
 /**

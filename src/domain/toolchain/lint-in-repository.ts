@@ -1,15 +1,17 @@
 import { toProtection } from '../paths/path-policy.ts';
+import { hasNegation } from '../plan/command-words.ts';
 import type { Criterion } from '../plan/criterion.ts';
 import type { PlanWarning } from '../plan/lint-plan.ts';
 import type { Checkpoint, Plan } from '../plan/plan.ts';
 import { listSome } from '../text/list-some.ts';
 import { quote } from '../yaml/file-problem.ts';
 import { findMissingScript, installsOnly, warnOfMissing } from './lint-commands.ts';
+import { warnOfMistypedFolders } from './lint-folders.ts';
 import { findNeededPaths } from './named-paths.ts';
 import { hasPath, type RepositoryFiles, readPackageManifest } from './repository-files.ts';
 import { findRunnerCalls, type RunnerCall } from './runner-calls.ts';
 import { renderSuggestion } from './suggest-criterion.ts';
-import { addReporter, findTestRunners, runnerTraits, type TestRunner } from './test-runner.ts';
+import { addReporter, findTestRunners, nameRunner, runnerTraits, type TestRunner } from './test-runner.ts';
 
 /** A criterion that no attempt can satisfy. Checkpoint and criterion by their numbers, from 0. */
 export interface ImpossibleCriterion {
@@ -35,6 +37,8 @@ export function lintInRepository(plan: Plan, files: RepositoryFiles): Repository
     impossible,
     warnings: [
       ...warnOfMissing(plan, files, isImpossible),
+      ...warnOfMistypedFolders(plan, files),
+      ...warnOfFilesAtBase(plan, files),
       ...warnOfFilesOnly(plan, runner),
       ...warnOfNewTestsOnly(plan, uses, runner),
       ...warnOfEarlyExit(uses, files, runner),
@@ -85,6 +89,19 @@ function describeLocked(path: string): string {
   return `${quote(path)} is not at the base, and "protect" keeps attempts from creating it; commit it first, or change "protect"`;
 }
 
+/** Warns of criteria that ask for a file which is there, and which no checkpoint up to then removes. */
+function warnOfFilesAtBase({ checkpoints }: Plan, files: RepositoryFiles): PlanWarning[] {
+  const removed = new Set<string>();
+  return checkpoints.flatMap(({ id, success_criteria: criteria }) =>
+    criteria.flatMap((criterion, index): PlanWarning[] => {
+      if (criterion.kind === 'file_absent') removed.add(criterion.path);
+      if (criterion.kind !== 'file_exists' || !hasPath(files, criterion.path) || removed.has(criterion.path)) return [];
+      const message = `criterion ${index + 1} asks for ${quote(criterion.path)}, which the base has: it holds before any work`;
+      return [{ checkpointId: id, message }];
+    }),
+  );
+}
+
 const FILE_KINDS: ReadonlySet<string> = new Set([
   'file_exists',
   'file_absent',
@@ -106,6 +123,8 @@ interface RunnerUse {
   readonly criterion: Criterion & { readonly kind: 'command' };
   readonly number: number;
   readonly call: RunnerCall;
+  /** Whether the tests are to fail: they are written first. */
+  readonly isToFail: boolean;
 }
 
 function findUses(plan: Plan, files: RepositoryFiles): RunnerUse[] {
@@ -114,7 +133,8 @@ function findUses(plan: Plan, files: RepositoryFiles): RunnerUse[] {
     checkpoint.success_criteria.flatMap((criterion, index) => {
       if (criterion.kind !== 'command') return [];
       const [call] = findRunnerCalls(criterion.command, scripts);
-      return call === undefined ? [] : [{ checkpoint, criterion, number: index + 1, call }];
+      const isToFail = criterion.expect_exit !== 0 || hasNegation(criterion.command);
+      return call === undefined ? [] : [{ checkpoint, criterion, number: index + 1, call, isToFail }];
     }),
   );
 }
@@ -122,6 +142,8 @@ function findUses(plan: Plan, files: RepositoryFiles): RunnerUse[] {
 /** Warns of checkpoints that run some tests where the repository has more: nothing sees what else they break. */
 function warnOfNewTestsOnly(plan: Plan, uses: readonly RunnerUse[], runner: TestRunner | undefined): PlanWarning[] {
   if (runner === undefined || plan.guards?.some(({ kind }) => kind === 'command' || !FILE_KINDS.has(kind))) return [];
+  // Tests that are to fail for now would break such a guard.
+  if (uses.some(({ isToFail }) => isToFail)) return [];
   const narrow = uses.filter(({ call, checkpoint }) => !call.isWhole && !runsAll(checkpoint, uses));
   const [first] = narrow;
   if (first === undefined) return [];
@@ -142,9 +164,7 @@ function warnOfEarlyExit(
   files: RepositoryFiles,
   suite: TestRunner | undefined,
 ): PlanWarning[] {
-  const blind = uses.filter(
-    ({ call, criterion }) => !runnerTraits[call.runner].seesEarlyExit && criterion.expect_exit === 0,
-  );
+  const blind = uses.filter(({ call, isToFail }) => !runnerTraits[call.runner].seesEarlyExit && !isToFail);
   const runners = [...new Set(blind.map(({ call }) => call.runner))];
   return runners.flatMap((name) => {
     const own = blind.filter(({ call }) => call.runner === name);
@@ -157,8 +177,7 @@ function warnOfEarlyExit(
         ? suite
         : undefined;
     const names = [...new Set(own.map((use) => use.checkpoint.id))];
-    const program = name === 'node' ? 'node --test' : name;
-    const message = `criterion ${number} judges ${quote(program)} by its exit code, which is 0 too when the code ends the process early, or when tests were deleted or skipped${listOthers(names)}`;
+    const message = `criterion ${number} judges ${quote(nameRunner(name))} by its exit code, which is 0 too when the code ends the process early, or when tests were deleted or skipped${listOthers(names)}`;
     return better?.report === undefined
       ? []
       : [withPaste({ checkpointId: checkpoint.id, message }, better, 'success_criteria')];

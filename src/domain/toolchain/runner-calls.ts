@@ -4,6 +4,8 @@ import { type RunnerName, runnerTraits } from './test-runner.ts';
 /** A call of a test runner in a shell command. */
 export interface RunnerCall {
   readonly runner: RunnerName;
+  /** Its words after the program and the subcommand. */
+  readonly args: readonly string[];
   /** True when it runs all tests that it finds: it is given no test file and no name. */
   readonly isWhole: boolean;
   /** True when the command is this call alone and its flags can be added to it. */
@@ -25,7 +27,7 @@ export function findRunnerCalls(command: string, scripts: ReadonlyMap<string, st
     const found = findRunner(words);
     if (found === undefined) return [];
     const [runner, args] = found;
-    return [{ runner, isWhole: !chooses(runner, args), isDirect }];
+    return [{ runner, args, isWhole: !chooses(runner, args), isDirect }];
   });
 }
 

@@ -15,6 +15,11 @@ export type RunnerName =
   | 'gradle'
   | 'dotnet';
 
+/** Names a test runner for display. */
+export function nameRunner(name: RunnerName): string {
+  return name === 'node' ? 'node --test' : name;
+}
+
 /** A test runner of a repository. */
 export interface TestRunner {
   readonly name: RunnerName;

@@ -3,6 +3,7 @@ import type { Plan } from '../../domain/plan/plan.ts';
 import type { VerifyIn } from '../../domain/setting-limits.ts';
 import { listPrograms, warnOfPrograms } from '../../domain/toolchain/lint-commands.ts';
 import { lintInRepository, type RepositoryFindings } from '../../domain/toolchain/lint-in-repository.ts';
+import { warnOfOpenFiles } from '../../domain/toolchain/lint-open-files.ts';
 import type { RepositoryFiles } from '../../domain/toolchain/repository-files.ts';
 import { findOnPath } from '../../exec/programs.ts';
 import type { HostContext } from '../compose/host-context.ts';
@@ -26,5 +27,13 @@ export async function lintOnMachine(
     files === undefined ? { impossible: [], warnings: [] } : lintInRepository(plan, files);
   const found = new Set<string>();
   for (const name of listPrograms(plan)) if ((await findOnPath(name, programs.path)) !== undefined) found.add(name);
-  return { impossible, warnings: [...lintPlan(plan, verifyIn), ...warnings, ...warnOfPrograms(plan, found)] };
+  return {
+    impossible,
+    warnings: [
+      ...lintPlan(plan, verifyIn),
+      ...warnOfOpenFiles(plan, files),
+      ...warnings,
+      ...warnOfPrograms(plan, found),
+    ],
+  };
 }

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { parseConfig } from '../../../../src/domain/config/parse-config.ts';
 import { lintPlan } from '../../../../src/domain/plan/lint-plan.ts';
 import { parsePlan } from '../../../../src/domain/plan/parse-plan.ts';
+import { warnOfOpenFiles } from '../../../../src/domain/toolchain/lint-open-files.ts';
 import { renderInitFiles } from '../../../../src/entry/commands/check/init-files.ts';
 import { findWorkflowMistakes } from '../../../helpers/workflow-mistakes.ts';
 
@@ -117,7 +118,7 @@ test.each(setups)(
     if (parsed.kind !== 'ok' || config.kind !== 'ok') throw new Error(JSON.stringify([parsed, config]));
     expect(parsed.plan.setup).toBe(setup);
     expect(parsed.plan.guards).toEqual([expect.objectContaining({ command: guard })]);
-    expect(lintPlan(parsed.plan)).toEqual([]);
+    expect([...lintPlan(parsed.plan), ...warnOfOpenFiles(parsed.plan, files)]).toEqual([]);
     expect(config.config.caches).toEqual(caches);
     expect(config.config.network_setup).toBe(hosts);
     const workflow = rendered.get('.github/workflows/groundhog.yml') ?? '';

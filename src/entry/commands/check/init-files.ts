@@ -1,5 +1,5 @@
-import { compileGlobs } from '../../../domain/paths/glob.ts';
 import type { RepositoryFiles } from '../../../domain/toolchain/repository-files.ts';
+import { findTestGlobs } from '../../../domain/toolchain/test-files.ts';
 import { findTestRunners, type RunnerName } from '../../../domain/toolchain/test-runner.ts';
 import { renderYaml } from '../../../domain/yaml/render-yaml.ts';
 import { PROJECT, VERSION } from '../../compose/version.ts';
@@ -88,22 +88,9 @@ function renderPlan(files: RepositoryFiles): string {
   return `${parts.join('\n')}\n`;
 }
 
-/** The files that tests are in, as most repositories name them. */
-const TEST_FILES = [
-  ...['test/**', 'tests/**', '__tests__/**', 'spec/**', 'src/test/**', '**/__tests__/**'],
-  ...['**/*.test.*', '**/*.spec.*', '**/test_*.py', '**/*_test.py', '**/*_test.go'],
-];
-
 /** Renders the lines that protect the tests of a repository; none where there are no tests. */
 function renderProtection({ paths }: RepositoryFiles): readonly string[] {
-  let left = [...paths];
-  const globs = TEST_FILES.filter((glob) => {
-    const matches = compileGlobs([glob]);
-    const rest = left.filter((path) => !matches(path));
-    const isThere = rest.length < left.length;
-    left = rest;
-    return isThere;
-  });
+  const globs = findTestGlobs(paths);
   if (globs.length === 0) return [];
   const list = globs.map((glob) => JSON.stringify(glob)).join(', ');
   return ['# An attempt that changes one of these fails, or .github, .groundhog or this plan.', `protect: [${list}]`];

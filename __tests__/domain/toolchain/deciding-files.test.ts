@@ -1,0 +1,121 @@
+import { describe, expect, test } from '@jest/globals';
+import { toDecidingFiles } from '../../../src/domain/toolchain/deciding-files.ts';
+import { filesOf } from './files-of.ts';
+
+const npm = ['package.json', '.npmrc'];
+const pnpm = [...npm, '.pnpmfile.{cjs,mjs}', 'pnpm-workspace.yaml'];
+const yarn = [...npm, '.yarnrc{,.yml}'];
+const pytest = ['conftest.py', '{,.}pytest.{ini,toml}', 'pyproject.toml', 'tox.ini', 'setup.cfg'];
+const jest = expect.arrayContaining(['package.json', 'jest.config.*']);
+const make = ['{GNUm,m,M}akefile'];
+const none = filesOf({});
+
+test.each<[string, Readonly<Record<string, unknown>>]>([
+  ['npm test', { 'npm test': npm }],
+  ['npm run lint -- --fix', { 'npm run lint': npm }],
+  ['CI=1 npm --silent test', { 'npm test': npm }],
+  ['npm run-script build', { 'npm run-script build': npm }],
+  ['npm run', { 'npm run': npm }],
+  ['npm test unit', { 'npm test': npm }],
+  ['npm ci', { 'npm ci': [...npm, 'package-lock.json'] }],
+  ['npm exec tool', { 'npm exec': npm }],
+  ['npx --yes tool', { npx: ['.npmrc'] }],
+  ['CI=1 npx jest --ci', { npx: ['.npmrc'], jest }],
+  ['yarn', { yarn: [...yarn, 'yarn.lock'] }],
+  ['yarn build', { 'yarn build': yarn }],
+  ['pnpm run -r test', { 'pnpm run -r': pnpm }],
+  ['pnpm exec vitest run', { 'pnpm exec': pnpm, vitest: expect.arrayContaining(['package.json']) }],
+  ['npm ls', {}],
+  ['npm lists', { 'npm lists': npm }],
+  ['npm', {}],
+  ['npm --version', {}],
+  ['cd a && make check 2>&1', { make }],
+  ['pytest -q', { pytest }],
+  ['python -m pytest tests', { pytest }],
+  ['python3 -m pytest', { pytest }],
+  ['.venv/bin/python -m pytest > out.txt', { pytest }],
+  ['.venv/bin/pytest', { '.venv/bin/pytest': ['.venv/bin/pytest'], pytest }],
+  ['uv run pytest', { pytest }],
+  ['python -m tox', { tox: ['tox.{ini,toml}', 'pyproject.toml', 'setup.cfg'] }],
+  ['python -m bash run.sh', { 'bash run.sh': ['run.sh'] }],
+  ['python -m', {}],
+  ['python -m tool', {}],
+  ['python a pytest', { 'python a': ['a'] }],
+  ['go test ./...', { go: ['go.{mod,work}'] }],
+  ['cargo test', { cargo: expect.arrayContaining(['.cargo/config{,.toml}']) }],
+  ['./gradlew test', { './gradlew': ['gradlew'], gradle: expect.arrayContaining(['{build,settings}.gradle{,.kts}']) }],
+  ['./check.sh --all', { './check.sh': ['check.sh'] }],
+  ['scripts/check', { 'scripts/check': ['scripts/check'] }],
+  ['bash -eu scripts/check.sh', { 'bash scripts/check.sh': ['scripts/check.sh'] }],
+  ['timeout 60 node "tools/check.mjs" >> log', { 'node tools/check.mjs': ['tools/check.mjs'] }],
+  ['true; ! sh a.sh', { 'sh a.sh': ['a.sh'] }],
+  ['/usr/bin/python check.py', { 'python check.py': ['check.py'] }],
+  ['node x.js a-c', { 'node x.js': ['x.js'] }],
+  ['.//././scripts/a.sh', { './/././scripts/a.sh': ['scripts/a.sh'] }],
+  ['bash a~', { 'bash a~': ['a~'] }],
+  ['bash   "a.sh"', { 'bash a.sh': ['a.sh'] }],
+  ['env A_B=1 make', { make }],
+  ['timeout 5 make', { make }],
+  ['make a & make b', { make }],
+  [
+    'make && npm test; ./a.sh | just\ntox',
+    { make, 'npm test': npm, './a.sh': ['a.sh'], just: ['{,.}justfile'], tox: expect.anything() },
+  ],
+  ...[
+    ...['true', 'test -f a', 'node -e "1"', 'bash -c "exit 0"', '/usr/bin/env', 'sh /tmp/x.sh', 'node', 'node x.js -e'],
+    ...['node --eval x', 'bash -lc x', 'bash ./', 'bash ~/a.sh', '../a.sh', 'a/../b.sh', 'node_modules/.bin/x', 'env'],
+    ...['bash "$DIR/a.sh"', 'x-A=1 make', 'timeout x5 make', '5 make'],
+  ].map((command): [string, Readonly<Record<string, unknown>>] => [command, {}]),
+])('the files that decide what %j finds are known', (command, expected) => {
+  const found = toDecidingFiles(none)(command).map(({ program, globs }) => [program, globs]);
+  expect(Object.fromEntries(found)).toEqual(expected);
+});
+
+describe('the tests that a command runs', () => {
+  const repository = filesOf({
+    'package.json': '{"scripts":{"test":"node --test","unit":"vitest run test/a.test.js"}}',
+    'src/add.js': '',
+    'src/pkg/a_test.go': '',
+    'test/a.test.js': '',
+    'tests/test_a.py': '',
+    'tests/help.py': '',
+    'tests/sub/test_b.py': '',
+  });
+  const all = [...repository.paths].filter((path) => /^tests?\/|_test/.test(path));
+  const python = all.filter((path) => path.startsWith('tests/'));
+  const testsOf = (command: string, files = repository) =>
+    [...new Set(toDecidingFiles(files)(command).flatMap(({ tests }) => tests))].sort();
+
+  test.each<[string, readonly string[]]>([
+    ['python3 -m pytest --junitxml=junit.xml tests/test_a.py', ['tests/test_a.py']],
+    ['.venv/bin/python -m pytest ./tests/test_a.py::test_add -q', ['tests/test_a.py']],
+    ['uv run pytest tests', python],
+    ['pytest tests/ --junitxml report.xml', python],
+    ['pytest tests/sub', ['tests/sub/test_b.py']],
+    ['pytest tests/test_new.py > tests/test_out.py', ['tests/test_new.py']],
+    ['pytest -q --junitxml tests/out.xml', all],
+    ['pytest', all],
+    ['npx vitest run a.test.js', ['test/a.test.js']],
+    ['npx jest --ci --json test/a.test.js', ['test/a.test.js']],
+    ['npm test', all],
+    ['npm run unit', ['test/a.test.js']],
+    ['go test -json ./...', all],
+    ['go test ./src/pkg/...', ['src/pkg/a_test.go']],
+    ['mvn -B -o test', all],
+    ['bundle exec rspec', all],
+    ['rspec', all],
+    ['vendor/bin/phpunit tests', all],
+    ['make test', all],
+    ['make', []],
+    ['composer test', all],
+    ['node src/add.js', []],
+    ['npm run lint', []],
+  ])('of %s', (command, expected) => {
+    expect(testsOf(command)).toEqual([...expected].sort());
+  });
+
+  test('are those that it names, where the repository is not known', () => {
+    expect(testsOf('node --test test/new.test.mjs', none)).toEqual(['test/new.test.mjs']);
+    expect(testsOf('pytest tests', none)).toEqual([]);
+  });
+});

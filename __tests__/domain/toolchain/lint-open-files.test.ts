@@ -1,0 +1,108 @@
+import { describe, expect, test } from '@jest/globals';
+import { warnOfOpenFiles } from '../../../src/domain/toolchain/lint-open-files.ts';
+import { parseOk, planWith } from '../plan/plan-samples.ts';
+import { filesOf } from './files-of.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+const run = (command: string) => `{ kind: command, command: ${JSON.stringify(command)} }`;
+const within = (...paths: readonly string[]) => `{ kind: changes_within, paths: ${JSON.stringify(paths)} }`;
+const warningsOf = (text: string, files?: Files) =>
+  warnOfOpenFiles(parseOk(text), files === undefined ? undefined : filesOf(files));
+const pastesOf = (text: string, files?: Files) => warningsOf(text, files).map(({ paste }) => paste);
+
+describe('what an attempt can change to pass', () => {
+  test('is named once for a plan, with the line that protects it', () => {
+    const text = planWith(run('npm test && make'), run('make'));
+    expect(warningsOf(text)).toEqual([
+      {
+        checkpointId: undefined,
+        message:
+          'attempts can change, or add, what decides the criteria: "npm test" (package.json, .npmrc), "make" ("{GNUm,m,M}akefile"). Add to "protect" what the work is not to change; "changes_within", which "a" lacks, closes the rest, such as a new module that an import finds first',
+        paste: 'protect: [package.json, .npmrc, "{GNUm,m,M}akefile"]',
+      },
+    ]);
+    const paste = 'protect: [docs, package.json, .npmrc, "{GNUm,m,M}akefile"]';
+    expect(pastesOf(`protect: [docs]\n${text}`)).toEqual([paste]);
+    expect(pastesOf(`${paste}\n${text}`)).toEqual([]);
+    expect(pastesOf(`protect: ["**/*akefile", package.json]\n${text}`)).toEqual([
+      'protect: ["**/*akefile", package.json, .npmrc]',
+    ]);
+  });
+
+  test('includes what the setup and guards run, until each checkpoint is kept from it', () => {
+    const text = `setup: npm ci && .venv/bin/pip install a\nguards: [${run('npm test')}]\n${planWith(run('make'))}`;
+    expect(warningsOf(text)[0]?.message).toContain('"npm ci" (package.json, .npmrc, package-lock.json), "make" (');
+    const closed = '    protect: ["package*.json", .npmrc, "*akefile"]';
+    expect(pastesOf(text.replace('    spec: b', `    spec: b\n${closed}`))).toEqual([]);
+    expect(pastesOf(text.replace('      - {', `      - ${within('src/**')}\n      - {`))).toEqual([]);
+    expect(pastesOf(text.replace('      - {', `      - ${within('src/**', '.npmrc')}\n      - {`))).toEqual([]);
+    expect(pastesOf(text.replace('      - {', `      - ${within('**')}\n      - {`))).toHaveLength(1);
+  });
+
+  test('does not ask for "changes_within" where there is one', () => {
+    const [warning] = warningsOf(planWith(run('make'), within('*')));
+    expect(warning?.message).toMatch(/what the work is not to change$/);
+  });
+
+  test('is not what no attempt may write', () => {
+    expect(warningsOf(planWith(run('.github/check.sh')))).toEqual([]);
+  });
+});
+
+describe('tests that an attempt can rewrite', () => {
+  const pytest = planWith(run('python3 -m pytest --junitxml=junit.xml tests/test_add.py'));
+  const configuration = 'protect: ["*.py", "*.toml", "*.ini", "*.cfg", "test/**"';
+  const files = { 'add.py': '', 'tests/test_add.py': '', 'tests/test_old.py': '', 'tests/help.py': '' };
+
+  test('are named where "protect" means another folder', () => {
+    expect(pastesOf(`${configuration}]\n${pytest}`, files)).toEqual([
+      'protect: ["*.py", "*.toml", "*.ini", "*.cfg", "test/**", tests/test_add.py]',
+    ]);
+    expect(pastesOf(`${configuration}, "tests/**"]\n${pytest}`, files)).toEqual([]);
+  });
+
+  test('are all that the repository has, where a command names none', () => {
+    const text = `${configuration}]\n${pytest.replace(' tests/test_add.py', '')}`;
+    expect(pastesOf(text, files)).toEqual([expect.stringMatching(/"test\/\*\*", "tests\/\*\*"\]$/)]);
+    // One that is to be written must stay possible.
+    expect(pastesOf(text.replace('spec: b', 'spec: Write tests/test_new.py.'), files)).toEqual([
+      expect.stringMatching(/"test\/\*\*", tests\/test_add.py, tests\/test_old.py, tests\/help.py\]$/),
+    ]);
+  });
+
+  test('are named without characters that act in a terminal or as a glob', () => {
+    const [warning] = warningsOf(planWith(run('make test')), { 'test/[id]\u{1b}\u{2028}.js': '' });
+    expect(warning?.message).toContain('"test/\\\\[id\\\\]\\u001b\\U00002028.js"');
+    expect(pastesOf(`${warning?.paste}\n${planWith(run('make test'))}`, { 'test/[id]\u{1b}\u{2028}.js': '' })).toEqual(
+      [],
+    );
+  });
+
+  test('are not listed one by one where they are many', () => {
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`test/${index}.js`, '']));
+    const [warning] = warningsOf(planWith(run('rspec')).replace('spec: b', 'spec: Write test/new.js.'), many);
+    expect(warning).toEqual({ checkpointId: undefined, message: expect.stringContaining('and 41 more)') });
+  });
+
+  test('are not named where a checkpoint is to write them', () => {
+    const text = planWith(run('node --test test/new.test.js'));
+    expect(pastesOf(text, { 'src/a.js': '' })).toEqual(['protect: [test/new.test.js]']);
+    expect(pastesOf(text.replace('spec: b', 'spec: Write test/new.test.js.'), { 'src/a.js': '' })).toEqual([]);
+    expect(pastesOf(text.replace('      - {', `      - ${within('test/**')}\n      - {`))).toEqual([]);
+  });
+
+  test('are not named where the command is to fail', () => {
+    const fails = '{ kind: command, command: node --test test/a.test.js, expect_exit: 1 }';
+    expect(pastesOf(planWith(fails, run('! node --test test/a.test.js')))).toEqual([]);
+  });
+
+  test('are named for the checkpoint, where another one is to write them', () => {
+    const second = planWith(run('node --test test/a.test.js'))
+      .replace(/^checkpoints:\n/, '')
+      .replace('id: a', 'id: b');
+    const first = planWith(run('test -f test/a.test.js'), within('test/**'));
+    expect(warningsOf(first + second)).toMatchObject([{ checkpointId: 'b', paste: 'protect: [test/a.test.js]' }]);
+    expect(warningsOf(first + second.replace('spec: b', 'spec: b\n    protect: [test]'))).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+import { dropRedirections, splitCommands, toRepositoryPath } from '../plan/command-words.ts';
+import { type RepositoryFiles, readPackageManifest } from './repository-files.ts';
+import { findRunnerCalls, type RunnerCall } from './runner-calls.ts';
+import { isAmongTests } from './test-files.ts';
+import { nameRunner, type RunnerName } from './test-runner.ts';
+
+/** The files that decide the result of a program: changing one, or adding it, changes what the program checks. */
+export interface DecidingFiles {
+  /** The program for display: `npm test`, `make`. */
+  readonly program: string;
+  /** Scripts and configuration, also where they are not there yet. */
+  readonly globs: readonly string[];
+  /** The tests that it runs. */
+  readonly tests: readonly string[];
+}
+
+const MANAGERS: ReadonlyMap<string, { readonly reads: readonly string[]; readonly lock: string }> = new Map([
+  ['npm', { reads: ['package.json', '.npmrc'], lock: 'package-lock.json' }],
+  ['pnpm', { reads: ['package.json', '.npmrc', '.pnpmfile.{cjs,mjs}', 'pnpm-workspace.yaml'], lock: 'pnpm-lock.yaml' }],
+  ['yarn', { reads: ['package.json', '.npmrc', '.yarnrc{,.yml}'], lock: 'yarn.lock' }],
+  ['bun', { reads: ['package.json', 'bunfig.toml'], lock: 'bun.lock' }],
+]);
+const INTERPRETERS = /^(?:sh|bash|dash|zsh|node|deno|python[\d.]*|ruby|perl|php|tsx|ts-node)$/;
+const PROGRAM_FILES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['make', ['{GNUm,m,M}akefile']],
+  ['gmake', ['{GNUm,m,M}akefile']],
+  ['just', ['{,.}justfile']],
+  ['rake', ['{r,R}akefile{,.rb}']],
+  ['tox', ['tox.{ini,toml}', 'pyproject.toml', 'setup.cfg']],
+  ['nox', ['noxfile.py']],
+  ['composer', ['composer.json']],
+  ['rspec', ['.rspec']],
+  ['phpunit', ['phpunit{,.dist}.xml', 'phpunit.xml.dist']],
+]);
+// Those that exist nowhere yet count too: an attempt may add the one that comes first.
+const RUNNER_FILES: Readonly<Record<RunnerName, readonly string[]>> = {
+  node: [],
+  jest: ['package.json', 'jest.config.*', 'babel.config.*', '.babelrc{,.json}'],
+  vitest: ['package.json', '{vitest,vite}.config.*'],
+  mocha: ['package.json', '.mocharc.*'],
+  ava: ['package.json', 'ava.config.*'],
+  tap: ['package.json', '.taprc'],
+  pytest: ['conftest.py', '{,.}pytest.{ini,toml}', 'pyproject.toml', 'tox.ini', 'setup.cfg'],
+  go: ['go.{mod,work}'],
+  cargo: ['Cargo.toml', 'build.rs', '.cargo/config{,.toml}', '.config/nextest.toml'],
+  maven: ['pom.xml', '.mvn'],
+  gradle: ['{build,settings}.gradle{,.kts}', 'gradle.properties', 'buildSrc'],
+  dotnet: ['Directory.Build.{props,targets}'],
+};
+/** Programs beside the known runners that run tests, and words by which others do. */
+const TESTERS = /^(?:rspec|phpunit|tox|nox|unittest|ctest|bats)$/;
+const TEST_WORD = /^(?:test|tests|check|spec)(?::.*)?$/;
+
+/** More tests say nothing new, and each is compared with the globs of each checkpoint. */
+const MAX_TESTS = 1000;
+
+/** The facts about a repository that its commands are read with. */
+interface Repository {
+  readonly paths: ReadonlySet<string>;
+  readonly scripts: ReadonlyMap<string, string>;
+  /** The paths that are among tests by their names. */
+  readonly tests: readonly string[];
+}
+
+/**
+ * Creates the search for the files in a repository that decide what a shell command finds: a guess for warnings, by its words
+ * alone.
+ */
+export function toDecidingFiles(files: RepositoryFiles): (command: string) => readonly DecidingFiles[] {
+  const scripts = readPackageManifest(files)?.scripts ?? new Map<string, string>();
+  const tests = [...files.paths].filter(isAmongTests).slice(0, MAX_TESTS);
+  const found = new Map<string, readonly DecidingFiles[]>();
+  return (command) => {
+    const known = found.get(command) ?? findDecidingFiles(command, { paths: files.paths, scripts, tests });
+    found.set(command, known);
+    return known;
+  };
+}
+
+function findDecidingFiles(command: string, repository: Repository): readonly DecidingFiles[] {
+  const plain = dropRedirections(command);
+  const calls = findRunnerCalls(plain, repository.scripts).map((call) => ({
+    program: nameRunner(call.runner),
+    globs: RUNNER_FILES[call.runner],
+    tests: findTests(call, repository),
+  }));
+  const others = calls.length > 0 ? [] : repository.tests;
+  const programs = splitCommands(plain).flatMap((words) => findProgram(words, others) ?? []);
+  const npx = /(?:^|[\s;&|(])npx\s/.test(command) ? [{ program: 'npx', globs: ['.npmrc'], tests: [] }] : [];
+  const found = new Map<string, DecidingFiles>();
+  for (const each of [...npx, ...programs, ...calls]) {
+    const { globs = [], tests = [] } = found.get(each.program) ?? {};
+    found.set(each.program, {
+      program: each.program,
+      globs: [...new Set([...globs, ...each.globs])],
+      tests: [...new Set([...tests, ...each.tests])],
+    });
+  }
+  return [...found.values()].filter(({ globs, tests }) => globs.length + tests.length > 0);
+}
+
+/** Finds the tests that a call of a runner names, or all that the repository has by their names. */
+function findTests({ runner, args }: RunnerCall, { paths, tests: all }: Repository): readonly string[] {
+  // Their words are goals and tasks.
+  if (runner === 'maven' || runner === 'gradle') return all;
+  const named = args.flatMap((word) => {
+    const path = toOperand(word);
+    if (path === undefined) return [];
+    if (paths.has(path)) return [path];
+    const below = all.filter((test) => test.startsWith(`${path}/`));
+    if (below.length > 0) return below;
+    if (!/\.\w+$/.test(path) || !isAmongTests(path) || IS_OUTPUT.test(path)) return [];
+    // Jest and Vitest are given parts of paths.
+    const alike = all.filter((test) => test.includes(path));
+    return alike.length > 0 ? alike : [path];
+  });
+  return named.length > 0 ? named : all;
+}
+
+const IS_OUTPUT = /\.(?:xml|json|jsonl|tap|txt|log|html)$/;
+
+/** Returns the path that an argument names, without the test in it (`a.py::test`, `a_spec.rb:12`) and `/...` of Go. */
+function toOperand(word: string): string | undefined {
+  return word.startsWith('-') ? undefined : toRepositoryPath(word.replace(/::.*$|:\d+$|\/(?:\.\.\.)?$/, ''));
+}
+
+/** Finds the files of a program, with all these tests where its words say that it runs tests. */
+function findProgram(words: readonly string[], all: readonly string[]): DecidingFiles | undefined {
+  const [program = '', ...rest] = words;
+  const name = program.split('/').at(-1) ?? '';
+  if (/^python[\d.]*$/.test(name) && rest[0] === '-m' && rest[1] !== undefined) return findProgram(rest.slice(1), all);
+  if (name === 'bundle' && rest[0] === 'exec') return findProgram(rest.slice(1), all);
+  const isTester = TESTERS.test(name) || rest.some((word) => TEST_WORD.test(word));
+  const tests = isTester ? all : [];
+  const manager = MANAGERS.get(program);
+  if (manager !== undefined) {
+    const shown = namePackageScript(program, rest);
+    const globs = isInstall(program, rest) ? [...manager.reads, manager.lock] : manager.reads;
+    return shown === undefined ? undefined : { program: shown, globs, tests };
+  }
+  if (INTERPRETERS.test(name)) return rest.includes('--test') ? undefined : findInterpreted(name, rest);
+  const globs = PROGRAM_FILES.get(name);
+  if (globs !== undefined) return { program, globs, tests };
+  const path = program.includes('/') ? toRepositoryPath(program) : undefined;
+  if (path !== undefined) return { program, globs: [path], tests };
+  return TESTERS.test(name) ? { program, globs: [], tests } : undefined;
+}
+
+function namePackageScript(program: string, rest: readonly string[]): string | undefined {
+  const verb = rest.find((word) => !word.startsWith('-'));
+  if (verb === undefined) return program === 'yarn' ? program : undefined;
+  if (/^(?:view|config|audit|outdated|ls|list|version)$/.test(verb)) return undefined;
+  const isRun = verb === 'run' || verb === 'run-script';
+  const name = isRun ? rest[rest.indexOf(verb) + 1] : undefined;
+  return [program, verb, name].filter((word) => word !== undefined).join(' ');
+}
+
+function isInstall(program: string, rest: readonly string[]): boolean {
+  const verb = rest.find((word) => !word.startsWith('-'));
+  return verb === undefined ? program === 'yarn' : /^(?:ci|i|install)$/.test(verb);
+}
+
+function findInterpreted(name: string, rest: readonly string[]): DecidingFiles | undefined {
+  const script = rest.find((word) => !word.startsWith('-'));
+  if (script === undefined || rest.some((word) => /^-(?:[a-z]*c|e|p|-eval|-print)$/.test(word))) return undefined;
+  const path = toRepositoryPath(script);
+  return path === undefined ? undefined : { program: `${name} ${script}`, globs: [path], tests: [] };
+}

@@ -1,0 +1,178 @@
+import { expandBraces } from '../paths/expand-braces.ts';
+import { compileGlobs } from '../paths/glob.ts';
+import { toProtection } from '../paths/path-policy.ts';
+import { hasNegation } from '../plan/command-words.ts';
+import { runsCommand } from '../plan/criterion.ts';
+import { matchesAll, type PlanWarning } from '../plan/lint-plan.ts';
+import { type Checkpoint, listCriteria, listLimits, type Plan } from '../plan/plan.ts';
+import { listSome } from '../text/list-some.ts';
+import { quote } from '../yaml/file-problem.ts';
+import { toDecidingFiles } from './deciding-files.ts';
+import { hasPath, type RepositoryFiles } from './repository-files.ts';
+import { findTestGlobs } from './test-files.ts';
+
+/** A file that decides a criterion of a checkpoint whose attempts may change it. */
+interface OpenFile {
+  readonly checkpoint: Checkpoint;
+  readonly program: string;
+  /** The path of a test, or a glob of configuration with braces and, for its ending, a star. */
+  readonly path: string;
+  readonly isTest: boolean;
+}
+
+const NO_FILES: RepositoryFiles = { paths: new Set(), manifests: new Map() };
+/** Files that a setup makes, which verification makes itself. */
+const OF_SETUP = /^(?:\.?venv|node_modules|vendor\/bin)\//;
+
+/**
+ * Warns of the files that decide what criteria find and that attempts may change: once for the plan, or for a checkpoint
+ * where another one is there to write them. `files` are those of the base; undefined where they are not known.
+ */
+export function warnOfOpenFiles(plan: Plan, files: RepositoryFiles | undefined): readonly PlanWarning[] {
+  const open = findOpenFiles(plan, files);
+  const isAllowed = memoize(toAllowance(plan.checkpoints));
+  const isWanted = ({ path }: OpenFile) => expand(path).some(isAllowed);
+  const ofPlan = open.filter((file) => !isWanted(file));
+  const ofCheckpoints = open.filter(isWanted);
+  const owners = [...new Set(ofCheckpoints.map(({ checkpoint }) => checkpoint))];
+  return [
+    ...(ofPlan.length === 0 ? [] : [render(ofPlan, { protect: plan.protect, written: plan.checkpoints })]),
+    ...owners.map((owner) => ({
+      ...render(
+        ofCheckpoints.filter(({ checkpoint }) => checkpoint === owner),
+        { protect: owner.protect, written: [owner] },
+      ),
+      checkpointId: owner.id,
+    })),
+  ];
+}
+
+function findOpenFiles(plan: Plan, files: RepositoryFiles | undefined): readonly OpenFile[] {
+  const findDeciding = toDecidingFiles(files ?? NO_FILES);
+  const isProtected = memoize(toProtection({ globs: plan.protect ?? [], planPath: undefined }));
+  return plan.checkpoints.flatMap((checkpoint) => {
+    const isLeft = toOpenTest(checkpoint, plan);
+    const isOpen = (path: string) => !isProtected(path) && isLeft(path);
+    const allows = toAllowance([checkpoint]);
+    const isNew = (path: string) => files !== undefined && !hasPath(files, path) && checkpoint.spec.includes(path);
+    return listCommands(checkpoint, plan)
+      .flatMap(findDeciding)
+      .flatMap(({ program, globs, tests }) => [
+        ...globs
+          .filter((glob) => !OF_SETUP.test(glob) && expand(glob).some(isOpen))
+          .map((path) => ({ checkpoint, program, path, isTest: false })),
+        ...tests
+          .filter((path) => isOpen(path) && !allows(path) && !isNew(path))
+          .map((path) => ({ checkpoint, program, path, isTest: true })),
+      ]);
+  });
+}
+
+/** Lists the setup and the commands that are to succeed; of one that is to fail the files are still to be changed. */
+function listCommands(checkpoint: Checkpoint, plan: Plan): readonly string[] {
+  const commands = listCriteria(checkpoint, plan).flatMap((criterion) => {
+    if (!runsCommand(criterion) || hasNegation(criterion.command)) return [];
+    return criterion.kind === 'tests' || criterion.expect_exit === 0 ? [criterion.command] : [];
+  });
+  return plan.setup === undefined ? commands : [plan.setup, ...commands];
+}
+
+/** Expands a glob to paths that it matches, one for each choice of its braces. */
+function expand(glob: string): readonly string[] {
+  const expanded = expandBraces(glob);
+  return (expanded.kind === 'expanded' ? expanded.globs : [glob]).map((path) => path.replace(/\*/g, 'js'));
+}
+
+/** Keeps the results of a test, which is asked for the same paths by each checkpoint. */
+function memoize(test: (path: string) => boolean): (path: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (path) => {
+    const result = known.get(path) ?? test(path);
+    known.set(path, result);
+    return result;
+  };
+}
+
+/**
+ * Creates the test for the paths that a checkpoint itself leaves open: neither in its `protect`, nor outside of its
+ * `changes_within`, nor what that names one by one.
+ */
+function toOpenTest(checkpoint: Checkpoint, plan: Plan): (path: string) => boolean {
+  const written = listLimits(checkpoint.success_criteria).filter((path) => !/[*?[\]{}!]/.test(path));
+  const isProtected = compileGlobs([...(checkpoint.protect ?? []), ...written]);
+  const isInside = listCriteria(checkpoint, plan).flatMap((criterion) =>
+    criterion.kind === 'changes_within' ? [compileGlobs(criterion.paths)] : [],
+  );
+  return (path) => !isProtected(path) && isInside.every((test) => test(path));
+}
+
+/** Creates the test for the paths that checkpoints are there to change, by their `changes_within`. */
+function toAllowance(checkpoints: readonly Checkpoint[]): (path: string) => boolean {
+  const limits = checkpoints.flatMap(({ success_criteria }) => listLimits(success_criteria));
+  return compileGlobs([...new Set(limits)].filter((glob) => !matchesAll(glob)));
+}
+
+/** The list that a warning adds to. */
+interface ProtectList {
+  readonly protect: readonly string[] | undefined;
+  /** The checkpoints that it holds for: it must not forbid what these are to write. */
+  readonly written: readonly Checkpoint[];
+}
+
+/** Renders a warning with the line that protects the files. */
+function render(open: readonly OpenFile[], { protect = [], written }: ProtectList): PlanWarning {
+  const others = written.flatMap(listWritten);
+  const programs = [...new Set(open.map(({ program }) => program))].map((program) => ({
+    program,
+    globs: toGlobs(
+      open.filter((file) => file.program === program),
+      others,
+    ),
+  }));
+  const texts = programs.map(({ program, globs }) => `${quote(program)} (${listSome(globs.map(renderText))})`);
+  const all = new Set([...protect, ...programs.flatMap(({ globs }) => globs)]);
+  const unlimited = new Set(
+    open
+      .filter(({ checkpoint }) => listLimits(checkpoint.success_criteria).length === 0)
+      .map((file) => file.checkpoint.id),
+  );
+  const message = `attempts can change, or add, what decides the criteria: ${texts.join(', ')}. Add to "protect" what the work is not to change`;
+  return {
+    checkpointId: undefined,
+    message: `${message}${describeLimits([...unlimited])}`,
+    ...(all.size > MAX_GLOBS ? {} : { paste: `protect: [${[...all].map(renderText).join(', ')}]` }),
+  };
+}
+
+/** The longest list that anybody pastes. */
+const MAX_GLOBS = 40;
+
+function describeLimits(ids: readonly string[]): string {
+  if (ids.length === 0) return '';
+  const lack = ids.length === 1 ? 'lacks' : 'lack';
+  return `; "changes_within", which ${listSome(ids.map(quote))} ${lack}, closes the rest, such as a new module that an import finds first`;
+}
+
+/** Lists the paths that a checkpoint may be there to write: words of its spec, and one for each glob of `changes_within`. */
+function listWritten({ spec, success_criteria }: Checkpoint): readonly string[] {
+  const words = spec.split(/[\s"'`(),;:]+/).map((word) => word.replace(/^\.\/|\.$/g, ''));
+  return [...words, ...listLimits(success_criteria).map((glob) => glob.replace(/\*+/g, 'x'))];
+}
+
+function toGlobs(open: readonly OpenFile[], others: readonly string[]): readonly string[] {
+  const configuration = open.filter(({ isTest }) => !isTest).map(({ path }) => path);
+  const tests = [...new Set(open.filter(({ isTest }) => isTest).map(({ path }) => path))];
+  const globs = tests.length > 1 ? findTestGlobs(tests, others) : [];
+  const isMatched = compileGlobs(globs);
+  const left = tests.filter((path) => !isMatched(path)).map((path) => path.replace(/[*?[\]{},!\\]/g, '\\$&'));
+  return [...new Set([...configuration, ...globs, ...left])];
+}
+
+/** Renders a glob as a value in a list of YAML, on one line. */
+function renderText(glob: string): string {
+  if (/^[\w./][\w./-]*$/.test(glob)) return glob;
+  return JSON.stringify(glob).replace(
+    /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\U${character.codePointAt(0)?.toString(16).padStart(8, '0')}`,
+  );
+}
