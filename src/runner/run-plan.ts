@@ -12,6 +12,7 @@ import type { RecordPush } from '../store/record-push.ts';
 import { dropLeftBranches } from './checks/check-branch.ts';
 import { findCheckCriteria, requireChecks } from './checks/require-checks.ts';
 import { addStopSignal } from './context/add-stop-signal.ts';
+import type { OpenCheckout } from './context/locked-checkout.ts';
 import type { OpenedTask, RunContext, RunRequest, TaskContext } from './context/run-context.ts';
 import { cleanUp, removeDead } from './open/clean-up.ts';
 import { findEarlyEnd } from './open/early-end.ts';
@@ -50,7 +51,8 @@ type StartedRun = RunResult & { readonly isOutdated: boolean };
 async function startRun(request: RunRequest, runContext: RunContext): Promise<StartedRun> {
   const checkout = await openCheckout(request, runContext);
   try {
-    const inside = { ...runContext, folders: { ...runContext.folders, checkout } };
+    const needed = [...runContext.folders.needed, ...listNeeded(checkout)];
+    const inside = { ...runContext, folders: { ...runContext.folders, checkout, needed } };
     return await runOpenedTask({ task: await openTask(request, inside), request, runContext: inside });
   } catch (thrown) {
     const paused = await findPauseBehind(thrown, runContext);
@@ -140,6 +142,11 @@ async function work(context: TaskContext): Promise<RunEnd> {
     runLoopSafely({ ...context, runContext: addStopSignal(runContext, lost) }),
   );
   return end.isSilent ? end : recordEnd(context, end);
+}
+
+/** Lists what a run in the user's checkout cannot do without: the checkout, and the repository that holds its objects. */
+function listNeeded(checkout: OpenCheckout | undefined): string[] {
+  return checkout === undefined ? [] : [checkout.held.root, checkout.held.gitDir, checkout.held.commonDir];
 }
 
 /** Returns the refs that the first record has to move: an inline plan, an approval, a landing that the origin lacks. */

@@ -182,13 +182,13 @@ const FAULTS: readonly Fault[] = [
     title: 'a temporary folder that is not there',
     cause: async (dir) => ({ env: { TMPDIR: join(dir, 'none') } }),
     ending: 'infra_error',
-    names: (dir) => ['A temporary folder is not there', `"${join(dir, 'none')}" does not exist`],
+    names: (dir) => ['A folder that the run needs is not there', `"${join(dir, 'none')}" does not exist`],
   },
   {
     title: 'a temporary folder that is a file',
     cause: async (dir) => ({ env: { TMPDIR: join(dir, 'plan.yml') } }),
     ending: 'infra_error',
-    names: (dir) => ['A temporary folder is not there', `"${join(dir, 'plan.yml')}" is no folder`],
+    names: (dir) => ['A folder that the run needs is not there', `"${join(dir, 'plan.yml')}" is no folder`],
   },
 ];
 

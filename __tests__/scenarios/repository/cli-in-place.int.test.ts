@@ -36,6 +36,15 @@ async function findTraces(dir: string): Promise<readonly string[]> {
   return (await readdir(join(dir, '.git'))).filter((name) => /groundhog|\.lock$|(MERGE|PICK|REVERT)_HEAD$/.test(name));
 }
 
+test('an agent without a sandbox that deletes the checkout ends the run, which names it', async () => {
+  const { dir } = await createPlanRepo(greetPlan());
+  const run = await runOnLaptop(dir, { agent: 'rm -rf "$PWD"', flags: [...IN_PLACE, '--isolation', 'none'] });
+  expect(run).toMatchObject({ exitCode: 5, document: { ending: 'infra_error' } });
+  const { reason } = run.document as { reason: string };
+  expect(reason).toContain('A folder that the run needs is not there');
+  expect(reason).toContain(`"${dir}" does not exist`);
+});
+
 quickTest(
   'a plan is carried out in the checkout itself, which ends on the task branch with nothing but the result',
   async () => {

@@ -27,9 +27,9 @@ export const storageErrorTexts = {
     hint: 'Raise the limit and run again: ulimit -n 1024. If it is high, another program holds most of it.',
   }),
   folder_gone: ({ path, reason }: ErrorData) => ({
-    title: 'A temporary folder is not there, or no longer.',
+    title: 'A folder that the run needs is not there, or no longer.',
     observed: `"${path}" ${reason ?? 'does not exist, or was replaced by a link'}.`,
-    hint: 'Find what deletes it: a program that clears temporary files, or the agent. Or set TMPDIR (RUNNER_TEMP in a job) to another folder that exists. Then run again: the run resumes from its last record.',
+    hint: 'Find what deletes it: a program that clears temporary files, or the agent. Or set TMPDIR (RUNNER_TEMP in a job) to another folder that exists, for a temporary one. Then run again: the run resumes from its last record.',
   }),
   repository_damaged: ({ path, ref, reason, stderr }: ErrorData) =>
     ref === undefined
