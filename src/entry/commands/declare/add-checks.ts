@@ -42,7 +42,7 @@ function addInit(program: Command, io: Io, finish: Finish): void {
     .addOption(repoFlag)
     .option('--agent <name>', 'the agent of the workflow (default: builtin)')
     .option('--trigger <name>', 'what starts the workflow: manual, or issue, a label on an issue (default: manual)')
-    .option('--yes', 'ask nothing')
+    .option('--yes', 'ask nothing (default: ask in a terminal)')
     .option('--json', 'print JSON, and ask nothing')
     .action(async (flags: InitFlags) => {
       const { initCommand } = await import('../check/init.ts');
