@@ -171,8 +171,8 @@ describe('the commands of the README, to the letter, in a fresh clone and an emp
         expect(stdout).toContain('first.yml is valid: 1 checkpoint.');
         expect(stdout).toMatch(/ Ending: passed\. Every checkpoint has passed\.[\s\S]*Passed: no checkpoint is left\./);
         expect(await git(dir, 'log', '--format=%s', 'main..groundhog/first/task')).toBe('Explain the tests');
-        expect(await git(dir, 'status', '--porcelain')).toBe('?? groundhog-report-first.html');
-        if (chromium !== undefined) await openReport(chromium, join(dir, 'groundhog-report-first.html'));
+        expect(await git(dir, 'status', '--porcelain')).toBe('');
+        if (chromium !== undefined) await openReport(chromium, join(dir, '.git', 'groundhog', 'report-first.html'));
       },
     );
 

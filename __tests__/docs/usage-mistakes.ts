@@ -37,7 +37,7 @@ const known = describeProgram(build());
 /** The words of a command that is named in prose that the program does not know: a command, or flags of it. */
 export function findUnknownWords(words: readonly string[]): readonly string[] {
   const isOf = (path: readonly string[]) => path.every((word, index) => words[index] === word);
-  const [command = { path: [], words: [] }] = known
+  const [command = { path: [], flags: [] }] = known
     .filter(({ path }) => isOf(path))
     .sort((left, right) => right.path.length - left.path.length);
   const rest = words.slice(command.path.length);
@@ -45,5 +45,8 @@ export function findUnknownWords(words: readonly string[]): readonly string[] {
   const isGroup = known.some(({ path }) => path.length === command.path.length + 1 && isOf(path.slice(0, -1)));
   const wrong = isGroup && next !== undefined && /^[a-z]/.test(next) ? [next] : [];
   const flags = rest.filter((word) => /^--[a-z]/.test(word)).map((word) => word.replace(/=.*/, ''));
-  return [...wrong, ...flags.filter((flag) => flag !== '--version' && !command.words.includes(flag))];
+  return [
+    ...wrong,
+    ...flags.filter((flag) => flag !== '--version' && !command.flags.some(({ name }) => name === flag)),
+  ];
 }

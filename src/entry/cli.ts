@@ -24,6 +24,10 @@ export async function runCli(argv: readonly string[]): Promise<void> {
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     exitCode = error.exitCode === 0 ? 0 : EXIT_USAGE;
+    if (exitCode !== 0 && argv.includes('--json')) {
+      const { renderUsageError } = await import('./commands/usage-error.ts');
+      console.out(renderUsageError(program, argv, error) ?? '');
+    }
     const command = program.commands.find((each) => each.name() === argv[0]);
     if (error.code === UNKNOWN_FLAG && command !== undefined) {
       const { describeWrongValues } = await import('./commands/wrong-values.ts');

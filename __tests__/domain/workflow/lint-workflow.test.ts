@@ -25,6 +25,8 @@ const FACTS: WorkflowFacts = {
   hasFile: (path) => !path.includes('missing'),
   findPackage: (agent) =>
     agent === 'claude-code' ? { name: agent, packageName: '@acme/claude', version: '1.2.3' } : undefined,
+  isolation: undefined,
+  findPriceProblem: ({ model, hasLimit }) => (hasLimit && model === 'unpriced' ? 'it has no price' : undefined),
   findRetirement: (provider) => (provider === 'github-models' ? 'It is gone since 2026.' : undefined),
 };
 
@@ -150,6 +152,42 @@ describe('a workflow', () => {
       24,
       'becomes part of the script',
     ],
+    ['runs on macOS', 'ubuntu-latest', 'macos-latest', 13, 'macOS has no sandboxes'],
+    ['misspells a key of its own', 'concurrency:', 'concurency:', 7, 'a workflow has no key "concurency"'],
+    ['misspells a key of a job', 'runs-on:', 'run-on:', 13, 'a job has no key "run-on"'],
+    ['misspells a key of a step', '- run:', '- runs:', 24, 'a step has no key "runs"'],
+    [
+      'has an input out of its column',
+      '  persist-credentials: false',
+      '$&\n        fetch-depth: 0',
+      24,
+      'a step has no key "fetch-depth"',
+    ],
+    ['misspells a permission', 'pull-requests:', 'pull-request:', 17, 'permissions has no key "pull-request"'],
+    ['misspells what a permission allows', 'contents: write', 'contents: wirte', 16, 'cannot be "wirte"'],
+    ['misspells a context', 'secrets.', 'secret.', 30, 'knows no "secret"'],
+    [
+      'misspells a context of a condition',
+      '- run:',
+      "- if: gihub.actor != 'a.b'\n        run:",
+      24,
+      'knows no "gihub"',
+    ],
+    ['does not end an expression', 'API_KEY }}', 'API_KEY', 30, 'never ends'],
+    [
+      'misspells an input in an expression',
+      /on:\n([\s\S]*)agent: claude-code/,
+      'on:\n  workflow_dispatch: { inputs: { plan: {} } }\n$1agent: claude-code\n          plan: ${{ inputs.plans }}',
+      29,
+      'no input "plans"',
+    ],
+    [
+      'has a limit on the cost of a model without a price',
+      'deadline-minutes: 50',
+      'model: unpriced\n          max-cost-usd: 5',
+      28,
+      'it has no price',
+    ],
     ['has a slip of YAML', '    timeout-minutes', '     timeout-minutes', 14, 'the keys beside it begin in column'],
   ];
 
@@ -181,6 +219,7 @@ describe('a workflow', () => {
     ['has no sandbox', 'deadline-minutes: 50', 'isolation: none', 28, 'all rights of the job'],
     ['may do everything', /permissions:\n(?: {6}.*\n)*/, 'permissions: write-all\n', 15, 'may write everything'],
     ['runs a tag of others', '- run:', '- uses: acme/setup@v1\n      - run:', 24, 'by others'],
+    ['has a key that may be newer', '- run:', '- brand-new: true\n        run:', 24, 'no key "brand-new" of a step'],
     ['gives the key another name', 'ANTHROPIC_API_KEY:', 'ANTHROPIC_KEY:', 25, 'ANTHROPIC_API_KEY'],
   ];
 
@@ -224,9 +263,14 @@ describe('a workflow', () => {
         'agent: claude-code',
         'agent: claude-code\n          provider: github-models\n          base-url: http://localhost',
       ],
+      [
+        'runs-on: ubuntu-latest',
+        'runs-on: macos-latest\n    env: { A: "${{ fromJSON(vars.A)[0].b || steps.x-y.outputs.z.w }}" }',
+      ],
+      ['- run:', "- if: always() && !contains(github.event.inputs.a, 'secret.b }}')\n        run:"],
       ['- uses: actions/checkout@v6', `- uses: acme/setup@${'a'.repeat(40)}\n      - uses: actions/checkout@v6`],
     ];
-    for (const [from, to] of changes) expect(mistakesAfter(from, to)).toEqual([]);
+    for (const [from, to] of changes) expect(mistakesAfter(from, to, { isolation: 'none' })).toEqual([]);
   });
 
   test('has a plan of its start by hand that is there, and continues by a task that it passes on', () => {

@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Command } from 'commander';
 import { renderCompletion } from '../../../src/entry/commands/check/completion.ts';
 import { buildProgram } from '../../../src/entry/commands/declare/build-program.ts';
 import { describeProgram } from '../../../src/entry/commands/declare/describe-program.ts';
 import { createRedactor } from '../../../src/exec/redaction/redact.ts';
-import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
+import { cleanUp, createRepo, createTempDir, git } from '../../helpers/temp-repo.ts';
 
 afterEach(cleanUp);
 
@@ -20,25 +22,67 @@ const console = { out: () => undefined, err: () => undefined, outStyle: style, e
 const program = buildProgram({ host, console }, () => undefined);
 const commands = describeProgram(program);
 
-test('bash completes commands, their commands, and their flags', async () => {
+/** The words before a Tab, and the whole line after it; the folder has a plan, and a repository with the task "parser". */
+const TABS: readonly (readonly [before: string, after: string])[] = [
+  ['chr', 'chronicle'],
+  ['snapshot re', 'snapshot restore'],
+  ['completion z', 'completion zsh'],
+  ['run plan.yml --agent-c', 'run plan.yml --agent-command'],
+  ['steps show --js', 'steps show --json'],
+  ['run .groundhog/plans/fi', 'run .groundhog/plans/first.yml'],
+  ['validate .groundhog/plans/', 'validate .groundhog/plans/first.yml'],
+  ['run --agent built', 'run --agent builtin'],
+  ['run --isolation sa', 'run --isolation sandbox'],
+  ['status --task par', 'status --task parser'],
+  ['report --out .groundhog/pl', 'report --out .groundhog/plans'],
+];
+
+async function createFolder(): Promise<string> {
+  const { dir } = await createRepo({ files: { '.groundhog/plans/first.yml': '' } });
+  await git(dir, 'update-ref', 'refs/groundhog/parser/state', 'HEAD');
+  return dir;
+}
+
+test('bash completes commands, flags, their values, tasks and plans', async () => {
+  const cwd = await createFolder();
   const file = join(await createTempDir('groundhog-completion'), 'groundhog');
   await writeFile(file, renderCompletion('bash', commands));
-  const complete = async (...words: readonly string[]) => {
-    const script = 'source "$0"; COMP_WORDS=(groundhog "$@"); COMP_CWORD=$#; _groundhog; echo "${COMPREPLY[*]}"';
-    const { stdout } = await promisify(execFile)('bash', ['-c', script, file, ...words]);
-    return stdout.trim();
-  };
-  expect(await complete('chr')).toBe('chronicle');
-  expect(await complete('snapshot', 're')).toBe('restore');
-  expect(await complete('run', 'plan.yml', '--agent-c')).toBe('--agent-command');
-  expect(await complete('steps', 'show', '--js')).toBe('--json');
+  // Files are completed by readline, which asks for them where the function has no answer.
+  const script = `source "$0"; COMP_WORDS=(groundhog "$@"); COMP_CWORD=$#; _groundhog
+    [ \${#COMPREPLY[@]} -gt 0 ] || COMPREPLY=($(compgen -f -- "\${COMP_WORDS[COMP_CWORD]}")); echo "\${COMPREPLY[*]}"`;
+  for (const [before, after] of TABS) {
+    const words = before.split(' ');
+    const { stdout } = await promisify(execFile)('bash', ['-c', script, file, ...words], { cwd });
+    expect([...words.slice(0, -1), stdout.trim()].join(' ')).toBe(after);
+  }
 });
 
-test('zsh and fish have every command', () => {
-  const names = program.commands.map((command) => command.name());
+const hasZsh = process.env.PATH?.split(':').some((folder) => existsSync(join(folder, 'zsh'))) === true;
+
+const TYPE_IN_ZSH = fileURLToPath(new URL('../../fixtures/type-in-zsh.zsh', import.meta.url));
+
+(hasZsh ? describe : describe.skip)('zsh, which this machine lacks where this is skipped', () => {
+  const WAYS: readonly (readonly [string, string])[] = [
+    ['sourced', 'source $FOLDER/_groundhog'],
+    ['evaluated', 'eval "$(cat $FOLDER/_groundhog)"'],
+    ['a file in fpath', 'fpath=($FOLDER $fpath); compinit -u -D'],
+  ];
+  test.each(WAYS)('completes with a script that is %s', async (_way, load) => {
+    const cwd = await createFolder();
+    const folder = await createTempDir('groundhog-completion');
+    await writeFile(join(folder, '_groundhog'), renderCompletion('zsh', commands));
+    const lines = TABS.map(([before]) => `groundhog ${before}`);
+    const env = { ...process.env, FOLDER: folder, LOAD: load };
+    const { stdout } = await promisify(execFile)('zsh', ['-f', TYPE_IN_ZSH, ...lines], { cwd, env });
+    const typed = stdout.split('\n').map((line) => line.replace(/^groundhog |[/ ]$/g, ''));
+    expect(typed.slice(0, TABS.length)).toEqual(TABS.map(([, after]) => after));
+  });
+});
+
+test('fish has every command', () => {
   const fish = renderCompletion('fish', commands);
-  for (const name of names) expect(fish).toContain(`-a ${name}\n`);
-  expect(renderCompletion('zsh', commands)).toMatch(/^#compdef groundhog\n/);
+  for (const command of program.commands) expect(fish).toContain(`-a ${command.name()}\n`);
+  expect(fish).toContain("-l isolation -x -a 'auto sandbox none'\n");
 });
 
 test('help has groups, and each command of a user has an example', () => {
@@ -47,7 +91,7 @@ test('help has groups, and each command of a user has an example', () => {
     ...['Options:', 'Work:', 'Watch:', 'Steer:', 'Set up:', 'For agents, and for your files:'],
   ]);
   for (const line of help.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
-  const without = listAll(program).filter((command) => !/\nExample:\n {2}\S/.test(readHelp(command)));
+  const without = listAll(program).filter((command) => !/\nExamples?:\n {2}\S/.test(readHelp(command)));
   expect(without.map((command) => command.name())).toEqual(['groundhog']);
 });
 

@@ -1,5 +1,10 @@
-import { expect, test } from '@jest/globals';
-import { findReader } from '../../../src/entry/commands/reader.ts';
+import { symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { findProgramAnywhere, findReader } from '../../../src/entry/commands/reader.ts';
+import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
+
+afterEach(cleanUp);
 
 const run = ['run', 'my plan.yml', '--only', 'a', '--quiet'];
 
@@ -11,6 +16,14 @@ test.each([
   const [script = '', program = ''] = paths;
   const again = ['run', 'my plan.yml', '--quiet'];
   expect(findReader(env, ['/usr/bin/node', script, ...run])).toEqual({ program, again, remote: undefined });
+});
+
+test('the program of npx is named by its file where the reader is in another folder', async () => {
+  const npx = join(await createTempDir('groundhog-npx'), 'groundhog');
+  await writeFile(`${npx}.js`, '');
+  await symlink(`${npx}.js`, npx);
+  expect(await findProgramAnywhere({ npm_command: 'exec' }, ['node', npx])).toBe(`node ${npx}.js`);
+  expect(await findProgramAnywhere({}, ['node', npx])).toBe('groundhog');
 });
 
 test('a command of several lines, and a long one, are not repeated', () => {

@@ -158,6 +158,40 @@ test('the help of a command of a command is its own', async () => {
   expect(printed).toMatch(/^Usage: groundhog steps show /);
 });
 
+/** Calls with `--json` that the program refuses, and what the document says; undefined for none. */
+const WITH_JSON: readonly (readonly [words: string, message: RegExp | undefined])[] = [
+  ['show --json', /^missing required argument/],
+  ['status --frob --json', /^unknown option '--frob'/],
+  ['run --json --agnet-command x', /^unknown option '--agnet-command'\n\(Did you mean --agent-command\?\)$/],
+  ['skip a --json', /^missing required argument 'reason'/],
+  ['audit --json', /^missing required argument 'plan'/],
+  ['steps lst --json', /^unknown command 'lst'/],
+  ['snapshot --json', /^unknown option '--json'|^a command is missing$/],
+  ['dance --json', /^unknown (?:command|option)/],
+  ['verb usage --fast --json', undefined],
+  ['completion --json', undefined],
+  ['report --json', undefined],
+  ['status --json --help', undefined],
+];
+
+test.each(WITH_JSON)(
+  'groundhog %s: prints the error as a document where the command prints documents',
+  async (words, message) => {
+    let printed = '';
+    jest.spyOn(process.stdout, 'write').mockImplementation((text: string | Uint8Array) => {
+      printed += String(text);
+      return true;
+    });
+    await runCli(words.split(' '));
+    if (message === undefined) expect(printed).not.toContain('"error"');
+    else
+      expect(JSON.parse(printed)).toEqual({
+        schema_version: 1,
+        error: { code: 'setting_invalid', message: expect.stringMatching(message), exit_code: 2 },
+      });
+  },
+);
+
 describe('wrong usage', () => {
   test.each(WRONG)('groundhog %s: says what is wrong, exits with 2, and leaves nothing behind', async (words, text) => {
     const before = await readdir(folder);

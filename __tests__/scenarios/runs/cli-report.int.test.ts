@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ChildResult } from '../../helpers/child-run.ts';
 import { runCli } from '../../helpers/run-built.ts';
-import { cleanUp, createTempDir } from '../../helpers/temp-repo.ts';
+import { cleanUp, createTempDir, git } from '../../helpers/temp-repo.ts';
 import { createPlanRepo, greetPlan, type LaptopRun, listRefs, runOnLaptop } from '../laptop.ts';
 
 afterAll(cleanUp);
@@ -32,13 +32,10 @@ test('a report has the record and the diffs of a task in one file, and writes no
   expect(run.document.ending).toBe('passed');
   const [refs, folder] = [await listRefs(dir), await createTempDir('groundhog-report')];
   const report = await runCli(['report', '--repo', dir], { cwd: folder });
-  const [name = ''] = await readdir(folder);
-  expect([report.exitCode, report.stdout, name]).toEqual([
-    0,
-    expect.stringMatching(/\/groundhog-report-[\w-]+\.html\n$/),
-    expect.stringMatching(/^groundhog-report-.*\.html$/),
-  ]);
-  const page = await readFile(join(folder, name), 'utf8');
+  const file = join(dir, '.git', 'groundhog', 'report-hello.html');
+  expect([report.exitCode, report.stdout, await readdir(folder)]).toEqual([0, `${file}\n`, []]);
+  expect(await git(dir, 'status', '--porcelain', '--ignored')).toBe('');
+  const page = await readFile(file, 'utf8');
   expect(page).toContain('Passed: no checkpoint is left.');
   expect(page).toContain('+&lt;b&gt;helo&lt;/b&gt;');
   expect(page).toMatch(/<ins data-n="1">\+hello\n<\/ins>/);

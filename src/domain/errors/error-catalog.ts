@@ -131,8 +131,8 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
   }),
   task_not_found: ({ task, known }) => ({
     title: 'There is no record of this task.',
-    observed: `No ref refs/groundhog/${task}/state was found; tasks here: ${known}.`,
-    hint: 'Name another task with --task, or fetch the records: git fetch origin "refs/groundhog/*:refs/groundhog/*"',
+    observed: `No ref refs/groundhog/${task}/state was found${known === undefined ? '' : `; tasks here: ${known}`}.`,
+    hint: `${known === undefined ? 'Run its plan first' : 'Name another task with --task'}, or fetch the records: git fetch origin "refs/groundhog/*:refs/groundhog/*"`,
   }),
   no_task_recorded: () => ({
     title: 'No task is recorded here.',

@@ -9,7 +9,7 @@ export const storageErrorTexts = {
       path === undefined && stderr !== undefined
         ? `git could not write: ${stderr}`
         : `Writing to ${path ?? 'a temporary folder'} failed: no space left.`,
-    hint: 'Free some space, or some files where the disk has no more of them (df -i), and run again: the run resumes where it stopped.',
+    hint: 'Free some space, or some files where the disk has no more of them (df -i), and run again; a run resumes where it stopped.',
   }),
   path_unusable: ({ path, reason }: ErrorData) => ({
     title: 'Groundhog cannot work at this path.',

@@ -34,6 +34,12 @@ export function hasPlugAndPlay({ paths, manifests }: RepositoryFiles): boolean {
   return isBerry && !/^nodeLinker: *["']?(?:node-modules|pnpm)\b/m.test(manifests.get('.yarnrc.yml') ?? '');
 }
 
+/** Returns whether packages in folders of a repository of Node.js are installed together, from its root. */
+export function hasWorkspaces({ paths, manifests }: RepositoryFiles): boolean {
+  const workspaces = valueAt(tryParseJson(manifests.get('package.json') ?? ''), 'workspaces');
+  return paths.has('pnpm-workspace.yaml') || Array.isArray(workspaces) || isJsonObject(workspaces);
+}
+
 const DEPENDENCY_KEYS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
 /** Reads the `package.json` at the root; undefined where there is none, or no valid one. */

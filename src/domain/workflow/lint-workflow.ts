@@ -3,8 +3,10 @@ import type { FileProblem } from '../yaml/file-problem.ts';
 import type { YamlPath } from '../yaml/yaml-document.ts';
 import { findConcurrencyMistakes } from './concurrency-mistakes.ts';
 import { findEventMistakes } from './event-mistakes.ts';
+import { findExpressionMistakes } from './expression-mistakes.ts';
 import { takesCommand } from './find-command-support.ts';
 import { findInputMistakes } from './input-mistakes.ts';
+import { findUnknownKeys } from './key-mistakes.ts';
 import { findPermissionMistakes } from './permission-mistakes.ts';
 import { type ActionJob, listActionJobs, listEvents, listVariables, readWorkflow } from './read-workflow.ts';
 import { findSafetyMistakes } from './safety-mistakes.ts';
@@ -42,13 +44,20 @@ export function lintWorkflow(text: string, facts: WorkflowFacts): WorkflowFindin
     ...findPermissionMistakes(job, facts),
     ...findConcurrencyMistakes(job, facts),
     ...findCheckoutMistakes(job),
-    ...findMachineMistakes(job),
+    ...findMachineMistakes(job, facts),
     ...findKeyMistakes(job, facts),
     ...findInputMistakes(job, facts),
+    ...findPriceMistakes(job, facts),
     ...findSafetyMistakes(job, facts.action),
   ]);
   const isUser = jobs.length > 0;
-  const ofFile = isUser ? findEventMistakes(workflow) : [];
+  const ofFile = isUser
+    ? [
+        ...findEventMistakes(workflow),
+        ...findUnknownKeys(workflow, facts.inputNames),
+        ...findExpressionMistakes(workflow),
+      ]
+    : [];
   const repeated = isUser ? workflow.repeated.map(toRepeated) : [];
   const events = [...listEvents(workflow).keys()];
   const labels = jobs.map(({ use }) => textAt(use.step, 'with', 'trigger-label') || facts.triggerLabel);
@@ -144,7 +153,11 @@ function findCheckoutMistakes({ steps }: ActionJob): MistakeAt[] {
 
 const DEFAULT_TIMEOUT_MINUTES = 360;
 
-function findMachineMistakes({ path, job, use }: ActionJob): MistakeAt[] {
+function findMachineMistakes(
+  { path, job, use }: ActionJob,
+  { isolation }: Pick<WorkflowFacts, 'isolation'>,
+): MistakeAt[] {
+  const isIsolated = (findWord(use.step, 'isolation') ?? isolation ?? 'auto') !== 'none';
   const machines = [valueAt(job, 'runs-on')].flat().filter((label) => typeof label === 'string');
   const timeout = Number(valueAt(job, 'timeout-minutes') ?? DEFAULT_TIMEOUT_MINUTES);
   const deadline = Number(valueAt(use.step, 'with', 'deadline-minutes') ?? Number.NaN);
@@ -154,6 +167,16 @@ function findMachineMistakes({ path, job, use }: ActionJob): MistakeAt[] {
           {
             path: [...path, 'runs-on'],
             message: 'Groundhog does not run on Windows',
+            fix: 'runs-on: ubuntu-latest',
+            isSerious: true,
+          },
+        ]
+      : []),
+    ...(isIsolated && machines.some((label) => /^macos\b/i.test(label))
+      ? [
+          {
+            path: [...path, 'runs-on'],
+            message: 'macOS has no sandboxes, without which a job is refused',
             fix: 'runs-on: ubuntu-latest',
             isSerious: true,
           },
@@ -192,6 +215,18 @@ function findKeyMistakes(job: ActionJob, { findKeyNames, findRetirement }: Workf
   if (names.length === 0 || names.some((name) => variables.has(name))) return [];
   const message = `the agent gets no key: the step has none of the variables ${names.join(', ')}`;
   return [{ path: use.path, message, fix: `env: { ${names[0]}: "\${{ secrets.${names[0]} }}" }`, isSerious: false }];
+}
+
+/** Finds a limit on the cost that a run refuses, for lack of a price of its model. */
+function findPriceMistakes({ use }: ActionJob, { findPriceProblem }: WorkflowFacts): MistakeAt[] {
+  const [agent, model, price] = ['agent', 'model', 'price'].map((name) => findWord(use.step, name));
+  const maxCost = valueAt(use.step, 'with', 'max-cost-usd');
+  const isOpen = [agent, model, price, maxCost].some((word) => String(word).includes('${{'));
+  const problem = isOpen ? undefined : findPriceProblem({ agent, model, price, hasLimit: maxCost !== undefined });
+  if (problem === undefined || findWord(use.step, 'agents') !== undefined) return [];
+  const name = model === undefined ? 'max-cost-usd' : 'model';
+  const fix = 'Correct the name of the model, or give its "price".';
+  return [{ path: [...use.path, 'with', name], message: `the run is refused: ${problem}`, fix, isSerious: true }];
 }
 
 function findWord(step: JsonObject, name: string): string | undefined {

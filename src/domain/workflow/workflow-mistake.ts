@@ -36,6 +36,16 @@ export interface WorkflowFacts {
   readonly findPackage: (agent: string | undefined) => AgentPackage | undefined;
   /** Returns why no provider of this name answers, as a sentence; undefined where one may. */
   readonly findRetirement: (provider: string) => string | undefined;
+  /** The isolation that the configuration chooses; undefined where it chooses none. */
+  readonly isolation: string | undefined;
+  /** Returns why a run with a limit on its cost is refused, as a clause; undefined where it is not. */
+  readonly findPriceProblem: (choice: {
+    readonly agent: string | undefined;
+    readonly model: string | undefined;
+    readonly price: string | undefined;
+    /** Whether the step has the limit; the configuration may have it, too. */
+    readonly hasLimit: boolean;
+  }) => string | undefined;
   /** Returns the variables of which an agent and its provider, as the step names them, need one; none where none is known. */
   readonly findKeyNames: (choice: {
     readonly agent: string | undefined;

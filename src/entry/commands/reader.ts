@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import type { ReaderCommand } from '../../report/words/terminal-steps.ts';
@@ -17,6 +18,12 @@ export function findReader(
   const command = `${program} ${renderShellCommand(again)}`;
   const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
   return { program, again: isShort ? again : undefined, remote: undefined };
+}
+
+/** Returns the words that start this program from any folder: npx finds it only where it is installed. */
+export async function findProgramAnywhere(env: Env, argv: readonly string[]): Promise<string> {
+  const [node = 'node', script = 'groundhog'] = argv;
+  return findReader(env, isNpx(env) ? [node, await realpath(script)] : argv).program;
 }
 
 function isNpx({ npm_command: command }: Env): boolean {

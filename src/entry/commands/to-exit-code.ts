@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../domain/errors/errors.ts';
 import type { Io } from '../compose/host-context.ts';
 import { toFailure } from '../compose/to-failure.ts';
 
@@ -20,9 +21,17 @@ export async function toExitCode(
     return await run();
   } catch (thrown) {
     const { code, exitCode, text } = toFailure(thrown, host.redactor.redact, name);
-    const error = { code, message: text, exit_code: exitCode };
-    if (json === true) console.out(`${JSON.stringify({ schema_version: 1, error }, undefined, 2)}\n`);
+    if (json === true) console.out(renderErrorJson({ code, message: text, exit_code: exitCode }));
     console.err(`${text}\n`, 'bad');
     return exitCode;
   }
+}
+
+/** Renders an error as the document of a command with `--json`. */
+export function renderErrorJson(error: {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly exit_code: number;
+}): string {
+  return `${JSON.stringify({ schema_version: 1, error }, undefined, 2)}\n`;
 }

@@ -20,6 +20,8 @@ export interface Records {
   readonly git: Git;
   /** The remote that the records were fetched from; undefined for the local ones. */
   readonly source: Remote | undefined;
+  /** The git directory of the repository on this machine, that of the main one for a linked worktree. */
+  readonly commonDir: string;
 }
 
 /** Opens the local records, or those of a remote, fetched as the user would fetch them, into a temporary repository. */
@@ -30,7 +32,7 @@ export async function openRecords(
 ): Promise<Records> {
   const found = await requireGitDir(git, repo);
   const local = git.at({ gitDir: found.gitDir });
-  if (remote === undefined) return { git: local, source: undefined };
+  if (remote === undefined) return { git: local, source: undefined, commonDir: found.commonDir };
   const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
   const url = (await findRemoteUrl(local, remote)) ?? remote;
   if (url === remote && !isAddress(remote))
@@ -44,7 +46,7 @@ export async function openRecords(
     borrowFrom: isSameFormat ? [`${found.commonDir}/objects`] : [],
   });
   await fetchRefs(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
-  return { git: copy, source };
+  return { git: copy, source, commonDir: found.commonDir };
 }
 
 /** Returns whether git would take a text for an address: one has a folder or a host in it. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { lstat, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { GroundhogError, toError } from '../../domain/errors/errors.ts';
+import { toSystemError } from '../../domain/errors/to-groundhog-error.ts';
 import { toSettingError } from '../settings/settings.ts';
 
 /** Writes a report and returns its absolute path: the file is there as a whole or not at all. Throws ConfigurationError. */
@@ -19,9 +20,12 @@ export async function writeReport(path: string, page: string): Promise<string> {
   }
 }
 
-/** Makes the error for a file that a user named and that cannot be written. */
+/** Makes the error for a file that cannot be written: `disk_full` or the like where the cause says so, else `permission_denied`. */
 export function toUnwritable(path: string, cause: unknown): GroundhogError {
-  return new GroundhogError('permission_denied', { path, reason: toError(cause).message }, { cause });
+  const error = toError(cause);
+  const { code = 'permission_denied', data = { reason: error.message } } = toSystemError(error) ?? {};
+  // The cause may name a file that was to be renamed, or a folder.
+  return new GroundhogError(code, { ...data, path }, { cause });
 }
 
 async function requireFileName(path: string, file: string): Promise<void> {

@@ -30,8 +30,7 @@ export async function auditTask(
   const loaded = await loadTask(request, runContext);
   const { control, stored, taskBranch } = loaded;
   const { origin, sleep } = runContext.ports;
-  if (stored === undefined)
-    throw new ConfigurationError('task_not_found', { task: request.taskId, known: 'not searched' });
+  if (stored === undefined) throw new ConfigurationError('task_not_found', { task: request.taskId });
   const landings = listLandings(request.planSource.plan, stored.state.record, taskBranch);
   const last = landings.at(-1);
   if (last === undefined) throw new ConfigurationError('nothing_landed', { task: request.taskId });

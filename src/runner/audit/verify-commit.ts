@@ -41,8 +41,7 @@ export async function verifyCommit(
 ): Promise<readonly VerifiedCheckpoint[] | undefined> {
   const { control, stored, taskBranch } = await loadTask(request, runContext);
   const { origin, sleep } = runContext.ports;
-  if (stored === undefined)
-    throw new ConfigurationError('task_not_found', { task: request.taskId, known: 'not searched' });
+  if (stored === undefined) throw new ConfigurationError('task_not_found', { task: request.taskId });
   await retryRemote(sleep, () => fetchCommits(control, origin, [head, base]));
   const { plan } = request.planSource;
   const { checkpoints, rebase } = stored.state.record;

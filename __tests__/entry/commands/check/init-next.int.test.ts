@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { runCli } from '../../../../src/entry/cli.ts';
 import { inspectHosting } from '../../../../src/entry/commands/check/inspect-hosting.ts';
@@ -31,8 +31,8 @@ async function initIn(dir: string, ...flags: readonly string[]) {
   });
   await runCli(['init', '--repo', dir, '--yes', ...flags]);
   const [, next = ''] = /\nNext:\n([\s\S]*)$/.exec(shown) ?? [];
-  const commands = [...next.matchAll(/^ {2}(.+)$/gm)].map(([, line = '']) => line);
-  return { shown, next, commands: commands.map((line) => line.replace(/^node \S+/, 'groundhog')) };
+  const [change, ...commands] = [...next.matchAll(/^ {2}(.+)$/gm)].map(([, line = '']) => line);
+  return { shown, next, change, commands: commands.map((line) => line.replace(/^node \S+/, 'groundhog')) };
 }
 
 /** Runs `init` in a new repository, and returns what it prints, and its workflow. */
@@ -52,9 +52,9 @@ test('init writes beside a workflow of its name that is of another program, and 
   const { dir } = await createRepo({ files });
   await git(dir, 'remote', 'add', 'origin', 'git@github.example.com:octo/hello.git');
   const { shown, commands } = await initIn(dir);
-  expect(shown).toContain('Written: .github/workflows/groundhog-plans.yml\n');
+  expect(shown).toContain(`Written: ${relative('.', dir)}/.github/workflows/groundhog-plans.yml\n`);
   expect(shown).toContain(
-    'Left as it is: .github/workflows/groundhog.yml, which does not use groundhog-actions/groundhog\n',
+    `Left as it is: ${relative('.', dir)}/.github/workflows/groundhog.yml, which does not use groundhog-actions/groundhog\n`,
   );
   expect(commands[1]).toMatch(/^git add \.github\/workflows\/groundhog-plans\.yml \.groundhog /);
   expect(shown).toMatch(
@@ -65,6 +65,16 @@ test('init writes beside a workflow of its name that is of another program, and 
   const findings = await inspectHosting(host, dir);
   expect(findings.filter(({ name }) => name === 'workflows')).toMatchObject([{ state: 'fine' }]);
   expect((await initIn(dir)).shown).not.toContain('Written: .github');
+});
+
+test('init for a folder of a repository says where the files are, and changes to the root before its commands', async () => {
+  const { dir } = await createRepo({ files: { 'web/package.json': '{}' } });
+  const { shown, change } = await initIn(join(dir, 'web'));
+  expect(shown).toContain(`The files are in the root of the repository, ${dir},`);
+  expect(shown).toContain('for tests in web give the plan a guard, such as "cd web && npm test"');
+  expect(shown).toContain(`Written: ${relative('.', dir)}/.groundhog/config.yml\n`);
+  expect(change).toBe(`cd ${relative('.', dir)}`);
+  expect((await initIn(dir)).shown).not.toContain('root of the repository');
 });
 
 describe.each(kinds)('init in a repository %s', (_kind, files) => {

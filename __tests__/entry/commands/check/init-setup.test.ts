@@ -10,7 +10,8 @@ interface SetupRow {
   readonly name: string;
   readonly files: Readonly<Record<string, string>>;
   readonly setup: string | undefined;
-  readonly guard: string;
+  /** The command of the guard; undefined for none. */
+  readonly guard: string | undefined;
   readonly caches?: readonly string[];
   readonly hosts?: string;
   /** The commands of the workflow before the action. */
@@ -22,6 +23,8 @@ const ofJest = { devDependencies: { jest: '30' } };
 const berry = JSON.stringify({ ...ofJest, packageManager: 'yarn@4.9.1' });
 const corepack = { caches: ['~/.cache/node/corepack'], installs: ['corepack enable'] };
 const central = 'repo.maven.apache.org';
+
+const NODE_TESTS = 'node --test --test-reporter=junit --test-reporter-destination=junit.xml';
 
 const setups: readonly SetupRow[] = [
   { name: 'Go without other modules', files: { 'go.mod': '' }, setup: undefined, guard: 'go test -json ./...' },
@@ -104,7 +107,37 @@ const setups: readonly SetupRow[] = [
     name: 'the tests of node, and packages',
     files: { 'package.json': '{"scripts":{"test":"node --test"},"dependencies":{"a":"1"}}', 'package-lock.json': '' },
     setup: 'npm ci',
-    guard: 'node --test --test-reporter=junit --test-reporter-destination=junit.xml',
+    guard: NODE_TESTS,
+  },
+  {
+    name: 'workspaces of npm, whose root depends on nothing',
+    files: { 'package.json': '{"workspaces":["packages/*"]}', 'package-lock.json': '', 'packages/web/a.test.js': '' },
+    ...{ setup: 'npm ci', guard: NODE_TESTS },
+  },
+  {
+    name: 'workspaces of pnpm',
+    files: { 'package.json': '{}', 'pnpm-workspace.yaml': '', 'pnpm-lock.yaml': '', 'web/a.test.js': '' },
+    ...{ setup: 'pnpm install --frozen-lockfile', guard: NODE_TESTS, installs: ['npm install --global pnpm@10'] },
+  },
+  {
+    name: 'workspaces of Yarn, and tests that nothing runs',
+    files: { 'package.json': '{"workspaces":{"packages":["packages/*"]}}', 'yarn.lock': '' },
+    ...{ setup: 'yarn install --frozen-lockfile', guard: undefined },
+  },
+  {
+    name: 'workspaces of Yarn 4 without node_modules',
+    files: {
+      ...{ 'package.json': '{"workspaces":["packages/*"],"packageManager":"yarn@4.9.1"}', 'yarn.lock': '' },
+      ...{ '.yarnrc.yml': '', 'packages/web/a.test.js': '' },
+    },
+    setup: 'YARN_ENABLE_GLOBAL_CACHE=false yarn install --immutable',
+    guard: `yarn ${NODE_TESTS}`,
+    ...corepack,
+  },
+  {
+    name: 'a package that depends on nothing, and no workspaces',
+    files: { 'package.json': '{}', 'package-lock.json': '', 'a.test.js': '' },
+    ...{ setup: undefined, guard: NODE_TESTS },
   },
 ];
 
@@ -117,7 +150,7 @@ test.each(setups)(
     const config = parseConfig(rendered.get('.groundhog/config.yml') ?? '');
     if (parsed.kind !== 'ok' || config.kind !== 'ok') throw new Error(JSON.stringify([parsed, config]));
     expect(parsed.plan.setup).toBe(setup);
-    expect(parsed.plan.guards).toEqual([expect.objectContaining({ command: guard })]);
+    expect(parsed.plan.guards).toEqual(guard === undefined ? undefined : [expect.objectContaining({ command: guard })]);
     expect([...lintPlan(parsed.plan), ...warnOfOpenFiles(parsed.plan, files)]).toEqual([]);
     expect(config.config.caches).toEqual(caches);
     expect(config.config.network_setup).toBe(hosts);

@@ -81,6 +81,11 @@ describe('the doctor, on the agent of the configuration', () => {
       ...{ config: 'agent: builtin\nprovider: openai\n', env: { OPENAI_API_KEY: 'a' }, says: /"model"/ },
     },
     {
+      title: 'the cost is limited, and the model has no price',
+      config: 'agent: builtin\nprovider: anthropic\nmodel: claude-sonet-5\nmax_cost_usd: 5\n',
+      ...{ env: { ANTHROPIC_API_KEY: 'a' }, says: /"claude-sonet-5" has no price in the table/ },
+    },
+    {
       title: 'the program of a command is missing',
       ...{ config: 'agent: command\nagent_command: nosuchprogram\n', env: {} },
       says: /"nosuchprogram", which is not on the PATH.*Install it/,

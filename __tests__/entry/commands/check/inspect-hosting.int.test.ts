@@ -79,6 +79,16 @@ async function examine(files: Readonly<Record<string, string>>) {
 }
 
 describe('the doctor, of workflows', () => {
+  test('finds that a step and the configuration together limit the cost of a model without a price', async () => {
+    const step = WORKFLOW.replace('agent: claude-code', 'model: claude-sonet-5');
+    const config = (text: string) => ({ '.git/HEAD': '', '.groundhog/config.yml': `agent: builtin\n${text}` });
+    const find = async (text: string) =>
+      JSON.stringify(await examine({ [`${FOLDER}/groundhog.yml`]: step, ...config(text) }));
+    expect(await find('max_cost_usd: 5\n')).toMatch(/:9: the run is refused: .*claude-sonet-5.* has no price/);
+    expect(await find('max_cost_usd: 5\nprice: 1/1/1\n')).not.toContain('has no price');
+    expect(await find('')).not.toContain('has no price');
+  });
+
   test.each(EXAMPLES)('finds nothing wrong with %s, and says what it has examined', async (name) => {
     const read = (file: string) => readFileSync(`examples/${file}`, 'utf8');
     const isBeside = /^(?:fan-out|merge-queue)/.test(name);
@@ -90,7 +100,7 @@ describe('the doctor, of workflows', () => {
     expect(await examine(files)).toEqual([
       {
         ...{ name: 'workflows', state: 'fine' },
-        detail: expect.stringMatching(/groundhog\.yml.*(?: \(events, permissions, .*\)| which is not examined)$/),
+        detail: expect.stringMatching(/groundhog\.yml.*(?: \(events, keys, permissions, .*\)| which is not examined)$/),
       },
     ]);
   });

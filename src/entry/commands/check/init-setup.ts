@@ -2,6 +2,7 @@ import { isLockfile } from '../../../domain/plan/registry-hosts.ts';
 import { listTestRequirements } from '../../../domain/toolchain/python-requirements.ts';
 import {
   hasPlugAndPlay,
+  hasWorkspaces,
   type RepositoryFiles,
   readPackageManifest,
   requiresInPython,
@@ -23,12 +24,12 @@ export interface FirstSetup {
   readonly hosts: readonly string[];
 }
 
-/** Finds the setup of a first plan: what the likeliest test runner needs; undefined where it needs nothing. */
+/** Finds the setup of a first plan: what the likeliest test runner or workspaces need; undefined where nothing is needed. */
 export function findFirstSetup(files: RepositoryFiles): FirstSetup | undefined {
   const runner = findTestRunners(files)[0]?.name;
   switch (runner) {
     case undefined:
-      return undefined;
+      return hasWorkspaces(files) ? findNodeSetup('node', files) : undefined;
     case 'pytest':
       return findPythonSetup(files);
     case 'go':
@@ -46,7 +47,8 @@ export function findFirstSetup(files: RepositoryFiles): FirstSetup | undefined {
 
 function findNodeSetup(runner: RunnerName, files: RepositoryFiles): FirstSetup | undefined {
   const { node } = suggestSetup(files);
-  const isBare = runner === 'node' && readPackageManifest(files)?.packages.size === 0;
+  // The packages of workspaces need the links to each other, whatever the root depends on.
+  const isBare = runner === 'node' && readPackageManifest(files)?.packages.size === 0 && !hasWorkspaces(files);
   if (node === undefined || isBare) return undefined;
   // What Plug'n'Play names by its path must not lie in a HOME that another command has not.
   const command = hasPlugAndPlay(files) ? `YARN_ENABLE_GLOBAL_CACHE=false ${node}` : node;

@@ -1,9 +1,8 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { ConfigurationError } from '../../../domain/errors/errors.ts';
 import type { ObjectId } from '../../../domain/ids.ts';
-import { findTestRunners } from '../../../domain/toolchain/test-runner.ts';
 import { findRemoteUrl } from '../../../git/config.ts';
 import { findWorkTree, requireGitDir } from '../../../git/find-git-dir.ts';
 import type { Git } from '../../../git/git.ts';
@@ -18,18 +17,12 @@ import { requireAll } from '../../settings/require-all.ts';
 import { type Env, parseChoice } from '../../settings/settings.ts';
 import { findReader } from '../reader.ts';
 import { toExitCode } from '../to-exit-code.ts';
+import { writeNewFiles } from '../write-new-files.ts';
 import { findHostedRepository, findServer } from './hosted-repository.ts';
-import {
-  FIRST_PLAN_PATH,
-  findAgentKey,
-  type InitChoices,
-  type InitRepository,
-  initAgents,
-  initTriggers,
-  WORKFLOW_PATH,
-} from './init-choices.ts';
-import { renderInitFiles, WITHOUT_REPORT } from './init-files.ts';
+import { type InitChoices, type InitRepository, initAgents, initTriggers, WORKFLOW_PATH } from './init-choices.ts';
+import { renderInitFiles } from './init-files.ts';
 import { namesVersions } from './init-languages.ts';
+import { renderInitJson, renderInitText } from './init-text.ts';
 
 /** The flags of `groundhog init`, as texts. */
 export interface InitFlags {
@@ -48,11 +41,16 @@ export function initCommand(flags: InitFlags, io: Io): Promise<number> {
     const { root, files } = await withGit(host, (git) => readRepository(git, flags.repo, host.env));
     const choices = readChoices(isAsking(flags) ? await askChoices(flags) : flags);
     const rendered = renderInitFiles(files, choices);
-    const written: string[] = [];
-    for (const [path, text] of rendered) if (await writeNew(join(root, path), text)) written.push(path);
+    const made = await writeNewFiles(new Map([...rendered].map(([path, text]) => [join(root, path), text])));
+    const written = [...rendered.keys()].filter((path) => made.includes(join(root, path)));
     const kept = [...rendered.keys()].filter((path) => !written.includes(path));
-    if (flags.json === true) console.out(renderJson({ choices, written, kept }));
-    else console.out(renderText({ files, choices, written, kept }, findReader(host.env, process.argv).program));
+    if (flags.json === true) console.out(renderInitJson({ choices, written, kept }));
+    else {
+      const { program } = findReader(host.env, process.argv);
+      console.out(
+        renderInitText({ choices, written, kept, files }, { program, root, folder: await realpath(flags.repo) }),
+      );
+    }
     return 0;
   });
 }
@@ -117,70 +115,4 @@ async function readTexts(git: Git, commit: ObjectId, paths: readonly string[]): 
     if (bytes !== undefined) texts.set(path, Buffer.from(bytes).toString('utf8'));
   }
   return texts;
-}
-
-/** Writes a file unless there is one; returns whether it did. */
-async function writeNew(path: string, text: string): Promise<boolean> {
-  if ((await stat(path).catch(() => undefined)) !== undefined) return false;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text, { flag: 'wx' });
-  return true;
-}
-
-const UNCOMMITTED =
-  'Nothing is committed here yet, and only committed files are looked at: commit yours, delete the files below, and repeat this.';
-
-const TOKEN_OF_JOB =
-  'On GitHub the token of the job is the key, where your organisation allows "Copilot CLI billed to the organization".';
-
-interface InitResult {
-  readonly choices: InitChoices;
-  readonly written: readonly string[];
-  readonly kept: readonly string[];
-}
-
-function renderJson({ choices, written, kept }: InitResult): string {
-  const { variable, secret = null } = findAgentKey(choices.agent);
-  const document = { schema_version: 1, ...choices, written, kept, key: { variable, secret } };
-  return `${JSON.stringify(document, undefined, 2)}\n`;
-}
-
-function renderText(
-  { files, choices, written, kept }: InitResult & { readonly files: InitRepository },
-  program: string,
-): string {
-  const { variable, secret } = findAgentKey(choices.agent);
-  const runners = findTestRunners(files);
-  const { workflowPath = WORKFLOW_PATH } = files;
-  return [
-    `Tests found: ${runners.length === 0 ? 'none; the plan has no guard' : runners.map(({ name }) => name).join(', ')}.`,
-    ...(runners[0] !== undefined && runners[0].report === undefined ? [WITHOUT_REPORT] : []),
-    ...(files.isUncommitted === true ? [UNCOMMITTED] : []),
-    ...written.map((path) => `Written: ${path}`),
-    ...kept.map((path) => `Left as it is: ${path}`),
-    ...(workflowPath === WORKFLOW_PATH ? [] : [`Left as it is: ${WORKFLOW_PATH}, which does not use ${PROJECT}`]),
-    '',
-    'Next:',
-    `  ${program} validate ${FIRST_PLAN_PATH}`,
-    `  git add ${workflowPath} .groundhog && git commit -m "Set up Groundhog"`,
-    // A key that is typed is in no history of a shell.
-    `  read -rs ${variable} && export ${variable}`,
-    `  ${program} doctor`,
-    `  ${program} run ${FIRST_PLAN_PATH}`,
-    secret === undefined ? TOKEN_OF_JOB : `On GitHub the key is a secret: gh secret set ${secret}.`,
-    'There, under Settings, Actions, General, tick "Allow GitHub Actions to create and approve pull requests".',
-    ...renderServer(files),
-    '',
-  ].join('\n');
-}
-
-/** Renders what a server of the organisation needs; nothing for a repository on GitHub. */
-function renderServer({ isEnterprise, otherServer }: InitRepository): string[] {
-  const needs = `a workflow finds ${PROJECT} by GitHub Connect, or as a copy on the server that its "uses" names: docs/bot.md`;
-  if (isEnterprise === true) return [`On GitHub Enterprise Server ${needs}.`];
-  if (otherServer === undefined) return [];
-  return [
-    `The remote is on ${otherServer}. If that is GitHub Enterprise Server, delete the workflow and repeat this with GH_HOST=${otherServer};`,
-    `there ${needs}.`,
-  ];
 }

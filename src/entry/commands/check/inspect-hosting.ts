@@ -20,7 +20,7 @@ import { findConfigBeside } from '../../settings/load-config.ts';
 import { readApiStallMs } from '../../settings/paces.ts';
 import { DEFAULT_TRIGGER_LABEL } from '../../settings/routing-inputs.ts';
 import { findHostedRepository, type HostedRepository } from './hosted-repository.ts';
-import { findInputProblem, listInputNames } from './inspect-inputs.ts';
+import { findInputProblem, findPriceProblem, listInputNames } from './inspect-inputs.ts';
 import { judgeRepository } from './judge-repository.ts';
 
 /** A name that a task branch may have, to look up the rules for it. */
@@ -102,6 +102,11 @@ export function toWorkflowFacts(
     defaultPermissions: fetched?.jobs?.defaultPermissions,
     findKeyNames: ({ agent = config?.agent, provider = config?.provider }) =>
       config?.agents === undefined ? findKeyNames(agent, provider) : [],
+    isolation: config?.isolation,
+    findPriceProblem: ({ agent = config?.agent, model = config?.model, price = config?.price, hasLimit }) =>
+      config?.agents === undefined && (hasLimit || config?.max_cost_usd !== undefined)
+        ? findPriceProblem({ agent, model, price })
+        : undefined,
     inputNames: listInputNames(),
     findInputProblem,
     hasFile: (path) => existsSync(join(root, path)),
@@ -144,7 +149,7 @@ function judgeWorkflows(workflows: readonly LintedWorkflow[], files: readonly Wo
   return [...(mistakes.length === 0 ? [fine] : mistakes), ...judgeCommands(workflows)];
 }
 
-const EXAMINED = 'events, permissions, concurrency, steps, inputs and keys; neither expressions nor scripts';
+const EXAMINED = 'events, keys, permissions, concurrency, steps, inputs, secrets and names in expressions; no scripts';
 
 /** Judges a checkout without a workflow that uses the action; one that it calls may be elsewhere. */
 function judgeOthers(files: readonly WorkflowFile[]): Finding {

@@ -1,5 +1,7 @@
 import { ConfigurationError } from '../../../domain/errors/errors.ts';
+import type { AgentChoice } from '../../settings/agent-choice.ts';
 import { readInputs } from '../../settings/inputs.ts';
+import { parsePrice } from '../../settings/model-settings.ts';
 import type { ReadInput } from '../../settings/routing-inputs.ts';
 
 /** Lists the names of the inputs of the action: those that it reads. */
@@ -23,6 +25,18 @@ export function findInputProblem(name: string, value: string): string | undefine
   } catch (thrown) {
     if (!(thrown instanceof ConfigurationError) || thrown.code !== 'setting_invalid') throw thrown;
     return String(thrown.data.reason);
+  }
+}
+
+/** Returns why a limit on the cost is refused with an agent, its model and its price, as a clause; undefined where it is not. */
+export function findPriceProblem({ agent, model, price }: AgentChoice): string | undefined {
+  if (model === undefined || agent === undefined || agent === 'command') return undefined;
+  try {
+    parsePrice({ price }, { model, isNeeded: true });
+    return undefined;
+  } catch (thrown) {
+    if (!(thrown instanceof ConfigurationError)) throw thrown;
+    return `"max-cost-usd" needs a price, and "${model}" ${String(thrown.data.reason)}`;
   }
 }
 

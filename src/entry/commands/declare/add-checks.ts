@@ -42,7 +42,7 @@ function addInit(program: Command, io: Io, finish: Finish): void {
     .addOption(repoFlag)
     .option('--agent <name>', 'the agent of the workflow (default: builtin)')
     .option('--trigger <name>', 'what starts the workflow: manual, or issue, a label on an issue (default: manual)')
-    .option('--yes', 'ask nothing')
+    .option('--yes', 'ask nothing (default: ask in a terminal)')
     .option('--json', 'print JSON, and ask nothing')
     .action(async (flags: InitFlags) => {
       const { initCommand } = await import('../check/init.ts');
@@ -61,5 +61,17 @@ function addCompletion(program: Command, io: Io, finish: Finish): void {
       io.console.out(renderCompletion(shell, describeProgram(program)));
       finish(0);
     });
-  addExample(completion, 'groundhog completion bash > ~/.local/share/bash-completion/completions/groundhog');
+  completion.addHelpText(
+    'after',
+    `
+Examples:
+  bash, with the package bash-completion:
+    mkdir -p ~/.local/share/bash-completion/completions
+    groundhog completion bash > ~/.local/share/bash-completion/completions/groundhog
+  zsh, in ~/.zshrc after compinit:
+    source <(groundhog completion zsh)
+  fish:
+    mkdir -p ~/.config/fish/completions
+    groundhog completion fish > ~/.config/fish/completions/groundhog.fish`,
+  );
 }

@@ -13,7 +13,7 @@ export function addReport(program: Command, io: Io, finish: (exitCode: number) =
     .addOption(repoFlag)
     .addOption(taskFlag(ONLY_TASK))
     .option('--remote <name>', 'read the records of a remote (name or address) instead of the local ones')
-    .option('--out <file>', 'the file (default: groundhog-report-<task>.html in the current folder)')
+    .option('--out <file>', 'the file (default: one in the git directory, whose path is printed)')
     .option('--open', 'open it in the browser')
     .addOption(verboseFlag)
     .action(async (flags: ReportFlags) => {

@@ -8,14 +8,14 @@ import type { StepsFlags, StepsRequest } from '../read/steps.ts';
 export function addSteps(program: Command, io: Io, finish: (exitCode: number) => void): void {
   const steps = program
     .command('steps')
-    .description('What an agent did in its attempts, step by step: list, show, diff, restore.')
+    .description('What an agent did in its attempts, step by step: list (the default), show, diff, restore.')
     // For the default command, an unknown name would be one argument too many.
     .hook('preSubcommand', (group) => {
       const word = group.args.find((arg) => !arg.startsWith('-'));
       const isFirst = word !== undefined && word === group.args[0];
       if (isFirst && !group.commands.some((command) => command.name() === word)) refuseUnknown(group, word);
     });
-  addExample(steps, 'groundhog steps --task first');
+  addExample(steps, 'groundhog steps list --task first');
   const add = (name: string, description: string, example: string) => {
     const options = { isDefault: name === 'list' };
     const command = steps.command(name, options).description(description);

@@ -1,4 +1,6 @@
+import { dirname, join } from 'node:path';
 import { childEnv } from '../../../exec/child-env.ts';
+import { makeFolder } from '../../../exec/folder-access.ts';
 import { findOnPath } from '../../../exec/programs.ts';
 import { startDetached } from '../../../exec/user-programs.ts';
 import { markMerged } from '../../../store/mark-merged.ts';
@@ -27,8 +29,8 @@ export interface ReportFlags extends VerboseFlags {
 export function reportCommand(flags: ReportFlags, io: Io): Promise<number> {
   const { host, console } = withVerbose(io, flags);
   return toExitCode({ host, console }, { name: 'report' }, async () => {
-    const { taskId, page } = await withGit(host, async (git) => {
-      const { git: repository } = await openRecords(git, flags);
+    const { target, page } = await withGit(host, async (git) => {
+      const { git: repository, commonDir } = await openRecords(git, flags);
       const known = await listTasks(repository);
       const found = chooseTask(flags.task, known);
       const options = { links: {}, madeAt: systemClock.now().toISOString(), redact: host.redactor.redact };
@@ -36,9 +38,13 @@ export function reportCommand(flags: ReportFlags, io: Io): Promise<number> {
       if (task === undefined) throw toTaskNotFound(found, known);
       const { view } = await withInterruption(task);
       const [shown = view] = await markMerged([view], { openGit: () => Promise.resolve(repository) });
-      return { taskId: found, page: await renderReport(repository, shown, options) };
+      return {
+        target: join(commonDir, 'groundhog', `report-${found}.html`),
+        page: await renderReport(repository, shown, options),
+      };
     });
-    const file = await writeReport(flags.out ?? `groundhog-report-${taskId}.html`, page);
+    if (flags.out === undefined) await makeFolder(dirname(target));
+    const file = await writeReport(flags.out ?? target, page);
     console.out(`${file}\n`);
     if (flags.open === true && !(await openInBrowser(file, host)))
       console.err('No program opens it from here: open the file above in a browser.\n');

@@ -13,7 +13,7 @@ import type { Io } from '../../compose/host-context.ts';
 import { systemClock } from '../../compose/system-clock.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { type VerboseFlags, withVerbose } from '../flags.ts';
-import { findReader } from '../reader.ts';
+import { findProgramAnywhere } from '../reader.ts';
 import { toExitCode } from '../to-exit-code.ts';
 import { createDemoNotifier } from './demo-notifier.ts';
 import { DEMO_AGENT, DEMO_FILES } from './demo-repository.ts';
@@ -49,7 +49,7 @@ export function demoCommand(flags: DemoFlags, io: Io): Promise<number> {
     };
     const notifier = createDemoNotifier(print, style);
     const { result, taskId } = await runLocally(plan, runFlags, { host, console, notifier });
-    print(renderEnd(repository, findReader(host.env, process.argv).program));
+    print(renderEnd(repository, await findProgramAnywhere(host.env, process.argv)));
     if (flags.json === true) console.out(renderRunJson({ taskId, ...result }, host.redactor.redact));
     return exitCodeOf(result.ending);
   });

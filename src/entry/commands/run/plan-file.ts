@@ -1,5 +1,5 @@
-import { lstat, mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { lstat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { ConfigurationError } from '../../../domain/errors/errors.ts';
 import { toTaskId } from '../../../domain/ids.ts';
 import { succeeds } from '../../../domain/succeeds.ts';
@@ -8,7 +8,7 @@ import { findWorkTree } from '../../../git/find-git-dir.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { toSettingError } from '../../settings/settings.ts';
-import { toUnwritable } from '../../task-report/write-report.ts';
+import { writeNewFiles } from '../write-new-files.ts';
 
 /** The choice of the file that a drafted plan is written to. */
 export interface PlanFileChoice {
@@ -27,7 +27,7 @@ export async function findTaken({ out }: PlanFileChoice): Promise<string | undef
 
 /**
  * Writes a plan to the file that the user named, else to a new one of `.groundhog/plans`, and returns its path; undefined
- * where no file is wanted. Throws ConfigurationError where it cannot be written.
+ * where no file is wanted. Throws ConfigurationError for a file that is there, and GroundhogError where it cannot be written.
  */
 export async function writePlanFile(
   text: string,
@@ -36,14 +36,14 @@ export async function writePlanFile(
 ): Promise<string | undefined> {
   if (out === NO_FILE) return undefined;
   if (out !== undefined) {
-    if (await writeNew(out, text)) return out;
+    if (await isWritten(out, text)) return out;
     throw toTaken(out);
   }
   const root = (await withGit(host, (git) => findWorkTree(git, repo))) ?? repo;
   const name = toTaskId(toPlainText(wish).slice(0, 40)) ?? 'plan';
   for (let number = 1; ; number += 1) {
     const path = join(root, '.groundhog', 'plans', `${name}${number === 1 ? '' : `-${number}`}.yml`);
-    if (await writeNew(path, text)) return relative('.', path);
+    if (await isWritten(path, text)) return relative('.', path);
   }
 }
 
@@ -52,15 +52,6 @@ export function toTaken(out: string): ConfigurationError {
   return toSettingError('out', out, 'is there already');
 }
 
-/** Writes a file unless it is there; returns whether it was written. Throws `permission_denied`. */
-async function writeNew(path: string, text: string): Promise<boolean> {
-  try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST' && (await succeeds(lstat(path))))
-      return false;
-    throw toUnwritable(path, error);
-  }
+async function isWritten(path: string, text: string): Promise<boolean> {
+  return (await writeNewFiles(new Map([[path, text]]))).length > 0;
 }

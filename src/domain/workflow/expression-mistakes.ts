@@ -1,0 +1,88 @@
+import { isJsonObject, valueAt } from '../text/json-object.ts';
+import { findNearestName } from '../text/nearest-name.ts';
+import type { YamlPath } from '../yaml/yaml-document.ts';
+import { listEvents, type Workflow } from './read-workflow.ts';
+import type { MistakeAt } from './workflow-mistake.ts';
+
+/** The contexts of GitHub's docs, "Contexts reference". */
+const CONTEXTS = [
+  ...['github', 'env', 'vars', 'job', 'jobs', 'steps', 'runner', 'secrets', 'strategy', 'matrix', 'needs', 'inputs'],
+];
+
+/** Finds expressions that GitHub cannot read, and inputs in them whose names resemble one that the workflow has. */
+export function findExpressionMistakes(workflow: Workflow): MistakeAt[] {
+  const { on: _events, ...others } = workflow.root;
+  const inputs = listInputs(workflow);
+  return listTexts(others, []).flatMap(({ path, text }) => [
+    ...findOpen(text, path),
+    ...listExpressions(text, path).flatMap((expression) => [
+      ...findUnknownContexts(expression, path),
+      ...findMisspeltInputs(expression, { path, inputs }),
+    ]),
+  ]);
+}
+
+interface TextAt {
+  readonly path: YamlPath;
+  readonly text: string;
+}
+
+function listTexts(value: unknown, path: YamlPath): TextAt[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => listTexts(item, [...path, index]));
+  return isJsonObject(value) ? Object.entries(value).flatMap(([key, item]) => listTexts(item, [...path, key])) : [];
+}
+
+/** An expression; between its quotation marks, of which two in a row are one, everything is text. */
+const EXPRESSION = /\$\{\{((?:'[^']*'|[^'}]|\}(?!\}))*)\}\}/g;
+
+/** The lengths of the paths of the conditions of a job and of a step. */
+const CONDITION_DEPTHS = [3, 5];
+
+/** Lists the expressions of a text without their literals. A condition is one without its braces. */
+function listExpressions(text: string, path: YamlPath): string[] {
+  const found = [...text.matchAll(EXPRESSION)].map(([, expression = '']) => expression);
+  const isCondition = path.at(-1) === 'if' && CONDITION_DEPTHS.includes(path.length) && found.length === 0;
+  return (isCondition ? [text] : found).map((expression) => expression.replace(/'[^']*'/g, ' '));
+}
+
+function findOpen(text: string, path: YamlPath): MistakeAt[] {
+  if (!text.replace(EXPRESSION, '').includes('${{')) return [];
+  const message = 'an expression begins with "${{" and never ends: GitHub refuses the workflow';
+  return [{ path, message, fix: 'End it with "}}".', isSerious: true }];
+}
+
+function findUnknownContexts(expression: string, path: YamlPath): MistakeAt[] {
+  const names = [...expression.matchAll(/(?<![\w.)\]-])([a-z_][\w-]*)[.[]/gi)].map(([, name = '']) => name);
+  const unknown = names.filter((name) => !CONTEXTS.includes(name.toLowerCase()));
+  return [...new Set(unknown)].map((name) => {
+    const nearest = findNearestName(name, CONTEXTS);
+    const fix = nearest === undefined ? `It is one of ${CONTEXTS.join(', ')}.` : `Did you mean "${nearest}"?`;
+    return { path, message: `an expression knows no "${name}": GitHub refuses the workflow`, fix, isSerious: true };
+  });
+}
+
+interface InputsAt {
+  readonly path: YamlPath;
+  readonly inputs: readonly string[];
+}
+
+/** One that resembles none may be meant for another event of the workflow, and is empty. */
+function findMisspeltInputs(expression: string, { path, inputs }: InputsAt): MistakeAt[] {
+  const found = expression.matchAll(/(?<![\w.-])(?:github\.event\.)?inputs\.([a-z_][\w-]*)/gi);
+  const names = [...new Set([...found].map(([, name = '']) => name))];
+  const unknown = names.filter((name) => !inputs.some((input) => input.toLowerCase() === name.toLowerCase()));
+  return unknown.flatMap((name) => {
+    const nearest = findNearestName(name, inputs);
+    if (nearest === undefined) return [];
+    const message = `the workflow has no input "${name}", so that this is empty`;
+    return [{ path, message, fix: `Did you mean "inputs.${nearest}"?`, isSerious: true }];
+  });
+}
+
+function listInputs(workflow: Workflow): readonly string[] {
+  return ['workflow_dispatch', 'workflow_call'].flatMap((event) => {
+    const inputs = valueAt(listEvents(workflow).get(event), 'inputs');
+    return isJsonObject(inputs) ? Object.keys(inputs) : [];
+  });
+}

@@ -1,0 +1,95 @@
+import { isJsonObject, objectsAt, valueAt } from '../text/json-object.ts';
+import { findNearestName } from '../text/nearest-name.ts';
+import type { YamlPath } from '../yaml/yaml-document.ts';
+import type { Workflow } from './read-workflow.ts';
+import type { MistakeAt } from './workflow-mistake.ts';
+
+// The keys of GitHub's schema of workflows, workflow-v1.0.json in actions/languageservices.
+const OF_WORKFLOW = [
+  ...['on', 'name', 'description', 'run-name', 'defaults', 'env', 'permissions', 'concurrency', 'jobs'],
+];
+const OF_JOB = [
+  ...['needs', 'if', 'strategy', 'name', 'runs-on', 'timeout-minutes', 'cancel-timeout-minutes', 'continue-on-error'],
+  ...['container', 'services', 'env', 'environment', 'permissions', 'concurrency', 'outputs', 'defaults', 'steps'],
+  ...['snapshot', 'uses', 'with', 'secrets'],
+];
+const OF_STEP = [
+  ...['name', 'id', 'if', 'continue-on-error', 'timeout-minutes', 'uses', 'with', 'env', 'run', 'working-directory'],
+  ...['shell', 'background'],
+];
+const SCOPES = [
+  ...['actions', 'artifact-metadata', 'attestations', 'checks', 'code-quality', 'contents', 'copilot-requests'],
+  ...['deployments', 'discussions', 'drives', 'id-token', 'issues', 'models', 'packages', 'pages', 'pull-requests'],
+  ...['repository-projects', 'security-events', 'statuses', 'vulnerability-alerts'],
+];
+const LEVELS = ['read', 'write', 'none'];
+/** Inputs of actions/checkout, which are keys of a step where they are out of their column. */
+const OF_CHECKOUT = [
+  ...['fetch-depth', 'fetch-tags', 'persist-credentials', 'ref', 'repository', 'token', 'path', 'submodules', 'lfs'],
+];
+
+/** Finds keys of a workflow, its jobs, their steps and their permissions that GitHub does not know and refuses. */
+export function findUnknownKeys({ root }: Workflow, inputNames: readonly string[]): MistakeAt[] {
+  const jobs = valueAt(root, 'jobs');
+  return [
+    ...findOthers(root, { path: [], owner: 'a workflow', known: OF_WORKFLOW }),
+    ...findWrongPermissions(root.permissions, ['permissions']),
+    ...Object.entries(isJsonObject(jobs) ? jobs : {}).flatMap(([name, job]) => {
+      const path = ['jobs', name];
+      return [
+        ...findOthers(job, { path, owner: 'a job', known: OF_JOB }),
+        ...findWrongPermissions(valueAt(job, 'permissions'), [...path, 'permissions']),
+        ...objectsAt(job, 'steps').flatMap((step, index) =>
+          findOthers(step, {
+            ...{ path: [...path, 'steps', index], owner: 'a step', known: OF_STEP },
+            ofWith: [...OF_CHECKOUT, ...inputNames],
+          }),
+        ),
+      ];
+    }),
+  ];
+}
+
+interface KnownKeys {
+  readonly path: YamlPath;
+  /** The thing that has the keys, for messages. */
+  readonly owner: string;
+  readonly known: readonly string[];
+  /** Keys that belong below "with". */
+  readonly ofWith?: readonly string[];
+}
+
+function findOthers(value: unknown, { path, owner, known, ofWith = [] }: KnownKeys): MistakeAt[] {
+  const keys = isJsonObject(value) ? Object.keys(value) : [];
+  return keys
+    .filter((key) => !known.includes(key))
+    .map((key): MistakeAt => {
+      const at = { path: [...path, key], message: `${owner} has no key "${key}": GitHub refuses the workflow` };
+      if (ofWith.includes(key)) return { ...at, fix: 'Indent it, so that it is below "with:".', isSerious: true };
+      const nearest = findNearestName(key, known);
+      if (nearest !== undefined) return { ...at, fix: `Did you mean "${nearest}:"?`, isSerious: true };
+      // One that resembles none may be newer than these lists.
+      const message = `this version knows no key "${key}" of ${owner}`;
+      return { ...at, message, fix: 'Check its name and its column.', isSerious: false };
+    });
+}
+
+function findWrongPermissions(given: unknown, path: YamlPath): MistakeAt[] {
+  if (typeof given === 'string') return findWrongWord(given, { path, known: ['read-all', 'write-all'] });
+  return [
+    ...findOthers(given, { path, owner: 'permissions', known: SCOPES }),
+    ...Object.entries(isJsonObject(given) ? given : {}).flatMap(([scope, level]) =>
+      findWrongWord(String(level), { path: [...path, scope], known: LEVELS }),
+    ),
+  ];
+}
+
+function findWrongWord(
+  word: string,
+  { path, known }: { readonly path: YamlPath; readonly known: readonly string[] },
+): MistakeAt[] {
+  if (known.includes(word)) return [];
+  const nearest = findNearestName(word, known);
+  const fix = nearest === undefined ? `It is one of ${known.join(', ')}.` : `Did you mean "${nearest}"?`;
+  return [{ path, message: `a permission cannot be "${word}": GitHub refuses the workflow`, fix, isSerious: true }];
+}

@@ -1,0 +1,92 @@
+import { join, relative } from 'node:path';
+import { renderShellCommand } from '../../../domain/text/quote-for-shell.ts';
+import { findTestRunners } from '../../../domain/toolchain/test-runner.ts';
+import { PROJECT } from '../../compose/version.ts';
+import { FIRST_PLAN_PATH, findAgentKey, type InitChoices, type InitRepository, WORKFLOW_PATH } from './init-choices.ts';
+import { WITHOUT_REPORT } from './init-files.ts';
+
+/** The result of a first set-up, with paths from the root of the repository. */
+export interface InitResult {
+  readonly choices: InitChoices;
+  readonly written: readonly string[];
+  readonly kept: readonly string[];
+}
+
+/** Renders the result as a document. */
+export function renderInitJson({ choices, written, kept }: InitResult): string {
+  const { variable, secret = null } = findAgentKey(choices.agent);
+  const document = { schema_version: 1, ...choices, written, kept, key: { variable, secret } };
+  return `${JSON.stringify(document, undefined, 2)}\n`;
+}
+
+const UNCOMMITTED =
+  'Nothing is committed here yet, and only committed files are looked at: commit yours, delete the files below, and repeat this.';
+
+const TOKEN_OF_JOB =
+  'On GitHub the token of the job is the key, where your organisation allows "Copilot CLI billed to the organization".';
+
+/** The folders of a set-up, and the program that made it. */
+export interface InitFolders {
+  /** The words that start this program there. */
+  readonly program: string;
+  /** The root of the repository, and the folder in it that was named, both absolute. */
+  readonly root: string;
+  readonly folder: string;
+}
+
+/** Renders what was written, and the next commands to type: all that is named is found from the current folder. */
+export function renderInitText(
+  { files, choices, written, kept }: InitResult & { readonly files: InitRepository },
+  { program, root, folder }: InitFolders,
+): string {
+  const { variable, secret } = findAgentKey(choices.agent);
+  const runners = findTestRunners(files);
+  const { workflowPath = WORKFLOW_PATH } = files;
+  const toShown = (path: string) => relative('.', join(root, path));
+  const toRoot = relative('.', root);
+  const inside = relative(root, folder);
+  return [
+    `Tests found: ${runners.length === 0 ? 'none; the plan has no guard' : runners.map(({ name }) => name).join(', ')}.`,
+    ...(runners.length === 0 && inside !== '' ? [renderPackage(inside)] : []),
+    ...(runners[0] !== undefined && runners[0].report === undefined ? [WITHOUT_REPORT] : []),
+    ...(files.isUncommitted === true ? [UNCOMMITTED] : []),
+    ...(inside === ''
+      ? []
+      : [`The files are in the root of the repository, ${root}, where GitHub and runs find them.`]),
+    ...written.map((path) => `Written: ${toShown(path)}`),
+    ...kept.map((path) => `Left as it is: ${toShown(path)}`),
+    ...(workflowPath === WORKFLOW_PATH
+      ? []
+      : [`Left as it is: ${toShown(WORKFLOW_PATH)}, which does not use ${PROJECT}`]),
+    '',
+    'Next:',
+    ...(toRoot === '' ? [] : [`  ${renderShellCommand(['cd', toRoot])}`]),
+    `  ${program} validate ${FIRST_PLAN_PATH}`,
+    `  git add ${workflowPath} .groundhog && git commit -m "Set up Groundhog"`,
+    // A key that is typed is in no history of a shell.
+    `  read -rs ${variable} && export ${variable}`,
+    `  ${program} doctor`,
+    `  ${program} run ${FIRST_PLAN_PATH}`,
+    secret === undefined ? TOKEN_OF_JOB : `On GitHub the key is a secret: gh secret set ${secret}.`,
+    'There, under Settings, Actions, General, tick "Allow GitHub Actions to create and approve pull requests".',
+    ...renderServer(files),
+    '',
+  ].join('\n');
+}
+
+/** Renders what tests below the root lack, whose files are not looked at. */
+function renderPackage(folder: string): string {
+  const command = renderShellCommand(['cd', folder]);
+  return `Only the root is looked at: for tests in ${folder} give the plan a guard, such as "${command} && npm test", and a setup where they need packages.`;
+}
+
+/** Renders what a server of the organisation needs; nothing for a repository on GitHub. */
+function renderServer({ isEnterprise, otherServer }: InitRepository): string[] {
+  const needs = `a workflow finds ${PROJECT} by GitHub Connect, or as a copy on the server that its "uses" names: docs/bot.md`;
+  if (isEnterprise === true) return [`On GitHub Enterprise Server ${needs}.`];
+  if (otherServer === undefined) return [];
+  return [
+    `The remote is on ${otherServer}. If that is GitHub Enterprise Server, delete the workflow and repeat this with GH_HOST=${otherServer};`,
+    `there ${needs}.`,
+  ];
+}
