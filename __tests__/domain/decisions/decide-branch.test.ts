@@ -309,7 +309,7 @@ describe('commits that wait for approval', () => {
     const more = decide(waiting, { ...as, branchHead: PUSHED }, onBranch(true));
     expect([more.head, more.advance]).toEqual([
       PUSHED,
-      [approval, { kind: 'branch_advanced', from: LANDED, to: PUSHED }],
+      [approval, { kind: 'branch_advanced', from: LANDED, to: PUSHED, is_unchecked: true }],
     ]);
   });
 
@@ -353,7 +353,7 @@ describe('commits that were pushed to the task branch', () => {
   test('are taken over on top of ours, and have diverged in their place', () => {
     expect(decide(started, { branchHead: PUSHED }, ahead())).toMatchObject({
       head: PUSHED,
-      advance: [{ kind: 'branch_advanced', from: BASE, to: PUSHED }],
+      advance: [{ kind: 'branch_advanced', from: BASE, to: PUSHED, is_unchecked: true }],
       asked: ['isOnBranch', 'trailers'],
     });
     expect(decide(started, { branchHead: PUSHED }, { isOnBranch: { [BASE]: false } })).toMatchObject({

@@ -94,7 +94,7 @@ function decideMerged(facts: TaskBranchFacts, git: GitFacts): BranchDecision | u
   if (tip === null) return undefined;
   const isFinished = isSamePlan && checkpoints.every(isCheckpointDone);
   if (isFinished || tip === head) return stay(facts);
-  return decide({ head: tip, advance: [toAdvance(head, tip)], diverged: undefined });
+  return decide({ head: tip, advance: [{ kind: 'branch_advanced', from: head, to: tip }], diverged: undefined });
 }
 
 /** Continues from a record whose last change is a landing or an approval that its ref does not show yet. */
@@ -133,7 +133,7 @@ function decidePushed(facts: TaskBranchFacts, git: GitFacts): BranchDecision {
   const unverified = findUnverifiedLanding(record, branchHead, git);
   if (typeof unverified === 'object') return unverified;
   if (unverified !== undefined) return stay(facts, { diverged: `${describeMove(facts)}, ${unverified}` });
-  return decide({ head: branchHead, advance: [toAdvance(head, branchHead)], diverged: undefined });
+  return decide({ head: branchHead, advance: [toPushed(head, branchHead)], diverged: undefined });
 }
 
 /**
@@ -162,7 +162,7 @@ function decideWaiting(facts: TaskBranchFacts, result: ObjectId, git: GitFacts):
   if (branchHead !== undefined && isApproved) {
     const from = record.head === record.base_sha ? null : record.head;
     const approval: EventBody = { kind: 'result_materialized', by: 'a push to the task branch', from, to: result };
-    const advance = branchHead === result ? [] : [toAdvance(result, branchHead)];
+    const advance = branchHead === result ? [] : [toPushed(result, branchHead)];
     return decide({ head: branchHead, advance: [approval, ...advance], diverged: undefined });
   }
   if (resultHead !== result) {
@@ -217,8 +217,8 @@ function describeUnverified({ task_id: taskId }: GroundhogRun, resultHead: Objec
   return `The commit that waits for approval is ${describeHead(resultHead)}, the work of an attempt that was not recorded to its end, and the plan has changed since: resume with the plan as it was, or delete ${toRefName({ kind: 'result', taskId })} on the remote.`;
 }
 
-function toAdvance(from: ObjectId, to: ObjectId): EventBody {
-  return { kind: 'branch_advanced', from, to };
+function toPushed(from: ObjectId, to: ObjectId): EventBody {
+  return { kind: 'branch_advanced', from, to, is_unchecked: true };
 }
 
 function describeHead(head: ObjectId | undefined): string {

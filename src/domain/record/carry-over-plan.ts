@@ -22,7 +22,7 @@ export function carryOverPlan(record: GroundhogRun, event: PlanSet): CheckpointR
 }
 
 function reopen(known: CheckpointRun, definition: Definition): CheckpointRun {
-  return { ...known, ...definition, outcome: 'pending', reason: null, ended_at: null };
+  return { ...known, ...definition, outcome: 'pending', reason: null, held_at: null, ended_at: null };
 }
 
 function restart(attempts: CheckpointRun['attempts'], definition: Definition): CheckpointRun {
@@ -30,6 +30,7 @@ function restart(attempts: CheckpointRun['attempts'], definition: Definition): C
     ...definition,
     outcome: 'pending',
     reason: null,
+    held_at: null,
     baseline: null,
     attempts,
     budget_from: attempts.length,
