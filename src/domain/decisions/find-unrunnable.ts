@@ -1,7 +1,13 @@
 import { type CriterionRun, findFailed } from '../attempt/verdict.ts';
 import { splitCommands, toRepositoryPath } from '../plan/command-words.ts';
 import type { Plan } from '../plan/plan.ts';
-import { type RepositoryFiles, readPackageManifest, requiresInPython } from '../toolchain/repository-files.ts';
+import {
+  isModuleInPython,
+  isProjectInPython,
+  type RepositoryFiles,
+  readPackageManifest,
+  requiresInPython,
+} from '../toolchain/repository-files.ts';
 import { suggestSetup } from '../toolchain/suggest-setup.ts';
 
 /** A criterion that could not be run at the base, although no attempt can change that. */
@@ -143,9 +149,14 @@ function findMissingModule({ command, output }: FailedCommand, facts: BaselineFa
     const name = toPackageName(module);
     return findRequired(name, `Cannot find module '${name}'`, facts);
   }
-  const python = /No module named ['"]?([\w.]+)['"]?/.exec(output)?.[1]?.split('.')[0];
+  const whole = /No module named ['"]?([\w.]+)['"]?/.exec(output)?.[1];
+  const [python, ...inside] = whole?.split('.') ?? [];
   if (python === undefined) return undefined;
-  const reason = `No module named '${python}'`;
+  const reason = `No module named '${whole}'`;
+  const isHere = isModuleInPython(facts.files, python);
+  const isOwn = isHere || isProjectInPython(facts.files, python);
+  // A package that is there and is not found is not installed.
+  if (isOwn && (inside.length > 0 || !isHere)) return undefined;
   const isCalled = /^(?:pytest|tox|nox|coverage)$/.test(python) && command.includes(`-m ${python}`);
   if (isCalled && facts.plan.setup === undefined && !/\bvenv\b/.test(command))
     return { reason, setup: suggestSetup(facts.files).python };
