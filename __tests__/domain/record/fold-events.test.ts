@@ -300,10 +300,12 @@ describe('a changed plan', () => {
     const state = fold(...landedA, planSet({ a: ['other', 2], b: ['h', 2] }));
     expect(state.record.checkpoints[0]).toMatchObject({
       outcome: 'pending',
+      reason: 'It has changed in the plan since it passed, so it starts again.',
       baseline: null,
       budget_from: 1,
       started_at: null,
     });
+    expect(fold(...landedA, planSet({ a: ['h', 2], b: ['other', 2] })).record.checkpoints[1]?.reason).toBeNull();
     expect(state.record.checkpoints[0]?.attempts).toHaveLength(1);
     expect(completed(state)).toEqual([]);
   });

@@ -67,14 +67,15 @@ export function renderStatusText(view: RecordView, options: TextOptions = {}): s
     const usage = sumUsage(checkpoint.attempts);
     const price = usage.cost_usd === null ? '' : `, ${formatCost(usage)}`;
     const line = `${renderTitle(checkpoint, checkpoints.length, options)}${made}${price}${commit === null ? '' : `, commit ${toShortId(commit)}`}`;
-    return [line, ...quote(findGiveUpCause(checkpoint), options.style)].join('\n');
+    return [line, ...quote(findCause(checkpoint), options.style)].join('\n');
   });
   return toLogText([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view, options)]);
 }
 
-/** Finds why the last attempt at a checkpoint failed that is given up; empty for others. */
-function findGiveUpCause({ run, attempts }: CheckpointFacts): string {
+/** Finds why the last attempt at a checkpoint failed that is given up, or why one that had passed is open; empty for others. */
+function findCause({ run, attempts }: CheckpointFacts): string {
   const last = attempts.at(-1);
+  if (run?.outcome === 'pending') return run.reason ?? '';
   return run?.outcome === 'abandoned' && last !== undefined ? toShortLine(findAttemptReason(last), 400) : '';
 }
 
