@@ -413,6 +413,20 @@ describe('work that was merged before its branch was deleted', () => {
     expect(decide([...whole, ended], { isSamePlan: false }, merged)).toMatchObject({ head: PUSHED });
   });
 
+  test('is no conflict where nothing is left to do and the branch was moved elsewhere', () => {
+    const whole = [
+      CREATED,
+      planSet({ a: ['h', 3] }),
+      attemptStarted('a', 1),
+      attemptEnded('a', 1, 'passed'),
+      landed('a', 1),
+      ended,
+    ];
+    const moved = { isOnBranch: { [LANDED]: false }, parents: { [LANDED]: [WORK] } };
+    expect(decide(whole, { branchHead: OTHER }, { ...merged, ...moved })).toMatchObject(stay(LANDED));
+    expect(decide(whole, { branchHead: OTHER }, moved).diverged).toContain(`is now at ${OTHER}`);
+  });
+
   test('is a conflict while nobody knows of a merge, and no question while the branch is there', () => {
     const passed: EventBody = { kind: 'run_ended', ending: 'passed', reason: '' };
     expect(decide([...done, passed], {}, { parents: { [LANDED]: [WORK] } }).diverged).toMatch(/the branch is gone/);

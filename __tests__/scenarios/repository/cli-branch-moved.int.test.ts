@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
+import { runCli } from '../../helpers/run-built.ts';
 import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, commitAll, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 import {
@@ -72,6 +73,25 @@ quickTest('work that a person commits after a failed attempt is checked before a
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['A fix of a person', 'Do greet']);
   await expect(readFile(notes.file('started'))).rejects.toThrow('ENOENT');
 });
+
+quickTest(
+  'a finished task whose branch is gone is in conflict, unless its commits were merged, also squashed',
+  async () => {
+    const { dir } = await createPlanRepo(greetPlan());
+    const agent = agentCommand('does-all-steps.sh');
+    await runOnLaptop(dir, { agent });
+    const head = await git(dir, 'rev-parse', TASK_BRANCH);
+    await git(dir, 'update-ref', '-d', TASK_BRANCH);
+    expect(await runOnLaptop(dir, { agent })).toMatchObject({ exitCode: 4, document: { ending: 'conflict' } });
+    const { stdout } = await runCli(['status'], { cwd: dir });
+    expect(stdout).toContain(`Branch groundhog/hello/task: gone, it was at ${head.slice(0, 7)}, `);
+    expect(stdout).toContain(`\n  git branch groundhog/hello/task ${head.slice(0, 12)}\n`);
+    expect(stdout).not.toContain('git merge');
+    await git(dir, 'merge', '--squash', head);
+    await git(dir, 'commit', '-q', '-m', 'Squashed');
+    expect(await runOnLaptop(dir, { agent })).toMatchObject({ exitCode: 0, document: { ending: 'nothing_to_do' } });
+  },
+);
 
 /** Commits files on the task branch, as a person does in a checkout of it. */
 async function commitOnTaskBranch(dir: string, files: Readonly<Record<string, string>>): Promise<void> {

@@ -86,14 +86,13 @@ function isOurLanding(record: GroundhogRun, head: ObjectId | undefined, git: Git
 // Why: docs/decisions/0122-a-merged-task-continues-from-its-base.md
 /** Continues from the base where the work was merged and its branch deleted; a task without work stays where it is. */
 function decideMerged(facts: TaskBranchFacts, git: GitFacts): BranchDecision | undefined {
-  const { record, branchHead, isSamePlan } = facts;
-  const { head, base_sha, result, checkpoints } = record;
+  const { record, branchHead } = facts;
+  const { head, base_sha, result } = record;
   if (branchHead !== undefined || head === base_sha || result !== null) return undefined;
   const tip = git.mergedInto.get(head);
   if (tip === undefined) return ask('mergedInto', head);
   if (tip === null) return undefined;
-  const isFinished = isSamePlan && checkpoints.every(isCheckpointDone);
-  if (isFinished || tip === head) return stay(facts);
+  if (isFinished(facts) || tip === head) return stay(facts);
   return decide({ head: tip, advance: [{ kind: 'branch_advanced', from: head, to: tip }], diverged: undefined });
 }
 
@@ -128,12 +127,23 @@ function decidePushed(facts: TaskBranchFacts, git: GitFacts): BranchDecision {
   if (isUnmoved(facts)) return stay(facts);
   const isAhead = branchHead !== undefined && (git.isOnBranch.get(head) ?? ask('isOnBranch', head));
   if (typeof isAhead === 'object') return isAhead;
-  if (branchHead === undefined || !isAhead)
-    return stay(facts, { diverged: `${describeMove(facts)}.\n${describeWayBack(facts)}` });
+  if (branchHead === undefined || !isAhead) return decideLost(facts, git);
   const unverified = findUnverifiedLanding(record, branchHead, git);
   if (typeof unverified === 'object') return unverified;
   if (unverified !== undefined) return stay(facts, { diverged: `${describeMove(facts)}, ${unverified}` });
   return decide({ head: branchHead, advance: [toPushed(head, branchHead)], diverged: undefined });
+}
+
+/** Reports commits of ours that are no longer on the task branch, unless they are all of the plan, and were merged. */
+function decideLost(facts: TaskBranchFacts, git: GitFacts): BranchDecision {
+  const { head } = facts.record;
+  const tip = isFinished(facts) ? git.mergedInto.get(head) : null;
+  if (tip === undefined) return ask('mergedInto', head);
+  return stay(facts, tip === null ? { diverged: `${describeMove(facts)}.\n${describeWayBack(facts)}` } : {});
+}
+
+function isFinished({ record: { checkpoints }, isSamePlan }: TaskBranchFacts): boolean {
+  return isSamePlan && checkpoints.every(isCheckpointDone);
 }
 
 /**

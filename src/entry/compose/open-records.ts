@@ -6,6 +6,7 @@ import { requireGitDir } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
 import { initBare } from '../../git/init.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';
+import { findCommonDir } from '../../git/plain-repository.ts';
 import { type Remote, toRemote } from '../../git/remote.ts';
 import { findCommit } from '../../git/rev-parse.ts';
 import { toSettingError } from '../settings/settings.ts';
@@ -20,6 +21,8 @@ export interface Records {
   readonly git: Git;
   /** The remote that the records were fetched from; undefined for the local ones. */
   readonly source: Remote | undefined;
+  /** The folder of refs of a plain repository on this machine; undefined for another one, and for a remote. */
+  readonly commonDir: string | undefined;
 }
 
 /** Opens the local records, or those of a remote, fetched as the user would fetch them, into a temporary repository. */
@@ -30,7 +33,7 @@ export async function openRecords(
 ): Promise<Records> {
   const found = await requireGitDir(git, repo);
   const local = git.at({ gitDir: found.gitDir });
-  if (remote === undefined) return { git: local, source: undefined };
+  if (remote === undefined) return { git: local, source: undefined, commonDir: findCommonDir(repo) };
   const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
   const url = (await findRemoteUrl(local, remote)) ?? remote;
   if (url === remote && !isAddress(remote))
@@ -44,7 +47,7 @@ export async function openRecords(
     borrowFrom: isSameFormat ? [`${found.commonDir}/objects`] : [],
   });
   await fetchRefs(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
-  return { git: copy, source };
+  return { git: copy, source, commonDir: undefined };
 }
 
 /** Returns whether git would take a text for an address: one has a folder or a host in it. */

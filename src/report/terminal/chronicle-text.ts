@@ -84,7 +84,7 @@ function renderHead(view: RecordView, checkpoints: readonly CheckpointFacts[]): 
   const usage = sumUsage(attempts);
   return [
     `Task ${view.record.task_id}: ${countDone(checkpoints)}, ${describeAttemptCount(attempts)}${usage.cost_usd === null ? '' : `, ${formatCost(usage)}`}`,
-    `Branch ${toShortLine(view.record.task_branch, 200)}${renderPosition(view.record)}`,
+    `Branch ${toShortLine(view.record.task_branch, 200)}${renderPosition(view)}`,
     ...[describeRebase(view.record)].filter((line) => line !== undefined),
     ...(view.record.result === null ? [] : [`Waits for approval: ${view.record.result}`]),
     view.record.isolation === 'none'
@@ -93,7 +93,10 @@ function renderHead(view: RecordView, checkpoints: readonly CheckpointFacts[]): 
   ].join('\n');
 }
 
-function renderPosition({ head, base_sha: base }: RecordView['record']): string {
+function renderPosition({ record: { head, base_sha: base }, movedTo, isMerged }: RecordView): string {
+  if (movedTo === null && isMerged !== true) return `: gone, it was at ${toShortId(head)}, base ${toShortId(base)}`;
+  if (typeof movedTo === 'string')
+    return ` at ${toShortId(movedTo)}, not checked; what has landed is at ${toShortId(head)}, base ${toShortId(base)}`;
   return head === base
     ? `: nothing has landed, base ${toShortId(base)}`
     : ` at ${toShortId(head)}, base ${toShortId(base)}`;
