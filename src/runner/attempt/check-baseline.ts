@@ -1,7 +1,7 @@
 import { type CriterionRun, findFailed, isSatisfied } from '../../domain/attempt/verdict.ts';
 import { decideCheck } from '../../domain/decisions/decide-check.ts';
 import { findTestsPassingAtBase } from '../../domain/decisions/find-tests-passing-at-base.ts';
-import { findGuardWithoutReport, findUnrunnable, listEmptyGuards } from '../../domain/decisions/find-unrunnable.ts';
+import { describeWeakGuards, findGuardWithoutReport, findUnrunnable } from '../../domain/decisions/find-unrunnable.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { toProtection } from '../../domain/paths/path-policy.ts';
@@ -74,7 +74,7 @@ export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext
     await requireRunnable(runs, { checkpoint, head }, context);
     requireGuardReports(runs, checkpoint);
   }
-  warnOfEmptyGuards(runs, context);
+  await warnOfWeakGuards(runs, head, context);
   const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));
   const bodies: EventBody[] = [{ kind: 'baseline_checked', checkpoint_id: checkpoint.id, verifier_runs }];
   if (isSatisfied(runs)) bodies.push({ kind: 'checkpoint_satisfied', checkpoint_id: checkpoint.id });
@@ -126,11 +126,20 @@ function requireGuardReports(runs: readonly CriterionRun[], { id: checkpoint, su
   });
 }
 
-function warnOfEmptyGuards(runs: readonly CriterionRun[], { runContext }: LoopContext): void {
-  for (const { number, command, detail } of listEmptyGuards(runs)) {
-    const text = `Criterion ${number} is a guard, and none of its tests passes at the base, so that it keeps none: ${toOneLine(command)}. ${toOneLine(detail)}`;
-    runContext.ports.notifier.progress({ kind: 'warning', text });
-  }
+/** Warns of guards that keep less than all of their tests, before the first checkpoint. */
+async function warnOfWeakGuards(
+  runs: readonly CriterionRun[],
+  head: ObjectId,
+  { task, runContext }: LoopContext,
+): Promise<void> {
+  if (task.journal.state().record.checkpoints.some(({ baseline }) => baseline !== null)) return;
+  const tree = await readTreeOf(task.control, head);
+  const texts = describeWeakGuards(runs, (criterion) => {
+    const known = task.reports.findTests(tree, criterion);
+    const tests = known?.kind === 'reported' ? known.tests : [];
+    return tests.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
+  });
+  for (const text of texts) runContext.ports.notifier.progress({ kind: 'warning', text });
 }
 
 /**
