@@ -20,6 +20,15 @@ export function findPlainRepository(folder: string): string {
   }
 }
 
+/** Finds the folder of refs and objects of a plain repository; undefined for one that only git can read. */
+export function findCommonDir(folder: string): string | undefined {
+  try {
+    return findPlainRepository(folder);
+  } catch {
+    return undefined;
+  }
+}
+
 function findGitDirIn(folder: string): string | undefined {
   const path = join(folder, '.git');
   const stat = statSync(path, { throwIfNoEntry: false });

@@ -115,6 +115,8 @@ export function describeStep(step: Step, record: GroundhogRun): string {
 function describeAction(action: WorkAction, { checkpoints }: GroundhogRun): string {
   if (action.kind === 'carry')
     return `carry ${action.commits.length} commits over to the new base; they are no landings`;
+  if (action.kind === 'check_commits')
+    return 'run the criteria of what has landed; the task branch has commits that Groundhog did not make';
   if (action.kind === 'complete_rebase') return 'move the task branch to the new base; all has landed there';
   const id = `"${action.checkpointId}"`;
   const last = checkpoints.find(({ checkpoint_id }) => checkpoint_id === action.checkpointId)?.attempts.at(-1);

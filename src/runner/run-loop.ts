@@ -11,6 +11,7 @@ import { checkBaseline } from './attempt/check-baseline.ts';
 import { finishAttempt } from './attempt/finish-attempt.ts';
 import { resumeAttempt } from './attempt/resume-attempt.ts';
 import { runAttempt } from './attempt/run-attempt.ts';
+import { checkCommits } from './audit/check-commits.ts';
 import type { LoopContext, PreparedWorkspace, RunContext, TaskContext } from './context/run-context.ts';
 import type { Worker } from './context/worker.ts';
 import { decideStep, describeStep, type Step, type StepFacts, type StopFacts } from './decide-loop-step.ts';
@@ -114,6 +115,8 @@ async function act(action: WorkAction, context: LoopContext): Promise<RecordOutc
     }
     case 'carry':
       return carryCommits(context, action.commits);
+    case 'check_commits':
+      return checkCommits(action.from, context);
     case 'complete_rebase':
       return completeRebase(context);
     default:

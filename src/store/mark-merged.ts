@@ -15,7 +15,7 @@ export interface MergeReader {
 /**
  * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge commit or a
  * fast-forward leaves it there; a squashed merge cannot be known. Git is asked once for each base branch; where it cannot
- * answer, nothing is marked.
+ * answer, nothing is marked. In a plain repository views also get where their task branch has been moved to.
  */
 export async function markMerged<V extends RecordView>(views: readonly V[], reader: MergeReader): Promise<V[]> {
   const branches = new Map<string, GroundhogRun[]>();
@@ -25,7 +25,23 @@ export async function markMerged<V extends RecordView>(views: readonly V[], read
   }
   const found = await Promise.all([...branches].map(([branch, records]) => findMerged(branch, records, reader)));
   const merged = new Set(found.flat());
-  return views.map((view) => (merged.has(view.record) ? { ...view, isMerged: true } : view));
+  return views.map((view) => ({
+    ...view,
+    ...(merged.has(view.record) ? { isMerged: true } : {}),
+    ...findMove(view.record, reader.commonDir),
+  }));
+}
+
+/** Finds where the task branch of a task of this machine is instead; nothing where git would have to be asked. */
+function findMove(record: GroundhogRun, commonDir: string | undefined): Pick<RecordView, 'movedTo'> {
+  const { head, base_sha: base, rebase, run_url, task_branch: branch } = record;
+  if (commonDir === undefined || head === base || rebase !== null || run_url !== null) return {};
+  try {
+    const found = findPlainRef(commonDir, toBranchRef(branch)) ?? null;
+    return found === head ? {} : { movedTo: found };
+  } catch {
+    return {};
+  }
 }
 
 function hasLandedAll({ record: { head, base_sha: base, checkpoints } }: RecordView): boolean {

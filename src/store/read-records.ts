@@ -7,7 +7,7 @@ import { prepareObjects, type ReadObject } from '../git/cat-file.ts';
 import { listRefs } from '../git/for-each-ref.ts';
 import type { GitReader } from '../git/git-in-folder.ts';
 import { listPlainRefs, readLooseFiles } from '../git/loose-objects.ts';
-import { findPlainRepository } from '../git/plain-repository.ts';
+import { findCommonDir } from '../git/plain-repository.ts';
 import { chronicleFile, EVENTS_PER_FILE } from './chronicle.ts';
 import { markMerged } from './mark-merged.ts';
 import { LEASE_FILE, PLAN_FILE, parseState, toText } from './parse-state.ts';
@@ -36,15 +36,6 @@ export async function readRecords(
   const loose = commonDir === undefined ? undefined : readLooseRecords(commonDir, choose);
   const files = loose ?? (await readRecordsByGit(await openGit(), choose));
   return markMerged(files.map(toRecord), { openGit, commonDir });
-}
-
-/** Returns undefined for a repository that only git can read. */
-function findCommonDir(folder: string): string | undefined {
-  try {
-    return findPlainRepository(folder);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns undefined for refs or an object that only git can read. Each ref is read once, and all else by its id. */

@@ -309,7 +309,7 @@ describe('commits that wait for approval', () => {
     const more = decide(waiting, { ...as, branchHead: PUSHED }, onBranch(true));
     expect([more.head, more.advance]).toEqual([
       PUSHED,
-      [approval, { kind: 'branch_advanced', from: LANDED, to: PUSHED }],
+      [approval, { kind: 'branch_advanced', from: LANDED, to: PUSHED, is_unchecked: true }],
     ]);
   });
 
@@ -353,7 +353,7 @@ describe('commits that were pushed to the task branch', () => {
   test('are taken over on top of ours, and have diverged in their place', () => {
     expect(decide(started, { branchHead: PUSHED }, ahead())).toMatchObject({
       head: PUSHED,
-      advance: [{ kind: 'branch_advanced', from: BASE, to: PUSHED }],
+      advance: [{ kind: 'branch_advanced', from: BASE, to: PUSHED, is_unchecked: true }],
       asked: ['isOnBranch', 'trailers'],
     });
     expect(decide(started, { branchHead: PUSHED }, { isOnBranch: { [BASE]: false } })).toMatchObject({
@@ -411,6 +411,20 @@ describe('work that was merged before its branch was deleted', () => {
     ];
     expect(decide([...whole, ended], {}, merged)).toMatchObject(stay(LANDED));
     expect(decide([...whole, ended], { isSamePlan: false }, merged)).toMatchObject({ head: PUSHED });
+  });
+
+  test('is no conflict where nothing is left to do and the branch was moved elsewhere', () => {
+    const whole = [
+      CREATED,
+      planSet({ a: ['h', 3] }),
+      attemptStarted('a', 1),
+      attemptEnded('a', 1, 'passed'),
+      landed('a', 1),
+      ended,
+    ];
+    const moved = { isOnBranch: { [LANDED]: false }, parents: { [LANDED]: [WORK] } };
+    expect(decide(whole, { branchHead: OTHER }, { ...merged, ...moved })).toMatchObject(stay(LANDED));
+    expect(decide(whole, { branchHead: OTHER }, moved).diverged).toContain(`is now at ${OTHER}`);
   });
 
   test('is a conflict while nobody knows of a merge, and no question while the branch is there', () => {

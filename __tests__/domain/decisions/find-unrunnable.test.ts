@@ -98,7 +98,7 @@ describe('a criterion that cannot be run at the base', () => {
       'a package of Python',
       runOf('python3 t.py', 1, "ModuleNotFoundError: No module named 'requests.auth'"),
       PYTHON,
-      "No module named 'requests'",
+      "No module named 'requests.auth'",
       'python3 -m venv .venv && .venv/bin/pip install -r requirements.txt',
     ],
     [
@@ -137,6 +137,25 @@ describe('a criterion that cannot be run at the base', () => {
     ['a criterion that holds', runOf('jest', 0, 'sh: 1: jest: not found')],
   ])('is not %s', (_name, run) => {
     expect(find(run, { ...NODE, ...PYTHON, 'old.sh': '' })).toBeUndefined();
+  });
+
+  const PROJECT = { 'pyproject.toml': '[project]\nname = "acme"\ndependencies = ["requests"]\n' };
+
+  test.each([
+    ['a module of the package below src', "'acme.add'", { 'src/acme/__init__.py': '' }],
+    ['a module of the package at the root', "'acme.add'", { 'acme/__init__.py': '' }],
+    ['a part of a module that is a file', "'acme.add'", { 'acme.py': '' }],
+    ['a module of the package that is not there yet', "'acme.add'", {}],
+    ['the package that is not there yet', "'acme'", {}],
+    ['a module of a package that is named as a requirement is', "'requests.new'", { 'requests/__init__.py': '' }],
+  ])('is not %s', (_name, module, files) => {
+    const run = runOf('python3 -m pytest', 1, `E   ModuleNotFoundError: No module named ${module}`);
+    expect(find(run, { ...PROJECT, ...files })).toBeUndefined();
+  });
+
+  test('is the package of the project that is there and is not installed', () => {
+    const run = runOf('pytest', 1, "ModuleNotFoundError: No module named 'acme'");
+    expect(find(run, { ...PROJECT, 'src/acme/__init__.py': '' })?.reason).toBe("No module named 'acme'");
   });
 
   const jest = runOf('npm test', 127, 'sh: 1: jest: not found');

@@ -33,6 +33,7 @@ const MEMBERS: Readonly<Record<EventTrait, readonly string[]>> = {
   ],
   milestone: [
     'attempt_ended',
+    'commits_checked',
     'landing_audited',
     'run_ended',
     ...CHECKPOINT_ENDS,
@@ -54,6 +55,7 @@ const MEMBERS: Readonly<Record<EventTrait, readonly string[]>> = {
   ],
   progress: [
     'plan_set',
+    'commits_checked',
     'attempt_ended',
     ...CHECKPOINT_ENDS,
     ...STEERING.filter((kind) => kind !== 'pause_requested' && kind !== 'task_aborted'),

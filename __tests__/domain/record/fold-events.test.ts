@@ -237,6 +237,45 @@ describe('the state of a task', () => {
   });
 });
 
+describe('commits of people on what has landed', () => {
+  const MINE = 'e'.repeat(40);
+  const FIX = 'f'.repeat(40);
+  const passed = [planSet({ a: ['h', 3] }), attemptStarted('a', 1), attemptEnded('a', 1, 'passed'), landed('a', 1)];
+  const push = (from: string, to: string): EventBody => ({ kind: 'branch_advanced', from, to, is_unchecked: true });
+  const verifier_runs = [makeCriterionRun({ outcome: 'failed' })];
+  const check = (to: string, ...ids: string[]): EventBody => ({
+    ...{ kind: 'commits_checked', from: LANDED, to },
+    broken: ids.map((checkpoint_id) => ({ checkpoint_id, reason: 'It broke.', verifier_runs })),
+  });
+
+  test('are due to be checked from the last head that held, until they were', () => {
+    const pushed = fold(...passed, push(LANDED, MINE), push(MINE, FIX)).record;
+    expect(pushed).toMatchObject({ head: FIX, unchecked_since: LANDED, checkpoints: [{ outcome: 'success' }] });
+    expect(fold(...passed, push(LANDED, MINE), check(MINE)).record.unchecked_since).toBeNull();
+    expect(fold(planSet({ a: ['h', 3] }), push(BASE, MINE)).record.unchecked_since).toBeNull();
+  });
+
+  test('block the checkpoint that they break, until a further commit is checked', () => {
+    const broken = [...passed, push(LANDED, MINE), check(MINE, 'a')];
+    const { record } = fold(...broken);
+    expect(record.checkpoints).toMatchObject([
+      { outcome: 'blocked', reason: 'It broke.', baseline: verifier_runs, held_at: LANDED },
+    ]);
+    const repaired = fold(...broken, push(MINE, FIX)).record;
+    expect(repaired).toMatchObject({ unchecked_since: LANDED, checkpoints: [{ outcome: 'success', held_at: null }] });
+  });
+
+  test.each<[string, EventBody, string]>([
+    ['a retry', { kind: 'checkpoint_reopened', checkpoint_id: 'a', by: 'ada' }, 'pending'],
+    ['a skip', { kind: 'checkpoint_skipped', checkpoint_id: 'a', by: 'ada', reason: 'x' }, 'skipped'],
+    ['a raised budget', planSet({ a: ['h', 5] }), 'pending'],
+  ])('are checked no more at a checkpoint after %s', (_, event, outcome) => {
+    const { record } = fold(...passed, push(LANDED, MINE), check(MINE, 'a'), event, push(MINE, FIX));
+    expect(record.checkpoints).toMatchObject([{ outcome, held_at: null }]);
+    expect(record.unchecked_since).toBeNull();
+  });
+});
+
 describe('a changed plan', () => {
   const landedA = [
     planSet({ a: ['h', 2], b: ['h', 2] }),
@@ -261,10 +300,12 @@ describe('a changed plan', () => {
     const state = fold(...landedA, planSet({ a: ['other', 2], b: ['h', 2] }));
     expect(state.record.checkpoints[0]).toMatchObject({
       outcome: 'pending',
+      reason: 'It has changed in the plan since it passed, so it starts again.',
       baseline: null,
       budget_from: 1,
       started_at: null,
     });
+    expect(fold(...landedA, planSet({ a: ['h', 2], b: ['other', 2] })).record.checkpoints[1]?.reason).toBeNull();
     expect(state.record.checkpoints[0]?.attempts).toHaveLength(1);
     expect(completed(state)).toEqual([]);
   });

@@ -43,6 +43,11 @@ test.each([
   ],
   ['Python', 'Traceback (most recent call last):\n  File "a.py", line 1\nValueError: bad\n', 'ValueError: bad'],
   ['a linter', 'checking\n2 problems found\n', undefined],
+  [
+    'a child of pip',
+    "  error: subprocess-exited-with-error\n  × python setup.py bdist_wheel did not run successfully.\n      error: invalid command 'bdist_wheel'\n  ERROR: Failed building wheel for acme\n",
+    "error: invalid command 'bdist_wheel'",
+  ],
   ['npm around it', 'error: it broke\nnpm ERR! code 1\nnpm ERR! path /x\n', 'error: it broke'],
   ['nothing', '\n  \n', undefined],
 ])('the line of %s with its message', (_name, output, expected) => {

@@ -47,6 +47,8 @@ export function toRecords(action: WorkAction, facts: ActionFacts): readonly Acti
       const to = [first, ...others].reduce((head) => addCommit(remote, [head]), toHead(record));
       return [{ bodies: [{ kind: 'commits_carried', commits: [...action.commits], to }] }];
     }
+    case 'check_commits':
+      return [checkCommits(action.from, facts)];
     case 'baseline':
       return [{ bodies: [{ kind: 'baseline_checked', checkpoint_id: action.checkpointId, verifier_runs: [] }] }];
     case 'abandon':
@@ -69,6 +71,14 @@ export function toRecords(action: WorkAction, facts: ActionFacts): readonly Acti
     default:
       return assertNever(action);
   }
+}
+
+/** Commits of people break the first checkpoint that has landed, unless luck is good. */
+function checkCommits(from: string, { record, luck }: ActionFacts): ActionRecord {
+  const landed = record.checkpoints.find(({ outcome }) => outcome === 'success');
+  const ids = isGood(luck) || landed === undefined ? [] : [landed.checkpoint_id];
+  const broken = ids.map((checkpoint_id) => ({ checkpoint_id, reason: 'It does not hold.', verifier_runs: [] }));
+  return { bodies: [{ kind: 'commits_checked', from, to: record.head, broken }] };
 }
 
 function isGood(luck: Luck): boolean {

@@ -170,3 +170,12 @@ describe('the list of steps', () => {
     expect(first.split('\t')).toHaveLength(7);
   });
 });
+
+test.each([
+  [{ outcome: 'interrupted' as const, scratch_commit: null }, 'Its work was not captured: the attempt was interrupted'],
+  [{ outcome: 'running' as const, scratch_commit: null }, 'Its work is not captured yet'],
+  [{ outcome: 'failed' as const, scratch_commit: makeAttempt({ day: 1 }).snapshot_ref }, ', no change\n'],
+])('an attempt without a diff says whether its work was captured (%j)', (facts, text) => {
+  const contents = { checkpointId: 'a', diff: '', transcript: undefined };
+  expect(renderAttemptText(makeAttempt({ day: 1, ...facts }), contents, STYLE)).toContain(text);
+});

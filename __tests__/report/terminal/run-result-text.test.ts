@@ -57,6 +57,11 @@ Next: Read why it failed; for a fresh budget, retry it or change it in the plan.
   line 2
   Run the command in a fresh clone.
 `);
+    const view = makeView([{ checkpoint_id: 'a' }], { ending: 'infra_error' });
+    const recorded = renderRunResult({ ending: 'infra_error', reason, view, hasWorked: true }, STYLE, READER);
+    expect(recorded).toContain(
+      '  line 1\n  and 28 more lines: groundhog status --task demo\n  Run the command in a fresh clone.\n',
+    );
   });
 
   test('does not repeat its reason in the row of a checkpoint', () => {

@@ -36,3 +36,18 @@ test('a setup that fails has its output behind the line that says why', async ()
     output: 'one\nError: two\nthree',
   });
 });
+
+test.each([
+  [
+    'a host that was not reached',
+    "WARNING: Retrying after OSError('Tunnel connection failed: 502 Groundhog did not reach host pypi.org: ENOTFOUND')\nERROR: No matching distribution found for setuptools\n",
+    'Groundhog did not reach host pypi.org: ENOTFOUND: ERROR: No matching distribution found for setuptools',
+  ],
+  [
+    'a sentence of npm',
+    'npm error code EUSAGE\nnpm error\nnpm error `npm ci` needs a package-lock.json.\nnpm error A complete log of this run can be found in: /x\n',
+    'npm error `npm ci` needs a package-lock.json.',
+  ],
+])('a setup that fails names %s', async (_what, printed, cause) => {
+  expect(await runSetup('make', openFolder(printed), context)).toMatchObject({ detail: `exit code 127: ${cause}` });
+});

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
+import { runCli } from '../../helpers/run-built.ts';
 import { quickTest, rowsOfRun, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, commitAll, createTempDir, git, writeFiles } from '../../helpers/temp-repo.ts';
 import {
@@ -71,6 +72,79 @@ quickTest('work that a person commits after a failed attempt is checked before a
   });
   expect(await listSubjects(dir, `${commit}..${TASK_BRANCH}`)).toEqual(['A fix of a person', 'Do greet']);
   await expect(readFile(notes.file('started'))).rejects.toThrow('ENOENT');
+});
+
+quickTest(
+  'a finished task whose branch is gone is in conflict, unless its commits were merged, also squashed',
+  async () => {
+    const { dir } = await createPlanRepo(greetPlan());
+    const agent = agentCommand('does-all-steps.sh');
+    await runOnLaptop(dir, { agent });
+    const head = await git(dir, 'rev-parse', TASK_BRANCH);
+    await git(dir, 'update-ref', '-d', TASK_BRANCH);
+    expect(await runOnLaptop(dir, { agent })).toMatchObject({ exitCode: 4, document: { ending: 'conflict' } });
+    const { stdout } = await runCli(['status'], { cwd: dir });
+    expect(stdout).toContain(`Branch groundhog/hello/task: gone, it was at ${head.slice(0, 7)}, `);
+    expect(stdout).toContain(`\n  git branch groundhog/hello/task ${head.slice(0, 12)}\n`);
+    expect(stdout).not.toContain('git merge');
+    await git(dir, 'merge', '--squash', head);
+    await git(dir, 'commit', '-q', '-m', 'Squashed');
+    expect(await runOnLaptop(dir, { agent })).toMatchObject({ exitCode: 0, document: { ending: 'nothing_to_do' } });
+  },
+);
+
+/** Commits files on the task branch, as a person does in a checkout of it. */
+async function commitOnTaskBranch(dir: string, files: Readonly<Record<string, string>>): Promise<void> {
+  const checkout = await createTempDir('groundhog-person');
+  await git(dir, 'worktree', 'add', '-q', checkout, 'groundhog/hello/task');
+  await writeFiles(checkout, files);
+  await commitAll(checkout, 'A commit of a person');
+  await git(dir, 'worktree', 'remove', checkout);
+}
+
+quickTest(
+  'a commit of a person that breaks what has landed keeps the task from passing, until one repairs it',
+  async () => {
+    const notes = await createNotes();
+    const agent = agentCommand('does-all-steps.sh', notes.file('started'));
+    const { dir } = await createPlanRepo(planOfTwo({ budget: 1 }));
+    expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');
+    const started = await readFile(notes.file('started'), 'utf8');
+    await commitOnTaskBranch(dir, { 'greeting.txt': 'broken\n' });
+    const run = await runOnLaptop(dir, { agent });
+    expect(run).toMatchObject({
+      exitCode: 1,
+      document: { ending: 'blocked', checkpoints: [{ outcome: 'blocked' }, { outcome: 'success' }] },
+    });
+    expect(run.document.reason).toMatch(
+      /"greet" is blocked: it held before the commits that Groundhog did not make \(/,
+    );
+    await commitOnTaskBranch(dir, { 'greeting.txt': 'hello\n' });
+    const repaired = await runOnLaptop(dir, { agent });
+    expect(repaired.document).toMatchObject({
+      ending: 'passed',
+      checkpoints: [{ outcome: 'success' }, { outcome: 'success' }],
+    });
+    expect(await readFile(notes.file('started'), 'utf8')).toBe(started);
+  },
+);
+
+slowTest('a criterion that a later checkpoint has undone says nothing about the commit of a person', async () => {
+  const planText = `version: 1
+task: hello
+checkpoints:
+  - id: greet
+    spec: Write the greeting.
+    success_criteria: [{ kind: file_absent, path: bye.txt }, { kind: file_exists, path: greeting.txt }]
+  - id: bye
+    spec: Write bye.
+    success_criteria: [{ kind: file_exists, path: bye.txt }]
+`;
+  const { dir } = await createPlanRepo(planText);
+  const agent = agentCommand('does-all-steps.sh');
+  expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');
+  await commitOnTaskBranch(dir, { 'more.txt': 'more\n' });
+  expect((await runOnLaptop(dir, { agent })).document.ending).toBe('passed');
 });
 
 test.each(

@@ -64,7 +64,16 @@ quickTest('a guard of which no test passes at the base is warned of', async () =
   const { stderr, document } = await runOnLaptop(dir, { agent: AGENT });
   expect(document.ending).toBe('passed');
   expect(stderr).toMatch(
-    /Warning: Criterion 2 is a guard, and none of its tests passes at the base, so that it keeps none: printf/,
+    /Warning: Guard 1: none of its tests passes at the base, so it keeps none \(printf .*The output has: not ok 1 - a/,
+  );
+});
+
+quickTest('a guard of which a test fails at the base is warned of, with the line that says why', async () => {
+  const tap = 'TAP version 13\n1..2\nok 1 - api\nError: Cannot find module x\nnot ok 2 - web\n';
+  const { dir } = await createPlanRepo(planWithGuard('cat tests.tap'), { 'tests.tap': tap });
+  const { stderr } = await runOnLaptop(dir, { agent: AGENT });
+  expect(stderr).toMatch(
+    /Warning: Guard 1: 1 of its 2 tests fails at the base, so it does not keep that one: "web" \(cat tests\.tap\)\. The output has: Error: Cannot find module x\. Is "setup" missing/,
   );
 });
 

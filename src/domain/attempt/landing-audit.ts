@@ -33,7 +33,10 @@ export function describeAudit({ end, hunks, tried, unnoticed }: LandingAudit): s
   if (end === 'nothing_to_run') return 'no criterion runs on this machine, so that nothing was undone';
   const found = unnoticed.length;
   const verb = found === 1 ? 'is' : 'are';
-  const rest = end === 'out_of_time' ? `; ${hunks - tried} were not tried, since the time was up` : '';
+  const rest =
+    end === 'out_of_time'
+      ? `; ${hunks - tried} ${hunks - tried === 1 ? 'was' : 'were'} not tried, since the time was up`
+      : '';
   if (tried === 0) return `no hunk was undone${rest}`;
   if (found === 0)
     return `${tried === 1 ? 'the hunk that was undone is' : `all ${tried} hunks that were undone are`} covered by a criterion${rest}`;

@@ -86,15 +86,14 @@ function isOurLanding(record: GroundhogRun, head: ObjectId | undefined, git: Git
 // Why: docs/decisions/0122-a-merged-task-continues-from-its-base.md
 /** Continues from the base where the work was merged and its branch deleted; a task without work stays where it is. */
 function decideMerged(facts: TaskBranchFacts, git: GitFacts): BranchDecision | undefined {
-  const { record, branchHead, isSamePlan } = facts;
-  const { head, base_sha, result, checkpoints } = record;
+  const { record, branchHead } = facts;
+  const { head, base_sha, result } = record;
   if (branchHead !== undefined || head === base_sha || result !== null) return undefined;
   const tip = git.mergedInto.get(head);
   if (tip === undefined) return ask('mergedInto', head);
   if (tip === null) return undefined;
-  const isFinished = isSamePlan && checkpoints.every(isCheckpointDone);
-  if (isFinished || tip === head) return stay(facts);
-  return decide({ head: tip, advance: [toAdvance(head, tip)], diverged: undefined });
+  if (isFinished(facts) || tip === head) return stay(facts);
+  return decide({ head: tip, advance: [{ kind: 'branch_advanced', from: head, to: tip }], diverged: undefined });
 }
 
 /** Continues from a record whose last change is a landing or an approval that its ref does not show yet. */
@@ -128,12 +127,23 @@ function decidePushed(facts: TaskBranchFacts, git: GitFacts): BranchDecision {
   if (isUnmoved(facts)) return stay(facts);
   const isAhead = branchHead !== undefined && (git.isOnBranch.get(head) ?? ask('isOnBranch', head));
   if (typeof isAhead === 'object') return isAhead;
-  if (branchHead === undefined || !isAhead)
-    return stay(facts, { diverged: `${describeMove(facts)}.\n${describeWayBack(facts)}` });
+  if (branchHead === undefined || !isAhead) return decideLost(facts, git);
   const unverified = findUnverifiedLanding(record, branchHead, git);
   if (typeof unverified === 'object') return unverified;
   if (unverified !== undefined) return stay(facts, { diverged: `${describeMove(facts)}, ${unverified}` });
-  return decide({ head: branchHead, advance: [toAdvance(head, branchHead)], diverged: undefined });
+  return decide({ head: branchHead, advance: [toPushed(head, branchHead)], diverged: undefined });
+}
+
+/** Reports commits of ours that are no longer on the task branch, unless they are all of the plan, and were merged. */
+function decideLost(facts: TaskBranchFacts, git: GitFacts): BranchDecision {
+  const { head } = facts.record;
+  const tip = isFinished(facts) ? git.mergedInto.get(head) : null;
+  if (tip === undefined) return ask('mergedInto', head);
+  return stay(facts, tip === null ? { diverged: `${describeMove(facts)}.\n${describeWayBack(facts)}` } : {});
+}
+
+function isFinished({ record: { checkpoints }, isSamePlan }: TaskBranchFacts): boolean {
+  return isSamePlan && checkpoints.every(isCheckpointDone);
 }
 
 /**
@@ -162,7 +172,7 @@ function decideWaiting(facts: TaskBranchFacts, result: ObjectId, git: GitFacts):
   if (branchHead !== undefined && isApproved) {
     const from = record.head === record.base_sha ? null : record.head;
     const approval: EventBody = { kind: 'result_materialized', by: 'a push to the task branch', from, to: result };
-    const advance = branchHead === result ? [] : [toAdvance(result, branchHead)];
+    const advance = branchHead === result ? [] : [toPushed(result, branchHead)];
     return decide({ head: branchHead, advance: [approval, ...advance], diverged: undefined });
   }
   if (resultHead !== result) {
@@ -217,8 +227,8 @@ function describeUnverified({ task_id: taskId }: GroundhogRun, resultHead: Objec
   return `The commit that waits for approval is ${describeHead(resultHead)}, the work of an attempt that was not recorded to its end, and the plan has changed since: resume with the plan as it was, or delete ${toRefName({ kind: 'result', taskId })} on the remote.`;
 }
 
-function toAdvance(from: ObjectId, to: ObjectId): EventBody {
-  return { kind: 'branch_advanced', from, to };
+function toPushed(from: ObjectId, to: ObjectId): EventBody {
+  return { kind: 'branch_advanced', from, to, is_unchecked: true };
 }
 
 function describeHead(head: ObjectId | undefined): string {

@@ -1,7 +1,17 @@
+import { findTellingLine } from '../attempt/telling-output.ts';
 import { type CriterionRun, findFailed } from '../attempt/verdict.ts';
 import { splitCommands, toRepositoryPath } from '../plan/command-words.ts';
+import type { CriterionOf } from '../plan/criterion.ts';
 import type { Plan } from '../plan/plan.ts';
-import { type RepositoryFiles, readPackageManifest, requiresInPython } from '../toolchain/repository-files.ts';
+import { listSome } from '../text/list-some.ts';
+import { toOneLine } from '../text/plain-text.ts';
+import {
+  isModuleInPython,
+  isProjectInPython,
+  type RepositoryFiles,
+  readPackageManifest,
+  requiresInPython,
+} from '../toolchain/repository-files.ts';
 import { suggestSetup } from '../toolchain/suggest-setup.ts';
 
 /** A criterion that could not be run at the base, although no attempt can change that. */
@@ -62,9 +72,33 @@ export function findGuardWithoutReport(runs: readonly CriterionRun[]): GuardAtBa
   return listGuards(runs, ({ tests }) => tests?.now === null)[0];
 }
 
-/** Lists the guards at the base of whose tests none passes, so that they keep none. */
-export function listEmptyGuards(runs: readonly CriterionRun[]): readonly GuardAtBase[] {
-  return listGuards(runs, ({ tests }) => tests?.now?.passed === 0);
+/** Returns the names of the tests of a criterion that fail at the base; empty where they are not known. */
+type FindFailedTests = (criterion: CriterionOf<'tests'>) => readonly string[];
+
+/**
+ * Describes the guards that keep less than all of their tests, since some fail at the base or none passes there: one
+ * sentence each, of untrusted text.
+ */
+export function describeWeakGuards(runs: readonly CriterionRun[], findFailedTests: FindFailedTests): readonly string[] {
+  const own = runs.filter(({ guard }) => guard !== true).length;
+  return runs.flatMap((run, index) => {
+    const { criterion, guard, tests } = run;
+    if (guard !== true || criterion.kind !== 'tests' || !tests?.now) return [];
+    const { passed, failed, skipped } = tests.now;
+    if (failed === 0 && passed > 0) return [];
+    const names = listSome(findFailedTests(criterion).map((name) => `"${toOneLine(name)}"`));
+    const some = `${failed} of its ${passed + failed + skipped} tests ${failed === 1 ? 'fails' : 'fail'} at the base, so it does not keep ${failed === 1 ? 'that one' : 'those'}: ${names}`;
+    const claim = passed === 0 ? 'none of its tests passes at the base, so it keeps none' : some;
+    return [`Guard ${index + 1 - own}: ${claim} (${toOneLine(criterion.command)}). ${describeCause(run)}`.trim()];
+  });
+}
+
+const MISSING_PACKAGE = /Cannot find (?:module|package) |No module named |ERR_MODULE_NOT_FOUND/;
+
+function describeCause(run: CriterionRun): string {
+  const line = findTellingLine(run);
+  const hint = MISSING_PACKAGE.test(line) ? '. Is "setup" missing in the plan?' : '';
+  return `The output has: ${toOneLine(line)}${hint}`;
 }
 
 function listGuards(runs: readonly CriterionRun[], isWanted: (run: CriterionRun) => boolean): readonly GuardAtBase[] {
@@ -143,9 +177,14 @@ function findMissingModule({ command, output }: FailedCommand, facts: BaselineFa
     const name = toPackageName(module);
     return findRequired(name, `Cannot find module '${name}'`, facts);
   }
-  const python = /No module named ['"]?([\w.]+)['"]?/.exec(output)?.[1]?.split('.')[0];
+  const whole = /No module named ['"]?([\w.]+)['"]?/.exec(output)?.[1];
+  const [python, ...inside] = whole?.split('.') ?? [];
   if (python === undefined) return undefined;
-  const reason = `No module named '${python}'`;
+  const reason = `No module named '${whole}'`;
+  const isHere = isModuleInPython(facts.files, python);
+  const isOwn = isHere || isProjectInPython(facts.files, python);
+  // A package that is there and is not found is not installed.
+  if (isOwn && (inside.length > 0 || !isHere)) return undefined;
   const isCalled = /^(?:pytest|tox|nox|coverage)$/.test(python) && command.includes(`-m ${python}`);
   if (isCalled && facts.plan.setup === undefined && !/\bvenv\b/.test(command))
     return { reason, setup: suggestSetup(facts.files).python };

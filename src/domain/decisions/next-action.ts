@@ -25,6 +25,8 @@ export type NextAction =
   | { readonly kind: 'replay'; readonly checkpointId: string; readonly commit: ObjectId; readonly day: number }
   /** Other commits of the task branch are put there, as they are. */
   | { readonly kind: 'carry'; readonly commits: readonly ObjectId[] }
+  /** The criteria of what has landed are run with commits of people, which are those after `from`. */
+  | { readonly kind: 'check_commits'; readonly from: ObjectId }
   /** The task branch moves to the new base. */
   | { readonly kind: 'complete_rebase' }
   /** Without a checkpoint the task was aborted. */
@@ -49,6 +51,8 @@ export function chooseNextAction(record: GroundhogRun): NextAction {
   }
   if (step?.kind === 'complete') return { kind: 'complete_rebase' };
   if (step?.kind === 'carry') return step;
+  if (step === undefined && record.unchecked_since !== null)
+    return { kind: 'check_commits', from: record.unchecked_since };
   const checkpoint = step?.checkpoint ?? pending;
   return checkpoint === undefined ? chooseEnd(record) : chooseForCheckpoint(checkpoint, record, step);
 }

@@ -47,7 +47,9 @@ function decideRun({ record }: OperationFacts): Decision {
   const next = chooseNextAction(record);
   // After a conflict, say, a run says first of all that the task is blocked, and what to do then.
   const isKnown = record.ending === 'blocked' || record.aborted !== null;
-  if (next.kind === 'blocked' && isKnown) return refuse(next.reason);
+  // A commit of a person may have repaired what another one broke.
+  const mayBeRepaired = record.aborted === null && record.checkpoints.some(({ held_at }) => held_at !== null);
+  if (next.kind === 'blocked' && isKnown && !mayBeRepaired) return refuse(next.reason);
   if (next.kind === 'done' && record.ending === 'passed') return { kind: 'nothing', message: 'The task has passed.' };
   return { kind: 'record', bodies: [], message: 'The task resumes.' };
 }

@@ -4,6 +4,9 @@ import type { CheckpointRun, GroundhogRun } from './run-record.ts';
 type PlanSet = EventOf<'plan_set'>;
 type Definition = PlanSet['checkpoints'][number];
 
+/** The reason of a checkpoint that is open although it had passed. */
+const CHANGED = 'It has changed in the plan since it passed, so it starts again.';
+
 /**
  * Carries the record of each checkpoint over to a plan, by id and definition. An unchanged landed checkpoint stays
  * landed; a changed definition starts again; any change of the plan reopens what was given up.
@@ -12,7 +15,7 @@ export function carryOverPlan(record: GroundhogRun, event: PlanSet): CheckpointR
   const isChanged = record.plan_hash !== event.plan_hash;
   return event.checkpoints.map((definition) => {
     const known = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === definition.checkpoint_id);
-    if (known?.definition_hash !== definition.definition_hash) return restart(known?.attempts ?? [], definition);
+    if (known?.definition_hash !== definition.definition_hash) return restart(known, definition);
     const isGivenUp = known.outcome === 'abandoned' || known.outcome === 'blocked';
     if (isGivenUp && definition.attempt_budget > known.attempt_budget) return reopen(known, definition);
     // The budget is used up: without a fresh one, reopening would change nothing.
@@ -22,14 +25,16 @@ export function carryOverPlan(record: GroundhogRun, event: PlanSet): CheckpointR
 }
 
 function reopen(known: CheckpointRun, definition: Definition): CheckpointRun {
-  return { ...known, ...definition, outcome: 'pending', reason: null, ended_at: null };
+  return { ...known, ...definition, outcome: 'pending', reason: null, held_at: null, ended_at: null };
 }
 
-function restart(attempts: CheckpointRun['attempts'], definition: Definition): CheckpointRun {
+function restart(known: CheckpointRun | undefined, definition: Definition): CheckpointRun {
+  const attempts = known?.attempts ?? [];
   return {
     ...definition,
     outcome: 'pending',
-    reason: null,
+    reason: known?.outcome === 'success' ? CHANGED : null,
+    held_at: null,
     baseline: null,
     attempts,
     budget_from: attempts.length,

@@ -10,7 +10,7 @@ import { criterionRunSchema } from '../attempt/verdict.ts';
 import { objectIdSchema, taskIdSchema } from '../ids.ts';
 import { budgetReadingSchema } from './budget-reading.ts';
 import { endingSchema, pauseCauseSchema } from './ending.ts';
-import { personEventSchemas } from './person-events.ts';
+import { peopleCommitSchemas, personEventSchemas } from './person-events.ts';
 import { rebaseEventSchemas } from './rebase.ts';
 import { workspaceContextSchema, workspaceSnapshotSchema } from './workspace-context.ts';
 
@@ -120,7 +120,7 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     command: z.string(),
     by: z.string(),
   }),
-  z.object({ kind: z.literal('branch_advanced'), from: objectIdSchema, to: objectIdSchema }),
+  ...peopleCommitSchemas,
   z.object({ kind: z.literal('workspace_prepared'), context: workspaceContextSchema }),
   z.object({
     kind: z.literal('rollback_started'),

@@ -7,8 +7,8 @@ import { carryOverPlan } from './carry-over-plan.ts';
 import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
 import { type EventWith, hasTrait } from './event-traits.ts';
 import { applyToMemory, type GroundhogMemory } from './memory.ts';
-import { type CheckpointRun, type GroundhogRun, isCheckpointDone, updateCheckpoint } from './run-record.ts';
-import { applySteering } from './steering.ts';
+import { type CheckpointRun, type GroundhogRun, updateCheckpoint } from './run-record.ts';
+import { advanceBranch, applyCommitsCheck, applySteering } from './steering.ts';
 import { applyThreadEvent } from './thread-event.ts';
 import type { WorkspaceContext } from './workspace-context.ts';
 
@@ -48,14 +48,13 @@ function createTask(event: ChronicleEvent & EventOf<'task_created'>): TaskState 
       base_sha: event.base_sha,
       task_branch: event.task_branch,
       head: event.head,
+      unchecked_since: null,
       last_landed: null,
       result: null,
       rebase: null,
       rebases: [],
       impossible_rebase: null,
-      pause: null,
-      aborted: null,
-      steering: [],
+      ...{ pause: null, aborted: null, steering: [] },
       issue_number: null,
       handled_comments: [],
       handled_reviews: [],
@@ -99,7 +98,9 @@ function applyToRun(record: GroundhogRun, event: ChronicleEvent): GroundhogRun {
     case 'plan_set':
       return { ...record, plan_hash: event.plan_hash, checkpoints: carryOverPlan(record, event) };
     case 'branch_advanced':
-      return { ...record, head: event.to, checkpoints: record.checkpoints.map(forgetBaseline) };
+      return advanceBranch(record, event);
+    case 'commits_checked':
+      return applyCommitsCheck(record, event);
     case 'attempt_started':
       return updateCheckpoint({ ...record, last_day: event.day }, event.checkpoint_id, (found) =>
         addAttempt(found, event),
@@ -207,11 +208,6 @@ function startRun(
 function toEnded(record: GroundhogRun, event: ChronicleEvent & EventOf<'run_ended'>): GroundhogRun {
   const { ending, reason: ending_reason, pause_cause = null, at: ended_at } = event;
   return { ...record, ending, ending_reason, pause_cause, ended_at };
-}
-
-/** Returns a checkpoint whose criteria have to be run before the next attempt: commits of users may have done its work. */
-function forgetBaseline(checkpoint: CheckpointRun): CheckpointRun {
-  return isCheckpointDone(checkpoint) ? checkpoint : { ...checkpoint, baseline: null };
 }
 
 function addAttempt(checkpoint: CheckpointRun, event: ChronicleEvent & EventOf<'attempt_started'>): CheckpointRun {

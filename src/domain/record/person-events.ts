@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { criterionRunSchema } from '../attempt/verdict.ts';
 import { objectIdSchema } from '../ids.ts';
 
 /** The events of what people ask of a task from outside of its runs. */
@@ -21,5 +22,32 @@ export const personEventSchemas = [
     /** The head of the task branch before; null when it did not exist yet. */
     from: objectIdSchema.nullable(),
     to: objectIdSchema,
+  }),
+] as const;
+
+const brokenCheckpoint = z.object({
+  checkpoint_id: z.string(),
+  reason: z.string(),
+  verifier_runs: z.array(criterionRunSchema),
+});
+
+/** A checkpoint whose criteria held before commits of people and do not hold with them. */
+export type BrokenCheckpoint = z.infer<typeof brokenCheckpoint>;
+
+/** The events of commits that people have added to the task branch. */
+export const peopleCommitSchemas = [
+  z.object({
+    kind: z.literal('branch_advanced'),
+    from: objectIdSchema,
+    to: objectIdSchema,
+    /** True when the commits are on top of what has landed, whose criteria are run on them; missing otherwise. */
+    is_unchecked: z.literal(true).optional(),
+  }),
+  /** The criteria of what has landed were run on the commits after `from`, the last head that they held at. */
+  z.object({
+    kind: z.literal('commits_checked'),
+    from: objectIdSchema,
+    to: objectIdSchema,
+    broken: z.array(brokenCheckpoint),
   }),
 ] as const;

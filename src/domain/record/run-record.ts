@@ -21,6 +21,8 @@ export const checkpointRunSchema = z.object({
   /** The criteria on the clean tree before the first attempt; null until they have run. */
   baseline: z.array(criterionRunSchema).nullable(),
   attempts: z.array(attemptRecordSchema),
+  /** The last head that its criteria held at, where commits of people have blocked it; null otherwise. */
+  held_at: objectIdSchema.nullable().default(null),
   /** The index of the first attempt of the present budget; earlier ones do not count. */
   budget_from: z.int().min(0),
   started_at: z.iso.datetime().nullable(),
@@ -66,6 +68,8 @@ export const runRecordSchema = z.object({
   task_branch: z.string(),
   /** The last known head of the task branch; equal to `base_sha` while nothing has landed. */
   head: objectIdSchema,
+  /** The last head that the criteria of what has landed held at, while commits of people on top are not checked; else null. */
+  unchecked_since: objectIdSchema.nullable().default(null),
   /** The last landed commit; null before the first. People's lines are counted from there. */
   last_landed: objectIdSchema.nullable().default(null),
   /** The last commit that waits for approval; null when everything landed is on the task branch. */

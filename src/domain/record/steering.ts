@@ -1,5 +1,5 @@
 import { assertNever } from '../assert-never.ts';
-import type { EventBody } from './chronicle-event.ts';
+import type { ChronicleEvent, EventBody, EventOf } from './chronicle-event.ts';
 import type { EventWith } from './event-traits.ts';
 import {
   type CheckpointRun,
@@ -32,6 +32,7 @@ function change(record: GroundhogRun, event: SteeringEvent): GroundhogRun {
         ...found,
         outcome: 'skipped',
         reason,
+        held_at: null,
         ended_at: at,
       }));
     }
@@ -52,7 +53,14 @@ function change(record: GroundhogRun, event: SteeringEvent): GroundhogRun {
 
 /** Opens a checkpoint again: earlier attempts stay in the record and do not count. */
 function reopen(found: CheckpointRun): CheckpointRun {
-  return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
+  return {
+    ...found,
+    outcome: 'pending',
+    reason: null,
+    held_at: null,
+    ended_at: null,
+    budget_from: found.attempts.length,
+  };
 }
 
 function toRequest({ at, by, reason }: PersonRequest): PersonRequest {
@@ -126,4 +134,40 @@ function findStatementText(
   const checkpoint = checkpoints.find(({ checkpoint_id }) => checkpoint_id === id);
   const all = checkpoint === undefined || statement === undefined ? [] : listStatements(checkpoint);
   return all.find(({ number }) => number === statement)?.text ?? null;
+}
+
+/**
+ * Returns the record with commits of people on the task branch. They may have done the work of an open checkpoint, and
+ * broken or repaired that of a landed one: the criteria of both are due.
+ */
+export function advanceBranch(record: GroundhogRun, event: EventOf<'branch_advanced'>): GroundhogRun {
+  const { from, to, is_unchecked: isUnchecked = false } = event;
+  const advanced = { ...record, head: to };
+  if (!isUnchecked) return { ...advanced, checkpoints: record.checkpoints.map(forgetBaseline) };
+  const heldAt = record.checkpoints.find(({ held_at }) => held_at !== null)?.held_at;
+  const checkpoints = record.checkpoints.map((found) =>
+    found.held_at === null
+      ? forgetBaseline(found)
+      : { ...found, outcome: 'success' as const, reason: null, held_at: null },
+  );
+  const isDue = checkpoints.some(({ outcome }) => outcome === 'success');
+  return { ...advanced, checkpoints, unchecked_since: isDue ? (record.unchecked_since ?? heldAt ?? from) : null };
+}
+
+function forgetBaseline(checkpoint: CheckpointRun): CheckpointRun {
+  return isCheckpointDone(checkpoint) ? checkpoint : { ...checkpoint, baseline: null };
+}
+
+/** Returns the record after the criteria of what has landed were run with commits of people: those that fail block their checkpoint. */
+export function applyCommitsCheck(
+  record: GroundhogRun,
+  { from, broken, at }: EventOf<'commits_checked'> & Pick<ChronicleEvent, 'at'>,
+): GroundhogRun {
+  return broken.reduce<GroundhogRun>(
+    (found, { checkpoint_id, reason, verifier_runs: baseline }) =>
+      updateCheckpoint(found, checkpoint_id, (checkpoint) => ({
+        ...{ ...checkpoint, outcome: 'blocked', reason, baseline, held_at: from, ended_at: at },
+      })),
+    { ...record, unchecked_since: null },
+  );
 }

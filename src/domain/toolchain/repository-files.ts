@@ -64,6 +64,18 @@ export function requiresInPython({ manifests }: RepositoryFiles, name: string): 
   return [...manifests].some(([path, text]) => OF_PYTHON.test(path) && listPythonNames(text).includes(wanted));
 }
 
+/** Returns whether a module or package of Python is in the repository, where its tests import it from. */
+export function isModuleInPython(files: RepositoryFiles, name: string): boolean {
+  return ['', 'src/'].some((folder) => hasPath(files, `${folder}${name}`) || files.paths.has(`${folder}${name}.py`));
+}
+
+/** Returns whether a name is that of the project, by its manifests of Python. */
+export function isProjectInPython({ manifests }: RepositoryFiles, name: string): boolean {
+  const texts = ['pyproject.toml', 'setup.cfg'].map((path) => manifests.get(path) ?? '');
+  const names = texts.flatMap((text) => [...text.matchAll(/^[ \t]*name[ \t]*=[ \t]*["']?([\w.-]+)/gm)]);
+  return names.some(([, found = '']) => toPythonName(found) === toPythonName(name));
+}
+
 /** Lists what looks like a requirement (PEP 508), alone on a line or in quotation marks, or like a key of a table. */
 function listPythonNames(text: string): string[] {
   const found = text.matchAll(/^[ \t]*["']?([A-Za-z][\w.-]*)(?:\[[^\]\n]*\])?[ \t]*(?=$|[<>=!~;,@"'#])/gm);

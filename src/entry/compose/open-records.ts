@@ -6,6 +6,7 @@ import { requireGitDir } from '../../git/find-git-dir.ts';
 import type { Git } from '../../git/git.ts';
 import { initBare } from '../../git/init.ts';
 import { listRemoteRefs } from '../../git/ls-remote.ts';
+import { findCommonDir } from '../../git/plain-repository.ts';
 import { type Remote, toRemote } from '../../git/remote.ts';
 import { findCommit } from '../../git/rev-parse.ts';
 import { toSettingError } from '../settings/settings.ts';
@@ -22,6 +23,8 @@ export interface Records {
   readonly source: Remote | undefined;
   /** The git directory of the repository on this machine, that of the main one for a linked worktree. */
   readonly commonDir: string;
+  /** The folder of refs of a plain repository on this machine; undefined for another one, and for a remote. */
+  readonly refsFolder: string | undefined;
 }
 
 /** Opens the local records, or those of a remote, fetched as the user would fetch them, into a temporary repository. */
@@ -32,7 +35,8 @@ export async function openRecords(
 ): Promise<Records> {
   const found = await requireGitDir(git, repo);
   const local = git.at({ gitDir: found.gitDir });
-  if (remote === undefined) return { git: local, source: undefined, commonDir: found.commonDir };
+  const { commonDir } = found;
+  if (remote === undefined) return { git: local, source: undefined, commonDir, refsFolder: findCommonDir(repo) };
   const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
   const url = (await findRemoteUrl(local, remote)) ?? remote;
   if (url === remote && !isAddress(remote))
@@ -43,10 +47,10 @@ export async function openRecords(
   const isSameFormat = (await findCommit(local, 'HEAD'))?.length === id?.length;
   await initBare(copy, {
     objectFormat: toObjectFormat(id?.length),
-    borrowFrom: isSameFormat ? [`${found.commonDir}/objects`] : [],
+    borrowFrom: isSameFormat ? [`${commonDir}/objects`] : [],
   });
   await fetchRefs(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
-  return { git: copy, source, commonDir: found.commonDir };
+  return { git: copy, source, commonDir, refsFolder: undefined };
 }
 
 /** Returns whether git would take a text for an address: one has a folder or a host in it. */

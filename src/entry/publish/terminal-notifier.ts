@@ -64,6 +64,8 @@ export function createTerminalNotifier(
       agent.end();
       positions = findPositions(view);
       for (const event of events) writeEvent(event);
+      if (events.some(({ kind }) => kind === 'plan_set'))
+        for (const line of listReopened(view)) writeLine(indent, line);
       const uncounted = hasWarned ? undefined : describeUncounted(events, view, options.limits);
       hasWarned ||= uncounted !== undefined;
       if (uncounted !== undefined) writeLine(indent, uncounted, 'warning');
@@ -113,6 +115,12 @@ function describeUncounted(
   ];
   if (names.length === 0) return undefined;
   return `Warning: attempt ${day} does not count for ${names.join(' and ')}: its agent has reported nothing by "groundhog verb usage".`;
+}
+
+/** Lists why checkpoints are open that had passed. */
+function listReopened(view: TaskView): readonly string[] {
+  const open = listCheckpoints(view).filter(({ run }) => run?.outcome === 'pending' && run.reason !== null);
+  return open.map(({ id, run }) => `${findPositions(view).get(id) ?? ''}${id}: ${run?.reason ?? ''}`);
 }
 
 function findPositions(view: TaskView): ReadonlyMap<string, string> {

@@ -41,7 +41,7 @@ export function renderAttemptText(
     ...(usage.turns === null ? [] : [formatPlural(usage.turns, 'turn')]),
     ...(usage.cost_usd === null ? [] : [formatCost(usage)]),
     ...(landed === null ? [] : [`commit ${toShortId(landed)}`]),
-    ...(scratch === null ? [] : [`scratch ${toShortId(scratch)}`]),
+    ...(scratch === null ? [] : [scratch === attempt.snapshot_ref ? 'no change' : `scratch ${toShortId(scratch)}`]),
   ];
   const parts = [
     `Attempt ${day} of checkpoint ${toShortLine(checkpointId, 100)}: ${facts.join(', ')}`,
@@ -55,10 +55,18 @@ export function renderAttemptText(
     diff === undefined
       ? 'The work of the attempt is not here: its commit was deleted, or was not fetched.'
       : diff === ''
-        ? 'No file was changed.'
+        ? describeEmpty(attempt)
         : toPlainText(diff).trimEnd(),
   ];
   return `${parts.join('\n\n').replaceAll('##[', '## [')}\n`;
+}
+
+/** Describes an attempt without a diff: its work may never have been captured. */
+function describeEmpty({ outcome, scratch_commit: scratch }: AttemptRecord): string {
+  if (scratch === null && outcome === 'running') return 'Its work is not captured yet: the attempt has not ended.';
+  if (scratch === null && outcome === 'interrupted')
+    return 'Its work was not captured: the attempt was interrupted before it ended.';
+  return 'No file was changed.';
 }
 
 function renderSummary({ summary, claimed_by: claim }: AttemptRecord, spec: string | undefined): string[] {

@@ -67,14 +67,15 @@ export function renderStatusText(view: RecordView, options: TextOptions = {}): s
     const usage = sumUsage(checkpoint.attempts);
     const price = usage.cost_usd === null ? '' : `, ${formatCost(usage)}`;
     const line = `${renderTitle(checkpoint, checkpoints.length, options)}${made}${price}${commit === null ? '' : `, commit ${toShortId(commit)}`}`;
-    return [line, ...quote(findGiveUpCause(checkpoint), options.style)].join('\n');
+    return [line, ...quote(findCause(checkpoint), options.style)].join('\n');
   });
   return toLogText([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view, options)]);
 }
 
-/** Finds why the last attempt at a checkpoint failed that is given up; empty for others. */
-function findGiveUpCause({ run, attempts }: CheckpointFacts): string {
+/** Finds why the last attempt at a checkpoint failed that is given up, or why one that had passed is open; empty for others. */
+function findCause({ run, attempts }: CheckpointFacts): string {
   const last = attempts.at(-1);
+  if (run?.outcome === 'pending') return run.reason ?? '';
   return run?.outcome === 'abandoned' && last !== undefined ? toShortLine(findAttemptReason(last), 400) : '';
 }
 
@@ -83,7 +84,7 @@ function renderHead(view: RecordView, checkpoints: readonly CheckpointFacts[]): 
   const usage = sumUsage(attempts);
   return [
     `Task ${view.record.task_id}: ${countDone(checkpoints)}, ${describeAttemptCount(attempts)}${usage.cost_usd === null ? '' : `, ${formatCost(usage)}`}`,
-    `Branch ${toShortLine(view.record.task_branch, 200)}${renderPosition(view.record)}`,
+    `Branch ${toShortLine(view.record.task_branch, 200)}${renderPosition(view)}`,
     ...[describeRebase(view.record)].filter((line) => line !== undefined),
     ...(view.record.result === null ? [] : [`Waits for approval: ${view.record.result}`]),
     view.record.isolation === 'none'
@@ -92,7 +93,10 @@ function renderHead(view: RecordView, checkpoints: readonly CheckpointFacts[]): 
   ].join('\n');
 }
 
-function renderPosition({ head, base_sha: base }: RecordView['record']): string {
+function renderPosition({ record: { head, base_sha: base }, movedTo, isMerged }: RecordView): string {
+  if (movedTo === null && isMerged !== true) return `: gone, it was at ${toShortId(head)}, base ${toShortId(base)}`;
+  if (typeof movedTo === 'string')
+    return ` at ${toShortId(movedTo)}, not checked; what has landed is at ${toShortId(head)}, base ${toShortId(base)}`;
   return head === base
     ? `: nothing has landed, base ${toShortId(base)}`
     : ` at ${toShortId(head)}, base ${toShortId(base)}`;

@@ -17,5 +17,6 @@ const eventMarks: Partial<Record<EventKind, MarkName>> = {
 /** Finds the mark of an event's line; undefined for one without. */
 export function findEventMark(event: ChronicleEvent): MarkName | undefined {
   if (event.kind === 'attempt_ended') return event.outcome === 'failed' ? 'failed' : undefined;
+  if (event.kind === 'commits_checked') return event.broken.length === 0 ? 'done' : 'blocked';
   return eventMarks[event.kind];
 }

@@ -6,7 +6,7 @@ import { toShortId } from '../../domain/ids.ts';
 import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 import { countCriteria } from '../../domain/plan/plan.ts';
 import type { ChronicleEvent, EventOf } from '../../domain/record/chronicle-event.ts';
-import { hasTrait } from '../../domain/record/event-traits.ts';
+import { type EventWith, hasTrait } from '../../domain/record/event-traits.ts';
 import { isReplay } from '../../domain/record/rebase.ts';
 import type { ThreadEvent } from '../../domain/record/thread-event.ts';
 import { formatPlural } from '../text/format-duration.ts';
@@ -23,26 +23,43 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
   if (hasTrait(event, 'thread')) return renderThreadLine(event);
   if (hasTrait(event, 'steering')) return renderSteeringLine(event);
   if (hasTrait(event, 'rebase')) return renderRebaseLine(event);
+  if (hasTrait(event, 'checkpoint')) return renderCheckpointLine(event);
   switch (event.kind) {
     case 'task_created':
       return `Task ${event.task_id} starts at ${toShortId(event.base_sha)}${event.base_ref === event.base_sha ? '' : ` (${event.base_ref})`}; results go to ${event.task_branch}.`;
     case 'run_started':
     case 'plan_set':
     case 'branch_advanced':
+    case 'commits_checked':
       return renderInput(event);
-    case 'workspace_rewound':
     case 'rollback_completed':
     case 'rollback_failed':
       return renderRollback(event);
     case 'leftovers_removed':
     case 'lease_released':
       return renderCleared(event);
+    case 'attempt_started':
+      return renderStart(event);
+    case 'workspace_prepared':
+    case 'rollback_started':
+    case 'budget_warning':
+    case 'run_ended':
+      return undefined;
+    default:
+      return assertNever(event);
+  }
+}
+
+function renderCheckpointLine(event: EventWith<'checkpoint'>): string | undefined {
+  switch (event.kind) {
+    case 'workspace_rewound':
+      return renderRewind(event);
     case 'baseline_checked':
       return renderBaseline(event);
-    case 'attempt_started':
     case 'rescue_started':
+      return `${event.checkpoint_id}: attempt ${event.day} failed; step ${event.step} of it is checked as well.`;
     case 'attempt_ended':
-      return renderAttempt(event);
+      return renderAttemptEnd(event);
     case 'checkpoint_landed':
       return renderLanding(event);
     case 'checkpoint_satisfied':
@@ -50,13 +67,9 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'checkpoint_abandoned':
     case 'checkpoint_blocked':
       return renderJudged(event);
-    case 'workspace_prepared':
-    case 'rollback_started':
     case 'steps_recorded':
     case 'attempt_captured':
     case 'commit_signed':
-    case 'budget_warning':
-    case 'run_ended':
       return undefined;
     default:
       return assertNever(event);
@@ -66,12 +79,6 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
 function renderCleared(event: EventOf<'leftovers_removed' | 'lease_released'>): string {
   if (event.kind === 'lease_released') return `The lease of the last run was released by ${toShortLine(event.by, 60)}.`;
   return `Removed what a run that died had left on this machine: ${toShortLine(event.paths.join(', '), 200)}`;
-}
-
-function renderAttempt(event: EventOf<'attempt_started' | 'rescue_started' | 'attempt_ended'>): string {
-  if (event.kind === 'attempt_started') return renderStart(event);
-  if (event.kind === 'attempt_ended') return renderAttemptEnd(event);
-  return `${event.checkpoint_id}: attempt ${event.day} failed; step ${event.step} of it is checked as well.`;
 }
 
 function renderStart(event: EventOf<'attempt_started'>): string {
@@ -85,10 +92,16 @@ function renderStart(event: EventOf<'attempt_started'>): string {
   return `${line}\nWarning: ${near}`;
 }
 
-function renderInput(event: EventOf<'run_started' | 'plan_set' | 'branch_advanced'>): string {
+function renderInput(event: EventOf<'run_started' | 'plan_set' | 'branch_advanced' | 'commits_checked'>): string {
   if (event.kind === 'run_started') return renderIsolated(event);
   if (event.kind === 'plan_set') return `Plan with ${formatPlural(event.checkpoints.length, 'checkpoint')}.`;
+  if (event.kind === 'commits_checked') return renderCommitsCheck(event);
   return `The task branch has new commits: from ${toShortId(event.from)} to ${toShortId(event.to)}.`;
+}
+
+function renderCommitsCheck({ to, broken }: EventOf<'commits_checked'>): string {
+  if (broken.length === 0) return `What has landed holds with the new commits, at ${toShortId(to)}.`;
+  return broken.map((each) => `${each.checkpoint_id}: blocked, ${toShortCause(each.reason, 300)}`).join('\n');
 }
 
 function renderLanding(event: EventOf<'checkpoint_landed'>): string {
@@ -120,8 +133,7 @@ function renderThreadLine(event: ThreadEvent): string {
   }
 }
 
-function renderRollback(event: EventOf<'workspace_rewound' | 'rollback_completed' | 'rollback_failed'>): string {
-  if (event.kind === 'workspace_rewound') return renderRewind(event);
+function renderRollback(event: EventOf<'rollback_completed' | 'rollback_failed'>): string {
   const name = `Attempt ${event.day}: its workspace`;
   return event.kind === 'rollback_completed'
     ? `${name} was discarded and recreated at ${toShortId(event.to)}.`

@@ -56,7 +56,9 @@ export function renderRunResult(
   const [first = '', ...others] = reason.trimEnd().split('\n');
   const whole = [
     `${renderMark(mark, style)} Ending: ${ending}. ${toShortLine(first, 400)}`,
-    ...shortenReason(others).map((line) => `  ${toShortLine(line, 400)}`),
+    ...shortenReason(others, view && `${reader.program} status --task ${view.record.task_id}`).map(
+      (line) => `  ${toShortLine(line, 400)}`,
+    ),
   ].flatMap((line) => wrapTo(line, style));
   if (view === undefined) return toText(whole);
   const isNew = ({ day }: AttemptRecord) => hasWorked && day > view.record.last_day_before_run;
@@ -69,11 +71,13 @@ export function renderRunResult(
   return toText([...head, ...totals, ...listRows(view, { isNew, style, room, reason }), ...steps]);
 }
 
-/** Leaves out the middle of a long reason: it ends with the advice. */
-function shortenReason(lines: readonly string[]): readonly string[] {
+/** Leaves out the middle of a long reason, which ends with the advice; a command shows the whole where it is recorded. */
+function shortenReason(lines: readonly string[], whole: string | undefined): readonly string[] {
   const filled = lines.filter((line) => line.trim() !== '');
   if (filled.length <= MAX_REASON_LINES) return filled;
-  return [...filled.slice(0, MAX_REASON_LINES - 1), ...filled.slice(-1)];
+  const kept = MAX_REASON_LINES - (whole === undefined ? 1 : 2);
+  const left = whole === undefined ? [] : [`and ${filled.length - kept - 1} more lines: ${whole}`];
+  return [...filled.slice(0, kept), ...left, ...filled.slice(-1)];
 }
 
 function wrapTo(line: string, style: TerminalStyle): string[] {

@@ -1,4 +1,5 @@
 import { assertNever } from '../../domain/assert-never.ts';
+import type { ObjectId } from '../../domain/ids.ts';
 import type { RecordView } from '../../domain/record/notifier.ts';
 import type { GroundhogRun } from '../../domain/record/run-record.ts';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
@@ -52,6 +53,7 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts, remedy: strin
     case 'approved':
       if (view.record.head === view.record.base_sha)
         return addApprovals({ advice: 'Nothing has landed that could be merged.', commands: [] }, facts);
+      if (view.movedTo !== undefined) return findMovedSteps(facts, view.movedTo);
       return addApprovals({ advice: 'Review the commits and merge them.', commands: listReview(facts) }, facts);
     case 'merged':
       return {
@@ -88,6 +90,22 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts, remedy: strin
     default:
       return assertNever(kind);
   }
+}
+
+/** Finds the next step where the task branch is not where the task has passed: a merge of it would not merge what was checked. */
+function findMovedSteps(facts: CommandFacts, movedTo: ObjectId | null): TerminalSteps {
+  const { task_branch: branch, head } = facts.view.record;
+  if (movedTo === null)
+    return {
+      advice:
+        'The task branch is gone. Where its commits were merged, no step is needed; the next line brings it back.',
+      commands: [renderShellCommand(['git', 'branch', toShortLine(branch, 200), head.slice(0, 12)])],
+    };
+  const again = listAgain(facts);
+  return {
+    advice: `The task branch is not where the task has passed. Before you merge it, start the run again${describeFlags(facts, again)}: it checks what is there.`,
+    commands: again,
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type CriterionRun, findFailed, isSatisfied } from '../../domain/attempt/verdict.ts';
 import { decideCheck } from '../../domain/decisions/decide-check.ts';
 import { findTestsPassingAtBase } from '../../domain/decisions/find-tests-passing-at-base.ts';
-import { findGuardWithoutReport, findUnrunnable, listEmptyGuards } from '../../domain/decisions/find-unrunnable.ts';
+import { describeWeakGuards, findGuardWithoutReport, findUnrunnable } from '../../domain/decisions/find-unrunnable.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { toProtection } from '../../domain/paths/path-policy.ts';
@@ -21,35 +21,52 @@ import type { LoopContext } from '../context/run-context.ts';
 import { type RecordOutcome, recordEvents } from '../record/record-events.ts';
 import { checkCriteria } from './check-criteria.ts';
 
-/** Runs the criteria on the clean tree before any work: a checkpoint that holds already is recorded and needs no agent. */
-export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext): Promise<RecordOutcome> {
-  const { task, prepared, runContext } = context;
-  const { workspace } = prepared;
-  const taskRef = toBranchRef(task.taskBranch);
+/**
+ * Runs criteria on the clean tree of the task branch, and restores what they leave in a folder that agents work in. Throws
+ * where the workspace is not at the head of the task branch; `step` says what needs it there.
+ */
+export async function onCleanTree<T>(
+  { task, prepared }: LoopContext,
+  step: string,
+  run: (head: ObjectId) => Promise<T>,
+): Promise<T> {
+  const { workspace, verification } = prepared;
+  const { taskBranch, findProtection } = task;
+  const taskRef = toBranchRef(taskBranch);
   const head = (await findCommit(task.control, taskRef)) ?? task.head;
   // Criteria may run git: the repository as an earlier attempt has left it must not answer them.
   if (hasAgentRepository(workspace))
     await writeAgentRepository(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
-  const { taskBranch, findProtection } = task;
-  await requireHead(workspace, { branch: taskBranch, step: 'the criteria are run on the clean tree', findProtection });
-  const isShared = prepared.verification.kind === 'workspace';
-  const preserved = isShared
-    ? await preserveUntracked(workspace, (await readStatus(workspace.git)).untracked)
-    : undefined;
-  const { runs: localRuns } = await checkCriteria(prepared, runContext, {
-    checkpoint,
-    plan: context.request.planSource.plan,
-    reports: task.reports,
-    target: {
-      base: head,
-      tree: await readTreeOf(task.control, head),
-      head: taskRef,
-      refs: new Map([[taskRef, head]]),
-    },
-    changedPaths: [],
-    evidencePath: 'evidence/baseline',
-  });
+  await requireHead(workspace, { branch: taskBranch, step, findProtection });
+  const preserved =
+    verification.kind === 'workspace'
+      ? await preserveUntracked(workspace, (await readStatus(workspace.git)).untracked)
+      : undefined;
+  const found = await run(head);
   if (preserved !== undefined) await restoreWorkspace(workspace, preserved);
+  return found;
+}
+
+/** Runs the criteria on the clean tree before any work: a checkpoint that holds already is recorded and needs no agent. */
+export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext): Promise<RecordOutcome> {
+  const { task, prepared, runContext } = context;
+  const taskRef = toBranchRef(task.taskBranch);
+  const [head, localRuns] = await onCleanTree(context, 'the criteria are run on the clean tree', async (commit) => {
+    const { runs } = await checkCriteria(prepared, runContext, {
+      checkpoint,
+      plan: context.request.planSource.plan,
+      reports: task.reports,
+      target: {
+        base: commit,
+        tree: await readTreeOf(task.control, commit),
+        head: taskRef,
+        refs: new Map([[taskRef, commit]]),
+      },
+      changedPaths: [],
+      evidencePath: 'evidence/baseline',
+    });
+    return [commit, runs] as const;
+  });
   const runs = await baselineGitHubChecks(context, head, localRuns);
   if (runContext.limits.signal.aborted) return { kind: 'recorded' };
   requireFailingAtBase(runs, checkpoint);
@@ -57,7 +74,7 @@ export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext
     await requireRunnable(runs, { checkpoint, head }, context);
     requireGuardReports(runs, checkpoint);
   }
-  warnOfEmptyGuards(runs, context);
+  await warnOfWeakGuards(runs, head, context);
   const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));
   const bodies: EventBody[] = [{ kind: 'baseline_checked', checkpoint_id: checkpoint.id, verifier_runs }];
   if (isSatisfied(runs)) bodies.push({ kind: 'checkpoint_satisfied', checkpoint_id: checkpoint.id });
@@ -109,11 +126,20 @@ function requireGuardReports(runs: readonly CriterionRun[], { id: checkpoint, su
   });
 }
 
-function warnOfEmptyGuards(runs: readonly CriterionRun[], { runContext }: LoopContext): void {
-  for (const { number, command, detail } of listEmptyGuards(runs)) {
-    const text = `Criterion ${number} is a guard, and none of its tests passes at the base, so that it keeps none: ${toOneLine(command)}. ${toOneLine(detail)}`;
-    runContext.ports.notifier.progress({ kind: 'warning', text });
-  }
+/** Warns of guards that keep less than all of their tests, before the first checkpoint. */
+async function warnOfWeakGuards(
+  runs: readonly CriterionRun[],
+  head: ObjectId,
+  { task, runContext }: LoopContext,
+): Promise<void> {
+  if (task.journal.state().record.checkpoints.some(({ baseline }) => baseline !== null)) return;
+  const tree = await readTreeOf(task.control, head);
+  const texts = describeWeakGuards(runs, (criterion) => {
+    const known = task.reports.findTests(tree, criterion);
+    const tests = known?.kind === 'reported' ? known.tests : [];
+    return tests.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
+  });
+  for (const text of texts) runContext.ports.notifier.progress({ kind: 'warning', text });
 }
 
 /**

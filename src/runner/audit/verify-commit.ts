@@ -3,14 +3,16 @@ import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { listCriteria } from '../../domain/plan/plan.ts';
 import { toBranchRef } from '../../domain/refs/ref-name.ts';
+import type { Git } from '../../git/git.ts';
 import { readTreeOf } from '../../git/rev-parse.ts';
 import { fetchCommits } from '../../store/control-repository.ts';
 import { retryRemote } from '../../store/retry-remote.ts';
 import { openAgentObjects } from '../../workspace/agent-objects.ts';
 import { keepLocal } from '../attempt/audit-landing.ts';
-import { checkCriteria } from '../attempt/check-criteria.ts';
+import { type CheckOptions, checkCriteria } from '../attempt/check-criteria.ts';
 import { createKnownReports } from '../context/known-reports.ts';
 import type { RunContext, RunRequest } from '../context/run-context.ts';
+import type { CheckFolders } from '../context/verification-context.ts';
 import { findRegistries } from '../open/find-registries.ts';
 import { loadTask } from '../open/load-task.ts';
 import { openFoldersAt } from '../open/open-folders-at.ts';
@@ -57,23 +59,39 @@ export async function verifyCommit(
     { task: { control, taskBranch, objects, registries }, request, runContext },
     head,
   );
-  const [tree, baseTree] = [await readTreeOf(control, head), await readTreeOf(control, base)];
-  const ref = toBranchRef(taskBranch);
+  const baseTree = await readTreeOf(control, base);
   const reports = createKnownReports();
   const verified: VerifiedCheckpoint[] = [];
   for (const checkpoint of plan.checkpoints.filter(({ id }) => landed.has(id))) {
     const local = keepLocal({ checkpoint, plan });
-    const { runs } =
+    const evidencePath = `evidence/group-${verified.length}`;
+    const runs =
       listCriteria(local.checkpoint, local.plan).length === 0
-        ? { runs: [] }
-        : await checkCriteria(folders, runContext, {
-            ...{ ...local, baseTree, reports },
-            target: { base: head, tree, head: ref, refs: new Map([[ref, head]]) },
-            changedPaths: [],
-            evidencePath: `evidence/group-${verified.length}`,
+        ? []
+        : await verifyCheckpoint(folders, runContext, {
+            ...{ ...local, control, head, taskBranch, baseTree, reports, evidencePath },
           });
     if (runContext.limits.signal.aborted) return undefined;
     verified.push({ checkpointId: checkpoint.id, runs });
   }
   return verified;
+}
+
+interface CheckpointAt extends Pick<CheckOptions, 'checkpoint' | 'plan' | 'reports' | 'evidencePath'> {
+  readonly control: Git;
+  readonly taskBranch: string;
+  readonly head: ObjectId;
+  /** The tree whose tests those of the commit are compared with. */
+  readonly baseTree: ObjectId;
+}
+
+/** Runs the criteria of a checkpoint on a commit that no attempt has made. */
+export async function verifyCheckpoint(
+  folders: CheckFolders,
+  runContext: RunContext,
+  { control, taskBranch, head, ...options }: CheckpointAt,
+): Promise<readonly CriterionRun[]> {
+  const ref = toBranchRef(taskBranch);
+  const target = { base: head, tree: await readTreeOf(control, head), head: ref, refs: new Map([[ref, head]]) };
+  return (await checkCriteria(folders, runContext, { ...options, target, changedPaths: [] })).runs;
 }

@@ -23,8 +23,7 @@ export function findEarlyEnd(task: TaskToStart, { recordedAs }: PlanSource): Run
   const action = isUnchanged && ended !== undefined ? chooseNextAction(ended) : undefined;
   // A command of the user after the last run may have brought the task to its end: then that is yet to be recorded.
   const isRecordedDone = ended?.ending != null && conclusionOf(ended.ending) === 'success';
-  // A branch that is gone after its task has passed was merged: there is nothing left to be in conflict with.
-  if (action?.kind === 'done' && isRecordedDone)
+  if (action?.kind === 'done' && isRecordedDone && task.diverged === undefined)
     return endRun('nothing_to_do', ['The task has already passed.', task.notRebased ?? []].flat().join(' '));
   if (task.diverged !== undefined) return endRun('conflict', addUntouched(task.diverged));
   const isRecordedWaiting = action?.kind === 'await_approval' && ended?.ending === 'paused';

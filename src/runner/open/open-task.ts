@@ -9,7 +9,10 @@ import { findCapturedAttempt } from '../../domain/record/run-record.ts';
 import type { WorkspaceContext } from '../../domain/record/workspace-context.ts';
 import { findScratchBranches } from '../../domain/refs/ref-name.ts';
 import { sha256Hex } from '../../exec/sha256.ts';
+import type { Git } from '../../git/git.ts';
 import { isAncestor } from '../../git/merge-base.ts';
+import { mergeCommits } from '../../git/merge-tree.ts';
+import { readTreeOf } from '../../git/rev-parse.ts';
 import { fetchCommits } from '../../store/control-repository.ts';
 import { retryRemote } from '../../store/retry-remote.ts';
 import type { StoredTask } from '../../store/state-commit.ts';
@@ -132,7 +135,7 @@ async function isRebaseMerged({ stored, taskBranch }: LoadedTask, { ports }: Run
   return rebase !== null && (await ports.isMerged?.(taskBranch, rebase.from)) === true;
 }
 
-/** Finds the tip of the base when the work up to `head` is in it, by its history or by the merge of a pull request. */
+/** Finds the tip of the base when the work up to `head` is in it, by its history, its files or the merge of a pull request. */
 async function findMerge(
   { control, stored, taskBranch }: LoadedTask,
   head: ObjectId,
@@ -142,12 +145,18 @@ async function findMerge(
     const { sha } = await retryRemote(sleep, () => origin.resolveBase(stored?.state.record.base_ref));
     await retryRemote(sleep, () => fetchCommits(control, origin, [sha]));
     const isThere = (await isAncestor(control, head, sha)) || (await isMerged?.(taskBranch, head)) === true;
-    return isThere ? sha : undefined;
+    return isThere || (await addsNothing(control, head, sha)) ? sha : undefined;
   } catch (error) {
     // A base that is gone holds nothing.
     if (error instanceof ConfigurationError) return undefined;
     throw error;
   }
+}
+
+/** Returns whether a base has all changes of a commit, as a squashed merge leaves it. */
+async function addsNothing(control: Git, commit: ObjectId, base: ObjectId): Promise<boolean> {
+  const { tree, conflicts } = await mergeCommits(control, base, commit);
+  return conflicts.length === 0 && tree === (await readTreeOf(control, base));
 }
 
 function openJournal(

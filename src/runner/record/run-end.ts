@@ -22,7 +22,16 @@ export interface RunEnd {
 /** The actions that are work; every other one ends the run. */
 export type WorkAction = Extract<NextAction, { readonly kind: (typeof WORK)[number] }>;
 
-const WORK = ['attempt', 'baseline', 'verify', 'abandon', 'replay', 'carry', 'complete_rebase'] as const;
+const WORK = [
+  'attempt',
+  'baseline',
+  'verify',
+  'abandon',
+  'replay',
+  'carry',
+  'check_commits',
+  'complete_rebase',
+] as const;
 
 export function isWork(action: NextAction): action is WorkAction {
   return WORK.some((kind) => kind === action.kind);

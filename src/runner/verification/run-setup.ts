@@ -38,19 +38,30 @@ export async function runSetup(
   ends.add(redacted.end());
   if (limits.signal.aborted) return { kind: 'stopped' };
   if (result.exitCode === 0) return { kind: 'done' };
-  const output = ends.render().text.slice(-MAX_SHOWN).trimEnd();
+  const output = cutStart(ends.render().text).trimEnd();
   const end = result.timedOut ? 'it did not end in time' : `exit code ${result.exitCode ?? result.signal ?? 'none'}`;
   const cause = findCause(output);
   return { kind: 'failed', detail: [end, ...cause].join(': '), output: cause.includes(output.trim()) ? '' : output };
 }
 
-/** Finds the line of an output that says why its command failed; untrusted text. */
+/** Returns the last lines of a text that fit. */
+function cutStart(text: string): string {
+  const end = text.slice(-MAX_SHOWN);
+  return end === text ? text : end.slice(end.indexOf('\n') + 1);
+}
+
+/** The answer of our proxy where a host cannot be reached, in whatever words a program puts around it. */
+const UNREACHED = /Groundhog did not reach host [\w.-]{1,253}: [A-Z_]{1,40}/;
+/** A sentence of npm, and not one of the facts around it. */
+const OF_NPM = /^npm (?:ERR!|error) (?!(?:code|errno|syscall|path|type|method|command|A complete log)\b)\S/;
+
+/** Finds the lines of an output that say why its command failed, the most telling first; untrusted text. */
 function findCause(output: string): readonly string[] {
-  const lines = toPlainText(output)
-    .split('\n')
-    .filter((line) => line.trim() !== '');
-  const cause = findMessageLine(lines) ?? lines.at(-1)?.trim();
-  return cause === undefined ? [] : [cause.slice(0, MAX_CAUSE)];
+  const plain = toPlainText(output);
+  const lines = plain.split('\n').filter((line) => line.trim() !== '');
+  const cause = findMessageLine(lines) ?? lines.find((line) => OF_NPM.test(line)) ?? lines.at(-1)?.trim();
+  const found = [UNREACHED.exec(plain)?.[0], cause].filter((line) => line !== undefined);
+  return found.map((line) => line.slice(0, MAX_CAUSE));
 }
 
 /** Throws `setup_failed` with the beginning and end of the output, unless the setup has succeeded. */

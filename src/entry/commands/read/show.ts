@@ -11,6 +11,7 @@ import { findCommit } from '../../../git/rev-parse.ts';
 import { renderAttemptText } from '../../../report/terminal/attempt-text.ts';
 import { findLineTone } from '../../../report/terminal/marks.ts';
 import { paint } from '../../../report/terminal/terminal-style.ts';
+import { listCheckpoints } from '../../../report/words/task-facts.ts';
 import { findTask, listTasks } from '../../../store/read-tasks.ts';
 import type { Io } from '../../compose/host-context.ts';
 import { openRecords } from '../../compose/open-records.ts';
@@ -19,6 +20,7 @@ import { chooseTask, toTaskNotFound } from '../../events/choose-task.ts';
 import { withVerbose } from '../flags.ts';
 import { toExitCode } from '../to-exit-code.ts';
 import type { ReadFlags } from './chronicle.ts';
+import { withInterruption } from './find-interruption.ts';
 
 export interface ShowFlags extends ReadFlags {
   readonly transcript?: boolean;
@@ -64,9 +66,13 @@ async function readAttempt(opened: Git, name: string, flags: ShowFlags): Promise
   const { git } = await openRecords(opened, flags);
   const known = await listTasks(git);
   const taskId = chooseTask(flags.task, known);
-  const task = await findTask(git, taskId);
-  if (task === undefined) throw toTaskNotFound(taskId, known);
-  const found = requireAttempt(task.state.record, name);
+  const stored = await findTask(git, taskId);
+  if (stored === undefined) throw toTaskNotFound(taskId, known);
+  const task = await withInterruption(stored);
+  const named = requireAttempt(task.state.record, name);
+  // The attempts of a run that is gone are interrupted, as the status has them.
+  const attempts = listCheckpoints(task.view).flatMap((checkpoint) => checkpoint.attempts);
+  const found = { ...named, attempt: attempts.find(({ day }) => day === named.attempt.day) ?? named.attempt };
   const path = `evidence/${found.attempt.day}/transcript.jsonl`;
   const entry = flags.transcript === true ? await findTreeEntry(git, task.commit, path) : undefined;
   const transcript = entry === undefined ? undefined : Buffer.from(await readBlob(git, entry.id)).toString('utf8');

@@ -1,15 +1,19 @@
-import { attemptBudgetOf, type Plan } from '../../../domain/plan/plan.ts';
+import { attemptBudgetOf } from '../../../domain/plan/plan.ts';
+import { planIdentity } from '../../../domain/plan/plan-identity.ts';
+import { carryOverPlan } from '../../../domain/record/carry-over-plan.ts';
+import { sha256Hex } from '../../../exec/sha256.ts';
 import { renderWarnings } from '../../../report/terminal/checked-files.ts';
 import { findLineTone, findMark, renderMark } from '../../../report/terminal/marks.ts';
 import { toShortLine } from '../../../report/text/safe-text.ts';
 import { describeCheckpoint } from '../../../report/words/outcome-text.ts';
-import { listCheckpoints } from '../../../report/words/task-facts.ts';
+import { listCheckpoints, needsReason } from '../../../report/words/task-facts.ts';
 import { checkTask } from '../../../runner/open/load-task.ts';
+import { toPlanSet } from '../../../runner/open/opening-events.ts';
 import type { StoredTask } from '../../../store/state-commit.ts';
 import { composeWork } from '../../compose/compose.ts';
 import type { Io } from '../../compose/host-context.ts';
 import { createQuietNotifier } from '../../publish/terminal-notifier.ts';
-import { prepareLocalRun, type RunFlags, toLocalParts } from './run-locally.ts';
+import { type PreparedLocalRun, prepareLocalRun, type RunFlags, toLocalParts } from './run-locally.ts';
 
 /** Checks all that a run checks before it starts, prints what it would do, and starts and writes nothing. Returns 0. */
 export async function dryRun(planPath: string, flags: RunFlags, { host, console }: Io): Promise<number> {
@@ -19,7 +23,7 @@ export async function dryRun(planPath: string, flags: RunFlags, { host, console 
   const parts = { ...(await toLocalParts(prepared, flags, { host, notifier })), signal };
   const { stored, taskBranch } = await composeWork(host, parts, checkTask);
   const { taskId, settings, workers } = prepared;
-  const checkpoints = findCheckpoints(prepared.planSource.plan, stored);
+  const checkpoints = findCheckpoints(prepared, stored);
   if (flags.json === true) {
     const rows = checkpoints.map(({ id, run }) => ({ id, outcome: run?.outcome ?? 'pending' }));
     const agents = workers.workers.map(({ agent }) => agent.name);
@@ -35,7 +39,8 @@ export async function dryRun(planPath: string, flags: RunFlags, { host, console 
         : `, attempts: ${attemptBudgetOf(definition, prepared.planSource.plan, settings.forRequest.attemptBudgetDefault)}`;
     const mark = renderMark(findMark(checkpoint), console.outStyle);
     const skips = flags.only === undefined || flags.only === id ? '' : ', not asked for';
-    return `  ${mark} ${position}/${checkpoints.length} ${toShortLine(id, 60)}: ${describeCheckpoint(checkpoint)}${budget}${skips}`;
+    const why = needsReason(checkpoint) && checkpoint.run?.reason ? `. ${toShortLine(checkpoint.run.reason, 200)}` : '';
+    return `  ${mark} ${position}/${checkpoints.length} ${toShortLine(id, 60)}: ${describeCheckpoint(checkpoint)}${budget}${skips}${why}`;
   });
   const agents = workers.workers.map(({ agent, identity }) => [agent.name, identity.model].filter(Boolean).join(' '));
   const lines = [
@@ -49,10 +54,13 @@ export async function dryRun(planPath: string, flags: RunFlags, { host, console 
   return 0;
 }
 
-/** Lists the checkpoints as the record has them, or as the plan has them for a new task. */
-function findCheckpoints(plan: Plan, stored: StoredTask | undefined) {
-  if (stored !== undefined) return listCheckpoints({ ...stored.state, plan });
-  return plan.checkpoints.map((definition, index) => ({
-    ...{ id: definition.id, position: index + 1, definition, run: undefined, attempts: [] },
-  }));
+/** Lists the checkpoints as a run would find them: those of the record under its plan, or as the plan has them for a new task. */
+function findCheckpoints({ planSource: { plan }, settings }: PreparedLocalRun, stored: StoredTask | undefined) {
+  if (stored === undefined)
+    return plan.checkpoints.map((definition, index) => ({
+      ...{ id: definition.id, position: index + 1, definition, run: undefined, attempts: [] },
+    }));
+  const { record } = stored.state;
+  const set = toPlanSet(plan, sha256Hex(planIdentity(plan)), settings.forRequest.attemptBudgetDefault);
+  return listCheckpoints({ plan, record: { ...record, checkpoints: carryOverPlan(record, set) } });
 }

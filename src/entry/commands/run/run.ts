@@ -48,8 +48,8 @@ export async function runPlanCommand(planPath: string, flags: RunFlags, io: Io):
 async function findMerge(view: TaskView | undefined, repo: string, host: HostContext): Promise<TaskView | undefined> {
   if (view === undefined) return undefined;
   const [marked = view] = await withGit(host, async (git) => {
-    const { git: repository } = await openRecords(git, { repo });
-    return markMerged([view], { openGit: () => Promise.resolve(repository) });
+    const { git: repository, refsFolder: commonDir } = await openRecords(git, { repo });
+    return markMerged([view], { openGit: () => Promise.resolve(repository), commonDir });
   });
   return marked;
 }
