@@ -476,7 +476,8 @@ checkpoints:
         command: node --test --test-reporter=junit --test-reporter-destination=junit.xml
         report: junit.xml
         must_pass: ["reads a negative number"]
-        must_fail_at_base: true`,
+        must_fail_at_base: true
+      - { kind: changes_within, paths: ["src/**"] }`,
     // The test is written first.
     `protect: [package.json]
 checkpoints:
@@ -621,7 +622,7 @@ Rules of good plans:
 1. Every criterion of a checkpoint fails now, before any work, and holds when the work is done. One that holds already shows nothing. Criteria that hold now and must stay so are "guards" at the top of the plan: they count for every checkpoint.
 2. Prefer the criterion tests, with must_pass, over command, and command over looking at files.
 3. Tests that do not exist yet are written by a first checkpoint of their own, so that a person can look at them before the code: it has changes_within for the new test file, and a command that passes once the file is there and its tests fail, as in the second example. The next checkpoint makes them pass: tests with must_pass and must_fail_at_base: true. Such a plan has no "tests" guard, which the failing tests would break; the criterion tests of the later checkpoints compares the others.
-4. protect names files that the agent must not change: those that decide what the criteria find, such as package.json, and the tests once they are written ("protect" of the checkpoint). Nothing that a checkpoint has to change is protected.
+4. protect names files that the agent must not change: those that decide what the criteria find, such as package.json, and the tests once they are written ("protect" of the checkpoint). Nothing that a checkpoint has to change is protected. Where it is known which folders the work is in, changes_within names them: it also keeps an attempt from adding configuration that a runner reads, such as .npmrc or pytest.ini.
 5. Commands use what is installed: the test runner and scripts below. No download, no network, no absolute path, nothing that asks a question.
 6. setup is only what installs the packages of the lockfiles, as below, and is left out where nothing has to be installed.
 7. One to four checkpoints, each small enough for one attempt. A spec says what and where, and names the files.
@@ -787,10 +788,12 @@ function countChecked({ plan, baseline }) {
     };
 }
 
-// EXTERNAL MODULE: ./domain/plan/lint-plan.js + 2 modules
-var lint_plan = __webpack_require__(89945);
-// EXTERNAL MODULE: ./domain/toolchain/lint-in-repository.js
-var lint_in_repository = __webpack_require__(73091);
+// EXTERNAL MODULE: ./domain/plan/lint-plan.js + 1 modules
+var lint_plan = __webpack_require__(34408);
+// EXTERNAL MODULE: ./domain/toolchain/lint-in-repository.js + 1 modules
+var lint_in_repository = __webpack_require__(99010);
+// EXTERNAL MODULE: ./domain/toolchain/lint-open-files.js + 1 modules
+var lint_open_files = __webpack_require__(19372);
 // EXTERNAL MODULE: ./domain/paths/glob.js
 var glob = __webpack_require__(66898);
 // EXTERNAL MODULE: ./domain/paths/path-policy.js
@@ -992,6 +995,7 @@ function findUnrunnableRun({ plan, files, checkpoint, runs }) {
 
 
 
+
 /**
  * Judges a draft by what its criteria do before any work: each criterion of a checkpoint fails there, each guard holds, all
  * can be run, nothing contradicts anything else. Faults come first.
@@ -1042,7 +1046,7 @@ function toNotChecked(reason) {
     return { kind: 'not_checked', isFault: false, about: '', message: `no command of the draft was run: ${reason}` };
 }
 function listWarnings(plan, files) {
-    const warnings = [...(0,lint_plan/* lintPlan */.F)(plan), ...(0,lint_in_repository/* lintInRepository */.T)(plan, files).warnings];
+    const warnings = [...(0,lint_plan/* lintPlan */.F)(plan), ...(0,lint_open_files/* warnOfOpenFiles */.X)(plan, files), ...(0,lint_in_repository/* lintInRepository */.T)(plan, files).warnings];
     return warnings.map(({ checkpointId, message }) => ({
         kind: 'weak',
         isFault: false,
@@ -1331,7 +1335,9 @@ function composeDraft(host, parts) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14902);
-/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(45320);
+/* harmony import */ var _domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(32413);
+/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(45320);
+
 
 
 
@@ -1352,22 +1358,25 @@ async function writeReport(path, page) {
         throw toUnwritable(file, thrown);
     }
 }
-/** Makes the error for a file that a user named and that cannot be written. */
+/** Makes the error for a file that cannot be written: `disk_full` or the like where the cause says so, else `permission_denied`. */
 function toUnwritable(path, cause) {
-    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .GroundhogError */ .CX('permission_denied', { path, reason: (0,_domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .toError */ .iT)(cause).message }, { cause });
+    const error = (0,_domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .toError */ .iT)(cause);
+    const { code = 'permission_denied', data = { reason: error.message } } = (0,_domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_4__/* .toSystemError */ .R)(error) ?? {};
+    // The cause may name a file that was to be renamed, or a folder.
+    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .GroundhogError */ .CX(code, { ...data, path }, { cause });
 }
 async function requireFileName(path, file) {
     if (path === '-')
-        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .toSettingError */ .Oh)('out', path, 'is no name of a file, and a report is written to one');
+        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .toSettingError */ .Oh)('out', path, 'is no name of a file, and a report is written to one');
     const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file).catch(() => undefined);
     if (found?.isDirectory() === true || path.endsWith('/'))
-        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .toSettingError */ .Oh)('out', path, 'is a folder, and the report is a file');
+        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .toSettingError */ .Oh)('out', path, 'is a folder, and the report is a file');
     // A rename would replace a device; a link that has landed in the repository must not choose a file of the user.
     if (found?.isFile() === false)
-        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .toSettingError */ .Oh)('out', path, 'is no file, but a link, a device or a pipe');
+        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .toSettingError */ .Oh)('out', path, 'is no file, but a link, a device or a pipe');
     const folder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file)).catch(() => undefined);
     if (folder?.isDirectory() !== true)
-        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .toSettingError */ .Oh)('out', path, 'is in a folder that does not exist');
+        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .toSettingError */ .Oh)('out', path, 'is in a folder that does not exist');
 }
 
 
@@ -1418,43 +1427,6 @@ function describeEstimate(estimate) {
         ...(costUsd === null ? [] : [(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCost */ .BD)({ cost_usd: costUsd })]),
     ];
     return `Expected of the work, by ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatPlural */ .yk)(landings, 'checkpoint')} that landed here: ${facts.join(', ')}.`;
-}
-
-
-/***/ }),
-
-/***/ 30986:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ openFoldersAt)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _exec_folder_access_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66229);
-/* harmony import */ var _workspace_backend_worktree_backend_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20501);
-/* harmony import */ var _verification_open_verification_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94150);
-/* harmony import */ var _test_sandboxes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(73148);
-
-
-
-
-
-/** Prepares the folders of a run at a commit, for work that records nothing, and what the setup makes there. */
-async function openFoldersAt(context, head) {
-    const { task, runContext } = context;
-    const { ports, folders } = runContext;
-    const { runDir, workDir } = folders;
-    const users = (await ports.origin.listFolders()).map((path) => ({ path, what: "the repository's folder" }));
-    const backend = (0,_workspace_backend_worktree_backend_js__WEBPACK_IMPORTED_MODULE_2__/* .createWorktreeBackend */ .W0)({ ...task, head, runDir, workDir, apartFrom: users });
-    const workspace = await backend.prepare();
-    ports.guard.trustRepository(task.control.location.gitDir);
-    const sandbox = ports.openSandbox(workspace.path, { kind: 'agent', hosts: [], registries: task.registries });
-    const evidenceRoot = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(runDir, 'evidence');
-    await (0,_exec_folder_access_js__WEBPACK_IMPORTED_MODULE_1__/* .makeFolder */ .fc)(evidenceRoot);
-    const verification = await (0,_verification_open_verification_js__WEBPACK_IMPORTED_MODULE_3__/* .openVerification */ .q)(context, workspace.path);
-    await (0,_test_sandboxes_js__WEBPACK_IMPORTED_MODULE_4__/* .testSandboxes */ .s)({ workspace, sandbox }, context);
-    await verification.setUp({ workspace, sandbox }, head);
-    return { workspace, sandbox, verification, evidenceRoot };
 }
 
 

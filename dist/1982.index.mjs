@@ -261,7 +261,7 @@ function makeClaim(issue, value) {
                 return `${issue.message}, not ${describeValue(value)}`;
             return `must be ${nameType(issue.expected)}, not ${describeValue(value)}${hintQuotes(issue.expected, value)}`;
         case 'invalid_value':
-            return `must be ${issue.values.map(String).join(' or ')}, not ${describeValue(value)}`;
+            return makeValueClaim(issue.values.map(String), value);
         case 'invalid_union':
             if (issue.message.startsWith('must '))
                 return `${issue.message}, not ${describeValue(value)}`;
@@ -289,9 +289,14 @@ function makeMissingClaim(issue) {
 }
 function makeChoiceClaim(issue, value) {
     const options = findOptions(issue);
+    return `must be one of ${options.join(', ')}, not ${describeValue(value)}${hintValue(value, options)}`;
+}
+function makeValueClaim(options, value) {
+    return `must be ${options.join(' or ')}, not ${describeValue(value)}${hintValue(value, options)}`;
+}
+function hintValue(value, options) {
     const nearest = typeof value === 'string' ? (0,_text_nearest_name_js__WEBPACK_IMPORTED_MODULE_3__/* .findNearestName */ .$)(value, options) : undefined;
-    const hint = nearest === undefined ? '' : `; did you mean ${(0,_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(nearest)}?`;
-    return `must be one of ${options.join(', ')}, not ${describeValue(value)}${hint}`;
+    return nearest === undefined ? '' : `; did you mean ${(0,_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(nearest)}?`;
 }
 /** Returns the kinds of criteria that the schema lists in its issue. */
 function findOptions(issue) {
@@ -406,6 +411,7 @@ function nameCriterion(root, owner) {
 /* harmony export */   E4: () => (/* binding */ attemptBudgetOf),
 /* harmony export */   Fu: () => (/* binding */ planSchema),
 /* harmony export */   Gu: () => (/* binding */ listCriteria),
+/* harmony export */   No: () => (/* binding */ listLimits),
 /* harmony export */   T5: () => (/* binding */ countCriteria),
 /* harmony export */   di: () => (/* binding */ MAX_PLAN_BYTES),
 /* harmony export */   ot: () => (/* binding */ checkpointSchema)
@@ -467,6 +473,10 @@ function attemptBudgetOf(checkpoint, plan, runDefault) {
 /** Lists what a checkpoint must hold: its own criteria, then the guards of the plan. */
 function listCriteria(checkpoint, plan) {
     return [...checkpoint.success_criteria, ...(plan.guards ?? [])];
+}
+/** Lists the globs of the paths that criteria allow to change; none where they allow all. */
+function listLimits(criteria) {
+    return criteria.flatMap((criterion) => (criterion.kind === 'changes_within' ? criterion.paths : []));
 }
 /** Renders "1 criterion" or "2 criteria". */
 function countCriteria(count) {

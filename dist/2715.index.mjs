@@ -174,13 +174,15 @@ function renderStatusText(view, options = {}) {
         const usage = (0,task_facts/* sumUsage */.iJ)(checkpoint.attempts);
         const price = usage.cost_usd === null ? '' : `, ${(0,format_duration/* formatCost */.BD)(usage)}`;
         const line = `${renderTitle(checkpoint, checkpoints.length, options)}${made}${price}${commit === null ? '' : `, commit ${(0,ids/* toShortId */.px)(commit)}`}`;
-        return [line, ...quote(findGiveUpCause(checkpoint), options.style)].join('\n');
+        return [line, ...quote(findCause(checkpoint), options.style)].join('\n');
     });
     return toLogText([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view, options)]);
 }
-/** Finds why the last attempt at a checkpoint failed that is given up; empty for others. */
-function findGiveUpCause({ run, attempts }) {
+/** Finds why the last attempt at a checkpoint failed that is given up, or why one that had passed is open; empty for others. */
+function findCause({ run, attempts }) {
     const last = attempts.at(-1);
+    if (run?.outcome === 'pending')
+        return run.reason ?? '';
     return run?.outcome === 'abandoned' && last !== undefined ? (0,safe_text/* toShortLine */.wb)((0,outcome_text/* findAttemptReason */.RD)(last), 400) : '';
 }
 function renderHead(view, checkpoints) {
@@ -188,7 +190,7 @@ function renderHead(view, checkpoints) {
     const usage = (0,task_facts/* sumUsage */.iJ)(attempts);
     return [
         `Task ${view.record.task_id}: ${(0,task_facts/* countDone */.qQ)(checkpoints)}, ${(0,task_facts/* describeAttemptCount */.gJ)(attempts)}${usage.cost_usd === null ? '' : `, ${(0,format_duration/* formatCost */.BD)(usage)}`}`,
-        `Branch ${(0,safe_text/* toShortLine */.wb)(view.record.task_branch, 200)}${renderPosition(view.record)}`,
+        `Branch ${(0,safe_text/* toShortLine */.wb)(view.record.task_branch, 200)}${renderPosition(view)}`,
         ...[(0,rebase_text/* describeRebase */.Ez)(view.record)].filter((line) => line !== undefined),
         ...(view.record.result === null ? [] : [`Waits for approval: ${view.record.result}`]),
         view.record.isolation === 'none'
@@ -196,7 +198,11 @@ function renderHead(view, checkpoints) {
             : `Isolated: ${(0,safe_text/* toShortLine */.wb)(view.record.isolation_detail ?? 'yes', 300)}`,
     ].join('\n');
 }
-function renderPosition({ head, base_sha: base }) {
+function renderPosition({ record: { head, base_sha: base }, movedTo, isMerged }) {
+    if (movedTo === null && isMerged !== true)
+        return `: gone, it was at ${(0,ids/* toShortId */.px)(head)}, base ${(0,ids/* toShortId */.px)(base)}`;
+    if (typeof movedTo === 'string')
+        return ` at ${(0,ids/* toShortId */.px)(movedTo)}, not checked; what has landed is at ${(0,ids/* toShortId */.px)(head)}, base ${(0,ids/* toShortId */.px)(base)}`;
     return head === base
         ? `: nothing has landed, base ${(0,ids/* toShortId */.px)(base)}`
         : ` at ${(0,ids/* toShortId */.px)(head)}, base ${(0,ids/* toShortId */.px)(base)}`;
@@ -387,12 +393,12 @@ function renderTask(view, width, style) {
     return `${(0,marks/* renderMark */.oh)(mark, style)} ${record.task_id.padEnd(width)}  ${facts.join(', ')}`;
 }
 
-// EXTERNAL MODULE: ./store/mark-merged.js + 3 modules
-var mark_merged = __webpack_require__(92759);
+// EXTERNAL MODULE: ./store/mark-merged.js + 2 modules
+var mark_merged = __webpack_require__(54795);
 // EXTERNAL MODULE: ./store/read-tasks.js + 1 modules
 var read_tasks = __webpack_require__(84243);
-// EXTERNAL MODULE: ./entry/compose/open-records.js
-var open_records = __webpack_require__(68013);
+// EXTERNAL MODULE: ./entry/compose/open-records.js + 1 modules
+var open_records = __webpack_require__(70072);
 // EXTERNAL MODULE: ./entry/compose/to-failure.js
 var to_failure = __webpack_require__(86740);
 // EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
@@ -585,13 +591,13 @@ async function withTasks({ name, flags, parses = [] }, io, render) {
     return (0,to_exit_code/* toExitCode */.t)(io, { name, json: flags.json }, async () => {
         (0,require_all/* requireAll */.r)([...parses, () => flags.task !== undefined && (0,settings/* parseTaskId */.ik)(flags.task)]);
         const read = await (0,with_git/* withGit */.z)(host, async (git) => {
-            const { git: repository } = await (0,open_records/* openRecords */.t)(git, flags);
+            const { git: repository, refsFolder: commonDir } = await (0,open_records/* openRecords */.t)(git, flags);
             const known = await (0,read_tasks/* listTasks */.m)(repository);
             const taskIds = flags.task === undefined ? known : [(0,choose_task/* requireTask */.Hd)(flags.task, known)];
             const readings = await Promise.all(taskIds.map((taskId) => readTask(repository, taskId)));
             const found = readings.map((each) => ('task' in each ? each.task : undefined));
             const tasks = await Promise.all(found.filter((task) => task !== undefined).map(find_interruption/* withInterruption */.A));
-            const views = await (0,mark_merged/* markMerged */.a)(tasks.map(({ view }) => view), { openGit: () => Promise.resolve(repository) });
+            const views = await (0,mark_merged/* markMerged */.a)(tasks.map(({ view }) => view), { openGit: () => Promise.resolve(repository), commonDir });
             const unreadable = readings.flatMap((each) => ('error' in each ? [each] : []));
             return { tasks: tasks.map((task, at) => ({ ...task, view: views[at] ?? task.view })), unreadable };
         });
@@ -654,22 +660,30 @@ async function withInterruption(task) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ findProgramAnywhere),
 /* harmony export */   Z: () => (/* binding */ findReader)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78240);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78240);
+
 
 
 /** A longer command is not repeated. */
 const MAX_COMMAND_CHARS = 240;
 /** Returns the words by which the reader has started this program. */
 function findReader(env, [, script = 'groundhog', ...words]) {
-    const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(script) === 'groundhog';
-    const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
+    const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(script) === 'groundhog';
+    const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_2__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
     const again = dropOnly(words);
-    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(again)}`;
+    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_2__/* .renderShellCommand */ .c)(again)}`;
     const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
     return { program, again: isShort ? again : undefined, remote: undefined };
+}
+/** Returns the words that start this program from any folder: npx finds it only where it is installed. */
+async function findProgramAnywhere(env, argv) {
+    const [node = 'node', script = 'groundhog'] = argv;
+    return findReader(env, isNpx(env) ? [node, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(script)] : argv).program;
 }
 function isNpx({ npm_command: command }) {
     return command === 'exec';
@@ -686,6 +700,7 @@ function dropOnly(words) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ renderErrorJson),
 /* harmony export */   t: () => (/* binding */ toExitCode)
 /* harmony export */ });
 /* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86740);
@@ -700,12 +715,15 @@ async function toExitCode({ host, console }, { name, json }, run) {
     }
     catch (thrown) {
         const { code, exitCode, text } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
-        const error = { code, message: text, exit_code: exitCode };
         if (json === true)
-            console.out(`${JSON.stringify({ schema_version: 1, error }, undefined, 2)}\n`);
+            console.out(renderErrorJson({ code, message: text, exit_code: exitCode }));
         console.err(`${text}\n`, 'bad');
         return exitCode;
     }
+}
+/** Renders an error as the document of a command with `--json`. */
+function renderErrorJson(error) {
+    return `${JSON.stringify({ schema_version: 1, error }, undefined, 2)}\n`;
 }
 
 
@@ -786,22 +804,102 @@ async function openLocalLease() {
 
 /***/ }),
 
-/***/ 68013:
+/***/ 70072:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ openRecords)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70375);
-/* harmony import */ var _git_config_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9793);
-/* harmony import */ var _git_fetch_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3903);
-/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72603);
-/* harmony import */ var _git_init_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41581);
-/* harmony import */ var _git_ls_remote_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(50737);
-/* harmony import */ var _git_remote_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(41985);
-/* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12140);
-/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(45320);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  t: () => (/* binding */ openRecords)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./domain/ids.js
+var ids = __webpack_require__(70375);
+// EXTERNAL MODULE: ./git/config.js
+var config = __webpack_require__(9793);
+// EXTERNAL MODULE: ./git/fetch.js
+var fetch = __webpack_require__(3903);
+// EXTERNAL MODULE: ./git/find-git-dir.js
+var find_git_dir = __webpack_require__(72603);
+// EXTERNAL MODULE: ./git/init.js
+var init = __webpack_require__(41581);
+// EXTERNAL MODULE: ./git/ls-remote.js
+var ls_remote = __webpack_require__(50737);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./git/plain-file.js
+var plain_file = __webpack_require__(63502);
+;// CONCATENATED MODULE: ./git/plain-repository.js
+
+
+
+const MAX_BYTES = 1024 * 1024;
+/**
+ * Finds the folder of refs and objects of the repository that a folder is in, without a process, as git does. Throws an
+ * Error for a repository that is in any way unusual, such as a bare one or one with an extension: git knows that one.
+ */
+function findPlainRepository(folder) {
+    const { dev } = (0,external_node_fs_.statSync)(folder);
+    for (let at = (0,external_node_fs_.realpathSync)(folder);; at = (0,external_node_path_.dirname)(at)) {
+        const stat = (0,external_node_fs_.statSync)(at);
+        const gitDir = stat.isDirectory() && stat.dev === dev ? findGitDirIn(at) : undefined;
+        if (gitDir !== undefined)
+            return requireCommonDir(gitDir);
+        // A folder with this file may be a bare repository, or the git directory itself.
+        if (!stat.isDirectory() || at === (0,external_node_path_.dirname)(at) || (0,external_node_fs_.existsSync)((0,external_node_path_.join)(at, 'HEAD')))
+            throw new Error('no plain repository');
+    }
+}
+/** Finds the folder of refs and objects of a plain repository; undefined for one that only git can read. */
+function findCommonDir(folder) {
+    try {
+        return findPlainRepository(folder);
+    }
+    catch {
+        return undefined;
+    }
+}
+function findGitDirIn(folder) {
+    const path = (0,external_node_path_.join)(folder, '.git');
+    const stat = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return undefined;
+    if (stat.isDirectory())
+        return path;
+    const linked = /^gitdir: ([^\r\n]+)\n$/.exec(readText(path))?.[1];
+    if (linked === undefined)
+        throw new Error(`${path} names no git directory`);
+    return (0,external_node_path_.resolve)(folder, linked);
+}
+function requireCommonDir(gitDir) {
+    if (!/^(?:ref: refs\/[^\n]+|[0-9a-f]{40})\n$/.test(readText((0,external_node_path_.join)(gitDir, 'HEAD'))))
+        throw new Error('no plain HEAD');
+    const commonDir = (0,external_node_path_.resolve)(gitDir, readText((0,external_node_path_.join)(gitDir, 'commondir')).replace(/\n$/, ''));
+    const isWhole = ['refs', 'objects'].every((name) => (0,external_node_fs_.statSync)((0,external_node_path_.join)(commonDir, name)).isDirectory());
+    if (!isWhole || !hasOldestFormat(readText((0,external_node_path_.join)(commonDir, 'config'))))
+        throw new Error('no plain repository');
+    return commonDir;
+}
+/** Returns whether a repository of this configuration has files of refs, and objects with ids of SHA-1. */
+function hasOldestFormat(config) {
+    const rest = config.replace(/^\s*repositoryformatversion = 0$/m, '');
+    return rest !== config && !/extensions|repositoryformatversion/i.test(rest);
+}
+/** Reads a file as text; empty where there is none. */
+function readText(path) {
+    return (0,plain_file/* readPlainFile */.b)(path, MAX_BYTES)?.toString('utf8') ?? '';
+}
+
+// EXTERNAL MODULE: ./git/remote.js
+var git_remote = __webpack_require__(41985);
+// EXTERNAL MODULE: ./git/rev-parse.js
+var rev_parse = __webpack_require__(12140);
+// EXTERNAL MODULE: ./entry/settings/settings.js
+var settings = __webpack_require__(45320);
+;// CONCATENATED MODULE: ./entry/compose/open-records.js
+
 
 
 
@@ -814,28 +912,29 @@ async function openLocalLease() {
 
 /** Opens the local records, or those of a remote, fetched as the user would fetch them, into a temporary repository. */
 async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog']) {
-    const found = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_2__/* .requireGitDir */ .dz)(git, repo);
+    const found = await (0,find_git_dir/* requireGitDir */.dz)(git, repo);
     const local = git.at({ gitDir: found.gitDir });
+    const { commonDir } = found;
     if (remote === undefined)
-        return { git: local, source: undefined };
+        return { git: local, source: undefined, commonDir, refsFolder: findCommonDir(repo) };
     const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
-    const url = (await (0,_git_config_js__WEBPACK_IMPORTED_MODULE_6__/* .findRemoteUrl */ .J)(local, remote)) ?? remote;
+    const url = (await (0,config/* findRemoteUrl */.J)(local, remote)) ?? remote;
     if (url === remote && !isAddress(remote))
-        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .toSettingError */ .Oh)('remote', remote, 'is neither the name of a remote of this repository nor an address');
-    const source = { ...(0,_git_remote_js__WEBPACK_IMPORTED_MODULE_7__/* .toRemote */ .CN)(url), isAsUser: true };
+        throw (0,settings/* toSettingError */.Oh)('remote', remote, 'is neither the name of a remote of this repository nor an address');
+    const source = { ...(0,git_remote/* toRemote */.CN)(url), isAsUser: true };
     const patterns = namespaces.map((namespace) => `${namespace}/*`);
-    const [id] = (await (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_8__/* .listRemoteRefs */ .R)(git, source, patterns)).values();
-    const isSameFormat = (await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_4__/* .findCommit */ .fq)(local, 'HEAD'))?.length === id?.length;
-    await (0,_git_init_js__WEBPACK_IMPORTED_MODULE_3__/* .initBare */ .d)(copy, {
-        objectFormat: (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_1__/* .toObjectFormat */ .AF)(id?.length),
-        borrowFrom: isSameFormat ? [`${found.commonDir}/objects`] : [],
+    const [id] = (await (0,ls_remote/* listRemoteRefs */.R)(git, source, patterns)).values();
+    const isSameFormat = (await (0,rev_parse/* findCommit */.fq)(local, 'HEAD'))?.length === id?.length;
+    await (0,init/* initBare */.d)(copy, {
+        objectFormat: (0,ids/* toObjectFormat */.AF)(id?.length),
+        borrowFrom: isSameFormat ? [`${commonDir}/objects`] : [],
     });
-    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRefs */ .B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
-    return { git: copy, source };
+    await (0,fetch/* fetchRefs */.B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
+    return { git: copy, source, commonDir, refsFolder: undefined };
 }
 /** Returns whether git would take a text for an address: one has a folder or a host in it. */
 function isAddress(text) {
-    return /[/:]/.test(text) || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(text);
+    return /[/:]/.test(text) || (0,external_node_fs_.existsSync)(text);
 }
 
 
@@ -880,6 +979,38 @@ function findError(parse) {
 function toSetting(error) {
     const { id, reason } = error.data;
     return error.code === 'task_id_invalid' ? (0,_settings_js__WEBPACK_IMPORTED_MODULE_1__/* .toSettingError */ .Oh)('task', String(id), `is no task id: ${reason}`) : error;
+}
+
+
+/***/ }),
+
+/***/ 63502:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ readPlainFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+
+/**
+ * Reads a file of a git directory; undefined where there is none. Throws for a link, for what is no file, and for a file
+ * above the limit, in bytes.
+ */
+function readPlainFile(path, maxBytes) {
+    // Most files that are asked for are not there, and an error takes longer than the answer.
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }) === undefined)
+        return undefined;
+    // The opening of a pipe would wait for its writer.
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
+    try {
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
+        if (!stat.isFile() || stat.size > maxBytes)
+            throw new Error(`${path} is no file of a usual size`);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+    }
 }
 
 
@@ -950,7 +1081,7 @@ function wrapLine(line, columns, columnsBefore) {
 
 /***/ }),
 
-/***/ 92759:
+/***/ 54795:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -969,29 +1100,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(38522);
-;// CONCATENATED MODULE: ./git/plain-file.js
-
-/**
- * Reads a file of a git directory; undefined where there is none. Throws for a link, for what is no file, and for a file
- * above the limit, in bytes.
- */
-function plain_file_readPlainFile(path, maxBytes) {
-    // Most files that are asked for are not there, and an error takes longer than the answer.
-    if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) === undefined)
-        return undefined;
-    // The opening of a pipe would wait for its writer.
-    const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK);
-    try {
-        const stat = (0,external_node_fs_.fstatSync)(file);
-        if (!stat.isFile() || stat.size > maxBytes)
-            throw new Error(`${path} is no file of a usual size`);
-        return (0,external_node_fs_.readFileSync)(file);
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(file);
-    }
-}
-
+// EXTERNAL MODULE: ./git/plain-file.js
+var plain_file = __webpack_require__(63502);
 ;// CONCATENATED MODULE: ./git/loose-objects.js
 // Buys 0.4 bare Nodes of a start of `groundhog status`, which takes 2.8 of them without it (docs/performance.md).
 
@@ -1103,7 +1213,7 @@ function parseTree(bytes) {
     return entries;
 }
 function readText(path, maxBytes) {
-    return plain_file_readPlainFile(path, maxBytes)?.toString('latin1');
+    return (0,plain_file/* readPlainFile */.b)(path, maxBytes)?.toString('latin1');
 }
 
 ;// CONCATENATED MODULE: ./git/rev-list.js
@@ -1125,7 +1235,7 @@ async function listUnmerged(git, commits, branch) {
 /**
  * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge commit or a
  * fast-forward leaves it there; a squashed merge cannot be known. Git is asked once for each base branch; where it cannot
- * answer, nothing is marked.
+ * answer, nothing is marked. In a plain repository views also get where their task branch has been moved to.
  */
 async function markMerged(views, reader) {
     const branches = new Map();
@@ -1135,7 +1245,24 @@ async function markMerged(views, reader) {
     }
     const found = await Promise.all([...branches].map(([branch, records]) => findMerged(branch, records, reader)));
     const merged = new Set(found.flat());
-    return views.map((view) => (merged.has(view.record) ? { ...view, isMerged: true } : view));
+    return views.map((view) => ({
+        ...view,
+        ...(merged.has(view.record) ? { isMerged: true } : {}),
+        ...findMove(view.record, reader.commonDir),
+    }));
+}
+/** Finds where the task branch of a task of this machine is instead; nothing where git would have to be asked. */
+function findMove(record, commonDir) {
+    const { head, base_sha: base, rebase, run_url, task_branch: branch } = record;
+    if (commonDir === undefined || head === base || rebase !== null || run_url !== null)
+        return {};
+    try {
+        const found = findPlainRef(commonDir, (0,ref_name/* toBranchRef */.fL)(branch)) ?? null;
+        return found === head ? {} : { movedTo: found };
+    }
+    catch {
+        return {};
+    }
 }
 function hasLandedAll({ record: { head, base_sha: base, checkpoints } }) {
     return head !== base && checkpoints.every(run_record/* isCheckpointDone */.t9);

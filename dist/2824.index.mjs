@@ -693,8 +693,8 @@ __webpack_require__.d(__webpack_exports__, {
   J: () => (/* binding */ openTaskJournal)
 });
 
-// EXTERNAL MODULE: ./domain/record/fold-events.js + 2 modules
-var fold_events = __webpack_require__(47969);
+// EXTERNAL MODULE: ./domain/record/fold-events.js + 1 modules
+var fold_events = __webpack_require__(52694);
 // EXTERNAL MODULE: ./domain/record/steering.js
 var steering = __webpack_require__(88176);
 // EXTERNAL MODULE: ./domain/refs/ref-name.js

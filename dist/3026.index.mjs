@@ -6,22 +6,30 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ findProgramAnywhere),
 /* harmony export */   Z: () => (/* binding */ findReader)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78240);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78240);
+
 
 
 /** A longer command is not repeated. */
 const MAX_COMMAND_CHARS = 240;
 /** Returns the words by which the reader has started this program. */
 function findReader(env, [, script = 'groundhog', ...words]) {
-    const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(script) === 'groundhog';
-    const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
+    const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(script) === 'groundhog';
+    const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_2__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
     const again = dropOnly(words);
-    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(again)}`;
+    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_2__/* .renderShellCommand */ .c)(again)}`;
     const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
     return { program, again: isShort ? again : undefined, remote: undefined };
+}
+/** Returns the words that start this program from any folder: npx finds it only where it is installed. */
+async function findProgramAnywhere(env, argv) {
+    const [node = 'node', script = 'groundhog'] = argv;
+    return findReader(env, isNpx(env) ? [node, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(script)] : argv).program;
 }
 function isNpx({ npm_command: command }) {
     return command === 'exec';
@@ -283,7 +291,7 @@ function demoCommand(flags, io) {
         };
         const notifier = createDemoNotifier(print, style);
         const { result, taskId } = await (0,run_locally/* runLocally */.gm)(plan, runFlags, { host, console, notifier });
-        print(renderEnd(repository, (0,reader/* findReader */.Z)(host.env, process.argv).program));
+        print(renderEnd(repository, await (0,reader/* findProgramAnywhere */.J)(host.env, process.argv)));
         if (flags.json === true)
             console.out((0,run_json/* renderRunJson */.y)({ taskId, ...result }, host.redactor.redact));
         return (0,ending/* exitCodeOf */.FO)(result.ending);
@@ -312,6 +320,7 @@ Try it in your own repository:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ renderErrorJson),
 /* harmony export */   t: () => (/* binding */ toExitCode)
 /* harmony export */ });
 /* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86740);
@@ -326,12 +335,15 @@ async function toExitCode({ host, console }, { name, json }, run) {
     }
     catch (thrown) {
         const { code, exitCode, text } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
-        const error = { code, message: text, exit_code: exitCode };
         if (json === true)
-            console.out(`${JSON.stringify({ schema_version: 1, error }, undefined, 2)}\n`);
+            console.out(renderErrorJson({ code, message: text, exit_code: exitCode }));
         console.err(`${text}\n`, 'bad');
         return exitCode;
     }
+}
+/** Renders an error as the document of a command with `--json`. */
+function renderErrorJson(error) {
+    return `${JSON.stringify({ schema_version: 1, error }, undefined, 2)}\n`;
 }
 
 

@@ -396,14 +396,20 @@ function describeNearLimit(checkpointId, { limit, used, max }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U0: () => (/* binding */ describeWeakGuards),
 /* harmony export */   bm: () => (/* binding */ findGuardWithoutReport),
-/* harmony export */   eI: () => (/* binding */ findUnrunnable),
-/* harmony export */   mU: () => (/* binding */ listEmptyGuards)
+/* harmony export */   eI: () => (/* binding */ findUnrunnable)
 /* harmony export */ });
-/* harmony import */ var _attempt_verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24543);
-/* harmony import */ var _plan_command_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3296);
-/* harmony import */ var _toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(45671);
-/* harmony import */ var _toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27711);
+/* harmony import */ var _attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30202);
+/* harmony import */ var _attempt_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24543);
+/* harmony import */ var _plan_command_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3296);
+/* harmony import */ var _text_list_some_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(13258);
+/* harmony import */ var _text_plain_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36689);
+/* harmony import */ var _toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45671);
+/* harmony import */ var _toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(27711);
+
+
+
 
 
 
@@ -415,7 +421,7 @@ function describeNearLimit(checkpointId, { limit, used, max }) {
  * repository that is not there yet counts as the work of the checkpoint.
  */
 function findUnrunnable(facts) {
-    const failed = new Set((0,_attempt_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .findFailed */ .bq)(facts.runs));
+    const failed = new Set((0,_attempt_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .findFailed */ .bq)(facts.runs));
     for (const [index, run] of facts.runs.entries()) {
         if (!failed.has(run) || !('command' in run.criterion) || run.timed_out)
             continue;
@@ -431,9 +437,30 @@ const MAX_END_LINES = 15;
 function findGuardWithoutReport(runs) {
     return listGuards(runs, ({ tests }) => tests?.now === null)[0];
 }
-/** Lists the guards at the base of whose tests none passes, so that they keep none. */
-function listEmptyGuards(runs) {
-    return listGuards(runs, ({ tests }) => tests?.now?.passed === 0);
+/**
+ * Describes the guards that keep less than all of their tests, since some fail at the base or none passes there: one
+ * sentence each, of untrusted text.
+ */
+function describeWeakGuards(runs, findFailedTests) {
+    const own = runs.filter(({ guard }) => guard !== true).length;
+    return runs.flatMap((run, index) => {
+        const { criterion, guard, tests } = run;
+        if (guard !== true || criterion.kind !== 'tests' || !tests?.now)
+            return [];
+        const { passed, failed, skipped } = tests.now;
+        if (failed === 0 && passed > 0)
+            return [];
+        const names = (0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_5__/* .listSome */ .X)(findFailedTests(criterion).map((name) => `"${(0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(name)}"`));
+        const some = `${failed} of its ${passed + failed + skipped} tests ${failed === 1 ? 'fails' : 'fail'} at the base, so it does not keep ${failed === 1 ? 'that one' : 'those'}: ${names}`;
+        const claim = passed === 0 ? 'none of its tests passes at the base, so it keeps none' : some;
+        return [`Guard ${index + 1 - own}: ${claim} (${(0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(criterion.command)}). ${describeCause(run)}`.trim()];
+    });
+}
+const MISSING_PACKAGE = /Cannot find (?:module|package) |No module named |ERR_MODULE_NOT_FOUND/;
+function describeCause(run) {
+    const line = (0,_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__/* .findTellingLine */ .d0)(run);
+    const hint = MISSING_PACKAGE.test(line) ? '. Is "setup" missing in the plan?' : '';
+    return `The output has: ${(0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(line)}${hint}`;
 }
 function listGuards(runs, isWanted) {
     return runs.flatMap((run, index) => {
@@ -471,7 +498,7 @@ function findMissingProgram({ command, exit_code, output }, patterns, facts) {
     const reason = isFound ? `${name}: cannot be executed` : `${name}: not found`;
     if (isOnPathOnly(command, name))
         return isPathSure(facts) ? { reason, setup: suggestFor(name, facts) } : undefined;
-    const path = name.includes('/') ? (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_3__/* .toRepositoryPath */ .Bd)(name) : undefined;
+    const path = name.includes('/') ? (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_6__/* .toRepositoryPath */ .Bd)(name) : undefined;
     const isInstalled = /(?:^|\/)node_modules\/\.bin\/|(?:^|\/)\.?venv\/bin\//.test(name);
     if (path !== undefined && !isInstalled) {
         const isAsSeen = facts.files.paths.has(path) === isFound;
@@ -489,7 +516,7 @@ function isOnPathOnly(command, name) {
     // These change how names are found, or find them elsewhere.
     if (/\b(?:alias|function|source|PATH|npx|npm|pnpm|yarn|bunx?|make)\b|(?:^|[\s;&])\.\s|\(\s*\)/.test(command))
         return false;
-    return (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_3__/* .splitCommands */ .tK)(command).some(([program]) => program === name);
+    return (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_6__/* .splitCommands */ .tK)(command).some(([program]) => program === name);
 }
 function isPathSure({ isPathFixed, plan }) {
     return isPathFixed || plan.setup === undefined;
@@ -500,13 +527,19 @@ function findMissingModule({ command, output }, facts) {
         const name = toPackageName(module);
         return findRequired(name, `Cannot find module '${name}'`, facts);
     }
-    const python = /No module named ['"]?([\w.]+)['"]?/.exec(output)?.[1]?.split('.')[0];
+    const whole = /No module named ['"]?([\w.]+)['"]?/.exec(output)?.[1];
+    const [python, ...inside] = whole?.split('.') ?? [];
     if (python === undefined)
         return undefined;
-    const reason = `No module named '${python}'`;
+    const reason = `No module named '${whole}'`;
+    const isHere = (0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isModuleInPython */ .iu)(facts.files, python);
+    const isOwn = isHere || (0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isProjectInPython */ .tn)(facts.files, python);
+    // A package that is there and is not found is not installed.
+    if (isOwn && (inside.length > 0 || !isHere))
+        return undefined;
     const isCalled = /^(?:pytest|tox|nox|coverage)$/.test(python) && command.includes(`-m ${python}`);
     if (isCalled && facts.plan.setup === undefined && !/\bvenv\b/.test(command))
-        return { reason, setup: (0,_toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_2__/* .suggestSetup */ .e)(facts.files).python };
+        return { reason, setup: (0,_toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_4__/* .suggestSetup */ .e)(facts.files).python };
     return findRequired(python, reason, facts);
 }
 /** Returns the name that the package of a module would have: no package has that of a file, an alias or a part of Node.js. */
@@ -528,13 +561,13 @@ const PACKAGES = new Map([
 function findRequired(name, reason, { plan, spec, files }) {
     if (plan.setup !== undefined || mentions(spec, name))
         return undefined;
-    const packages = (0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_1__/* .readPackageManifest */ .i7)(files)?.packages;
+    const packages = (0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPackageManifest */ .i7)(files)?.packages;
     const isNode = packages?.has(name) === true || packages?.has(PACKAGES.get(name) ?? '') === true;
     const isCommitted = [...files.paths].some((path) => path.startsWith('node_modules/'));
-    const { node, python } = (0,_toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_2__/* .suggestSetup */ .e)(files);
+    const { node, python } = (0,_toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_4__/* .suggestSetup */ .e)(files);
     if (isNode)
         return isCommitted ? undefined : { reason, setup: node };
-    return (0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_1__/* .requiresInPython */ .kL)(files, name) ? { reason, setup: python } : undefined;
+    return (0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__/* .requiresInPython */ .kL)(files, name) ? { reason, setup: python } : undefined;
 }
 /** Returns whether a text has a name as a word: a checkpoint that is about a package may replace it. */
 function mentions(spec, name) {
@@ -544,10 +577,10 @@ function mentions(spec, name) {
 function suggestFor(name, { plan, files }) {
     if (plan.setup !== undefined)
         return undefined;
-    const { node, python } = (0,_toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_2__/* .suggestSetup */ .e)(files);
-    if ((0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_1__/* .readPackageManifest */ .i7)(files)?.packages.has(name) === true)
+    const { node, python } = (0,_toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_4__/* .suggestSetup */ .e)(files);
+    if ((0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPackageManifest */ .i7)(files)?.packages.has(name) === true)
         return node;
-    return (0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_1__/* .requiresInPython */ .kL)(files, name) ? python : undefined;
+    return (0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__/* .requiresInPython */ .kL)(files, name) ? python : undefined;
 }
 
 
@@ -840,8 +873,8 @@ var promises_ = __webpack_require__(51455);
 var programs = __webpack_require__(42959);
 // EXTERNAL MODULE: ./exec/remove-folder.js
 var remove_folder = __webpack_require__(75547);
-// EXTERNAL MODULE: ./exec/run-command.js
-var run_command = __webpack_require__(79629);
+// EXTERNAL MODULE: ./exec/run-command.js + 1 modules
+var run_command = __webpack_require__(87778);
 ;// CONCATENATED MODULE: ./git/key-program.js
 
 
@@ -1108,8 +1141,8 @@ function startTimers({ deadlineMs }, { elapsedMs, checkTime }) {
     return [deadlineMs * run_budget/* WARNING_SHARE */.Hy, deadlineMs].map((at) => setTimeout(checkTime, Math.max(0, Math.ceil(at - elapsedMs()) + 2)));
 }
 
-// EXTERNAL MODULE: ./runner/run-plan.js + 83 modules
-var run_plan = __webpack_require__(96124);
+// EXTERNAL MODULE: ./runner/run-plan.js + 84 modules
+var run_plan = __webpack_require__(68659);
 // EXTERNAL MODULE: ./sandbox/bubblewrap/control-group.js
 var control_group = __webpack_require__(46304);
 // EXTERNAL MODULE: ./entry/settings/find-signing-key.js
@@ -1120,8 +1153,8 @@ var settings = __webpack_require__(45320);
 var find_tool_homes = __webpack_require__(40069);
 // EXTERNAL MODULE: ./entry/compose/host-guard.js + 1 modules
 var host_guard = __webpack_require__(35690);
-// EXTERNAL MODULE: ./entry/compose/open-isolation.js + 19 modules
-var open_isolation = __webpack_require__(84430);
+// EXTERNAL MODULE: ./entry/compose/open-isolation.js + 20 modules
+var open_isolation = __webpack_require__(6833);
 // EXTERNAL MODULE: ./entry/compose/signals.js + 1 modules
 var signals = __webpack_require__(24774);
 // EXTERNAL MODULE: ./entry/compose/system-clock.js
@@ -1171,6 +1204,7 @@ async function composeWork(host, parts, work) {
                 env: host.env,
                 isJob: host.step !== undefined,
                 folders,
+                caches: parts.request.caches,
                 checkout: await findCheckoutRoot(git, parts),
                 clock: (0,system_clock/* openSystemClock */.Yu)(host.env),
             },
@@ -1231,7 +1265,10 @@ async function toRunContext({ host, parts, git, folders, clock, meter, guard, is
             testIsolation: isolation.detail === undefined ? undefined : openTest(host, parts, { origin, socketParent }),
             openSandbox: isolation.open({ processMark, isInPlace }),
         },
-        folders: { runDir, workDir, verifyDir, socketParent, agentGit: isolation.agentGit, all, needed },
+        folders: {
+            ...{ runDir, workDir, verifyDir, socketParent, all, needed },
+            ...{ agentGit: isolation.agentGit, agentCaches: isolation.agentCaches },
+        },
         identity: {
             ...{ runId, processMark, owner, lineage: (0,external_node_crypto_.randomBytes)(12).toString('hex'), version: version/* VERSION */.x },
             lease: { ...lease, holder: { run_id: runId, place: lease.place }, ttlMs: (0,settings/* readLeaseMs */.z9)(host.env) },
@@ -1298,6 +1335,8 @@ const eventMarks = {
 function findEventMark(event) {
     if (event.kind === 'attempt_ended')
         return event.outcome === 'failed' ? 'failed' : undefined;
+    if (event.kind === 'commits_checked')
+        return event.broken.length === 0 ? 'done' : 'blocked';
     return eventMarks[event.kind];
 }
 
@@ -1356,26 +1395,43 @@ function renderProgressLine(event) {
         return (0,steering_text/* renderSteeringLine */.ym)(event);
     if ((0,event_traits/* hasTrait */.j)(event, 'rebase'))
         return (0,rebase_text/* renderRebaseLine */.HI)(event);
+    if ((0,event_traits/* hasTrait */.j)(event, 'checkpoint'))
+        return renderCheckpointLine(event);
     switch (event.kind) {
         case 'task_created':
             return `Task ${event.task_id} starts at ${(0,ids/* toShortId */.px)(event.base_sha)}${event.base_ref === event.base_sha ? '' : ` (${event.base_ref})`}; results go to ${event.task_branch}.`;
         case 'run_started':
         case 'plan_set':
         case 'branch_advanced':
+        case 'commits_checked':
             return renderInput(event);
-        case 'workspace_rewound':
         case 'rollback_completed':
         case 'rollback_failed':
             return renderRollback(event);
         case 'leftovers_removed':
         case 'lease_released':
             return renderCleared(event);
+        case 'attempt_started':
+            return renderStart(event);
+        case 'workspace_prepared':
+        case 'rollback_started':
+        case 'budget_warning':
+        case 'run_ended':
+            return undefined;
+        default:
+            return (0,assert_never/* assertNever */.x)(event);
+    }
+}
+function renderCheckpointLine(event) {
+    switch (event.kind) {
+        case 'workspace_rewound':
+            return renderRewind(event);
         case 'baseline_checked':
             return renderBaseline(event);
-        case 'attempt_started':
         case 'rescue_started':
+            return `${event.checkpoint_id}: attempt ${event.day} failed; step ${event.step} of it is checked as well.`;
         case 'attempt_ended':
-            return renderAttempt(event);
+            return renderAttemptEnd(event);
         case 'checkpoint_landed':
             return renderLanding(event);
         case 'checkpoint_satisfied':
@@ -1383,13 +1439,9 @@ function renderProgressLine(event) {
         case 'checkpoint_abandoned':
         case 'checkpoint_blocked':
             return renderJudged(event);
-        case 'workspace_prepared':
-        case 'rollback_started':
         case 'steps_recorded':
         case 'attempt_captured':
         case 'commit_signed':
-        case 'budget_warning':
-        case 'run_ended':
             return undefined;
         default:
             return (0,assert_never/* assertNever */.x)(event);
@@ -1399,13 +1451,6 @@ function renderCleared(event) {
     if (event.kind === 'lease_released')
         return `The lease of the last run was released by ${(0,safe_text/* toShortLine */.wb)(event.by, 60)}.`;
     return `Removed what a run that died had left on this machine: ${(0,safe_text/* toShortLine */.wb)(event.paths.join(', '), 200)}`;
-}
-function renderAttempt(event) {
-    if (event.kind === 'attempt_started')
-        return renderStart(event);
-    if (event.kind === 'attempt_ended')
-        return renderAttemptEnd(event);
-    return `${event.checkpoint_id}: attempt ${event.day} failed; step ${event.step} of it is checked as well.`;
 }
 function renderStart(event) {
     const { checkpoint_id, attempt, attempt_budget, day } = event;
@@ -1424,7 +1469,14 @@ function renderInput(event) {
         return renderIsolated(event);
     if (event.kind === 'plan_set')
         return `Plan with ${(0,format_duration/* formatPlural */.yk)(event.checkpoints.length, 'checkpoint')}.`;
+    if (event.kind === 'commits_checked')
+        return renderCommitsCheck(event);
     return `The task branch has new commits: from ${(0,ids/* toShortId */.px)(event.from)} to ${(0,ids/* toShortId */.px)(event.to)}.`;
+}
+function renderCommitsCheck({ to, broken }) {
+    if (broken.length === 0)
+        return `What has landed holds with the new commits, at ${(0,ids/* toShortId */.px)(to)}.`;
+    return broken.map((each) => `${each.checkpoint_id}: blocked, ${(0,safe_text/* toShortCause */.tk)(each.reason, 300)}`).join('\n');
 }
 function renderLanding(event) {
     const commit = event.committed_ref === null ? ' without a change' : ` as ${(0,ids/* toShortId */.px)(event.committed_ref)}`;
@@ -1453,8 +1505,6 @@ function renderThreadLine(event) {
     }
 }
 function renderRollback(event) {
-    if (event.kind === 'workspace_rewound')
-        return renderRewind(event);
     const name = `Attempt ${event.day}: its workspace`;
     return event.kind === 'rollback_completed'
         ? `${name} was discarded and recreated at ${(0,ids/* toShortId */.px)(event.to)}.`
@@ -1678,6 +1728,9 @@ function createTerminalNotifier(write, { style = LOG_STYLE, ...options } = {}) {
             positions = findPositions(view);
             for (const event of events)
                 writeEvent(event);
+            if (events.some(({ kind }) => kind === 'plan_set'))
+                for (const line of listReopened(view))
+                    writeLine(indent, line);
             const uncounted = hasWarned ? undefined : describeUncounted(events, view, options.limits);
             hasWarned ||= uncounted !== undefined;
             if (uncounted !== undefined)
@@ -1727,6 +1780,11 @@ function describeUncounted(events, { record }, limits) {
     if (names.length === 0)
         return undefined;
     return `Warning: attempt ${day} does not count for ${names.join(' and ')}: its agent has reported nothing by "groundhog verb usage".`;
+}
+/** Lists why checkpoints are open that had passed. */
+function listReopened(view) {
+    const open = (0,task_facts/* listCheckpoints */.Ep)(view).filter(({ run }) => run?.outcome === 'pending' && run.reason !== null);
+    return open.map(({ id, run }) => `${findPositions(view).get(id) ?? ''}${id}: ${run?.reason ?? ''}`);
 }
 function findPositions(view) {
     const checkpoints = (0,task_facts/* listCheckpoints */.Ep)(view);
@@ -2395,10 +2453,10 @@ function toCriterionRun(criterion, observation, durationMs) {
 
 // EXTERNAL MODULE: ./domain/attempt/telling-output.js
 var telling_output = __webpack_require__(30202);
-// EXTERNAL MODULE: ./exec/output-ends.js
-var output_ends = __webpack_require__(62234);
 // EXTERNAL MODULE: ./exec/programs.js
 var programs = __webpack_require__(42959);
+// EXTERNAL MODULE: ./exec/streams/output-ends.js
+var output_ends = __webpack_require__(37347);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 ;// CONCATENATED MODULE: ./verifier/evidence-file.js
@@ -3689,6 +3747,89 @@ function openTreeReader(git, tree) {
 
 /***/ }),
 
+/***/ 77678:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ verifyCheckpoint),
+/* harmony export */   z: () => (/* binding */ verifyCommit)
+/* harmony export */ });
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
+/* harmony import */ var _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6526);
+/* harmony import */ var _domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(60085);
+/* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(12140);
+/* harmony import */ var _store_control_repository_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44800);
+/* harmony import */ var _store_retry_remote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(21707);
+/* harmony import */ var _workspace_agent_objects_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96269);
+/* harmony import */ var _attempt_audit_landing_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(15681);
+/* harmony import */ var _attempt_check_criteria_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(50433);
+/* harmony import */ var _context_known_reports_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(85042);
+/* harmony import */ var _open_find_registries_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(94841);
+/* harmony import */ var _open_load_task_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(962);
+/* harmony import */ var _open_open_folders_at_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(30986);
+
+
+
+
+
+
+
+
+
+
+
+
+
+// Why: docs/decisions/0138-a-merge-group-is-only-verified.md
+/**
+ * Checks the criteria of every landed checkpoint of a task on a commit, in the order of the plan; undefined when it was
+ * stopped before the end. Writes nothing to the origin and starts no agent. Leaves out what is judged, what runs on
+ * GitHub, and what is said of the changes of one checkpoint.
+ */
+async function verifyCommit(request, runContext, { head, base }) {
+    const { control, stored, taskBranch } = await (0,_open_load_task_js__WEBPACK_IMPORTED_MODULE_10__/* .loadTask */ ._o)(request, runContext);
+    const { origin, sleep } = runContext.ports;
+    if (stored === undefined)
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_not_found', { task: request.taskId });
+    await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_5__/* .retryRemote */ .l)(sleep, () => (0,_store_control_repository_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchCommits */ .Bj)(control, origin, [head, base]));
+    const { plan } = request.planSource;
+    const { checkpoints, rebase } = stored.state.record;
+    // A rebase that has begun opens what had landed, and what is merged is the branch as it was.
+    const landed = new Set([
+        ...checkpoints.flatMap((each) => (each.outcome === 'success' ? [each.checkpoint_id] : [])),
+        ...(rebase?.landed ?? []).map(({ checkpoint_id }) => checkpoint_id),
+    ]);
+    const { agentGit } = runContext.folders;
+    const objects = agentGit === undefined ? undefined : await (0,_workspace_agent_objects_js__WEBPACK_IMPORTED_MODULE_6__/* .openAgentObjects */ .C)(control, agentGit);
+    const registries = agentGit === undefined ? [] : await (0,_open_find_registries_js__WEBPACK_IMPORTED_MODULE_9__/* .findRegistries */ .Z)(control, head);
+    const folders = await (0,_open_open_folders_at_js__WEBPACK_IMPORTED_MODULE_11__/* .openFoldersAt */ .n)({ task: { control, taskBranch, objects, registries }, request, runContext }, head);
+    const baseTree = await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_3__/* .readTreeOf */ .Q1)(control, base);
+    const reports = (0,_context_known_reports_js__WEBPACK_IMPORTED_MODULE_12__/* .createKnownReports */ .d)();
+    const verified = [];
+    for (const checkpoint of plan.checkpoints.filter(({ id }) => landed.has(id))) {
+        const local = (0,_attempt_audit_landing_js__WEBPACK_IMPORTED_MODULE_7__/* .keepLocal */ .Z)({ checkpoint, plan });
+        const evidencePath = `evidence/group-${verified.length}`;
+        const runs = (0,_domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .listCriteria */ .Gu)(local.checkpoint, local.plan).length === 0
+            ? []
+            : await verifyCheckpoint(folders, runContext, {
+                ...{ ...local, control, head, taskBranch, baseTree, reports, evidencePath },
+            });
+        if (runContext.limits.signal.aborted)
+            return undefined;
+        verified.push({ checkpointId: checkpoint.id, runs });
+    }
+    return verified;
+}
+/** Runs the criteria of a checkpoint on a commit that no attempt has made. */
+async function verifyCheckpoint(folders, runContext, { control, taskBranch, head, ...options }) {
+    const ref = (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_2__/* .toBranchRef */ .fL)(taskBranch);
+    const target = { base: head, tree: await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_3__/* .readTreeOf */ .Q1)(control, head), head: ref, refs: new Map([[ref, head]]) };
+    return (await (0,_attempt_check_criteria_js__WEBPACK_IMPORTED_MODULE_8__/* .checkCriteria */ .K)(folders, runContext, { ...options, target, changedPaths: [] })).runs;
+}
+
+
+/***/ }),
+
 /***/ 37226:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3917,6 +4058,43 @@ async function checkTask(request, { ports, folders, ...runContext }) {
 
 /***/ }),
 
+/***/ 30986:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ openFoldersAt)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _exec_folder_access_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66229);
+/* harmony import */ var _workspace_backend_worktree_backend_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20501);
+/* harmony import */ var _verification_open_verification_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94150);
+/* harmony import */ var _test_sandboxes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(73148);
+
+
+
+
+
+/** Prepares the folders of a run at a commit, for work that records nothing, and what the setup makes there. */
+async function openFoldersAt(context, head) {
+    const { task, runContext } = context;
+    const { ports, folders } = runContext;
+    const { runDir, workDir } = folders;
+    const users = (await ports.origin.listFolders()).map((path) => ({ path, what: "the repository's folder" }));
+    const backend = (0,_workspace_backend_worktree_backend_js__WEBPACK_IMPORTED_MODULE_2__/* .createWorktreeBackend */ .W0)({ ...task, head, runDir, workDir, apartFrom: users });
+    const workspace = await backend.prepare();
+    ports.guard.trustRepository(task.control.location.gitDir);
+    const sandbox = ports.openSandbox(workspace.path, { kind: 'agent', hosts: [], registries: task.registries });
+    const evidenceRoot = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(runDir, 'evidence');
+    await (0,_exec_folder_access_js__WEBPACK_IMPORTED_MODULE_1__/* .makeFolder */ .fc)(evidenceRoot);
+    const verification = await (0,_verification_open_verification_js__WEBPACK_IMPORTED_MODULE_3__/* .openVerification */ .q)(context, workspace.path);
+    await (0,_test_sandboxes_js__WEBPACK_IMPORTED_MODULE_4__/* .testSandboxes */ .s)({ workspace, sandbox }, context);
+    await verification.setUp({ workspace, sandbox }, head);
+    return { workspace, sandbox, verification, evidenceRoot };
+}
+
+
+/***/ }),
+
 /***/ 78121:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -4021,7 +4199,7 @@ async function testSandboxes({ workspace, sandbox }, { task, request, runContext
 
 /***/ }),
 
-/***/ 96124:
+/***/ 68659:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4296,7 +4474,16 @@ var run_record = __webpack_require__(93714);
 
 
 
-const WORK = ['attempt', 'baseline', 'verify', 'abandon', 'replay', 'carry', 'complete_rebase'];
+const WORK = [
+    'attempt',
+    'baseline',
+    'verify',
+    'abandon',
+    'replay',
+    'carry',
+    'check_commits',
+    'complete_rebase',
+];
 function isWork(action) {
     return WORK.some((kind) => kind === action.kind);
 }
@@ -4385,8 +4572,7 @@ function findEarlyEnd(task, { recordedAs }) {
     const action = isUnchanged && ended !== undefined ? (0,next_action/* chooseNextAction */.Zb)(ended) : undefined;
     // A command of the user after the last run may have brought the task to its end: then that is yet to be recorded.
     const isRecordedDone = ended?.ending != null && (0,ending/* conclusionOf */.vu)(ended.ending) === 'success';
-    // A branch that is gone after its task has passed was merged: there is nothing left to be in conflict with.
-    if (action?.kind === 'done' && isRecordedDone)
+    if (action?.kind === 'done' && isRecordedDone && task.diverged === undefined)
         return endRun('nothing_to_do', ['The task has already passed.', task.notRebased ?? []].flat().join(' '));
     if (task.diverged !== undefined)
         return endRun('conflict', addUntouched(task.diverged));
@@ -5176,6 +5362,19 @@ var plan_identity = __webpack_require__(52461);
 var sha256 = __webpack_require__(11325);
 // EXTERNAL MODULE: ./git/merge-base.js
 var merge_base = __webpack_require__(32705);
+;// CONCATENATED MODULE: ./git/merge-tree.js
+
+/**
+ * Merges two commits from their merge base, without an index or files, see `--write-tree` in git-merge-tree(1). To apply
+ * a commit to another tree, give that tree as a commit whose parent is the parent of the first.
+ */
+async function mergeCommits(git, ours, theirs) {
+    const flags = ['--write-tree', '-z', '--name-only', '--no-messages'];
+    const { stdout } = await git.bytes(['merge-tree', ...flags, ours, theirs], { okExitCodes: [0, 1] });
+    const [tree = '', ...conflicts] = (0,path_bytes/* splitNul */.K5)(stdout).filter((part) => part !== '');
+    return { tree, conflicts: [...new Set(conflicts)] };
+}
+
 // EXTERNAL MODULE: ./store/retry-remote.js
 var retry_remote = __webpack_require__(21707);
 // EXTERNAL MODULE: ./store/task-journal.js + 3 modules
@@ -5513,8 +5712,8 @@ function isOurLanding(record, head, git) {
 // Why: docs/decisions/0122-a-merged-task-continues-from-its-base.md
 /** Continues from the base where the work was merged and its branch deleted; a task without work stays where it is. */
 function decideMerged(facts, git) {
-    const { record, branchHead, isSamePlan } = facts;
-    const { head, base_sha, result, checkpoints } = record;
+    const { record, branchHead } = facts;
+    const { head, base_sha, result } = record;
     if (branchHead !== undefined || head === base_sha || result !== null)
         return undefined;
     const tip = git.mergedInto.get(head);
@@ -5522,10 +5721,9 @@ function decideMerged(facts, git) {
         return ask('mergedInto', head);
     if (tip === null)
         return undefined;
-    const isFinished = isSamePlan && checkpoints.every(run_record/* isCheckpointDone */.t9);
-    if (isFinished || tip === head)
+    if (isFinished(facts) || tip === head)
         return stay(facts);
-    return decide({ head: tip, advance: [toAdvance(head, tip)], diverged: undefined });
+    return decide({ head: tip, advance: [{ kind: 'branch_advanced', from: head, to: tip }], diverged: undefined });
 }
 /** Continues from a record whose last change is a landing or an approval that its ref does not show yet. */
 function decideMissing(facts, git) {
@@ -5567,13 +5765,24 @@ function decidePushed(facts, git) {
     if (typeof isAhead === 'object')
         return isAhead;
     if (branchHead === undefined || !isAhead)
-        return stay(facts, { diverged: `${describeMove(facts)}.\n${describeWayBack(facts)}` });
+        return decideLost(facts, git);
     const unverified = findUnverifiedLanding(record, branchHead, git);
     if (typeof unverified === 'object')
         return unverified;
     if (unverified !== undefined)
         return stay(facts, { diverged: `${describeMove(facts)}, ${unverified}` });
-    return decide({ head: branchHead, advance: [toAdvance(head, branchHead)], diverged: undefined });
+    return decide({ head: branchHead, advance: [toPushed(head, branchHead)], diverged: undefined });
+}
+/** Reports commits of ours that are no longer on the task branch, unless they are all of the plan, and were merged. */
+function decideLost(facts, git) {
+    const { head } = facts.record;
+    const tip = isFinished(facts) ? git.mergedInto.get(head) : null;
+    if (tip === undefined)
+        return ask('mergedInto', head);
+    return stay(facts, tip === null ? { diverged: `${describeMove(facts)}.\n${describeWayBack(facts)}` } : {});
+}
+function isFinished({ record: { checkpoints }, isSamePlan }) {
+    return isSamePlan && checkpoints.every(run_record/* isCheckpointDone */.t9);
 }
 /**
  * Returns the report on a branch that ends with a landing of ours whose attempt has not passed: a server kept it without its
@@ -5606,7 +5815,7 @@ function decideWaiting(facts, result, git) {
     if (branchHead !== undefined && isApproved) {
         const from = record.head === record.base_sha ? null : record.head;
         const approval = { kind: 'result_materialized', by: 'a push to the task branch', from, to: result };
-        const advance = branchHead === result ? [] : [toAdvance(result, branchHead)];
+        const advance = branchHead === result ? [] : [toPushed(result, branchHead)];
         return decide({ head: branchHead, advance: [approval, ...advance], diverged: undefined });
     }
     if (resultHead !== result) {
@@ -5652,8 +5861,8 @@ const COMMAND_ID_CHARS = 12;
 function describeUnverified({ task_id: taskId }, resultHead) {
     return `The commit that waits for approval is ${describeHead(resultHead)}, the work of an attempt that was not recorded to its end, and the plan has changed since: resume with the plan as it was, or delete ${(0,ref_name/* toRefName */.kk)({ kind: 'result', taskId })} on the remote.`;
 }
-function toAdvance(from, to) {
-    return { kind: 'branch_advanced', from, to };
+function toPushed(from, to) {
+    return { kind: 'branch_advanced', from, to, is_unchecked: true };
 }
 function describeHead(head) {
     return head ?? 'nothing: the branch is gone';
@@ -5718,8 +5927,8 @@ async function reconcileBranch(control, heads) {
     }
 }
 
-// EXTERNAL MODULE: ./domain/record/fold-events.js + 2 modules
-var fold_events = __webpack_require__(47969);
+// EXTERNAL MODULE: ./domain/record/fold-events.js + 1 modules
+var fold_events = __webpack_require__(52694);
 ;// CONCATENATED MODULE: ./runner/open/stop-rebase.js
 
 /**
@@ -5749,6 +5958,8 @@ function stopRebase({ stored, branchHead }, { rebase: choice }, { planHash, cloc
 }
 
 ;// CONCATENATED MODULE: ./runner/open/open-task.js
+
+
 
 
 
@@ -5852,13 +6063,13 @@ async function isRebaseMerged({ stored, taskBranch }, { ports }) {
     const rebase = stored?.state.record.rebase ?? null;
     return rebase !== null && (await ports.isMerged?.(taskBranch, rebase.from)) === true;
 }
-/** Finds the tip of the base when the work up to `head` is in it, by its history or by the merge of a pull request. */
+/** Finds the tip of the base when the work up to `head` is in it, by its history, its files or the merge of a pull request. */
 async function findMerge({ control, stored, taskBranch }, head, { ports: { origin, sleep, isMerged } }) {
     try {
         const { sha } = await (0,retry_remote/* retryRemote */.l)(sleep, () => origin.resolveBase(stored?.state.record.base_ref));
         await (0,retry_remote/* retryRemote */.l)(sleep, () => (0,control_repository/* fetchCommits */.Bj)(control, origin, [sha]));
         const isThere = (await (0,merge_base/* isAncestor */.Q)(control, head, sha)) || (await isMerged?.(taskBranch, head)) === true;
-        return isThere ? sha : undefined;
+        return isThere || (await addsNothing(control, head, sha)) ? sha : undefined;
     }
     catch (error) {
         // A base that is gone holds nothing.
@@ -5866,6 +6077,11 @@ async function findMerge({ control, stored, taskBranch }, head, { ports: { origi
             return undefined;
         throw error;
     }
+}
+/** Returns whether a base has all changes of a commit, as a squashed merge leaves it. */
+async function addsNothing(control, commit, base) {
+    const { tree, conflicts } = await mergeCommits(control, base, commit);
+    return conflicts.length === 0 && tree === (await (0,rev_parse/* readTreeOf */.Q1)(control, base));
 }
 function openJournal({ control, stored, taskBranch, branchHead, resultHead }, claim, { request, runContext }) {
     const { origin, clock, sleep, notifier } = runContext.ports;
@@ -6131,36 +6347,47 @@ var check_criteria = __webpack_require__(50433);
 
 
 
-/** Runs the criteria on the clean tree before any work: a checkpoint that holds already is recorded and needs no agent. */
-async function checkBaseline(checkpoint, context) {
-    const { task, prepared, runContext } = context;
-    const { workspace } = prepared;
-    const taskRef = (0,ref_name/* toBranchRef */.fL)(task.taskBranch);
+/**
+ * Runs criteria on the clean tree of the task branch, and restores what they leave in a folder that agents work in. Throws
+ * where the workspace is not at the head of the task branch; `step` says what needs it there.
+ */
+async function onCleanTree({ task, prepared }, step, run) {
+    const { workspace, verification } = prepared;
+    const { taskBranch, findProtection } = task;
+    const taskRef = (0,ref_name/* toBranchRef */.fL)(taskBranch);
     const head = (await (0,rev_parse/* findCommit */.fq)(task.control, taskRef)) ?? task.head;
     // Criteria may run git: the repository as an earlier attempt has left it must not answer them.
     if ((0,agent_repository/* hasAgentRepository */.Ke)(workspace))
         await (0,agent_repository/* writeAgentRepository */.b1)(workspace, { head: taskRef, refs: new Map([[taskRef, head]]) });
-    const { taskBranch, findProtection } = task;
-    await requireHead(workspace, { branch: taskBranch, step: 'the criteria are run on the clean tree', findProtection });
-    const isShared = prepared.verification.kind === 'workspace';
-    const preserved = isShared
+    await requireHead(workspace, { branch: taskBranch, step, findProtection });
+    const preserved = verification.kind === 'workspace'
         ? await (0,attempt_snapshot/* preserveUntracked */.o1)(workspace, (await (0,git_status/* readStatus */.rk)(workspace.git)).untracked)
         : undefined;
-    const { runs: localRuns } = await (0,check_criteria/* checkCriteria */.K)(prepared, runContext, {
-        checkpoint,
-        plan: context.request.planSource.plan,
-        reports: task.reports,
-        target: {
-            base: head,
-            tree: await (0,rev_parse/* readTreeOf */.Q1)(task.control, head),
-            head: taskRef,
-            refs: new Map([[taskRef, head]]),
-        },
-        changedPaths: [],
-        evidencePath: 'evidence/baseline',
-    });
+    const found = await run(head);
     if (preserved !== undefined)
         await (0,restore/* restoreWorkspace */.m)(workspace, preserved);
+    return found;
+}
+/** Runs the criteria on the clean tree before any work: a checkpoint that holds already is recorded and needs no agent. */
+async function checkBaseline(checkpoint, context) {
+    const { task, prepared, runContext } = context;
+    const taskRef = (0,ref_name/* toBranchRef */.fL)(task.taskBranch);
+    const [head, localRuns] = await onCleanTree(context, 'the criteria are run on the clean tree', async (commit) => {
+        const { runs } = await (0,check_criteria/* checkCriteria */.K)(prepared, runContext, {
+            checkpoint,
+            plan: context.request.planSource.plan,
+            reports: task.reports,
+            target: {
+                base: commit,
+                tree: await (0,rev_parse/* readTreeOf */.Q1)(task.control, commit),
+                head: taskRef,
+                refs: new Map([[taskRef, commit]]),
+            },
+            changedPaths: [],
+            evidencePath: 'evidence/baseline',
+        });
+        return [commit, runs];
+    });
     const runs = await baselineGitHubChecks(context, head, localRuns);
     if (runContext.limits.signal.aborted)
         return { kind: 'recorded' };
@@ -6169,7 +6396,7 @@ async function checkBaseline(checkpoint, context) {
         await requireRunnable(runs, { checkpoint, head }, context);
         requireGuardReports(runs, checkpoint);
     }
-    warnOfEmptyGuards(runs, context);
+    await warnOfWeakGuards(runs, head, context);
     const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));
     const bodies = [{ kind: 'baseline_checked', checkpoint_id: checkpoint.id, verifier_runs }];
     if ((0,verdict/* isSatisfied */.n2)(runs))
@@ -6217,11 +6444,18 @@ function requireGuardReports(runs, { id: checkpoint, success_criteria }) {
         ...{ command: (0,plain_text/* toOneLine */.GX)(command), detail: (0,plain_text/* toOneLine */.GX)(detail) },
     });
 }
-function warnOfEmptyGuards(runs, { runContext }) {
-    for (const { number, command, detail } of (0,find_unrunnable/* listEmptyGuards */.mU)(runs)) {
-        const text = `Criterion ${number} is a guard, and none of its tests passes at the base, so that it keeps none: ${(0,plain_text/* toOneLine */.GX)(command)}. ${(0,plain_text/* toOneLine */.GX)(detail)}`;
+/** Warns of guards that keep less than all of their tests, before the first checkpoint. */
+async function warnOfWeakGuards(runs, head, { task, runContext }) {
+    if (task.journal.state().record.checkpoints.some(({ baseline }) => baseline !== null))
+        return;
+    const tree = await (0,rev_parse/* readTreeOf */.Q1)(task.control, head);
+    const texts = (0,find_unrunnable/* describeWeakGuards */.U0)(runs, (criterion) => {
+        const known = task.reports.findTests(tree, criterion);
+        const tests = known?.kind === 'reported' ? known.tests : [];
+        return tests.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
+    });
+    for (const text of texts)
         runContext.ports.notifier.progress({ kind: 'warning', text });
-    }
 }
 /**
  * Adds the state of GitHub's checks on the clean tree, by one request: nothing is started or waited for. A token that
@@ -7137,8 +7371,8 @@ var telling_output = __webpack_require__(30202);
 var describe_criterion = __webpack_require__(50566);
 // EXTERNAL MODULE: ./domain/plan/plan.js
 var plan_plan = __webpack_require__(6526);
-// EXTERNAL MODULE: ./exec/output-ends.js
-var output_ends = __webpack_require__(62234);
+// EXTERNAL MODULE: ./exec/streams/output-ends.js
+var output_ends = __webpack_require__(37347);
 ;// CONCATENATED MODULE: ./verifier/digest.js
 
 
@@ -8666,8 +8900,8 @@ var brief = __webpack_require__(68709);
 var failed_attempts = __webpack_require__(14484);
 // EXTERNAL MODULE: ./domain/record/memory.js
 var record_memory = __webpack_require__(44636);
-// EXTERNAL MODULE: ./exec/redact-ends.js
-var redact_ends = __webpack_require__(95694);
+// EXTERNAL MODULE: ./exec/streams/redact-ends.js
+var redact_ends = __webpack_require__(11232);
 // EXTERNAL MODULE: ./workspace/named-snapshots/snapshot-context.js
 var snapshot_context = __webpack_require__(85876);
 // EXTERNAL MODULE: ./workspace/named-snapshots/snapshot-verbs.js
@@ -9107,6 +9341,97 @@ async function letAgentWork(context, steps) {
     return { verbs, report: watch.complete(report, verbs), cause, missing };
 }
 
+// EXTERNAL MODULE: ./runner/audit/verify-commit.js
+var verify_commit = __webpack_require__(77678);
+;// CONCATENATED MODULE: ./runner/audit/check-commits.js
+
+
+
+
+
+
+
+
+
+
+
+// Why: docs/decisions/0180-commits-of-people-are-checked-against-what-landed.md
+/**
+ * Runs the criteria of every landed checkpoint on commits that people have put on the task branch, without an agent. A
+ * checkpoint is blocked where one fails that held before the commits; one that a later landing had undone does not count.
+ */
+async function checkCommits(from, context) {
+    const { to, broken } = await onCleanTree(context, 'the criteria of what has landed are run', async (head) => ({
+        to: head,
+        broken: await listBroken({ from, to: head }, context),
+    }));
+    if (context.runContext.limits.signal.aborted)
+        return { kind: 'recorded' };
+    return recordEvents(context, [{ kind: 'commits_checked', from, to, broken }]);
+}
+async function listBroken(commits, context) {
+    const broken = [];
+    for (const landed of listLanded(context)) {
+        const runs = await verifyAt(commits.to, landed, context);
+        if ((0,verdict/* findFailed */.bq)(runs).length === 0)
+            continue;
+        const failed = (0,verdict/* findFailed */.bq)(await dropFailedBefore(runs, landed, { commits, context }));
+        if (failed.length === 0)
+            continue;
+        const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));
+        broken.push({ checkpoint_id: landed.checkpoint.id, reason: describeBreak(failed, commits), verifier_runs });
+    }
+    return broken;
+}
+/** Lists the checkpoints that have landed or held, with the criteria that run here; the guards are those of the last one. */
+function listLanded({ task, request, prepared }) {
+    const { plan } = request.planSource;
+    const { checkpoints } = task.journal.state().record;
+    const landed = plan.checkpoints.flatMap((checkpoint) => {
+        const known = checkpoints.find(({ checkpoint_id }) => checkpoint_id === checkpoint.id);
+        return known?.outcome === 'success' ? [{ checkpoint, known }] : [];
+    });
+    // In the agent's folder no tests run at another commit, to be compared with.
+    const drop = (criteria) => prepared.verification.kind === 'workspace' ? criteria.filter(({ kind }) => kind !== 'tests') : [...criteria];
+    return landed
+        .map(({ checkpoint, known }, index) => {
+        const guards = index === landed.length - 1 ? (plan.guards ?? []) : [];
+        const success_criteria = drop(checkpoint.success_criteria);
+        return {
+            ...(0,audit_landing/* keepLocal */.Z)({ checkpoint: { ...checkpoint, success_criteria }, plan: { ...plan, guards: drop(guards) } }),
+            known,
+        };
+    })
+        .filter((each) => (0,plan_plan/* listCriteria */.Gu)(each.checkpoint, each.plan).length > 0);
+}
+/** Runs the criteria of a checkpoint on a commit; tests are compared with those that its landing was compared with. */
+async function verifyAt(head, { checkpoint, plan, known }, { task, prepared, runContext }) {
+    const { control, taskBranch, reports } = task;
+    const start = known.attempts.findLast(({ committed_ref }) => committed_ref !== null)?.snapshot_ref;
+    const base = (start === undefined ? undefined : await (0,rev_parse/* findCommit */.fq)(control, start)) ?? task.journal.state().record.base_sha;
+    return (0,verify_commit/* verifyCheckpoint */.o)(prepared, runContext, {
+        ...{ checkpoint, plan, head, taskBranch, control, reports },
+        baseTree: await (0,rev_parse/* readTreeOf */.Q1)(control, base),
+        evidencePath: `evidence/commits-${checkpoint.id}`,
+    });
+}
+/** Returns the results without those that fail at the commit before as well. */
+async function dropFailedBefore(runs, landed, { commits, context }) {
+    // The agent's folder holds one commit alone.
+    if (context.prepared.verification.kind === 'workspace')
+        return runs;
+    const before = await verifyAt(commits.from, landed, context);
+    const failedBefore = new Set((0,verdict/* findFailed */.bq)(before).map((run) => before.indexOf(run)));
+    return runs.filter((_, index) => !failedBefore.has(index));
+}
+function describeBreak(failed, { from, to }) {
+    const why = failed
+        .map((run) => (0,plain_text/* toOneLine */.GX)(`${(0,describe_criterion/* describeCriterion */.N)(run.criterion)}: ${(0,telling_output/* findTellingLine */.d0)(run)}`))
+        .join(' | ');
+    const range = `${(0,ids/* toShortId */.px)(from)}..${(0,ids/* toShortId */.px)(to)}`;
+    return `it held before the commits that Groundhog did not make (${range}), and does not hold with them: ${why.replace(/[.\s]+$/, '')}. Repair it with a commit on the task branch, or undo them there with "git revert ${range}", and run again.`;
+}
+
 ;// CONCATENATED MODULE: ./runner/decide-loop-step.js
 
 
@@ -9176,6 +9501,8 @@ function describeStep(step, record) {
 function describeAction(action, { checkpoints }) {
     if (action.kind === 'carry')
         return `carry ${action.commits.length} commits over to the new base; they are no landings`;
+    if (action.kind === 'check_commits')
+        return 'run the criteria of what has landed; the task branch has commits that Groundhog did not make';
     if (action.kind === 'complete_rebase')
         return 'move the task branch to the new base; all has landed there';
     const id = `"${action.checkpointId}"`;
@@ -9440,19 +9767,6 @@ async function recordWarnings({ task, runContext }) {
     return recordEvents({ task, runContext }, bodies);
 }
 
-;// CONCATENATED MODULE: ./git/merge-tree.js
-
-/**
- * Merges two commits from their merge base, without an index or files, see `--write-tree` in git-merge-tree(1). To apply
- * a commit to another tree, give that tree as a commit whose parent is the parent of the first.
- */
-async function mergeCommits(git, ours, theirs) {
-    const flags = ['--write-tree', '-z', '--name-only', '--no-messages'];
-    const { stdout } = await git.bytes(['merge-tree', ...flags, ours, theirs], { okExitCodes: [0, 1] });
-    const [tree = '', ...conflicts] = (0,path_bytes/* splitNul */.K5)(stdout).filter((part) => part !== '');
-    return { tree, conflicts: [...new Set(conflicts)] };
-}
-
 ;// CONCATENATED MODULE: ./runner/rebase/put-on-line.js
 
 
@@ -9683,6 +9997,7 @@ function toConflictReport(commit, head, paths) {
 
 
 
+
 /**
  * Takes one step after the other until one ends the run, after which nothing of it runs on. The workspace is created when
  * the first of them needs it.
@@ -9773,6 +10088,8 @@ async function act(action, context) {
         }
         case 'carry':
             return carryCommits(context, action.commits);
+        case 'check_commits':
+            return checkCommits(action.from, context);
         case 'complete_rebase':
             return completeRebase(context);
         default:
@@ -9880,7 +10197,8 @@ async function runPlan(request, runContext) {
 async function startRun(request, runContext) {
     const checkout = await openCheckout(request, runContext);
     try {
-        const inside = { ...runContext, folders: { ...runContext.folders, checkout } };
+        const needed = [...runContext.folders.needed, ...listNeeded(checkout)];
+        const inside = { ...runContext, folders: { ...runContext.folders, checkout, needed } };
         return await runOpenedTask({ task: await openTask(request, inside), request, runContext: inside });
     }
     catch (thrown) {
@@ -9971,6 +10289,10 @@ async function work(context) {
     await dropLeftBranches(context);
     const end = await withKeptLease(context, (lost) => runLoopSafely({ ...context, runContext: (0,add_stop_signal/* addStopSignal */.Q)(runContext, lost) }));
     return end.isSilent ? end : recordEnd(context, end);
+}
+/** Lists what a run in the user's checkout cannot do without: the checkout, and the repository that holds its objects. */
+function listNeeded(checkout) {
+    return checkout === undefined ? [] : [checkout.held.root, checkout.held.gitDir, checkout.held.commonDir];
 }
 /** Returns the refs that the first record has to move: an inline plan, an approval, a landing that the origin lacks. */
 function toRecordPush({ missing, existing, opening }) {
@@ -10498,6 +10820,8 @@ async function keepCaches(home, caches, pristine) {
 
 // EXTERNAL MODULE: ./domain/refs/ref-name.js
 var ref_name = __webpack_require__(60085);
+// EXTERNAL MODULE: ./exec/folder-access.js
+var folder_access = __webpack_require__(66229);
 // EXTERNAL MODULE: ./git/diff-tree.js
 var diff_tree = __webpack_require__(80045);
 // EXTERNAL MODULE: ./workspace/files/settle-both.js
@@ -10569,8 +10893,6 @@ var external_node_timers_promises_ = __webpack_require__(58500);
 var worktree_backend = __webpack_require__(20501);
 // EXTERNAL MODULE: ./workspace/files/file-clock.js
 var file_clock = __webpack_require__(2609);
-// EXTERNAL MODULE: ./exec/folder-access.js
-var folder_access = __webpack_require__(66229);
 // EXTERNAL MODULE: ./git/checkout-index.js
 var checkout_index = __webpack_require__(42378);
 // EXTERNAL MODULE: ./git/status.js
@@ -11029,10 +11351,10 @@ function toSetupInputs({ setup_inputs }) {
 var message_line = __webpack_require__(77493);
 // EXTERNAL MODULE: ./domain/text/plain-text.js
 var plain_text = __webpack_require__(36689);
-// EXTERNAL MODULE: ./exec/output-ends.js
-var output_ends = __webpack_require__(62234);
 // EXTERNAL MODULE: ./exec/programs.js
 var programs = __webpack_require__(42959);
+// EXTERNAL MODULE: ./exec/streams/output-ends.js
+var output_ends = __webpack_require__(37347);
 ;// CONCATENATED MODULE: ./runner/verification/run-setup.js
 
 
@@ -11062,18 +11384,27 @@ async function runSetup(command, folder, { ports, limits }) {
         return { kind: 'stopped' };
     if (result.exitCode === 0)
         return { kind: 'done' };
-    const output = ends.render().text.slice(-MAX_SHOWN).trimEnd();
+    const output = cutStart(ends.render().text).trimEnd();
     const end = result.timedOut ? 'it did not end in time' : `exit code ${result.exitCode ?? result.signal ?? 'none'}`;
     const cause = findCause(output);
     return { kind: 'failed', detail: [end, ...cause].join(': '), output: cause.includes(output.trim()) ? '' : output };
 }
-/** Finds the line of an output that says why its command failed; untrusted text. */
+/** Returns the last lines of a text that fit. */
+function cutStart(text) {
+    const end = text.slice(-MAX_SHOWN);
+    return end === text ? text : end.slice(end.indexOf('\n') + 1);
+}
+/** The answer of our proxy where a host cannot be reached, in whatever words a program puts around it. */
+const UNREACHED = /Groundhog did not reach host [\w.-]{1,253}: [A-Z_]{1,40}/;
+/** A sentence of npm, and not one of the facts around it. */
+const OF_NPM = /^npm (?:ERR!|error) (?!(?:code|errno|syscall|path|type|method|command|A complete log)\b)\S/;
+/** Finds the lines of an output that say why its command failed, the most telling first; untrusted text. */
 function findCause(output) {
-    const lines = (0,plain_text/* toPlainText */.bo)(output)
-        .split('\n')
-        .filter((line) => line.trim() !== '');
-    const cause = (0,message_line/* findMessageLine */.j)(lines) ?? lines.at(-1)?.trim();
-    return cause === undefined ? [] : [cause.slice(0, MAX_CAUSE)];
+    const plain = (0,plain_text/* toPlainText */.bo)(output);
+    const lines = plain.split('\n').filter((line) => line.trim() !== '');
+    const cause = (0,message_line/* findMessageLine */.j)(lines) ?? lines.find((line) => OF_NPM.test(line)) ?? lines.at(-1)?.trim();
+    const found = [UNREACHED.exec(plain)?.[0], cause].filter((line) => line !== undefined);
+    return found.map((line) => line.slice(0, MAX_CAUSE));
 }
 /** Throws `setup_failed` with the beginning and end of the output, unless the setup has succeeded. */
 function requireSetup(command, end) {
@@ -11482,6 +11813,7 @@ function createSlotPool({ create, isBroken, limit, patienceMs = PATIENCE_MS, }) 
 
 
 
+
 /** Creates the verification in checkouts of ours, which are made when the first command needs one. */
 function verifyInCheckout(context, { programs, caches }) {
     const { verifyDir } = context.runContext.folders;
@@ -11508,12 +11840,13 @@ function verifyInCheckout(context, { programs, caches }) {
         kind: 'checkout',
         async setUp(agent, base) {
             const command = context.request.planSource.plan.setup;
-            if (command === undefined)
-                return;
-            await useBase(state, base);
-            setups.trusted ??= await setUpAtBase(state, base);
-            requireSetup(command, setups.trusted.end);
-            await giveOutputs(state, agent, setups.trusted);
+            if (command !== undefined) {
+                await useBase(state, base);
+                setups.trusted ??= await setUpAtBase(state, base);
+                requireSetup(command, setups.trusted.end);
+                await giveOutputs(state, agent, setups.trusted);
+            }
+            await giveCaches(state);
         },
         open: (agent, target) => openVerificationFolders(state, agent, target),
         landed(tree, commit) {
@@ -11555,6 +11888,17 @@ async function setUpAtBase(state, base) {
     if (before !== undefined)
         (0,remove_folder/* removeFolder */.v$)(before.pristine);
     return setup;
+}
+// Why: docs/decisions/0176-agents-in-a-sandbox-get-the-caches.md
+/** Has agents find a copy of the caches in their HOME, where a sandbox hides the user's. */
+async function giveCaches({ context, caches }) {
+    const { agentCaches } = context.runContext.folders;
+    if (agentCaches === undefined || caches === undefined)
+        return;
+    (0,remove_folder/* removeFolder */.v$)(agentCaches);
+    await (0,folder_access/* makeFolder */.fc)(agentCaches);
+    await writeKept(holdFiles(caches, agentCaches), [...caches.files.keys()]);
+    writeKeptFolders(agentCaches, caches, [...caches.folders.keys()]);
 }
 // Why: docs/decisions/0088-setup-is-copied-unless-it-names-its-folder.md
 /** Has the agent's folder hold what the setup made: a copy, or its own where a copy would not do. */

@@ -18,7 +18,7 @@ async function mcpCommand({ host, console }) {
     if (socket === undefined)
         console.err(`${_job_call_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_ATTEMPT */ .G.text}\n`);
     // Loaded only here, so that every other command starts faster.
-    const { serveMcp } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(5750), __webpack_require__.e(5631)]).then(__webpack_require__.bind(__webpack_require__, 85631));
+    const { serveMcp } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(5750), __webpack_require__.e(5631)]).then(__webpack_require__.bind(__webpack_require__, 85631));
     await serveMcp({
         version: _compose_version_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .x,
         call: async (verb, payload) => (socket === undefined ? _job_call_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_ATTEMPT */ .G : (0,_job_call_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .callAttempt */ .O)(socket, verb, payload)),

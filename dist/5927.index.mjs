@@ -263,7 +263,9 @@ function decideRun({ record }) {
     const next = (0,next_action/* chooseNextAction */.Zb)(record);
     // After a conflict, say, a run says first of all that the task is blocked, and what to do then.
     const isKnown = record.ending === 'blocked' || record.aborted !== null;
-    if (next.kind === 'blocked' && isKnown)
+    // A commit of a person may have repaired what another one broke.
+    const mayBeRepaired = record.aborted === null && record.checkpoints.some(({ held_at }) => held_at !== null);
+    if (next.kind === 'blocked' && isKnown && !mayBeRepaired)
         return decide_operation_refuse(next.reason);
     if (next.kind === 'done' && record.ending === 'passed')
         return { kind: 'nothing', message: 'The task has passed.' };

@@ -250,6 +250,7 @@ function findConfigs(paths) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ renderErrorJson),
 /* harmony export */   t: () => (/* binding */ toExitCode)
 /* harmony export */ });
 /* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86740);
@@ -264,12 +265,15 @@ async function toExitCode({ host, console }, { name, json }, run) {
     }
     catch (thrown) {
         const { code, exitCode, text } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
-        const error = { code, message: text, exit_code: exitCode };
         if (json === true)
-            console.out(`${JSON.stringify({ schema_version: 1, error }, undefined, 2)}\n`);
+            console.out(renderErrorJson({ code, message: text, exit_code: exitCode }));
         console.err(`${text}\n`, 'bad');
         return exitCode;
     }
+}
+/** Renders an error as the document of a command with `--json`. */
+function renderErrorJson(error) {
+    return `${JSON.stringify({ schema_version: 1, error }, undefined, 2)}\n`;
 }
 
 
@@ -281,10 +285,12 @@ async function toExitCode({ host, console }, { name, json }, run) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ lintOnMachine)
 /* harmony export */ });
-/* harmony import */ var _domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89945);
+/* harmony import */ var _domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34408);
 /* harmony import */ var _domain_toolchain_lint_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79143);
-/* harmony import */ var _domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73091);
-/* harmony import */ var _exec_programs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(42959);
+/* harmony import */ var _domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(99010);
+/* harmony import */ var _domain_toolchain_lint_open_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(19372);
+/* harmony import */ var _exec_programs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(42959);
+
 
 
 
@@ -295,9 +301,17 @@ async function lintOnMachine(plan, { files, verifyIn }, { programs }) {
     const { impossible, warnings } = files === undefined ? { impossible: [], warnings: [] } : (0,_domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .lintInRepository */ .T)(plan, files);
     const found = new Set();
     for (const name of (0,_domain_toolchain_lint_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .listPrograms */ .eG)(plan))
-        if ((await (0,_exec_programs_js__WEBPACK_IMPORTED_MODULE_3__/* .findOnPath */ .aY)(name, programs.path)) !== undefined)
+        if ((await (0,_exec_programs_js__WEBPACK_IMPORTED_MODULE_4__/* .findOnPath */ .aY)(name, programs.path)) !== undefined)
             found.add(name);
-    return { impossible, warnings: [...(0,_domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .lintPlan */ .F)(plan, verifyIn), ...warnings, ...(0,_domain_toolchain_lint_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .warnOfPrograms */ .PB)(plan, found)] };
+    return {
+        impossible,
+        warnings: [
+            ...(0,_domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .lintPlan */ .F)(plan, verifyIn),
+            ...(0,_domain_toolchain_lint_open_files_js__WEBPACK_IMPORTED_MODULE_3__/* .warnOfOpenFiles */ .X)(plan, files),
+            ...warnings,
+            ...(0,_domain_toolchain_lint_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .warnOfPrograms */ .PB)(plan, found),
+        ],
+    };
 }
 
 

@@ -16,6 +16,33 @@ function succeeds(work) {
 
 /***/ }),
 
+/***/ 57230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ withInterruption)
+/* harmony export */ });
+/* harmony import */ var _domain_record_lease_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45789);
+/* harmony import */ var _compose_open_lease_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(63070);
+
+
+/**
+ * Marks a task as interrupted where its run is gone and has recorded no ending: its process has ended, or its lease was not
+ * renewed, by the clock of this machine. For readers alone: a run that takes the task decides by the clock of its server.
+ */
+async function withInterruption(task) {
+    const { lease, view } = task;
+    if (lease === undefined || view.record.ending !== null)
+        return task;
+    const { now, isGone } = await (0,_compose_open_lease_js__WEBPACK_IMPORTED_MODULE_1__/* .openLocalLease */ .G)();
+    const isHolderGone = lease.holder !== null && (await isGone(lease.holder));
+    const isInterrupted = (0,_domain_record_lease_js__WEBPACK_IMPORTED_MODULE_0__/* .decideClaim */ .XS)(lease, { now: await now(), isHolderGone }).kind !== 'held';
+    return { ...task, view: { ...view, isInterrupted } };
+}
+
+
+/***/ }),
+
 /***/ 56558:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -81,7 +108,7 @@ function renderAttemptText(attempt, { checkpointId, spec, diff, transcript }, st
         ...(usage.turns === null ? [] : [(0,format_duration/* formatPlural */.yk)(usage.turns, 'turn')]),
         ...(usage.cost_usd === null ? [] : [(0,format_duration/* formatCost */.BD)(usage)]),
         ...(landed === null ? [] : [`commit ${(0,ids/* toShortId */.px)(landed)}`]),
-        ...(scratch === null ? [] : [`scratch ${(0,ids/* toShortId */.px)(scratch)}`]),
+        ...(scratch === null ? [] : [scratch === attempt.snapshot_ref ? 'no change' : `scratch ${(0,ids/* toShortId */.px)(scratch)}`]),
     ];
     const parts = [
         `Attempt ${day} of checkpoint ${(0,safe_text/* toShortLine */.wb)(checkpointId, 100)}: ${facts.join(', ')}`,
@@ -95,10 +122,18 @@ function renderAttemptText(attempt, { checkpointId, spec, diff, transcript }, st
         diff === undefined
             ? 'The work of the attempt is not here: its commit was deleted, or was not fetched.'
             : diff === ''
-                ? 'No file was changed.'
+                ? describeEmpty(attempt)
                 : (0,plain_text/* toPlainText */.bo)(diff).trimEnd(),
     ];
     return `${parts.join('\n\n').replaceAll('##[', '## [')}\n`;
+}
+/** Describes an attempt without a diff: its work may never have been captured. */
+function describeEmpty({ outcome, scratch_commit: scratch }) {
+    if (scratch === null && outcome === 'running')
+        return 'Its work is not captured yet: the attempt has not ended.';
+    if (scratch === null && outcome === 'interrupted')
+        return 'Its work was not captured: the attempt was interrupted before it ended.';
+    return 'No file was changed.';
 }
 function renderSummary({ summary, claimed_by: claim }, spec) {
     if (summary === null)
@@ -127,10 +162,12 @@ function quoteLines(text) {
 
 // EXTERNAL MODULE: ./report/terminal/terminal-style.js
 var terminal_style = __webpack_require__(44058);
+// EXTERNAL MODULE: ./report/words/task-facts.js
+var task_facts = __webpack_require__(88598);
 // EXTERNAL MODULE: ./store/read-tasks.js + 1 modules
 var read_tasks = __webpack_require__(84243);
-// EXTERNAL MODULE: ./entry/compose/open-records.js
-var open_records = __webpack_require__(68013);
+// EXTERNAL MODULE: ./entry/compose/open-records.js + 1 modules
+var open_records = __webpack_require__(70072);
 // EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
 var with_git = __webpack_require__(24850);
 // EXTERNAL MODULE: ./entry/events/choose-task.js
@@ -139,7 +176,11 @@ var choose_task = __webpack_require__(67508);
 var commands_flags = __webpack_require__(21829);
 // EXTERNAL MODULE: ./entry/commands/to-exit-code.js
 var to_exit_code = __webpack_require__(23794);
+// EXTERNAL MODULE: ./entry/commands/read/find-interruption.js
+var find_interruption = __webpack_require__(57230);
 ;// CONCATENATED MODULE: ./entry/commands/read/show.js
+
+
 
 
 
@@ -186,10 +227,14 @@ async function readAttempt(opened, name, flags) {
     const { git } = await (0,open_records/* openRecords */.t)(opened, flags);
     const known = await (0,read_tasks/* listTasks */.m)(git);
     const taskId = (0,choose_task/* chooseTask */.N0)(flags.task, known);
-    const task = await (0,read_tasks/* findTask */.V)(git, taskId);
-    if (task === undefined)
+    const stored = await (0,read_tasks/* findTask */.V)(git, taskId);
+    if (stored === undefined)
         throw (0,choose_task/* toTaskNotFound */.mx)(taskId, known);
-    const found = requireAttempt(task.state.record, name);
+    const task = await (0,find_interruption/* withInterruption */.A)(stored);
+    const named = requireAttempt(task.state.record, name);
+    // The attempts of a run that is gone are interrupted, as the status has them.
+    const attempts = (0,task_facts/* listCheckpoints */.Ep)(task.view).flatMap((checkpoint) => checkpoint.attempts);
+    const found = { ...named, attempt: attempts.find(({ day }) => day === named.attempt.day) ?? named.attempt };
     const path = `evidence/${found.attempt.day}/transcript.jsonl`;
     const entry = flags.transcript === true ? await (0,ls_tree/* findTreeEntry */.Cn)(git, task.commit, path) : undefined;
     const transcript = entry === undefined ? undefined : Buffer.from(await (0,cat_file/* readBlob */.gm)(git, entry.id)).toString('utf8');
@@ -234,6 +279,7 @@ async function renderWork(git, attempt) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ renderErrorJson),
 /* harmony export */   t: () => (/* binding */ toExitCode)
 /* harmony export */ });
 /* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86740);
@@ -248,33 +294,191 @@ async function toExitCode({ host, console }, { name, json }, run) {
     }
     catch (thrown) {
         const { code, exitCode, text } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
-        const error = { code, message: text, exit_code: exitCode };
         if (json === true)
-            console.out(`${JSON.stringify({ schema_version: 1, error }, undefined, 2)}\n`);
+            console.out(renderErrorJson({ code, message: text, exit_code: exitCode }));
         console.err(`${text}\n`, 'bad');
         return exitCode;
     }
+}
+/** Renders an error as the document of a command with `--json`. */
+function renderErrorJson(error) {
+    return `${JSON.stringify({ schema_version: 1, error }, undefined, 2)}\n`;
 }
 
 
 /***/ }),
 
-/***/ 68013:
+/***/ 63070:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ openRecords)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70375);
-/* harmony import */ var _git_config_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9793);
-/* harmony import */ var _git_fetch_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3903);
-/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72603);
-/* harmony import */ var _git_init_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41581);
-/* harmony import */ var _git_ls_remote_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(50737);
-/* harmony import */ var _git_remote_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(41985);
-/* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12140);
-/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(45320);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  G: () => (/* binding */ openLocalLease),
+  l: () => (/* binding */ openRemoteLease)
+});
+
+// EXTERNAL MODULE: ./domain/server-clock.js
+var server_clock = __webpack_require__(67797);
+// EXTERNAL MODULE: ./exec/process-identity.js
+var process_identity = __webpack_require__(51312);
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors = __webpack_require__(14902);
+// EXTERNAL MODULE: ./git/http-trace.js
+var http_trace = __webpack_require__(41723);
+// EXTERNAL MODULE: ./git/remote.js
+var git_remote = __webpack_require__(41985);
+;// CONCATENATED MODULE: ./git/server-date.js
+
+
+
+// Why: docs/decisions/0054-time-of-a-remote-from-git.md
+/** Fetches the Date header of an http(s) remote; undefined for a folder, and when there is no date or no response. */
+async function findServerDate(git, remote) {
+    if (!(0,git_remote/* isHttp */.Zc)(remote))
+        return undefined;
+    const args = ['ls-remote', '--quiet', '--end-of-options', remote.url, 'HEAD'];
+    try {
+        const { trace } = await git.text(args, (0,git_remote/* toRemoteCall */.g6)(remote));
+        return (0,http_trace/* findDate */.OJ)(trace ?? '');
+    }
+    catch (error) {
+        if (error instanceof errors/* GitError */.XS)
+            return undefined;
+        throw error;
+    }
+}
+
+// EXTERNAL MODULE: ./entry/compose/system-clock.js
+var system_clock = __webpack_require__(38936);
+;// CONCATENATED MODULE: ./entry/compose/open-lease.js
+
+
+
+
+/** Opens the lease of a task on a remote: by the clock of its server, or by this machine's where there is none. */
+async function openRemoteLease({ git, remote, onWarning, }) {
+    const { now, isGone } = await openLocalLease();
+    // A folder has no server with a clock of its own.
+    if (!/^https?:/i.test(remote.url))
+        return { now, isGone };
+    return {
+        isGone,
+        now: (0,server_clock/* createServerClock */.m)({
+            clock: system_clock/* systemClock */.ml,
+            fetchDate: () => findServerDate(git, remote),
+            onUnknown: () => onWarning(`The remote did not report its time: whether a run is at work was decided by this machine's clock, ${system_clock/* systemClock */.ml.now().toISOString()}.`),
+        }),
+    };
+}
+/** Opens the lease of a run on this machine: by the machine's clock, and a holder is gone when its process is. */
+async function openLocalLease() {
+    return {
+        place: { kind: 'process', ...(await (0,process_identity/* readOurIdentity */.J)()) },
+        now: () => Promise.resolve(system_clock/* systemClock */.ml.now()),
+        isGone: async ({ place }) => place.kind === 'process' && (await (0,process_identity/* isProcessGone */.D)(place)),
+    };
+}
+
+
+/***/ }),
+
+/***/ 70072:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  t: () => (/* binding */ openRecords)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./domain/ids.js
+var ids = __webpack_require__(70375);
+// EXTERNAL MODULE: ./git/config.js
+var config = __webpack_require__(9793);
+// EXTERNAL MODULE: ./git/fetch.js
+var fetch = __webpack_require__(3903);
+// EXTERNAL MODULE: ./git/find-git-dir.js
+var find_git_dir = __webpack_require__(72603);
+// EXTERNAL MODULE: ./git/init.js
+var init = __webpack_require__(41581);
+// EXTERNAL MODULE: ./git/ls-remote.js
+var ls_remote = __webpack_require__(50737);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./git/plain-file.js
+var plain_file = __webpack_require__(63502);
+;// CONCATENATED MODULE: ./git/plain-repository.js
+
+
+
+const MAX_BYTES = 1024 * 1024;
+/**
+ * Finds the folder of refs and objects of the repository that a folder is in, without a process, as git does. Throws an
+ * Error for a repository that is in any way unusual, such as a bare one or one with an extension: git knows that one.
+ */
+function findPlainRepository(folder) {
+    const { dev } = (0,external_node_fs_.statSync)(folder);
+    for (let at = (0,external_node_fs_.realpathSync)(folder);; at = (0,external_node_path_.dirname)(at)) {
+        const stat = (0,external_node_fs_.statSync)(at);
+        const gitDir = stat.isDirectory() && stat.dev === dev ? findGitDirIn(at) : undefined;
+        if (gitDir !== undefined)
+            return requireCommonDir(gitDir);
+        // A folder with this file may be a bare repository, or the git directory itself.
+        if (!stat.isDirectory() || at === (0,external_node_path_.dirname)(at) || (0,external_node_fs_.existsSync)((0,external_node_path_.join)(at, 'HEAD')))
+            throw new Error('no plain repository');
+    }
+}
+/** Finds the folder of refs and objects of a plain repository; undefined for one that only git can read. */
+function findCommonDir(folder) {
+    try {
+        return findPlainRepository(folder);
+    }
+    catch {
+        return undefined;
+    }
+}
+function findGitDirIn(folder) {
+    const path = (0,external_node_path_.join)(folder, '.git');
+    const stat = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return undefined;
+    if (stat.isDirectory())
+        return path;
+    const linked = /^gitdir: ([^\r\n]+)\n$/.exec(readText(path))?.[1];
+    if (linked === undefined)
+        throw new Error(`${path} names no git directory`);
+    return (0,external_node_path_.resolve)(folder, linked);
+}
+function requireCommonDir(gitDir) {
+    if (!/^(?:ref: refs\/[^\n]+|[0-9a-f]{40})\n$/.test(readText((0,external_node_path_.join)(gitDir, 'HEAD'))))
+        throw new Error('no plain HEAD');
+    const commonDir = (0,external_node_path_.resolve)(gitDir, readText((0,external_node_path_.join)(gitDir, 'commondir')).replace(/\n$/, ''));
+    const isWhole = ['refs', 'objects'].every((name) => (0,external_node_fs_.statSync)((0,external_node_path_.join)(commonDir, name)).isDirectory());
+    if (!isWhole || !hasOldestFormat(readText((0,external_node_path_.join)(commonDir, 'config'))))
+        throw new Error('no plain repository');
+    return commonDir;
+}
+/** Returns whether a repository of this configuration has files of refs, and objects with ids of SHA-1. */
+function hasOldestFormat(config) {
+    const rest = config.replace(/^\s*repositoryformatversion = 0$/m, '');
+    return rest !== config && !/extensions|repositoryformatversion/i.test(rest);
+}
+/** Reads a file as text; empty where there is none. */
+function readText(path) {
+    return (0,plain_file/* readPlainFile */.b)(path, MAX_BYTES)?.toString('utf8') ?? '';
+}
+
+// EXTERNAL MODULE: ./git/remote.js
+var git_remote = __webpack_require__(41985);
+// EXTERNAL MODULE: ./git/rev-parse.js
+var rev_parse = __webpack_require__(12140);
+// EXTERNAL MODULE: ./entry/settings/settings.js
+var settings = __webpack_require__(45320);
+;// CONCATENATED MODULE: ./entry/compose/open-records.js
+
 
 
 
@@ -287,28 +491,29 @@ async function toExitCode({ host, console }, { name, json }, run) {
 
 /** Opens the local records, or those of a remote, fetched as the user would fetch them, into a temporary repository. */
 async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog']) {
-    const found = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_2__/* .requireGitDir */ .dz)(git, repo);
+    const found = await (0,find_git_dir/* requireGitDir */.dz)(git, repo);
     const local = git.at({ gitDir: found.gitDir });
+    const { commonDir } = found;
     if (remote === undefined)
-        return { git: local, source: undefined };
+        return { git: local, source: undefined, commonDir, refsFolder: findCommonDir(repo) };
     const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
-    const url = (await (0,_git_config_js__WEBPACK_IMPORTED_MODULE_6__/* .findRemoteUrl */ .J)(local, remote)) ?? remote;
+    const url = (await (0,config/* findRemoteUrl */.J)(local, remote)) ?? remote;
     if (url === remote && !isAddress(remote))
-        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .toSettingError */ .Oh)('remote', remote, 'is neither the name of a remote of this repository nor an address');
-    const source = { ...(0,_git_remote_js__WEBPACK_IMPORTED_MODULE_7__/* .toRemote */ .CN)(url), isAsUser: true };
+        throw (0,settings/* toSettingError */.Oh)('remote', remote, 'is neither the name of a remote of this repository nor an address');
+    const source = { ...(0,git_remote/* toRemote */.CN)(url), isAsUser: true };
     const patterns = namespaces.map((namespace) => `${namespace}/*`);
-    const [id] = (await (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_8__/* .listRemoteRefs */ .R)(git, source, patterns)).values();
-    const isSameFormat = (await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_4__/* .findCommit */ .fq)(local, 'HEAD'))?.length === id?.length;
-    await (0,_git_init_js__WEBPACK_IMPORTED_MODULE_3__/* .initBare */ .d)(copy, {
-        objectFormat: (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_1__/* .toObjectFormat */ .AF)(id?.length),
-        borrowFrom: isSameFormat ? [`${found.commonDir}/objects`] : [],
+    const [id] = (await (0,ls_remote/* listRemoteRefs */.R)(git, source, patterns)).values();
+    const isSameFormat = (await (0,rev_parse/* findCommit */.fq)(local, 'HEAD'))?.length === id?.length;
+    await (0,init/* initBare */.d)(copy, {
+        objectFormat: (0,ids/* toObjectFormat */.AF)(id?.length),
+        borrowFrom: isSameFormat ? [`${commonDir}/objects`] : [],
     });
-    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRefs */ .B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
-    return { git: copy, source };
+    await (0,fetch/* fetchRefs */.B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
+    return { git: copy, source, commonDir, refsFolder: undefined };
 }
 /** Returns whether git would take a text for an address: one has a folder or a host in it. */
 function isAddress(text) {
-    return /[/:]/.test(text) || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(text);
+    return /[/:]/.test(text) || (0,external_node_fs_.existsSync)(text);
 }
 
 
@@ -441,6 +646,38 @@ async function renderTreeDiff(git, { from, to, isOfFilesOnly, withStat, signal }
     const args = ['diff', '--no-color', '--no-ext-diff', '--no-textconv', ...stat, ...submodules, from, to];
     const { stdout } = await git.bytes(args, signal === undefined ? {} : { signal });
     return Buffer.from(stdout).toString('utf8');
+}
+
+
+/***/ }),
+
+/***/ 63502:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ readPlainFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+
+/**
+ * Reads a file of a git directory; undefined where there is none. Throws for a link, for what is no file, and for a file
+ * above the limit, in bytes.
+ */
+function readPlainFile(path, maxBytes) {
+    // Most files that are asked for are not there, and an error takes longer than the answer.
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }) === undefined)
+        return undefined;
+    // The opening of a pipe would wait for its writer.
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
+    try {
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
+        if (!stat.isFile() || stat.size > maxBytes)
+            throw new Error(`${path} is no file of a usual size`);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+    }
 }
 
 

@@ -432,6 +432,8 @@ function findUsualSteps(kind, facts, remedy) {
         case 'approved':
             if (view.record.head === view.record.base_sha)
                 return addApprovals({ advice: 'Nothing has landed that could be merged.', commands: [] }, facts);
+            if (view.movedTo !== undefined)
+                return findMovedSteps(facts, view.movedTo);
             return addApprovals({ advice: 'Review the commits and merge them.', commands: listReview(facts) }, facts);
         case 'merged':
             return {
@@ -468,6 +470,20 @@ function findUsualSteps(kind, facts, remedy) {
         default:
             return (0,assert_never/* assertNever */.x)(kind);
     }
+}
+/** Finds the next step where the task branch is not where the task has passed: a merge of it would not merge what was checked. */
+function findMovedSteps(facts, movedTo) {
+    const { task_branch: branch, head } = facts.view.record;
+    if (movedTo === null)
+        return {
+            advice: 'The task branch is gone. Where its commits were merged, no step is needed; the next line brings it back.',
+            commands: [(0,quote_for_shell/* renderShellCommand */.c)(['git', 'branch', (0,safe_text/* toShortLine */.wb)(branch, 200), head.slice(0, 12)])],
+        };
+    const again = listAgain(facts);
+    return {
+        advice: `The task branch is not where the task has passed. Before you merge it, start the run again${describeFlags(facts, again)}: it checks what is there.`,
+        commands: again,
+    };
 }
 /**
  * Lists the command that resumes the task, with the flag that allows what the sandbox kept from the agent: the reader's own

@@ -73,7 +73,7 @@ async function auditTask(request, runContext, timeUp) {
     const { control, stored, taskBranch } = loaded;
     const { origin, sleep } = runContext.ports;
     if (stored === undefined)
-        throw new errors/* ConfigurationError */.j1('task_not_found', { task: request.taskId, known: 'not searched' });
+        throw new errors/* ConfigurationError */.j1('task_not_found', { task: request.taskId });
     const landings = listLandings(request.planSource.plan, stored.state.record, taskBranch);
     const last = landings.at(-1);
     if (last === undefined)
@@ -203,6 +203,7 @@ async function readSettings(flags, { env, redactor, ...host }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ renderErrorJson),
 /* harmony export */   t: () => (/* binding */ toExitCode)
 /* harmony export */ });
 /* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86740);
@@ -217,12 +218,15 @@ async function toExitCode({ host, console }, { name, json }, run) {
     }
     catch (thrown) {
         const { code, exitCode, text } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
-        const error = { code, message: text, exit_code: exitCode };
         if (json === true)
-            console.out(`${JSON.stringify({ schema_version: 1, error }, undefined, 2)}\n`);
+            console.out(renderErrorJson({ code, message: text, exit_code: exitCode }));
         console.err(`${text}\n`, 'bad');
         return exitCode;
     }
+}
+/** Renders an error as the document of a command with `--json`. */
+function renderErrorJson(error) {
+    return `${JSON.stringify({ schema_version: 1, error }, undefined, 2)}\n`;
 }
 
 
@@ -240,43 +244,6 @@ const NO_WORKER = {
     identity: { name: 'none', provider: null, model: null, entry: null },
     ...{ maxTurns: 1, wallClockTimeoutMs: 1, session: 'fresh' },
 };
-
-
-/***/ }),
-
-/***/ 30986:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ openFoldersAt)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _exec_folder_access_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66229);
-/* harmony import */ var _workspace_backend_worktree_backend_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20501);
-/* harmony import */ var _verification_open_verification_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94150);
-/* harmony import */ var _test_sandboxes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(73148);
-
-
-
-
-
-/** Prepares the folders of a run at a commit, for work that records nothing, and what the setup makes there. */
-async function openFoldersAt(context, head) {
-    const { task, runContext } = context;
-    const { ports, folders } = runContext;
-    const { runDir, workDir } = folders;
-    const users = (await ports.origin.listFolders()).map((path) => ({ path, what: "the repository's folder" }));
-    const backend = (0,_workspace_backend_worktree_backend_js__WEBPACK_IMPORTED_MODULE_2__/* .createWorktreeBackend */ .W0)({ ...task, head, runDir, workDir, apartFrom: users });
-    const workspace = await backend.prepare();
-    ports.guard.trustRepository(task.control.location.gitDir);
-    const sandbox = ports.openSandbox(workspace.path, { kind: 'agent', hosts: [], registries: task.registries });
-    const evidenceRoot = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(runDir, 'evidence');
-    await (0,_exec_folder_access_js__WEBPACK_IMPORTED_MODULE_1__/* .makeFolder */ .fc)(evidenceRoot);
-    const verification = await (0,_verification_open_verification_js__WEBPACK_IMPORTED_MODULE_3__/* .openVerification */ .q)(context, workspace.path);
-    await (0,_test_sandboxes_js__WEBPACK_IMPORTED_MODULE_4__/* .testSandboxes */ .s)({ workspace, sandbox }, context);
-    await verification.setUp({ workspace, sandbox }, head);
-    return { workspace, sandbox, verification, evidenceRoot };
-}
 
 
 /***/ })

@@ -43,22 +43,30 @@ function decideContinuation(record) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ findProgramAnywhere),
 /* harmony export */   Z: () => (/* binding */ findReader)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78240);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78240);
+
 
 
 /** A longer command is not repeated. */
 const MAX_COMMAND_CHARS = 240;
 /** Returns the words by which the reader has started this program. */
 function findReader(env, [, script = 'groundhog', ...words]) {
-    const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(script) === 'groundhog';
-    const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
+    const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(script) === 'groundhog';
+    const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_2__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
     const again = dropOnly(words);
-    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_1__/* .renderShellCommand */ .c)(again)}`;
+    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_2__/* .renderShellCommand */ .c)(again)}`;
     const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
     return { program, again: isShort ? again : undefined, remote: undefined };
+}
+/** Returns the words that start this program from any folder: npx finds it only where it is installed. */
+async function findProgramAnywhere(env, argv) {
+    const [node = 'node', script = 'groundhog'] = argv;
+    return findReader(env, isNpx(env) ? [node, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(script)] : argv).program;
 }
 function isNpx({ npm_command: command }) {
     return command === 'exec';
@@ -136,7 +144,7 @@ function renderRunResult({ ending, reason, view, hasWorked }, style, reader) {
     const [first = '', ...others] = reason.trimEnd().split('\n');
     const whole = [
         `${(0,marks/* renderMark */.oh)(mark, style)} Ending: ${ending}. ${(0,safe_text/* toShortLine */.wb)(first, 400)}`,
-        ...shortenReason(others).map((line) => `  ${(0,safe_text/* toShortLine */.wb)(line, 400)}`),
+        ...shortenReason(others, view && `${reader.program} status --task ${view.record.task_id}`).map((line) => `  ${(0,safe_text/* toShortLine */.wb)(line, 400)}`),
     ].flatMap((line) => wrapTo(line, style));
     if (view === undefined)
         return toText(whole);
@@ -149,12 +157,14 @@ function renderRunResult({ ending, reason, view, hasWorked }, style, reader) {
     const room = left - head.length;
     return toText([...head, ...totals, ...listRows(view, { isNew, style, room, reason }), ...steps]);
 }
-/** Leaves out the middle of a long reason: it ends with the advice. */
-function shortenReason(lines) {
+/** Leaves out the middle of a long reason, which ends with the advice; a command shows the whole where it is recorded. */
+function shortenReason(lines, whole) {
     const filled = lines.filter((line) => line.trim() !== '');
     if (filled.length <= MAX_REASON_LINES)
         return filled;
-    return [...filled.slice(0, MAX_REASON_LINES - 1), ...filled.slice(-1)];
+    const kept = MAX_REASON_LINES - (whole === undefined ? 1 : 2);
+    const left = whole === undefined ? [] : [`and ${filled.length - kept - 1} more lines: ${whole}`];
+    return [...filled.slice(0, kept), ...left, ...filled.slice(-1)];
 }
 function wrapTo(line, style) {
     return (0,wrap_to_style/* wrapToStyle */.h)(line, undefined, style).split('\n');
@@ -242,12 +252,12 @@ function listNextLines(view, { ending, reader }, style) {
     return [...wrapTo(`Next: ${advice}`, style), ...commands.map((command) => `  ${command}`)];
 }
 
-// EXTERNAL MODULE: ./store/mark-merged.js + 3 modules
-var mark_merged = __webpack_require__(92759);
+// EXTERNAL MODULE: ./store/mark-merged.js + 2 modules
+var mark_merged = __webpack_require__(54795);
 // EXTERNAL MODULE: ./entry/compose/load-plan.js
 var load_plan = __webpack_require__(56208);
-// EXTERNAL MODULE: ./entry/compose/open-records.js
-var open_records = __webpack_require__(68013);
+// EXTERNAL MODULE: ./entry/compose/open-records.js + 1 modules
+var open_records = __webpack_require__(70072);
 // EXTERNAL MODULE: ./entry/compose/to-failure.js
 var to_failure = __webpack_require__(86740);
 // EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
@@ -258,10 +268,18 @@ var commands_flags = __webpack_require__(21829);
 var commands_reader = __webpack_require__(68275);
 // EXTERNAL MODULE: ./domain/plan/plan.js
 var plan = __webpack_require__(6526);
+// EXTERNAL MODULE: ./domain/plan/plan-identity.js
+var plan_identity = __webpack_require__(52461);
+// EXTERNAL MODULE: ./domain/record/carry-over-plan.js
+var carry_over_plan = __webpack_require__(40207);
+// EXTERNAL MODULE: ./exec/sha256.js
+var sha256 = __webpack_require__(11325);
 // EXTERNAL MODULE: ./report/terminal/checked-files.js
 var checked_files = __webpack_require__(78883);
 // EXTERNAL MODULE: ./runner/open/load-task.js
 var load_task = __webpack_require__(962);
+// EXTERNAL MODULE: ./runner/open/opening-events.js
+var opening_events = __webpack_require__(90264);
 // EXTERNAL MODULE: ./entry/compose/compose.js + 6 modules
 var compose = __webpack_require__(3646);
 // EXTERNAL MODULE: ./entry/publish/terminal-notifier.js + 4 modules
@@ -269,6 +287,10 @@ var terminal_notifier = __webpack_require__(18639);
 // EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 1 modules
 var run_locally = __webpack_require__(7751);
 ;// CONCATENATED MODULE: ./entry/commands/run/dry-run.js
+
+
+
+
 
 
 
@@ -287,7 +309,7 @@ async function dryRun(planPath, flags, { host, console }) {
     const parts = { ...(await (0,run_locally/* toLocalParts */.Bf)(prepared, flags, { host, notifier })), signal };
     const { stored, taskBranch } = await (0,compose/* composeWork */.A)(host, parts, load_task/* checkTask */.yJ);
     const { taskId, settings, workers } = prepared;
-    const checkpoints = findCheckpoints(prepared.planSource.plan, stored);
+    const checkpoints = findCheckpoints(prepared, stored);
     if (flags.json === true) {
         const rows = checkpoints.map(({ id, run }) => ({ id, outcome: run?.outcome ?? 'pending' }));
         const agents = workers.workers.map(({ agent }) => agent.name);
@@ -302,7 +324,8 @@ async function dryRun(planPath, flags, { host, console }) {
             : `, attempts: ${(0,plan/* attemptBudgetOf */.E4)(definition, prepared.planSource.plan, settings.forRequest.attemptBudgetDefault)}`;
         const mark = (0,marks/* renderMark */.oh)((0,marks/* findMark */.DQ)(checkpoint), console.outStyle);
         const skips = flags.only === undefined || flags.only === id ? '' : ', not asked for';
-        return `  ${mark} ${position}/${checkpoints.length} ${(0,safe_text/* toShortLine */.wb)(id, 60)}: ${(0,outcome_text/* describeCheckpoint */.QK)(checkpoint)}${budget}${skips}`;
+        const why = (0,task_facts/* needsReason */.iB)(checkpoint) && checkpoint.run?.reason ? `. ${(0,safe_text/* toShortLine */.wb)(checkpoint.run.reason, 200)}` : '';
+        return `  ${mark} ${position}/${checkpoints.length} ${(0,safe_text/* toShortLine */.wb)(id, 60)}: ${(0,outcome_text/* describeCheckpoint */.QK)(checkpoint)}${budget}${skips}${why}`;
     });
     const agents = workers.workers.map(({ agent, identity }) => [agent.name, identity.model].filter(Boolean).join(' '));
     const lines = [
@@ -315,13 +338,15 @@ async function dryRun(planPath, flags, { host, console }) {
     console.out(`${lines.join('\n')}\n`, marks/* findLineTone */.IX);
     return 0;
 }
-/** Lists the checkpoints as the record has them, or as the plan has them for a new task. */
-function findCheckpoints(plan, stored) {
-    if (stored !== undefined)
-        return (0,task_facts/* listCheckpoints */.Ep)({ ...stored.state, plan });
-    return plan.checkpoints.map((definition, index) => ({
-        ...{ id: definition.id, position: index + 1, definition, run: undefined, attempts: [] },
-    }));
+/** Lists the checkpoints as a run would find them: those of the record under its plan, or as the plan has them for a new task. */
+function findCheckpoints({ planSource: { plan }, settings }, stored) {
+    if (stored === undefined)
+        return plan.checkpoints.map((definition, index) => ({
+            ...{ id: definition.id, position: index + 1, definition, run: undefined, attempts: [] },
+        }));
+    const { record } = stored.state;
+    const set = (0,opening_events/* toPlanSet */.$)(plan, (0,sha256/* sha256Hex */.f)((0,plan_identity/* planIdentity */.g)(plan)), settings.forRequest.attemptBudgetDefault);
+    return (0,task_facts/* listCheckpoints */.Ep)({ plan, record: { ...record, checkpoints: (0,carry_over_plan/* carryOverPlan */.L)(record, set) } });
 }
 
 ;// CONCATENATED MODULE: ./entry/commands/run/run.js
@@ -375,8 +400,8 @@ async function findMerge(view, repo, host) {
     if (view === undefined)
         return undefined;
     const [marked = view] = await (0,with_git/* withGit */.z)(host, async (git) => {
-        const { git: repository } = await (0,open_records/* openRecords */.t)(git, { repo });
-        return (0,mark_merged/* markMerged */.a)([view], { openGit: () => Promise.resolve(repository) });
+        const { git: repository, refsFolder: commonDir } = await (0,open_records/* openRecords */.t)(git, { repo });
+        return (0,mark_merged/* markMerged */.a)([view], { openGit: () => Promise.resolve(repository), commonDir });
     });
     return marked;
 }
@@ -394,22 +419,102 @@ async function findTaskId(planPath) {
 
 /***/ }),
 
-/***/ 68013:
+/***/ 70072:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ openRecords)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70375);
-/* harmony import */ var _git_config_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9793);
-/* harmony import */ var _git_fetch_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3903);
-/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72603);
-/* harmony import */ var _git_init_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41581);
-/* harmony import */ var _git_ls_remote_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(50737);
-/* harmony import */ var _git_remote_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(41985);
-/* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12140);
-/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(45320);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  t: () => (/* binding */ openRecords)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./domain/ids.js
+var ids = __webpack_require__(70375);
+// EXTERNAL MODULE: ./git/config.js
+var config = __webpack_require__(9793);
+// EXTERNAL MODULE: ./git/fetch.js
+var fetch = __webpack_require__(3903);
+// EXTERNAL MODULE: ./git/find-git-dir.js
+var find_git_dir = __webpack_require__(72603);
+// EXTERNAL MODULE: ./git/init.js
+var init = __webpack_require__(41581);
+// EXTERNAL MODULE: ./git/ls-remote.js
+var ls_remote = __webpack_require__(50737);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./git/plain-file.js
+var plain_file = __webpack_require__(63502);
+;// CONCATENATED MODULE: ./git/plain-repository.js
+
+
+
+const MAX_BYTES = 1024 * 1024;
+/**
+ * Finds the folder of refs and objects of the repository that a folder is in, without a process, as git does. Throws an
+ * Error for a repository that is in any way unusual, such as a bare one or one with an extension: git knows that one.
+ */
+function findPlainRepository(folder) {
+    const { dev } = (0,external_node_fs_.statSync)(folder);
+    for (let at = (0,external_node_fs_.realpathSync)(folder);; at = (0,external_node_path_.dirname)(at)) {
+        const stat = (0,external_node_fs_.statSync)(at);
+        const gitDir = stat.isDirectory() && stat.dev === dev ? findGitDirIn(at) : undefined;
+        if (gitDir !== undefined)
+            return requireCommonDir(gitDir);
+        // A folder with this file may be a bare repository, or the git directory itself.
+        if (!stat.isDirectory() || at === (0,external_node_path_.dirname)(at) || (0,external_node_fs_.existsSync)((0,external_node_path_.join)(at, 'HEAD')))
+            throw new Error('no plain repository');
+    }
+}
+/** Finds the folder of refs and objects of a plain repository; undefined for one that only git can read. */
+function findCommonDir(folder) {
+    try {
+        return findPlainRepository(folder);
+    }
+    catch {
+        return undefined;
+    }
+}
+function findGitDirIn(folder) {
+    const path = (0,external_node_path_.join)(folder, '.git');
+    const stat = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return undefined;
+    if (stat.isDirectory())
+        return path;
+    const linked = /^gitdir: ([^\r\n]+)\n$/.exec(readText(path))?.[1];
+    if (linked === undefined)
+        throw new Error(`${path} names no git directory`);
+    return (0,external_node_path_.resolve)(folder, linked);
+}
+function requireCommonDir(gitDir) {
+    if (!/^(?:ref: refs\/[^\n]+|[0-9a-f]{40})\n$/.test(readText((0,external_node_path_.join)(gitDir, 'HEAD'))))
+        throw new Error('no plain HEAD');
+    const commonDir = (0,external_node_path_.resolve)(gitDir, readText((0,external_node_path_.join)(gitDir, 'commondir')).replace(/\n$/, ''));
+    const isWhole = ['refs', 'objects'].every((name) => (0,external_node_fs_.statSync)((0,external_node_path_.join)(commonDir, name)).isDirectory());
+    if (!isWhole || !hasOldestFormat(readText((0,external_node_path_.join)(commonDir, 'config'))))
+        throw new Error('no plain repository');
+    return commonDir;
+}
+/** Returns whether a repository of this configuration has files of refs, and objects with ids of SHA-1. */
+function hasOldestFormat(config) {
+    const rest = config.replace(/^\s*repositoryformatversion = 0$/m, '');
+    return rest !== config && !/extensions|repositoryformatversion/i.test(rest);
+}
+/** Reads a file as text; empty where there is none. */
+function readText(path) {
+    return (0,plain_file/* readPlainFile */.b)(path, MAX_BYTES)?.toString('utf8') ?? '';
+}
+
+// EXTERNAL MODULE: ./git/remote.js
+var git_remote = __webpack_require__(41985);
+// EXTERNAL MODULE: ./git/rev-parse.js
+var rev_parse = __webpack_require__(12140);
+// EXTERNAL MODULE: ./entry/settings/settings.js
+var settings = __webpack_require__(45320);
+;// CONCATENATED MODULE: ./entry/compose/open-records.js
+
 
 
 
@@ -422,28 +527,61 @@ async function findTaskId(planPath) {
 
 /** Opens the local records, or those of a remote, fetched as the user would fetch them, into a temporary repository. */
 async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog']) {
-    const found = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_2__/* .requireGitDir */ .dz)(git, repo);
+    const found = await (0,find_git_dir/* requireGitDir */.dz)(git, repo);
     const local = git.at({ gitDir: found.gitDir });
+    const { commonDir } = found;
     if (remote === undefined)
-        return { git: local, source: undefined };
+        return { git: local, source: undefined, commonDir, refsFolder: findCommonDir(repo) };
     const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
-    const url = (await (0,_git_config_js__WEBPACK_IMPORTED_MODULE_6__/* .findRemoteUrl */ .J)(local, remote)) ?? remote;
+    const url = (await (0,config/* findRemoteUrl */.J)(local, remote)) ?? remote;
     if (url === remote && !isAddress(remote))
-        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .toSettingError */ .Oh)('remote', remote, 'is neither the name of a remote of this repository nor an address');
-    const source = { ...(0,_git_remote_js__WEBPACK_IMPORTED_MODULE_7__/* .toRemote */ .CN)(url), isAsUser: true };
+        throw (0,settings/* toSettingError */.Oh)('remote', remote, 'is neither the name of a remote of this repository nor an address');
+    const source = { ...(0,git_remote/* toRemote */.CN)(url), isAsUser: true };
     const patterns = namespaces.map((namespace) => `${namespace}/*`);
-    const [id] = (await (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_8__/* .listRemoteRefs */ .R)(git, source, patterns)).values();
-    const isSameFormat = (await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_4__/* .findCommit */ .fq)(local, 'HEAD'))?.length === id?.length;
-    await (0,_git_init_js__WEBPACK_IMPORTED_MODULE_3__/* .initBare */ .d)(copy, {
-        objectFormat: (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_1__/* .toObjectFormat */ .AF)(id?.length),
-        borrowFrom: isSameFormat ? [`${found.commonDir}/objects`] : [],
+    const [id] = (await (0,ls_remote/* listRemoteRefs */.R)(git, source, patterns)).values();
+    const isSameFormat = (await (0,rev_parse/* findCommit */.fq)(local, 'HEAD'))?.length === id?.length;
+    await (0,init/* initBare */.d)(copy, {
+        objectFormat: (0,ids/* toObjectFormat */.AF)(id?.length),
+        borrowFrom: isSameFormat ? [`${commonDir}/objects`] : [],
     });
-    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRefs */ .B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
-    return { git: copy, source };
+    await (0,fetch/* fetchRefs */.B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
+    return { git: copy, source, commonDir, refsFolder: undefined };
 }
 /** Returns whether git would take a text for an address: one has a folder or a host in it. */
 function isAddress(text) {
-    return /[/:]/.test(text) || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(text);
+    return /[/:]/.test(text) || (0,external_node_fs_.existsSync)(text);
+}
+
+
+/***/ }),
+
+/***/ 63502:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ readPlainFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+
+/**
+ * Reads a file of a git directory; undefined where there is none. Throws for a link, for what is no file, and for a file
+ * above the limit, in bytes.
+ */
+function readPlainFile(path, maxBytes) {
+    // Most files that are asked for are not there, and an error takes longer than the answer.
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }) === undefined)
+        return undefined;
+    // The opening of a pipe would wait for its writer.
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
+    try {
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
+        if (!stat.isFile() || stat.size > maxBytes)
+            throw new Error(`${path} is no file of a usual size`);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+    }
 }
 
 
@@ -804,6 +942,8 @@ function findUsualSteps(kind, facts, remedy) {
         case 'approved':
             if (view.record.head === view.record.base_sha)
                 return addApprovals({ advice: 'Nothing has landed that could be merged.', commands: [] }, facts);
+            if (view.movedTo !== undefined)
+                return findMovedSteps(facts, view.movedTo);
             return addApprovals({ advice: 'Review the commits and merge them.', commands: listReview(facts) }, facts);
         case 'merged':
             return {
@@ -840,6 +980,20 @@ function findUsualSteps(kind, facts, remedy) {
         default:
             return (0,assert_never/* assertNever */.x)(kind);
     }
+}
+/** Finds the next step where the task branch is not where the task has passed: a merge of it would not merge what was checked. */
+function findMovedSteps(facts, movedTo) {
+    const { task_branch: branch, head } = facts.view.record;
+    if (movedTo === null)
+        return {
+            advice: 'The task branch is gone. Where its commits were merged, no step is needed; the next line brings it back.',
+            commands: [(0,quote_for_shell/* renderShellCommand */.c)(['git', 'branch', (0,safe_text/* toShortLine */.wb)(branch, 200), head.slice(0, 12)])],
+        };
+    const again = listAgain(facts);
+    return {
+        advice: `The task branch is not where the task has passed. Before you merge it, start the run again${describeFlags(facts, again)}: it checks what is there.`,
+        commands: again,
+    };
 }
 /**
  * Lists the command that resumes the task, with the flag that allows what the sandbox kept from the agent: the reader's own
@@ -921,7 +1075,7 @@ function renderOwn({ program, view, remote }, words) {
 
 /***/ }),
 
-/***/ 92759:
+/***/ 54795:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -940,29 +1094,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(38522);
-;// CONCATENATED MODULE: ./git/plain-file.js
-
-/**
- * Reads a file of a git directory; undefined where there is none. Throws for a link, for what is no file, and for a file
- * above the limit, in bytes.
- */
-function plain_file_readPlainFile(path, maxBytes) {
-    // Most files that are asked for are not there, and an error takes longer than the answer.
-    if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) === undefined)
-        return undefined;
-    // The opening of a pipe would wait for its writer.
-    const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK);
-    try {
-        const stat = (0,external_node_fs_.fstatSync)(file);
-        if (!stat.isFile() || stat.size > maxBytes)
-            throw new Error(`${path} is no file of a usual size`);
-        return (0,external_node_fs_.readFileSync)(file);
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(file);
-    }
-}
-
+// EXTERNAL MODULE: ./git/plain-file.js
+var plain_file = __webpack_require__(63502);
 ;// CONCATENATED MODULE: ./git/loose-objects.js
 // Buys 0.4 bare Nodes of a start of `groundhog status`, which takes 2.8 of them without it (docs/performance.md).
 
@@ -1074,7 +1207,7 @@ function parseTree(bytes) {
     return entries;
 }
 function readText(path, maxBytes) {
-    return plain_file_readPlainFile(path, maxBytes)?.toString('latin1');
+    return (0,plain_file/* readPlainFile */.b)(path, maxBytes)?.toString('latin1');
 }
 
 ;// CONCATENATED MODULE: ./git/rev-list.js
@@ -1096,7 +1229,7 @@ async function listUnmerged(git, commits, branch) {
 /**
  * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge commit or a
  * fast-forward leaves it there; a squashed merge cannot be known. Git is asked once for each base branch; where it cannot
- * answer, nothing is marked.
+ * answer, nothing is marked. In a plain repository views also get where their task branch has been moved to.
  */
 async function markMerged(views, reader) {
     const branches = new Map();
@@ -1106,7 +1239,24 @@ async function markMerged(views, reader) {
     }
     const found = await Promise.all([...branches].map(([branch, records]) => findMerged(branch, records, reader)));
     const merged = new Set(found.flat());
-    return views.map((view) => (merged.has(view.record) ? { ...view, isMerged: true } : view));
+    return views.map((view) => ({
+        ...view,
+        ...(merged.has(view.record) ? { isMerged: true } : {}),
+        ...findMove(view.record, reader.commonDir),
+    }));
+}
+/** Finds where the task branch of a task of this machine is instead; nothing where git would have to be asked. */
+function findMove(record, commonDir) {
+    const { head, base_sha: base, rebase, run_url, task_branch: branch } = record;
+    if (commonDir === undefined || head === base || rebase !== null || run_url !== null)
+        return {};
+    try {
+        const found = findPlainRef(commonDir, (0,ref_name/* toBranchRef */.fL)(branch)) ?? null;
+        return found === head ? {} : { movedTo: found };
+    }
+    catch {
+        return {};
+    }
 }
 function hasLandedAll({ record: { head, base_sha: base, checkpoints } }) {
     return head !== base && checkpoints.every(run_record/* isCheckpointDone */.t9);

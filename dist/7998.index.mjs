@@ -360,7 +360,9 @@ function describeAudit({ end, hunks, tried, unnoticed }) {
         return 'no criterion runs on this machine, so that nothing was undone';
     const found = unnoticed.length;
     const verb = found === 1 ? 'is' : 'are';
-    const rest = end === 'out_of_time' ? `; ${hunks - tried} were not tried, since the time was up` : '';
+    const rest = end === 'out_of_time'
+        ? `; ${hunks - tried} ${hunks - tried === 1 ? 'was' : 'were'} not tried, since the time was up`
+        : '';
     if (tried === 0)
         return `no hunk was undone${rest}`;
     if (found === 0)
@@ -823,6 +825,8 @@ const checkpointRunSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
     /** The criteria on the clean tree before the first attempt; null until they have run. */
     baseline: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_attempt_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .criterionRunSchema */ .aZ).nullable(),
     attempts: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .attemptRecordSchema */ .sJ),
+    /** The last head that its criteria held at, where commits of people have blocked it; null otherwise. */
+    held_at: _ids_js__WEBPACK_IMPORTED_MODULE_2__/* .objectIdSchema */ .kf.nullable().default(null),
     /** The index of the first attempt of the present budget; earlier ones do not count. */
     budget_from: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(0),
     started_at: zod__WEBPACK_IMPORTED_MODULE_7__/* .datetime */ .w$().nullable(),
@@ -860,6 +864,8 @@ const runRecordSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
     task_branch: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
     /** The last known head of the task branch; equal to `base_sha` while nothing has landed. */
     head: _ids_js__WEBPACK_IMPORTED_MODULE_2__/* .objectIdSchema */ .kf,
+    /** The last head that the criteria of what has landed held at, while commits of people on top are not checked; else null. */
+    unchecked_since: _ids_js__WEBPACK_IMPORTED_MODULE_2__/* .objectIdSchema */ .kf.nullable().default(null),
     /** The last landed commit; null before the first. People's lines are counted from there. */
     last_landed: _ids_js__WEBPACK_IMPORTED_MODULE_2__/* .objectIdSchema */ .kf.nullable().default(null),
     /** The last commit that waits for approval; null when everything landed is on the task branch. */

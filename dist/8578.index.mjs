@@ -69,20 +69,24 @@ async function withInterruption(task) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   reportCommand: () => (/* binding */ reportCommand)
 /* harmony export */ });
-/* harmony import */ var _exec_child_env_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(25108);
-/* harmony import */ var _exec_programs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42959);
-/* harmony import */ var _exec_user_programs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77191);
-/* harmony import */ var _store_mark_merged_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92759);
-/* harmony import */ var _store_read_tasks_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(84243);
-/* harmony import */ var _compose_open_records_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(68013);
-/* harmony import */ var _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(38936);
-/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(24850);
-/* harmony import */ var _events_choose_task_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(67508);
-/* harmony import */ var _task_report_make_report_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(25732);
-/* harmony import */ var _task_report_write_report_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(25448);
-/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(21829);
-/* harmony import */ var _to_exit_code_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(23794);
-/* harmony import */ var _find_interruption_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(57230);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _exec_child_env_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(25108);
+/* harmony import */ var _exec_folder_access_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66229);
+/* harmony import */ var _exec_programs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(42959);
+/* harmony import */ var _exec_user_programs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(77191);
+/* harmony import */ var _store_mark_merged_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(54795);
+/* harmony import */ var _store_read_tasks_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(84243);
+/* harmony import */ var _compose_open_records_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70072);
+/* harmony import */ var _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(38936);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(24850);
+/* harmony import */ var _events_choose_task_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(67508);
+/* harmony import */ var _task_report_make_report_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(25732);
+/* harmony import */ var _task_report_write_report_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(25448);
+/* harmony import */ var _flags_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(21829);
+/* harmony import */ var _to_exit_code_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(23794);
+/* harmony import */ var _find_interruption_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(57230);
+
+
 
 
 
@@ -99,21 +103,26 @@ async function withInterruption(task) {
 
 /** Writes the record of a task as one HTML file, and opens it where that is asked for. */
 function reportCommand(flags, io) {
-    const { host, console } = (0,_flags_js__WEBPACK_IMPORTED_MODULE_10__/* .withVerbose */ .Z8)(io, flags);
-    return (0,_to_exit_code_js__WEBPACK_IMPORTED_MODULE_11__/* .toExitCode */ .t)({ host, console }, { name: 'report' }, async () => {
-        const { taskId, page } = await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_6__/* .withGit */ .z)(host, async (git) => {
-            const { git: repository } = await (0,_compose_open_records_js__WEBPACK_IMPORTED_MODULE_4__/* .openRecords */ .t)(git, flags);
-            const known = await (0,_store_read_tasks_js__WEBPACK_IMPORTED_MODULE_3__/* .listTasks */ .m)(repository);
-            const found = (0,_events_choose_task_js__WEBPACK_IMPORTED_MODULE_7__/* .chooseTask */ .N0)(flags.task, known);
-            const options = { links: {}, madeAt: _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_5__/* .systemClock */ .ml.now().toISOString(), redact: host.redactor.redact };
-            const task = await (0,_store_read_tasks_js__WEBPACK_IMPORTED_MODULE_3__/* .findTask */ .V)(repository, found);
+    const { host, console } = (0,_flags_js__WEBPACK_IMPORTED_MODULE_12__/* .withVerbose */ .Z8)(io, flags);
+    return (0,_to_exit_code_js__WEBPACK_IMPORTED_MODULE_13__/* .toExitCode */ .t)({ host, console }, { name: 'report' }, async () => {
+        const { target, page } = await (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_8__/* .withGit */ .z)(host, async (git) => {
+            const { git: repository, commonDir } = await (0,_compose_open_records_js__WEBPACK_IMPORTED_MODULE_6__/* .openRecords */ .t)(git, flags);
+            const known = await (0,_store_read_tasks_js__WEBPACK_IMPORTED_MODULE_5__/* .listTasks */ .m)(repository);
+            const found = (0,_events_choose_task_js__WEBPACK_IMPORTED_MODULE_9__/* .chooseTask */ .N0)(flags.task, known);
+            const options = { links: {}, madeAt: _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_7__/* .systemClock */ .ml.now().toISOString(), redact: host.redactor.redact };
+            const task = await (0,_store_read_tasks_js__WEBPACK_IMPORTED_MODULE_5__/* .findTask */ .V)(repository, found);
             if (task === undefined)
-                throw (0,_events_choose_task_js__WEBPACK_IMPORTED_MODULE_7__/* .toTaskNotFound */ .mx)(found, known);
-            const { view } = await (0,_find_interruption_js__WEBPACK_IMPORTED_MODULE_12__/* .withInterruption */ .A)(task);
-            const [shown = view] = await (0,_store_mark_merged_js__WEBPACK_IMPORTED_MODULE_2__/* .markMerged */ .a)([view], { openGit: () => Promise.resolve(repository) });
-            return { taskId: found, page: await (0,_task_report_make_report_js__WEBPACK_IMPORTED_MODULE_8__/* .renderReport */ .B)(repository, shown, options) };
+                throw (0,_events_choose_task_js__WEBPACK_IMPORTED_MODULE_9__/* .toTaskNotFound */ .mx)(found, known);
+            const { view } = await (0,_find_interruption_js__WEBPACK_IMPORTED_MODULE_14__/* .withInterruption */ .A)(task);
+            const [shown = view] = await (0,_store_mark_merged_js__WEBPACK_IMPORTED_MODULE_4__/* .markMerged */ .a)([view], { openGit: () => Promise.resolve(repository) });
+            return {
+                target: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(commonDir, 'groundhog', `report-${found}.html`),
+                page: await (0,_task_report_make_report_js__WEBPACK_IMPORTED_MODULE_10__/* .renderReport */ .B)(repository, shown, options),
+            };
         });
-        const file = await (0,_task_report_write_report_js__WEBPACK_IMPORTED_MODULE_9__/* .writeReport */ .u)(flags.out ?? `groundhog-report-${taskId}.html`, page);
+        if (flags.out === undefined)
+            await (0,_exec_folder_access_js__WEBPACK_IMPORTED_MODULE_1__/* .makeFolder */ .fc)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(target));
+        const file = await (0,_task_report_write_report_js__WEBPACK_IMPORTED_MODULE_11__/* .writeReport */ .u)(flags.out ?? target, page);
         console.out(`${file}\n`);
         if (flags.open === true && !(await openInBrowser(file, host)))
             console.err('No program opens it from here: open the file above in a browser.\n');
@@ -124,12 +133,12 @@ function reportCommand(flags, io) {
 const DESKTOP = ['BROWSER', 'DBUS_SESSION_BUS_ADDRESS', 'DISPLAY', 'WAYLAND_DISPLAY', 'XAUTHORITY'];
 /** Opens a file in the user's browser; false where nothing on this machine does. */
 async function openInBrowser(file, { env }) {
-    const opener = await (0,_exec_programs_js__WEBPACK_IMPORTED_MODULE_0__/* .findOnPath */ .aY)(process.platform === 'darwin' ? 'open' : 'xdg-open', env.PATH ?? '');
+    const opener = await (0,_exec_programs_js__WEBPACK_IMPORTED_MODULE_2__/* .findOnPath */ .aY)(process.platform === 'darwin' ? 'open' : 'xdg-open', env.PATH ?? '');
     if (opener === undefined)
         return false;
     const desktop = Object.entries(env).filter(([name]) => DESKTOP.includes(name) || name.startsWith('XDG_'));
     const extras = desktop.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-    return (0,_exec_user_programs_js__WEBPACK_IMPORTED_MODULE_1__/* .startDetached */ .t)(opener, [file], (0,_exec_child_env_js__WEBPACK_IMPORTED_MODULE_13__/* .childEnv */ .g)(env, Object.fromEntries(extras)));
+    return (0,_exec_user_programs_js__WEBPACK_IMPORTED_MODULE_3__/* .startDetached */ .t)(opener, [file], (0,_exec_child_env_js__WEBPACK_IMPORTED_MODULE_15__/* .childEnv */ .g)(env, Object.fromEntries(extras)));
 }
 
 
@@ -139,6 +148,7 @@ async function openInBrowser(file, { env }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ renderErrorJson),
 /* harmony export */   t: () => (/* binding */ toExitCode)
 /* harmony export */ });
 /* harmony import */ var _compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(86740);
@@ -153,12 +163,15 @@ async function toExitCode({ host, console }, { name, json }, run) {
     }
     catch (thrown) {
         const { code, exitCode, text } = (0,_compose_to_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .toFailure */ .w)(thrown, host.redactor.redact, name);
-        const error = { code, message: text, exit_code: exitCode };
         if (json === true)
-            console.out(`${JSON.stringify({ schema_version: 1, error }, undefined, 2)}\n`);
+            console.out(renderErrorJson({ code, message: text, exit_code: exitCode }));
         console.err(`${text}\n`, 'bad');
         return exitCode;
     }
+}
+/** Renders an error as the document of a command with `--json`. */
+function renderErrorJson(error) {
+    return `${JSON.stringify({ schema_version: 1, error }, undefined, 2)}\n`;
 }
 
 
@@ -239,22 +252,102 @@ async function openLocalLease() {
 
 /***/ }),
 
-/***/ 68013:
+/***/ 70072:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ openRecords)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
-/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(70375);
-/* harmony import */ var _git_config_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9793);
-/* harmony import */ var _git_fetch_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3903);
-/* harmony import */ var _git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72603);
-/* harmony import */ var _git_init_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41581);
-/* harmony import */ var _git_ls_remote_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(50737);
-/* harmony import */ var _git_remote_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(41985);
-/* harmony import */ var _git_rev_parse_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(12140);
-/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(45320);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  t: () => (/* binding */ openRecords)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: ./domain/ids.js
+var ids = __webpack_require__(70375);
+// EXTERNAL MODULE: ./git/config.js
+var config = __webpack_require__(9793);
+// EXTERNAL MODULE: ./git/fetch.js
+var fetch = __webpack_require__(3903);
+// EXTERNAL MODULE: ./git/find-git-dir.js
+var find_git_dir = __webpack_require__(72603);
+// EXTERNAL MODULE: ./git/init.js
+var init = __webpack_require__(41581);
+// EXTERNAL MODULE: ./git/ls-remote.js
+var ls_remote = __webpack_require__(50737);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./git/plain-file.js
+var plain_file = __webpack_require__(63502);
+;// CONCATENATED MODULE: ./git/plain-repository.js
+
+
+
+const MAX_BYTES = 1024 * 1024;
+/**
+ * Finds the folder of refs and objects of the repository that a folder is in, without a process, as git does. Throws an
+ * Error for a repository that is in any way unusual, such as a bare one or one with an extension: git knows that one.
+ */
+function findPlainRepository(folder) {
+    const { dev } = (0,external_node_fs_.statSync)(folder);
+    for (let at = (0,external_node_fs_.realpathSync)(folder);; at = (0,external_node_path_.dirname)(at)) {
+        const stat = (0,external_node_fs_.statSync)(at);
+        const gitDir = stat.isDirectory() && stat.dev === dev ? findGitDirIn(at) : undefined;
+        if (gitDir !== undefined)
+            return requireCommonDir(gitDir);
+        // A folder with this file may be a bare repository, or the git directory itself.
+        if (!stat.isDirectory() || at === (0,external_node_path_.dirname)(at) || (0,external_node_fs_.existsSync)((0,external_node_path_.join)(at, 'HEAD')))
+            throw new Error('no plain repository');
+    }
+}
+/** Finds the folder of refs and objects of a plain repository; undefined for one that only git can read. */
+function findCommonDir(folder) {
+    try {
+        return findPlainRepository(folder);
+    }
+    catch {
+        return undefined;
+    }
+}
+function findGitDirIn(folder) {
+    const path = (0,external_node_path_.join)(folder, '.git');
+    const stat = (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    if (stat === undefined)
+        return undefined;
+    if (stat.isDirectory())
+        return path;
+    const linked = /^gitdir: ([^\r\n]+)\n$/.exec(readText(path))?.[1];
+    if (linked === undefined)
+        throw new Error(`${path} names no git directory`);
+    return (0,external_node_path_.resolve)(folder, linked);
+}
+function requireCommonDir(gitDir) {
+    if (!/^(?:ref: refs\/[^\n]+|[0-9a-f]{40})\n$/.test(readText((0,external_node_path_.join)(gitDir, 'HEAD'))))
+        throw new Error('no plain HEAD');
+    const commonDir = (0,external_node_path_.resolve)(gitDir, readText((0,external_node_path_.join)(gitDir, 'commondir')).replace(/\n$/, ''));
+    const isWhole = ['refs', 'objects'].every((name) => (0,external_node_fs_.statSync)((0,external_node_path_.join)(commonDir, name)).isDirectory());
+    if (!isWhole || !hasOldestFormat(readText((0,external_node_path_.join)(commonDir, 'config'))))
+        throw new Error('no plain repository');
+    return commonDir;
+}
+/** Returns whether a repository of this configuration has files of refs, and objects with ids of SHA-1. */
+function hasOldestFormat(config) {
+    const rest = config.replace(/^\s*repositoryformatversion = 0$/m, '');
+    return rest !== config && !/extensions|repositoryformatversion/i.test(rest);
+}
+/** Reads a file as text; empty where there is none. */
+function readText(path) {
+    return (0,plain_file/* readPlainFile */.b)(path, MAX_BYTES)?.toString('utf8') ?? '';
+}
+
+// EXTERNAL MODULE: ./git/remote.js
+var git_remote = __webpack_require__(41985);
+// EXTERNAL MODULE: ./git/rev-parse.js
+var rev_parse = __webpack_require__(12140);
+// EXTERNAL MODULE: ./entry/settings/settings.js
+var settings = __webpack_require__(45320);
+;// CONCATENATED MODULE: ./entry/compose/open-records.js
+
 
 
 
@@ -267,28 +360,29 @@ async function openLocalLease() {
 
 /** Opens the local records, or those of a remote, fetched as the user would fetch them, into a temporary repository. */
 async function openRecords(git, { repo, remote }, namespaces = ['refs/groundhog']) {
-    const found = await (0,_git_find_git_dir_js__WEBPACK_IMPORTED_MODULE_2__/* .requireGitDir */ .dz)(git, repo);
+    const found = await (0,find_git_dir/* requireGitDir */.dz)(git, repo);
     const local = git.at({ gitDir: found.gitDir });
+    const { commonDir } = found;
     if (remote === undefined)
-        return { git: local, source: undefined };
+        return { git: local, source: undefined, commonDir, refsFolder: findCommonDir(repo) };
     const copy = git.at({ gitDir: `${git.location.gitDir}/records.git` });
-    const url = (await (0,_git_config_js__WEBPACK_IMPORTED_MODULE_6__/* .findRemoteUrl */ .J)(local, remote)) ?? remote;
+    const url = (await (0,config/* findRemoteUrl */.J)(local, remote)) ?? remote;
     if (url === remote && !isAddress(remote))
-        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .toSettingError */ .Oh)('remote', remote, 'is neither the name of a remote of this repository nor an address');
-    const source = { ...(0,_git_remote_js__WEBPACK_IMPORTED_MODULE_7__/* .toRemote */ .CN)(url), isAsUser: true };
+        throw (0,settings/* toSettingError */.Oh)('remote', remote, 'is neither the name of a remote of this repository nor an address');
+    const source = { ...(0,git_remote/* toRemote */.CN)(url), isAsUser: true };
     const patterns = namespaces.map((namespace) => `${namespace}/*`);
-    const [id] = (await (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_8__/* .listRemoteRefs */ .R)(git, source, patterns)).values();
-    const isSameFormat = (await (0,_git_rev_parse_js__WEBPACK_IMPORTED_MODULE_4__/* .findCommit */ .fq)(local, 'HEAD'))?.length === id?.length;
-    await (0,_git_init_js__WEBPACK_IMPORTED_MODULE_3__/* .initBare */ .d)(copy, {
-        objectFormat: (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_1__/* .toObjectFormat */ .AF)(id?.length),
-        borrowFrom: isSameFormat ? [`${found.commonDir}/objects`] : [],
+    const [id] = (await (0,ls_remote/* listRemoteRefs */.R)(git, source, patterns)).values();
+    const isSameFormat = (await (0,rev_parse/* findCommit */.fq)(local, 'HEAD'))?.length === id?.length;
+    await (0,init/* initBare */.d)(copy, {
+        objectFormat: (0,ids/* toObjectFormat */.AF)(id?.length),
+        borrowFrom: isSameFormat ? [`${commonDir}/objects`] : [],
     });
-    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_9__/* .fetchRefs */ .B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
-    return { git: copy, source };
+    await (0,fetch/* fetchRefs */.B)(copy, source, { refspecs: patterns.map((pattern) => `+${pattern}:${pattern}`) });
+    return { git: copy, source, commonDir, refsFolder: undefined };
 }
 /** Returns whether git would take a text for an address: one has a folder or a host in it. */
 function isAddress(text) {
-    return /[/:]/.test(text) || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(text);
+    return /[/:]/.test(text) || (0,external_node_fs_.existsSync)(text);
 }
 
 
@@ -305,7 +399,9 @@ function isAddress(text) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14902);
-/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(45320);
+/* harmony import */ var _domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(32413);
+/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(45320);
+
 
 
 
@@ -326,22 +422,25 @@ async function writeReport(path, page) {
         throw toUnwritable(file, thrown);
     }
 }
-/** Makes the error for a file that a user named and that cannot be written. */
+/** Makes the error for a file that cannot be written: `disk_full` or the like where the cause says so, else `permission_denied`. */
 function toUnwritable(path, cause) {
-    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .GroundhogError */ .CX('permission_denied', { path, reason: (0,_domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .toError */ .iT)(cause).message }, { cause });
+    const error = (0,_domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .toError */ .iT)(cause);
+    const { code = 'permission_denied', data = { reason: error.message } } = (0,_domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_4__/* .toSystemError */ .R)(error) ?? {};
+    // The cause may name a file that was to be renamed, or a folder.
+    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .GroundhogError */ .CX(code, { ...data, path }, { cause });
 }
 async function requireFileName(path, file) {
     if (path === '-')
-        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .toSettingError */ .Oh)('out', path, 'is no name of a file, and a report is written to one');
+        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .toSettingError */ .Oh)('out', path, 'is no name of a file, and a report is written to one');
     const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file).catch(() => undefined);
     if (found?.isDirectory() === true || path.endsWith('/'))
-        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .toSettingError */ .Oh)('out', path, 'is a folder, and the report is a file');
+        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .toSettingError */ .Oh)('out', path, 'is a folder, and the report is a file');
     // A rename would replace a device; a link that has landed in the repository must not choose a file of the user.
     if (found?.isFile() === false)
-        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .toSettingError */ .Oh)('out', path, 'is no file, but a link, a device or a pipe');
+        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .toSettingError */ .Oh)('out', path, 'is no file, but a link, a device or a pipe');
     const folder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file)).catch(() => undefined);
     if (folder?.isDirectory() !== true)
-        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_4__/* .toSettingError */ .Oh)('out', path, 'is in a folder that does not exist');
+        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .toSettingError */ .Oh)('out', path, 'is in a folder that does not exist');
 }
 
 
@@ -457,7 +556,39 @@ async function listParents(git, commit) {
 
 /***/ }),
 
-/***/ 92759:
+/***/ 63502:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ readPlainFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+
+/**
+ * Reads a file of a git directory; undefined where there is none. Throws for a link, for what is no file, and for a file
+ * above the limit, in bytes.
+ */
+function readPlainFile(path, maxBytes) {
+    // Most files that are asked for are not there, and an error takes longer than the answer.
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false }) === undefined)
+        return undefined;
+    // The opening of a pipe would wait for its writer.
+    const file = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK);
+    try {
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(file);
+        if (!stat.isFile() || stat.size > maxBytes)
+            throw new Error(`${path} is no file of a usual size`);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(file);
+    }
+}
+
+
+/***/ }),
+
+/***/ 54795:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -476,29 +607,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:zlib"
 var external_node_zlib_ = __webpack_require__(38522);
-;// CONCATENATED MODULE: ./git/plain-file.js
-
-/**
- * Reads a file of a git directory; undefined where there is none. Throws for a link, for what is no file, and for a file
- * above the limit, in bytes.
- */
-function plain_file_readPlainFile(path, maxBytes) {
-    // Most files that are asked for are not there, and an error takes longer than the answer.
-    if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) === undefined)
-        return undefined;
-    // The opening of a pipe would wait for its writer.
-    const file = (0,external_node_fs_.openSync)(path, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK);
-    try {
-        const stat = (0,external_node_fs_.fstatSync)(file);
-        if (!stat.isFile() || stat.size > maxBytes)
-            throw new Error(`${path} is no file of a usual size`);
-        return (0,external_node_fs_.readFileSync)(file);
-    }
-    finally {
-        (0,external_node_fs_.closeSync)(file);
-    }
-}
-
+// EXTERNAL MODULE: ./git/plain-file.js
+var plain_file = __webpack_require__(63502);
 ;// CONCATENATED MODULE: ./git/loose-objects.js
 // Buys 0.4 bare Nodes of a start of `groundhog status`, which takes 2.8 of them without it (docs/performance.md).
 
@@ -610,7 +720,7 @@ function parseTree(bytes) {
     return entries;
 }
 function readText(path, maxBytes) {
-    return plain_file_readPlainFile(path, maxBytes)?.toString('latin1');
+    return (0,plain_file/* readPlainFile */.b)(path, maxBytes)?.toString('latin1');
 }
 
 ;// CONCATENATED MODULE: ./git/rev-list.js
@@ -632,7 +742,7 @@ async function listUnmerged(git, commits, branch) {
 /**
  * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge commit or a
  * fast-forward leaves it there; a squashed merge cannot be known. Git is asked once for each base branch; where it cannot
- * answer, nothing is marked.
+ * answer, nothing is marked. In a plain repository views also get where their task branch has been moved to.
  */
 async function markMerged(views, reader) {
     const branches = new Map();
@@ -642,7 +752,24 @@ async function markMerged(views, reader) {
     }
     const found = await Promise.all([...branches].map(([branch, records]) => findMerged(branch, records, reader)));
     const merged = new Set(found.flat());
-    return views.map((view) => (merged.has(view.record) ? { ...view, isMerged: true } : view));
+    return views.map((view) => ({
+        ...view,
+        ...(merged.has(view.record) ? { isMerged: true } : {}),
+        ...findMove(view.record, reader.commonDir),
+    }));
+}
+/** Finds where the task branch of a task of this machine is instead; nothing where git would have to be asked. */
+function findMove(record, commonDir) {
+    const { head, base_sha: base, rebase, run_url, task_branch: branch } = record;
+    if (commonDir === undefined || head === base || rebase !== null || run_url !== null)
+        return {};
+    try {
+        const found = findPlainRef(commonDir, (0,ref_name/* toBranchRef */.fL)(branch)) ?? null;
+        return found === head ? {} : { movedTo: found };
+    }
+    catch {
+        return {};
+    }
 }
 function hasLandedAll({ record: { head, base_sha: base, checkpoints } }) {
     return head !== base && checkpoints.every(run_record/* isCheckpointDone */.t9);

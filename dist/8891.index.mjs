@@ -103,8 +103,8 @@ function openJournal(control, stored, { origin, clock, sleep, taskId }) {
 
 // EXTERNAL MODULE: ./store/origin.js
 var origin = __webpack_require__(29330);
-// EXTERNAL MODULE: ./entry/action.js + 63 modules
-var action = __webpack_require__(28292);
+// EXTERNAL MODULE: ./entry/action.js + 62 modules
+var action = __webpack_require__(14514);
 // EXTERNAL MODULE: ./entry/compose/safe-log.js
 var safe_log = __webpack_require__(51552);
 // EXTERNAL MODULE: ./entry/compose/system-clock.js

@@ -90,6 +90,54 @@ function stopRebase(record, rebase) {
 
 /***/ }),
 
+/***/ 40207:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ carryOverPlan)
+/* harmony export */ });
+/** The reason of a checkpoint that is open although it had passed. */
+const CHANGED = 'It has changed in the plan since it passed, so it starts again.';
+/**
+ * Carries the record of each checkpoint over to a plan, by id and definition. An unchanged landed checkpoint stays
+ * landed; a changed definition starts again; any change of the plan reopens what was given up.
+ */
+function carryOverPlan(record, event) {
+    const isChanged = record.plan_hash !== event.plan_hash;
+    return event.checkpoints.map((definition) => {
+        const known = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === definition.checkpoint_id);
+        if (known?.definition_hash !== definition.definition_hash)
+            return restart(known, definition);
+        const isGivenUp = known.outcome === 'abandoned' || known.outcome === 'blocked';
+        if (isGivenUp && definition.attempt_budget > known.attempt_budget)
+            return reopen(known, definition);
+        // The budget is used up: without a fresh one, reopening would change nothing.
+        if (isGivenUp && isChanged)
+            return { ...reopen(known, definition), budget_from: known.attempts.length };
+        return { ...known, ...definition };
+    });
+}
+function reopen(known, definition) {
+    return { ...known, ...definition, outcome: 'pending', reason: null, held_at: null, ended_at: null };
+}
+function restart(known, definition) {
+    const attempts = known?.attempts ?? [];
+    return {
+        ...definition,
+        outcome: 'pending',
+        reason: known?.outcome === 'success' ? CHANGED : null,
+        held_at: null,
+        baseline: null,
+        attempts,
+        budget_from: attempts.length,
+        started_at: null,
+        ended_at: null,
+    };
+}
+
+
+/***/ }),
+
 /***/ 87221:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -131,6 +179,7 @@ var ending = __webpack_require__(20068);
 ;// CONCATENATED MODULE: ./domain/record/person-events.js
 
 
+
 /** The events of what people ask of a task from outside of its runs. */
 const personEventSchemas = [
     schemas/* object */.Ikc({ kind: schemas/* literal */.euz('checkpoint_reopened'), checkpoint_id: schemas/* string */.YjP(), by: schemas/* string */.YjP() }),
@@ -151,6 +200,28 @@ const personEventSchemas = [
         /** The head of the task branch before; null when it did not exist yet. */
         from: ids/* objectIdSchema */.kf.nullable(),
         to: ids/* objectIdSchema */.kf,
+    }),
+];
+const brokenCheckpoint = schemas/* object */.Ikc({
+    checkpoint_id: schemas/* string */.YjP(),
+    reason: schemas/* string */.YjP(),
+    verifier_runs: schemas/* array */.YOg(verdict/* criterionRunSchema */.aZ),
+});
+/** The events of commits that people have added to the task branch. */
+const peopleCommitSchemas = [
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('branch_advanced'),
+        from: ids/* objectIdSchema */.kf,
+        to: ids/* objectIdSchema */.kf,
+        /** True when the commits are on top of what has landed, whose criteria are run on them; missing otherwise. */
+        is_unchecked: schemas/* literal */.euz(true).optional(),
+    }),
+    /** The criteria of what has landed were run on the commits after `from`, the last head that they held at. */
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('commits_checked'),
+        from: ids/* objectIdSchema */.kf,
+        to: ids/* objectIdSchema */.kf,
+        broken: schemas/* array */.YOg(brokenCheckpoint),
     }),
 ];
 
@@ -276,7 +347,7 @@ const eventBodySchema = schemas/* discriminatedUnion */.gMt('kind', [
         command: schemas/* string */.YjP(),
         by: schemas/* string */.YjP(),
     }),
-    schemas/* object */.Ikc({ kind: schemas/* literal */.euz('branch_advanced'), from: ids/* objectIdSchema */.kf, to: ids/* objectIdSchema */.kf }),
+    ...peopleCommitSchemas,
     schemas/* object */.Ikc({ kind: schemas/* literal */.euz('workspace_prepared'), context: workspace_context/* workspaceContextSchema */.SV }),
     schemas/* object */.Ikc({
         kind: schemas/* literal */.euz('rollback_started'),
@@ -416,6 +487,7 @@ const eventTraits = {
     plan_committed: ['thread'],
     comment_handled: ['outside_work', 'thread'],
     branch_advanced: [],
+    commits_checked: ['milestone', 'progress'],
     workspace_prepared: [],
     rollback_started: [],
     rollback_completed: [],
@@ -458,7 +530,7 @@ function hasTrait(event, trait) {
 
 /***/ }),
 
-/***/ 47969:
+/***/ 52694:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -526,42 +598,8 @@ function toFacts(event) {
 
 // EXTERNAL MODULE: ./domain/record/apply-rebase.js
 var apply_rebase = __webpack_require__(13752);
-;// CONCATENATED MODULE: ./domain/record/carry-over-plan.js
-/**
- * Carries the record of each checkpoint over to a plan, by id and definition. An unchanged landed checkpoint stays
- * landed; a changed definition starts again; any change of the plan reopens what was given up.
- */
-function carryOverPlan(record, event) {
-    const isChanged = record.plan_hash !== event.plan_hash;
-    return event.checkpoints.map((definition) => {
-        const known = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === definition.checkpoint_id);
-        if (known?.definition_hash !== definition.definition_hash)
-            return restart(known?.attempts ?? [], definition);
-        const isGivenUp = known.outcome === 'abandoned' || known.outcome === 'blocked';
-        if (isGivenUp && definition.attempt_budget > known.attempt_budget)
-            return reopen(known, definition);
-        // The budget is used up: without a fresh one, reopening would change nothing.
-        if (isGivenUp && isChanged)
-            return { ...reopen(known, definition), budget_from: known.attempts.length };
-        return { ...known, ...definition };
-    });
-}
-function reopen(known, definition) {
-    return { ...known, ...definition, outcome: 'pending', reason: null, ended_at: null };
-}
-function restart(attempts, definition) {
-    return {
-        ...definition,
-        outcome: 'pending',
-        reason: null,
-        baseline: null,
-        attempts,
-        budget_from: attempts.length,
-        started_at: null,
-        ended_at: null,
-    };
-}
-
+// EXTERNAL MODULE: ./domain/record/carry-over-plan.js
+var carry_over_plan = __webpack_require__(40207);
 // EXTERNAL MODULE: ./domain/record/event-traits.js
 var event_traits = __webpack_require__(33977);
 // EXTERNAL MODULE: ./domain/record/memory.js
@@ -613,14 +651,13 @@ function createTask(event) {
             base_sha: event.base_sha,
             task_branch: event.task_branch,
             head: event.head,
+            unchecked_since: null,
             last_landed: null,
             result: null,
             rebase: null,
             rebases: [],
             impossible_rebase: null,
-            pause: null,
-            aborted: null,
-            steering: [],
+            ...{ pause: null, aborted: null, steering: [] },
             issue_number: null,
             handled_comments: [],
             handled_reviews: [],
@@ -664,9 +701,11 @@ function applyToRun(record, event) {
         case 'run_started':
             return startRun(record, event);
         case 'plan_set':
-            return { ...record, plan_hash: event.plan_hash, checkpoints: carryOverPlan(record, event) };
+            return { ...record, plan_hash: event.plan_hash, checkpoints: (0,carry_over_plan/* carryOverPlan */.L)(record, event) };
         case 'branch_advanced':
-            return { ...record, head: event.to, checkpoints: record.checkpoints.map(forgetBaseline) };
+            return (0,steering/* advanceBranch */.xq)(record, event);
+        case 'commits_checked':
+            return (0,steering/* applyCommitsCheck */.lE)(record, event);
         case 'attempt_started':
             return (0,run_record/* updateCheckpoint */.G5)({ ...record, last_day: event.day }, event.checkpoint_id, (found) => addAttempt(found, event));
         case 'checkpoint_landed':
@@ -761,10 +800,6 @@ function startRun(record, { isolation, isolation_detail, run_url }) {
 function toEnded(record, event) {
     const { ending, reason: ending_reason, pause_cause = null, at: ended_at } = event;
     return { ...record, ending, ending_reason, pause_cause, ended_at };
-}
-/** Returns a checkpoint whose criteria have to be run before the next attempt: commits of users may have done its work. */
-function forgetBaseline(checkpoint) {
-    return (0,run_record/* isCheckpointDone */.t9)(checkpoint) ? checkpoint : { ...checkpoint, baseline: null };
 }
 function addAttempt(checkpoint, event) {
     if (checkpoint.attempts.some(({ day }) => day === event.day))
@@ -963,8 +998,10 @@ function onLine(memory, { rebase, checkpoints }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   cX: () => (/* binding */ applySteering),
+/* harmony export */   lE: () => (/* binding */ applyCommitsCheck),
 /* harmony export */   r4: () => (/* binding */ isWithdrawn),
-/* harmony export */   wo: () => (/* binding */ isAttemptOpen)
+/* harmony export */   wo: () => (/* binding */ isAttemptOpen),
+/* harmony export */   xq: () => (/* binding */ advanceBranch)
 /* harmony export */ });
 /* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71996);
 /* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93714);
@@ -988,6 +1025,7 @@ function change(record, event) {
                 ...found,
                 outcome: 'skipped',
                 reason,
+                held_at: null,
                 ended_at: at,
             }));
         }
@@ -1007,7 +1045,14 @@ function change(record, event) {
 }
 /** Opens a checkpoint again: earlier attempts stay in the record and do not count. */
 function reopen(found) {
-    return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
+    return {
+        ...found,
+        outcome: 'pending',
+        reason: null,
+        held_at: null,
+        ended_at: null,
+        budget_from: found.attempts.length,
+    };
 }
 function toRequest({ at, by, reason }) {
     return { at, by, reason };
@@ -1072,6 +1117,31 @@ function findStatementText({ checkpoint_id: id, statement }, { checkpoints }) {
     const checkpoint = checkpoints.find(({ checkpoint_id }) => checkpoint_id === id);
     const all = checkpoint === undefined || statement === undefined ? [] : (0,_statements_js__WEBPACK_IMPORTED_MODULE_1__/* .listStatements */ .l9)(checkpoint);
     return all.find(({ number }) => number === statement)?.text ?? null;
+}
+/**
+ * Returns the record with commits of people on the task branch. They may have done the work of an open checkpoint, and
+ * broken or repaired that of a landed one: the criteria of both are due.
+ */
+function advanceBranch(record, event) {
+    const { from, to, is_unchecked: isUnchecked = false } = event;
+    const advanced = { ...record, head: to };
+    if (!isUnchecked)
+        return { ...advanced, checkpoints: record.checkpoints.map(forgetBaseline) };
+    const heldAt = record.checkpoints.find(({ held_at }) => held_at !== null)?.held_at;
+    const checkpoints = record.checkpoints.map((found) => found.held_at === null
+        ? forgetBaseline(found)
+        : { ...found, outcome: 'success', reason: null, held_at: null });
+    const isDue = checkpoints.some(({ outcome }) => outcome === 'success');
+    return { ...advanced, checkpoints, unchecked_since: isDue ? (record.unchecked_since ?? heldAt ?? from) : null };
+}
+function forgetBaseline(checkpoint) {
+    return (0,_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .isCheckpointDone */ .t9)(checkpoint) ? checkpoint : { ...checkpoint, baseline: null };
+}
+/** Returns the record after the criteria of what has landed were run with commits of people: those that fail block their checkpoint. */
+function applyCommitsCheck(record, { from, broken, at }) {
+    return broken.reduce((found, { checkpoint_id, reason, verifier_runs: baseline }) => (0,_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .updateCheckpoint */ .G5)(found, checkpoint_id, (checkpoint) => ({
+        ...{ ...checkpoint, outcome: 'blocked', reason, baseline, held_at: from, ended_at: at },
+    })), { ...record, unchecked_since: null });
 }
 
 
@@ -1533,8 +1603,8 @@ function parseLine(line, number, toEvent) {
     }
 }
 
-// EXTERNAL MODULE: ./domain/record/fold-events.js + 2 modules
-var fold_events = __webpack_require__(47969);
+// EXTERNAL MODULE: ./domain/record/fold-events.js + 1 modules
+var fold_events = __webpack_require__(52694);
 ;// CONCATENATED MODULE: ./store/parse-state.js
 
 

@@ -91,11 +91,25 @@ const workspaceSnapshotSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .I
 
 // Kept for the whole process, so that an abrupt end removes them too.
 const inUse = new Set();
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+function use(folder) {
+    if (inUse.size === 0)
+        for (const name of SIGNALS)
+            process.on(name, endBySignal);
+    inUse.add(folder);
+}
+/** Removes the folders and ends as the signal does, unless somebody else ends the process in order. */
+function endBySignal(name) {
+    if (process.listenerCount(name) > 1)
+        return;
+    removeAllRunFolders();
+    process.kill(process.pid, name);
+}
 /**
- * Creates the folders of a run for `use`, and removes them whatever happens. A failure of `use` is `folder_gone` when one
+ * Creates the folders of a run for `work`, and removes them whatever happens. A failure of `work` is `folder_gone` when one
  * of them was deleted meanwhile.
  */
-async function withRunFolders(parent, use) {
+async function withRunFolders(parent, work) {
     const base = await requireParent(parent ?? (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)());
     const created = [];
     const runId = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)();
@@ -103,7 +117,7 @@ async function withRunFolders(parent, use) {
     const make = async (name, at = base) => {
         const folder = await (0,_exec_folder_access_js__WEBPACK_IMPORTED_MODULE_6__/* .makeTemporaryFolder */ .wE)(at, name);
         created.push(folder);
-        inUse.add(folder);
+        use(folder);
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, _workspace_backend_run_leftovers_js__WEBPACK_IMPORTED_MODULE_9__/* .RUN_MARKER */ .xO), (0,_workspace_backend_run_leftovers_js__WEBPACK_IMPORTED_MODULE_9__/* .renderRunMarker */ .CI)({ run_id: runId, owner }), { mode: 0o600 });
         return folder;
     };
@@ -118,7 +132,7 @@ async function withRunFolders(parent, use) {
         const command = await writeCommand(binDir);
         const needed = [...created, command];
         const ours = { runDir, workDir, verifyDir, gitHome, binDir, command, socketParent };
-        return await use({ runId, all: created, needed, owner, ...ours });
+        return await work({ runId, all: created, needed, owner, ...ours });
     }
     catch (error) {
         const path = error instanceof _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .ConfigurationError */ .j1 ? undefined : await (0,_exec_folder_access_js__WEBPACK_IMPORTED_MODULE_6__/* .findMissingPath */ .X1)(created);
@@ -153,6 +167,9 @@ function removeFolders(folders) {
         inUse.delete(folder);
         (0,_exec_remove_folder_js__WEBPACK_IMPORTED_MODULE_8__/* .removeFolder */ .v$)(folder);
     }
+    if (inUse.size === 0)
+        for (const name of SIGNALS)
+            process.off(name, endBySignal);
 }
 /** Writes the `groundhog` command for the agent, this very program, by absolute paths, and returns its path. */
 async function writeCommand(binDir) {
@@ -242,8 +259,8 @@ var promises_ = __webpack_require__(51455);
 var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: ./domain/errors/to-groundhog-error.js
 var to_groundhog_error = __webpack_require__(32413);
-// EXTERNAL MODULE: ./exec/run-command.js
-var run_command = __webpack_require__(79629);
+// EXTERNAL MODULE: ./exec/run-command.js + 1 modules
+var run_command = __webpack_require__(87778);
 ;// CONCATENATED MODULE: ./git/git-arguments.js
 /** The settings of every command. Each can make git start a program, skip a file, or wait for input of the user. */
 const PINNED = [
@@ -1333,20 +1350,107 @@ function findFreeName(shelter) {
 
 /***/ }),
 
-/***/ 79629:
+/***/ 87778:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AV: () => (/* binding */ MAX_ABORT_GRACE_MS),
-/* harmony export */   Mv: () => (/* binding */ LONGEST_TIMER_MS),
-/* harmony export */   d1: () => (/* binding */ runCommand),
-/* harmony export */   fS: () => (/* binding */ DEFAULT_MAX_BYTES),
-/* harmony export */   lq: () => (/* binding */ createKeptStream),
-/* harmony export */   uh: () => (/* binding */ DEFAULT_GRACE_MS)
-/* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
-/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
-/* harmony import */ var _signal_group_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(45972);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  uh: () => (/* binding */ DEFAULT_GRACE_MS),
+  fS: () => (/* binding */ DEFAULT_MAX_BYTES),
+  Mv: () => (/* binding */ LONGEST_TIMER_MS),
+  AV: () => (/* binding */ MAX_ABORT_GRACE_MS),
+  lq: () => (/* binding */ createKeptStream),
+  d1: () => (/* binding */ runCommand)
+});
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(31421);
+// EXTERNAL MODULE: ./domain/errors/errors.js
+var errors_errors = __webpack_require__(14902);
+// EXTERNAL MODULE: ./exec/signal-group.js
+var signal_group = __webpack_require__(45972);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(73024);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(77030);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+;// CONCATENATED MODULE: ./exec/streams/named-streams.js
+
+
+
+
+
+/** Folders of the system, in which nobody but root may put a program. */
+const SYSTEM_PATH = '/usr/bin:/bin';
+const OWNER_ONLY = 0o600;
+const READ = external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK;
+// Why: docs/decisions/0186-streams-that-can-be-opened-by-name.md
+/**
+ * Opens streams by names in a folder of ours, and removes the names. The input is a file that nobody can find. Resolves to
+ * undefined where there are no named pipes, or the folder cannot be written.
+ */
+async function openNamedStreams(folder, input) {
+    const name = (0,external_node_path_.join)(folder, (0,external_node_crypto_.randomUUID)());
+    const [output, errors] = [`${name}-out`, `${name}-err`];
+    if (!(await makePipes([output, errors])))
+        return undefined;
+    const opened = [];
+    const open = (path, flags) => {
+        const fd = (0,external_node_fs_.openSync)(path, flags, OWNER_ONLY);
+        opened.push(fd);
+        return fd;
+    };
+    try {
+        // Without waiting for a writer, which can only then be opened.
+        const [fromOutput, fromErrors] = [open(output, READ), open(errors, READ)];
+        const given = input === undefined ? [] : [openInput(`${name}-in`, input, open)];
+        const [toOutput, toErrors] = [open(output, external_node_fs_.constants.O_WRONLY), open(errors, external_node_fs_.constants.O_WRONLY)];
+        return {
+            stdio: [given[0] ?? 'ignore', toOutput, toErrors],
+            stdout: new external_node_net_.Socket({ fd: fromOutput, readable: true, writable: false }),
+            stderr: new external_node_net_.Socket({ fd: fromErrors, readable: true, writable: false }),
+            release: () => closeAll([...given, toOutput, toErrors]),
+        };
+    }
+    catch {
+        closeAll(opened);
+        return undefined;
+    }
+    finally {
+        for (const path of [output, errors])
+            (0,external_node_fs_.unlinkSync)(path);
+    }
+}
+/** Writes an input to a file without a name, and opens it for reading. */
+function openInput(path, input, open) {
+    try {
+        (0,external_node_fs_.writeFileSync)(path, input, { mode: OWNER_ONLY, flag: 'wx' });
+        return open(path, external_node_fs_.constants.O_RDONLY);
+    }
+    finally {
+        (0,external_node_fs_.unlinkSync)(path);
+    }
+}
+function closeAll(descriptors) {
+    for (const fd of descriptors)
+        (0,external_node_fs_.closeSync)(fd);
+}
+/** Makes named pipes by mkfifo(1); Node.js itself makes pairs of sockets. Returns false where that fails. */
+function makePipes(paths) {
+    const args = ['-m', OWNER_ONLY.toString(8), ...paths];
+    const child = (0,external_node_child_process_.spawn)('mkfifo', args, { env: { PATH: SYSTEM_PATH }, shell: false, stdio: 'ignore' });
+    return new Promise((resolve) => {
+        child.once('error', () => resolve(false));
+        child.once('exit', (exitCode) => resolve(exitCode === 0));
+    });
+}
+
+;// CONCATENATED MODULE: ./exec/run-command.js
+
 
 
 
@@ -1382,27 +1486,28 @@ async function runCommand(spec) {
     };
 }
 async function runToEnd(spec, streams) {
-    const child = start(spec);
-    if (child instanceof Error)
-        return { failedToStart: child };
-    const closed = new Promise((resolve) => child.once('close', () => resolve()));
+    const program = await start(spec);
+    if (program instanceof Error)
+        return { failedToStart: program };
+    const { child } = program;
+    const closed = whenClosed(program);
     for (const name of ['stdout', 'stderr']) {
-        child[name]?.on('data', (bytes) => {
+        program[name]?.on('data', (bytes) => {
             streams[name].add(bytes);
             spec.onOutput?.(bytes, name);
         });
-        child[name]?.on('error', () => undefined);
+        program[name]?.on('error', () => undefined);
     }
     // EPIPE: a program may end without reading its input.
     child.stdin?.on('error', () => undefined);
     writeInput(child, spec.stdin);
     const stopper = createStopper(child, spec);
-    const untrack = child.pid === undefined ? () => undefined : (0,_signal_group_js__WEBPACK_IMPORTED_MODULE_2__/* .trackGroup */ .Tq)(child.pid);
+    const untrack = child.pid === undefined ? () => undefined : (0,signal_group/* trackGroup */.Tq)(child.pid);
     try {
         const end = await Promise.race([waitForEnd(child), stopper.gaveUp]);
         if (child.pid !== undefined)
-            (0,_signal_group_js__WEBPACK_IMPORTED_MODULE_2__/* .signalGroup */ .i8)(child.pid, 'SIGKILL');
-        await drain(child, closed);
+            (0,signal_group/* signalGroup */.i8)(child.pid, 'SIGKILL');
+        await drain(program, closed);
         const stoppedBy = stopper.stoppedBy();
         return { ...end, timedOut: stoppedBy === 'timeout', aborted: stoppedBy === 'abort' };
     }
@@ -1411,19 +1516,33 @@ async function runToEnd(spec, streams) {
         untrack();
     }
 }
-function start(spec) {
+async function start(spec) {
+    const { pipeFolder, stdin } = spec;
+    const input = stdin instanceof Promise ? undefined : stdin;
+    const named = pipeFolder === undefined ? undefined : await openNamedStreams(pipeFolder, input);
+    const [given, output, errors] = named?.stdio ?? ['ignore', 'pipe', 'pipe'];
+    const isWritten = stdin !== undefined && given === 'ignore';
     try {
-        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(spec.file, spec.args, {
+        const child = (0,external_node_child_process_.spawn)(spec.file, spec.args, {
             cwd: spec.cwd,
             env: spec.env,
             detached: true,
             shell: false,
-            stdio: [spec.stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+            stdio: [isWritten ? 'pipe' : given, output, errors],
         });
+        return { child, stdout: named?.stdout ?? child.stdout, stderr: named?.stderr ?? child.stderr };
     }
     catch (thrown) {
-        return (0,_domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .toError */ .iT)(thrown);
+        return (0,errors_errors/* toError */.iT)(thrown);
     }
+    finally {
+        named?.release();
+    }
+}
+/** Resolves when the program has ended and its streams are read to their end. */
+async function whenClosed({ child, stdout, stderr }) {
+    const streams = [child, stdout, stderr].filter((stream) => stream !== null);
+    await Promise.all(streams.map((stream) => new Promise((resolve) => stream.once('close', resolve))));
 }
 function writeInput({ stdin }, input) {
     if (input instanceof Promise)
@@ -1454,11 +1573,11 @@ function createStopper(child, spec) {
         const givenMs = spec.graceMs ?? DEFAULT_GRACE_MS;
         const graceMs = why === 'abort' ? Math.min(givenMs, MAX_ABORT_GRACE_MS) : givenMs;
         if (graceMs > 0)
-            (0,_signal_group_js__WEBPACK_IMPORTED_MODULE_2__/* .signalGroup */ .i8)(pid, 'SIGTERM');
+            (0,signal_group/* signalGroup */.i8)(pid, 'SIGTERM');
         else
-            (0,_signal_group_js__WEBPACK_IMPORTED_MODULE_2__/* .signalGroup */ .i8)(pid, 'SIGKILL');
+            (0,signal_group/* signalGroup */.i8)(pid, 'SIGKILL');
         after(graceMs, () => {
-            (0,_signal_group_js__WEBPACK_IMPORTED_MODULE_2__/* .signalGroup */ .i8)(pid, 'SIGKILL');
+            (0,signal_group/* signalGroup */.i8)(pid, 'SIGKILL');
             after(GIVE_UP_MS, () => giveUp({}));
         });
     };
@@ -1466,6 +1585,9 @@ function createStopper(child, spec) {
     spec.signal?.addEventListener('abort', onAbort, { once: true });
     if (spec.timeoutMs !== undefined)
         after(spec.timeoutMs, () => stop('timeout'));
+    // While its streams were opened.
+    if (spec.signal?.aborted === true)
+        onAbort();
     return {
         gaveUp: new Promise((resolve) => {
             giveUp = resolve;
@@ -1479,7 +1601,7 @@ function createStopper(child, spec) {
     };
 }
 /** Reads the pipes to their end, or for 250 ms when a process outside the group holds them open. */
-async function drain(child, closed) {
+async function drain({ child, stdout, stderr }, closed) {
     let timer;
     const lingered = new Promise((resolve) => {
         // Two turns of the loop, so that a busy process has polled the pipes at least once after the timer.
@@ -1489,8 +1611,8 @@ async function drain(child, closed) {
     clearTimeout(timer);
     if (winner !== 'lingered')
         return;
-    child.stdout?.destroy();
-    child.stderr?.destroy();
+    stdout?.destroy();
+    stderr?.destroy();
     child.stdin?.destroy();
     child.unref();
 }

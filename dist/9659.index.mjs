@@ -27,13 +27,55 @@ var version = __webpack_require__(98312);
 var find_secrets_on_machine = __webpack_require__(24349);
 // EXTERNAL MODULE: ./entry/commands/flags.js
 var commands_flags = __webpack_require__(21829);
+// EXTERNAL MODULE: ./agent/builtin/provider-facts.js
+var provider_facts = __webpack_require__(34859);
+// EXTERNAL MODULE: ./domain/setting-limits.js
+var setting_limits = __webpack_require__(8550);
+// EXTERNAL MODULE: ./entry/settings/agent-choice.js
+var agent_choice = __webpack_require__(49602);
+// EXTERNAL MODULE: ./entry/commands/check/init-choices.js
+var init_choices = __webpack_require__(91866);
 ;// CONCATENATED MODULE: ./entry/commands/declare/describe-program.js
-/** Lists the commands of a program, each by its words, with the words that may follow it. */
+
+
+
+
+/** The possible values of flags by their long names; those of one command with its name before it. */
+const VALUES = new Map([
+    ['--agent', agent_choice/* AGENT_NAMES */.RO],
+    ['init --agent', init_choices/* initAgents */.ZS],
+    ['--trigger', init_choices/* initTriggers */.Q2],
+    ['--provider', provider_facts/* PROVIDER_NAMES */.xd],
+    ['--judge-provider', provider_facts/* PROVIDER_NAMES */.xd],
+    ['--isolation', setting_limits/* isolationChoices */.Lp],
+    ['--workspace', setting_limits/* workspaceChoices */.SV],
+    ['--verify-in', setting_limits/* verifyInChoices */.tW],
+    ['--claim', setting_limits/* claimRules */.GJ],
+    ['--session', setting_limits/* sessionChoices */.pG],
+    ['--effort', setting_limits/* effortChoices */.Pv],
+    ['--on-denial', setting_limits/* denialChoices */.oI],
+    ['--on-unjudged', setting_limits/* unjudgedChoices */.Ng],
+    ['--materialize', setting_limits/* materializeModes */.IS],
+]);
+/** The names of arguments that are files. */
+const FILES = /^(?:plan|files)$/;
+/** Lists the commands of a program, each by its words, with what may follow it. */
 function describeProgram(command, path = []) {
-    const flags = command.options.flatMap(({ long }) => (long === undefined || long === null ? [] : [long]));
-    const names = command.commands.map((child) => child.name());
-    const own = { path, words: [...names, ...flags, '--help'] };
+    const options = command.options.flatMap((option) => describeFlag(option, path));
+    const flags = [...options, { name: '--help', value: 'none' }];
+    const [argument] = command.registeredArguments;
+    const names = argument?.argChoices ?? command.commands.map((child) => child.name());
+    const isOfFlags = names.length === 0 && !FILES.test(argument?.name() ?? '');
+    const own = { path, words: isOfFlags ? flags.map(({ name }) => name) : names, flags };
     return [own, ...command.commands.flatMap((child) => describeProgram(child, [...path, child.name()]))];
+}
+function describeFlag({ long, required }, path) {
+    if (long === undefined || long === null)
+        return [];
+    const values = VALUES.get([...path, long].join(' ')) ?? VALUES.get(long);
+    if (!required)
+        return [{ name: long, value: 'none' }];
+    return [{ name: long, value: long === '--task' ? 'task' : (values ?? 'open') }];
 }
 
 ;// CONCATENATED MODULE: ./entry/commands/declare/add-checks.js
@@ -49,7 +91,7 @@ function addChecks(program, io, finish) {
         .argument('[files...]', 'plan files, or folders of them; "-" is standard input (default: all in .groundhog/plans)')
         .option('--json', 'print the result as one JSON document on standard output')
         .action(async (paths, flags) => {
-        const { validateCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(1261), __webpack_require__.e(6006)]).then(__webpack_require__.bind(__webpack_require__, 56687));
+        const { validateCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(1073), __webpack_require__.e(8210), __webpack_require__.e(6006)]).then(__webpack_require__.bind(__webpack_require__, 56687));
         finish(await validateCommand(paths, flags, io));
     });
     (0,commands_flags/* addExample */.wK)(validate, 'groundhog validate .groundhog/plans/parser.yml');
@@ -60,7 +102,7 @@ function addChecks(program, io, finish) {
         .option('--isolation', 'the sandboxes alone (default: all examinations)')
         .option('--json', 'print JSON')
         .action(async (flags) => {
-        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(1261), __webpack_require__.e(1907), __webpack_require__.e(2654), __webpack_require__.e(2589), __webpack_require__.e(5360)]).then(__webpack_require__.bind(__webpack_require__, 25360));
+        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(1073), __webpack_require__.e(8210), __webpack_require__.e(1907), __webpack_require__.e(7859), __webpack_require__.e(2589), __webpack_require__.e(6393)]).then(__webpack_require__.bind(__webpack_require__, 86393));
         finish(await doctorCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(doctor, 'groundhog doctor');
@@ -73,10 +115,10 @@ function addInit(program, io, finish) {
         .addOption(commands_flags/* repoFlag */.t$)
         .option('--agent <name>', 'the agent of the workflow (default: builtin)')
         .option('--trigger <name>', 'what starts the workflow: manual, or issue, a label on an issue (default: manual)')
-        .option('--yes', 'ask nothing')
+        .option('--yes', 'ask nothing (default: ask in a terminal)')
         .option('--json', 'print JSON, and ask nothing')
         .action(async (flags) => {
-        const { initCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(6421)]).then(__webpack_require__.bind(__webpack_require__, 86421));
+        const { initCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(1073), __webpack_require__.e(3770)]).then(__webpack_require__.bind(__webpack_require__, 18274));
         finish(await initCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(init, 'groundhog init --agent claude-code --trigger issue');
@@ -91,7 +133,16 @@ function addCompletion(program, io, finish) {
         io.console.out(renderCompletion(shell, describeProgram(program)));
         finish(0);
     });
-    (0,commands_flags/* addExample */.wK)(completion, 'groundhog completion bash > ~/.local/share/bash-completion/completions/groundhog');
+    completion.addHelpText('after', `
+Examples:
+  bash, with the package bash-completion:
+    mkdir -p ~/.local/share/bash-completion/completions
+    groundhog completion bash > ~/.local/share/bash-completion/completions/groundhog
+  zsh, in ~/.zshrc after compinit:
+    source <(groundhog completion zsh)
+  fish:
+    mkdir -p ~/.config/fish/completions
+    groundhog completion fish > ~/.config/fish/completions/groundhog.fish`);
 }
 
 ;// CONCATENATED MODULE: ./entry/commands/declare/add-gc.js
@@ -111,7 +162,7 @@ function addGc(program, io, finish) {
         .option('--json', 'print JSON')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (flags) => {
-        const { gcCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(7940)]).then(__webpack_require__.bind(__webpack_require__, 47940));
+        const { gcCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(7940)]).then(__webpack_require__.bind(__webpack_require__, 47940));
         finish(await gcCommand(flags, io));
     });
 }
@@ -202,7 +253,7 @@ function addOperations(program, io, finish) {
             .action(async (...given) => {
             const flags = command.opts();
             const texts = given.slice(0, parameters.length).map((text) => (typeof text === 'string' ? text : undefined));
-            const { operateCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(2824), __webpack_require__.e(5927), __webpack_require__.e(5299)]).then(__webpack_require__.bind(__webpack_require__, 69884));
+            const { operateCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(2824), __webpack_require__.e(5927), __webpack_require__.e(5299)]).then(__webpack_require__.bind(__webpack_require__, 69884));
             finish(await operateCommand(toOperation(texts), flags, io));
         });
     }
@@ -220,7 +271,7 @@ function addReaders(program, io, finish) {
     addReaderFlags(stats)
         .addOption(new esm/* Option */.c$('--csv', 'print CSV: a row for each number').conflicts('json'))
         .action(async (flags) => {
-        const { statsCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(8479), __webpack_require__.e(7287), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
+        const { statsCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(4824), __webpack_require__.e(1837), __webpack_require__.e(7287), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
         finish(await statsCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(stats, 'groundhog stats --csv > stats.csv');
@@ -236,13 +287,13 @@ function addReaderFlags(command, task = commands_flags/* ALL_TASKS */.zl) {
 function addStatusAndList(program, io, finish) {
     const status = program.command('status').description('Show the state of tasks, and the next step of each.');
     addReaderFlags(status).action(async (flags) => {
-        const { statusCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(8479), __webpack_require__.e(7287), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
+        const { statusCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(4824), __webpack_require__.e(1837), __webpack_require__.e(7287), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
         finish(await statusCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(status, 'groundhog status --remote origin');
     const list = program.command('list').description('Show one line for each task.');
     addReaderFlags(list).action(async (flags) => {
-        const { listCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(8479), __webpack_require__.e(7287), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
+        const { listCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(4824), __webpack_require__.e(1837), __webpack_require__.e(7287), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
         finish(await listCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(list, 'groundhog list');
@@ -255,7 +306,7 @@ function addChronicle(program, io, finish) {
         .option('--last', 'only the last attempt')
         .option('--failed', 'only attempts that failed')
         .action(async (flags) => {
-        const { chronicleCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(8479), __webpack_require__.e(7287), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
+        const { chronicleCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(4824), __webpack_require__.e(1837), __webpack_require__.e(7287), __webpack_require__.e(2715)]).then(__webpack_require__.bind(__webpack_require__, 62715));
         finish(await chronicleCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(chronicle, 'groundhog chronicle --task parser --failed');
@@ -269,7 +320,7 @@ function addShow(program, io, finish) {
         .option('--transcript', 'show what the agent wrote and called, too')
         .option('--no-pager', 'print to the terminal without a pager')
         .action(async (name, flags) => {
-        const { showCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(6558)]).then(__webpack_require__.bind(__webpack_require__, 56558));
+        const { showCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(4824), __webpack_require__.e(6558)]).then(__webpack_require__.bind(__webpack_require__, 56558));
         finish(await showCommand(name, flags, io));
     });
     (0,commands_flags/* addExample */.wK)(show, 'groundhog show parser --task parser');
@@ -287,23 +338,17 @@ function addReport(program, io, finish) {
         .addOption(commands_flags/* repoFlag */.t$)
         .addOption((0,commands_flags/* taskFlag */.EU)(commands_flags/* ONLY_TASK */.BQ))
         .option('--remote <name>', 'read the records of a remote (name or address) instead of the local ones')
-        .option('--out <file>', 'the file (default: groundhog-report-<task>.html in the current folder)')
+        .option('--out <file>', 'the file (default: one in the git directory, whose path is printed)')
         .option('--open', 'open it in the browser')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (flags) => {
-        const { reportCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(8479), __webpack_require__.e(7287), __webpack_require__.e(5732), __webpack_require__.e(8578)]).then(__webpack_require__.bind(__webpack_require__, 15653));
+        const { reportCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(4824), __webpack_require__.e(1837), __webpack_require__.e(7287), __webpack_require__.e(5732), __webpack_require__.e(8578)]).then(__webpack_require__.bind(__webpack_require__, 15653));
         finish(await reportCommand(flags, io));
     });
 }
 
-// EXTERNAL MODULE: ./agent/builtin/provider-facts.js
-var provider_facts = __webpack_require__(34859);
 // EXTERNAL MODULE: ./agent/builtin/tools/tool-names.js
 var tool_names = __webpack_require__(39499);
-// EXTERNAL MODULE: ./domain/setting-limits.js
-var setting_limits = __webpack_require__(8550);
-// EXTERNAL MODULE: ./entry/settings/agent-choice.js
-var agent_choice = __webpack_require__(49602);
 ;// CONCATENATED MODULE: ./entry/commands/declare/add-agent-options.js
 
 
@@ -371,7 +416,7 @@ function addPlan(program, io, finish) {
         .option('--json', 'print the result as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (wish, flags) => {
-        const { planCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(7609), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(1907), __webpack_require__.e(8479), __webpack_require__.e(2654), __webpack_require__.e(2824), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(1617), __webpack_require__.e(2425)]).then(__webpack_require__.bind(__webpack_require__, 12425));
+        const { planCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(7609), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(4824), __webpack_require__.e(1073), __webpack_require__.e(378), __webpack_require__.e(8210), __webpack_require__.e(1907), __webpack_require__.e(1837), __webpack_require__.e(7859), __webpack_require__.e(2824), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(1617), __webpack_require__.e(2425)]).then(__webpack_require__.bind(__webpack_require__, 12425));
         finish(await planCommand(wish, flags, io));
     });
 }
@@ -403,7 +448,7 @@ function addRunCommands(program, io, finish) {
         .option('--json', 'print the result of the run as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (flags) => {
-        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(1907), __webpack_require__.e(8479), __webpack_require__.e(2654), __webpack_require__.e(2824), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(3026)]).then(__webpack_require__.bind(__webpack_require__, 43026));
+        const { demoCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(4824), __webpack_require__.e(1073), __webpack_require__.e(378), __webpack_require__.e(8210), __webpack_require__.e(1907), __webpack_require__.e(1837), __webpack_require__.e(7859), __webpack_require__.e(2824), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(3026)]).then(__webpack_require__.bind(__webpack_require__, 43026));
         finish(await demoCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(demo, 'groundhog demo');
@@ -441,7 +486,7 @@ function addRun(program, io, finish) {
         .option('--quiet', 'show only warnings and the result')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (plan, flags) => {
-        const { runPlanCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(1907), __webpack_require__.e(8479), __webpack_require__.e(2654), __webpack_require__.e(2824), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(7701)]).then(__webpack_require__.bind(__webpack_require__, 37701));
+        const { runPlanCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(4824), __webpack_require__.e(1073), __webpack_require__.e(378), __webpack_require__.e(8210), __webpack_require__.e(1907), __webpack_require__.e(1837), __webpack_require__.e(7859), __webpack_require__.e(2824), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(7701)]).then(__webpack_require__.bind(__webpack_require__, 37701));
         finish(await runPlanCommand(plan, flags, io));
     });
 }
@@ -450,7 +495,7 @@ function addFolderOptions(run) {
     run
         .option('--workspace <where>', 'where the agent works: worktree, a separate folder, or in_place, your checkout (default: worktree)')
         .option('--verify-in <where>', 'where commands of criteria run: checkout, our own of the captured tree, or workspace, as the agent left it (default: checkout)')
-        .option('--caches <folders>', 'folders such as ~/.m2 of which setup and criteria get a copy (default: none)');
+        .option('--caches <folders>', 'folders such as ~/.m2 of which setup, criteria and agents in a sandbox get a copy (default: none)');
 }
 /** Adds the flags for the limits of attempts and of the run, and for what of an attempt counts. */
 function addAttemptOptions(run) {
@@ -479,7 +524,7 @@ function addAudit(program, io, finish) {
         .option('--json', 'print the result as one JSON document on standard output')
         .addOption(commands_flags/* verboseFlag */.fe)
         .action(async (plan, flags) => {
-        const { auditCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(5148), __webpack_require__.e(378), __webpack_require__.e(1261), __webpack_require__.e(1907), __webpack_require__.e(8479), __webpack_require__.e(2654), __webpack_require__.e(2824), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(7445)]).then(__webpack_require__.bind(__webpack_require__, 37445));
+        const { auditCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(4824), __webpack_require__.e(1073), __webpack_require__.e(378), __webpack_require__.e(8210), __webpack_require__.e(1907), __webpack_require__.e(1837), __webpack_require__.e(7859), __webpack_require__.e(2824), __webpack_require__.e(3908), __webpack_require__.e(2227), __webpack_require__.e(7445)]).then(__webpack_require__.bind(__webpack_require__, 37445));
         finish(await auditCommand(plan, flags, io));
     });
 }
@@ -511,7 +556,7 @@ function addSnapshots(program, io, finish) {
             const { json = false } = flags;
             const repo = command.getOptionValueSource('repo') === 'default' ? undefined : flags.repo;
             const request = { verb: `snapshot_${name}`, payload, repo, json };
-            const { snapshotCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(136), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(378), __webpack_require__.e(4358)]).then(__webpack_require__.bind(__webpack_require__, 75606));
+            const { snapshotCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(136), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(378), __webpack_require__.e(4088)]).then(__webpack_require__.bind(__webpack_require__, 75606));
             finish(await snapshotCommand(request, (0,commands_flags/* withVerbose */.Z8)(io, flags)));
         });
         return command;
@@ -545,7 +590,7 @@ var nearest_name = __webpack_require__(78251);
 function addSteps(program, io, finish) {
     const steps = program
         .command('steps')
-        .description('What an agent did in its attempts, step by step: list, show, diff, restore.')
+        .description('What an agent did in its attempts, step by step: list (the default), show, diff, restore.')
         // For the default command, an unknown name would be one argument too many.
         .hook('preSubcommand', (group) => {
         const word = group.args.find((arg) => !arg.startsWith('-'));
@@ -553,7 +598,7 @@ function addSteps(program, io, finish) {
         if (isFirst && !group.commands.some((command) => command.name() === word))
             refuseUnknown(group, word);
     });
-    (0,commands_flags/* addExample */.wK)(steps, 'groundhog steps --task first');
+    (0,commands_flags/* addExample */.wK)(steps, 'groundhog steps list --task first');
     const add = (name, description, example) => {
         const options = { isDefault: name === 'list' };
         const command = steps.command(name, options).description(description);
@@ -565,7 +610,7 @@ function addSteps(program, io, finish) {
             .addOption(commands_flags/* verboseFlag */.fe);
     };
     const run = async (request, flags) => {
-        const { stepsCommand } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(378), __webpack_require__.e(7345)]).then(__webpack_require__.bind(__webpack_require__, 31440));
+        const { stepsCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(7998), __webpack_require__.e(9333), __webpack_require__.e(378), __webpack_require__.e(7345)]).then(__webpack_require__.bind(__webpack_require__, 31440));
         finish(await stepsCommand(request, flags, io));
     };
     add('list', 'Show the steps, oldest first.', 'groundhog steps list --json').action((flags) => run({ kind: 'list' }, flags));
@@ -963,9 +1008,13 @@ async function runCli(argv) {
         if (!(error instanceof esm/* CommanderError */.b7))
             throw error;
         exitCode = error.exitCode === 0 ? 0 : usage_errors/* EXIT_USAGE */.R;
+        if (exitCode !== 0 && argv.includes('--json')) {
+            const { renderUsageError } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(6742), __webpack_require__.e(8354)]).then(__webpack_require__.bind(__webpack_require__, 38354));
+            console.out(renderUsageError(program, argv, error) ?? '');
+        }
         const command = program.commands.find((each) => each.name() === argv[0]);
         if (error.code === UNKNOWN_FLAG && command !== undefined) {
-            const { describeWrongValues } = await Promise.all(/* import() */[__webpack_require__.e(3477), __webpack_require__.e(3483), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(720), __webpack_require__.e(1907), __webpack_require__.e(1982)]).then(__webpack_require__.bind(__webpack_require__, 49794));
+            const { describeWrongValues } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(6742), __webpack_require__.e(8099), __webpack_require__.e(720), __webpack_require__.e(1907), __webpack_require__.e(1982)]).then(__webpack_require__.bind(__webpack_require__, 49794));
             console.err(describeWrongValues({ name: command.name(), flags: command.opts() }, host));
         }
     }
@@ -973,6 +1022,46 @@ async function runCli(argv) {
     // Abandoned work must not keep this process alive.
     if ((0,abandoned_work/* isWorkAbandoned */.q)())
         process.stdout.write('', () => process.exit());
+}
+
+
+/***/ }),
+
+/***/ 91866:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A8: () => (/* binding */ WORKFLOW_PATH),
+/* harmony export */   FA: () => (/* binding */ FIRST_PLAN_PATH),
+/* harmony export */   Gl: () => (/* binding */ findAgentKey),
+/* harmony export */   Q2: () => (/* binding */ initTriggers),
+/* harmony export */   ZS: () => (/* binding */ initAgents),
+/* harmony export */   pH: () => (/* binding */ needsModel),
+/* harmony export */   tl: () => (/* binding */ FIRST_PROVIDER)
+/* harmony export */ });
+/* harmony import */ var _agent_builtin_provider_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34859);
+/* harmony import */ var _agent_cli_cli_adapters_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9032);
+
+
+const FIRST_PLAN_PATH = '.groundhog/plans/first.yml';
+const WORKFLOW_PATH = '.github/workflows/groundhog.yml';
+const initTriggers = ['manual', 'issue'];
+/** The agents that a workflow can be written for. */
+const initAgents = ['builtin', ..._agent_cli_cli_adapters_js__WEBPACK_IMPORTED_MODULE_1__/* .cliAdapters */ .f.map(({ name }) => name)];
+// Why: docs/decisions/0169-the-first-model-needs-a-key.md
+/** The provider of the model that the built-in agent begins with. */
+const FIRST_PROVIDER = 'anthropic';
+/** Finds the key of the provider that an agent begins with. */
+function findAgentKey(agent) {
+    const [provider = FIRST_PROVIDER] = _agent_cli_cli_adapters_js__WEBPACK_IMPORTED_MODULE_1__/* .cliAdapters */ .f.find(({ name }) => name === agent)?.providers ?? [];
+    const [variable = 'API_KEY'] = _agent_builtin_provider_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .providerFacts */ .VJ[provider].keyNames;
+    return provider === 'github-copilot'
+        ? { variable, expression: 'github.token', secret: undefined }
+        : { variable, expression: `secrets.${variable}`, secret: variable };
+}
+/** Returns whether an agent runs only with a model that it is given. */
+function needsModel(agent) {
+    return _agent_cli_cli_adapters_js__WEBPACK_IMPORTED_MODULE_1__/* .cliAdapters */ .f.find(({ name }) => name === agent)?.isModelNeeded ?? true;
 }
 
 

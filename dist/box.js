@@ -7,6 +7,8 @@ var node_events = require('node:events');
 var node_net = require('node:net');
 var promises$1 = require('node:timers/promises');
 var promises = require('node:fs/promises');
+var node_crypto = require('node:crypto');
+var node_path = require('node:path');
 
 // One set for the whole process, so that it can stop all groups when it has to end at once.
 const tracked = new Set();
@@ -245,6 +247,71 @@ function toError(thrown) {
     return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
+/** Folders of the system, in which nobody but root may put a program. */
+const SYSTEM_PATH = '/usr/bin:/bin';
+const OWNER_ONLY = 0o600;
+const READ = node_fs.constants.O_RDONLY | node_fs.constants.O_NONBLOCK;
+// Why: docs/decisions/0186-streams-that-can-be-opened-by-name.md
+/**
+ * Opens streams by names in a folder of ours, and removes the names. The input is a file that nobody can find. Resolves to
+ * undefined where there are no named pipes, or the folder cannot be written.
+ */
+async function openNamedStreams(folder, input) {
+    const name = node_path.join(folder, node_crypto.randomUUID());
+    const [output, errors] = [`${name}-out`, `${name}-err`];
+    if (!(await makePipes([output, errors])))
+        return undefined;
+    const opened = [];
+    const open = (path, flags) => {
+        const fd = node_fs.openSync(path, flags, OWNER_ONLY);
+        opened.push(fd);
+        return fd;
+    };
+    try {
+        // Without waiting for a writer, which can only then be opened.
+        const [fromOutput, fromErrors] = [open(output, READ), open(errors, READ)];
+        const given = input === undefined ? [] : [openInput(`${name}-in`, input, open)];
+        const [toOutput, toErrors] = [open(output, node_fs.constants.O_WRONLY), open(errors, node_fs.constants.O_WRONLY)];
+        return {
+            stdio: [given[0] ?? 'ignore', toOutput, toErrors],
+            stdout: new node_net.Socket({ fd: fromOutput, readable: true, writable: false }),
+            stderr: new node_net.Socket({ fd: fromErrors, readable: true, writable: false }),
+            release: () => closeAll([...given, toOutput, toErrors]),
+        };
+    }
+    catch {
+        closeAll(opened);
+        return undefined;
+    }
+    finally {
+        for (const path of [output, errors])
+            node_fs.unlinkSync(path);
+    }
+}
+/** Writes an input to a file without a name, and opens it for reading. */
+function openInput(path, input, open) {
+    try {
+        node_fs.writeFileSync(path, input, { mode: OWNER_ONLY, flag: 'wx' });
+        return open(path, node_fs.constants.O_RDONLY);
+    }
+    finally {
+        node_fs.unlinkSync(path);
+    }
+}
+function closeAll(descriptors) {
+    for (const fd of descriptors)
+        node_fs.closeSync(fd);
+}
+/** Makes named pipes by mkfifo(1); Node.js itself makes pairs of sockets. Returns false where that fails. */
+function makePipes(paths) {
+    const args = ['-m', OWNER_ONLY.toString(8), ...paths];
+    const child = node_child_process.spawn('mkfifo', args, { env: { PATH: SYSTEM_PATH }, shell: false, stdio: 'ignore' });
+    return new Promise((resolve) => {
+        child.once('error', () => resolve(false));
+        child.once('exit', (exitCode) => resolve(exitCode === 0));
+    });
+}
+
 const DEFAULT_GRACE_MS = 5_000;
 /** Grace after an abort: a cancelled run has little time left itself. */
 const MAX_ABORT_GRACE_MS = 1_000;
@@ -275,16 +342,17 @@ async function runCommand(spec) {
     };
 }
 async function runToEnd(spec, streams) {
-    const child = start(spec);
-    if (child instanceof Error)
-        return { failedToStart: child };
-    const closed = new Promise((resolve) => child.once('close', () => resolve()));
+    const program = await start(spec);
+    if (program instanceof Error)
+        return { failedToStart: program };
+    const { child } = program;
+    const closed = whenClosed(program);
     for (const name of ['stdout', 'stderr']) {
-        child[name]?.on('data', (bytes) => {
+        program[name]?.on('data', (bytes) => {
             streams[name].add(bytes);
             spec.onOutput?.(bytes, name);
         });
-        child[name]?.on('error', () => undefined);
+        program[name]?.on('error', () => undefined);
     }
     // EPIPE: a program may end without reading its input.
     child.stdin?.on('error', () => undefined);
@@ -295,7 +363,7 @@ async function runToEnd(spec, streams) {
         const end = await Promise.race([waitForEnd(child), stopper.gaveUp]);
         if (child.pid !== undefined)
             signalGroup(child.pid, 'SIGKILL');
-        await drain(child, closed);
+        await drain(program, closed);
         const stoppedBy = stopper.stoppedBy();
         return { ...end, timedOut: stoppedBy === 'timeout', aborted: stoppedBy === 'abort' };
     }
@@ -304,19 +372,33 @@ async function runToEnd(spec, streams) {
         untrack();
     }
 }
-function start(spec) {
+async function start(spec) {
+    const { pipeFolder, stdin } = spec;
+    const input = stdin instanceof Promise ? undefined : stdin;
+    const named = pipeFolder === undefined ? undefined : await openNamedStreams(pipeFolder, input);
+    const [given, output, errors] = named?.stdio ?? ['ignore', 'pipe', 'pipe'];
+    const isWritten = stdin !== undefined && given === 'ignore';
     try {
-        return node_child_process.spawn(spec.file, spec.args, {
+        const child = node_child_process.spawn(spec.file, spec.args, {
             cwd: spec.cwd,
             env: spec.env,
             detached: true,
             shell: false,
-            stdio: [spec.stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+            stdio: [isWritten ? 'pipe' : given, output, errors],
         });
+        return { child, stdout: named?.stdout ?? child.stdout, stderr: named?.stderr ?? child.stderr };
     }
     catch (thrown) {
         return toError(thrown);
     }
+    finally {
+        named?.release();
+    }
+}
+/** Resolves when the program has ended and its streams are read to their end. */
+async function whenClosed({ child, stdout, stderr }) {
+    const streams = [child, stdout, stderr].filter((stream) => stream !== null);
+    await Promise.all(streams.map((stream) => new Promise((resolve) => stream.once('close', resolve))));
 }
 function writeInput({ stdin }, input) {
     if (input instanceof Promise)
@@ -359,6 +441,9 @@ function createStopper(child, spec) {
     spec.signal?.addEventListener('abort', onAbort, { once: true });
     if (spec.timeoutMs !== undefined)
         after(spec.timeoutMs, () => stop('timeout'));
+    // While its streams were opened.
+    if (spec.signal?.aborted === true)
+        onAbort();
     return {
         gaveUp: new Promise((resolve) => {
             giveUp = resolve;
@@ -372,7 +457,7 @@ function createStopper(child, spec) {
     };
 }
 /** Reads the pipes to their end, or for 250 ms when a process outside the group holds them open. */
-async function drain(child, closed) {
+async function drain({ child, stdout, stderr }, closed) {
     let timer;
     const lingered = new Promise((resolve) => {
         // Two turns of the loop, so that a busy process has polled the pipes at least once after the timer.
@@ -382,8 +467,8 @@ async function drain(child, closed) {
     clearTimeout(timer);
     if (winner !== 'lingered')
         return;
-    child.stdout?.destroy();
-    child.stderr?.destroy();
+    stdout?.destroy();
+    stderr?.destroy();
     child.stdin?.destroy();
     child.unref();
 }
@@ -501,6 +586,7 @@ function run({ hasInput, timeoutMs, graceMs, ...command }, { mark, send }) {
         ...(hasInput ? { stdin: whole } : {}),
         ...(timeoutMs === undefined ? {} : { timeoutMs }),
         ...(graceMs === undefined ? {} : { graceMs }),
+        pipeFolder: node_os.tmpdir(),
         maxBytes: 0,
         signal: controller.signal,
         onOutput(bytes, from) {

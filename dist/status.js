@@ -5,8 +5,10 @@ var node_fs = require('node:fs');
 var node_zlib = require('node:zlib');
 var node_util = require('node:util');
 var node_child_process = require('node:child_process');
+var node_crypto = require('node:crypto');
+var node_net = require('node:net');
 
-const SYSTEM_PATH = '/usr/bin:/bin';
+const SYSTEM_PATH$1 = '/usr/bin:/bin';
 /** Finds the real path of the program of this name on a PATH; undefined when no absolute folder of it has one. */
 async function findOnPath(program, path) {
     for (const folder of listFolders(path)) {
@@ -33,7 +35,7 @@ function isExecutable(file) {
 }
 /** Returns the PATH of a git, which finds its own programs in a folder of its own: nobody else's are on it. */
 function toGitPath(git) {
-    return [...new Set([node_path.dirname(git), ...SYSTEM_PATH.split(':')])].join(':');
+    return [...new Set([node_path.dirname(git), ...SYSTEM_PATH$1.split(':')])].join(':');
 }
 function listFolders(path) {
     return path.split(':').filter(node_path.isAbsolute);
@@ -973,7 +975,7 @@ function isMapping(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const recordShape = JSON.parse('{"event":{"$schema":"https://json-schema.org/draft/2020-12/schema","anyOf":[{"type":"object","properties":{"kind":{"type":"string","const":"task_created"},"schema_version":{"type":"number","const":1},"lineage":{"type":"string"},"task_id":{"$ref":"#/$defs/__schema0"},"plan_id":{"type":"string"},"base_ref":{"type":"string"},"base_sha":{"$ref":"#/$defs/__schema1"},"task_branch":{"type":"string"},"head":{"$ref":"#/$defs/__schema1"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","schema_version","lineage","task_id","plan_id","base_ref","base_sha","task_branch","head","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"run_started"},"run_id":{"type":"string"},"run_url":{"type":"string"},"groundhog_version":{"type":"string"},"isolation":{"type":"string","enum":["none","sandbox"]},"isolation_detail":{"type":"string"},"lease_generation":{"type":"integer","minimum":1,"maximum":9007199254740991},"took_over":{"type":"object","properties":{"run_id":{"type":"string"},"reason":{"type":"string"}},"required":["run_id","reason"],"additionalProperties":false},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","run_id","groundhog_version","isolation","lease_generation","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"plan_set"},"plan_hash":{"type":"string"},"checkpoints":{"type":"array","items":{"type":"object","properties":{"checkpoint_id":{"type":"string"},"definition_hash":{"type":"string"},"attempt_budget":{"type":"integer","minimum":1,"maximum":9007199254740991}},"required":["checkpoint_id","definition_hash","attempt_budget"],"additionalProperties":false}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","plan_hash","checkpoints","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"issue_linked"},"issue_number":{"type":"integer","minimum":1,"maximum":9007199254740991},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","issue_number","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"plan_approved"},"hash":{"type":"string"},"by":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","hash","by","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"plan_committed"},"path":{"type":"string"},"from":{"anyOf":[{"$ref":"#/$defs/__schema1"},{"type":"null"}]},"to":{"$ref":"#/$defs/__schema1"},"landed_on":{"type":"string","const":"result"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","path","from","to","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"comment_handled"},"comment_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"part":{"type":"string","enum":["review","line","box"]},"edited_at":{"type":"string"},"command":{"type":"string"},"by":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","comment_id","command","by","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"branch_advanced"},"from":{"$ref":"#/$defs/__schema1"},"to":{"$ref":"#/$defs/__schema1"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","from","to","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"workspace_prepared"},"context":{"$ref":"#/$defs/__schema4"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","context","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"rollback_started"},"run_id":{"$ref":"#/$defs/__schema5"},"day":{"$ref":"#/$defs/__schema6"},"from":{"$ref":"#/$defs/__schema1"},"to":{"$ref":"#/$defs/__schema1"},"pinned_ref":{"$ref":"#/$defs/__schema7"},"worktree_path":{"type":"string"},"found":{"anyOf":[{"type":"object","properties":{"branch":{"type":["string","null"]},"head":{"anyOf":[{"$ref":"#/$defs/__schema1"},{"type":"null"}]},"is_dirty":{"type":"boolean"},"staged_count":{"type":"integer","minimum":0,"maximum":9007199254740991},"unstaged_count":{"type":"integer","minimum":0,"maximum":9007199254740991},"untracked_count":{"type":"integer","minimum":0,"maximum":9007199254740991}},"required":["branch","head","is_dirty","staged_count","unstaged_count","untracked_count"],"additionalProperties":false},{"type":"null"}]},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","run_id","day","from","to","pinned_ref","worktree_path","found","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"rollback_completed"},"run_id":{"$ref":"#/$defs/__schema5"},"day":{"$ref":"#/$defs/__schema6"},"from":{"$ref":"#/$defs/__schema1"},"to":{"$ref":"#/$defs/__schema1"},"pinned_ref":{"$ref":"#/$defs/__schema7"},"context":{"$ref":"#/$defs/__schema4"},"notes":{"type":"array","items":{"type":"string"}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","run_id","day","from","to","pinned_ref","context","notes","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"rollback_failed"},"run_id":{"$ref":"#/$defs/__schema5"},"day":{"$ref":"#/$defs/__schema6"},"from":{"$ref":"#/$defs/__schema1"},"to":{"$ref":"#/$defs/__schema1"},"pinned_ref":{"$ref":"#/$defs/__schema7"},"reason":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","run_id","day","from","to","pinned_ref","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"leftovers_removed"},"run_id":{"type":"string"},"paths":{"type":"array","items":{"type":"string"}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","run_id","paths","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"baseline_checked"},"checkpoint_id":{"type":"string"},"verifier_runs":{"type":"array","items":{"$ref":"#/$defs/__schema8"}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","verifier_runs","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"checkpoint_satisfied"},"checkpoint_id":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"attempt_started"},"checkpoint_id":{"type":"string"},"day":{"type":"integer","minimum":1,"maximum":9007199254740991},"attempt":{"type":"integer","minimum":1,"maximum":9007199254740991},"attempt_budget":{"type":"integer","minimum":1,"maximum":9007199254740991},"snapshot_ref":{"$ref":"#/$defs/__schema1"},"scratch_branch":{"type":"string"},"agent":{"type":"object","properties":{"name":{"type":"string"},"provider":{"type":["string","null"]},"model":{"type":["string","null"]},"entry":{"anyOf":[{"type":"integer","minimum":1,"maximum":9007199254740991},{"type":"null"}]}},"required":["name","provider","model","entry"],"additionalProperties":false},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","attempt","attempt_budget","snapshot_ref","scratch_branch","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"steps_recorded"},"checkpoint_id":{"type":"string"},"day":{"type":"integer","minimum":1,"maximum":9007199254740991},"base":{"$ref":"#/$defs/__schema1"},"steps":{"type":"array","items":{"$ref":"#/$defs/__schema26"}},"missed":{"type":"integer","minimum":0,"maximum":9007199254740991},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","base","steps","missed","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"attempt_captured"},"checkpoint_id":{"type":"string"},"day":{"$ref":"#/$defs/__schema28"},"tool_calls":{"$ref":"#/$defs/__schema29"},"side_effects":{"$ref":"#/$defs/__schema30"},"usage":{"$ref":"#/$defs/__schema32"},"changed_paths":{"$ref":"#/$defs/__schema33"},"changed_paths_total":{"$ref":"#/$defs/__schema34"},"notes":{"$ref":"#/$defs/__schema35"},"scratch_commit":{"$ref":"#/$defs/__schema1"},"tree":{"$ref":"#/$defs/__schema1"},"summary":{"type":"string"},"claimed_by":{"$ref":"#/$defs/__schema36"},"failure_report":{"anyOf":[{"$ref":"#/$defs/__schema37"},{"type":"null"}]},"timeline":{"$ref":"#/$defs/__schema38"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","tool_calls","side_effects","usage","changed_paths","changed_paths_total","notes","scratch_commit","tree","summary","timeline","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"rescue_started"},"checkpoint_id":{"type":"string"},"day":{"type":"integer","minimum":1,"maximum":9007199254740991},"step":{"type":"integer","minimum":1,"maximum":9007199254740991},"commit":{"$ref":"#/$defs/__schema1"},"tree":{"$ref":"#/$defs/__schema1"},"retry_pointless":{"type":"boolean"},"failure_report":{"$ref":"#/$defs/__schema37"},"verifier_runs":{"type":"array","items":{"$ref":"#/$defs/__schema8"}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","step","commit","tree","retry_pointless","failure_report","verifier_runs","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"commit_signed"},"checkpoint_id":{"type":"string"},"day":{"type":"integer","minimum":1,"maximum":9007199254740991},"commit":{"$ref":"#/$defs/__schema1"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","commit","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"attempt_ended"},"checkpoint_id":{"type":"string"},"day":{"$ref":"#/$defs/__schema28"},"outcome":{"type":"string","enum":["running","passed","failed","interrupted"]},"scratch_commit":{"anyOf":[{"$ref":"#/$defs/__schema1"},{"type":"null"}]},"tree":{"anyOf":[{"$ref":"#/$defs/__schema1"},{"type":"null"}]},"summary":{"type":["string","null"]},"failure_report":{"anyOf":[{"$ref":"#/$defs/__schema37"},{"type":"null"}]},"workspace_reverted":{"type":"boolean"},"verifier_runs":{"type":"array","items":{"$ref":"#/$defs/__schema8"}},"claimed_by":{"$ref":"#/$defs/__schema36"},"rescued_from_step":{"type":"integer","minimum":1,"maximum":9007199254740991},"verified_in":{"type":"string","enum":["checkout","workspace"]},"tool_calls":{"$ref":"#/$defs/__schema29"},"side_effects":{"$ref":"#/$defs/__schema30"},"usage":{"$ref":"#/$defs/__schema32"},"changed_paths":{"$ref":"#/$defs/__schema33"},"changed_paths_total":{"$ref":"#/$defs/__schema34"},"notes":{"$ref":"#/$defs/__schema35"},"timeline":{"anyOf":[{"$ref":"#/$defs/__schema38"},{"type":"null"}]},"interruption":{"anyOf":[{"type":"object","properties":{"cause":{"type":"string","enum":["cancelled","deadline","budget","unjudged","provider","provider_settings","provider_credit","disk_full","command_not_run","surroundings"]},"retry_after_seconds":{"anyOf":[{"type":"number","minimum":0},{"type":"null"}]},"next_entry":{"type":"integer","minimum":1,"maximum":9007199254740991}},"required":["cause","retry_after_seconds"],"additionalProperties":false},{"type":"null"}]},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","outcome","scratch_commit","tree","summary","failure_report","workspace_reverted","verifier_runs","tool_calls","side_effects","usage","changed_paths","changed_paths_total","notes","timeline","interruption","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"workspace_rewound"},"checkpoint_id":{"type":"string"},"day":{"type":"integer","minimum":1,"maximum":9007199254740991},"notes":{"type":"array","items":{"type":"string"}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","notes","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"checkpoint_landed"},"checkpoint_id":{"type":"string"},"day":{"type":"integer","minimum":1,"maximum":9007199254740991},"summary":{"type":"string"},"side_effects":{"type":"array","items":{"$ref":"#/$defs/__schema31"}},"committed_ref":{"anyOf":[{"$ref":"#/$defs/__schema1"},{"type":"null"}]},"attribution":{"anyOf":[{"type":"object","properties":{"since":{"$ref":"#/$defs/__schema1"},"agent_added":{"type":"integer","minimum":0,"maximum":9007199254740991},"agent_removed":{"type":"integer","minimum":0,"maximum":9007199254740991},"people_added":{"type":"integer","minimum":0,"maximum":9007199254740991},"people_commits":{"type":"integer","minimum":0,"maximum":9007199254740991},"binary_files":{"type":"integer","minimum":0,"maximum":9007199254740991}},"required":["since","agent_added","agent_removed","people_added","people_commits","binary_files"],"additionalProperties":false},{"type":"null"}]},"landed_on":{"type":"string","enum":["result","rebase"]},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","summary","side_effects","committed_ref","attribution","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"rebase_started"},"from":{"$ref":"#/$defs/__schema1"},"onto":{"$ref":"#/$defs/__schema1"},"commits":{"type":"array","items":{"type":"object","properties":{"commit":{"$ref":"#/$defs/__schema1"},"checkpoint_id":{"type":["string","null"]}},"required":["commit","checkpoint_id"],"additionalProperties":false}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","from","onto","commits","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"commits_carried"},"commits":{"minItems":1,"type":"array","items":{"$ref":"#/$defs/__schema1"}},"to":{"$ref":"#/$defs/__schema1"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","commits","to","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"rebase_completed"},"from":{"$ref":"#/$defs/__schema1"},"onto":{"$ref":"#/$defs/__schema1"},"to":{"$ref":"#/$defs/__schema1"},"kept_ref":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","from","onto","to","kept_ref","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"rebase_stopped"},"reason":{"type":"string"},"conflict_of":{"$ref":"#/$defs/__schema1"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"landing_audited"},"checkpoint_id":{"type":"string"},"day":{"type":"integer","minimum":1,"maximum":9007199254740991},"end":{"type":"string","enum":["done","out_of_time","not_holding","nothing_to_run"]},"hunks":{"type":"integer","minimum":0,"maximum":9007199254740991},"tried":{"type":"integer","minimum":0,"maximum":9007199254740991},"unnoticed":{"type":"array","items":{"type":"object","properties":{"path":{"type":"string"},"line":{"anyOf":[{"type":"integer","minimum":1,"maximum":9007199254740991},{"type":"null"}]},"added":{"type":"integer","minimum":0,"maximum":9007199254740991},"removed":{"type":"integer","minimum":0,"maximum":9007199254740991}},"required":["path","line","added","removed"],"additionalProperties":false}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","end","hunks","tried","unnoticed","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"checkpoint_abandoned"},"checkpoint_id":{"type":"string"},"reason":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"checkpoint_blocked"},"checkpoint_id":{"type":"string"},"reason":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"budget_warning"},"limit":{"type":"string","enum":["max_tokens","max_cost_usd","deadline_minutes"]},"used":{"type":"number","minimum":0},"max":{"type":"number","minimum":0},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","limit","used","max","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"lease_released"},"generation":{"type":"integer","minimum":1,"maximum":9007199254740991},"by":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","generation","by","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"run_ended"},"ending":{"type":"string","enum":["passed","nothing_to_do","blocked","paused","refused","conflict","infra_error"]},"reason":{"type":"string"},"pause_cause":{"type":"string","enum":["deadline","budget","cancelled","provider","account","unjudged","asked","approval","job_ended","taken"]},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","ending","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"checkpoint_reopened"},"checkpoint_id":{"type":"string"},"by":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","by","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"checkpoint_skipped"},"checkpoint_id":{"type":"string"},"by":{"type":"string"},"reason":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","by","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"hint_given"},"by":{"type":"string"},"text":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","by","text","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"pause_requested"},"by":{"type":"string"},"reason":{"type":["string","null"]},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","by","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"task_aborted"},"by":{"type":"string"},"reason":{"type":["string","null"]},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","by","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"checkpoint_approved"},"checkpoint_id":{"type":"string"},"statement":{"type":"integer","minimum":1,"maximum":9007199254740991},"by":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","by","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"result_materialized"},"by":{"type":"string"},"from":{"anyOf":[{"$ref":"#/$defs/__schema1"},{"type":"null"}]},"to":{"$ref":"#/$defs/__schema1"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","by","from","to","seq","at"],"additionalProperties":false}],"$defs":{"__schema0":{"type":"string","pattern":"^[a-z0-9][a-z0-9._-]{0,62}$"},"__schema1":{"type":"string","pattern":"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},"__schema2":{"type":"integer","minimum":1,"maximum":9007199254740991},"__schema3":{"type":"string","format":"date-time","pattern":"^(?:(?:\\\\d\\\\d[2468][048]|\\\\d\\\\d[13579][26]|\\\\d\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\d|2[0-8])))T(?:(?:[01]\\\\d|2[0-3]):[0-5]\\\\d:[0-5]\\\\d(?:\\\\.\\\\d+)?(?:Z))$"},"__schema4":{"type":"object","properties":{"schema_version":{"type":"number","const":1},"run_id":{"type":"string"},"task_id":{"$ref":"#/$defs/__schema0"},"repo_root":{"type":"string"},"worktree_path":{"type":"string"},"branch_name":{"type":"string"},"base_ref":{"type":"string"},"base_sha":{"$ref":"#/$defs/__schema1"},"head_sha":{"$ref":"#/$defs/__schema1"},"created_at":{"type":"string","format":"date-time","pattern":"^(?:(?:\\\\d\\\\d[2468][048]|\\\\d\\\\d[13579][26]|\\\\d\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\d|2[0-8])))T(?:(?:[01]\\\\d|2[0-3]):[0-5]\\\\d:[0-5]\\\\d(?:\\\\.\\\\d+)?(?:Z))$"},"number":{"type":"integer","minimum":1,"maximum":9007199254740991},"workspace":{"type":"string","enum":["worktree","in_place","none"]},"rollbacks":{"type":"integer","minimum":0,"maximum":9007199254740991},"folders":{"type":"array","items":{"type":"string"}},"owner":{"type":"object","properties":{"host":{"type":"string"},"pid":{"type":"integer","minimum":1,"maximum":9007199254740991},"started":{"type":"string"}},"required":["host","pid","started"],"additionalProperties":false}},"required":["schema_version","run_id","task_id","repo_root","worktree_path","branch_name","base_ref","base_sha","head_sha","created_at","number","workspace","rollbacks","folders","owner"],"additionalProperties":false},"__schema5":{"type":"string"},"__schema6":{"type":"integer","minimum":1,"maximum":9007199254740991},"__schema7":{"type":["string","null"]},"__schema8":{"type":"object","properties":{"criterion":{"oneOf":[{"type":"object","properties":{"kind":{"type":"string","const":"command"},"command":{"$ref":"#/$defs/__schema9"},"expect_exit":{"default":0,"type":"integer","minimum":0,"maximum":255},"timeout_seconds":{"default":300,"type":"integer","minimum":1,"maximum":21600},"serial":{"type":"boolean"}},"required":["kind","command","expect_exit","timeout_seconds"],"additionalProperties":false},{"type":"object","properties":{"kind":{"$ref":"#/$defs/__schema10"},"command":{"$ref":"#/$defs/__schema11"},"report":{"$ref":"#/$defs/__schema12"},"must_pass":{"$ref":"#/$defs/__schema13"},"must_fail_at_base":{"$ref":"#/$defs/__schema16"},"regressions":{"$ref":"#/$defs/__schema17"},"min_tests":{"$ref":"#/$defs/__schema18"},"may_remove":{"$ref":"#/$defs/__schema19"},"flaky_retries":{"$ref":"#/$defs/__schema20"},"timeout_seconds":{"$ref":"#/$defs/__schema21"},"serial":{"$ref":"#/$defs/__schema22"}},"required":["kind","command","report","regressions","flaky_retries","timeout_seconds"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"file_exists"},"path":{"$ref":"#/$defs/__schema23"}},"required":["kind","path"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"file_absent"},"path":{"$ref":"#/$defs/__schema23"}},"required":["kind","path"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"file_contains"},"path":{"$ref":"#/$defs/__schema23"},"pattern":{"$ref":"#/$defs/__schema9"}},"required":["kind","path","pattern"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"changes_within"},"paths":{"minItems":1,"maxItems":100,"type":"array","items":{"$ref":"#/$defs/__schema9"}}},"required":["kind","paths"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"github_check"},"name":{"type":"string","maxLength":100,"$ref":"#/$defs/__schema9"},"timeout_seconds":{"default":1800,"type":"integer","minimum":1,"maximum":21600}},"required":["kind","name","timeout_seconds"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"semantic"},"name":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9._-]{0,39}$"},"statement":{"$ref":"#/$defs/__schema9"}},"required":["kind","statement"],"additionalProperties":false}]},"outcome":{"type":"string","enum":["passed","failed","unjudged","judged_pass","judged_fail","not_asked"]},"detail":{"type":"string"},"exit_code":{"anyOf":[{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991},{"type":"null"}]},"duration_ms":{"type":"integer","minimum":0,"maximum":9007199254740991},"timed_out":{"type":"boolean"},"output":{"type":"string"},"omitted_bytes":{"type":"integer","minimum":0,"maximum":9007199254740991},"failure_lines":{"type":"array","items":{"type":"string"}},"evidence":{"type":["string","null"]},"judge":{"type":"object","properties":{"model":{"type":"string"},"input_tokens":{"anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"null"}]},"output_tokens":{"anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"null"}]},"cost_usd":{"anyOf":[{"type":"number","minimum":0},{"type":"null"}]},"estimated":{"type":"boolean"}},"required":["model","input_tokens","output_tokens","cost_usd"],"additionalProperties":false},"tests":{"type":"object","properties":{"base":{"anyOf":[{"$ref":"#/$defs/__schema24"},{"type":"null"}]},"now":{"anyOf":[{"$ref":"#/$defs/__schema24"},{"type":"null"}]},"rows":{"type":"array","items":{"type":"object","properties":{"name":{"type":"string"},"base":{"$ref":"#/$defs/__schema25"},"now":{"$ref":"#/$defs/__schema25"},"note":{"type":"string","enum":["lost","failed","required","allowed","flaky","fixed"]},"message":{"type":"string"},"path":{"type":["string","null"]},"line":{"anyOf":[{"type":"integer","minimum":1,"maximum":9007199254740991},{"type":"null"}]}},"required":["name","base","now","note","message","path","line"],"additionalProperties":false}},"left_out":{"type":"integer","minimum":0,"maximum":9007199254740991}},"required":["base","now","rows","left_out"],"additionalProperties":false},"guard":{"type":"boolean","const":true}},"required":["criterion","outcome","detail","exit_code","duration_ms","timed_out","output","omitted_bytes","evidence"],"additionalProperties":false},"__schema9":{"type":"string"},"__schema10":{"type":"string","const":"tests"},"__schema11":{"type":"string"},"__schema12":{"type":"string","maxLength":1000,"$ref":"#/$defs/__schema11"},"__schema13":{"$ref":"#/$defs/__schema14"},"__schema14":{"minItems":1,"maxItems":100,"type":"array","items":{"$ref":"#/$defs/__schema15"}},"__schema15":{"maxLength":500,"$ref":"#/$defs/__schema11"},"__schema16":{"type":"boolean"},"__schema17":{"default":"none","anyOf":[{"type":"string","enum":["none","ignore"]},{"type":"integer","minimum":0,"maximum":10000}]},"__schema18":{"type":"integer","minimum":1,"maximum":1000000},"__schema19":{"$ref":"#/$defs/__schema14"},"__schema20":{"default":0,"type":"integer","minimum":0,"maximum":5},"__schema21":{"default":300,"type":"integer","minimum":1,"maximum":21600},"__schema22":{"type":"boolean"},"__schema23":{"type":"string"},"__schema24":{"type":"object","properties":{"passed":{"type":"integer","minimum":0,"maximum":9007199254740991},"failed":{"type":"integer","minimum":0,"maximum":9007199254740991},"skipped":{"type":"integer","minimum":0,"maximum":9007199254740991}},"required":["passed","failed","skipped"],"additionalProperties":false},"__schema25":{"type":"string","enum":["passed","failed","skipped","missing","unknown"]},"__schema26":{"type":"object","properties":{"number":{"type":"integer","minimum":1,"maximum":9007199254740991},"at":{"type":"string","format":"date-time","pattern":"^(?:(?:\\\\d\\\\d[2468][048]|\\\\d\\\\d[13579][26]|\\\\d\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\d|2[0-8])))T(?:(?:[01]\\\\d|2[0-3]):[0-5]\\\\d:[0-5]\\\\d(?:\\\\.\\\\d+)?(?:Z))$"},"tool":{"type":["string","null"]},"seen_at":{"type":"string"},"stream":{"anyOf":[{"type":"integer","minimum":1,"maximum":9007199254740991},{"type":"null"}]},"reason":{"type":"string","enum":["first","clean","no_overlap","work_still_there","work_gone","undecidable","returned","undone","withheld"]},"commit":{"anyOf":[{"$ref":"#/$defs/__schema1"},{"type":"null"}]},"changed_paths":{"type":"array","items":{"$ref":"#/$defs/__schema27"}},"changed_paths_total":{"type":"integer","minimum":0,"maximum":9007199254740991}},"required":["number","at","tool","seen_at","stream","reason","commit","changed_paths","changed_paths_total"],"additionalProperties":false},"__schema27":{"type":"object","properties":{"status":{"type":"string","enum":["A","M","D","T"]},"path":{"type":"string"}},"required":["status","path"],"additionalProperties":false},"__schema28":{"type":"integer","minimum":1,"maximum":9007199254740991},"__schema29":{"type":"array","items":{"type":"object","properties":{"seq":{"type":"integer","minimum":1,"maximum":9007199254740991},"tool_name":{"type":"string"},"started_at":{"type":"string","format":"date-time","pattern":"^(?:(?:\\\\d\\\\d[2468][048]|\\\\d\\\\d[13579][26]|\\\\d\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\d|2[0-8])))T(?:(?:[01]\\\\d|2[0-3]):[0-5]\\\\d:[0-5]\\\\d(?:\\\\.\\\\d+)?(?:Z))$"},"duration_ms":{"type":"integer","minimum":0,"maximum":9007199254740991},"result_bytes":{"type":"integer","minimum":0,"maximum":9007199254740991},"is_error":{"type":"boolean"}},"required":["seq","tool_name","started_at","duration_ms","result_bytes","is_error"],"additionalProperties":false}},"__schema30":{"type":"array","items":{"$ref":"#/$defs/__schema31"}},"__schema31":{"type":"object","properties":{"kind":{"type":"string","enum":["file_write","file_delete","git_commit","db_mutation","other"],"description":"What sort of change it was."},"target":{"type":"string","maxLength":1000,"description":"What was changed, so that somebody else finds it: a path, an address, a table."},"reversible":{"type":"boolean","description":"Whether it can be undone."}},"required":["kind","target","reversible"],"additionalProperties":false},"__schema32":{"type":"object","properties":{"turns":{"anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"null"}]},"input_tokens":{"anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"null"}]},"output_tokens":{"anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"null"}]},"cached_input_tokens":{"anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"null"}]},"cost_usd":{"anyOf":[{"type":"number","minimum":0},{"type":"null"}]},"estimated":{"type":"boolean"}},"required":["turns","input_tokens","output_tokens","cost_usd"],"additionalProperties":false},"__schema33":{"type":"array","items":{"$ref":"#/$defs/__schema27"}},"__schema34":{"type":"integer","minimum":0,"maximum":9007199254740991},"__schema35":{"type":"array","items":{"type":"string"}},"__schema36":{"type":"string","enum":["verb","end","none"]},"__schema37":{"type":"object","properties":{"source":{"type":"string","enum":["agent","verifier","runner"]},"what_tried":{"type":"string"},"what_happened":{"type":"string"},"next_attempt_plan":{"type":"string"}},"required":["source","what_tried","what_happened","next_attempt_plan"],"additionalProperties":false},"__schema38":{"type":"object","properties":{"base":{"$ref":"#/$defs/__schema1"},"landed_stream":{"anyOf":[{"type":"integer","minimum":1,"maximum":9007199254740991},{"type":"null"}]},"steps":{"type":"array","items":{"$ref":"#/$defs/__schema26"}},"missed":{"type":"integer","minimum":0,"maximum":9007199254740991}},"required":["base","landed_stream","steps","missed"],"additionalProperties":false}}},"lease":{"$schema":"https://json-schema.org/draft/2020-12/schema","type":"object","properties":{"schema_version":{"type":"number","const":1},"generation":{"type":"integer","minimum":1,"maximum":9007199254740991},"holder":{"anyOf":[{"type":"object","properties":{"run_id":{"type":"string"},"place":{"oneOf":[{"type":"object","properties":{"kind":{"type":"string","const":"process"},"host":{"type":"string"},"pid":{"type":"integer","minimum":1,"maximum":9007199254740991},"started":{"type":"string"}},"required":["kind","host","pid","started"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"job"},"run":{"type":"string"},"attempt":{"type":"integer","minimum":1,"maximum":9007199254740991},"url":{"type":"string"}},"required":["kind","run","attempt","url"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"unknown"}},"required":["kind"],"additionalProperties":false}]}},"required":["run_id","place"],"additionalProperties":false},{"type":"null"}]},"expires_at":{"type":"string","format":"date-time","pattern":"^(?:(?:\\\\d\\\\d[2468][048]|\\\\d\\\\d[13579][26]|\\\\d\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\d|2[0-8])))T(?:(?:[01]\\\\d|2[0-3]):[0-5]\\\\d:[0-5]\\\\d(?:\\\\.\\\\d+)?(?:Z))$"}},"required":["schema_version","generation","holder","expires_at"],"additionalProperties":false}}');
+const recordShape = JSON.parse('{"event":{"$schema":"https://json-schema.org/draft/2020-12/schema","anyOf":[{"type":"object","properties":{"kind":{"type":"string","const":"task_created"},"schema_version":{"type":"number","const":1},"lineage":{"type":"string"},"task_id":{"$ref":"#/$defs/__schema0"},"plan_id":{"type":"string"},"base_ref":{"type":"string"},"base_sha":{"$ref":"#/$defs/__schema1"},"task_branch":{"type":"string"},"head":{"$ref":"#/$defs/__schema1"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","schema_version","lineage","task_id","plan_id","base_ref","base_sha","task_branch","head","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"run_started"},"run_id":{"type":"string"},"run_url":{"type":"string"},"groundhog_version":{"type":"string"},"isolation":{"type":"string","enum":["none","sandbox"]},"isolation_detail":{"type":"string"},"lease_generation":{"type":"integer","minimum":1,"maximum":9007199254740991},"took_over":{"type":"object","properties":{"run_id":{"type":"string"},"reason":{"type":"string"}},"required":["run_id","reason"],"additionalProperties":false},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","run_id","groundhog_version","isolation","lease_generation","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"plan_set"},"plan_hash":{"type":"string"},"checkpoints":{"type":"array","items":{"type":"object","properties":{"checkpoint_id":{"type":"string"},"definition_hash":{"type":"string"},"attempt_budget":{"type":"integer","minimum":1,"maximum":9007199254740991}},"required":["checkpoint_id","definition_hash","attempt_budget"],"additionalProperties":false}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","plan_hash","checkpoints","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"issue_linked"},"issue_number":{"type":"integer","minimum":1,"maximum":9007199254740991},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","issue_number","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"plan_approved"},"hash":{"type":"string"},"by":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","hash","by","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"plan_committed"},"path":{"type":"string"},"from":{"anyOf":[{"$ref":"#/$defs/__schema1"},{"type":"null"}]},"to":{"$ref":"#/$defs/__schema1"},"landed_on":{"type":"string","const":"result"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","path","from","to","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"comment_handled"},"comment_id":{"type":"integer","minimum":1,"maximum":9007199254740991},"part":{"type":"string","enum":["review","line","box"]},"edited_at":{"type":"string"},"command":{"type":"string"},"by":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","comment_id","command","by","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"branch_advanced"},"from":{"$ref":"#/$defs/__schema1"},"to":{"$ref":"#/$defs/__schema1"},"is_unchecked":{"type":"boolean","const":true},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","from","to","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"commits_checked"},"from":{"$ref":"#/$defs/__schema1"},"to":{"$ref":"#/$defs/__schema1"},"broken":{"type":"array","items":{"type":"object","properties":{"checkpoint_id":{"type":"string"},"reason":{"type":"string"},"verifier_runs":{"type":"array","items":{"$ref":"#/$defs/__schema4"}}},"required":["checkpoint_id","reason","verifier_runs"],"additionalProperties":false}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","from","to","broken","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"workspace_prepared"},"context":{"$ref":"#/$defs/__schema22"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","context","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"rollback_started"},"run_id":{"$ref":"#/$defs/__schema23"},"day":{"$ref":"#/$defs/__schema24"},"from":{"$ref":"#/$defs/__schema1"},"to":{"$ref":"#/$defs/__schema1"},"pinned_ref":{"$ref":"#/$defs/__schema25"},"worktree_path":{"type":"string"},"found":{"anyOf":[{"type":"object","properties":{"branch":{"type":["string","null"]},"head":{"anyOf":[{"$ref":"#/$defs/__schema1"},{"type":"null"}]},"is_dirty":{"type":"boolean"},"staged_count":{"type":"integer","minimum":0,"maximum":9007199254740991},"unstaged_count":{"type":"integer","minimum":0,"maximum":9007199254740991},"untracked_count":{"type":"integer","minimum":0,"maximum":9007199254740991}},"required":["branch","head","is_dirty","staged_count","unstaged_count","untracked_count"],"additionalProperties":false},{"type":"null"}]},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","run_id","day","from","to","pinned_ref","worktree_path","found","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"rollback_completed"},"run_id":{"$ref":"#/$defs/__schema23"},"day":{"$ref":"#/$defs/__schema24"},"from":{"$ref":"#/$defs/__schema1"},"to":{"$ref":"#/$defs/__schema1"},"pinned_ref":{"$ref":"#/$defs/__schema25"},"context":{"$ref":"#/$defs/__schema22"},"notes":{"type":"array","items":{"type":"string"}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","run_id","day","from","to","pinned_ref","context","notes","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"rollback_failed"},"run_id":{"$ref":"#/$defs/__schema23"},"day":{"$ref":"#/$defs/__schema24"},"from":{"$ref":"#/$defs/__schema1"},"to":{"$ref":"#/$defs/__schema1"},"pinned_ref":{"$ref":"#/$defs/__schema25"},"reason":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","run_id","day","from","to","pinned_ref","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"leftovers_removed"},"run_id":{"type":"string"},"paths":{"type":"array","items":{"type":"string"}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","run_id","paths","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"baseline_checked"},"checkpoint_id":{"type":"string"},"verifier_runs":{"type":"array","items":{"$ref":"#/$defs/__schema4"}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","verifier_runs","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"checkpoint_satisfied"},"checkpoint_id":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"attempt_started"},"checkpoint_id":{"type":"string"},"day":{"type":"integer","minimum":1,"maximum":9007199254740991},"attempt":{"type":"integer","minimum":1,"maximum":9007199254740991},"attempt_budget":{"type":"integer","minimum":1,"maximum":9007199254740991},"snapshot_ref":{"$ref":"#/$defs/__schema1"},"scratch_branch":{"type":"string"},"agent":{"type":"object","properties":{"name":{"type":"string"},"provider":{"type":["string","null"]},"model":{"type":["string","null"]},"entry":{"anyOf":[{"type":"integer","minimum":1,"maximum":9007199254740991},{"type":"null"}]}},"required":["name","provider","model","entry"],"additionalProperties":false},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","attempt","attempt_budget","snapshot_ref","scratch_branch","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"steps_recorded"},"checkpoint_id":{"type":"string"},"day":{"type":"integer","minimum":1,"maximum":9007199254740991},"base":{"$ref":"#/$defs/__schema1"},"steps":{"type":"array","items":{"$ref":"#/$defs/__schema26"}},"missed":{"type":"integer","minimum":0,"maximum":9007199254740991},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","base","steps","missed","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"attempt_captured"},"checkpoint_id":{"type":"string"},"day":{"$ref":"#/$defs/__schema28"},"tool_calls":{"$ref":"#/$defs/__schema29"},"side_effects":{"$ref":"#/$defs/__schema30"},"usage":{"$ref":"#/$defs/__schema32"},"changed_paths":{"$ref":"#/$defs/__schema33"},"changed_paths_total":{"$ref":"#/$defs/__schema34"},"notes":{"$ref":"#/$defs/__schema35"},"scratch_commit":{"$ref":"#/$defs/__schema1"},"tree":{"$ref":"#/$defs/__schema1"},"summary":{"type":"string"},"claimed_by":{"$ref":"#/$defs/__schema36"},"failure_report":{"anyOf":[{"$ref":"#/$defs/__schema37"},{"type":"null"}]},"timeline":{"$ref":"#/$defs/__schema38"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","tool_calls","side_effects","usage","changed_paths","changed_paths_total","notes","scratch_commit","tree","summary","timeline","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"rescue_started"},"checkpoint_id":{"type":"string"},"day":{"type":"integer","minimum":1,"maximum":9007199254740991},"step":{"type":"integer","minimum":1,"maximum":9007199254740991},"commit":{"$ref":"#/$defs/__schema1"},"tree":{"$ref":"#/$defs/__schema1"},"retry_pointless":{"type":"boolean"},"failure_report":{"$ref":"#/$defs/__schema37"},"verifier_runs":{"type":"array","items":{"$ref":"#/$defs/__schema4"}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","step","commit","tree","retry_pointless","failure_report","verifier_runs","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"commit_signed"},"checkpoint_id":{"type":"string"},"day":{"type":"integer","minimum":1,"maximum":9007199254740991},"commit":{"$ref":"#/$defs/__schema1"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","commit","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"attempt_ended"},"checkpoint_id":{"type":"string"},"day":{"$ref":"#/$defs/__schema28"},"outcome":{"type":"string","enum":["running","passed","failed","interrupted"]},"scratch_commit":{"anyOf":[{"$ref":"#/$defs/__schema1"},{"type":"null"}]},"tree":{"anyOf":[{"$ref":"#/$defs/__schema1"},{"type":"null"}]},"summary":{"type":["string","null"]},"failure_report":{"anyOf":[{"$ref":"#/$defs/__schema37"},{"type":"null"}]},"workspace_reverted":{"type":"boolean"},"verifier_runs":{"type":"array","items":{"$ref":"#/$defs/__schema4"}},"claimed_by":{"$ref":"#/$defs/__schema36"},"rescued_from_step":{"type":"integer","minimum":1,"maximum":9007199254740991},"verified_in":{"type":"string","enum":["checkout","workspace"]},"tool_calls":{"$ref":"#/$defs/__schema29"},"side_effects":{"$ref":"#/$defs/__schema30"},"usage":{"$ref":"#/$defs/__schema32"},"changed_paths":{"$ref":"#/$defs/__schema33"},"changed_paths_total":{"$ref":"#/$defs/__schema34"},"notes":{"$ref":"#/$defs/__schema35"},"timeline":{"anyOf":[{"$ref":"#/$defs/__schema38"},{"type":"null"}]},"interruption":{"anyOf":[{"type":"object","properties":{"cause":{"type":"string","enum":["cancelled","deadline","budget","unjudged","provider","provider_settings","provider_credit","disk_full","command_not_run","surroundings"]},"retry_after_seconds":{"anyOf":[{"type":"number","minimum":0},{"type":"null"}]},"next_entry":{"type":"integer","minimum":1,"maximum":9007199254740991}},"required":["cause","retry_after_seconds"],"additionalProperties":false},{"type":"null"}]},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","outcome","scratch_commit","tree","summary","failure_report","workspace_reverted","verifier_runs","tool_calls","side_effects","usage","changed_paths","changed_paths_total","notes","timeline","interruption","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"workspace_rewound"},"checkpoint_id":{"type":"string"},"day":{"type":"integer","minimum":1,"maximum":9007199254740991},"notes":{"type":"array","items":{"type":"string"}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","notes","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"checkpoint_landed"},"checkpoint_id":{"type":"string"},"day":{"type":"integer","minimum":1,"maximum":9007199254740991},"summary":{"type":"string"},"side_effects":{"type":"array","items":{"$ref":"#/$defs/__schema31"}},"committed_ref":{"anyOf":[{"$ref":"#/$defs/__schema1"},{"type":"null"}]},"attribution":{"anyOf":[{"type":"object","properties":{"since":{"$ref":"#/$defs/__schema1"},"agent_added":{"type":"integer","minimum":0,"maximum":9007199254740991},"agent_removed":{"type":"integer","minimum":0,"maximum":9007199254740991},"people_added":{"type":"integer","minimum":0,"maximum":9007199254740991},"people_commits":{"type":"integer","minimum":0,"maximum":9007199254740991},"binary_files":{"type":"integer","minimum":0,"maximum":9007199254740991}},"required":["since","agent_added","agent_removed","people_added","people_commits","binary_files"],"additionalProperties":false},{"type":"null"}]},"landed_on":{"type":"string","enum":["result","rebase"]},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","summary","side_effects","committed_ref","attribution","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"rebase_started"},"from":{"$ref":"#/$defs/__schema1"},"onto":{"$ref":"#/$defs/__schema1"},"commits":{"type":"array","items":{"type":"object","properties":{"commit":{"$ref":"#/$defs/__schema1"},"checkpoint_id":{"type":["string","null"]}},"required":["commit","checkpoint_id"],"additionalProperties":false}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","from","onto","commits","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"commits_carried"},"commits":{"minItems":1,"type":"array","items":{"$ref":"#/$defs/__schema1"}},"to":{"$ref":"#/$defs/__schema1"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","commits","to","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"rebase_completed"},"from":{"$ref":"#/$defs/__schema1"},"onto":{"$ref":"#/$defs/__schema1"},"to":{"$ref":"#/$defs/__schema1"},"kept_ref":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","from","onto","to","kept_ref","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"rebase_stopped"},"reason":{"type":"string"},"conflict_of":{"$ref":"#/$defs/__schema1"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"landing_audited"},"checkpoint_id":{"type":"string"},"day":{"type":"integer","minimum":1,"maximum":9007199254740991},"end":{"type":"string","enum":["done","out_of_time","not_holding","nothing_to_run"]},"hunks":{"type":"integer","minimum":0,"maximum":9007199254740991},"tried":{"type":"integer","minimum":0,"maximum":9007199254740991},"unnoticed":{"type":"array","items":{"type":"object","properties":{"path":{"type":"string"},"line":{"anyOf":[{"type":"integer","minimum":1,"maximum":9007199254740991},{"type":"null"}]},"added":{"type":"integer","minimum":0,"maximum":9007199254740991},"removed":{"type":"integer","minimum":0,"maximum":9007199254740991}},"required":["path","line","added","removed"],"additionalProperties":false}},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","day","end","hunks","tried","unnoticed","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"checkpoint_abandoned"},"checkpoint_id":{"type":"string"},"reason":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"checkpoint_blocked"},"checkpoint_id":{"type":"string"},"reason":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"budget_warning"},"limit":{"type":"string","enum":["max_tokens","max_cost_usd","deadline_minutes"]},"used":{"type":"number","minimum":0},"max":{"type":"number","minimum":0},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","limit","used","max","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"lease_released"},"generation":{"type":"integer","minimum":1,"maximum":9007199254740991},"by":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","generation","by","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"run_ended"},"ending":{"type":"string","enum":["passed","nothing_to_do","blocked","paused","refused","conflict","infra_error"]},"reason":{"type":"string"},"pause_cause":{"type":"string","enum":["deadline","budget","cancelled","provider","account","unjudged","asked","approval","job_ended","taken"]},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","ending","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"checkpoint_reopened"},"checkpoint_id":{"type":"string"},"by":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","by","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"checkpoint_skipped"},"checkpoint_id":{"type":"string"},"by":{"type":"string"},"reason":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","by","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"hint_given"},"by":{"type":"string"},"text":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","by","text","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"pause_requested"},"by":{"type":"string"},"reason":{"type":["string","null"]},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","by","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"task_aborted"},"by":{"type":"string"},"reason":{"type":["string","null"]},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","by","reason","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"checkpoint_approved"},"checkpoint_id":{"type":"string"},"statement":{"type":"integer","minimum":1,"maximum":9007199254740991},"by":{"type":"string"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","checkpoint_id","by","seq","at"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"result_materialized"},"by":{"type":"string"},"from":{"anyOf":[{"$ref":"#/$defs/__schema1"},{"type":"null"}]},"to":{"$ref":"#/$defs/__schema1"},"seq":{"$ref":"#/$defs/__schema2"},"at":{"$ref":"#/$defs/__schema3"}},"required":["kind","by","from","to","seq","at"],"additionalProperties":false}],"$defs":{"__schema0":{"type":"string","pattern":"^[a-z0-9][a-z0-9._-]{0,62}$"},"__schema1":{"type":"string","pattern":"^(?:[0-9a-f]{40}|[0-9a-f]{64})$"},"__schema2":{"type":"integer","minimum":1,"maximum":9007199254740991},"__schema3":{"type":"string","format":"date-time","pattern":"^(?:(?:\\\\d\\\\d[2468][048]|\\\\d\\\\d[13579][26]|\\\\d\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\d|2[0-8])))T(?:(?:[01]\\\\d|2[0-3]):[0-5]\\\\d:[0-5]\\\\d(?:\\\\.\\\\d+)?(?:Z))$"},"__schema4":{"type":"object","properties":{"criterion":{"oneOf":[{"type":"object","properties":{"kind":{"type":"string","const":"command"},"command":{"$ref":"#/$defs/__schema5"},"expect_exit":{"default":0,"type":"integer","minimum":0,"maximum":255},"timeout_seconds":{"default":300,"type":"integer","minimum":1,"maximum":21600},"serial":{"type":"boolean"}},"required":["kind","command","expect_exit","timeout_seconds"],"additionalProperties":false},{"type":"object","properties":{"kind":{"$ref":"#/$defs/__schema6"},"command":{"$ref":"#/$defs/__schema7"},"report":{"$ref":"#/$defs/__schema8"},"must_pass":{"$ref":"#/$defs/__schema9"},"must_fail_at_base":{"$ref":"#/$defs/__schema12"},"regressions":{"$ref":"#/$defs/__schema13"},"min_tests":{"$ref":"#/$defs/__schema14"},"may_remove":{"$ref":"#/$defs/__schema15"},"flaky_retries":{"$ref":"#/$defs/__schema16"},"timeout_seconds":{"$ref":"#/$defs/__schema17"},"serial":{"$ref":"#/$defs/__schema18"}},"required":["kind","command","report","regressions","flaky_retries","timeout_seconds"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"file_exists"},"path":{"$ref":"#/$defs/__schema19"}},"required":["kind","path"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"file_absent"},"path":{"$ref":"#/$defs/__schema19"}},"required":["kind","path"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"file_contains"},"path":{"$ref":"#/$defs/__schema19"},"pattern":{"$ref":"#/$defs/__schema5"}},"required":["kind","path","pattern"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"changes_within"},"paths":{"minItems":1,"maxItems":100,"type":"array","items":{"$ref":"#/$defs/__schema5"}}},"required":["kind","paths"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"github_check"},"name":{"type":"string","maxLength":100,"$ref":"#/$defs/__schema5"},"timeout_seconds":{"default":1800,"type":"integer","minimum":1,"maximum":21600}},"required":["kind","name","timeout_seconds"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"semantic"},"name":{"type":"string","pattern":"^[A-Za-z][A-Za-z0-9._-]{0,39}$"},"statement":{"$ref":"#/$defs/__schema5"}},"required":["kind","statement"],"additionalProperties":false}]},"outcome":{"type":"string","enum":["passed","failed","unjudged","judged_pass","judged_fail","not_asked"]},"detail":{"type":"string"},"exit_code":{"anyOf":[{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991},{"type":"null"}]},"duration_ms":{"type":"integer","minimum":0,"maximum":9007199254740991},"timed_out":{"type":"boolean"},"output":{"type":"string"},"omitted_bytes":{"type":"integer","minimum":0,"maximum":9007199254740991},"failure_lines":{"type":"array","items":{"type":"string"}},"evidence":{"type":["string","null"]},"judge":{"type":"object","properties":{"model":{"type":"string"},"input_tokens":{"anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"null"}]},"output_tokens":{"anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"null"}]},"cost_usd":{"anyOf":[{"type":"number","minimum":0},{"type":"null"}]},"estimated":{"type":"boolean"}},"required":["model","input_tokens","output_tokens","cost_usd"],"additionalProperties":false},"tests":{"type":"object","properties":{"base":{"anyOf":[{"$ref":"#/$defs/__schema20"},{"type":"null"}]},"now":{"anyOf":[{"$ref":"#/$defs/__schema20"},{"type":"null"}]},"rows":{"type":"array","items":{"type":"object","properties":{"name":{"type":"string"},"base":{"$ref":"#/$defs/__schema21"},"now":{"$ref":"#/$defs/__schema21"},"note":{"type":"string","enum":["lost","failed","required","allowed","flaky","fixed"]},"message":{"type":"string"},"path":{"type":["string","null"]},"line":{"anyOf":[{"type":"integer","minimum":1,"maximum":9007199254740991},{"type":"null"}]}},"required":["name","base","now","note","message","path","line"],"additionalProperties":false}},"left_out":{"type":"integer","minimum":0,"maximum":9007199254740991}},"required":["base","now","rows","left_out"],"additionalProperties":false},"guard":{"type":"boolean","const":true}},"required":["criterion","outcome","detail","exit_code","duration_ms","timed_out","output","omitted_bytes","evidence"],"additionalProperties":false},"__schema5":{"type":"string"},"__schema6":{"type":"string","const":"tests"},"__schema7":{"type":"string"},"__schema8":{"type":"string","maxLength":1000,"$ref":"#/$defs/__schema7"},"__schema9":{"$ref":"#/$defs/__schema10"},"__schema10":{"minItems":1,"maxItems":100,"type":"array","items":{"$ref":"#/$defs/__schema11"}},"__schema11":{"maxLength":500,"$ref":"#/$defs/__schema7"},"__schema12":{"type":"boolean"},"__schema13":{"default":"none","anyOf":[{"type":"string","enum":["none","ignore"]},{"type":"integer","minimum":0,"maximum":10000}]},"__schema14":{"type":"integer","minimum":1,"maximum":1000000},"__schema15":{"$ref":"#/$defs/__schema10"},"__schema16":{"default":0,"type":"integer","minimum":0,"maximum":5},"__schema17":{"default":300,"type":"integer","minimum":1,"maximum":21600},"__schema18":{"type":"boolean"},"__schema19":{"type":"string"},"__schema20":{"type":"object","properties":{"passed":{"type":"integer","minimum":0,"maximum":9007199254740991},"failed":{"type":"integer","minimum":0,"maximum":9007199254740991},"skipped":{"type":"integer","minimum":0,"maximum":9007199254740991}},"required":["passed","failed","skipped"],"additionalProperties":false},"__schema21":{"type":"string","enum":["passed","failed","skipped","missing","unknown"]},"__schema22":{"type":"object","properties":{"schema_version":{"type":"number","const":1},"run_id":{"type":"string"},"task_id":{"$ref":"#/$defs/__schema0"},"repo_root":{"type":"string"},"worktree_path":{"type":"string"},"branch_name":{"type":"string"},"base_ref":{"type":"string"},"base_sha":{"$ref":"#/$defs/__schema1"},"head_sha":{"$ref":"#/$defs/__schema1"},"created_at":{"type":"string","format":"date-time","pattern":"^(?:(?:\\\\d\\\\d[2468][048]|\\\\d\\\\d[13579][26]|\\\\d\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\d|2[0-8])))T(?:(?:[01]\\\\d|2[0-3]):[0-5]\\\\d:[0-5]\\\\d(?:\\\\.\\\\d+)?(?:Z))$"},"number":{"type":"integer","minimum":1,"maximum":9007199254740991},"workspace":{"type":"string","enum":["worktree","in_place","none"]},"rollbacks":{"type":"integer","minimum":0,"maximum":9007199254740991},"folders":{"type":"array","items":{"type":"string"}},"owner":{"type":"object","properties":{"host":{"type":"string"},"pid":{"type":"integer","minimum":1,"maximum":9007199254740991},"started":{"type":"string"}},"required":["host","pid","started"],"additionalProperties":false}},"required":["schema_version","run_id","task_id","repo_root","worktree_path","branch_name","base_ref","base_sha","head_sha","created_at","number","workspace","rollbacks","folders","owner"],"additionalProperties":false},"__schema23":{"type":"string"},"__schema24":{"type":"integer","minimum":1,"maximum":9007199254740991},"__schema25":{"type":["string","null"]},"__schema26":{"type":"object","properties":{"number":{"type":"integer","minimum":1,"maximum":9007199254740991},"at":{"type":"string","format":"date-time","pattern":"^(?:(?:\\\\d\\\\d[2468][048]|\\\\d\\\\d[13579][26]|\\\\d\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\d|2[0-8])))T(?:(?:[01]\\\\d|2[0-3]):[0-5]\\\\d:[0-5]\\\\d(?:\\\\.\\\\d+)?(?:Z))$"},"tool":{"type":["string","null"]},"seen_at":{"type":"string"},"stream":{"anyOf":[{"type":"integer","minimum":1,"maximum":9007199254740991},{"type":"null"}]},"reason":{"type":"string","enum":["first","clean","no_overlap","work_still_there","work_gone","undecidable","returned","undone","withheld"]},"commit":{"anyOf":[{"$ref":"#/$defs/__schema1"},{"type":"null"}]},"changed_paths":{"type":"array","items":{"$ref":"#/$defs/__schema27"}},"changed_paths_total":{"type":"integer","minimum":0,"maximum":9007199254740991}},"required":["number","at","tool","seen_at","stream","reason","commit","changed_paths","changed_paths_total"],"additionalProperties":false},"__schema27":{"type":"object","properties":{"status":{"type":"string","enum":["A","M","D","T"]},"path":{"type":"string"}},"required":["status","path"],"additionalProperties":false},"__schema28":{"type":"integer","minimum":1,"maximum":9007199254740991},"__schema29":{"type":"array","items":{"type":"object","properties":{"seq":{"type":"integer","minimum":1,"maximum":9007199254740991},"tool_name":{"type":"string"},"started_at":{"type":"string","format":"date-time","pattern":"^(?:(?:\\\\d\\\\d[2468][048]|\\\\d\\\\d[13579][26]|\\\\d\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\d|2[0-8])))T(?:(?:[01]\\\\d|2[0-3]):[0-5]\\\\d:[0-5]\\\\d(?:\\\\.\\\\d+)?(?:Z))$"},"duration_ms":{"type":"integer","minimum":0,"maximum":9007199254740991},"result_bytes":{"type":"integer","minimum":0,"maximum":9007199254740991},"is_error":{"type":"boolean"}},"required":["seq","tool_name","started_at","duration_ms","result_bytes","is_error"],"additionalProperties":false}},"__schema30":{"type":"array","items":{"$ref":"#/$defs/__schema31"}},"__schema31":{"type":"object","properties":{"kind":{"type":"string","enum":["file_write","file_delete","git_commit","db_mutation","other"],"description":"What sort of change it was."},"target":{"type":"string","maxLength":1000,"description":"What was changed, so that somebody else finds it: a path, an address, a table."},"reversible":{"type":"boolean","description":"Whether it can be undone."}},"required":["kind","target","reversible"],"additionalProperties":false},"__schema32":{"type":"object","properties":{"turns":{"anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"null"}]},"input_tokens":{"anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"null"}]},"output_tokens":{"anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"null"}]},"cached_input_tokens":{"anyOf":[{"type":"integer","minimum":0,"maximum":9007199254740991},{"type":"null"}]},"cost_usd":{"anyOf":[{"type":"number","minimum":0},{"type":"null"}]},"estimated":{"type":"boolean"}},"required":["turns","input_tokens","output_tokens","cost_usd"],"additionalProperties":false},"__schema33":{"type":"array","items":{"$ref":"#/$defs/__schema27"}},"__schema34":{"type":"integer","minimum":0,"maximum":9007199254740991},"__schema35":{"type":"array","items":{"type":"string"}},"__schema36":{"type":"string","enum":["verb","end","none"]},"__schema37":{"type":"object","properties":{"source":{"type":"string","enum":["agent","verifier","runner"]},"what_tried":{"type":"string"},"what_happened":{"type":"string"},"next_attempt_plan":{"type":"string"}},"required":["source","what_tried","what_happened","next_attempt_plan"],"additionalProperties":false},"__schema38":{"type":"object","properties":{"base":{"$ref":"#/$defs/__schema1"},"landed_stream":{"anyOf":[{"type":"integer","minimum":1,"maximum":9007199254740991},{"type":"null"}]},"steps":{"type":"array","items":{"$ref":"#/$defs/__schema26"}},"missed":{"type":"integer","minimum":0,"maximum":9007199254740991}},"required":["base","landed_stream","steps","missed"],"additionalProperties":false}}},"lease":{"$schema":"https://json-schema.org/draft/2020-12/schema","type":"object","properties":{"schema_version":{"type":"number","const":1},"generation":{"type":"integer","minimum":1,"maximum":9007199254740991},"holder":{"anyOf":[{"type":"object","properties":{"run_id":{"type":"string"},"place":{"oneOf":[{"type":"object","properties":{"kind":{"type":"string","const":"process"},"host":{"type":"string"},"pid":{"type":"integer","minimum":1,"maximum":9007199254740991},"started":{"type":"string"}},"required":["kind","host","pid","started"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"job"},"run":{"type":"string"},"attempt":{"type":"integer","minimum":1,"maximum":9007199254740991},"url":{"type":"string"}},"required":["kind","run","attempt","url"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"unknown"}},"required":["kind"],"additionalProperties":false}]}},"required":["run_id","place"],"additionalProperties":false},{"type":"null"}]},"expires_at":{"type":"string","format":"date-time","pattern":"^(?:(?:\\\\d\\\\d[2468][048]|\\\\d\\\\d[13579][26]|\\\\d\\\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\\\d|30)|(?:02)-(?:0[1-9]|1\\\\d|2[0-8])))T(?:(?:[01]\\\\d|2[0-3]):[0-5]\\\\d:[0-5]\\\\d(?:\\\\.\\\\d+)?(?:Z))$"}},"required":["schema_version","generation","holder","expires_at"],"additionalProperties":false}}');
 
 /** Prepares a command that does nothing before its input has ended. */
 function prepareCommand(git, args, { noopInput = '', ...call } = {}) {
@@ -1193,6 +1195,15 @@ function findPlainRepository(folder) {
             throw new Error('no plain repository');
     }
 }
+/** Finds the folder of refs and objects of a plain repository; undefined for one that only git can read. */
+function findCommonDir(folder) {
+    try {
+        return findPlainRepository(folder);
+    }
+    catch {
+        return undefined;
+    }
+}
 function findGitDirIn(folder) {
     const path = node_path.join(folder, '.git');
     const stat = node_fs.statSync(path, { throwIfNoEntry: false });
@@ -1295,7 +1306,7 @@ async function listUnmerged(git, commits, branch) {
 /**
  * Marks the views of tasks without open checkpoints whose base branch has all that has landed, as a merge commit or a
  * fast-forward leaves it there; a squashed merge cannot be known. Git is asked once for each base branch; where it cannot
- * answer, nothing is marked.
+ * answer, nothing is marked. In a plain repository views also get where their task branch has been moved to.
  */
 async function markMerged(views, reader) {
     const branches = new Map();
@@ -1305,7 +1316,24 @@ async function markMerged(views, reader) {
     }
     const found = await Promise.all([...branches].map(([branch, records]) => findMerged(branch, records, reader)));
     const merged = new Set(found.flat());
-    return views.map((view) => (merged.has(view.record) ? { ...view, isMerged: true } : view));
+    return views.map((view) => ({
+        ...view,
+        ...(merged.has(view.record) ? { isMerged: true } : {}),
+        ...findMove(view.record, reader.commonDir),
+    }));
+}
+/** Finds where the task branch of a task of this machine is instead; nothing where git would have to be asked. */
+function findMove(record, commonDir) {
+    const { head, base_sha: base, rebase, run_url, task_branch: branch } = record;
+    if (commonDir === undefined || head === base || rebase !== null || run_url !== null)
+        return {};
+    try {
+        const found = findPlainRef(commonDir, toBranchRef(branch)) ?? null;
+        return found === head ? {} : { movedTo: found };
+    }
+    catch {
+        return {};
+    }
 }
 function hasLandedAll({ record: { head, base_sha: base, checkpoints } }) {
     return head !== base && checkpoints.every(isCheckpointDone);
@@ -1461,6 +1489,8 @@ function stopRebase(record, rebase) {
     return { ...record, checkpoints, rebase: null, last_landed: rebase.last_landed };
 }
 
+/** The reason of a checkpoint that is open although it had passed. */
+const CHANGED = 'It has changed in the plan since it passed, so it starts again.';
 /**
  * Carries the record of each checkpoint over to a plan, by id and definition. An unchanged landed checkpoint stays
  * landed; a changed definition starts again; any change of the plan reopens what was given up.
@@ -1470,7 +1500,7 @@ function carryOverPlan(record, event) {
     return event.checkpoints.map((definition) => {
         const known = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === definition.checkpoint_id);
         if (known?.definition_hash !== definition.definition_hash)
-            return restart(known?.attempts ?? [], definition);
+            return restart(known, definition);
         const isGivenUp = known.outcome === 'abandoned' || known.outcome === 'blocked';
         if (isGivenUp && definition.attempt_budget > known.attempt_budget)
             return reopen$1(known, definition);
@@ -1481,13 +1511,15 @@ function carryOverPlan(record, event) {
     });
 }
 function reopen$1(known, definition) {
-    return { ...known, ...definition, outcome: 'pending', reason: null, ended_at: null };
+    return { ...known, ...definition, outcome: 'pending', reason: null, held_at: null, ended_at: null };
 }
-function restart(attempts, definition) {
+function restart(known, definition) {
+    const attempts = known?.attempts ?? [];
     return {
         ...definition,
         outcome: 'pending',
-        reason: null,
+        reason: known?.outcome === 'success' ? CHANGED : null,
+        held_at: null,
         baseline: null,
         attempts,
         budget_from: attempts.length,
@@ -1506,6 +1538,7 @@ const eventTraits = {
     plan_committed: ['thread'],
     comment_handled: ['outside_work', 'thread'],
     branch_advanced: [],
+    commits_checked: ['milestone', 'progress'],
     workspace_prepared: [],
     rollback_started: [],
     rollback_completed: [],
@@ -1608,6 +1641,7 @@ function change(record, event) {
                 ...found,
                 outcome: 'skipped',
                 reason,
+                held_at: null,
                 ended_at: at,
             }));
         }
@@ -1627,7 +1661,14 @@ function change(record, event) {
 }
 /** Opens a checkpoint again: earlier attempts stay in the record and do not count. */
 function reopen(found) {
-    return { ...found, outcome: 'pending', reason: null, ended_at: null, budget_from: found.attempts.length };
+    return {
+        ...found,
+        outcome: 'pending',
+        reason: null,
+        held_at: null,
+        ended_at: null,
+        budget_from: found.attempts.length,
+    };
 }
 function toRequest({ at, by, reason }) {
     return { at, by, reason };
@@ -1665,6 +1706,31 @@ function findStatementText({ checkpoint_id: id, statement }, { checkpoints }) {
     const checkpoint = checkpoints.find(({ checkpoint_id }) => checkpoint_id === id);
     const all = checkpoint === undefined || statement === undefined ? [] : listStatements(checkpoint);
     return all.find(({ number }) => number === statement)?.text ?? null;
+}
+/**
+ * Returns the record with commits of people on the task branch. They may have done the work of an open checkpoint, and
+ * broken or repaired that of a landed one: the criteria of both are due.
+ */
+function advanceBranch(record, event) {
+    const { from, to, is_unchecked: isUnchecked = false } = event;
+    const advanced = { ...record, head: to };
+    if (!isUnchecked)
+        return { ...advanced, checkpoints: record.checkpoints.map(forgetBaseline) };
+    const heldAt = record.checkpoints.find(({ held_at }) => held_at !== null)?.held_at;
+    const checkpoints = record.checkpoints.map((found) => found.held_at === null
+        ? forgetBaseline(found)
+        : { ...found, outcome: 'success', reason: null, held_at: null });
+    const isDue = checkpoints.some(({ outcome }) => outcome === 'success');
+    return { ...advanced, checkpoints, unchecked_since: isDue ? (record.unchecked_since ?? heldAt ?? from) : null };
+}
+function forgetBaseline(checkpoint) {
+    return isCheckpointDone(checkpoint) ? checkpoint : { ...checkpoint, baseline: null };
+}
+/** Returns the record after the criteria of what has landed were run with commits of people: those that fail block their checkpoint. */
+function applyCommitsCheck(record, { from, broken, at }) {
+    return broken.reduce((found, { checkpoint_id, reason, verifier_runs: baseline }) => updateCheckpoint(found, checkpoint_id, (checkpoint) => ({
+        ...{ ...checkpoint, outcome: 'blocked', reason, baseline, held_at: from, ended_at: at },
+    })), { ...record, unchecked_since: null });
 }
 
 const LISTS = { conversation: 'handled_comments', review: 'handled_reviews', line: 'handled_line_comments' };
@@ -1721,14 +1787,13 @@ function createTask(event) {
             base_sha: event.base_sha,
             task_branch: event.task_branch,
             head: event.head,
+            unchecked_since: null,
             last_landed: null,
             result: null,
             rebase: null,
             rebases: [],
             impossible_rebase: null,
-            pause: null,
-            aborted: null,
-            steering: [],
+            ...{ pause: null, aborted: null, steering: [] },
             issue_number: null,
             handled_comments: [],
             handled_reviews: [],
@@ -1774,7 +1839,9 @@ function applyToRun(record, event) {
         case 'plan_set':
             return { ...record, plan_hash: event.plan_hash, checkpoints: carryOverPlan(record, event) };
         case 'branch_advanced':
-            return { ...record, head: event.to, checkpoints: record.checkpoints.map(forgetBaseline) };
+            return advanceBranch(record, event);
+        case 'commits_checked':
+            return applyCommitsCheck(record, event);
         case 'attempt_started':
             return updateCheckpoint({ ...record, last_day: event.day }, event.checkpoint_id, (found) => addAttempt(found, event));
         case 'checkpoint_landed':
@@ -1870,10 +1937,6 @@ function toEnded(record, event) {
     const { ending, reason: ending_reason, pause_cause = null, at: ended_at } = event;
     return { ...record, ending, ending_reason, pause_cause, ended_at };
 }
-/** Returns a checkpoint whose criteria have to be run before the next attempt: commits of users may have done its work. */
-function forgetBaseline(checkpoint) {
-    return isCheckpointDone(checkpoint) ? checkpoint : { ...checkpoint, baseline: null };
-}
 function addAttempt(checkpoint, event) {
     if (checkpoint.attempts.some(({ day }) => day === event.day))
         throw new Error(`event ${event.seq}: attempt ${event.day} was started before`);
@@ -1936,15 +1999,6 @@ async function readRecords({ folder, openGit }, choose) {
     const loose = commonDir === undefined ? undefined : readLooseRecords(commonDir, choose);
     const files = loose ?? (await readRecordsByGit(await openGit(), choose));
     return markMerged(files.map(toRecord), { openGit, commonDir });
-}
-/** Returns undefined for a repository that only git can read. */
-function findCommonDir(folder) {
-    try {
-        return findPlainRepository(folder);
-    }
-    catch {
-        return undefined;
-    }
 }
 /** Returns undefined for refs or an object that only git can read. Each ref is read once, and all else by its id. */
 function readLooseRecords(commonDir, choose) {
@@ -2109,8 +2163,8 @@ function findBadRows({ tests, outcome }) {
     return tests.rows.filter(({ note }) => note === 'lost' || note === 'failed' || note === 'required');
 }
 
-/** Lines that a program prints around its message: frames of a stack, carets, and the end of npm and Node.js. */
-const NOISE = /^(?:at .+|\^[\s^~]*|~+|[-=_*#.]{3,}|Node\.js v\d.*|npm (?:ERR!|error|warn|notice).*|node:internal.*|exit (?:status|code):? \d+)$/i;
+/** Lines that a program prints around its message: frames of a stack, carets, the end of npm and Node.js, and what pip says of its children. */
+const NOISE = /^(?:at .+|\^[\s^~]*|~+|[-=_*#.]{3,}|Node\.js v\d.*|npm (?:ERR!|error|warn|notice).*|node:internal.*|exit (?:status|code):? \d+|error: [a-z]+(?:-[a-z]+)+|ERROR: Failed (?:building wheel|to build) .*)$/i;
 /** The beginnings of lines that say why a program failed, the most telling first. */
 const TELLING = [
     /^(?:Uncaught )?(?:[\w.]+\.)?[A-Z]\w*(?:Error|Exception)\b[^:]{0,60}: \S/,
@@ -2457,6 +2511,8 @@ function chooseNextAction(record) {
         return { kind: 'complete_rebase' };
     if (step?.kind === 'carry')
         return step;
+    if (step === undefined && record.unchecked_since !== null)
+        return { kind: 'check_commits', from: record.unchecked_since };
     const checkpoint = step?.checkpoint ?? pending;
     return checkpoint === undefined ? chooseEnd(record) : chooseForCheckpoint(checkpoint, record, step);
 }
@@ -2791,6 +2847,8 @@ function findUsualSteps(kind, facts, remedy) {
         case 'approved':
             if (view.record.head === view.record.base_sha)
                 return addApprovals({ advice: 'Nothing has landed that could be merged.', commands: [] }, facts);
+            if (view.movedTo !== undefined)
+                return findMovedSteps(facts, view.movedTo);
             return addApprovals({ advice: 'Review the commits and merge them.', commands: listReview(facts) }, facts);
         case 'merged':
             return {
@@ -2827,6 +2885,20 @@ function findUsualSteps(kind, facts, remedy) {
         default:
             return assertNever(kind);
     }
+}
+/** Finds the next step where the task branch is not where the task has passed: a merge of it would not merge what was checked. */
+function findMovedSteps(facts, movedTo) {
+    const { task_branch: branch, head } = facts.view.record;
+    if (movedTo === null)
+        return {
+            advice: 'The task branch is gone. Where its commits were merged, no step is needed; the next line brings it back.',
+            commands: [renderShellCommand(['git', 'branch', toShortLine(branch, 200), head.slice(0, 12)])],
+        };
+    const again = listAgain(facts);
+    return {
+        advice: `The task branch is not where the task has passed. Before you merge it, start the run again${describeFlags(facts, again)}: it checks what is there.`,
+        commands: again,
+    };
 }
 /**
  * Lists the command that resumes the task, with the flag that allows what the sandbox kept from the agent: the reader's own
@@ -2927,13 +2999,15 @@ function renderStatusText(view, options = {}) {
         const usage = sumUsage(checkpoint.attempts);
         const price = usage.cost_usd === null ? '' : `, ${formatCost(usage)}`;
         const line = `${renderTitle(checkpoint, checkpoints.length, options)}${made}${price}${commit === null ? '' : `, commit ${toShortId(commit)}`}`;
-        return [line, ...quote(findGiveUpCause(checkpoint), options.style)].join('\n');
+        return [line, ...quote(findCause(checkpoint), options.style)].join('\n');
     });
     return toLogText$1([renderHead(view, checkpoints), lines.join('\n'), renderEnd(view, options)]);
 }
-/** Finds why the last attempt at a checkpoint failed that is given up; empty for others. */
-function findGiveUpCause({ run, attempts }) {
+/** Finds why the last attempt at a checkpoint failed that is given up, or why one that had passed is open; empty for others. */
+function findCause({ run, attempts }) {
     const last = attempts.at(-1);
+    if (run?.outcome === 'pending')
+        return run.reason ?? '';
     return run?.outcome === 'abandoned' && last !== undefined ? toShortLine(findAttemptReason(last), 400) : '';
 }
 function renderHead(view, checkpoints) {
@@ -2941,7 +3015,7 @@ function renderHead(view, checkpoints) {
     const usage = sumUsage(attempts);
     return [
         `Task ${view.record.task_id}: ${countDone(checkpoints)}, ${describeAttemptCount(attempts)}${usage.cost_usd === null ? '' : `, ${formatCost(usage)}`}`,
-        `Branch ${toShortLine(view.record.task_branch, 200)}${renderPosition(view.record)}`,
+        `Branch ${toShortLine(view.record.task_branch, 200)}${renderPosition(view)}`,
         ...[describeRebase(view.record)].filter((line) => line !== undefined),
         ...(view.record.result === null ? [] : [`Waits for approval: ${view.record.result}`]),
         view.record.isolation === 'none'
@@ -2949,7 +3023,11 @@ function renderHead(view, checkpoints) {
             : `Isolated: ${toShortLine(view.record.isolation_detail ?? 'yes', 300)}`,
     ].join('\n');
 }
-function renderPosition({ head, base_sha: base }) {
+function renderPosition({ record: { head, base_sha: base }, movedTo, isMerged }) {
+    if (movedTo === null && isMerged !== true)
+        return `: gone, it was at ${toShortId(head)}, base ${toShortId(base)}`;
+    if (typeof movedTo === 'string')
+        return ` at ${toShortId(movedTo)}, not checked; what has landed is at ${toShortId(head)}, base ${toShortId(base)}`;
     return head === base
         ? `: nothing has landed, base ${toShortId(base)}`
         : ` at ${toShortId(head)}, base ${toShortId(base)}`;
@@ -3539,6 +3617,71 @@ function trackGroup(groupId) {
     return () => tracked.delete(groupId);
 }
 
+/** Folders of the system, in which nobody but root may put a program. */
+const SYSTEM_PATH = '/usr/bin:/bin';
+const OWNER_ONLY = 0o600;
+const READ = node_fs.constants.O_RDONLY | node_fs.constants.O_NONBLOCK;
+// Why: docs/decisions/0186-streams-that-can-be-opened-by-name.md
+/**
+ * Opens streams by names in a folder of ours, and removes the names. The input is a file that nobody can find. Resolves to
+ * undefined where there are no named pipes, or the folder cannot be written.
+ */
+async function openNamedStreams(folder, input) {
+    const name = node_path.join(folder, node_crypto.randomUUID());
+    const [output, errors] = [`${name}-out`, `${name}-err`];
+    if (!(await makePipes([output, errors])))
+        return undefined;
+    const opened = [];
+    const open = (path, flags) => {
+        const fd = node_fs.openSync(path, flags, OWNER_ONLY);
+        opened.push(fd);
+        return fd;
+    };
+    try {
+        // Without waiting for a writer, which can only then be opened.
+        const [fromOutput, fromErrors] = [open(output, READ), open(errors, READ)];
+        const given = input === undefined ? [] : [openInput(`${name}-in`, input, open)];
+        const [toOutput, toErrors] = [open(output, node_fs.constants.O_WRONLY), open(errors, node_fs.constants.O_WRONLY)];
+        return {
+            stdio: [given[0] ?? 'ignore', toOutput, toErrors],
+            stdout: new node_net.Socket({ fd: fromOutput, readable: true, writable: false }),
+            stderr: new node_net.Socket({ fd: fromErrors, readable: true, writable: false }),
+            release: () => closeAll([...given, toOutput, toErrors]),
+        };
+    }
+    catch {
+        closeAll(opened);
+        return undefined;
+    }
+    finally {
+        for (const path of [output, errors])
+            node_fs.unlinkSync(path);
+    }
+}
+/** Writes an input to a file without a name, and opens it for reading. */
+function openInput(path, input, open) {
+    try {
+        node_fs.writeFileSync(path, input, { mode: OWNER_ONLY, flag: 'wx' });
+        return open(path, node_fs.constants.O_RDONLY);
+    }
+    finally {
+        node_fs.unlinkSync(path);
+    }
+}
+function closeAll(descriptors) {
+    for (const fd of descriptors)
+        node_fs.closeSync(fd);
+}
+/** Makes named pipes by mkfifo(1); Node.js itself makes pairs of sockets. Returns false where that fails. */
+function makePipes(paths) {
+    const args = ['-m', OWNER_ONLY.toString(8), ...paths];
+    const child = node_child_process.spawn('mkfifo', args, { env: { PATH: SYSTEM_PATH }, shell: false, stdio: 'ignore' });
+    return new Promise((resolve) => {
+        child.once('error', () => resolve(false));
+        child.once('exit', (exitCode) => resolve(exitCode === 0));
+    });
+}
+
 const DEFAULT_GRACE_MS = 5_000;
 /** Grace after an abort: a cancelled run has little time left itself. */
 const MAX_ABORT_GRACE_MS = 1_000;
@@ -3571,16 +3714,17 @@ async function runCommand(spec) {
     };
 }
 async function runToEnd(spec, streams) {
-    const child = start(spec);
-    if (child instanceof Error)
-        return { failedToStart: child };
-    const closed = new Promise((resolve) => child.once('close', () => resolve()));
+    const program = await start(spec);
+    if (program instanceof Error)
+        return { failedToStart: program };
+    const { child } = program;
+    const closed = whenClosed(program);
     for (const name of ['stdout', 'stderr']) {
-        child[name]?.on('data', (bytes) => {
+        program[name]?.on('data', (bytes) => {
             streams[name].add(bytes);
             spec.onOutput?.(bytes, name);
         });
-        child[name]?.on('error', () => undefined);
+        program[name]?.on('error', () => undefined);
     }
     // EPIPE: a program may end without reading its input.
     child.stdin?.on('error', () => undefined);
@@ -3591,7 +3735,7 @@ async function runToEnd(spec, streams) {
         const end = await Promise.race([waitForEnd(child), stopper.gaveUp]);
         if (child.pid !== undefined)
             signalGroup(child.pid, 'SIGKILL');
-        await drain(child, closed);
+        await drain(program, closed);
         const stoppedBy = stopper.stoppedBy();
         return { ...end, timedOut: stoppedBy === 'timeout', aborted: stoppedBy === 'abort' };
     }
@@ -3600,19 +3744,33 @@ async function runToEnd(spec, streams) {
         untrack();
     }
 }
-function start(spec) {
+async function start(spec) {
+    const { pipeFolder, stdin } = spec;
+    const input = stdin instanceof Promise ? undefined : stdin;
+    const named = pipeFolder === undefined ? undefined : await openNamedStreams(pipeFolder, input);
+    const [given, output, errors] = named?.stdio ?? ['ignore', 'pipe', 'pipe'];
+    const isWritten = stdin !== undefined && given === 'ignore';
     try {
-        return node_child_process.spawn(spec.file, spec.args, {
+        const child = node_child_process.spawn(spec.file, spec.args, {
             cwd: spec.cwd,
             env: spec.env,
             detached: true,
             shell: false,
-            stdio: [spec.stdin === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+            stdio: [isWritten ? 'pipe' : given, output, errors],
         });
+        return { child, stdout: named?.stdout ?? child.stdout, stderr: named?.stderr ?? child.stderr };
     }
     catch (thrown) {
         return toError(thrown);
     }
+    finally {
+        named?.release();
+    }
+}
+/** Resolves when the program has ended and its streams are read to their end. */
+async function whenClosed({ child, stdout, stderr }) {
+    const streams = [child, stdout, stderr].filter((stream) => stream !== null);
+    await Promise.all(streams.map((stream) => new Promise((resolve) => stream.once('close', resolve))));
 }
 function writeInput({ stdin }, input) {
     if (input instanceof Promise)
@@ -3655,6 +3813,9 @@ function createStopper(child, spec) {
     spec.signal?.addEventListener('abort', onAbort, { once: true });
     if (spec.timeoutMs !== undefined)
         after(spec.timeoutMs, () => stop('timeout'));
+    // While its streams were opened.
+    if (spec.signal?.aborted === true)
+        onAbort();
     return {
         gaveUp: new Promise((resolve) => {
             giveUp = resolve;
@@ -3668,7 +3829,7 @@ function createStopper(child, spec) {
     };
 }
 /** Reads the pipes to their end, or for 250 ms when a process outside the group holds them open. */
-async function drain(child, closed) {
+async function drain({ child, stdout, stderr }, closed) {
     let timer;
     const lingered = new Promise((resolve) => {
         // Two turns of the loop, so that a busy process has polled the pipes at least once after the timer.
@@ -3678,8 +3839,8 @@ async function drain(child, closed) {
     clearTimeout(timer);
     if (winner !== 'lingered')
         return;
-    child.stdout?.destroy();
-    child.stderr?.destroy();
+    stdout?.destroy();
+    stderr?.destroy();
     child.stdin?.destroy();
     child.unref();
 }

@@ -894,7 +894,7 @@ const storageErrorTexts = {
         observed: path === undefined && stderr !== undefined
             ? `git could not write: ${stderr}`
             : `Writing to ${path ?? 'a temporary folder'} failed: no space left.`,
-        hint: 'Free some space, or some files where the disk has no more of them (df -i), and run again: the run resumes where it stopped.',
+        hint: 'Free some space, or some files where the disk has no more of them (df -i), and run again; a run resumes where it stopped.',
     }),
     path_unusable: ({ path, reason }) => ({
         title: 'Groundhog cannot work at this path.',
@@ -912,9 +912,9 @@ const storageErrorTexts = {
         hint: 'Raise the limit and run again: ulimit -n 1024. If it is high, another program holds most of it.',
     }),
     folder_gone: ({ path, reason }) => ({
-        title: 'A temporary folder is not there, or no longer.',
+        title: 'A folder that the run needs is not there, or no longer.',
         observed: `"${path}" ${reason ?? 'does not exist, or was replaced by a link'}.`,
-        hint: 'Find what deletes it: a program that clears temporary files, or the agent. Or set TMPDIR (RUNNER_TEMP in a job) to another folder that exists. Then run again: the run resumes from its last record.',
+        hint: 'Find what deletes it: a program that clears temporary files, or the agent. Or set TMPDIR (RUNNER_TEMP in a job) to another folder that exists, for a temporary one. Then run again: the run resumes from its last record.',
     }),
     repository_damaged: ({ path, ref, reason, stderr }) => ref === undefined
         ? {
@@ -1075,8 +1075,8 @@ const catalog = {
     }),
     task_not_found: ({ task, known }) => ({
         title: 'There is no record of this task.',
-        observed: `No ref refs/groundhog/${task}/state was found; tasks here: ${known}.`,
-        hint: 'Name another task with --task, or fetch the records: git fetch origin "refs/groundhog/*:refs/groundhog/*"',
+        observed: `No ref refs/groundhog/${task}/state was found${known === undefined ? '' : `; tasks here: ${known}`}.`,
+        hint: `${known === undefined ? 'Run its plan first' : 'Name another task with --task'}, or fetch the records: git fetch origin "refs/groundhog/*:refs/groundhog/*"`,
     }),
     no_task_recorded: () => ({
         title: 'No task is recorded here.',

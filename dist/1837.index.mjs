@@ -1,0 +1,813 @@
+export const id = 1837;
+export const ids = [1837];
+export const modules = {
+
+/***/ 48638:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ findSandboxRemedy),
+/* harmony export */   e: () => (/* binding */ explainBySandbox)
+/* harmony export */ });
+const UNRESOLVED = /could ?n[o']t resolve (?:host|proxy)|\bENOTFOUND\b|EAI_AGAIN|temporary failure in name resolution|name or service not known|network is unreachable|ENETUNREACH/i;
+/** The name of a host as curl and Node give it. */
+const UNRESOLVED_HOST = /(?:resolve host:? ['"]?|ENOTFOUND |EAI_AGAIN )([a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])(?![\w.-])/i;
+const UNCONNECTED = /(?:localhost|127\.0\.0\.1|::1).*(?:refused|could ?n[o']t connect)|(?:refused|could ?n[o']t connect).*(?:localhost|127\.0\.0\.1|::1)/i;
+/** The words of curl, Python, Node and wget for a proxy that does not connect them. */
+const REFUSED = /CONNECT tunnel failed|from proxy after CONNECT|tunnel connection failed|HTTP tunneling|proxy tunneling failed/i;
+/** The answer of our proxy where a named host cannot be reached. */
+const UNREACHED = /Groundhog did not reach host ([\w.-]{1,253}): ([A-Z_]{1,40})/;
+const MISSING = /no such file or directory|not found|ENOENT|cannot find|can't open/i;
+const CHANGE_OF_FOLDER = /\bcd: /;
+/** Paths that a person can copy into a command as they stand. The agent chooses them. */
+const PLAIN_PATH = /^[\w@%+./~-]+$/;
+const ABSOLUTE_PATHS = /(?<![^\s'"`(=:[])\/[^\s'"`:;,()[\]]+/g;
+/**
+ * Explains the end of an agent by what its sandbox keeps from it, where its last output misses just that; undefined where
+ * it does not. Whether the machine has a path is not asked: the agent, which reads the answer, must not learn it.
+ */
+function explainBySandbox({ output, refusals, hides, network }) {
+    const [, host, reason] = UNREACHED.exec(output) ?? [];
+    if (network === 'hosts' && host !== undefined)
+        return `The agent may reach ${host}, and the machine did not (${reason}): check the name, and the network of the machine.`;
+    if (network !== 'open' && UNRESOLVED.test(output))
+        return network === 'none'
+            ? `The sandbox gives the agent no network: ${nameHost(output)}, or give it the network of the machine with --network-agent open.`
+            : 'In the sandbox the agent reaches hosts by the proxy of HTTPS_PROXY alone: a program that does not use it needs --network-agent open.';
+    if (network !== 'open' && UNCONNECTED.test(output))
+        return 'In the sandbox localhost is that of the agent alone: it reaches a server of the machine with --network-agent open.';
+    if (refusals.length > 0 && REFUSED.test(output))
+        return refusals.join(' ');
+    for (const line of output.split('\n').filter((text) => MISSING.test(text))) {
+        const path = line.match(ABSOLUTE_PATHS)?.find((text) => PLAIN_PATH.test(text) && hides(text));
+        if (path !== undefined)
+            return explainHidden(path, CHANGE_OF_FOLDER.test(line));
+    }
+    return undefined;
+}
+function nameHost(output) {
+    const [, host] = UNRESOLVED_HOST.exec(output) ?? [];
+    return host === undefined
+        ? 'name the hosts that it needs with --network-agent'
+        : `if it may reach ${host}, allow that with --network-agent ${host}`;
+}
+function explainHidden(path, isFolder) {
+    const advice = `if it may read what is there, allow that with --visible-paths ${path}.`;
+    return isFolder
+        ? `The sandbox hides ${path} from the agent, which starts in a checkout of its own: name files of the repository by relative paths, or ${advice}`
+        : `The sandbox hides ${path} from the agent: ${advice}`;
+}
+const REMEDIES = [
+    [/^The sandbox hides \S+ from the agent\b[^\n]*? allow that with --visible-paths (\S+)\.(?=\s|$)/, '--visible-paths'],
+    [/^The sandbox gives the agent no network:[^\n]*? with --network-agent ([\w.-]*\w)(?=[,.\s]|$)/, '--network-agent'],
+    [/^In the sandbox [^\n]*? --network-agent (open)\.(?=\s|$)/, '--network-agent'],
+    [/^Refused in the sandbox: host ([\w.-]+):443[^\n]*?, which no setting allows\b/, '--network-agent'],
+];
+/** Finds the flag that a text names which begins as `explainBySandbox` writes; undefined for any other text. */
+function findSandboxRemedy(text) {
+    for (const [pattern, flag] of REMEDIES) {
+        const [, value] = pattern.exec(text) ?? [];
+        if (value !== undefined)
+            return { flag, value };
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 34948:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   RH: () => (/* binding */ listSkipped),
+/* harmony export */   Up: () => (/* binding */ chooseLadderEntry),
+/* harmony export */   rI: () => (/* binding */ chooseNextEntry),
+/* harmony export */   yL: () => (/* binding */ isSkip)
+/* harmony export */ });
+const CAUSES = ['provider', 'provider_settings', 'provider_credit'];
+/** True for an attempt that another entry of the ladder makes instead. */
+function isSkip({ outcome, interruption }) {
+    return outcome === 'interrupted' && interruption?.next_entry !== undefined;
+}
+/** Lists the attempts at the end that were skipped one after the other, oldest first. */
+function listSkipped(attempts) {
+    return attempts.slice(attempts.findLastIndex((each) => !isSkip(each)) + 1);
+}
+/**
+ * Chooses the entry of the ladder for an attempt, from 1: the one of its number, and the last for all further attempts;
+ * where that was skipped for this attempt, the one that was chosen instead.
+ */
+function chooseLadderEntry(attempts, attempt, size) {
+    const instead = attempts.at(-1)?.interruption?.next_entry;
+    return Math.min(instead ?? attempt, size);
+}
+/**
+ * Chooses the entry that makes an interrupted attempt instead: the next one that was not tried for it, upwards and then
+ * downwards. Undefined when the provider is not the cause, or when all entries were tried.
+ */
+function chooseNextEntry(attempts, { cause, entry, attempt, size }) {
+    if (!CAUSES.includes(cause))
+        return undefined;
+    const tried = new Set([entry, ...listSkipped(attempts).map(({ agent }) => agent?.entry ?? 0)]);
+    const first = Math.min(attempt, size);
+    const upwards = Array.from({ length: size - first + 1 }, (_, index) => first + index);
+    const downwards = Array.from({ length: first - 1 }, (_, index) => first - 1 - index);
+    return [...upwards, ...downwards].find((each) => !tried.has(each));
+}
+
+
+/***/ }),
+
+/***/ 54230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   TP: () => (/* binding */ decideRebase),
+/* harmony export */   dP: () => (/* binding */ listOwnCommits),
+/* harmony export */   hL: () => (/* binding */ MAX_REBASED_COMMITS),
+/* harmony export */   yF: () => (/* binding */ chooseRebaseStep)
+/* harmony export */ });
+/* harmony import */ var _record_rebase_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47647);
+/* harmony import */ var _record_run_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93714);
+
+
+/** The commits of a branch that a rebase can take; more than these are a mistake about the base. */
+const MAX_REBASED_COMMITS = 500;
+// Why: docs/decisions/0137-a-rebase-lands-each-commit-again.md
+/** Decides whether the landed commits of a task are put on the tip of its base. */
+function decideRebase({ record, head, onto, hasBase, isMerged, commits }) {
+    const base = `"${record.base_ref}"`;
+    if (hasBase)
+        return none(`The base ${base} has not moved past the task branch.`, true);
+    if (isMerged)
+        return none('The task branch is merged.', true);
+    if (record.result !== null)
+        return none('Commits of the task wait for approval.', false);
+    // Work that started elsewhere is closed by this run.
+    if ((0,_record_run_record_js__WEBPACK_IMPORTED_MODULE_1__/* .findCapturedAttempt */ .pC)(record)?.snapshot_ref === head)
+        return none('The work of an attempt waits to be checked.', false);
+    const known = record.impossible_rebase;
+    if (known?.from === head && known.onto === onto)
+        return none(known.reason, false);
+    const merge = commits.find(({ parents }) => parents !== 1);
+    if (merge !== undefined)
+        return none(`The task branch has a merge (${merge.id}): merge ${base} into it, as that did.`, false);
+    if (commits.length > MAX_REBASED_COMMITS)
+        return none(`The task branch is more than ${MAX_REBASED_COMMITS} commits ahead of ${base}.`, false);
+    const found = commits.map(({ id }) => ({ commit: id, checkpoint_id: findLanded(record, id) }));
+    if (head === onto || found.every(({ checkpoint_id }) => checkpoint_id === null))
+        return isAnyLanded(record)
+            ? none('No checkpoint has landed on the task branch.', true)
+            : none(`No checkpoint has landed, and until one has, a task keeps the base that it began from. To work on the new ${base}, start the plan as another task: --task <another name>, or "task" in the plan.`, false);
+    return { kind: 'start', commits: found };
+}
+function isAnyLanded({ checkpoints }) {
+    return checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));
+}
+function none(reason, isExpected) {
+    return { kind: 'none', reason, isExpected };
+}
+/** Finds the checkpoint that has landed with a commit, and not with a later one. */
+function findLanded({ checkpoints }, commit) {
+    const found = checkpoints.find(({ outcome, attempts }) => {
+        const last = attempts.findLast(({ committed_ref }) => committed_ref !== null);
+        return outcome === 'success' && last?.committed_ref === commit;
+    });
+    return found?.checkpoint_id ?? null;
+}
+/** Lists the commits that Groundhog has made for the task branch, also those that a rebase has carried over since. */
+function listOwnCommits(events) {
+    const own = new Set();
+    for (const event of events) {
+        if (event.kind === 'plan_committed')
+            own.add(event.to);
+        if (event.kind === 'checkpoint_landed' && event.committed_ref !== null)
+            own.add(event.committed_ref);
+        // Commits of Groundhog are carried over one by one.
+        if (event.kind !== 'commits_carried')
+            continue;
+        const [first, ...others] = event.commits;
+        if (first !== undefined && others.length === 0 && own.has(first))
+            own.add(event.to);
+    }
+    return own;
+}
+/** Chooses the next step of the rebase of a task, in the order of its commits; undefined where none has begun. */
+function chooseRebaseStep({ rebase, checkpoints }) {
+    if (rebase === null)
+        return undefined;
+    const open = new Map(checkpoints.filter((each) => !(0,_record_run_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isCheckpointDone */ .t9)(each)).map((each) => [each.checkpoint_id, each]));
+    // A checkpoint that was skipped meanwhile stays away.
+    const left = rebase.left.filter(({ checkpoint_id: id }) => id === null || open.has(id));
+    const [first] = left;
+    if (first === undefined)
+        return { kind: 'complete' };
+    const checkpoint = first.checkpoint_id === null ? undefined : open.get(first.checkpoint_id);
+    if (checkpoint === undefined) {
+        const end = left.findIndex(({ checkpoint_id }) => checkpoint_id !== null);
+        return { kind: 'carry', commits: left.slice(0, end === -1 ? undefined : end).map(({ commit }) => commit) };
+    }
+    const tried = checkpoint.attempts.filter(({ day, outcome }) => day > rebase.since_day && outcome !== 'interrupted');
+    return { kind: 'land', checkpoint, commit: first.commit, isTried: tried.some(_record_rebase_js__WEBPACK_IMPORTED_MODULE_0__/* .isReplay */ ._d) };
+}
+
+
+/***/ }),
+
+/***/ 97319:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F1: () => (/* binding */ listStuck),
+/* harmony export */   Ij: () => (/* binding */ needsRetry),
+/* harmony export */   MP: () => (/* binding */ isOutOfAttempts),
+/* harmony export */   Ng: () => (/* binding */ describeRequest),
+/* harmony export */   Zb: () => (/* binding */ chooseNextAction),
+/* harmony export */   pt: () => (/* binding */ listInterruptions)
+/* harmony export */ });
+/* harmony import */ var _record_rebase_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47647);
+/* harmony import */ var _record_run_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93714);
+/* harmony import */ var _choose_ladder_entry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34948);
+/* harmony import */ var _decide_rebase_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(54230);
+
+
+
+
+/** Interruptions of one checkpoint in a run before the run ends. */
+const MAX_INTERRUPTIONS = 3;
+/** Chooses the next action by the record of each checkpoint in plan order, never by a count of finished ones. */
+function chooseNextAction(record) {
+    const pending = record.checkpoints.find((each) => !(0,_record_run_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isCheckpointDone */ .t9)(each));
+    const step = (0,_decide_rebase_js__WEBPACK_IMPORTED_MODULE_2__/* .chooseRebaseStep */ .yF)(record);
+    if (pending !== undefined && record.aborted !== null) {
+        const reason = `The task was aborted by ${describeRequest(record.aborted)}`;
+        return { kind: 'blocked', reason: `${reason} It stays aborted until: groundhog retry` };
+    }
+    if (step?.kind === 'complete')
+        return { kind: 'complete_rebase' };
+    if (step?.kind === 'carry')
+        return step;
+    if (step === undefined && record.unchecked_since !== null)
+        return { kind: 'check_commits', from: record.unchecked_since };
+    const checkpoint = step?.checkpoint ?? pending;
+    return checkpoint === undefined ? chooseEnd(record) : chooseForCheckpoint(checkpoint, record, step);
+}
+function chooseForCheckpoint(checkpoint, record, step) {
+    const { checkpoint_id: checkpointId } = checkpoint;
+    if (checkpoint.outcome === 'abandoned' || checkpoint.outcome === 'blocked')
+        return {
+            kind: 'blocked',
+            checkpointId,
+            reason: `${describeGivenUp(checkpoint)}${step === undefined ? '' : `. ${OF_REBASE}`}`,
+        };
+    const captured = checkpoint.attempts.find(_record_run_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isCaptured */ .TW);
+    if (captured !== undefined)
+        return { kind: 'verify', checkpointId, day: captured.day };
+    if (step?.isTried === false)
+        return { kind: 'replay', checkpointId, commit: step.commit, day: record.last_day + 1 };
+    const interruptions = listInterruptions(checkpoint, record);
+    const used = countUsed(checkpoint);
+    if (used >= checkpoint.attempt_budget) {
+        return {
+            kind: 'abandon',
+            checkpointId,
+            reason: `attempt budget used up (${used} of ${checkpoint.attempt_budget})`,
+        };
+    }
+    const last = checkpoint.attempts.at(-1);
+    // The same attempt is made by another entry of the ladder.
+    const isInstead = last !== undefined && (0,_choose_ladder_entry_js__WEBPACK_IMPORTED_MODULE_3__/* .isSkip */ .yL)(last);
+    const mayBeAvailable = wasOneUnavailable(checkpoint.attempts);
+    const halt = isInstead ? undefined : findHalt(checkpointId, interruptions, mayBeAvailable);
+    if (halt !== undefined)
+        return halt;
+    if (checkpoint.baseline === null && step === undefined)
+        return { kind: 'baseline', checkpointId };
+    return { kind: 'attempt', checkpointId, attempt: used + 1, day: record.last_day + 1 };
+}
+const OF_REBASE = 'The task is being rebased, and its branch is where it was. After a retry or a skip the rebase continues; "/groundhog rebase stop" or "groundhog run --no-rebase" gives it up.';
+function describeGivenUp({ checkpoint_id: id, outcome, reason }) {
+    return `Checkpoint "${id}" is ${(0,_record_run_record_js__WEBPACK_IMPORTED_MODULE_1__/* .nameOutcome */ .sM)(outcome)}: ${reason ?? 'no reason recorded'}`;
+}
+/**
+ * Returns the attempts at a checkpoint that were interrupted in the present run, oldest first; without those that another
+ * entry of the ladder made instead.
+ */
+function listInterruptions(checkpoint, record) {
+    const { last_day_before_run: before } = record;
+    return checkpoint.attempts.filter((each) => each.outcome === 'interrupted' && each.day > before && !(0,_choose_ladder_entry_js__WEBPACK_IMPORTED_MODULE_3__/* .isSkip */ .yL)(each));
+}
+/** True when one of the entries of the ladder that were tried for the last attempt may be available later. */
+function wasOneUnavailable(attempts) {
+    return (0,_choose_ladder_entry_js__WEBPACK_IMPORTED_MODULE_3__/* .listSkipped */ .RH)(attempts.slice(0, -1)).some(({ interruption }) => interruption?.cause === 'provider');
+}
+/** Returns the action that ends a run after too many interruptions, or at once for a cause that would repeat. */
+function findHalt(checkpointId, interruptions, mayBeAvailable) {
+    const last = interruptions.at(-1);
+    const cause = last?.interruption?.cause;
+    const note = last?.notes[0];
+    const kind = 'interrupted_too_often';
+    if (cause === 'disk_full')
+        return { kind, ending: 'infra_error', reason: `The disk is full: it ended an attempt at "${checkpointId}".` };
+    if (cause === 'command_not_run')
+        return { kind, ending: 'infra_error', reason: describeNotRun(checkpointId, note) };
+    if ((cause === 'provider_settings' || cause === 'provider_credit') && !mayBeAvailable)
+        return { kind, ...describeRefusal(checkpointId, note, cause) };
+    if (interruptions.length < MAX_INTERRUPTIONS)
+        return undefined;
+    const times = `Checkpoint "${checkpointId}" was interrupted ${interruptions.length} times`;
+    return cause === 'provider' || mayBeAvailable
+        ? {
+            kind,
+            ending: 'paused',
+            pauseCause: 'provider',
+            reason: `Provider: ${times}, at last because the agent's provider was unavailable.`,
+        }
+        : {
+            kind,
+            ending: 'infra_error',
+            reason: `${times} by failures outside the agent.${note === undefined ? '' : ` The last: ${note}`}`,
+        };
+}
+function describeNotRun(checkpointId, note) {
+    const observed = note ?? "The agent's command could not be run.";
+    const where = 'A relative path in the command starts in the folder of the attempt, a checkout of the task branch.';
+    return `${observed}\nIt should have worked on checkpoint "${checkpointId}". ${where} Fix the command, then run again.`;
+}
+function describeRefusal(checkpointId, note, cause) {
+    const text = `${note ?? "The agent's provider refused it."} (checkpoint "${checkpointId}")`;
+    return cause === 'provider_credit'
+        ? { ending: 'paused', pauseCause: 'account', reason: `Provider: ${text} Fix the account, then run again.` }
+        : { ending: 'infra_error', reason: `${text} Fix the key, the model's name or the address, then run again.` };
+}
+function chooseEnd({ checkpoints, result }) {
+    if (result !== null)
+        return { kind: 'await_approval', result };
+    const skipped = checkpoints.filter(({ outcome }) => outcome === 'skipped').length;
+    const isWorkDone = skipped > 0 || checkpoints.some(({ attempts }) => attempts.length > 0);
+    return { kind: 'done', isWorkDone, skipped };
+}
+/** Renders the user and the reason of a request, as the end of a sentence. */
+function describeRequest({ by, reason }) {
+    return reason === null ? `${by}.` : `${by}: ${reason.replace(/[.\s]+$/, '')}.`;
+}
+function currentAttempts(checkpoint) {
+    return checkpoint.attempts.slice(checkpoint.budget_from);
+}
+/** Returns whether no attempt is made at a checkpoint before a retry: it was given up, or is about to be. */
+function needsRetry(checkpoint) {
+    if ((0,_record_run_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isCheckpointDone */ .t9)(checkpoint))
+        return false;
+    return checkpoint.outcome !== 'pending' || isOutOfAttempts(checkpoint);
+}
+/** Returns whether the attempts at a checkpoint have used up its present budget. */
+function isOutOfAttempts(checkpoint) {
+    return !checkpoint.attempts.some(_record_run_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isCaptured */ .TW) && countUsed(checkpoint) >= checkpoint.attempt_budget;
+}
+/** Lists the checkpoints at which no attempt is made before a retry, first the one that the task stops at. */
+function listStuck(record) {
+    const next = chooseNextAction(record);
+    const first = next.kind === 'abandon' || next.kind === 'blocked' ? next.checkpointId : undefined;
+    const ids = record.checkpoints.filter(needsRetry).map(({ checkpoint_id }) => checkpoint_id);
+    return ids.sort((a, b) => Number(b === first) - Number(a === first));
+}
+/** Counts the attempts that consumed budget: failures and passes, never interruptions or landed commits on a new base. */
+function countUsed(checkpoint) {
+    const counted = currentAttempts(checkpoint).filter((attempt) => !(0,_record_rebase_js__WEBPACK_IMPORTED_MODULE_0__/* .isReplay */ ._d)(attempt));
+    return counted.filter(({ outcome }) => outcome === 'failed' || outcome === 'passed').length;
+}
+
+
+/***/ }),
+
+/***/ 4309:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   By: () => (/* binding */ findTicking),
+/* harmony export */   DB: () => (/* binding */ isTicked),
+/* harmony export */   V1: () => (/* binding */ readPageLineage),
+/* harmony export */   _f: () => (/* binding */ listBoxes),
+/* harmony export */   o: () => (/* binding */ renderBox)
+/* harmony export */ });
+/* harmony import */ var _text_comment_code_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15900);
+
+/** Renders a box that stands for a command, at the start of an item of a list; the command has no `/groundhog`. */
+function renderBox(command) {
+    return `[ ] <!-- groundhog:1:do:${(0,_text_comment_code_js__WEBPACK_IMPORTED_MODULE_0__/* .encodeForComment */ .d)(command)} -->`;
+}
+/** Finds the box that was not ticked in the text before, and is in the text after an edit. */
+function findTicking(before, after) {
+    const [from, to] = [readBoxes(before), readBoxes(after)];
+    const ticked = [...to].filter(([command, isTicked]) => isTicked && from.get(command) === false);
+    const [only] = ticked;
+    if (only === undefined)
+        return { kind: 'none' };
+    return ticked.length === 1 ? { kind: 'one', command: only[0] } : { kind: 'several' };
+}
+/** Returns whether the box of this command is ticked in a text. */
+function isTicked(text, command) {
+    return readBoxes(text).get(command) === true;
+}
+/** Lists the commands that have a box in a text. */
+function listBoxes(text) {
+    return [...readBoxes(text).keys()];
+}
+const BOX = /^ {0,3}- \[([ xX])\] <!-- groundhog:1:do:(\S+) -->/;
+/** Reads the boxes of a text: each command, and whether it is ticked. */
+function readBoxes(text) {
+    const boxes = new Map();
+    for (const line of text.split(/\r\n|\r|\n/)) {
+        const [, mark = '', code = ''] = BOX.exec(line) ?? [];
+        const command = (0,_text_comment_code_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeFromComment */ .Y)(code);
+        if (command !== undefined && command !== '')
+            boxes.set(command, mark !== ' ');
+    }
+    return boxes;
+}
+const PAGE = /^<!-- groundhog:1:([^\s:]+):(?:status|issue): -->\r?\n/;
+/** Reads the lineage of the task that a page with boxes is of, from its first line; undefined for any other text. */
+function readPageLineage(text) {
+    const [, code] = PAGE.exec(text) ?? [];
+    return code === undefined ? undefined : (0,_text_comment_code_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeFromComment */ .Y)(code);
+}
+
+
+/***/ }),
+
+/***/ 15900:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ decodeFromComment),
+/* harmony export */   d: () => (/* binding */ encodeForComment)
+/* harmony export */ });
+/** Encodes a text so that an HTML comment can hold it as one word, which nothing in it ends. */
+function encodeForComment(text) {
+    // A hyphen or "!" could end the HTML comment early.
+    return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')).replace(/[-!]/g, (character) => character === '-' ? '%2D' : '%21');
+}
+/** Decodes what `encodeForComment` has encoded; undefined for any other text. */
+function decodeFromComment(code) {
+    try {
+        return decodeURIComponent(code);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 72846:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ renderCommand),
+/* harmony export */   b: () => (/* binding */ renderStart)
+/* harmony export */ });
+/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18964);
+
+/** Renders a command as a code span: as a comment, or as the input of a workflow, which then names its task. */
+function renderCommand(text, channel) {
+    if (channel?.start === undefined)
+        return (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCodeSpan */ .o9)(`/groundhog ${text}`, 300);
+    return (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCodeSpan */ .o9)(text.replace(/^\S+/, (name) => `${name} task=${channel.taskId}`), 300);
+}
+/** Renders the way of giving commands to a workflow that a user starts, as a clause that ends with their name. */
+function renderStart({ url, takesCommand }, what) {
+    const workflow = (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderLink */ .BK)('the workflow', url);
+    if (takesCommand)
+        return `start ${workflow} with ${what} as its input \`command\``;
+    return `give ${workflow} an input \`command\`, passed to the action, and start it with ${what}`;
+}
+
+
+/***/ }),
+
+/***/ 32155:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ RETRY_ALL),
+/* harmony export */   L$: () => (/* binding */ findNextStep),
+/* harmony export */   P8: () => (/* binding */ listApprovals),
+/* harmony export */   So: () => (/* binding */ findStuckCheckpoint),
+/* harmony export */   XZ: () => (/* binding */ listRebaseStop),
+/* harmony export */   nw: () => (/* binding */ listCommitApproval),
+/* harmony export */   oq: () => (/* binding */ RUN),
+/* harmony export */   vA: () => (/* binding */ renderCommands),
+/* harmony export */   zo: () => (/* binding */ RUNNING_COMMANDS)
+/* harmony export */ });
+/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71996);
+/* harmony import */ var _domain_operations_approval_target_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(41867);
+/* harmony import */ var _domain_operations_command_box_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4309);
+/* harmony import */ var _text_format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83969);
+/* harmony import */ var _command_channel_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72846);
+/* harmony import */ var _task_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88598);
+
+
+
+
+
+
+/** The command that resumes a task. */
+const RUN = { text: 'run', effect: 'resume where it stopped' };
+/** The advice where a run would end as it starts. */
+const REOPEN = 'give it more attempts, or continue without it';
+const HINT = { text: 'hint <text>', effect: 'give the next attempts a hint', needsText: true };
+const ABORT = { text: 'abort', effect: 'give the task up; nothing is deleted' };
+/** The command that reopens a task. */
+const RETRY_ALL = { text: 'retry', effect: 'reopen it' };
+/** The commands for a running task. */
+const RUNNING_COMMANDS = [
+    { text: 'pause', effect: 'end before the next step, to resume later' },
+    HINT,
+    ABORT,
+];
+/** Finds the next step for a status, for a reader on GitHub. The first command alone brings the task to its end. */
+// Why: docs/decisions/0159-the-first-command-brings-a-task-to-its-end.md
+function findNextStep(status) {
+    const { kind, stuck, isOpen } = status;
+    const commands = listResuming(status);
+    const again = stuck.length === 0 ? 'start it again' : REOPEN;
+    switch (kind) {
+        case 'passed':
+        case 'approved':
+            return { advice: 'review the commits, and merge the pull request', commands: [] };
+        case 'nothing_to_do':
+        case 'merged':
+            return { advice: 'nothing. To ask for more, change the plan', commands: [] };
+        case 'blocked':
+            return { advice: stuck.length === 0 ? 'fix what is named above, then start it again' : undefined, commands };
+        case 'aborted':
+            return { advice: 'if you want it after all, reopen it', commands: [RETRY_ALL] };
+        case 'paused':
+            return stuck.length === 0
+                ? {
+                    advice: `${renderResumers(status)}start it again when you like`,
+                    commands: isOpen ? [RUN, HINT, ABORT] : [RUN],
+                }
+                : { advice: again, commands: [...commands, ABORT] };
+        case 'open_again':
+        case 'interrupted':
+            return { advice: `${renderResumers(status)}${again}`, commands };
+        case 'awaits_approval':
+            return { advice: 'review the commits, then approve them', commands: [] };
+        case 'refused':
+            return { advice: `fix what is named above; then ${again}`, commands };
+        case 'conflict':
+            return {
+                advice: `check the task branch. Where our commits are gone from it, restore them; then, or with commits on top of ours, ${again}`,
+                commands,
+            };
+        case 'infra_error':
+            return { advice: `${renderResumers(status)}once that is fixed, ${again}`, commands };
+        default:
+            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_3__/* .assertNever */ .x)(kind);
+    }
+}
+/** Renders commands as a list with their effects; with `hasBoxes` those that need no text have a box to tick. */
+function renderCommands(commands, hasBoxes = false, channel) {
+    const renderTick = ({ text, needsText }) => (hasBoxes && needsText !== true ? `${(0,_domain_operations_command_box_js__WEBPACK_IMPORTED_MODULE_4__/* .renderBox */ .o)(text)} ` : '');
+    return commands
+        .map((each) => `- ${renderTick(each)}${(0,_command_channel_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCommand */ .C)(each.text, channel)} – ${each.effect}`)
+        .join('\n');
+}
+/** Finds the checkpoint that a task stops at before a retry or a skip; undefined when there is none. */
+function findStuckCheckpoint({ stuck: [first] }, checkpoints) {
+    return checkpoints.find(({ id }) => id === first);
+}
+/** Renders what resumes the task by itself; whether the workflow has it is not in the record, so both cases are named. */
+function renderResumers({ resumedBy }) {
+    if (resumedBy.length === 0)
+        return '';
+    const names = resumedBy.map((name) => (name === 'continue' ? '`continue: true`' : 'a scheduled sweep'));
+    return `nothing, where ${names.join(' or ')} resumes it; otherwise `;
+}
+/** Lists the commands that resume a task: a run, or what has to be decided before one could get further. */
+function listResuming({ stuck: [first, ...others] }) {
+    if (first === undefined)
+        return [RUN];
+    const name = (0,_domain_operations_approval_target_js__WEBPACK_IMPORTED_MODULE_5__/* .quoteName */ .AB)(first);
+    const them = others.length === 0 ? '' : `, as ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatPlural */ .yk)(others.length, 'other checkpoint')} that was given up`;
+    return [
+        {
+            text: others.length === 0 ? `retry ${name}` : 'retry',
+            effect: `try again with a fresh budget${them}; add \`hint: …\` to say how`,
+        },
+        { text: `skip ${name} <reason>`, effect: 'continue without it', needsText: true },
+    ];
+}
+/** Lists the command that gives up a rebase which blocks its task; none where no rebase does. */
+function listRebaseStop({ kind }, { rebase }) {
+    if (kind !== 'blocked' || rebase === null)
+        return [];
+    return [{ text: 'rebase stop', effect: 'give the rebase up; the task branch stays where it is' }];
+}
+const APPROVED_ID_CHARS = 12;
+/** Lists the command that approves the commits which wait for that; none when none wait. */
+function listCommitApproval({ result }) {
+    if (result === null)
+        return [];
+    return [{ text: `approve ${result.slice(0, APPROVED_ID_CHARS)}`, effect: 'bring them to the task branch' }];
+}
+const MAX_APPROVALS = 10;
+/** Lists the commands that approve the statements of landed checkpoints which no machine judged. */
+function listApprovals(checkpoints) {
+    return checkpoints
+        .filter((checkpoint) => checkpoint.run?.outcome === 'success' && (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .countUnjudged */ .yv)(checkpoint) > 0)
+        .slice(0, MAX_APPROVALS)
+        .map((checkpoint) => {
+        const count = (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .countUnjudged */ .yv)(checkpoint);
+        const them = count === 1 ? 'its statement, which no machine judged' : `its ${count} statements, which no machine judged`;
+        return { text: `approve ${(0,_domain_operations_approval_target_js__WEBPACK_IMPORTED_MODULE_5__/* .quoteName */ .AB)(checkpoint.id)}`, effect: `if you agree with ${them}` };
+    });
+}
+
+
+/***/ }),
+
+/***/ 54193:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ez: () => (/* binding */ describeRebase),
+/* harmony export */   HI: () => (/* binding */ renderRebaseLine),
+/* harmony export */   vZ: () => (/* binding */ renderRebase)
+/* harmony export */ });
+/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71996);
+/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70375);
+/* harmony import */ var _domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47647);
+/* harmony import */ var _text_format_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83969);
+/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18964);
+
+
+
+
+
+/** Renders an event of a rebase as a line of the progress output. */
+function renderRebaseLine(event) {
+    switch (event.kind) {
+        case 'rebase_started':
+            return `Rebase: ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPlural */ .yk)(event.commits.length, 'commit')} of the task branch onto ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(event.onto)}; the branch stays at ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(event.from)} until all is verified there.`;
+        case 'commits_carried':
+            return `Rebase: ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPlural */ .yk)(event.commits.length, 'other commit')} carried over, as ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(event.to)}.`;
+        case 'rebase_completed':
+            return `Rebased: the task branch moved from ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(event.from)} to ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(event.to)}. Before: ${event.kept_ref}`;
+        case 'rebase_stopped':
+            return `The rebase was stopped; the task branch stays as it is. ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortLine */ .wb)(event.reason, 300)}`;
+        default:
+            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_4__/* .assertNever */ .x)(event);
+    }
+}
+const PLAIN = { name: _text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .toShortLine */ .wb, commit: _domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px, ref: (ref) => ref };
+/** Renders the rebase of a task as `describeRebase` describes it, in markdown with links to its commits. */
+function renderRebase(record, links) {
+    return describeRebase(record, {
+        name: _text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderProse */ .E9,
+        commit: (commit) => (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCommitLink */ .IF)(links, commit),
+        ref: _text_safe_text_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCodeSpan */ .o9,
+    });
+}
+/** Describes the rebase of a task in plain text: the one that is going on, else the last one; undefined without one. */
+function describeRebase(record, write = PLAIN) {
+    const { rebase, rebases, base_ref, checkpoints } = record;
+    const base = write.name(base_ref, 100);
+    if (rebase !== null) {
+        const ids = new Set(rebase.landed.map(({ checkpoint_id }) => checkpoint_id));
+        const done = checkpoints.filter(({ checkpoint_id, outcome }) => ids.has(checkpoint_id) && outcome === 'success');
+        const counts = `${done.length} of ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPlural */ .yk)(ids.size, 'landed checkpoint')}`;
+        const until = done.length === ids.size ? 'until it is moved there' : 'until all are';
+        return `Being rebased onto ${base} at ${write.commit(rebase.onto)}: ${counts} verified again there. The task branch stays at ${write.commit(rebase.from)} ${until}.`;
+    }
+    const last = rebases.at(-1);
+    if (last === undefined)
+        return undefined;
+    const { verified, onto, from, kept_ref } = last;
+    const what = verified.length === 0
+        ? 'no checkpoint was left to verify'
+        : `verified again there: ${countVerified(verified.length, checkpoints.length)}`;
+    const again = checkpoints.filter((each) => verified.includes(each.checkpoint_id) && isMadeAgain(each));
+    const made = again.length === 0
+        ? ''
+        : `; made again by an agent: ${write.name(again.map((each) => each.checkpoint_id).join(', '), 300)}`;
+    return `Rebased onto ${base} at ${write.commit(onto)}; ${what}${made}. Before: ${write.commit(from)}, kept as ${write.ref(kept_ref)}.`;
+}
+function countVerified(count, total) {
+    return `${count > 1 && count === total ? 'all ' : ''}${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPlural */ .yk)(count, 'checkpoint')}`;
+}
+/** Returns whether an agent has made the change of a checkpoint again, since its commit did not hold on the new base. */
+function isMadeAgain({ attempts, budget_from }) {
+    const present = attempts.slice(budget_from);
+    const landed = present.findLast(({ committed_ref }) => committed_ref !== null);
+    return landed !== undefined && present.some(_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d) && !(0,_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d)(landed);
+}
+
+
+/***/ }),
+
+/***/ 48112:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Aq: () => (/* binding */ listSteering),
+/* harmony export */   Cr: () => (/* binding */ findApprovalCommand),
+/* harmony export */   Qt: () => (/* binding */ renderLatestDecision),
+/* harmony export */   g0: () => (/* binding */ listSteeringItems),
+/* harmony export */   mv: () => (/* binding */ renderApproval),
+/* harmony export */   ym: () => (/* binding */ renderSteeringLine)
+/* harmony export */ });
+/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71996);
+/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70375);
+/* harmony import */ var _text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83969);
+/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18964);
+/* harmony import */ var _next_step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32155);
+
+
+
+
+
+const MAX_SHOWN = 10;
+/** Renders a user's action as a line of the progress output. */
+function renderSteeringLine(event) {
+    const by = (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortLine */ .wb)(event.by, 60);
+    switch (event.kind) {
+        case 'checkpoint_reopened':
+            return `${event.checkpoint_id}: opened again by ${by}, with a fresh budget.`;
+        case 'checkpoint_skipped':
+            return `${event.checkpoint_id}: skipped by ${by}: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortLine */ .wb)(event.reason, 200)}`;
+        case 'hint_given':
+            return `Hint by ${by}: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortLine */ .wb)(event.text, 200)}`;
+        case 'pause_requested':
+            return `A pause was requested by ${by}${event.reason === null ? '.' : `: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortLine */ .wb)(event.reason, 200)}`}`;
+        case 'task_aborted':
+            return `The task was aborted by ${by}${event.reason === null ? '.' : `: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortLine */ .wb)(event.reason, 200)}`}`;
+        case 'checkpoint_approved':
+            return event.statement === undefined
+                ? `${event.checkpoint_id}: its statements were approved by ${by}.`
+                : `${event.checkpoint_id}: its statement ${event.statement} was approved by ${by}.`;
+        case 'result_materialized':
+            return `Approved by ${by}: the task branch is at ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(event.to)}.`;
+        default:
+            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_4__/* .assertNever */ .x)(event);
+    }
+}
+/** Lists the latest actions of users, one line each for a terminal. */
+function listSteering({ record: { steering } }) {
+    return latest(steering).map(({ at, by, kind, checkpoint_id, text }) => {
+        const action = [
+            describeKind(kind, text),
+            ...(checkpoint_id === null ? [] : [`"${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortLine */ .wb)(checkpoint_id, 100)}"`]),
+        ].join(' ');
+        return `${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatInstant */ .r4)(at)}  ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortLine */ .wb)(by, 60)}: ${action}${text === null ? '' : `: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toShortLine */ .wb)(text, 200)}`}`;
+    });
+}
+/** Lists the latest actions of users, one line of markdown each. */
+function listSteeringItems({ record: { steering } }) {
+    return latest(steering).map((each) => `${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatInstant */ .r4)(each.at)} ${renderDecision(each)}`);
+}
+/** Renders the latest action of a user as a sentence; undefined without one. */
+function renderLatestDecision({ record: { steering } }) {
+    const last = steering.at(-1);
+    return last === undefined ? undefined : `${renderDecision(last)}.`;
+}
+function renderDecision({ by, kind, checkpoint_id, text }) {
+    const name = checkpoint_id === null ? '' : ` ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderProse */ .E9)(checkpoint_id, 60)}`;
+    const more = text === null ? '' : `: ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderProse */ .E9)(text)}`;
+    return `${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderProse */ .E9)(by, 60)} ${describeKind(kind, text)}${name}${more}`;
+}
+function latest(steering) {
+    return steering.slice(-MAX_SHOWN);
+}
+const kinds = {
+    retry: 'reopened',
+    skip: 'skipped',
+    hint: 'gave a hint',
+    pause: 'asked for a pause',
+    abort: 'aborted the task',
+    approve: 'approved the statements of',
+    materialize: 'approved the commits up to',
+};
+/** Describes an action; an approval with a text is of that one statement. */
+function describeKind(kind, text) {
+    return kind === 'approve' && text !== null ? 'approved a statement of' : kinds[kind];
+}
+/** Finds the command that approves the waiting commits; undefined when none wait. */
+function findApprovalCommand({ record }) {
+    const [approval] = (0,_next_step_js__WEBPACK_IMPORTED_MODULE_3__/* .listCommitApproval */ .nw)(record);
+    return approval === undefined ? undefined : `groundhog ${approval.text} --task ${record.task_id}`;
+}
+/** Renders the commits that wait for approval; undefined when none wait. */
+function renderApproval({ record: { result } }, links) {
+    if (result === null)
+        return undefined;
+    return `The commits up to ${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderCommitLink */ .IF)(links, result)} wait for approval: they are not on the task branch yet.`;
+}
+
+
+/***/ })
+
+};
