@@ -163,6 +163,18 @@ describe('renderStatusText', () => {
     expect(text).toContain('\nBranch groundhog/demo/task: nothing has landed, base bbbbbbb\n');
   });
 
+  test('says of commits that wait for approval that they wait, and how they are looked at', () => {
+    const [base, result] = ['b'.repeat(12), 'e'.repeat(12)];
+    const view = makeView([{ checkpoint_id: 'a', outcome: 'success' }], { result: 'e'.repeat(40), ending: 'paused' });
+    const text = renderStatusText(view);
+    expect(text).toContain('\nBranch groundhog/demo/task: its commits wait, base bbbbbbb\n');
+    expect(text).toContain(`\n  git log --reverse -p ${base}..${result}\n  groundhog approve ${result} --task demo\n`);
+    const ofJob = makeView([{ checkpoint_id: 'a', outcome: 'success' }], {
+      ...{ result: 'e'.repeat(40), ending: 'paused', run_url: 'https://github.com/o/r/actions/runs/1' },
+    });
+    expect(renderStatusText(ofJob)).not.toContain('git log');
+  });
+
   test('says of a run that is gone that it was interrupted, and how it is resumed', () => {
     const running = makeView([{ checkpoint_id: 'a', attempts: [makeAttempt({ outcome: 'running' })] }]);
     expect(renderStatusText(running)).toContain('▸ 1/1 a: in progress, 1 attempt, $0.25\n\nThe run has not ended.');

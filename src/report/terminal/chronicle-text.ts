@@ -93,12 +93,12 @@ function renderHead(view: RecordView, checkpoints: readonly CheckpointFacts[]): 
   ].join('\n');
 }
 
-function renderPosition({ record: { head, base_sha: base }, movedTo, isMerged }: RecordView): string {
+function renderPosition({ record: { head, base_sha: base, result }, movedTo, isMerged }: RecordView): string {
   if (movedTo === null && isMerged !== true) return `: gone, it was at ${toShortId(head)}, base ${toShortId(base)}`;
   if (typeof movedTo === 'string')
     return ` at ${toShortId(movedTo)}, not checked; what has landed is at ${toShortId(head)}, base ${toShortId(base)}`;
   return head === base
-    ? `: nothing has landed, base ${toShortId(base)}`
+    ? `: ${result === null ? 'nothing has landed' : 'its commits wait'}, base ${toShortId(base)}`
     : ` at ${toShortId(head)}, base ${toShortId(base)}`;
 }
 

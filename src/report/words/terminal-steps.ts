@@ -68,7 +68,8 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts, remedy: strin
       return { advice: 'Reopen it if you want it after all.', commands: [renderOwn(facts, ['retry'])] };
     case 'awaits_approval': {
       const approval = findApprovalCommand(view);
-      return { advice: 'Look at the commits, then approve them.', commands: approval === undefined ? [] : [approval] };
+      const commands = [...listWaiting(facts), ...(approval === undefined ? [] : [approval])];
+      return { advice: 'Look at the commits, then approve them.', commands };
     }
     case 'paused':
     case 'interrupted':
@@ -146,6 +147,13 @@ function listReview({ view: { record }, remote, isInPlace }: CommandFacts): stri
     ...(isInPlace === true ? [renderShellCommand(['git', 'switch', toShortLine(record.base_ref, 200)])] : []),
     renderShellCommand(['git', 'merge', branch]),
   ];
+}
+
+/** Lists the command that shows the commits that wait for approval, where they are on this machine. */
+function listWaiting({ view: { record }, remote }: CommandFacts): string[] {
+  if (remote !== undefined || record.run_url !== null || record.result === null) return [];
+  const range = `${record.head.slice(0, 12)}..${record.result.slice(0, 12)}`;
+  return [renderShellCommand(['git', 'log', '--reverse', '-p', range])];
 }
 
 const MAX_APPROVALS = 3;
