@@ -66,11 +66,8 @@ function findUsualSteps(kind: TaskStatusKind, facts: CommandFacts, remedy: strin
       return { advice: `Fix what is named as the reason, then start again${flags}.`, commands: again };
     case 'aborted':
       return { advice: 'Reopen it if you want it after all.', commands: [renderOwn(facts, ['retry'])] };
-    case 'awaits_approval': {
-      const approval = findApprovalCommand(view);
-      const commands = [...listWaiting(facts), ...(approval === undefined ? [] : [approval])];
-      return { advice: 'Look at the commits, then approve them.', commands };
-    }
+    case 'awaits_approval':
+      return { advice: 'Look at the commits, then approve them.', commands: listWaiting(facts) };
     case 'paused':
     case 'interrupted':
       return { advice: `Start the run again${flags}; it resumes where it stopped.`, commands: again };
@@ -149,11 +146,13 @@ function listReview({ view: { record }, remote, isInPlace }: CommandFacts): stri
   ];
 }
 
-/** Lists the command that shows the commits that wait for approval, where they are on this machine. */
-function listWaiting({ view: { record }, remote }: CommandFacts): string[] {
-  if (remote !== undefined || record.run_url !== null || record.result === null) return [];
-  const range = `${record.head.slice(0, 12)}..${record.result.slice(0, 12)}`;
-  return [renderShellCommand(['git', 'log', '--reverse', '-p', range])];
+/** Lists the commands that show the commits that wait, where they are on this machine, and that approve them. */
+function listWaiting({ view, remote }: CommandFacts): string[] {
+  const { head, result, run_url: job } = view.record;
+  const range = `${head.slice(0, 12)}..${result?.slice(0, 12)}`;
+  const isHere = remote === undefined && job === null && result !== null;
+  const commands = isHere ? [renderShellCommand(['git', 'log', '--reverse', '-p', range])] : [];
+  return [...commands, findApprovalCommand(view)].filter((command) => command !== undefined);
 }
 
 const MAX_APPROVALS = 3;
