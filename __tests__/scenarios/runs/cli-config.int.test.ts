@@ -11,7 +11,7 @@ const CONFIG = '.groundhog/config.yml';
 const WORK = 'echo hello > greeting.txt && groundhog verb checkpoint-success --summary "Greet"';
 
 test('a run goes by the configuration at its base, not by the one on the disk, and says so; flags come first', async () => {
-  const config = `agent_command: '${WORK}; : $GROUNDHOG_MAX_TURNS'\nmax_iterations: 7\nmaterialize: approval\ninstruction: Be kind.\n`;
+  const config = `agent_command: '${WORK}; : $GROUNDHOG_MAX_TURNS'\nmax_iterations: 7\nmaterialize: approval\ninstruction: Be kind.\nsign: api\n`;
   const { dir } = await createPlanRepo(greetPlan(), { [CONFIG]: config });
   await writeFiles(dir, { [CONFIG]: 'agent_command: "false"\nnonsense: 1\n' });
   const run = await runOnLaptop(dir, { flags: ['--materialize', 'direct'] });
@@ -20,6 +20,7 @@ test('a run goes by the configuration at its base, not by the one on the disk, a
     /Set by \.groundhog\/config\.yml: agent_command: echo hello .*; instruction: Be kind\.; max_/,
   );
   expect(run.stderr).not.toContain('materialize: approval');
+  expect(run.stderr).toContain('GitHub signs in jobs alone: what lands here is not signed');
   expect(run.stderr).toMatch(
     /^Warning: \.groundhog\/config\.yml is read at the base, \w{7}: what your checkout has there counts once it is committed\n/,
   );
@@ -35,6 +36,7 @@ test('an attempt is told the instruction and the turns of the configuration, and
   expect(run.stderr).toMatch(/## Instruction +Be kind\. +Be brief\./);
   expect(run.stderr).toContain('turns 7');
   expect(run.stderr).not.toContain('agent: builtin');
+  expect(run.stderr).not.toContain('sign');
 });
 
 test('a configuration that is in no commit is named as the one that has no effect, before what is missing without it', async () => {

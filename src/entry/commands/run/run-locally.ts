@@ -102,6 +102,10 @@ function requireCheckpointOf({ checkpoints }: Plan, only: string | undefined): v
   throw new ConfigurationError('setting_invalid', { name: 'only', value: only, reason });
 }
 
+/** The warning of a configuration that is meant for jobs. */
+const UNSIGNED =
+  'The configuration has "sign: api", and GitHub signs in jobs alone: what lands here is not signed. Give --sign key, with the key in GROUNDHOG_SIGNING_KEY, or --sign none.';
+
 /** Throws ConfigurationError for a signer that a run on this machine does not have: GitHub signs with the token of a job. */
 function requireLocalSigner(sign: string | undefined): void {
   if (sign !== 'api') return;
@@ -116,12 +120,13 @@ export async function runLocally(
   { host, console, ...io }: Io & { readonly notifier?: Notifier },
 ): Promise<{ readonly result: RunResult; readonly taskId: string; readonly isInPlace: boolean }> {
   const prepared = await prepareLocalRun(planPath, flags, { host, console });
-  const { limits } = prepared.settings;
+  const { limits, signing } = prepared.settings;
   const { errStyle: style, showLive } = console;
   const terminal = createTerminalNotifier(console.err, { style, showLive, limits });
   const notifier = io.notifier ?? (flags.quiet === true ? createQuietNotifier(console.err, style) : terminal);
   for (const { checkpointId, message } of prepared.planWarnings.filter(({ isFault }) => isFault === true))
     notifier.progress({ kind: 'warning', text: `${checkpointId ?? 'plan'}: ${message}` });
+  if (signing.choice === 'api') notifier.progress({ kind: 'warning', text: UNSIGNED });
   await warnOfOmitted(prepared, flags, { host, notifier });
   const parts = await toLocalParts(prepared, flags, { host, notifier });
   const result = await withCancellation<RunResult>(
