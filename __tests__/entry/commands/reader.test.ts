@@ -22,8 +22,8 @@ test('the program of npx is named by its file where the reader is in another fol
   const npx = join(await createTempDir('groundhog-npx'), 'groundhog');
   await writeFile(`${npx}.js`, '');
   await symlink(`${npx}.js`, npx);
-  expect(await findProgramAnywhere({ npm_command: 'exec' }, ['node', npx])).toBe(`node ${npx}.js`);
-  expect(await findProgramAnywhere({}, ['node', npx])).toBe('groundhog');
+  expect(findProgramAnywhere({ npm_command: 'exec' }, ['node', npx])).toBe(`node ${npx}.js`);
+  expect(findProgramAnywhere({}, ['node', npx])).toBe('groundhog');
 });
 
 test('a command of several lines, and a long one, are not repeated', () => {

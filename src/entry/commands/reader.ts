@@ -1,4 +1,4 @@
-import { realpath } from 'node:fs/promises';
+import { realpathSync } from 'node:fs';
 import { basename } from 'node:path';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import type { ReaderCommand } from '../../report/words/terminal-steps.ts';
@@ -21,9 +21,9 @@ export function findReader(
 }
 
 /** Returns the words that start this program from any folder: npx finds it only where it is installed. */
-export async function findProgramAnywhere(env: Env, argv: readonly string[]): Promise<string> {
+export function findProgramAnywhere(env: Env, argv: readonly string[]): string {
   const [node = 'node', script = 'groundhog'] = argv;
-  return findReader(env, isNpx(env) ? [node, await realpath(script)] : argv).program;
+  return findReader(env, isNpx(env) ? [node, realpathSync(script)] : argv).program;
 }
 
 function isNpx({ npm_command: command }: Env): boolean {

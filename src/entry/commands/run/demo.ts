@@ -49,7 +49,7 @@ export function demoCommand(flags: DemoFlags, io: Io): Promise<number> {
     };
     const notifier = createDemoNotifier(print, style);
     const { result, taskId } = await runLocally(plan, runFlags, { host, console, notifier });
-    print(renderEnd(repository, await findProgramAnywhere(host.env, process.argv)));
+    print(renderEnd(repository, findProgramAnywhere(host.env, process.argv)));
     if (flags.json === true) console.out(renderRunJson({ taskId, ...result }, host.redactor.redact));
     return exitCodeOf(result.ending);
   });
