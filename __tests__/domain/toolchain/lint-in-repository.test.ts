@@ -121,6 +121,17 @@ describe('a criterion that needs what the base does not have', () => {
     ]);
   });
 
+  test('is warned of beside a setup that does not name it, where no attempt may make it', () => {
+    const run = [command('node --test test/new.test.js')];
+    const warned =
+      'criterion 1 needs "test/new.test.js", which the base does not have: commit it first, unless "setup" makes it';
+    expect(textsOf(planOf(run, { head: 'setup: make\nprotect: ["test/**"]' }))).toEqual([warned]);
+    expect(textsOf(planOf(run, { head: 'setup: make test/new.test.js\nprotect: ["test/**"]' }))).toEqual([]);
+    const elsewhere = { kind: 'changes_within', paths: ['src/**'] };
+    expect(textsOf(planOf([...run, elsewhere], { head: 'setup: make' }))).toEqual([warned]);
+    expect(textsOf(planOf([...run, elsewhere]))).toEqual([warned.replace(', unless "setup" makes it', '')]);
+  });
+
   test.each([
     ['npm run nosuch', 'nosuch'],
     ['CI=1 npm run -s nosuch && echo ok', 'nosuch'],
@@ -308,4 +319,29 @@ describe('a plan that a wrong change could pass', () => {
   test('is not warned of early exits where a failure is expected', () => {
     expect(warningsOf(planOf([command('npx jest', { expect_exit: 1 })]))).toEqual([]);
   });
+});
+
+describe('a guard that pytest does not run where it cannot load one file', () => {
+  const guardOf = (run: string) =>
+    warningsOf(`${planOf([command('make')])}guards: [{ kind: tests, command: "${run}", report: junit.xml }]\n`).filter(
+      ({ message }) => message.includes('cannot load one file'),
+    );
+
+  test.each(['pytest --junitxml=junit.xml', '.venv/bin/python -m pytest -q --junitxml=junit.xml', 'uv run pytest'])(
+    'is warned of: %s',
+    (run) => expect(guardOf(run)).toHaveLength(1),
+  );
+
+  test.each(['pytest --continue-on-collection-errors --junitxml=junit.xml', 'node --test'])(
+    'is not warned of: %s',
+    (run) => expect(guardOf(run)).toEqual([]),
+  );
+});
+
+test('a command of a block of YAML gets the flags of its report behind its last word', () => {
+  const text = planOf([command('python3 -m pytest -q tests\n')]);
+  const pastes = warningsOf(text, { 'tests/test_a.py': '' }).flatMap(({ paste = '' }) => paste);
+  expect(pastes.join('\n')).toContain(
+    'python3 -m pytest -q tests --continue-on-collection-errors --junitxml=junit.xml',
+  );
 });

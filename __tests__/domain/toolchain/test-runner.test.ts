@@ -36,17 +36,17 @@ describe('the test runner of a repository', () => {
     [
       'pytest, by a requirement',
       { 'requirements-dev.txt': 'pytest>=8 # tests\n' },
-      ['python3 -m pytest --junitxml=junit.xml', 'junit.xml'],
+      ['python3 -m pytest --continue-on-collection-errors --junitxml=junit.xml', 'junit.xml'],
     ],
     [
       'pytest, by a group of pyproject',
       { 'pyproject.toml': '[dependency-groups]\ndev = ["pytest[x]>=8"]\n' },
-      ['python3 -m pytest --junitxml=junit.xml', 'junit.xml'],
+      ['python3 -m pytest --continue-on-collection-errors --junitxml=junit.xml', 'junit.xml'],
     ],
     [
       'pytest, by its settings',
       { 'setup.cfg': '[tool:pytest]\n' },
-      ['python3 -m pytest --junitxml=junit.xml', 'junit.xml'],
+      ['python3 -m pytest --continue-on-collection-errors --junitxml=junit.xml', 'junit.xml'],
     ],
     ['go', { 'go.mod': '' }, ['go test -json ./...', 'go-json']],
     [

@@ -12,7 +12,9 @@ import {
   readPackageManifest,
   requiresInPython,
 } from '../toolchain/repository-files.ts';
+import { stopsAtUnloaded } from '../toolchain/runner-calls.ts';
 import { suggestSetup } from '../toolchain/suggest-setup.ts';
+import { ON_COLLECTION_ERRORS } from '../toolchain/test-runner.ts';
 
 /** A criterion that could not be run at the base, although no attempt can change that. */
 export interface UnrunnableCriterion {
@@ -97,7 +99,13 @@ const MISSING_PACKAGE = /Cannot find (?:module|package) |No module named |ERR_MO
 
 function describeCause(run: CriterionRun): string {
   const line = findTellingLine(run);
-  const hint = MISSING_PACKAGE.test(line) ? '. Is "setup" missing in the plan?' : '';
+  const isStopped =
+    run.tests?.now?.passed === 0 && 'command' in run.criterion && stopsAtUnloaded(run.criterion.command);
+  const hint = isStopped
+    ? `. pytest runs no test where it cannot load one file: give it ${ON_COLLECTION_ERRORS}`
+    : MISSING_PACKAGE.test(line)
+      ? '. Unless a checkpoint is to write it, is "setup" missing in the plan?'
+      : '';
   return `The output has: ${toOneLine(line)}${hint}`;
 }
 

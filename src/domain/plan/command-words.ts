@@ -14,6 +14,7 @@ export function toRepositoryPath(word: string): string | undefined {
  */
 export function splitCommands(command: string): string[][] {
   return command
+    .trim()
     .split(/&&|\|\||[;|&\n]/)
     .map((part) => part.trim().split(/\s+/).map(stripQuotes))
     .map(dropPrefixes);
@@ -42,14 +43,21 @@ export function hasOpenQuote(command: string): boolean {
   return /["']/.test(masked) && !/[`()]|<<|#/.test(masked) && !command.includes("$'");
 }
 
+/** Joins the lines of a command that stops at the first one that fails; the end of the last line counts for nothing. */
+function joinLines(command: string): string {
+  const [first = '', ...rest] = command.trim().split('\n');
+  return /^set -\w*e\w*(?: -?o pipefail| pipefail)?\s*$/.test(first) ? rest.join(' && ') : command.trim();
+}
+
 /**
  * Returns whether a shell command is a plain chain of `&&`, so that all its commands run, one after the other and as their
- * words stand, or the command fails. Substitutions, redirections, comments and quoted operators are left to the shell.
+ * words stand, or the command fails; one of lines too that begins with `set -e`. Substitutions, redirections, comments and quoted operators are left to the shell.
  */
 export function isPlainChain(command: string): boolean {
+  const chain = joinLines(command);
   return (
-    !/[`$()<>\\;|\n]|(?:^|[^&])&(?:[^&]|$)|["'][^"']*&&|(?:^|\s)#/.test(command) &&
-    !/(?:^|\s)(?:!|if|while|until|case)\s/.test(command)
+    !/[`$()<>\\;|\n]|(?:^|[^&])&(?:[^&]|$)|["'][^"']*&&|(?:^|\s)#/.test(chain) &&
+    !/(?:^|\s)(?:!|if|while|until|case)\s/.test(chain)
   );
 }
 

@@ -1,3 +1,4 @@
+import { compileGlobs } from '../paths/glob.ts';
 import { isPlainChain, listPathPrograms, splitCommands } from '../plan/command-words.ts';
 import { runsCommand } from '../plan/criterion.ts';
 import type { PlanWarning } from '../plan/lint-plan.ts';
@@ -19,32 +20,44 @@ interface PlacedCommand {
   readonly exit: number;
   /** The wishes of the checkpoints up to it, and the paths that they alone may change. */
   readonly wishes: string;
+  /** Returns whether no attempt up to it may make a path: it is protected, or outside of what they may change. */
+  readonly isClosed: (path: string) => boolean;
 }
 
 /**
  * Warns of commands of criteria that need a file or a script of `package.json` which is not at the base, and which no
- * checkpoint up to there is to write by the words of its `spec` or its `changes_within`. A setup may make such a file.
+ * checkpoint up to there is to write by the words of its `spec` or its `changes_within`. A setup may make such a file: with one
+ * only files are named that no attempt may make, and that the setup does not name.
  */
 export function warnOfMissing(
   plan: Plan,
   files: RepositoryFiles,
   isImpossible: (checkpointId: string | undefined, criterion: number) => boolean,
 ): PlanWarning[] {
-  return listCommands(plan).flatMap(({ checkpointId, number, name, command, wishes, exit }) => {
+  return listCommands(plan).flatMap(({ checkpointId, number, name, command, wishes, exit, isClosed }) => {
     if (exit !== 0 || isImpossible(checkpointId, number)) return [];
-    const isUnknown = (path: string) => !wishes.includes(path.split('/').at(-1) ?? path) && !hasPath(files, path);
-    const missing = plan.setup === undefined ? findNeededPaths(command).filter(isUnknown) : [];
+    const isUnknown = (path: string) => !wishes.includes(toName(path)) && !hasPath(files, path);
+    const { setup } = plan;
+    const isOfSetup = (path: string) => setup !== undefined && (setup.includes(toName(path)) || !isClosed(path));
+    const missing = findNeededPaths(command).filter((path) => isUnknown(path) && !isOfSetup(path));
+    const remedy = setup !== undefined ? UNLESS_SETUP : missing.every(isClosed) ? COMMIT : COMMIT_OR_WISH;
     const script = findMissingScript(command, files);
     const isScriptWished = script === undefined || wishes.includes(script) || wishes.includes('package.json');
     const needs = [
-      ...(missing.length === 0 ? [] : [`${listSome(missing.map(quote))}${UNCOMMITTED}`]),
+      ...(missing.length === 0 ? [] : [`${listSome(missing.map(quote))}, which the base does not have: ${remedy}`]),
       ...(isScriptWished ? [] : [`a script ${quote(script)}, which package.json at the base does not have`]),
     ];
     return needs.map((text): PlanWarning => ({ checkpointId, message: `${name} needs ${text}`, isFault: true }));
   });
 }
 
-const UNCOMMITTED = ', which the base does not have: commit it first, or let "spec" ask for it';
+const COMMIT = 'commit it first';
+const COMMIT_OR_WISH = `${COMMIT}, or let "spec" ask for it`;
+const UNLESS_SETUP = `${COMMIT}, unless "setup" makes it`;
+
+function toName(path: string): string {
+  return path.split('/').at(-1) ?? path;
+}
 
 /**
  * Warns of commands that call programs which are not on the PATH, unless a setup may install them; of a setup, by the program
@@ -89,8 +102,10 @@ function listCommands(plan: Plan): PlacedCommand[] {
     const wishes = plan.checkpoints
       .slice(0, at + 1)
       .map(({ spec, success_criteria }) => [spec, ...listLimits(success_criteria)]);
+    const isClosed = toClosed(plan, at);
     return own.map((criterion, index) => ({
       ...{
+        isClosed,
         criterion,
         checkpointId: id,
         number: index,
@@ -99,12 +114,24 @@ function listCommands(plan: Plan): PlacedCommand[] {
       },
     }));
   });
-  return [...guards.map((guard) => ({ ...guard, checkpointId: undefined, wishes: '' })), ...all].flatMap(
-    ({ criterion, ...place }) => {
-      if (!runsCommand(criterion)) return [];
-      return [{ ...place, command: criterion.command, exit: criterion.kind === 'command' ? criterion.expect_exit : 0 }];
-    },
-  );
+  return [
+    ...guards.map((guard) => ({ ...guard, checkpointId: undefined, wishes: '', isClosed: () => false })),
+    ...all,
+  ].flatMap(({ criterion, ...place }) => {
+    if (!runsCommand(criterion)) return [];
+    return [{ ...place, command: criterion.command, exit: criterion.kind === 'command' ? criterion.expect_exit : 0 }];
+  });
+}
+
+/** Creates the test for paths that no attempt up to a checkpoint, by its number, may make. */
+function toClosed({ protect: ofPlan = [], checkpoints }: Plan, at: number): (path: string) => boolean {
+  const tests = checkpoints.slice(0, at + 1).map(({ protect = [], success_criteria }) => {
+    const isProtected = compileGlobs([...ofPlan, ...protect]);
+    const limits = listLimits(success_criteria);
+    const isWithin = compileGlobs(limits);
+    return (path: string) => isProtected(path) || (limits.length > 0 && !isWithin(path));
+  });
+  return (path) => tests.every((isClosed) => isClosed(path));
 }
 
 /**

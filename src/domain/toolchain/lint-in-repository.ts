@@ -9,9 +9,16 @@ import { findMissingScript, installsOnly, warnOfMissing } from './lint-commands.
 import { warnOfMistypedFolders } from './lint-folders.ts';
 import { findNeededPaths } from './named-paths.ts';
 import { hasPath, type RepositoryFiles, readPackageManifest } from './repository-files.ts';
-import { findRunnerCalls, type RunnerCall } from './runner-calls.ts';
+import { findRunnerCalls, type RunnerCall, stopsAtUnloaded } from './runner-calls.ts';
 import { renderSuggestion } from './suggest-criterion.ts';
-import { addReporter, findTestRunners, nameRunner, runnerTraits, type TestRunner } from './test-runner.ts';
+import {
+  addReporter,
+  findTestRunners,
+  nameRunner,
+  ON_COLLECTION_ERRORS,
+  runnerTraits,
+  type TestRunner,
+} from './test-runner.ts';
 
 /** A criterion that no attempt can satisfy. Checkpoint and criterion by their numbers, from 0. */
 export interface ImpossibleCriterion {
@@ -38,6 +45,7 @@ export function lintInRepository(plan: Plan, files: RepositoryFiles): Repository
     warnings: [
       ...warnOfMissing(plan, files, isImpossible),
       ...warnOfMistypedFolders(plan, files),
+      ...warnOfStoppedGuards(plan),
       ...warnOfFilesAtBase(plan, files),
       ...warnOfFilesOnly(plan, runner),
       ...warnOfNewTestsOnly(plan, uses, runner),
@@ -100,6 +108,15 @@ function warnOfFilesAtBase({ checkpoints }: Plan, files: RepositoryFiles): PlanW
       return [{ checkpointId: id, message }];
     }),
   );
+}
+
+/** Warns of guards that keep no test while one test file cannot be loaded, as one of tests that are written first. */
+function warnOfStoppedGuards({ guards = [] }: Plan): PlanWarning[] {
+  return guards.flatMap((guard, index) => {
+    if (guard.kind !== 'tests' || !stopsAtUnloaded(guard.command)) return [];
+    const message = `guard ${index + 1} runs pytest, which runs no test at all where it cannot load one file, such as a test of what is not written yet; give it ${ON_COLLECTION_ERRORS}`;
+    return [{ checkpointId: undefined, message }];
+  });
 }
 
 const FILE_KINDS: ReadonlySet<string> = new Set([

@@ -49,7 +49,8 @@ function findOperands(name: string, rest: readonly string[]): string[] {
 
 function isFlagValue(before: string | undefined, name: string): boolean {
   // The flags of pytest for how much it prints and when it stops.
-  if (/^(?:pytest|py\.test)$/.test(name) && /^-[qvxsl]+$/.test(before ?? '')) return false;
+  if (/^(?:pytest|py\.test)$/.test(name) && /^-[qvxsl]+$|^--continue-on-collection-errors$/.test(before ?? ''))
+    return false;
   return before?.startsWith('-') === true && before !== '--' && before !== '--test' && !before.includes('=');
 }
 

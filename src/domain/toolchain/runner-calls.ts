@@ -1,5 +1,5 @@
 import { splitCommands } from '../plan/command-words.ts';
-import { type RunnerName, runnerTraits } from './test-runner.ts';
+import { ON_COLLECTION_ERRORS, type RunnerName, runnerTraits } from './test-runner.ts';
 
 /** A call of a test runner in a shell command. */
 export interface RunnerCall {
@@ -29,6 +29,13 @@ export function findRunnerCalls(command: string, scripts: ReadonlyMap<string, st
     const [runner, args] = found;
     return [{ runner, args, isWhole: !chooses(runner, args), isDirect }];
   });
+}
+
+/** Returns whether a command runs pytest so that it runs no test at all where it cannot load one file. */
+export function stopsAtUnloaded(command: string): boolean {
+  return findRunnerCalls(command, new Map()).some(
+    ({ runner, args }) => runner === 'pytest' && !args.includes(ON_COLLECTION_ERRORS),
+  );
 }
 
 /** Returns the text of the script that a package manager is to run, with the arguments for it; undefined for others. */

@@ -43,6 +43,9 @@ export interface RunnerTraits {
   readonly filters: RegExp;
 }
 
+/** The flag by which pytest runs the tests that it can load where it cannot load others. */
+export const ON_COLLECTION_ERRORS = '--continue-on-collection-errors';
+
 const NONE = /^(?!)/;
 
 // `node --test` and jest were tried with `process.exit(0)` in the code under test; both exit with 0.
@@ -123,7 +126,8 @@ export function addReporter(name: RunnerName, command: string, files: Repository
   return { name, command: addFlags(name, command, reporter), report: reporter?.report };
 }
 
-function addFlags(name: RunnerName, command: string, reporter: Reporter | undefined): string {
+function addFlags(name: RunnerName, given: string, reporter: Reporter | undefined): string {
+  const command = given.trim();
   if (reporter === undefined || reporter.flags === '' || command.includes(reporter.flags)) return command;
   const anchors: Partial<Record<RunnerName, RegExp>> = { node: /--test\b/, go: /go test\b/ };
   const anchor = anchors[name];
@@ -183,7 +187,8 @@ function findReporter(name: RunnerName, files: RepositoryFiles): Reporter | unde
     case 'tap':
       return { flags: '--reporter=tap', report: 'tap' };
     case 'pytest':
-      return { flags: '--junitxml=junit.xml', report: 'junit.xml' };
+      // Else it runs no test at all where one file cannot be loaded, such as a test for code that is not there yet.
+      return { flags: `${ON_COLLECTION_ERRORS} --junitxml=junit.xml`, report: 'junit.xml' };
     case 'go':
       return { flags: '-json', report: 'go-json' };
     case 'cargo': {
