@@ -185,6 +185,7 @@ function findTestGlobs(paths, others = []) {
 /* harmony export */   $$: () => (/* binding */ findTestRunners),
 /* harmony export */   Qz: () => (/* binding */ nameRunner),
 /* harmony export */   a3: () => (/* binding */ runnerTraits),
+/* harmony export */   lE: () => (/* binding */ ON_COLLECTION_ERRORS),
 /* harmony export */   vv: () => (/* binding */ addReporter)
 /* harmony export */ });
 /* harmony import */ var _repository_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45671);
@@ -193,6 +194,8 @@ function findTestGlobs(paths, others = []) {
 function nameRunner(name) {
     return name === 'node' ? 'node --test' : name;
 }
+/** The flag by which pytest runs the tests that it can load where it cannot load others. */
+const ON_COLLECTION_ERRORS = '--continue-on-collection-errors';
 const NONE = /^(?!)/;
 // `node --test` and jest were tried with `process.exit(0)` in the code under test; both exit with 0.
 const runnerTraits = {
@@ -265,7 +268,8 @@ function addReporter(name, command, files) {
     const reporter = findReporter(name, files);
     return { name, command: addFlags(name, command, reporter), report: reporter?.report };
 }
-function addFlags(name, command, reporter) {
+function addFlags(name, given, reporter) {
+    const command = given.trim();
     if (reporter === undefined || reporter.flags === '' || command.includes(reporter.flags))
         return command;
     const anchors = { node: /--test\b/, go: /go test\b/ };
@@ -323,7 +327,8 @@ function findReporter(name, files) {
         case 'tap':
             return { flags: '--reporter=tap', report: 'tap' };
         case 'pytest':
-            return { flags: '--junitxml=junit.xml', report: 'junit.xml' };
+            // Else it runs no test at all where one file cannot be loaded, such as a test for code that is not there yet.
+            return { flags: `${ON_COLLECTION_ERRORS} --junitxml=junit.xml`, report: 'junit.xml' };
         case 'go':
             return { flags: '-json', report: 'go-json' };
         case 'cargo': {

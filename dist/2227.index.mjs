@@ -212,6 +212,8 @@ function requireCheckpointOf({ checkpoints }, only) {
         : `names no checkpoint; did you mean "${near}"?`;
     throw new errors/* ConfigurationError */.j1('setting_invalid', { name: 'only', value: only, reason });
 }
+/** The warning of a configuration that is meant for jobs. */
+const UNSIGNED = 'The configuration has "sign: api", and GitHub signs in jobs alone: what lands here is not signed. Give --sign key, with the key in GROUNDHOG_SIGNING_KEY, or --sign none.';
 /** Throws ConfigurationError for a signer that a run on this machine does not have: GitHub signs with the token of a job. */
 function requireLocalSigner(sign) {
     if (sign !== 'api')
@@ -222,12 +224,14 @@ function requireLocalSigner(sign) {
 /** Runs a plan on this machine and returns the result, which is not printed; `notifier` takes the place of the terminal. */
 async function runLocally(planPath, flags, { host, console, ...io }) {
     const prepared = await prepareLocalRun(planPath, flags, { host, console });
-    const { limits } = prepared.settings;
+    const { limits, signing } = prepared.settings;
     const { errStyle: style, showLive } = console;
     const terminal = (0,terminal_notifier/* createTerminalNotifier */.D)(console.err, { style, showLive, limits });
     const notifier = io.notifier ?? (flags.quiet === true ? (0,terminal_notifier/* createQuietNotifier */.X)(console.err, style) : terminal);
     for (const { checkpointId, message } of prepared.planWarnings.filter(({ isFault }) => isFault === true))
         notifier.progress({ kind: 'warning', text: `${checkpointId ?? 'plan'}: ${message}` });
+    if (signing.choice === 'api')
+        notifier.progress({ kind: 'warning', text: UNSIGNED });
     await (0,warn_of_omitted/* warnOfOmitted */.E)(prepared, flags, { host, notifier });
     const parts = await toLocalParts(prepared, flags, { host, notifier });
     const result = await (0,signals/* withCancellation */.an)((signal) => (0,compose/* composeRun */.w)(host, { ...parts, signal }), () => ({

@@ -198,13 +198,13 @@ function renderHead(view, checkpoints) {
             : `Isolated: ${(0,safe_text/* toShortLine */.wb)(view.record.isolation_detail ?? 'yes', 300)}`,
     ].join('\n');
 }
-function renderPosition({ record: { head, base_sha: base }, movedTo, isMerged }) {
+function renderPosition({ record: { head, base_sha: base, result }, movedTo, isMerged }) {
     if (movedTo === null && isMerged !== true)
         return `: gone, it was at ${(0,ids/* toShortId */.px)(head)}, base ${(0,ids/* toShortId */.px)(base)}`;
     if (typeof movedTo === 'string')
         return ` at ${(0,ids/* toShortId */.px)(movedTo)}, not checked; what has landed is at ${(0,ids/* toShortId */.px)(head)}, base ${(0,ids/* toShortId */.px)(base)}`;
     return head === base
-        ? `: nothing has landed, base ${(0,ids/* toShortId */.px)(base)}`
+        ? `: ${result === null ? 'nothing has landed' : 'its commits wait'}, base ${(0,ids/* toShortId */.px)(base)}`
         : ` at ${(0,ids/* toShortId */.px)(head)}, base ${(0,ids/* toShortId */.px)(base)}`;
 }
 function renderEnd(view, { reader = ANY_READER, style = UNICODE }) {
@@ -663,7 +663,7 @@ async function withInterruption(task) {
 /* harmony export */   J: () => (/* binding */ findProgramAnywhere),
 /* harmony export */   Z: () => (/* binding */ findReader)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78240);
 
@@ -681,9 +681,9 @@ function findReader(env, [, script = 'groundhog', ...words]) {
     return { program, again: isShort ? again : undefined, remote: undefined };
 }
 /** Returns the words that start this program from any folder: npx finds it only where it is installed. */
-async function findProgramAnywhere(env, argv) {
+function findProgramAnywhere(env, argv) {
     const [node = 'node', script = 'groundhog'] = argv;
-    return findReader(env, isNpx(env) ? [node, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(script)] : argv).program;
+    return findReader(env, isNpx(env) ? [node, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(script)] : argv).program;
 }
 function isNpx({ npm_command: command }) {
     return command === 'exec';

@@ -1057,7 +1057,7 @@ async function readTexts(git, commit, paths) {
 /* harmony export */   J: () => (/* binding */ findProgramAnywhere),
 /* harmony export */   Z: () => (/* binding */ findReader)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78240);
 
@@ -1075,9 +1075,9 @@ function findReader(env, [, script = 'groundhog', ...words]) {
     return { program, again: isShort ? again : undefined, remote: undefined };
 }
 /** Returns the words that start this program from any folder: npx finds it only where it is installed. */
-async function findProgramAnywhere(env, argv) {
+function findProgramAnywhere(env, argv) {
     const [node = 'node', script = 'groundhog'] = argv;
-    return findReader(env, isNpx(env) ? [node, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(script)] : argv).program;
+    return findReader(env, isNpx(env) ? [node, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(script)] : argv).program;
 }
 function isNpx({ npm_command: command }) {
     return command === 'exec';

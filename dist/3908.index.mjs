@@ -402,11 +402,15 @@ function describeNearLimit(checkpointId, { limit, used, max }) {
 /* harmony export */ });
 /* harmony import */ var _attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30202);
 /* harmony import */ var _attempt_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24543);
-/* harmony import */ var _plan_command_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3296);
-/* harmony import */ var _text_list_some_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(13258);
+/* harmony import */ var _plan_command_words_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3296);
+/* harmony import */ var _text_list_some_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(13258);
 /* harmony import */ var _text_plain_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36689);
 /* harmony import */ var _toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45671);
-/* harmony import */ var _toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(27711);
+/* harmony import */ var _toolchain_runner_calls_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82375);
+/* harmony import */ var _toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(27711);
+/* harmony import */ var _toolchain_test_runner_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(67072);
+
+
 
 
 
@@ -450,7 +454,7 @@ function describeWeakGuards(runs, findFailedTests) {
         const { passed, failed, skipped } = tests.now;
         if (failed === 0 && passed > 0)
             return [];
-        const names = (0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_5__/* .listSome */ .X)(findFailedTests(criterion).map((name) => `"${(0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(name)}"`));
+        const names = (0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_7__/* .listSome */ .X)(findFailedTests(criterion).map((name) => `"${(0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(name)}"`));
         const some = `${failed} of its ${passed + failed + skipped} tests ${failed === 1 ? 'fails' : 'fail'} at the base, so it does not keep ${failed === 1 ? 'that one' : 'those'}: ${names}`;
         const claim = passed === 0 ? 'none of its tests passes at the base, so it keeps none' : some;
         return [`Guard ${index + 1 - own}: ${claim} (${(0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(criterion.command)}). ${describeCause(run)}`.trim()];
@@ -459,7 +463,12 @@ function describeWeakGuards(runs, findFailedTests) {
 const MISSING_PACKAGE = /Cannot find (?:module|package) |No module named |ERR_MODULE_NOT_FOUND/;
 function describeCause(run) {
     const line = (0,_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__/* .findTellingLine */ .d0)(run);
-    const hint = MISSING_PACKAGE.test(line) ? '. Is "setup" missing in the plan?' : '';
+    const isStopped = run.tests?.now?.passed === 0 && 'command' in run.criterion && (0,_toolchain_runner_calls_js__WEBPACK_IMPORTED_MODULE_4__/* .stopsAtUnloaded */ .t)(run.criterion.command);
+    const hint = isStopped
+        ? `. pytest runs no test where it cannot load one file: give it ${_toolchain_test_runner_js__WEBPACK_IMPORTED_MODULE_6__/* .ON_COLLECTION_ERRORS */ .lE}`
+        : MISSING_PACKAGE.test(line)
+            ? '. Unless a checkpoint is to write it, is "setup" missing in the plan?'
+            : '';
     return `The output has: ${(0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(line)}${hint}`;
 }
 function listGuards(runs, isWanted) {
@@ -498,7 +507,7 @@ function findMissingProgram({ command, exit_code, output }, patterns, facts) {
     const reason = isFound ? `${name}: cannot be executed` : `${name}: not found`;
     if (isOnPathOnly(command, name))
         return isPathSure(facts) ? { reason, setup: suggestFor(name, facts) } : undefined;
-    const path = name.includes('/') ? (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_6__/* .toRepositoryPath */ .Bd)(name) : undefined;
+    const path = name.includes('/') ? (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_8__/* .toRepositoryPath */ .Bd)(name) : undefined;
     const isInstalled = /(?:^|\/)node_modules\/\.bin\/|(?:^|\/)\.?venv\/bin\//.test(name);
     if (path !== undefined && !isInstalled) {
         const isAsSeen = facts.files.paths.has(path) === isFound;
@@ -516,7 +525,7 @@ function isOnPathOnly(command, name) {
     // These change how names are found, or find them elsewhere.
     if (/\b(?:alias|function|source|PATH|npx|npm|pnpm|yarn|bunx?|make)\b|(?:^|[\s;&])\.\s|\(\s*\)/.test(command))
         return false;
-    return (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_6__/* .splitCommands */ .tK)(command).some(([program]) => program === name);
+    return (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_8__/* .splitCommands */ .tK)(command).some(([program]) => program === name);
 }
 function isPathSure({ isPathFixed, plan }) {
     return isPathFixed || plan.setup === undefined;
@@ -539,7 +548,7 @@ function findMissingModule({ command, output }, facts) {
         return undefined;
     const isCalled = /^(?:pytest|tox|nox|coverage)$/.test(python) && command.includes(`-m ${python}`);
     if (isCalled && facts.plan.setup === undefined && !/\bvenv\b/.test(command))
-        return { reason, setup: (0,_toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_4__/* .suggestSetup */ .e)(facts.files).python };
+        return { reason, setup: (0,_toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_5__/* .suggestSetup */ .e)(facts.files).python };
     return findRequired(python, reason, facts);
 }
 /** Returns the name that the package of a module would have: no package has that of a file, an alias or a part of Node.js. */
@@ -564,7 +573,7 @@ function findRequired(name, reason, { plan, spec, files }) {
     const packages = (0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPackageManifest */ .i7)(files)?.packages;
     const isNode = packages?.has(name) === true || packages?.has(PACKAGES.get(name) ?? '') === true;
     const isCommitted = [...files.paths].some((path) => path.startsWith('node_modules/'));
-    const { node, python } = (0,_toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_4__/* .suggestSetup */ .e)(files);
+    const { node, python } = (0,_toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_5__/* .suggestSetup */ .e)(files);
     if (isNode)
         return isCommitted ? undefined : { reason, setup: node };
     return (0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__/* .requiresInPython */ .kL)(files, name) ? { reason, setup: python } : undefined;
@@ -577,7 +586,7 @@ function mentions(spec, name) {
 function suggestFor(name, { plan, files }) {
     if (plan.setup !== undefined)
         return undefined;
-    const { node, python } = (0,_toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_4__/* .suggestSetup */ .e)(files);
+    const { node, python } = (0,_toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_5__/* .suggestSetup */ .e)(files);
     if ((0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPackageManifest */ .i7)(files)?.packages.has(name) === true)
         return node;
     return (0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__/* .requiresInPython */ .kL)(files, name) ? python : undefined;

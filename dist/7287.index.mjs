@@ -446,10 +446,8 @@ function findUsualSteps(kind, facts, remedy) {
             return { advice: `Fix what is named as the reason, then start again${flags}.`, commands: again };
         case 'aborted':
             return { advice: 'Reopen it if you want it after all.', commands: [renderOwn(facts, ['retry'])] };
-        case 'awaits_approval': {
-            const approval = (0,steering_text/* findApprovalCommand */.Cr)(view);
-            return { advice: 'Look at the commits, then approve them.', commands: approval === undefined ? [] : [approval] };
-        }
+        case 'awaits_approval':
+            return { advice: 'Look at the commits, then approve them.', commands: listWaiting(facts) };
         case 'paused':
         case 'interrupted':
             return { advice: `Start the run again${flags}; it resumes where it stopped.`, commands: again };
@@ -522,6 +520,14 @@ function listReview({ view: { record }, remote, isInPlace }) {
         ...(isInPlace === true ? [(0,quote_for_shell/* renderShellCommand */.c)(['git', 'switch', (0,safe_text/* toShortLine */.wb)(record.base_ref, 200)])] : []),
         (0,quote_for_shell/* renderShellCommand */.c)(['git', 'merge', branch]),
     ];
+}
+/** Lists the commands that show the commits that wait, where they are on this machine, and that approve them. */
+function listWaiting({ view, remote }) {
+    const { head, result, run_url: job } = view.record;
+    const range = `${head.slice(0, 12)}..${result?.slice(0, 12)}`;
+    const isHere = remote === undefined && job === null && result !== null;
+    const commands = isHere ? [(0,quote_for_shell/* renderShellCommand */.c)(['git', 'log', '--reverse', '-p', range])] : [];
+    return [...commands, (0,steering_text/* findApprovalCommand */.Cr)(view)].filter((command) => command !== undefined);
 }
 const MAX_APPROVALS = 3;
 /** Adds that statements of what has landed were judged by nobody, and the commands that approve them. */

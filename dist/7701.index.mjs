@@ -46,7 +46,7 @@ function decideContinuation(record) {
 /* harmony export */   J: () => (/* binding */ findProgramAnywhere),
 /* harmony export */   Z: () => (/* binding */ findReader)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(78240);
 
@@ -64,9 +64,9 @@ function findReader(env, [, script = 'groundhog', ...words]) {
     return { program, again: isShort ? again : undefined, remote: undefined };
 }
 /** Returns the words that start this program from any folder: npx finds it only where it is installed. */
-async function findProgramAnywhere(env, argv) {
+function findProgramAnywhere(env, argv) {
     const [node = 'node', script = 'groundhog'] = argv;
-    return findReader(env, isNpx(env) ? [node, await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(script)] : argv).program;
+    return findReader(env, isNpx(env) ? [node, (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(script)] : argv).program;
 }
 function isNpx({ npm_command: command }) {
     return command === 'exec';
@@ -956,10 +956,8 @@ function findUsualSteps(kind, facts, remedy) {
             return { advice: `Fix what is named as the reason, then start again${flags}.`, commands: again };
         case 'aborted':
             return { advice: 'Reopen it if you want it after all.', commands: [renderOwn(facts, ['retry'])] };
-        case 'awaits_approval': {
-            const approval = (0,steering_text/* findApprovalCommand */.Cr)(view);
-            return { advice: 'Look at the commits, then approve them.', commands: approval === undefined ? [] : [approval] };
-        }
+        case 'awaits_approval':
+            return { advice: 'Look at the commits, then approve them.', commands: listWaiting(facts) };
         case 'paused':
         case 'interrupted':
             return { advice: `Start the run again${flags}; it resumes where it stopped.`, commands: again };
@@ -1032,6 +1030,14 @@ function listReview({ view: { record }, remote, isInPlace }) {
         ...(isInPlace === true ? [(0,quote_for_shell/* renderShellCommand */.c)(['git', 'switch', (0,safe_text/* toShortLine */.wb)(record.base_ref, 200)])] : []),
         (0,quote_for_shell/* renderShellCommand */.c)(['git', 'merge', branch]),
     ];
+}
+/** Lists the commands that show the commits that wait, where they are on this machine, and that approve them. */
+function listWaiting({ view, remote }) {
+    const { head, result, run_url: job } = view.record;
+    const range = `${head.slice(0, 12)}..${result?.slice(0, 12)}`;
+    const isHere = remote === undefined && job === null && result !== null;
+    const commands = isHere ? [(0,quote_for_shell/* renderShellCommand */.c)(['git', 'log', '--reverse', '-p', range])] : [];
+    return [...commands, (0,steering_text/* findApprovalCommand */.Cr)(view)].filter((command) => command !== undefined);
 }
 const MAX_APPROVALS = 3;
 /** Adds that statements of what has landed were judged by nobody, and the commands that approve them. */

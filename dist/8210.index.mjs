@@ -202,6 +202,7 @@ function toRepositoryPath(word) {
  */
 function splitCommands(command) {
     return command
+        .trim()
         .split(/&&|\|\||[;|&\n]/)
         .map((part) => part.trim().split(/\s+/).map(stripQuotes))
         .map(dropPrefixes);
@@ -224,13 +225,19 @@ function hasOpenQuote(command) {
     const masked = maskQuoted(command);
     return /["']/.test(masked) && !/[`()]|<<|#/.test(masked) && !command.includes("$'");
 }
+/** Joins the lines of a command that stops at the first one that fails; the end of the last line counts for nothing. */
+function joinLines(command) {
+    const [first = '', ...rest] = command.trim().split('\n');
+    return /^set -\w*e\w*(?: -?o pipefail| pipefail)?\s*$/.test(first) ? rest.join(' && ') : command.trim();
+}
 /**
  * Returns whether a shell command is a plain chain of `&&`, so that all its commands run, one after the other and as their
- * words stand, or the command fails. Substitutions, redirections, comments and quoted operators are left to the shell.
+ * words stand, or the command fails; one of lines too that begins with `set -e`. Substitutions, redirections, comments and quoted operators are left to the shell.
  */
 function isPlainChain(command) {
-    return (!/[`$()<>\\;|\n]|(?:^|[^&])&(?:[^&]|$)|["'][^"']*&&|(?:^|\s)#/.test(command) &&
-        !/(?:^|\s)(?:!|if|while|until|case)\s/.test(command));
+    const chain = joinLines(command);
+    return (!/[`$()<>\\;|\n]|(?:^|[^&])&(?:[^&]|$)|["'][^"']*&&|(?:^|\s)#/.test(chain) &&
+        !/(?:^|\s)(?:!|if|while|until|case)\s/.test(chain));
 }
 /** Returns whether a shell command inverts the result of one of its programs. */
 function hasNegation(command) {
@@ -468,6 +475,7 @@ function findWeakness(criteria) {
 /* harmony export */   ft: () => (/* binding */ findMissingScript),
 /* harmony export */   xR: () => (/* binding */ installsOnly)
 /* harmony export */ });
+/* harmony import */ var _paths_glob_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(66898);
 /* harmony import */ var _plan_command_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3296);
 /* harmony import */ var _plan_criterion_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38158);
 /* harmony import */ var _plan_plan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6526);
@@ -482,26 +490,36 @@ function findWeakness(criteria) {
 
 
 
+
 /**
  * Warns of commands of criteria that need a file or a script of `package.json` which is not at the base, and which no
- * checkpoint up to there is to write by the words of its `spec` or its `changes_within`. A setup may make such a file.
+ * checkpoint up to there is to write by the words of its `spec` or its `changes_within`. A setup may make such a file: with one
+ * only files are named that no attempt may make, and that the setup does not name.
  */
 function warnOfMissing(plan, files, isImpossible) {
-    return listCommands(plan).flatMap(({ checkpointId, number, name, command, wishes, exit }) => {
+    return listCommands(plan).flatMap(({ checkpointId, number, name, command, wishes, exit, isClosed }) => {
         if (exit !== 0 || isImpossible(checkpointId, number))
             return [];
-        const isUnknown = (path) => !wishes.includes(path.split('/').at(-1) ?? path) && !(0,_repository_files_js__WEBPACK_IMPORTED_MODULE_2__/* .hasPath */ .a6)(files, path);
-        const missing = plan.setup === undefined ? (0,_named_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .findNeededPaths */ ["do"])(command).filter(isUnknown) : [];
+        const isUnknown = (path) => !wishes.includes(toName(path)) && !(0,_repository_files_js__WEBPACK_IMPORTED_MODULE_2__/* .hasPath */ .a6)(files, path);
+        const { setup } = plan;
+        const isOfSetup = (path) => setup !== undefined && (setup.includes(toName(path)) || !isClosed(path));
+        const missing = (0,_named_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .findNeededPaths */ ["do"])(command).filter((path) => isUnknown(path) && !isOfSetup(path));
+        const remedy = setup !== undefined ? UNLESS_SETUP : missing.every(isClosed) ? COMMIT : COMMIT_OR_WISH;
         const script = findMissingScript(command, files);
         const isScriptWished = script === undefined || wishes.includes(script) || wishes.includes('package.json');
         const needs = [
-            ...(missing.length === 0 ? [] : [`${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_4__/* .listSome */ .X)(missing.map(_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD))}${UNCOMMITTED}`]),
+            ...(missing.length === 0 ? [] : [`${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_4__/* .listSome */ .X)(missing.map(_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD))}, which the base does not have: ${remedy}`]),
             ...(isScriptWished ? [] : [`a script ${(0,_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(script)}, which package.json at the base does not have`]),
         ];
         return needs.map((text) => ({ checkpointId, message: `${name} needs ${text}`, isFault: true }));
     });
 }
-const UNCOMMITTED = ', which the base does not have: commit it first, or let "spec" ask for it';
+const COMMIT = 'commit it first';
+const COMMIT_OR_WISH = `${COMMIT}, or let "spec" ask for it`;
+const UNLESS_SETUP = `${COMMIT}, unless "setup" makes it`;
+function toName(path) {
+    return path.split('/').at(-1) ?? path;
+}
 /**
  * Warns of commands that call programs which are not on the PATH, unless a setup may install them; of a setup, by the program
  * that it starts with.
@@ -543,8 +561,10 @@ function listCommands(plan) {
         const wishes = plan.checkpoints
             .slice(0, at + 1)
             .map(({ spec, success_criteria }) => [spec, ...(0,_plan_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .listLimits */ .No)(success_criteria)]);
+        const isClosed = toClosed(plan, at);
         return own.map((criterion, index) => ({
             ...{
+                isClosed,
                 criterion,
                 checkpointId: id,
                 number: index,
@@ -553,11 +573,24 @@ function listCommands(plan) {
             },
         }));
     });
-    return [...guards.map((guard) => ({ ...guard, checkpointId: undefined, wishes: '' })), ...all].flatMap(({ criterion, ...place }) => {
+    return [
+        ...guards.map((guard) => ({ ...guard, checkpointId: undefined, wishes: '', isClosed: () => false })),
+        ...all,
+    ].flatMap(({ criterion, ...place }) => {
         if (!(0,_plan_criterion_js__WEBPACK_IMPORTED_MODULE_0__/* .runsCommand */ ._w)(criterion))
             return [];
         return [{ ...place, command: criterion.command, exit: criterion.kind === 'command' ? criterion.expect_exit : 0 }];
     });
+}
+/** Creates the test for paths that no attempt up to a checkpoint, by its number, may make. */
+function toClosed({ protect: ofPlan = [], checkpoints }, at) {
+    const tests = checkpoints.slice(0, at + 1).map(({ protect = [], success_criteria }) => {
+        const isProtected = (0,_paths_glob_js__WEBPACK_IMPORTED_MODULE_7__/* .compileGlobs */ .t)([...ofPlan, ...protect]);
+        const limits = (0,_plan_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .listLimits */ .No)(success_criteria);
+        const isWithin = (0,_paths_glob_js__WEBPACK_IMPORTED_MODULE_7__/* .compileGlobs */ .t)(limits);
+        return (path) => isProtected(path) || (limits.length > 0 && !isWithin(path));
+    });
+    return (path) => tests.every((isClosed) => isClosed(path));
 }
 /**
  * Finds the script that a package manager is to run at the root, and that the manifest there does not have. Only what is
@@ -715,6 +748,7 @@ function lintInRepository(plan, files) {
         warnings: [
             ...(0,lint_commands/* warnOfMissing */.Ip)(plan, files, isImpossible),
             ...warnOfMistypedFolders(plan, files),
+            ...warnOfStoppedGuards(plan),
             ...warnOfFilesAtBase(plan, files),
             ...warnOfFilesOnly(plan, runner),
             ...warnOfNewTestsOnly(plan, uses, runner),
@@ -766,6 +800,15 @@ function warnOfFilesAtBase({ checkpoints }, files) {
         const message = `criterion ${index + 1} asks for ${(0,file_problem/* quote */.hD)(criterion.path)}, which the base has: it holds before any work`;
         return [{ checkpointId: id, message }];
     }));
+}
+/** Warns of guards that keep no test while one test file cannot be loaded, as one of tests that are written first. */
+function warnOfStoppedGuards({ guards = [] }) {
+    return guards.flatMap((guard, index) => {
+        if (guard.kind !== 'tests' || !(0,runner_calls/* stopsAtUnloaded */.t)(guard.command))
+            return [];
+        const message = `guard ${index + 1} runs pytest, which runs no test at all where it cannot load one file, such as a test of what is not written yet; give it ${test_runner/* ON_COLLECTION_ERRORS */.lE}`;
+        return [{ checkpointId: undefined, message }];
+    });
 }
 const FILE_KINDS = new Set([
     'file_exists',
@@ -1237,7 +1280,7 @@ function findOperands(name, rest) {
 }
 function isFlagValue(before, name) {
     // The flags of pytest for how much it prints and when it stops.
-    if (/^(?:pytest|py\.test)$/.test(name) && /^-[qvxsl]+$/.test(before ?? ''))
+    if (/^(?:pytest|py\.test)$/.test(name) && /^-[qvxsl]+$|^--continue-on-collection-errors$/.test(before ?? ''))
         return false;
     return before?.startsWith('-') === true && before !== '--' && before !== '--test' && !before.includes('=');
 }
@@ -1264,7 +1307,8 @@ function listPlanPaths(plan) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ findRunnerCalls)
+/* harmony export */   P: () => (/* binding */ findRunnerCalls),
+/* harmony export */   t: () => (/* binding */ stopsAtUnloaded)
 /* harmony export */ });
 /* harmony import */ var _plan_command_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3296);
 /* harmony import */ var _test_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67072);
@@ -1288,6 +1332,10 @@ function findRunnerCalls(command, scripts, depth = 0) {
         const [runner, args] = found;
         return [{ runner, args, isWhole: !chooses(runner, args), isDirect }];
     });
+}
+/** Returns whether a command runs pytest so that it runs no test at all where it cannot load one file. */
+function stopsAtUnloaded(command) {
+    return findRunnerCalls(command, new Map()).some(({ runner, args }) => runner === 'pytest' && !args.includes(_test_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .ON_COLLECTION_ERRORS */ .lE));
 }
 /** Returns the text of the script that a package manager is to run, with the arguments for it; undefined for others. */
 function findScript(words, scripts) {

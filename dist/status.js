@@ -2861,10 +2861,8 @@ function findUsualSteps(kind, facts, remedy) {
             return { advice: `Fix what is named as the reason, then start again${flags}.`, commands: again };
         case 'aborted':
             return { advice: 'Reopen it if you want it after all.', commands: [renderOwn(facts, ['retry'])] };
-        case 'awaits_approval': {
-            const approval = findApprovalCommand(view);
-            return { advice: 'Look at the commits, then approve them.', commands: approval === undefined ? [] : [approval] };
-        }
+        case 'awaits_approval':
+            return { advice: 'Look at the commits, then approve them.', commands: listWaiting(facts) };
         case 'paused':
         case 'interrupted':
             return { advice: `Start the run again${flags}; it resumes where it stopped.`, commands: again };
@@ -2937,6 +2935,14 @@ function listReview({ view: { record }, remote, isInPlace }) {
         ...(isInPlace === true ? [renderShellCommand(['git', 'switch', toShortLine(record.base_ref, 200)])] : []),
         renderShellCommand(['git', 'merge', branch]),
     ];
+}
+/** Lists the commands that show the commits that wait, where they are on this machine, and that approve them. */
+function listWaiting({ view, remote }) {
+    const { head, result, run_url: job } = view.record;
+    const range = `${head.slice(0, 12)}..${result?.slice(0, 12)}`;
+    const isHere = remote === undefined && job === null && result !== null;
+    const commands = isHere ? [renderShellCommand(['git', 'log', '--reverse', '-p', range])] : [];
+    return [...commands, findApprovalCommand(view)].filter((command) => command !== undefined);
 }
 const MAX_APPROVALS = 3;
 /** Adds that statements of what has landed were judged by nobody, and the commands that approve them. */
@@ -3023,13 +3029,13 @@ function renderHead(view, checkpoints) {
             : `Isolated: ${toShortLine(view.record.isolation_detail ?? 'yes', 300)}`,
     ].join('\n');
 }
-function renderPosition({ record: { head, base_sha: base }, movedTo, isMerged }) {
+function renderPosition({ record: { head, base_sha: base, result }, movedTo, isMerged }) {
     if (movedTo === null && isMerged !== true)
         return `: gone, it was at ${toShortId(head)}, base ${toShortId(base)}`;
     if (typeof movedTo === 'string')
         return ` at ${toShortId(movedTo)}, not checked; what has landed is at ${toShortId(head)}, base ${toShortId(base)}`;
     return head === base
-        ? `: nothing has landed, base ${toShortId(base)}`
+        ? `: ${result === null ? 'nothing has landed' : 'its commits wait'}, base ${toShortId(base)}`
         : ` at ${toShortId(head)}, base ${toShortId(base)}`;
 }
 function renderEnd(view, { reader = ANY_READER, style = UNICODE }) {
