@@ -345,3 +345,25 @@ test('a command of a block of YAML gets the flags of its report behind its last 
     'python3 -m pytest -q tests --continue-on-collection-errors --junitxml=junit.xml',
   );
 });
+
+describe('a plan that runs tests of workspaces', () => {
+  const MONO = {
+    'package.json': '{ "workspaces": ["packages/*"] }',
+    'package-lock.json': '{}',
+    'packages/a/package.json': '{}',
+  };
+  const setupsOf = (run: string, { head = '', files = MONO }: { head?: string; files?: Record<string, string> } = {}) =>
+    warningsOf(planOf([command(run)], { head }), files).flatMap(({ message, paste }) =>
+      message.startsWith('no "setup"') ? [paste] : [],
+    );
+
+  test.each(['npm test -w a', 'npm test --workspaces', 'node --test', 'npx jest'])('needs a setup for %s', (run) => {
+    expect(setupsOf(run)).toEqual(['setup: npm ci']);
+  });
+
+  test('needs none where it has one, runs nothing of Node.js, or has no workspaces', () => {
+    expect(setupsOf('npm test', { head: 'setup: npm ci' })).toEqual([]);
+    expect(setupsOf('make test')).toEqual([]);
+    expect(setupsOf('npm test', { files: { 'package.json': '{}', 'package-lock.json': '{}' } })).toEqual([]);
+  });
+});

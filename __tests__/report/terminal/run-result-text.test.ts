@@ -200,3 +200,19 @@ test('the line of the running attempt has its turn, its tool, its time and what 
     expect(line).toMatch(/turn 14 · t.* · 3 min.* · left:? \$4\.59, .*1 min/);
   }
 });
+
+test('what commits of people have broken has their reason, not that of an old attempt, and the revert comes next', () => {
+  const failed = makeCriterionRun({ outcome: 'failed', detail: 'An old failure.' });
+  const attempts = [makeAttempt({ outcome: 'failed', verifier_runs: [failed] })];
+  const reason = 'it held before the commits that Groundhog did not make';
+  const [heldAt, head] = ['c'.repeat(40), 'd'.repeat(40)];
+  const view = makeView([{ checkpoint_id: 'a', outcome: 'blocked', reason, held_at: heldAt, attempts }], {
+    ...{ ending: 'blocked', head },
+  });
+  const text = renderRunResult({ ending: 'blocked', reason: 'See below.', view, hasWorked: true }, STYLE, READER);
+  expect(text).toContain(`a: blocked (1 attempt): ${reason}`);
+  expect(text).not.toContain('An old failure');
+  expect(text).toContain(
+    `\n  git switch groundhog/demo/task\n  git revert --no-edit ${heldAt.slice(0, 12)}..${head.slice(0, 12)}\n`,
+  );
+});

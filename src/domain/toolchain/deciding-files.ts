@@ -60,7 +60,11 @@ interface Repository {
   readonly scripts: ReadonlyMap<string, string>;
   /** The paths that are among tests by their names. */
   readonly tests: readonly string[];
+  /** The manifests of packages below the root. */
+  readonly manifests: readonly string[];
 }
+
+const MAX_MANIFESTS = 20;
 
 /**
  * Creates the search for the files in a repository that decide what a shell command finds: a guess for warnings, by its words
@@ -69,9 +73,10 @@ interface Repository {
 export function toDecidingFiles(files: RepositoryFiles): (command: string) => readonly DecidingFiles[] {
   const scripts = readPackageManifest(files)?.scripts ?? new Map<string, string>();
   const tests = [...files.paths].filter(isAmongTests).slice(0, MAX_TESTS);
+  const manifests = [...files.paths].filter((path) => path.endsWith('/package.json')).slice(0, MAX_MANIFESTS);
   const found = new Map<string, readonly DecidingFiles[]>();
   return (command) => {
-    const known = found.get(command) ?? findDecidingFiles(command, { paths: files.paths, scripts, tests });
+    const known = found.get(command) ?? findDecidingFiles(command, { paths: files.paths, scripts, tests, manifests });
     found.set(command, known);
     return known;
   };
@@ -87,12 +92,14 @@ function findDecidingFiles(command: string, repository: Repository): readonly De
   const others = calls.length > 0 ? [] : repository.tests;
   const programs = splitCommands(plain).flatMap((words) => findProgram(words, others) ?? []);
   const npx = /(?:^|[\s;&|(])npx\s/.test(command) ? [{ program: 'npx', globs: ['.npmrc'], tests: [] }] : [];
+  // A package manager may be told to run the script of a package below the root.
+  const withPackages = (glob: string) => (glob === 'package.json' ? [glob, ...repository.manifests] : [glob]);
   const found = new Map<string, DecidingFiles>();
   for (const each of [...npx, ...programs, ...calls]) {
     const { globs = [], tests = [] } = found.get(each.program) ?? {};
     found.set(each.program, {
       program: each.program,
-      globs: [...new Set([...globs, ...each.globs])],
+      globs: [...new Set([...globs, ...each.globs.flatMap(withPackages)])],
       tests: [...new Set([...tests, ...each.tests])],
     });
   }

@@ -5,12 +5,14 @@ import type { PlanWarning } from '../plan/lint-plan.ts';
 import type { Checkpoint, Plan } from '../plan/plan.ts';
 import { listSome } from '../text/list-some.ts';
 import { quote } from '../yaml/file-problem.ts';
+import { renderYaml } from '../yaml/render-yaml.ts';
 import { findMissingScript, installsOnly, warnOfMissing } from './lint-commands.ts';
 import { warnOfMistypedFolders } from './lint-folders.ts';
 import { findNeededPaths } from './named-paths.ts';
-import { hasPath, type RepositoryFiles, readPackageManifest } from './repository-files.ts';
+import { hasPath, hasWorkspaces, type RepositoryFiles, readPackageManifest } from './repository-files.ts';
 import { findRunnerCalls, type RunnerCall, stopsAtUnloaded } from './runner-calls.ts';
 import { renderSuggestion } from './suggest-criterion.ts';
+import { suggestSetup } from './suggest-setup.ts';
 import {
   addReporter,
   findTestRunners,
@@ -46,6 +48,7 @@ export function lintInRepository(plan: Plan, files: RepositoryFiles): Repository
       ...warnOfMissing(plan, files, isImpossible),
       ...warnOfMistypedFolders(plan, files),
       ...warnOfStoppedGuards(plan),
+      ...warnOfWorkspaces(plan, files),
       ...warnOfFilesAtBase(plan, files),
       ...warnOfFilesOnly(plan, runner),
       ...warnOfNewTestsOnly(plan, uses, runner),
@@ -109,6 +112,24 @@ function warnOfFilesAtBase({ checkpoints }: Plan, files: RepositoryFiles): PlanW
     }),
   );
 }
+
+/** Warns of a plan that runs tests of workspaces, whose packages find each other only once they are installed. */
+function warnOfWorkspaces(plan: Plan, files: RepositoryFiles): PlanWarning[] {
+  const { node: setup } = suggestSetup(files);
+  const criteria = [...(plan.guards ?? []), ...plan.checkpoints.flatMap(({ success_criteria: own }) => own)];
+  const scripts = readPackageManifest(files)?.scripts ?? new Map<string, string>();
+  const calls = (command: string) => findRunnerCalls(command, scripts).some(({ runner }) => OF_NODE.has(runner));
+  const runsNode = criteria.some(
+    (criterion) => 'command' in criterion && (PACKAGE_MANAGER.test(criterion.command) || calls(criterion.command)),
+  );
+  if (plan.setup !== undefined || setup === undefined || !hasWorkspaces(files) || !runsNode) return [];
+  const message =
+    'no "setup" installs the workspaces: their packages do not find each other in the clean checkout that criteria run in';
+  return [{ checkpointId: undefined, message, isFault: true, paste: renderYaml({ setup }).trimEnd() }];
+}
+
+const PACKAGE_MANAGER = /(?:^|[\s;&|(])(?:npm|npx|pnpm|yarn)\s/;
+const OF_NODE: ReadonlySet<string> = new Set(['node', 'jest', 'vitest', 'mocha', 'ava', 'tap']);
 
 /** Warns of guards that keep no test while one test file cannot be loaded, as one of tests that are written first. */
 function warnOfStoppedGuards({ guards = [] }: Plan): PlanWarning[] {

@@ -169,6 +169,8 @@ function toWords(text: string): string {
 
 /** Finds why the last attempt of a checkpoint failed; untrusted text. */
 function findCause({ run, attempts }: CheckpointFacts): string | undefined {
+  // Commits of people have broken what had passed, whatever its attempts were like.
+  if (run != null && run.held_at !== null) return run.reason ?? undefined;
   const last = attempts.findLast(({ outcome }) => outcome === 'failed' || outcome === 'interrupted');
   const [failed] = findFailed(last?.verifier_runs ?? []);
   if (failed !== undefined) return describeCriterionFailure(failed);
