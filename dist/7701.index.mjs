@@ -236,6 +236,9 @@ function toWords(text) {
 }
 /** Finds why the last attempt of a checkpoint failed; untrusted text. */
 function findCause({ run, attempts }) {
+    // Commits of people have broken what had passed, whatever its attempts were like.
+    if (run != null && run.held_at !== null)
+        return run.reason ?? undefined;
     const last = attempts.findLast(({ outcome }) => outcome === 'failed' || outcome === 'interrupted');
     const [failed] = (0,verdict/* findFailed */.bq)(last?.verifier_runs ?? []);
     if (failed !== undefined)
@@ -929,6 +932,9 @@ function findTerminalSteps({ kind, stuck }, view, reader) {
     const facts = { ...reader, view };
     const first = BEFORE_REOPENING[kind];
     const remedy = describeRemedy(findRemedy(view));
+    const broken = view.record.checkpoints.find(({ held_at }) => held_at !== null);
+    if (kind === 'blocked' && broken?.held_at != null)
+        return findRepair(facts, broken.held_at);
     return first === undefined || stuck.length === 0
         ? findUsualSteps(kind, facts, remedy)
         : findReopening(`${first}${remedy}`, stuck, facts);
@@ -1063,6 +1069,17 @@ const BEFORE_REOPENING = {
     conflict: 'Check the task branch; where our commits are gone from it, restore them. ',
     infra_error: 'Fix what is named as the reason. ',
 };
+/** Finds the next step where commits of people have broken what had passed after a commit. */
+function findRepair(facts, heldAt) {
+    const { record } = facts.view;
+    const isHere = facts.remote === undefined && record.run_url === null;
+    const revert = ['git', 'revert', '--no-edit', `${heldAt.slice(0, 12)}..${record.head.slice(0, 12)}`];
+    const commands = [['git', 'switch', (0,safe_text/* toShortLine */.wb)(record.task_branch, 200)], revert].map(quote_for_shell/* renderShellCommand */.c);
+    return {
+        advice: 'Repair it with a commit on the task branch, or undo the commits there, as the next lines do. Then start the run again: it checks, and no agent is paid. "retry" has an agent do it instead.',
+        commands: [...(isHere ? commands : []), ...listAgain(facts)],
+    };
+}
 function findReopening(before, [first = '', ...others], facts) {
     const retry = others.length === 0 ? ['retry', first] : ['retry'];
     const again = listAgain(facts);

@@ -655,6 +655,8 @@ var command_words = __webpack_require__(3296);
 var list_some = __webpack_require__(13258);
 // EXTERNAL MODULE: ./domain/yaml/file-problem.js
 var file_problem = __webpack_require__(39617);
+// EXTERNAL MODULE: ./domain/yaml/render-yaml.js
+var render_yaml = __webpack_require__(88609);
 // EXTERNAL MODULE: ./domain/toolchain/lint-commands.js
 var lint_commands = __webpack_require__(79143);
 // EXTERNAL MODULE: ./domain/paths/glob.js
@@ -723,9 +725,13 @@ var named_paths = __webpack_require__(20861);
 var runner_calls = __webpack_require__(82375);
 // EXTERNAL MODULE: ./domain/toolchain/suggest-criterion.js
 var suggest_criterion = __webpack_require__(56989);
+// EXTERNAL MODULE: ./domain/toolchain/suggest-setup.js
+var suggest_setup = __webpack_require__(27711);
 // EXTERNAL MODULE: ./domain/toolchain/test-runner.js
 var test_runner = __webpack_require__(67072);
 ;// CONCATENATED MODULE: ./domain/toolchain/lint-in-repository.js
+
+
 
 
 
@@ -749,6 +755,7 @@ function lintInRepository(plan, files) {
             ...(0,lint_commands/* warnOfMissing */.Ip)(plan, files, isImpossible),
             ...warnOfMistypedFolders(plan, files),
             ...warnOfStoppedGuards(plan),
+            ...warnOfWorkspaces(plan, files),
             ...warnOfFilesAtBase(plan, files),
             ...warnOfFilesOnly(plan, runner),
             ...warnOfNewTestsOnly(plan, uses, runner),
@@ -801,6 +808,20 @@ function warnOfFilesAtBase({ checkpoints }, files) {
         return [{ checkpointId: id, message }];
     }));
 }
+/** Warns of a plan that runs tests of workspaces, whose packages find each other only once they are installed. */
+function warnOfWorkspaces(plan, files) {
+    const { node: setup } = (0,suggest_setup/* suggestSetup */.e)(files);
+    const criteria = [...(plan.guards ?? []), ...plan.checkpoints.flatMap(({ success_criteria: own }) => own)];
+    const scripts = (0,repository_files/* readPackageManifest */.i7)(files)?.scripts ?? new Map();
+    const calls = (command) => (0,runner_calls/* findRunnerCalls */.P)(command, scripts).some(({ runner }) => OF_NODE.has(runner));
+    const runsNode = criteria.some((criterion) => 'command' in criterion && (PACKAGE_MANAGER.test(criterion.command) || calls(criterion.command)));
+    if (plan.setup !== undefined || setup === undefined || !(0,repository_files/* hasWorkspaces */.Fg)(files) || !runsNode)
+        return [];
+    const message = 'no "setup" installs the workspaces: their packages do not find each other in the clean checkout that criteria run in';
+    return [{ checkpointId: undefined, message, isFault: true, paste: (0,render_yaml/* renderYaml */.W)({ setup }).trimEnd() }];
+}
+const PACKAGE_MANAGER = /(?:^|[\s;&|(])(?:npm|npx|pnpm|yarn)\s/;
+const OF_NODE = new Set(['node', 'jest', 'vitest', 'mocha', 'ava', 'tap']);
 /** Warns of guards that keep no test while one test file cannot be loaded, as one of tests that are written first. */
 function warnOfStoppedGuards({ guards = [] }) {
     return guards.flatMap((guard, index) => {
@@ -966,6 +987,7 @@ const TESTERS = /^(?:rspec|phpunit|tox|nox|unittest|ctest|bats)$/;
 const TEST_WORD = /^(?:test|tests|check|spec)(?::.*)?$/;
 /** More tests say nothing new, and each is compared with the globs of each checkpoint. */
 const MAX_TESTS = 1000;
+const MAX_MANIFESTS = 20;
 /**
  * Creates the search for the files in a repository that decide what a shell command finds: a guess for warnings, by its words
  * alone.
@@ -973,9 +995,10 @@ const MAX_TESTS = 1000;
 function toDecidingFiles(files) {
     const scripts = (0,repository_files/* readPackageManifest */.i7)(files)?.scripts ?? new Map();
     const tests = [...files.paths].filter(test_files/* isAmongTests */.a).slice(0, MAX_TESTS);
+    const manifests = [...files.paths].filter((path) => path.endsWith('/package.json')).slice(0, MAX_MANIFESTS);
     const found = new Map();
     return (command) => {
-        const known = found.get(command) ?? findDecidingFiles(command, { paths: files.paths, scripts, tests });
+        const known = found.get(command) ?? findDecidingFiles(command, { paths: files.paths, scripts, tests, manifests });
         found.set(command, known);
         return known;
     };
@@ -990,12 +1013,14 @@ function findDecidingFiles(command, repository) {
     const others = calls.length > 0 ? [] : repository.tests;
     const programs = (0,command_words/* splitCommands */.tK)(plain).flatMap((words) => findProgram(words, others) ?? []);
     const npx = /(?:^|[\s;&|(])npx\s/.test(command) ? [{ program: 'npx', globs: ['.npmrc'], tests: [] }] : [];
+    // A package manager may be told to run the script of a package below the root.
+    const withPackages = (glob) => (glob === 'package.json' ? [glob, ...repository.manifests] : [glob]);
     const found = new Map();
     for (const each of [...npx, ...programs, ...calls]) {
         const { globs = [], tests = [] } = found.get(each.program) ?? {};
         found.set(each.program, {
             program: each.program,
-            globs: [...new Set([...globs, ...each.globs])],
+            globs: [...new Set([...globs, ...each.globs.flatMap(withPackages)])],
             tests: [...new Set([...tests, ...each.tests])],
         });
     }

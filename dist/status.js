@@ -2834,6 +2834,9 @@ function findTerminalSteps({ kind, stuck }, view, reader) {
     const facts = { ...reader, view };
     const first = BEFORE_REOPENING[kind];
     const remedy = describeRemedy(findRemedy(view));
+    const broken = view.record.checkpoints.find(({ held_at }) => held_at !== null);
+    if (kind === 'blocked' && broken?.held_at != null)
+        return findRepair(facts, broken.held_at);
     return first === undefined || stuck.length === 0
         ? findUsualSteps(kind, facts, remedy)
         : findReopening(`${first}${remedy}`, stuck, facts);
@@ -2968,6 +2971,17 @@ const BEFORE_REOPENING = {
     conflict: 'Check the task branch; where our commits are gone from it, restore them. ',
     infra_error: 'Fix what is named as the reason. ',
 };
+/** Finds the next step where commits of people have broken what had passed after a commit. */
+function findRepair(facts, heldAt) {
+    const { record } = facts.view;
+    const isHere = facts.remote === undefined && record.run_url === null;
+    const revert = ['git', 'revert', '--no-edit', `${heldAt.slice(0, 12)}..${record.head.slice(0, 12)}`];
+    const commands = [['git', 'switch', toShortLine(record.task_branch, 200)], revert].map(renderShellCommand);
+    return {
+        advice: 'Repair it with a commit on the task branch, or undo the commits there, as the next lines do. Then start the run again: it checks, and no agent is paid. "retry" has an agent do it instead.',
+        commands: [...(isHere ? commands : []), ...listAgain(facts)],
+    };
+}
 function findReopening(before, [first = '', ...others], facts) {
     const retry = others.length === 0 ? ['retry', first] : ['retry'];
     const again = listAgain(facts);
