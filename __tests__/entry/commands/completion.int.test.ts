@@ -37,9 +37,13 @@ const TABS: readonly (readonly [before: string, after: string])[] = [
   ['report --out .groundhog/pl', 'report --out .groundhog/plans'],
 ];
 
+/** A ref of somebody who may push, which makes a file where a shell takes it for a command. */
+const HOSTILE_REF = 'refs/groundhog/$(touch${IFS}taken)/state';
+
 async function createFolder(): Promise<string> {
   const { dir } = await createRepo({ files: { '.groundhog/plans/first.yml': '' } });
   await git(dir, 'update-ref', 'refs/groundhog/parser/state', 'HEAD');
+  await git(dir, 'update-ref', HOSTILE_REF, 'HEAD');
   return dir;
 }
 
@@ -55,6 +59,7 @@ test('bash completes commands, flags, their values, tasks and plans', async () =
     const { stdout } = await promisify(execFile)('bash', ['-c', script, file, ...words], { cwd });
     expect([...words.slice(0, -1), stdout.trim()].join(' ')).toBe(after);
   }
+  expect(existsSync(join(cwd, 'taken'))).toBe(false);
 });
 
 const hasZsh = process.env.PATH?.split(':').some((folder) => existsSync(join(folder, 'zsh'))) === true;
@@ -76,6 +81,7 @@ const TYPE_IN_ZSH = fileURLToPath(new URL('../../fixtures/type-in-zsh.zsh', impo
     const { stdout } = await promisify(execFile)('zsh', ['-f', TYPE_IN_ZSH, ...lines], { cwd, env });
     const typed = stdout.split('\n').map((line) => line.replace(/^groundhog |[/ ]$/g, ''));
     expect(typed.slice(0, TABS.length)).toEqual(TABS.map(([, after]) => after));
+    expect(existsSync(join(cwd, 'taken'))).toBe(false);
   });
 });
 
