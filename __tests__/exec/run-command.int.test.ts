@@ -1,3 +1,4 @@
+import { readdirSync, rmSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -234,6 +235,15 @@ describe('streams that the program opens again by name', () => {
     await named('ls >&2', { stdin: 'x' });
     expect(await named('true', { stdin: 'x', file: 'no-such-program-anywhere' })).toMatchObject({ exitCode: null });
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('runs all the same where somebody takes the names away while they are opened', async () => {
+    const thief = setInterval(() => {
+      for (const name of readdirSync(folder)) rmSync(join(folder, name), { force: true });
+    }, 0);
+    const all = Promise.all(Array.from({ length: 20 }, () => named('echo out')));
+    const results = await all.finally(() => clearInterval(thief));
+    expect(results.map(({ stdout }) => text(stdout))).toEqual(results.map(() => 'out\n'));
   });
 
   test('is stopped when the signal comes while they are opened', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { closeSync, constants, openSync, unlinkSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, openSync, rmSync, writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 
@@ -30,7 +30,6 @@ export async function openNamedStreams(
 ): Promise<NamedStreams | undefined> {
   const name = join(folder, randomUUID());
   const [output, errors] = [`${name}-out`, `${name}-err`];
-  if (!(await makePipes([output, errors]))) return undefined;
   const opened: number[] = [];
   const open = (path: string, flags: number) => {
     const fd = openSync(path, flags, OWNER_ONLY);
@@ -38,6 +37,7 @@ export async function openNamedStreams(
     return fd;
   };
   try {
+    if (!(await makePipes([output, errors]))) return undefined;
     // Without waiting for a writer, which can only then be opened.
     const [fromOutput, fromErrors] = [open(output, READ), open(errors, READ)];
     const given = input === undefined ? [] : [openInput(`${name}-in`, input, open)];
@@ -52,7 +52,8 @@ export async function openNamedStreams(
     closeAll(opened);
     return undefined;
   } finally {
-    for (const path of [output, errors]) unlinkSync(path);
+    // Others in a sandbox may have removed them.
+    for (const path of [output, errors]) rmSync(path, { force: true });
   }
 }
 
@@ -62,7 +63,7 @@ function openInput(path: string, input: string | Uint8Array, open: (path: string
     writeFileSync(path, input, { mode: OWNER_ONLY, flag: 'wx' });
     return open(path, constants.O_RDONLY);
   } finally {
-    unlinkSync(path);
+    rmSync(path, { force: true });
   }
 }
 
