@@ -1,4 +1,4 @@
-import { lstat, rm, rmdir, writeFile } from 'node:fs/promises';
+import { lstat, open, rm, rmdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { succeeds } from '../../domain/succeeds.ts';
 import { isErrno } from '../../exec/files/errno.ts';
@@ -10,23 +10,24 @@ import { toUnwritable } from '../task-report/write-report.ts';
  * Throws GroundhogError `permission_denied` or `disk_full`.
  */
 export async function writeNewFiles(files: ReadonlyMap<string, string>): Promise<readonly string[]> {
-  const written: string[] = [];
+  const created: string[] = [];
   const folders: string[] = [];
   for (const [path, text] of files) {
     folders.unshift(...(await listMissingFolders(path)));
     try {
       await makeFolder(dirname(path));
-      await writeFile(path, text, { flag: 'wx' });
-      written.push(path);
+      const file = await open(path, 'wx');
+      created.push(path);
+      await file.writeFile(text).finally(() => file.close());
     } catch (error) {
       if (isErrno(error, 'EEXIST') && (await succeeds(lstat(path)))) continue;
-      // A full disk leaves an empty file.
-      for (const file of [...written, path]) await rm(file, { force: true }).catch(() => undefined);
+      // A full disk leaves an empty file. What others have made stays.
+      for (const file of created) await rm(file, { force: true }).catch(() => undefined);
       for (const folder of folders) await rmdir(folder).catch(() => undefined);
       throw toUnwritable(path, error);
     }
   }
-  return written;
+  return created;
 }
 
 /** Lists the folders that a file needs and that are not there, the innermost first. */
