@@ -121,7 +121,12 @@ describe('the tests that a command runs', () => {
 });
 
 test('what reads the manifest at the root may read those of the packages below it', () => {
-  const files = filesOf({ 'package.json': '{}', 'packages/a/package.json': '{}', 'packages/a/a.js': '' });
+  const files = filesOf({
+    'package.json': '{}',
+    'packages/a/package.json': '{}',
+    'packages/a/a.js': '',
+    'packages/[b]/package.json': '{}',
+  });
   const found = toDecidingFiles(files)('npm test -w a').find(({ program }) => program === 'npm test');
   expect(found?.globs).toEqual(['package.json', 'packages/a/package.json', '.npmrc']);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { listCacheMounts } from '../../../src/entry/compose/agent-mounts.ts';
 
-const folders = { from: '/work/caches', home: '/home/ada' };
+const folders = { from: '/run/caches', home: '/home/ada' };
 
 test('a cache is at its place in HOME, to write', () => {
   expect(listCacheMounts(['go/pkg/mod'], folders)).toEqual([
-    { kind: 'write', source: '/work/caches/go/pkg/mod', path: '/home/ada/go/pkg/mod' },
+    { kind: 'write', source: '/run/caches/go/pkg/mod', path: '/home/ada/go/pkg/mod' },
   ]);
 });
 

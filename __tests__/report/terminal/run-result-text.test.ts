@@ -215,4 +215,8 @@ test('what commits of people have broken has their reason, not that of an old at
   expect(text).toContain(
     `\n  git switch groundhog/demo/task\n  git revert --no-edit ${heldAt.slice(0, 12)}..${head.slice(0, 12)}\n`,
   );
+  const ofJob = { ...view, record: { ...view.record, run_url: 'https://github.com/o/r/actions/runs/1' } };
+  const there = renderRunResult({ ending: 'blocked', reason: 'See.', view: ofJob, hasWorked: true }, STYLE, READER);
+  expect(there.replace(/\s+/g, ' ')).toContain('undo the commits there with "git revert". Then start the run again');
+  expect(there).not.toContain('git switch');
 });

@@ -65,6 +65,8 @@ interface Repository {
 }
 
 const MAX_MANIFESTS = 20;
+/** Without the signs of a glob, for which a path is taken. */
+const PACKAGE_MANIFEST = /^[\w./@-]+\/package\.json$/;
 
 /**
  * Creates the search for the files in a repository that decide what a shell command finds: a guess for warnings, by its words
@@ -73,7 +75,7 @@ const MAX_MANIFESTS = 20;
 export function toDecidingFiles(files: RepositoryFiles): (command: string) => readonly DecidingFiles[] {
   const scripts = readPackageManifest(files)?.scripts ?? new Map<string, string>();
   const tests = [...files.paths].filter(isAmongTests).slice(0, MAX_TESTS);
-  const manifests = [...files.paths].filter((path) => path.endsWith('/package.json')).slice(0, MAX_MANIFESTS);
+  const manifests = [...files.paths].filter((path) => PACKAGE_MANIFEST.test(path)).slice(0, MAX_MANIFESTS);
   const found = new Map<string, readonly DecidingFiles[]>();
   return (command) => {
     const known = found.get(command) ?? findDecidingFiles(command, { paths: files.paths, scripts, tests, manifests });
