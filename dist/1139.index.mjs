@@ -63,7 +63,9 @@ ${renderValues(commands)}
       names=""
       for word in $(git for-each-ref --format='%(refname)' 'refs/groundhog/*/state' 2> /dev/null); do
         word="\${word#refs/groundhog/}"
-        names="$names \${word%/state}"
+        word="\${word%/state}"
+        # Whoever may push chooses names of refs, and compgen runs what is in its words.
+        case "$word" in *[!a-z0-9._-]*) ;; *) names="$names $word" ;; esac
       done
       ;;
   esac`;

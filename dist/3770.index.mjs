@@ -1055,27 +1055,28 @@ function renderErrorJson(error) {
  * Throws GroundhogError `permission_denied` or `disk_full`.
  */
 async function writeNewFiles(files) {
-    const written = [];
+    const created = [];
     const folders = [];
     for (const [path, text] of files) {
         folders.unshift(...(await listMissingFolders(path)));
         try {
             await (0,_exec_folder_access_js__WEBPACK_IMPORTED_MODULE_2__/* .makeFolder */ .fc)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path));
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(path, text, { flag: 'wx' });
-            written.push(path);
+            const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.open)(path, 'wx');
+            created.push(path);
+            await file.writeFile(text).finally(() => file.close());
         }
         catch (error) {
             if ((0,_exec_files_errno_js__WEBPACK_IMPORTED_MODULE_4__/* .isErrno */ .r)(error, 'EEXIST') && (await (0,_domain_succeeds_js__WEBPACK_IMPORTED_MODULE_5__/* .succeeds */ .k)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.lstat)(path))))
                 continue;
-            // A full disk leaves an empty file.
-            for (const file of [...written, path])
+            // A full disk leaves an empty file. What others have made stays.
+            for (const file of created)
                 await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(file, { force: true }).catch(() => undefined);
             for (const folder of folders)
                 await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rmdir)(folder).catch(() => undefined);
             throw (0,_task_report_write_report_js__WEBPACK_IMPORTED_MODULE_3__/* .toUnwritable */ .f)(path, error);
         }
     }
-    return written;
+    return created;
 }
 /** Lists the folders that a file needs and that are not there, the innermost first. */
 async function listMissingFolders(path) {

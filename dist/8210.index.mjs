@@ -988,6 +988,8 @@ const TEST_WORD = /^(?:test|tests|check|spec)(?::.*)?$/;
 /** More tests say nothing new, and each is compared with the globs of each checkpoint. */
 const MAX_TESTS = 1000;
 const MAX_MANIFESTS = 20;
+/** Without the signs of a glob, for which a path is taken. */
+const PACKAGE_MANIFEST = /^[\w./@-]+\/package\.json$/;
 /**
  * Creates the search for the files in a repository that decide what a shell command finds: a guess for warnings, by its words
  * alone.
@@ -995,7 +997,7 @@ const MAX_MANIFESTS = 20;
 function toDecidingFiles(files) {
     const scripts = (0,repository_files/* readPackageManifest */.i7)(files)?.scripts ?? new Map();
     const tests = [...files.paths].filter(test_files/* isAmongTests */.a).slice(0, MAX_TESTS);
-    const manifests = [...files.paths].filter((path) => path.endsWith('/package.json')).slice(0, MAX_MANIFESTS);
+    const manifests = [...files.paths].filter((path) => PACKAGE_MANIFEST.test(path)).slice(0, MAX_MANIFESTS);
     const found = new Map();
     return (command) => {
         const known = found.get(command) ?? findDecidingFiles(command, { paths: files.paths, scripts, tests, manifests });

@@ -1396,8 +1396,6 @@ const READ = external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.
 async function openNamedStreams(folder, input) {
     const name = (0,external_node_path_.join)(folder, (0,external_node_crypto_.randomUUID)());
     const [output, errors] = [`${name}-out`, `${name}-err`];
-    if (!(await makePipes([output, errors])))
-        return undefined;
     const opened = [];
     const open = (path, flags) => {
         const fd = (0,external_node_fs_.openSync)(path, flags, OWNER_ONLY);
@@ -1405,6 +1403,8 @@ async function openNamedStreams(folder, input) {
         return fd;
     };
     try {
+        if (!(await makePipes([output, errors])))
+            return undefined;
         // Without waiting for a writer, which can only then be opened.
         const [fromOutput, fromErrors] = [open(output, READ), open(errors, READ)];
         const given = input === undefined ? [] : [openInput(`${name}-in`, input, open)];
@@ -1421,8 +1421,9 @@ async function openNamedStreams(folder, input) {
         return undefined;
     }
     finally {
+        // Others in a sandbox may have removed them.
         for (const path of [output, errors])
-            (0,external_node_fs_.unlinkSync)(path);
+            (0,external_node_fs_.rmSync)(path, { force: true });
     }
 }
 /** Writes an input to a file without a name, and opens it for reading. */
@@ -1432,7 +1433,7 @@ function openInput(path, input, open) {
         return open(path, external_node_fs_.constants.O_RDONLY);
     }
     finally {
-        (0,external_node_fs_.unlinkSync)(path);
+        (0,external_node_fs_.rmSync)(path, { force: true });
     }
 }
 function closeAll(descriptors) {

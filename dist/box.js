@@ -259,8 +259,6 @@ const READ = node_fs.constants.O_RDONLY | node_fs.constants.O_NONBLOCK;
 async function openNamedStreams(folder, input) {
     const name = node_path.join(folder, node_crypto.randomUUID());
     const [output, errors] = [`${name}-out`, `${name}-err`];
-    if (!(await makePipes([output, errors])))
-        return undefined;
     const opened = [];
     const open = (path, flags) => {
         const fd = node_fs.openSync(path, flags, OWNER_ONLY);
@@ -268,6 +266,8 @@ async function openNamedStreams(folder, input) {
         return fd;
     };
     try {
+        if (!(await makePipes([output, errors])))
+            return undefined;
         // Without waiting for a writer, which can only then be opened.
         const [fromOutput, fromErrors] = [open(output, READ), open(errors, READ)];
         const given = input === undefined ? [] : [openInput(`${name}-in`, input, open)];
@@ -284,8 +284,9 @@ async function openNamedStreams(folder, input) {
         return undefined;
     }
     finally {
+        // Others in a sandbox may have removed them.
         for (const path of [output, errors])
-            node_fs.unlinkSync(path);
+            node_fs.rmSync(path, { force: true });
     }
 }
 /** Writes an input to a file without a name, and opens it for reading. */
@@ -295,7 +296,7 @@ function openInput(path, input, open) {
         return open(path, node_fs.constants.O_RDONLY);
     }
     finally {
-        node_fs.unlinkSync(path);
+        node_fs.rmSync(path, { force: true });
     }
 }
 function closeAll(descriptors) {

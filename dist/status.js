@@ -2978,7 +2978,7 @@ function findRepair(facts, heldAt) {
     const revert = ['git', 'revert', '--no-edit', `${heldAt.slice(0, 12)}..${record.head.slice(0, 12)}`];
     const commands = [['git', 'switch', toShortLine(record.task_branch, 200)], revert].map(renderShellCommand);
     return {
-        advice: 'Repair it with a commit on the task branch, or undo the commits there, as the next lines do. Then start the run again: it checks, and no agent is paid. "retry" has an agent do it instead.',
+        advice: `Repair it with a commit on the task branch, or undo the commits there${isHere ? ', as the next lines do' : ' with "git revert"'}. Then start the run again: it checks, and no agent is paid. "retry" has an agent do it instead.`,
         commands: [...(isHere ? commands : []), ...listAgain(facts)],
     };
 }
@@ -3649,8 +3649,6 @@ const READ = node_fs.constants.O_RDONLY | node_fs.constants.O_NONBLOCK;
 async function openNamedStreams(folder, input) {
     const name = node_path.join(folder, node_crypto.randomUUID());
     const [output, errors] = [`${name}-out`, `${name}-err`];
-    if (!(await makePipes([output, errors])))
-        return undefined;
     const opened = [];
     const open = (path, flags) => {
         const fd = node_fs.openSync(path, flags, OWNER_ONLY);
@@ -3658,6 +3656,8 @@ async function openNamedStreams(folder, input) {
         return fd;
     };
     try {
+        if (!(await makePipes([output, errors])))
+            return undefined;
         // Without waiting for a writer, which can only then be opened.
         const [fromOutput, fromErrors] = [open(output, READ), open(errors, READ)];
         const given = input === undefined ? [] : [openInput(`${name}-in`, input, open)];
@@ -3674,8 +3674,9 @@ async function openNamedStreams(folder, input) {
         return undefined;
     }
     finally {
+        // Others in a sandbox may have removed them.
         for (const path of [output, errors])
-            node_fs.unlinkSync(path);
+            node_fs.rmSync(path, { force: true });
     }
 }
 /** Writes an input to a file without a name, and opens it for reading. */
@@ -3685,7 +3686,7 @@ function openInput(path, input, open) {
         return open(path, node_fs.constants.O_RDONLY);
     }
     finally {
-        node_fs.unlinkSync(path);
+        node_fs.rmSync(path, { force: true });
     }
 }
 function closeAll(descriptors) {
