@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { findOnPath } from '../../src/exec/programs.ts';
 import { listRefs } from '../../src/git/for-each-ref.ts';
 import { openGitIn } from '../../src/git/git-in-folder.ts';
-import { listPlainRefs, readLooseFiles } from '../../src/git/loose-objects.ts';
+import { listPlainRefs, openPlainRefs, readLooseFiles } from '../../src/git/loose-objects.ts';
 import { findPlainRepository } from '../../src/git/plain-repository.ts';
 import { cleanUp, createRepo, createTempDir, git } from '../helpers/temp-repo.ts';
 
@@ -146,4 +146,18 @@ describe('what only git reads', () => {
     await writeFile(join(folder, '.git'), `gitdir: ${join(dir, '.git')}\r\n`);
     expect(() => read(folder)).toThrow('names no git directory');
   });
+});
+
+test('one ref by its name is loose or packed, and the packed ones are read once for many', async () => {
+  await git(dir, 'update-ref', 'refs/heads/packed', commit);
+  await git(dir, 'pack-refs', '--all');
+  await git(dir, 'update-ref', 'refs/heads/loose', commit);
+  const commonDir = findPlainRepository(dir);
+  const find = openPlainRefs(commonDir);
+  expect(['packed', 'loose', 'none'].map((name) => find(`refs/heads/${name}`))).toEqual([commit, commit, undefined]);
+  await writeFile(join(commonDir, 'packed-refs'), 'damaged');
+  expect(find('refs/heads/packed')).toBe(commit);
+  expect(() => openPlainRefs(commonDir)('refs/heads/packed')).toThrow('do not end with a line end');
+  await writeFile(join(commonDir, 'refs/heads/odd'), 'ref: refs/heads/loose\n');
+  expect(() => find('refs/heads/odd')).toThrow('is no plain ref');
 });

@@ -36,16 +36,22 @@ export function listPlainRefs(
   return refs;
 }
 
-/**
- * Finds the object that a ref names, without a process, see gitrepository-layout(5); undefined where there is none. Throws an
- * Error for a ref that is in any way unusual.
- */
-export function findPlainRef(commonDir: string, ref: string): ObjectId | undefined {
-  const text = readText(join(commonDir, ref), MAX_REF_BYTES);
-  if (text === undefined) return listPackedRefs(commonDir).find(([name]) => name === ref)?.[1];
-  const id = /^([0-9a-f]{40})\n$/.exec(text)?.[1];
-  if (id === undefined) throw new Error(`${ref} is no plain ref`);
-  return id;
+/** Finds the object that a ref names; undefined where there is none. Throws an Error for a ref that is in any way unusual. */
+export type FindRef = (ref: string) => ObjectId | undefined;
+
+/** Opens the refs of a repository, read without a process, see gitrepository-layout(5); the packed ones once for all. */
+export function openPlainRefs(commonDir: string): FindRef {
+  let packed: ReadonlyMap<string, ObjectId> | undefined;
+  return (ref) => {
+    const text = readText(join(commonDir, ref), MAX_REF_BYTES);
+    if (text === undefined) {
+      packed ??= new Map(listPackedRefs(commonDir));
+      return packed.get(ref);
+    }
+    const id = /^([0-9a-f]{40})\n$/.exec(text)?.[1];
+    if (id === undefined) throw new Error(`${ref} is no plain ref`);
+    return id;
+  };
 }
 
 function listFolder(path: string): Dirent[] {

@@ -3,7 +3,7 @@ import type { RecordView } from '../domain/record/notifier.ts';
 import { type GroundhogRun, isCheckpointDone } from '../domain/record/run-record.ts';
 import { toBranchRef } from '../domain/refs/ref-name.ts';
 import type { Git } from '../git/git.ts';
-import { findPlainRef } from '../git/loose-objects.ts';
+import { type FindRef, openPlainRefs } from '../git/loose-objects.ts';
 import { listUnmerged } from '../git/rev-list.ts';
 
 export interface MergeReader {
@@ -23,21 +23,25 @@ export async function markMerged<V extends RecordView>(views: readonly V[], read
     const branch = toBranchRef(record.base_ref);
     branches.set(branch, [...(branches.get(branch) ?? []), record]);
   }
-  const found = await Promise.all([...branches].map(([branch, records]) => findMerged(branch, records, reader)));
+  const { openGit, commonDir } = reader;
+  const findRef = commonDir === undefined ? undefined : openPlainRefs(commonDir);
+  const found = await Promise.all(
+    [...branches].map(([branch, records]) => findMerged(branch, records, { openGit, findRef })),
+  );
   const merged = new Set(found.flat());
   return views.map((view) => ({
     ...view,
     ...(merged.has(view.record) ? { isMerged: true } : {}),
-    ...findMove(view.record, reader.commonDir),
+    ...findMove(view.record, findRef),
   }));
 }
 
 /** Finds where the task branch of a task of this machine is instead; nothing where git would have to be asked. */
-function findMove(record: GroundhogRun, commonDir: string | undefined): Pick<RecordView, 'movedTo'> {
+function findMove(record: GroundhogRun, findRef: FindRef | undefined): Pick<RecordView, 'movedTo'> {
   const { head, base_sha: base, rebase, run_url, task_branch: branch } = record;
-  if (commonDir === undefined || head === base || rebase !== null || run_url !== null) return {};
+  if (findRef === undefined || head === base || rebase !== null || run_url !== null) return {};
   try {
-    const found = findPlainRef(commonDir, toBranchRef(branch)) ?? null;
+    const found = findRef(toBranchRef(branch)) ?? null;
     return found === head ? {} : { movedTo: found };
   } catch {
     return {};
@@ -48,9 +52,13 @@ function hasLandedAll({ record: { head, base_sha: base, checkpoints } }: RecordV
   return head !== base && checkpoints.every(isCheckpointDone);
 }
 
-async function findMerged(branch: string, records: readonly GroundhogRun[], { openGit, commonDir }: MergeReader) {
+async function findMerged(
+  branch: string,
+  records: readonly GroundhogRun[],
+  { openGit, findRef }: Pick<MergeReader, 'openGit'> & { readonly findRef: FindRef | undefined },
+) {
   try {
-    const tip = readTip(commonDir, branch);
+    const tip = readTip(findRef, branch);
     const asked = records.filter(({ head, base_sha: base }) => tip !== head && tip !== base).map(({ head }) => head);
     const unmerged = new Set(asked.length === 0 ? [] : await listUnmerged(await openGit(), asked, branch));
     return records.filter(({ head }) => tip === head || (asked.includes(head) && !unmerged.has(head)));
@@ -60,9 +68,9 @@ async function findMerged(branch: string, records: readonly GroundhogRun[], { op
 }
 
 /** Finds the tip of a branch without git; undefined where git must be asked. */
-function readTip(commonDir: string | undefined, branch: string): ObjectId | undefined {
+function readTip(findRef: FindRef | undefined, branch: string): ObjectId | undefined {
   try {
-    return commonDir === undefined ? undefined : findPlainRef(commonDir, branch);
+    return findRef?.(branch);
   } catch {
     return undefined;
   }
