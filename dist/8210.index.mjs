@@ -232,7 +232,8 @@ function joinLines(command) {
 }
 /**
  * Returns whether a shell command is a plain chain of `&&`, so that all its commands run, one after the other and as their
- * words stand, or the command fails; one of lines too that begins with `set -e`. Substitutions, redirections, comments and quoted operators are left to the shell.
+ * words stand, or the command fails; one of lines too that begins with `set -e`. Substitutions, redirections, comments and
+ * quoted operators are left to the shell.
  */
 function isPlainChain(command) {
     const chain = joinLines(command);

@@ -642,18 +642,20 @@ function listPlainRefs(commonDir, { below, name }) {
     }
     return refs;
 }
-/**
- * Finds the object that a ref names, without a process, see gitrepository-layout(5); undefined where there is none. Throws an
- * Error for a ref that is in any way unusual.
- */
-function findPlainRef(commonDir, ref) {
-    const text = readText((0,external_node_path_.join)(commonDir, ref), MAX_REF_BYTES);
-    if (text === undefined)
-        return listPackedRefs(commonDir).find(([name]) => name === ref)?.[1];
-    const id = /^([0-9a-f]{40})\n$/.exec(text)?.[1];
-    if (id === undefined)
-        throw new Error(`${ref} is no plain ref`);
-    return id;
+/** Opens the refs of a repository, read without a process, see gitrepository-layout(5); the packed ones once for all. */
+function openPlainRefs(commonDir) {
+    let packed;
+    return (ref) => {
+        const text = readText((0,external_node_path_.join)(commonDir, ref), MAX_REF_BYTES);
+        if (text === undefined) {
+            packed ??= new Map(listPackedRefs(commonDir));
+            return packed.get(ref);
+        }
+        const id = /^([0-9a-f]{40})\n$/.exec(text)?.[1];
+        if (id === undefined)
+            throw new Error(`${ref} is no plain ref`);
+        return id;
+    };
 }
 function listFolder(path) {
     const entries = existsSync(path) ? readdirSync(path, { withFileTypes: true }) : [];
@@ -750,21 +752,23 @@ async function markMerged(views, reader) {
         const branch = (0,ref_name/* toBranchRef */.fL)(record.base_ref);
         branches.set(branch, [...(branches.get(branch) ?? []), record]);
     }
-    const found = await Promise.all([...branches].map(([branch, records]) => findMerged(branch, records, reader)));
+    const { openGit, commonDir } = reader;
+    const findRef = commonDir === undefined ? undefined : openPlainRefs(commonDir);
+    const found = await Promise.all([...branches].map(([branch, records]) => findMerged(branch, records, { openGit, findRef })));
     const merged = new Set(found.flat());
     return views.map((view) => ({
         ...view,
         ...(merged.has(view.record) ? { isMerged: true } : {}),
-        ...findMove(view.record, reader.commonDir),
+        ...findMove(view.record, findRef),
     }));
 }
 /** Finds where the task branch of a task of this machine is instead; nothing where git would have to be asked. */
-function findMove(record, commonDir) {
+function findMove(record, findRef) {
     const { head, base_sha: base, rebase, run_url, task_branch: branch } = record;
-    if (commonDir === undefined || head === base || rebase !== null || run_url !== null)
+    if (findRef === undefined || head === base || rebase !== null || run_url !== null)
         return {};
     try {
-        const found = findPlainRef(commonDir, (0,ref_name/* toBranchRef */.fL)(branch)) ?? null;
+        const found = findRef((0,ref_name/* toBranchRef */.fL)(branch)) ?? null;
         return found === head ? {} : { movedTo: found };
     }
     catch {
@@ -774,9 +778,9 @@ function findMove(record, commonDir) {
 function hasLandedAll({ record: { head, base_sha: base, checkpoints } }) {
     return head !== base && checkpoints.every(run_record/* isCheckpointDone */.t9);
 }
-async function findMerged(branch, records, { openGit, commonDir }) {
+async function findMerged(branch, records, { openGit, findRef }) {
     try {
-        const tip = readTip(commonDir, branch);
+        const tip = readTip(findRef, branch);
         const asked = records.filter(({ head, base_sha: base }) => tip !== head && tip !== base).map(({ head }) => head);
         const unmerged = new Set(asked.length === 0 ? [] : await listUnmerged(await openGit(), asked, branch));
         return records.filter(({ head }) => tip === head || (asked.includes(head) && !unmerged.has(head)));
@@ -786,9 +790,9 @@ async function findMerged(branch, records, { openGit, commonDir }) {
     }
 }
 /** Finds the tip of a branch without git; undefined where git must be asked. */
-function readTip(commonDir, branch) {
+function readTip(findRef, branch) {
     try {
-        return commonDir === undefined ? undefined : findPlainRef(commonDir, branch);
+        return findRef?.(branch);
     }
     catch {
         return undefined;
