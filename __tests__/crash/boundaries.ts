@@ -85,14 +85,17 @@ interface NamedCommand extends Moment {
   readonly name: (side: 'before' | 'after') => string;
 }
 
-/** Pushes have numbers of their own: how many commands come before them is another matter each time. */
+/** Commands with numbers of their own: how many others come before them is another matter each time. */
+const COUNTED = new Set(['push', 'update-index']);
+
 function nameGitCommands(commands: readonly Moment[]): readonly NamedCommand[] {
-  let pushes = 0;
+  const counts = new Map<string, number>();
   return commands.map((moment) => {
-    const isPush = findCommand(moment.detail) === 'push';
-    if (isPush) pushes += 1;
-    const [label, n] = isPush ? ['push', pushes] : ['git', moment.n];
-    return { ...moment, name: (side) => `${label}-${side}-${n}` };
+    const command = findCommand(moment.detail);
+    if (!COUNTED.has(command)) return { ...moment, name: (side) => `git-${side}-${moment.n}` };
+    const n = (counts.get(command) ?? 0) + 1;
+    counts.set(command, n);
+    return { ...moment, name: (side) => `${command}-${side}-${n}` };
   });
 }
 

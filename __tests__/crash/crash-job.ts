@@ -136,6 +136,8 @@ detail=$*
 ${look}${claim}# How often git is asked depends on how fast the machine is, and how often something is pushed does not.
 case " $detail " in *' push '*)
 label=push
+${claim};; *' update-index '*)
+label=update-index
 ${claim};;
 esac
 case "$armed" in

@@ -86,8 +86,8 @@ const stories: Readonly<Record<string, Story>> = {
   'in place when the index follows a landing, twice': {
     kind: 'in_place',
     deaths: [
-      { boundary: 'B24', at: 'git-after', which: 2 },
-      { boundary: 'B24', at: 'git-before', which: 0 },
+      { boundary: 'B24', at: 'update-index-after', which: 0 },
+      { boundary: 'B24', at: 'update-index-before', which: 0 },
     ],
   },
   'in place after the work of a failed attempt is on its branch': {
