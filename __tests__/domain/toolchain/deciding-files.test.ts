@@ -130,3 +130,12 @@ test('what reads the manifest at the root may read those of the packages below i
   const found = toDecidingFiles(files)('npm test -w a').find(({ program }) => program === 'npm test');
   expect(found?.globs).toEqual(['package.json', 'packages/a/package.json', '.npmrc']);
 });
+
+test('what a script of a package runs decides too, also behind another script', () => {
+  const scripts = { test: 'node t.js && npm run -s more >out.txt', more: 'sh ./m.sh; make a', again: 'npm run again' };
+  const find = toDecidingFiles(filesOf({ 'package.json': JSON.stringify({ scripts }) }));
+  const globsOf = (command: string) =>
+    Object.fromEntries(find(command).map(({ program, globs }) => [program, globs] as const));
+  expect(globsOf('npm test')).toEqual({ 'npm test': npm, 'node t.js': ['t.js'], 'sh ./m.sh': ['m.sh'], make });
+  expect(globsOf('npm run again')).toEqual({ 'npm run again': npm });
+});

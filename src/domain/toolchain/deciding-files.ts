@@ -1,6 +1,6 @@
 import { dropRedirections, splitCommands, toRepositoryPath } from '../plan/command-words.ts';
 import { type RepositoryFiles, readPackageManifest } from './repository-files.ts';
-import { findRunnerCalls, type RunnerCall } from './runner-calls.ts';
+import { findPackageScript, findRunnerCalls, MAX_SCRIPT_DEPTH, type RunnerCall } from './runner-calls.ts';
 import { isAmongTests } from './test-files.ts';
 import { nameRunner, type RunnerName } from './test-runner.ts';
 
@@ -92,7 +92,9 @@ function findDecidingFiles(command: string, repository: Repository): readonly De
     tests: findTests(call, repository),
   }));
   const others = calls.length > 0 ? [] : repository.tests;
-  const programs = splitCommands(plain).flatMap((words) => findProgram(words, others) ?? []);
+  const commands = splitCommands(plain);
+  const behind = commands.flatMap((words) => listBehindScript(words, repository.scripts));
+  const programs = [...commands, ...behind].flatMap((words) => findProgram(words, others) ?? []);
   const npx = /(?:^|[\s;&|(])npx\s/.test(command) ? [{ program: 'npx', globs: ['.npmrc'], tests: [] }] : [];
   // A package manager may be told to run the script of a package below the root.
   const withPackages = (glob: string) => (glob === 'package.json' ? [glob, ...repository.manifests] : [glob]);
@@ -106,6 +108,19 @@ function findDecidingFiles(command: string, repository: Repository): readonly De
     });
   }
   return [...found.values()].filter(({ globs, tests }) => globs.length + tests.length > 0);
+}
+
+/** Lists the commands that the script of a package runs, without those of its manager: `node t.js` behind `npm test`. */
+function listBehindScript(
+  words: readonly string[],
+  scripts: ReadonlyMap<string, string>,
+  depth = 0,
+): readonly (readonly string[])[] {
+  const script = findPackageScript(words, scripts);
+  if (script === undefined || depth === MAX_SCRIPT_DEPTH) return [];
+  return splitCommands(dropRedirections(script)).flatMap((command) =>
+    MANAGERS.has(command[0] ?? '') ? listBehindScript(command, scripts, depth + 1) : [command],
+  );
 }
 
 /** Finds the tests that a call of a runner names, or all that the repository has by their names. */

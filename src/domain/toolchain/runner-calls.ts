@@ -12,7 +12,8 @@ export interface RunnerCall {
   readonly isDirect: boolean;
 }
 
-const MAX_SCRIPT_DEPTH = 3;
+/** How many scripts that call scripts are followed. */
+export const MAX_SCRIPT_DEPTH = 3;
 const PACKAGE_MANAGERS = /^(?:npm|pnpm|yarn|bun)$/;
 /** Words that run the program after them. */
 const LAUNCHERS = /^(?:exec|dlx|x|bunx|run|poetry|uv|pipenv|hatch|coverage|c8|nyc|cross-env)$/;
@@ -22,7 +23,7 @@ export function findRunnerCalls(command: string, scripts: ReadonlyMap<string, st
   const commands = splitCommands(command).filter(([first = '']) => first !== '');
   const isDirect = depth === 0 && commands.length === 1;
   return commands.flatMap((words) => {
-    const script = findScript(words, scripts);
+    const script = findPackageScript(words, scripts);
     if (script !== undefined && depth < MAX_SCRIPT_DEPTH) return findRunnerCalls(script, scripts, depth + 1);
     const found = findRunner(words);
     if (found === undefined) return [];
@@ -39,7 +40,7 @@ export function stopsAtUnloaded(command: string): boolean {
 }
 
 /** Returns the text of the script that a package manager is to run, with the arguments for it; undefined for others. */
-function findScript(words: readonly string[], scripts: ReadonlyMap<string, string>): string | undefined {
+export function findPackageScript(words: readonly string[], scripts: ReadonlyMap<string, string>): string | undefined {
   const [program = '', ...rest] = words;
   if (!PACKAGE_MANAGERS.test(program)) return undefined;
   const verbs = rest.filter((word) => !word.startsWith('-'));
