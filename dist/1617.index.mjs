@@ -853,7 +853,7 @@ function findFailingTests(checkpoint, plan, files) {
     const scripts = (0,repository_files/* readPackageManifest */.i7)(files)?.scripts ?? new Map();
     const wantsFailure = checkpoint.success_criteria.some((criterion) => criterion.kind === 'command' &&
         (criterion.expect_exit !== 0 || /(?:^|[;&|]\s*)!\s/.test(criterion.command)) &&
-        (0,runner_calls/* findRunnerCalls */.P)(criterion.command, scripts).length > 0);
+        (0,runner_calls/* findRunnerCalls */.PX)(criterion.command, scripts).length > 0);
     return isStrict && wantsFailure
         ? [
             'it is to leave failing tests, and a guard "tests" allows no new test that fails: give "tests" to the later checkpoints',

@@ -463,7 +463,7 @@ function describeWeakGuards(runs, findFailedTests) {
 const MISSING_PACKAGE = /Cannot find (?:module|package) |No module named |ERR_MODULE_NOT_FOUND/;
 function describeCause(run) {
     const line = (0,_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__/* .findTellingLine */ .d0)(run);
-    const isStopped = run.tests?.now?.passed === 0 && 'command' in run.criterion && (0,_toolchain_runner_calls_js__WEBPACK_IMPORTED_MODULE_4__/* .stopsAtUnloaded */ .t)(run.criterion.command);
+    const isStopped = run.tests?.now?.passed === 0 && 'command' in run.criterion && (0,_toolchain_runner_calls_js__WEBPACK_IMPORTED_MODULE_4__/* .stopsAtUnloaded */ .tQ)(run.criterion.command);
     const hint = isStopped
         ? `. pytest runs no test where it cannot load one file: give it ${_toolchain_test_runner_js__WEBPACK_IMPORTED_MODULE_6__/* .ON_COLLECTION_ERRORS */ .lE}`
         : MISSING_PACKAGE.test(line)

@@ -814,7 +814,7 @@ function warnOfWorkspaces(plan, files) {
     const { node: setup } = (0,suggest_setup/* suggestSetup */.e)(files);
     const criteria = [...(plan.guards ?? []), ...plan.checkpoints.flatMap(({ success_criteria: own }) => own)];
     const scripts = (0,repository_files/* readPackageManifest */.i7)(files)?.scripts ?? new Map();
-    const calls = (command) => (0,runner_calls/* findRunnerCalls */.P)(command, scripts).some(({ runner }) => OF_NODE.has(runner));
+    const calls = (command) => (0,runner_calls/* findRunnerCalls */.PX)(command, scripts).some(({ runner }) => OF_NODE.has(runner));
     const runsNode = criteria.some((criterion) => 'command' in criterion && (PACKAGE_MANAGER.test(criterion.command) || calls(criterion.command)));
     if (plan.setup !== undefined || setup === undefined || !(0,repository_files/* hasWorkspaces */.Fg)(files) || !runsNode)
         return [];
@@ -826,7 +826,7 @@ const OF_NODE = new Set(['node', 'jest', 'vitest', 'mocha', 'ava', 'tap']);
 /** Warns of guards that keep no test while one test file cannot be loaded, as one of tests that are written first. */
 function warnOfStoppedGuards({ guards = [] }) {
     return guards.flatMap((guard, index) => {
-        if (guard.kind !== 'tests' || !(0,runner_calls/* stopsAtUnloaded */.t)(guard.command))
+        if (guard.kind !== 'tests' || !(0,runner_calls/* stopsAtUnloaded */.tQ)(guard.command))
             return [];
         const message = `guard ${index + 1} runs pytest, which runs no test at all where it cannot load one file, such as a test of what is not written yet; give it ${test_runner/* ON_COLLECTION_ERRORS */.lE}`;
         return [{ checkpointId: undefined, message }];
@@ -851,7 +851,7 @@ function findUses(plan, files) {
     return plan.checkpoints.flatMap((checkpoint) => checkpoint.success_criteria.flatMap((criterion, index) => {
         if (criterion.kind !== 'command')
             return [];
-        const [call] = (0,runner_calls/* findRunnerCalls */.P)(criterion.command, scripts);
+        const [call] = (0,runner_calls/* findRunnerCalls */.PX)(criterion.command, scripts);
         const isToFail = criterion.expect_exit !== 0 || (0,command_words/* hasNegation */._w)(criterion.command);
         return call === undefined ? [] : [{ checkpoint, criterion, number: index + 1, call, isToFail }];
     }));
@@ -1008,13 +1008,15 @@ function toDecidingFiles(files) {
 }
 function findDecidingFiles(command, repository) {
     const plain = (0,command_words/* dropRedirections */.T6)(command);
-    const calls = (0,runner_calls/* findRunnerCalls */.P)(plain, repository.scripts).map((call) => ({
+    const calls = (0,runner_calls/* findRunnerCalls */.PX)(plain, repository.scripts).map((call) => ({
         program: (0,test_runner/* nameRunner */.Qz)(call.runner),
         globs: RUNNER_FILES[call.runner],
         tests: findTests(call, repository),
     }));
     const others = calls.length > 0 ? [] : repository.tests;
-    const programs = (0,command_words/* splitCommands */.tK)(plain).flatMap((words) => findProgram(words, others) ?? []);
+    const commands = (0,command_words/* splitCommands */.tK)(plain);
+    const behind = commands.flatMap((words) => listBehindScript(words, repository.scripts));
+    const programs = [...commands, ...behind].flatMap((words) => findProgram(words, others) ?? []);
     const npx = /(?:^|[\s;&|(])npx\s/.test(command) ? [{ program: 'npx', globs: ['.npmrc'], tests: [] }] : [];
     // A package manager may be told to run the script of a package below the root.
     const withPackages = (glob) => (glob === 'package.json' ? [glob, ...repository.manifests] : [glob]);
@@ -1028,6 +1030,13 @@ function findDecidingFiles(command, repository) {
         });
     }
     return [...found.values()].filter(({ globs, tests }) => globs.length + tests.length > 0);
+}
+/** Lists the commands that the script of a package runs, without those of its manager: `node t.js` behind `npm test`. */
+function listBehindScript(words, scripts, depth = 0) {
+    const script = (0,runner_calls/* findPackageScript */.FY)(words, scripts);
+    if (script === undefined || depth === runner_calls/* MAX_SCRIPT_DEPTH */.ri)
+        return [];
+    return (0,command_words/* splitCommands */.tK)((0,command_words/* dropRedirections */.T6)(script)).flatMap((command) => MANAGERS.has(command[0] ?? '') ? listBehindScript(command, scripts, depth + 1) : [command]);
 }
 /** Finds the tests that a call of a runner names, or all that the repository has by their names. */
 function findTests({ runner, args }, { paths, tests: all }) {
@@ -1335,13 +1344,16 @@ function listPlanPaths(plan) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ findRunnerCalls),
-/* harmony export */   t: () => (/* binding */ stopsAtUnloaded)
+/* harmony export */   FY: () => (/* binding */ findPackageScript),
+/* harmony export */   PX: () => (/* binding */ findRunnerCalls),
+/* harmony export */   ri: () => (/* binding */ MAX_SCRIPT_DEPTH),
+/* harmony export */   tQ: () => (/* binding */ stopsAtUnloaded)
 /* harmony export */ });
 /* harmony import */ var _plan_command_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3296);
 /* harmony import */ var _test_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67072);
 
 
+/** How many scripts that call scripts are followed. */
 const MAX_SCRIPT_DEPTH = 3;
 const PACKAGE_MANAGERS = /^(?:npm|pnpm|yarn|bun)$/;
 /** Words that run the program after them. */
@@ -1351,7 +1363,7 @@ function findRunnerCalls(command, scripts, depth = 0) {
     const commands = (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_1__/* .splitCommands */ .tK)(command).filter(([first = '']) => first !== '');
     const isDirect = depth === 0 && commands.length === 1;
     return commands.flatMap((words) => {
-        const script = findScript(words, scripts);
+        const script = findPackageScript(words, scripts);
         if (script !== undefined && depth < MAX_SCRIPT_DEPTH)
             return findRunnerCalls(script, scripts, depth + 1);
         const found = findRunner(words);
@@ -1366,7 +1378,7 @@ function stopsAtUnloaded(command) {
     return findRunnerCalls(command, new Map()).some(({ runner, args }) => runner === 'pytest' && !args.includes(_test_runner_js__WEBPACK_IMPORTED_MODULE_0__/* .ON_COLLECTION_ERRORS */ .lE));
 }
 /** Returns the text of the script that a package manager is to run, with the arguments for it; undefined for others. */
-function findScript(words, scripts) {
+function findPackageScript(words, scripts) {
     const [program = '', ...rest] = words;
     if (!PACKAGE_MANAGERS.test(program))
         return undefined;
