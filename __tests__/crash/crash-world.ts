@@ -45,6 +45,8 @@ export const STATE_REF = 'refs/groundhog/hello/state';
 export const RESULT_REF = 'refs/groundhog/hello/result';
 /** The same in every world, so that commits are the same. */
 const EPOCH = '1767323045';
+/** Against what hangs, as is the limit of the whole: a slow machine takes minutes for a run. */
+const RUN_TIMEOUT_MS = 900_000;
 // In the shape of real secrets, put together here so that no scanner takes them for some.
 export const CANARIES = [`ghs_${'C4n4ryT0k3nX'.repeat(3)}`, `sk-ant-api03-${'C4n4ryM0d3lK'.repeat(4)}`];
 
@@ -162,7 +164,11 @@ async function openLaptopWorld(kind: LaptopKind, { dir, commit, agent, traps }: 
       const tempDir = options.tempDir ?? ownTempDir;
       if (point !== undefined) await job.arm(point);
       const play = async (words: readonly string[]) => {
-        const surroundings = { cwd: dir, timeoutMs: 180_000, env: { ...toEnv(job, traps), TMPDIR: tempDir, ...env } };
+        const surroundings = {
+          cwd: dir,
+          timeoutMs: RUN_TIMEOUT_MS,
+          env: { ...toEnv(job, traps), TMPDIR: tempDir, ...env },
+        };
         const ended = await job.watch(await startCli([...words, '--json'], surroundings));
         return { ...ended, isKilled: ended.signal === 'SIGKILL', ...readDocument(ended.stdout) };
       };
@@ -201,7 +207,7 @@ async function keepHouse(
   const place = remote === undefined ? [] : ['--remote', remote];
   const started = await startCli(['gc', '--apply', '--older-than', '1m', ...place], {
     cwd: dir,
-    timeoutMs: 180_000,
+    timeoutMs: RUN_TIMEOUT_MS,
     env: toEnv(job, traps),
   });
   const ended = await job.watch(started);
@@ -273,7 +279,7 @@ async function openActionWorld({ dir, commit, agent, traps, inputs }: Ground): P
         },
         github: { ...place, actor, triggeringActor, runId: ownId, runAttempt },
         workspaceDir,
-        timeoutMs: 180_000,
+        timeoutMs: RUN_TIMEOUT_MS,
         env: {
           ...toEnv(job, traps),
           GROUNDHOG_WRITE_PACE_MS: '0',

@@ -43,11 +43,17 @@ function renumberDays(text: string): string {
     .replace(/\b(day|attempt) (\d+)\b(?! of )/g, (_, word: string, day: string) => `${word} ${nameOf(day)}`);
 }
 
-/** The first line in which texts differ, of both. */
+/** How many lines after the first different one a reader is shown: the first alone may be a fold's. */
+const SHOWN_LINES = 4;
+
+/** The lines of both texts from the first one in which they differ. */
 export function findFirstDifference(found: string, wanted: string): readonly [string, string] | undefined {
   const [is, should] = [found.split('\n'), wanted.split('\n')];
   const length = Math.max(is.length, should.length);
-  for (let at = 0; at < length; at += 1)
-    if (is[at] !== should[at]) return [is[at] ?? 'nothing more', should[at] ?? 'nothing more'];
+  for (let at = 0; at < length; at += 1) if (is[at] !== should[at]) return [showFrom(is, at), showFrom(should, at)];
   return undefined;
+}
+
+function showFrom(lines: readonly string[], at: number): string {
+  return at < lines.length ? lines.slice(at, at + SHOWN_LINES).join('\n') : 'nothing more';
 }

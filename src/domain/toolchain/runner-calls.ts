@@ -12,7 +12,7 @@ export interface RunnerCall {
   readonly isDirect: boolean;
 }
 
-/** How many scripts that call scripts are followed. */
+/** The length of a chain of scripts that call scripts. */
 export const MAX_SCRIPT_DEPTH = 3;
 const PACKAGE_MANAGERS = /^(?:npm|pnpm|yarn|bun)$/;
 /** Words that run the program after them. */

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { objectIdSchema } from '../../src/domain/ids.ts';
+import type { GroundhogRun } from '../../src/domain/record/run-record.ts';
+import { findOnPath } from '../../src/exec/programs.ts';
+import { openGitIn } from '../../src/git/git-in-folder.ts';
+import { findPlainRepository } from '../../src/git/plain-repository.ts';
+import { markMerged } from '../../src/store/mark-merged.ts';
+import { cleanUp, createRepo, git } from '../helpers/temp-repo.ts';
+import { makeLandedAttempt, makeView } from '../report/make-view.ts';
+
+let dir = '';
+let base = '';
+let head = '';
+
+beforeEach(async () => {
+  ({ dir, commit: base } = await createRepo({ files: { 'a.txt': 'a\n' } }));
+  head = await git(dir, 'commit-tree', '-p', base, '-m', 'Work', 'HEAD^{tree}');
+  await git(dir, 'branch', 'groundhog/demo/task', head);
+});
+
+afterEach(cleanUp);
+
+/** Marks a task that has passed at the head, in this repository. */
+async function mark(changes: Partial<GroundhogRun> = {}) {
+  const view = makeView([{ checkpoint_id: 'a', outcome: 'success', attempts: [makeLandedAttempt(1)] }], {
+    ...{ base_ref: 'main', base_sha: objectIdSchema.parse(base), head: objectIdSchema.parse(head) },
+    ...{ task_branch: 'groundhog/demo/task', run_url: null, ...changes },
+  });
+  const openGit = async () => openGitIn(dir, (await findOnPath('git', process.env.PATH ?? '')) ?? '');
+  const [{ isMerged, movedTo } = {}] = await markMerged([view], { openGit, commonDir: findPlainRepository(dir) });
+  return { isMerged, movedTo };
+}
+
+test('a task has its branch where it has passed, elsewhere, or nowhere', async () => {
+  expect(await mark()).toEqual({});
+  await git(dir, 'branch', '--force', 'groundhog/demo/task', base);
+  expect(await mark()).toEqual({ movedTo: base });
+  await git(dir, 'branch', '-D', 'groundhog/demo/task');
+  expect(await mark()).toEqual({ movedTo: null });
+  // The branch of a job is on GitHub.
+  expect(await mark({ run_url: 'https://github.test/acme/widgets/actions/runs/1' })).toEqual({});
+});
+
+test('a task is merged by a fast-forward, or below a commit of others', async () => {
+  await git(dir, 'update-ref', 'refs/heads/main', head);
+  expect(await mark()).toEqual({ isMerged: true });
+  await git(dir, 'update-ref', 'refs/heads/main', await git(dir, 'commit-tree', '-p', head, '-m', 'x', 'HEAD^{tree}'));
+  expect(await mark()).toEqual({ isMerged: true });
+});
