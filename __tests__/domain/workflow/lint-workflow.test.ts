@@ -164,6 +164,7 @@ describe('a workflow', () => {
       'a step has no key "fetch-depth"',
     ],
     ['misspells a permission', 'pull-requests:', 'pull-request:', 17, 'permissions has no key "pull-request"'],
+    ['misspells one of the workflow', 'on:', 'permissions: { isues: write }\non:', 2, 'permissions has no key "isues"'],
     ['misspells what a permission allows', 'contents: write', 'contents: wirte', 16, 'cannot be "wirte"'],
     ['misspells a context', 'secrets.', 'secret.', 30, 'knows no "secret"'],
     [
