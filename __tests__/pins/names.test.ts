@@ -110,6 +110,7 @@ test('the errors have these codes', () => {
     'task_branch_checked_out',
     'task_branch_invalid',
     'task_branch_protected',
+    'task_branch_unrecorded',
     'task_id_invalid',
     'task_in_doubt',
     'task_not_found',

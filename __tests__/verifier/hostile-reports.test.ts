@@ -57,6 +57,8 @@ describe('a report', () => {
     ],
     ['TAP without its plan', 'tap', 'TAP version 14\nok 1 - a\nok 2 - b\n', /cut off/],
     ['TAP with fewer tests than its plan', 'tap', '1..3\nok 1 - a\nok 2 - b\n', /cut off/],
+    ['TAP with a number twice and fewer tests than its plan', 'tap', '1..3\nok 1 - a\nok 1 - b\n', /cut off/],
+    ['TAP with a number twice and no plan', 'tap', 'ok 1 - a\nnot ok 1 - b\n', /cut off/],
     ['TAP that bails out', 'tap', '1..2\nok 1 - a\nBail out! no database\n', /Bail out/],
     ['Go whose package has not ended', 'go-json', '{"Action":"pass","Package":"p","Test":"TestA"}\n', /cut off/],
     ['no events of Go', 'go-json', '{"a":1}\nok\n', /holds no event/],

@@ -146,6 +146,15 @@ describe('a runner', () => {
   });
 });
 
+test('a test file that Node.js cannot load, after others, fails as a test of its name', async () => {
+  const head = "import { test } from 'node:test';\n";
+  await writeFile(join(path, 'a.test.mjs'), `${head}test('one', () => {});\ntest('two', () => {});\n`);
+  await writeFile(join(path, 'b.test.mjs'), `${head}import './missing.mjs';\ntest('three', () => {});\n`);
+  const found = await check('node --test --test-reporter=tap', { report: 'tap' });
+  expect(found).toMatchObject({ outcome: 'failed', tests: { now: { passed: 2, failed: 1, skipped: 0 } } });
+  expect(found.detail).toMatch(/b\.test\.mjs/);
+});
+
 test('the record has no secret, and places only in files of the tree', async () => {
   const at = (file: string) =>
     `<testcase name="${file} ${SECRET}" classname="c"><failure message="${SECRET} at ${file}:3"/></testcase>`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { requireTaskBranch, type TaskBranchUse } from '../../../src/domain/decisions/require-task-branch.ts';
 import { GroundhogError } from '../../../src/domain/errors/errors.ts';
-import { taskIdSchema } from '../../../src/domain/ids.ts';
+import { objectIdSchema, taskIdSchema } from '../../../src/domain/ids.ts';
 
 const facts: TaskBranchUse = {
   taskId: taskIdSchema.parse('a-task'),
@@ -48,6 +48,11 @@ describe('requireTaskBranch', () => {
     ],
     ['a name of the record that is taken', { refs: ['refs/groundhog'] }, /^ref_name_taken: .*refs\/groundhog/],
     ['a branch that is checked out', { checkedOutAt: '/elsewhere' }, /^task_branch_checked_out: .*\/elsewhere/],
+    [
+      'a branch that no record knows',
+      { unrecorded: objectIdSchema.parse('c'.repeat(40)) },
+      /^task_branch_unrecorded: .*a-task.*c{12}"/,
+    ],
   ])('refuses %s', (_, change, problem) => {
     expect(problemOf(change)).toMatch(problem);
   });

@@ -59,6 +59,27 @@ describe('a run is refused with a reason, and no ref is written, when', () => {
     expect(await listRefs(dir)).toBe(refs);
   });
 
+  test('a branch of its name is there that no record knows; it starts there where a flag names that branch', async () => {
+    const { dir, commit } = await createPlanRepo(greetPlan());
+    const other = await git(dir, 'commit-tree', '-p', commit, '-m', 'Of somebody', 'HEAD^{tree}');
+    await git(dir, 'update-ref', TASK_BRANCH, other);
+    const name = TASK_BRANCH.replace('refs/heads/', '');
+    const refs = await listRefs(dir);
+    await expectRefusal(
+      dir,
+      { exitCode: 4 },
+      /is there already, and no record[\s\S]*--task-branch groundhog\/hello\/task/,
+    );
+    expect(await listRefs(dir)).toBe(refs);
+
+    const run = await runOnLaptop(dir, {
+      agent: 'printf "hello\\n" > greeting.txt',
+      flags: ['--task-branch', name],
+    });
+    expect(run.document.ending).toBe('passed');
+    expect(run.stderr).toContain(`starts at ${other.slice(0, 7)}, where ${name} was already, and not at main;`);
+  });
+
   slowTest('the task branch is a default branch or the base', async () => {
     const { dir } = await createPlanRepo(greetPlan());
     await git(dir, 'branch', 'release');

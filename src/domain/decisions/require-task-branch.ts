@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../errors/errors.ts';
-import type { TaskId } from '../ids.ts';
+import type { ObjectId, TaskId } from '../ids.ts';
 import { type FindBranchProtection, type KnownBranches, toBranchProtection } from '../paths/branch-protection.ts';
 import {
   defaultTaskBranch,
@@ -20,11 +20,13 @@ export interface TaskBranchUse extends KnownBranches {
   readonly refs: Iterable<string>;
   /** The folder of the user's that has the branch checked out, unless the run works there. */
   readonly checkedOutAt: string | undefined;
+  /** The commit of a branch of the default name that no record knows, and that is not the base; missing for none. */
+  readonly unrecorded?: ObjectId | undefined;
 }
 
 /**
  * Decides whether results of a task may land on a branch: its name is valid, it is the task's, not protected, free beside
- * the refs that exist (`a` and `a/b` exclude each other) and checked out nowhere. Returns the rule that every later check
+ * the refs that exist (`a` and `a/b` exclude each other), checked out nowhere, and not left by something without a record. Returns the rule that every later check
  * of a HEAD uses, or throws the ConfigurationError of the first rule that is broken.
  */
 export function requireTaskBranch(facts: TaskBranchUse): FindBranchProtection {
@@ -35,7 +37,7 @@ export function requireTaskBranch(facts: TaskBranchUse): FindBranchProtection {
 }
 
 function findTaskBranchProblem(
-  { taskId, taskBranch, recorded, refs, checkedOutAt }: TaskBranchUse,
+  { taskId, taskBranch, recorded, refs, checkedOutAt, unrecorded }: TaskBranchUse,
   findProtection: FindBranchProtection,
 ): ConfigurationError | undefined {
   const invalid = findNameProblem(taskBranch, recorded);
@@ -50,8 +52,10 @@ function findTaskBranchProblem(
   const wanted = [toBranchRef(taskBranch), toRefName({ kind: 'state', taskId }), steps];
   const conflict = findRefConflict(wanted, [...refs]);
   if (conflict !== undefined) return new ConfigurationError('ref_name_taken', conflict);
-  if (checkedOutAt === undefined) return undefined;
-  return new ConfigurationError('task_branch_checked_out', { branch: taskBranch, path: checkedOutAt });
+  if (checkedOutAt !== undefined)
+    return new ConfigurationError('task_branch_checked_out', { branch: taskBranch, path: checkedOutAt });
+  if (unrecorded === undefined) return undefined;
+  return new ConfigurationError('task_branch_unrecorded', { branch: taskBranch, commit: unrecorded.slice(0, 12) });
 }
 
 function findNameProblem(taskBranch: string, recorded: string | undefined): string | undefined {

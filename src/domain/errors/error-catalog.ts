@@ -1,4 +1,5 @@
 import { agentErrorTexts } from './agent-error-texts.ts';
+import { branchErrorTexts } from './branch-error-texts.ts';
 import type { ErrorCode, ErrorData, GroundhogError } from './errors.ts';
 import { eventErrorTexts } from './event-error-texts.ts';
 import { gitErrorTexts } from './git-error-texts.ts';
@@ -19,6 +20,7 @@ type RenderText = (data: ErrorData) => ErrorText;
 
 const catalog: Readonly<Record<ErrorCode, RenderText>> = {
   ...agentErrorTexts,
+  ...branchErrorTexts,
   ...eventErrorTexts,
   ...gitErrorTexts,
   ...githubErrorTexts,
@@ -70,54 +72,6 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
     title: 'The task id cannot be used.',
     observed: `"${id}": ${reason}.`,
     hint: 'Give another one: --task ID, the input "task", or "task:" in the plan.',
-  }),
-  task_branch_invalid: ({ branch, reason }) => ({
-    title: 'The task branch cannot have this name.',
-    observed: `"${branch}" ${reason}.`,
-    hint: 'Give another one: --task-branch NAME, or the input "task-branch".',
-  }),
-  task_branch_protected: ({ branch, reason, own }) => ({
-    title: 'Groundhog does not work on this branch.',
-    observed: `"${branch}" ${reason}; results land on a branch of their own.`,
-    hint:
-      own === undefined
-        ? 'Leave --task-branch (the input "task-branch") out, or name a branch that people merge from.'
-        : 'It is the branch that this task lands on by default. Check out the branch that the work starts from (git switch main), or give another --task or --task-branch.',
-  }),
-  task_branch_checked_out: ({ branch, path }) => ({
-    title: 'The task branch is checked out.',
-    observed: `"${branch}" is checked out at "${path}"; moving it would make that checkout out of date.`,
-    hint: 'Check out another branch there (git switch -), or use another --task-branch.',
-  }),
-  checkout_dirty: ({ path, paths }) => ({
-    title: 'The checkout has changes that are not committed.',
-    observed: `In "${path}" these differ from the commit that is checked out: ${paths}.`,
-    hint: 'Commit or stash them (git stash), or leave --workspace out: then the run works in a folder of its own. Files that git converts when it checks out (line ends, LFS) count as changed.',
-  }),
-  checkout_elsewhere: ({ path, at, head, branch, local }) => ({
-    title: 'The checkout is not at the commit where the task resumes.',
-    observed: `"${path}" is at ${at}; the task resumes from ${head}.`,
-    hint: `Check that commit out first: git switch ${local ?? `--detach ${head}`}. In a job give it to the checkout step: ref: ${branch}`,
-  }),
-  checkout_in_use: ({ path, pid, folder }) => ({
-    title: 'Another run works in this checkout.',
-    observed: `"${path}" is held by ${pid === undefined ? 'a run that cannot be read' : `the process ${pid}`}.`,
-    hint: `Wait for it to end, or leave --workspace out. If no run is left on any machine, delete ${folder}`,
-  }),
-  checkout_index_held: ({ path }) => ({
-    title: 'A git command holds the index of this checkout.',
-    observed: `"${path}" still existed after a second; git creates it while it changes the index.`,
-    hint: 'Let that command end (a commit may wait in an editor) and run again: nothing is lost. If no git command runs there, one was killed: delete the file.',
-  }),
-  checkout_unsuited: ({ path, reason }) => ({
-    title: 'A run cannot work in this checkout.',
-    observed: `"${path}" ${reason}.`,
-    hint: 'Fix that, or leave --workspace out: then the run works in a folder of its own.',
-  }),
-  ref_name_taken: ({ wanted, existing }) => ({
-    title: 'A ref is in the way.',
-    observed: `"${wanted}" cannot exist beside "${existing}": git keeps one as a folder of the other.`,
-    hint: `Rename or delete "${existing}", or choose another task id.`,
   }),
   setting_invalid: ({ name, value, reason, help, more, act }) => ({
     title: `The setting "${name}" cannot be used.`,

@@ -13,6 +13,7 @@ export const errorCodes = [
   'task_branch_invalid',
   'task_branch_protected',
   'task_branch_checked_out',
+  'task_branch_unrecorded',
   'checkout_dirty',
   'checkout_elsewhere',
   'checkout_in_use',

@@ -79,6 +79,8 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     base_sha: objectIdSchema,
     task_branch: z.string(),
     head: objectIdSchema,
+    /** The task starts from what was on its branch, and not from its base; missing where it starts from its base. */
+    is_from_branch: z.literal(true).optional(),
   }),
   z.object({
     kind: z.literal('run_started'),
@@ -108,17 +110,6 @@ export const eventBodySchema = z.discriminatedUnion('kind', [
     to: objectIdSchema,
     /** `result` when the commit waits for approval; missing when it is on the task branch. */
     landed_on: z.literal('result').optional(),
-  }),
-  /** A command in a comment was executed, and is not executed again. */
-  z.object({
-    kind: z.literal('comment_handled'),
-    comment_id: z.int().min(1),
-    /** Missing for a comment of a conversation. */
-    part: z.enum(['review', 'line', 'box']).optional(),
-    /** For a tick in a comment alone: GitHub's time of the edit. */
-    edited_at: z.string().optional(),
-    command: z.string(),
-    by: z.string(),
   }),
   ...peopleCommitSchemas,
   z.object({ kind: z.literal('workspace_prepared'), context: workspaceContextSchema }),

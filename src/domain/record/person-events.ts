@@ -9,6 +9,17 @@ export const personEventSchemas = [
   z.object({ kind: z.literal('hint_given'), by: z.string(), text: z.string() }),
   z.object({ kind: z.literal('pause_requested'), by: z.string(), reason: z.string().nullable() }),
   z.object({ kind: z.literal('task_aborted'), by: z.string(), reason: z.string().nullable() }),
+  /** A command in a comment was executed, and is not executed again. */
+  z.object({
+    kind: z.literal('comment_handled'),
+    comment_id: z.int().min(1),
+    /** Missing for a comment of a conversation. */
+    part: z.enum(['review', 'line', 'box']).optional(),
+    /** For a tick in a comment alone: GitHub's time of the edit. */
+    edited_at: z.string().optional(),
+    command: z.string(),
+    by: z.string(),
+  }),
   z.object({
     kind: z.literal('checkpoint_approved'),
     checkpoint_id: z.string(),

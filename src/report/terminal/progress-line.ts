@@ -26,7 +26,7 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
   if (hasTrait(event, 'checkpoint')) return renderCheckpointLine(event);
   switch (event.kind) {
     case 'task_created':
-      return `Task ${event.task_id} starts at ${toShortId(event.base_sha)}${event.base_ref === event.base_sha ? '' : ` (${event.base_ref})`}; results go to ${event.task_branch}.`;
+      return `Task ${event.task_id} starts at ${toShortId(event.base_sha)}${describeStart(event)}; results go to ${event.task_branch}.`;
     case 'run_started':
     case 'plan_set':
     case 'branch_advanced':
@@ -48,6 +48,11 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     default:
       return assertNever(event);
   }
+}
+
+function describeStart({ base_ref, base_sha, task_branch, is_from_branch }: EventOf<'task_created'>): string {
+  if (is_from_branch === true) return `, where ${task_branch} was already, and not at ${base_ref}`;
+  return base_ref === base_sha ? '' : ` (${base_ref})`;
 }
 
 function renderCheckpointLine(event: EventWith<'checkpoint'>): string | undefined {

@@ -55,18 +55,20 @@ interface LandingFacts {
 
 /** Throws unless results may land on the branch; returns the rule that every later check of a HEAD uses. */
 export async function requireUsable(
-  { taskBranch, stored, base, refs }: LoadedTask,
-  { taskId, protection }: RunRequest,
+  { taskBranch, branchHead, stored, base, refs }: LoadedTask,
+  { taskId, protection, taskBranch: chosen }: RunRequest,
   { ports: { origin, sleep }, root }: LandingFacts,
 ): Promise<FindBranchProtection> {
   // The branch that is checked out where the run works is the one to advance, although the task starts from there.
   const bases = root === undefined ? [base?.ref, stored?.state.record.base_ref] : [];
   const defaultBranch = await retryRemote(sleep, () => origin.findDefaultBranch());
   const found = await origin.findCheckout(taskBranch);
+  const isUnrecorded = stored === undefined && chosen === undefined && branchHead !== base?.sha;
   return requireTaskBranch({
     ...{ taskId, taskBranch, refs: refs.keys(), protection, bases, defaultBranch },
     recorded: stored?.state.record.task_branch,
     checkedOutAt: found === root ? undefined : found,
+    unrecorded: isUnrecorded ? branchHead : undefined,
   });
 }
 

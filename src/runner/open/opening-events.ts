@@ -77,5 +77,6 @@ function toCreated(request: RunRequest, { identity }: RunContext, { base, taskBr
     base_sha: head,
     task_branch: taskBranch,
     head,
+    ...(base === undefined || base.sha === head ? {} : { is_from_branch: true }),
   };
 }
