@@ -70,7 +70,8 @@ export async function carryOutSchedule(schedule: KillSchedule, golden: Outcome):
       if (world.github !== undefined && intrusions.length === 0) {
         intrusions.push(await intrude(world, chooseIntrusion(point)));
       }
-      await look(!last.isKilled, `after ${point}`);
+      const end = last.isKilled ? '' : `, which killed nothing: the job ended ${last.ending}: ${last.reason}`;
+      await look(!last.isKilled, `after ${point}${end}`);
     }
     const captured = await findCaptured(world.repo);
     const ends: JobEnd[] = [];

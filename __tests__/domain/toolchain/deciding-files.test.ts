@@ -29,7 +29,7 @@ test.each<[string, Readonly<Record<string, unknown>>]>([
   ['npm lists', { 'npm lists': npm }],
   ['npm', {}],
   ['npm --version', {}],
-  ['cd a && make check 2>&1', { make }],
+  ['cd a && make check 2>&1', { make: ['a/{GNUm,m,M}akefile'] }],
   ['pytest -q', { pytest }],
   ['python -m pytest tests', { pytest }],
   ['python3 -m pytest', { pytest }],
@@ -138,4 +138,76 @@ test('what a script of a package runs decides too, also behind another script', 
     Object.fromEntries(find(command).map(({ program, globs }) => [program, globs] as const));
   expect(globsOf('npm test')).toEqual({ 'npm test': npm, 'node t.js': ['t.js'], 'sh ./m.sh': ['m.sh'], make });
   expect(globsOf('npm run again')).toEqual({ 'npm run again': npm });
+});
+
+describe('in a folder', () => {
+  test.each<[string, Readonly<Record<string, readonly string[]>>]>([
+    ['cd a/b && sh ./t.sh', { 'sh ./t.sh': ['a/b/t.sh'] }],
+    ['cd a; cd b/ && ./t.sh', { './t.sh': ['a/b/t.sh'] }],
+    ['(cd a && sh t.sh) && sh u.sh', { 'sh t.sh': ['a/t.sh'], 'sh u.sh': ['u.sh'] }],
+    ['cd . && sh t.sh', { 'sh t.sh': ['t.sh'] }],
+    ['cd "$DIR" && sh t.sh', { 'sh t.sh': ['t.sh'] }],
+    ['cd a && cd .. && sh t.sh', { 'sh t.sh': ['t.sh'] }],
+    ['make -C a/b test', { make: ['a/b/{GNUm,m,M}akefile'] }],
+    ['make --directory=a test', { make: ['a/{GNUm,m,M}akefile'] }],
+    ['cd a && npm test', { 'npm test': ['a/package.json', 'a/.npmrc'] }],
+    ['npm --prefix a test', { 'npm test': ['a/package.json', 'a/.npmrc'] }],
+  ])('%s', (command, expected) => {
+    const found = toDecidingFiles(filesOf({}))(command).map(({ program, globs }) => [program, globs]);
+    expect(Object.fromEntries(found)).toEqual(expected);
+  });
+
+  test('a runner has the files of the folder, those of the root that are there, and the tests of the folder', () => {
+    const files = filesOf({ 'go.mod': '', 'a/x_test.go': '', 'b/y_test.go': '', 'test/z.js': '' });
+    for (const command of ['cd a && go test ./...', 'go -C a test ./...'])
+      expect(toDecidingFiles(files)(command)).toEqual([
+        { program: expect.stringMatching(/^go/), globs: ['a/go.{mod,work}', 'go.{mod,work}'], tests: ['a/x_test.go'] },
+      ]);
+  });
+});
+
+describe('behind make', () => {
+  const MAKEFILE = `include mk/common.mk
+RUN := sh scripts/run.sh
+.PHONY: test
+all: build # first
+test: unit lint; @$(RUN)
+\t-@cd sub && \\
+\t  ./check.sh
+unit:
+\t$(MAKE) -C lib check
+lint: ; python3 tools/lint.py
+build:
+\tsh build.sh
+%.o: %.c
+\tsh never.sh
+`;
+  const find = (command: string, more: Readonly<Record<string, string>> = {}) => {
+    const texts = { Makefile: MAKEFILE, 'lib/Makefile': 'check:\n\tnode t.js\n', ...more };
+    const found = toDecidingFiles(filesOf(texts))(command);
+    return [...new Set(found.flatMap(({ globs }) => globs))].sort();
+  };
+  const ROOT = ['mk/common.mk', '{GNUm,m,M}akefile'];
+
+  test('the recipes of a target and of what it needs are read, in their folders', () => {
+    const own = ['lib/t.js', 'lib/{GNUm,m,M}akefile', 'scripts/run.sh', 'sub/check.sh', 'tools/lint.py'];
+    expect(find('make test')).toEqual([...own, ...ROOT].sort());
+    expect(find('make -j2 V=1 lint')).toEqual(['tools/lint.py', ...ROOT].sort());
+  });
+
+  test('the first target is read where none is named', () => {
+    expect(find('make')).toEqual(['build.sh', ...ROOT].sort());
+  });
+
+  test('files that are included, and others than the usual ones, are read', () => {
+    expect(find('make more', { 'mk/common.mk': 'more:\n\tsh more.sh\n' })).toEqual(['more.sh', ...ROOT].sort());
+    expect(find('make -f mk/own.mk', { 'mk/own.mk': 'a:\n\tsh own.sh\n' })).toContain('own.sh');
+  });
+
+  test('what includes or calls itself ends', () => {
+    expect(find('make test', { 'mk/common.mk': 'include mk/common.mk\nX = $(X)\n' })).toContain('sub/check.sh');
+    expect(find('make -C lib check', { 'lib/Makefile': 'check: check\n\t$(MAKE) check\n' })).toEqual([
+      'lib/{GNUm,m,M}akefile',
+    ]);
+  });
 });

@@ -293,7 +293,7 @@ describe('a plan that a wrong change could pass', () => {
     const first = planOf([fails, within]);
     expect(warningsOf(first)).toEqual([]);
     expect(warningsOf(planOf([command('test -f test/a.js && ! node --test test/a.js'), within]))).toEqual([]);
-    const second = `  - id: b\n    spec: b\n    success_criteria: ${JSON.stringify([command('go test -run A ./a')])}\n`;
+    const second = `  - id: b\n    spec: b\n    success_criteria: ${JSON.stringify([command('npx vitest run -t A')])}\n`;
     expect(warningsOf(first + second)).toEqual([]);
   });
 
@@ -309,12 +309,15 @@ describe('a plan that a wrong change could pass', () => {
     ]);
   });
 
-  test.each(['npx vitest run', 'go test ./...', 'make build', 'cargo test'])(
-    'is not warned of early exits for %s',
-    (text) => {
-      expect(warningsOf(planOf([command(text)]))).toEqual([]);
-    },
-  );
+  test.each(['npx vitest run', 'make build', 'cargo test'])('is not warned of early exits for %s', (text) => {
+    expect(warningsOf(planOf([command(text)]))).toEqual([]);
+  });
+
+  test('is warned of for go, whose tests pass where the code ends the process before them', () => {
+    expect(warningsOf(planOf([command('go test ./...')]))).toMatchObject([
+      { paste: 'success_criteria:\n  - kind: tests\n    command: go test -json ./...\n    report: go-json' },
+    ]);
+  });
 
   test('is not warned of early exits where a failure is expected', () => {
     expect(warningsOf(planOf([command('npx jest', { expect_exit: 1 })]))).toEqual([]);

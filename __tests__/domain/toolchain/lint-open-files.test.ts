@@ -92,6 +92,14 @@ describe('tests that an attempt can rewrite', () => {
     expect(pastesOf(text.replace('      - {', `      - ${within('test/**')}\n      - {`))).toEqual([]);
   });
 
+  test('are named where a checkpoint may change the folder of the code that they are beside', () => {
+    const files = { 'go.mod': '', 'calc/mul.go': '', 'calc/mul_test.go': '' };
+    const text = planWith(run('go test ./...'), within('calc/**'));
+    expect(pastesOf(text, files)).toEqual(['protect: [calc/mul_test.go]']);
+    expect(pastesOf(text.replace('calc/**', 'calc/*_test.go'), files)).toEqual([]);
+    expect(pastesOf(`protect: ["**/*_test.go"]\n${text}`, files)).toEqual([]);
+  });
+
   test('are not named where the command is to fail', () => {
     const fails = '{ kind: command, command: node --test test/a.test.js, expect_exit: 1 }';
     expect(pastesOf(planWith(fails, run('! node --test test/a.test.js')))).toEqual([]);

@@ -183,6 +183,13 @@ describe('a workflow', () => {
       'no input "plans"',
     ],
     [
+      'loses an input of a start by hand',
+      'on:',
+      'run-name: ${{ inputs.plan }}\non:\n  workflow_dispatch:\n    inputs:\n      plan: {}',
+      6,
+      'no step gets the input "plan"',
+    ],
+    [
       'has a limit on the cost of a model without a price',
       'deadline-minutes: 50',
       'model: unpriced\n          max-cost-usd: 5',

@@ -1,4 +1,7 @@
-import { dropRedirections, splitCommands, toRepositoryPath } from '../plan/command-words.ts';
+import { compileGlobs } from '../paths/glob.ts';
+import { toRepositoryPath } from '../plan/command-words.ts';
+import { type CommandInFolder, splitByFolder } from './command-folders.ts';
+import { readMakeRun } from './make-recipes.ts';
 import { type RepositoryFiles, readPackageManifest } from './repository-files.ts';
 import { findPackageScript, findRunnerCalls, MAX_SCRIPT_DEPTH, type RunnerCall } from './runner-calls.ts';
 import { isAmongTests } from './test-files.ts';
@@ -56,7 +59,7 @@ const MAX_TESTS = 1000;
 
 /** The facts about a repository that its commands are read with. */
 interface Repository {
-  readonly paths: ReadonlySet<string>;
+  readonly files: RepositoryFiles;
   readonly scripts: ReadonlyMap<string, string>;
   /** The paths that are among tests by their names. */
   readonly tests: readonly string[];
@@ -70,7 +73,7 @@ const PACKAGE_MANIFEST = /^[\w./@-]+\/package\.json$/;
 
 /**
  * Creates the search for the files in a repository that decide what a shell command finds: a guess for warnings, by its words
- * alone.
+ * and by those of the scripts and makefiles that it runs.
  */
 export function toDecidingFiles(files: RepositoryFiles): (command: string) => readonly DecidingFiles[] {
   const scripts = readPackageManifest(files)?.scripts ?? new Map<string, string>();
@@ -78,28 +81,26 @@ export function toDecidingFiles(files: RepositoryFiles): (command: string) => re
   const manifests = [...files.paths].filter((path) => PACKAGE_MANIFEST.test(path)).slice(0, MAX_MANIFESTS);
   const found = new Map<string, readonly DecidingFiles[]>();
   return (command) => {
-    const known = found.get(command) ?? findDecidingFiles(command, { paths: files.paths, scripts, tests, manifests });
+    const known = found.get(command) ?? findDecidingFiles(command, { files, scripts, tests, manifests });
     found.set(command, known);
     return known;
   };
 }
 
 function findDecidingFiles(command: string, repository: Repository): readonly DecidingFiles[] {
-  const plain = dropRedirections(command);
-  const calls = findRunnerCalls(plain, repository.scripts).map((call) => ({
-    program: nameRunner(call.runner),
-    globs: RUNNER_FILES[call.runner],
-    tests: findTests(call, repository),
-  }));
-  const others = calls.length > 0 ? [] : repository.tests;
-  const commands = splitCommands(plain);
-  const behind = commands.flatMap((words) => listBehindScript(words, repository.scripts));
-  const programs = [...commands, ...behind].flatMap((words) => findProgram(words, others) ?? []);
+  const placed = splitByFolder(command).flatMap((each) => [each, ...listBehind(each, repository)]);
+  const calls = placed.flatMap((each) => findCalls(each, repository));
+  const hasCalls = calls.length > 0;
+  const programs = placed.flatMap((each) => {
+    const found = findProgram(each.words, hasCalls ? [] : testsIn(each.folder, repository));
+    return found === undefined ? [] : [{ ...found, globs: found.globs.map(toGlobIn(each.folder)) }];
+  });
+  const includes = placed.flatMap((each) => listIncludes(each, repository));
   const npx = /(?:^|[\s;&|(])npx\s/.test(command) ? [{ program: 'npx', globs: ['.npmrc'], tests: [] }] : [];
   // A package manager may be told to run the script of a package below the root.
   const withPackages = (glob: string) => (glob === 'package.json' ? [glob, ...repository.manifests] : [glob]);
   const found = new Map<string, DecidingFiles>();
-  for (const each of [...npx, ...programs, ...calls]) {
+  for (const each of [...npx, ...programs, ...includes, ...calls]) {
     const { globs = [], tests = [] } = found.get(each.program) ?? {};
     found.set(each.program, {
       program: each.program,
@@ -110,32 +111,69 @@ function findDecidingFiles(command: string, repository: Repository): readonly De
   return [...found.values()].filter(({ globs, tests }) => globs.length + tests.length > 0);
 }
 
-/** Lists the commands that the script of a package runs, without those of its manager: `node t.js` behind `npm test`. */
-function listBehindScript(
-  words: readonly string[],
-  scripts: ReadonlyMap<string, string>,
-  depth = 0,
-): readonly (readonly string[])[] {
-  const script = findPackageScript(words, scripts);
-  if (script === undefined || depth === MAX_SCRIPT_DEPTH) return [];
-  return splitCommands(dropRedirections(script)).flatMap((command) =>
-    MANAGERS.has(command[0] ?? '') ? listBehindScript(command, scripts, depth + 1) : [command],
-  );
+/** Lists the commands that a script of a package or a makefile runs, without those of a package manager. */
+function listBehind({ folder, words }: CommandInFolder, repository: Repository, depth = 0): readonly CommandInFolder[] {
+  if (depth === MAX_SCRIPT_DEPTH) return [];
+  const script = folder === '' ? findPackageScript(words, repository.scripts) : undefined;
+  const lines = isMake(words) ? readMakeRun(folder, words.slice(1), repository.files).commands : [script ?? ''];
+  return lines
+    .flatMap((line) => splitByFolder(line, folder))
+    .flatMap((each) => [
+      ...(MANAGERS.has(each.words[0] ?? '') ? [] : [each]),
+      ...listBehind(each, repository, depth + 1),
+    ]);
 }
 
-/** Finds the tests that a call of a runner names, or all that the repository has by their names. */
-function findTests({ runner, args }: RunnerCall, { paths, tests: all }: Repository): readonly string[] {
+function listIncludes({ folder, words }: CommandInFolder, { files }: Repository): readonly DecidingFiles[] {
+  if (!isMake(words)) return [];
+  const { includes } = readMakeRun(folder, words.slice(1), files);
+  return [{ program: words[0] ?? '', globs: includes, tests: [] }];
+}
+
+function isMake([program = '']: readonly string[]): boolean {
+  return program === 'make' || program === 'gmake';
+}
+
+/** Finds the runners of tests that a command calls, with their files in its folder and those of the root that are there. */
+function findCalls(placed: CommandInFolder, repository: Repository): readonly DecidingFiles[] {
+  const { folder, words } = placed;
+  const scripts = folder === '' ? repository.scripts : new Map<string, string>();
+  return findRunnerCalls(words.join(' '), scripts).map((call) => {
+    const own = RUNNER_FILES[call.runner];
+    const above = folder === '' ? [] : own.filter((glob) => [...repository.files.paths].some(compileGlobs([glob])));
+    return {
+      program: nameRunner(call.runner),
+      globs: [...own.map(toGlobIn(folder)), ...above],
+      tests: findTests(call, folder, repository),
+    };
+  });
+}
+
+function toGlobIn(folder: string): (path: string) => string {
+  return (path) => (folder === '' ? path : `${folder}/${path}`);
+}
+
+/** Lists the tests below a folder, or all where it has none of its own. */
+function testsIn(folder: string, { tests }: Repository): readonly string[] {
+  const below = folder === '' ? [] : tests.filter((path) => path.startsWith(`${folder}/`));
+  return below.length > 0 ? below : tests;
+}
+
+/** Finds the tests that a call of a runner names, or all that its folder has by their names. */
+function findTests({ runner, args }: RunnerCall, folder: string, repository: Repository): readonly string[] {
+  const all = testsIn(folder, repository);
   // Their words are goals and tasks.
   if (runner === 'maven' || runner === 'gradle') return all;
   const named = args.flatMap((word) => {
-    const path = toOperand(word);
-    if (path === undefined) return [];
-    if (paths.has(path)) return [path];
+    const operand = toOperand(word);
+    if (operand === undefined) return [];
+    const path = toGlobIn(folder)(operand);
+    if (repository.files.paths.has(path)) return [path];
     const below = all.filter((test) => test.startsWith(`${path}/`));
     if (below.length > 0) return below;
     if (!/\.\w+$/.test(path) || !isAmongTests(path) || IS_OUTPUT.test(path)) return [];
     // Jest and Vitest are given parts of paths.
-    const alike = all.filter((test) => test.includes(path));
+    const alike = all.filter((test) => test.includes(operand));
     return alike.length > 0 ? alike : [path];
   });
   return named.length > 0 ? named : all;

@@ -9,7 +9,7 @@ import { listSome } from '../text/list-some.ts';
 import { quote } from '../yaml/file-problem.ts';
 import { toDecidingFiles } from './deciding-files.ts';
 import { hasPath, type RepositoryFiles } from './repository-files.ts';
-import { findTestGlobs } from './test-files.ts';
+import { findTestGlobs, isAmongTests } from './test-files.ts';
 
 /** A file that decides a criterion of a checkpoint whose attempts may change it. */
 interface OpenFile {
@@ -31,7 +31,8 @@ const OF_SETUP = /^(?:\.?venv|node_modules|vendor\/bin)\//;
 export function warnOfOpenFiles(plan: Plan, files: RepositoryFiles | undefined): readonly PlanWarning[] {
   const open = findOpenFiles(plan, files);
   const isAllowed = memoize(toAllowance(plan.checkpoints));
-  const isWanted = ({ path }: OpenFile) => expand(path).some(isAllowed);
+  const isTestAllowed = memoize(toTestAllowance(plan.checkpoints));
+  const isWanted = ({ path, isTest }: OpenFile) => expand(path).some(isTest ? isTestAllowed : isAllowed);
   const ofPlan = open.filter((file) => !isWanted(file));
   const ofCheckpoints = open.filter(isWanted);
   const owners = [...new Set(ofCheckpoints.map(({ checkpoint }) => checkpoint))];
@@ -53,7 +54,7 @@ function findOpenFiles(plan: Plan, files: RepositoryFiles | undefined): readonly
   return plan.checkpoints.flatMap((checkpoint) => {
     const isLeft = toOpenTest(checkpoint, plan);
     const isOpen = (path: string) => !isProtected(path) && isLeft(path);
-    const allows = toAllowance([checkpoint]);
+    const allows = toTestAllowance([checkpoint]);
     const isNew = (path: string) => files !== undefined && !hasPath(files, path) && checkpoint.spec.includes(path);
     return listCommands(checkpoint, plan)
       .flatMap(findDeciding)
@@ -110,6 +111,15 @@ function toOpenTest(checkpoint: Checkpoint, plan: Plan): (path: string) => boole
 function toAllowance(checkpoints: readonly Checkpoint[]): (path: string) => boolean {
   const limits = checkpoints.flatMap(({ success_criteria }) => listLimits(success_criteria));
   return compileGlobs([...new Set(limits)].filter((glob) => !matchesAll(glob)));
+}
+
+/**
+ * Creates the test for tests that checkpoints are there to write: their `changes_within` names tests, and not only a folder of
+ * code that has tests beside it.
+ */
+function toTestAllowance(checkpoints: readonly Checkpoint[]): (path: string) => boolean {
+  const limits = checkpoints.flatMap(({ success_criteria }) => listLimits(success_criteria));
+  return compileGlobs([...new Set(limits)].filter((glob) => expand(glob).some(isAmongTests)));
 }
 
 /** The list that a warning adds to. */

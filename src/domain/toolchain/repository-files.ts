@@ -15,10 +15,12 @@ export function hasPath({ paths }: RepositoryFiles, path: string): boolean {
 
 const OF_PYTHON = /^(?:pyproject\.toml|pytest\.ini|setup\.cfg|tox\.ini|Pipfile|requirements[\w.-]*\.txt)$/;
 const OF_OTHERS: ReadonlySet<string> = new Set(['package.json', '.yarnrc.yml', '.config/nextest.toml']);
+/** At most two folders deep. */
+const OF_MAKE = /^(?:[^/]+\/){0,2}(?:(?:GNUm|m|M)akefile|[^/]+\.mk)$/;
 
 /** Returns whether a path is a manifest whose text decisions about tools read. */
 export function isManifest(path: string): boolean {
-  return OF_OTHERS.has(path) || OF_PYTHON.test(path);
+  return OF_OTHERS.has(path) || OF_PYTHON.test(path) || OF_MAKE.test(path);
 }
 
 /** The parts of a `package.json` that say what tools a repository has. */

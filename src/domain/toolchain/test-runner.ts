@@ -48,7 +48,7 @@ export const ON_COLLECTION_ERRORS = '--continue-on-collection-errors';
 
 const NONE = /^(?!)/;
 
-// `node --test` and jest were tried with `process.exit(0)` in the code under test; both exit with 0.
+// `node --test` and jest were tried with `process.exit(0)` in the code under test, go with `os.Exit(0)` in `init`; all exit with 0.
 export const runnerTraits: Readonly<Record<RunnerName, RunnerTraits>> = {
   node: { seesEarlyExit: false, filters: /^--test-(?:name-pattern|only)/ },
   jest: { seesEarlyExit: false, filters: /^(?:-t|--testNamePattern|--testPathPatterns?|--findRelatedTests)(?:=|$)/ },
@@ -57,7 +57,7 @@ export const runnerTraits: Readonly<Record<RunnerName, RunnerTraits>> = {
   ava: { seesEarlyExit: true, filters: /^(?:-m|--match)(?:=|$)/ },
   tap: { seesEarlyExit: true, filters: NONE },
   pytest: { seesEarlyExit: false, filters: /^-k/ },
-  go: { seesEarlyExit: true, filters: /^--?run(?:=|$)/ },
+  go: { seesEarlyExit: false, filters: /^--?run(?:=|$)/ },
   cargo: { seesEarlyExit: false, filters: /^--test(?:=|$)/ },
   maven: { seesEarlyExit: true, filters: /^-D(?:it\.)?test=/ },
   gradle: { seesEarlyExit: true, filters: /^--tests(?:=|$)/ },

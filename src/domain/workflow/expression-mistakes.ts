@@ -62,6 +62,27 @@ function findUnknownContexts(expression: string, path: YamlPath): MistakeAt[] {
   });
 }
 
+/** Finds inputs of a start by hand that are those of the action and that no job reads: what a user gives there is lost. */
+export function findUnreadInputs({ root, ...workflow }: Workflow, inputNames: readonly string[]): MistakeAt[] {
+  const given = valueAt(listEvents({ root, ...workflow }).get('workflow_dispatch'), 'inputs');
+  const isRead = ({ path }: TextAt) => !path.includes('concurrency') && path.at(-1) !== 'if';
+  const texts = listTexts(root.jobs, ['jobs']).filter(isRead);
+  const read = texts.flatMap(({ text, path }) => listExpressions(text, path)).join('\n');
+  // Of a document of all inputs, a program may take any.
+  if (!isJsonObject(given) || /\binputs(?!\.)\b/i.test(read)) return [];
+  const unread = inputNames.filter((name) => Object.hasOwn(given, name) && !readsInput(read, name));
+  return unread.map((name) => ({
+    path: ['on', 'workflow_dispatch', 'inputs', name],
+    message: `no step gets the input "${name}": what is given there is lost, and the action does without it`,
+    fix: `with: { ${name}: "\${{ inputs.${name} }}" }`,
+    isSerious: true,
+  }));
+}
+
+function readsInput(expressions: string, name: string): boolean {
+  return new RegExp(`\\binputs\\.${name}(?![\\w-])`, 'i').test(expressions);
+}
+
 interface InputsAt {
   readonly path: YamlPath;
   readonly inputs: readonly string[];

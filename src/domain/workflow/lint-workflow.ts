@@ -3,7 +3,7 @@ import type { FileProblem } from '../yaml/file-problem.ts';
 import type { YamlPath } from '../yaml/yaml-document.ts';
 import { findConcurrencyMistakes } from './concurrency-mistakes.ts';
 import { findEventMistakes } from './event-mistakes.ts';
-import { findExpressionMistakes } from './expression-mistakes.ts';
+import { findExpressionMistakes, findUnreadInputs } from './expression-mistakes.ts';
 import { takesCommand } from './find-command-support.ts';
 import { findInputMistakes } from './input-mistakes.ts';
 import { findUnknownKeys } from './key-mistakes.ts';
@@ -56,6 +56,7 @@ export function lintWorkflow(text: string, facts: WorkflowFacts): WorkflowFindin
         ...findEventMistakes(workflow),
         ...findUnknownKeys(workflow, facts.inputNames),
         ...findExpressionMistakes(workflow),
+        ...findUnreadInputs(workflow, facts.inputNames),
       ]
     : [];
   const repeated = isUser ? workflow.repeated.map(toRepeated) : [];
