@@ -795,6 +795,7 @@ const errorCodes = (/* unused pure expression or super */ null && ([
     'task_branch_invalid',
     'task_branch_protected',
     'task_branch_checked_out',
+    'task_branch_unrecorded',
     'checkout_dirty',
     'checkout_elsewhere',
     'checkout_in_use',

@@ -130,9 +130,11 @@ function hasPath({ paths }, path) {
 }
 const OF_PYTHON = /^(?:pyproject\.toml|pytest\.ini|setup\.cfg|tox\.ini|Pipfile|requirements[\w.-]*\.txt)$/;
 const OF_OTHERS = new Set(['package.json', '.yarnrc.yml', '.config/nextest.toml']);
+/** At most two folders deep. */
+const OF_MAKE = /^(?:[^/]+\/){0,2}(?:(?:GNUm|m|M)akefile|[^/]+\.mk)$/;
 /** Returns whether a path is a manifest whose text decisions about tools read. */
 function isManifest(path) {
-    return OF_OTHERS.has(path) || OF_PYTHON.test(path);
+    return OF_OTHERS.has(path) || OF_PYTHON.test(path) || OF_MAKE.test(path);
 }
 /** Returns whether packages of Node.js are installed by Yarn 2 or newer without a folder `node_modules`. */
 function hasPlugAndPlay({ paths, manifests }) {
@@ -288,7 +290,7 @@ function nameRunner(name) {
 /** The flag by which pytest runs the tests that it can load where it cannot load others. */
 const ON_COLLECTION_ERRORS = '--continue-on-collection-errors';
 const NONE = /^(?!)/;
-// `node --test` and jest were tried with `process.exit(0)` in the code under test; both exit with 0.
+// `node --test` and jest were tried with `process.exit(0)` in the code under test, go with `os.Exit(0)` in `init`; all exit with 0.
 const runnerTraits = {
     node: { seesEarlyExit: false, filters: /^--test-(?:name-pattern|only)/ },
     jest: { seesEarlyExit: false, filters: /^(?:-t|--testNamePattern|--testPathPatterns?|--findRelatedTests)(?:=|$)/ },
@@ -297,7 +299,7 @@ const runnerTraits = {
     ava: { seesEarlyExit: true, filters: /^(?:-m|--match)(?:=|$)/ },
     tap: { seesEarlyExit: true, filters: NONE },
     pytest: { seesEarlyExit: false, filters: /^-k/ },
-    go: { seesEarlyExit: true, filters: /^--?run(?:=|$)/ },
+    go: { seesEarlyExit: false, filters: /^--?run(?:=|$)/ },
     cargo: { seesEarlyExit: false, filters: /^--test(?:=|$)/ },
     maven: { seesEarlyExit: true, filters: /^-D(?:it\.)?test=/ },
     gradle: { seesEarlyExit: true, filters: /^--tests(?:=|$)/ },
@@ -616,16 +618,21 @@ async function listFilesAt(git, source) {
 
 
 const MAX_MANIFEST_BYTES = 1024 * 1024;
+/** A repository with more of them is read in part. */
+const MAX_MANIFESTS = 100;
 /** Lists the files of a commit or tree and reads its manifests, whatever is on disk; links and submodules are no files. */
 async function readRepositoryFiles(git, tree) {
     const files = (await (0,_git_ls_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .listTreeFiles */ .I3)(git, tree)).filter(({ type, mode }) => type === 'blob' && mode !== '120000');
     const manifests = new Map();
-    for (const { path, id } of files.filter(isReadManifest)) {
+    for (const { path, id } of files.filter(isReadManifest).sort(byDepth).slice(0, MAX_MANIFESTS)) {
         if ((await (0,_git_cat_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readSize */ .ik)(git, id)) > MAX_MANIFEST_BYTES)
             continue;
         manifests.set((0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_3__/* .toReadablePath */ .ZR)(path), Buffer.from(await (0,_git_cat_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readBlob */ .gm)(git, id)).toString('utf8'));
     }
     return { paths: new Set(files.map(({ path }) => (0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_3__/* .toReadablePath */ .ZR)(path))), manifests };
+}
+function byDepth(a, b) {
+    return a.path.split('/').length - b.path.split('/').length;
 }
 function isReadManifest({ path }) {
     return (0,_domain_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isManifest */ .Yh)((0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_3__/* .toReadablePath */ .ZR)(path));

@@ -16,7 +16,7 @@ export const modules = {
 
 /**
  * Decides whether results of a task may land on a branch: its name is valid, it is the task's, not protected, free beside
- * the refs that exist (`a` and `a/b` exclude each other) and checked out nowhere. Returns the rule that every later check
+ * the refs that exist (`a` and `a/b` exclude each other), checked out nowhere, and not left by something without a record. Returns the rule that every later check
  * of a HEAD uses, or throws the ConfigurationError of the first rule that is broken.
  */
 function requireTaskBranch(facts) {
@@ -26,7 +26,7 @@ function requireTaskBranch(facts) {
         throw problem;
     return findProtection;
 }
-function findTaskBranchProblem({ taskId, taskBranch, recorded, refs, checkedOutAt }, findProtection) {
+function findTaskBranchProblem({ taskId, taskBranch, recorded, refs, checkedOutAt, unrecorded }, findProtection) {
     const invalid = findNameProblem(taskBranch, recorded);
     if (invalid !== undefined)
         return new _errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_branch_invalid', { branch: taskBranch, reason: invalid });
@@ -40,9 +40,11 @@ function findTaskBranchProblem({ taskId, taskBranch, recorded, refs, checkedOutA
     const conflict = (0,_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_2__/* .findRefConflict */ .H$)(wanted, [...refs]);
     if (conflict !== undefined)
         return new _errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('ref_name_taken', conflict);
-    if (checkedOutAt === undefined)
+    if (checkedOutAt !== undefined)
+        return new _errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_branch_checked_out', { branch: taskBranch, path: checkedOutAt });
+    if (unrecorded === undefined)
         return undefined;
-    return new _errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_branch_checked_out', { branch: taskBranch, path: checkedOutAt });
+    return new _errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_branch_unrecorded', { branch: taskBranch, commit: unrecorded.slice(0, 12) });
 }
 function findNameProblem(taskBranch, recorded) {
     const problem = (0,_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_2__/* .findBranchNameProblem */ .mA)(taskBranch);
@@ -65,7 +67,7 @@ function findNameProblem(taskBranch, recorded) {
 /* harmony export */   S: () => (/* binding */ toPushRefusal),
 /* harmony export */   m: () => (/* binding */ describePushRefusal)
 /* harmony export */ });
-/* harmony import */ var _error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16742);
+/* harmony import */ var _error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22533);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
 
 
@@ -399,6 +401,7 @@ function toCreated(request, { identity }, { base, taskBranch, head }) {
         base_sha: head,
         task_branch: taskBranch,
         head,
+        ...(base === undefined || base.sha === head ? {} : { is_from_branch: true }),
     };
 }
 

@@ -1317,7 +1317,7 @@ function renderProgressLine(event) {
         return renderCheckpointLine(event);
     switch (event.kind) {
         case 'task_created':
-            return `Task ${event.task_id} starts at ${(0,ids/* toShortId */.px)(event.base_sha)}${event.base_ref === event.base_sha ? '' : ` (${event.base_ref})`}; results go to ${event.task_branch}.`;
+            return `Task ${event.task_id} starts at ${(0,ids/* toShortId */.px)(event.base_sha)}${describeStart(event)}; results go to ${event.task_branch}.`;
         case 'run_started':
         case 'plan_set':
         case 'branch_advanced':
@@ -1339,6 +1339,11 @@ function renderProgressLine(event) {
         default:
             return (0,assert_never/* assertNever */.x)(event);
     }
+}
+function describeStart({ base_ref, base_sha, task_branch, is_from_branch }) {
+    if (is_from_branch === true)
+        return `, where ${task_branch} was already, and not at ${base_ref}`;
+    return base_ref === base_sha ? '' : ` (${base_ref})`;
 }
 function renderCheckpointLine(event) {
     switch (event.kind) {
@@ -3951,15 +3956,17 @@ async function loadTask(request, runContext) {
     return { control, refs, stored, base, taskBranch, branchHead, resultHead };
 }
 /** Throws unless results may land on the branch; returns the rule that every later check of a HEAD uses. */
-async function requireUsable({ taskBranch, stored, base, refs }, { taskId, protection }, { ports: { origin, sleep }, root }) {
+async function requireUsable({ taskBranch, branchHead, stored, base, refs }, { taskId, protection, taskBranch: chosen }, { ports: { origin, sleep }, root }) {
     // The branch that is checked out where the run works is the one to advance, although the task starts from there.
     const bases = root === undefined ? [base?.ref, stored?.state.record.base_ref] : [];
     const defaultBranch = await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_4__/* .retryRemote */ .l)(sleep, () => origin.findDefaultBranch());
     const found = await origin.findCheckout(taskBranch);
+    const isUnrecorded = stored === undefined && chosen === undefined && branchHead !== base?.sha;
     return (0,_domain_decisions_require_task_branch_js__WEBPACK_IMPORTED_MODULE_0__/* .requireTaskBranch */ .P)({
         ...{ taskId, taskBranch, refs: refs.keys(), protection, bases, defaultBranch },
         recorded: stored?.state.record.task_branch,
         checkedOutAt: found === root ? undefined : found,
+        unrecorded: isUnrecorded ? branchHead : undefined,
     });
 }
 /** Reads a task and makes the checks of a run that need no lock; changes nothing. Throws ConfigurationError. */
@@ -4128,8 +4135,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./domain/decisions/next-action.js
 var next_action = __webpack_require__(97319);
-// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 8 modules
-var error_catalog = __webpack_require__(16742);
+// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 9 modules
+var error_catalog = __webpack_require__(22533);
 // EXTERNAL MODULE: ./domain/errors/errors.js
 var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: ./domain/errors/to-groundhog-error.js
@@ -12601,7 +12608,7 @@ async function inspectUnlessPlanted(workspace, inspect) {
 /* unused harmony exports prepareWorktree, createWorktree */
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(16742);
+/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22533);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14902);
 /* harmony import */ var _domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(32413);
 /* harmony import */ var _domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(60085);
@@ -13558,7 +13565,7 @@ async function setRef(user, ref, to) {
 /* harmony export */   v: () => (/* binding */ serveSnapshots)
 /* harmony export */ });
 /* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(71996);
-/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16742);
+/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22533);
 /* harmony import */ var _domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32413);
 /* harmony import */ var _named_snapshots_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68221);
 /* harmony import */ var _restore_named_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44967);

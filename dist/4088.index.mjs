@@ -648,8 +648,8 @@ __webpack_require__.d(__webpack_exports__, {
   O: () => (/* binding */ callAttempt)
 });
 
-// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 8 modules
-var error_catalog = __webpack_require__(16742);
+// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 9 modules
+var error_catalog = __webpack_require__(22533);
 // EXTERNAL MODULE: ./domain/errors/errors.js
 var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: external "node:net"
@@ -927,7 +927,7 @@ function formatInstant(at) {
 /* harmony export */   v: () => (/* binding */ serveSnapshots)
 /* harmony export */ });
 /* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(71996);
-/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16742);
+/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22533);
 /* harmony import */ var _domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32413);
 /* harmony import */ var _named_snapshots_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(68221);
 /* harmony import */ var _restore_named_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44967);

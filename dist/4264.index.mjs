@@ -41,8 +41,8 @@ __webpack_require__.d(__webpack_exports__, {
   O: () => (/* binding */ callAttempt)
 });
 
-// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 8 modules
-var error_catalog = __webpack_require__(16742);
+// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 9 modules
+var error_catalog = __webpack_require__(22533);
 // EXTERNAL MODULE: ./domain/errors/errors.js
 var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: external "node:net"

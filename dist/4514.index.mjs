@@ -81,8 +81,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ../../node_modules/@actions/core/lib/core.js + 14 modules
 var core = __webpack_require__(22825);
-// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 8 modules
-var error_catalog = __webpack_require__(16742);
+// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 9 modules
+var error_catalog = __webpack_require__(22533);
 // EXTERNAL MODULE: ./domain/errors/errors.js
 var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: ./domain/record/ending.js
@@ -5377,8 +5377,8 @@ async function fetchIssueTitle({ client, repository }, number) {
     }
 }
 
-// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 8 modules
-var error_catalog = __webpack_require__(16742);
+// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 9 modules
+var error_catalog = __webpack_require__(22533);
 ;// CONCATENATED MODULE: ./entry/publish/describe-unopened.js
 
 
@@ -5979,7 +5979,7 @@ async function openCommentThread({ target, ourLogin }, issueNumber) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ createWarnOnFailure)
 /* harmony export */ });
-/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16742);
+/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22533);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
 
 

@@ -72,7 +72,7 @@ function listSome(items) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _domain_config_parse_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30769);
 /* harmony import */ var _domain_config_run_config_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71028);
-/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(16742);
+/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22533);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(14902);
 /* harmony import */ var _domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(32413);
 /* harmony import */ var _domain_plan_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6526);
@@ -416,8 +416,8 @@ var check_file = __webpack_require__(97436);
 var provider_facts = __webpack_require__(34859);
 // EXTERNAL MODULE: ./domain/agent-ladder.js
 var agent_ladder = __webpack_require__(36253);
-// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 8 modules
-var error_catalog = __webpack_require__(16742);
+// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 9 modules
+var error_catalog = __webpack_require__(22533);
 // EXTERNAL MODULE: ./entry/compose/prepare-run.js + 32 modules
 var prepare_run = __webpack_require__(49164);
 // EXTERNAL MODULE: ./entry/settings/load-config.js
@@ -636,6 +636,26 @@ function findUnknownContexts(expression, path) {
         const fix = nearest === undefined ? `It is one of ${CONTEXTS.join(', ')}.` : `Did you mean "${nearest}"?`;
         return { path, message: `an expression knows no "${name}": GitHub refuses the workflow`, fix, isSerious: true };
     });
+}
+/** Finds inputs of a start by hand that are those of the action and that no job reads: what a user gives there is lost. */
+function findUnreadInputs({ root, ...workflow }, inputNames) {
+    const given = (0,json_object/* valueAt */.fK)((0,read_workflow/* listEvents */.Ir)({ root, ...workflow }).get('workflow_dispatch'), 'inputs');
+    const isRead = ({ path }) => !path.includes('concurrency') && path.at(-1) !== 'if';
+    const texts = listTexts(root.jobs, ['jobs']).filter(isRead);
+    const read = texts.flatMap(({ text, path }) => listExpressions(text, path)).join('\n');
+    // Of a document of all inputs, a program may take any.
+    if (!(0,json_object/* isJsonObject */.OW)(given) || /\binputs(?!\.)\b/i.test(read))
+        return [];
+    const unread = inputNames.filter((name) => Object.hasOwn(given, name) && !readsInput(read, name));
+    return unread.map((name) => ({
+        path: ['on', 'workflow_dispatch', 'inputs', name],
+        message: `no step gets the input "${name}": what is given there is lost, and the action does without it`,
+        fix: `with: { ${name}: "\${{ inputs.${name} }}" }`,
+        isSerious: true,
+    }));
+}
+function readsInput(expressions, name) {
+    return new RegExp(`\\binputs\\.${name}(?![\\w-])`, 'i').test(expressions);
 }
 /** One that resembles none may be meant for another event of the workflow, and is empty. */
 function findMisspeltInputs(expression, { path, inputs }) {
@@ -1036,6 +1056,7 @@ function lintWorkflow(text, facts) {
             ...findEventMistakes(workflow),
             ...findUnknownKeys(workflow, facts.inputNames),
             ...findExpressionMistakes(workflow),
+            ...findUnreadInputs(workflow, facts.inputNames),
         ]
         : [];
     const repeated = isUser ? workflow.repeated.map(toRepeated) : [];
@@ -1919,7 +1940,7 @@ function renderErrorJson(error) {
 /* harmony import */ var _domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34408);
 /* harmony import */ var _domain_toolchain_lint_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79143);
 /* harmony import */ var _domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(99010);
-/* harmony import */ var _domain_toolchain_lint_open_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(19372);
+/* harmony import */ var _domain_toolchain_lint_open_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(85250);
 /* harmony import */ var _exec_programs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(42959);
 
 

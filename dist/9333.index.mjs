@@ -187,6 +187,17 @@ const personEventSchemas = [
     schemas/* object */.Ikc({ kind: schemas/* literal */.euz('hint_given'), by: schemas/* string */.YjP(), text: schemas/* string */.YjP() }),
     schemas/* object */.Ikc({ kind: schemas/* literal */.euz('pause_requested'), by: schemas/* string */.YjP(), reason: schemas/* string */.YjP().nullable() }),
     schemas/* object */.Ikc({ kind: schemas/* literal */.euz('task_aborted'), by: schemas/* string */.YjP(), reason: schemas/* string */.YjP().nullable() }),
+    /** A command in a comment was executed, and is not executed again. */
+    schemas/* object */.Ikc({
+        kind: schemas/* literal */.euz('comment_handled'),
+        comment_id: schemas/* int */.Whr().min(1),
+        /** Missing for a comment of a conversation. */
+        part: schemas/* enum */.k5n(['review', 'line', 'box']).optional(),
+        /** For a tick in a comment alone: GitHub's time of the edit. */
+        edited_at: schemas/* string */.YjP().optional(),
+        command: schemas/* string */.YjP(),
+        by: schemas/* string */.YjP(),
+    }),
     schemas/* object */.Ikc({
         kind: schemas/* literal */.euz('checkpoint_approved'),
         checkpoint_id: schemas/* string */.YjP(),
@@ -306,6 +317,8 @@ const eventBodySchema = schemas/* discriminatedUnion */.gMt('kind', [
         base_sha: ids/* objectIdSchema */.kf,
         task_branch: schemas/* string */.YjP(),
         head: ids/* objectIdSchema */.kf,
+        /** The task starts from what was on its branch, and not from its base; missing where it starts from its base. */
+        is_from_branch: schemas/* literal */.euz(true).optional(),
     }),
     schemas/* object */.Ikc({
         kind: schemas/* literal */.euz('run_started'),
@@ -335,17 +348,6 @@ const eventBodySchema = schemas/* discriminatedUnion */.gMt('kind', [
         to: ids/* objectIdSchema */.kf,
         /** `result` when the commit waits for approval; missing when it is on the task branch. */
         landed_on: schemas/* literal */.euz('result').optional(),
-    }),
-    /** A command in a comment was executed, and is not executed again. */
-    schemas/* object */.Ikc({
-        kind: schemas/* literal */.euz('comment_handled'),
-        comment_id: schemas/* int */.Whr().min(1),
-        /** Missing for a comment of a conversation. */
-        part: schemas/* enum */.k5n(['review', 'line', 'box']).optional(),
-        /** For a tick in a comment alone: GitHub's time of the edit. */
-        edited_at: schemas/* string */.YjP().optional(),
-        command: schemas/* string */.YjP(),
-        by: schemas/* string */.YjP(),
     }),
     ...peopleCommitSchemas,
     schemas/* object */.Ikc({ kind: schemas/* literal */.euz('workspace_prepared'), context: workspace_context/* workspaceContextSchema */.SV }),
@@ -1538,8 +1540,8 @@ __webpack_require__.d(__webpack_exports__, {
   Jq: () => (/* binding */ writeState)
 });
 
-// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 8 modules
-var error_catalog = __webpack_require__(16742);
+// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 9 modules
+var error_catalog = __webpack_require__(22533);
 // EXTERNAL MODULE: ./domain/errors/errors.js
 var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: ./domain/plan/parse-plan.js + 1 modules

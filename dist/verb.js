@@ -641,6 +641,62 @@ function renderKeyHint(name) {
     return `Set it where Groundhog is started: export ${name}=\u2026; in a job:\n  env:\n    ${name}: \${{ ${value} }}`;
 }
 
+/** The texts of errors about the branch of a task and the checkout that a run works in. */
+const branchErrorTexts = {
+    task_branch_invalid: ({ branch, reason }) => ({
+        title: 'The task branch cannot have this name.',
+        observed: `"${branch}" ${reason}.`,
+        hint: 'Give another one: --task-branch NAME, or the input "task-branch".',
+    }),
+    task_branch_protected: ({ branch, reason, own }) => ({
+        title: 'Groundhog does not work on this branch.',
+        observed: `"${branch}" ${reason}; results land on a branch of their own.`,
+        hint: own === undefined
+            ? 'Leave --task-branch (the input "task-branch") out, or name a branch that people merge from.'
+            : 'It is the branch that this task lands on by default. Check out the branch that the work starts from (git switch main), or give another --task or --task-branch.',
+    }),
+    task_branch_checked_out: ({ branch, path }) => ({
+        title: 'The task branch is checked out.',
+        observed: `"${branch}" is checked out at "${path}"; moving it would make that checkout out of date.`,
+        hint: 'Check out another branch there (git switch -), or use another --task-branch.',
+    }),
+    task_branch_unrecorded: ({ branch, commit }) => ({
+        title: 'The task branch is there already, and no record says what is on it.',
+        observed: `"${branch}" is at ${commit}; a new task starts from its base.`,
+        hint: `Delete it where nobody needs it (git branch -D, git push --delete), or start under another name (--task, "task:" in the plan). To start from what is on it, name it: --task-branch ${branch}, or the input "task-branch".`,
+    }),
+    checkout_dirty: ({ path, paths }) => ({
+        title: 'The checkout has changes that are not committed.',
+        observed: `In "${path}" these differ from the commit that is checked out: ${paths}.`,
+        hint: 'Commit or stash them (git stash), or leave --workspace out: then the run works in a folder of its own. Files that git converts when it checks out (line ends, LFS) count as changed.',
+    }),
+    checkout_elsewhere: ({ path, at, head, branch, local }) => ({
+        title: 'The checkout is not at the commit where the task resumes.',
+        observed: `"${path}" is at ${at}; the task resumes from ${head}.`,
+        hint: `Check that commit out first: git switch ${local ?? `--detach ${head}`}. In a job give it to the checkout step: ref: ${branch}`,
+    }),
+    checkout_in_use: ({ path, pid, folder }) => ({
+        title: 'Another run works in this checkout.',
+        observed: `"${path}" is held by ${pid === undefined ? 'a run that cannot be read' : `the process ${pid}`}.`,
+        hint: `Wait for it to end, or leave --workspace out. If no run is left on any machine, delete ${folder}`,
+    }),
+    checkout_index_held: ({ path }) => ({
+        title: 'A git command holds the index of this checkout.',
+        observed: `"${path}" still existed after a second; git creates it while it changes the index.`,
+        hint: 'Let that command end (a commit may wait in an editor) and run again: nothing is lost. If no git command runs there, one was killed: delete the file.',
+    }),
+    checkout_unsuited: ({ path, reason }) => ({
+        title: 'A run cannot work in this checkout.',
+        observed: `"${path}" ${reason}.`,
+        hint: 'Fix that, or leave --workspace out: then the run works in a folder of its own.',
+    }),
+    ref_name_taken: ({ wanted, existing }) => ({
+        title: 'A ref is in the way.',
+        observed: `"${wanted}" cannot exist beside "${existing}": git keeps one as a folder of the other.`,
+        hint: `Rename or delete "${existing}", or choose another task id.`,
+    }),
+};
+
 /** The texts of errors about an event of GitHub that starts no work. */
 const eventErrorTexts = {
     task_taken: ({ task, issue, other }) => ({
@@ -964,6 +1020,7 @@ const verificationErrorTexts = {
 
 const catalog = {
     ...agentErrorTexts,
+    ...branchErrorTexts,
     ...eventErrorTexts,
     ...gitErrorTexts,
     ...githubErrorTexts,
@@ -1015,53 +1072,6 @@ const catalog = {
         title: 'The task id cannot be used.',
         observed: `"${id}": ${reason}.`,
         hint: 'Give another one: --task ID, the input "task", or "task:" in the plan.',
-    }),
-    task_branch_invalid: ({ branch, reason }) => ({
-        title: 'The task branch cannot have this name.',
-        observed: `"${branch}" ${reason}.`,
-        hint: 'Give another one: --task-branch NAME, or the input "task-branch".',
-    }),
-    task_branch_protected: ({ branch, reason, own }) => ({
-        title: 'Groundhog does not work on this branch.',
-        observed: `"${branch}" ${reason}; results land on a branch of their own.`,
-        hint: own === undefined
-            ? 'Leave --task-branch (the input "task-branch") out, or name a branch that people merge from.'
-            : 'It is the branch that this task lands on by default. Check out the branch that the work starts from (git switch main), or give another --task or --task-branch.',
-    }),
-    task_branch_checked_out: ({ branch, path }) => ({
-        title: 'The task branch is checked out.',
-        observed: `"${branch}" is checked out at "${path}"; moving it would make that checkout out of date.`,
-        hint: 'Check out another branch there (git switch -), or use another --task-branch.',
-    }),
-    checkout_dirty: ({ path, paths }) => ({
-        title: 'The checkout has changes that are not committed.',
-        observed: `In "${path}" these differ from the commit that is checked out: ${paths}.`,
-        hint: 'Commit or stash them (git stash), or leave --workspace out: then the run works in a folder of its own. Files that git converts when it checks out (line ends, LFS) count as changed.',
-    }),
-    checkout_elsewhere: ({ path, at, head, branch, local }) => ({
-        title: 'The checkout is not at the commit where the task resumes.',
-        observed: `"${path}" is at ${at}; the task resumes from ${head}.`,
-        hint: `Check that commit out first: git switch ${local ?? `--detach ${head}`}. In a job give it to the checkout step: ref: ${branch}`,
-    }),
-    checkout_in_use: ({ path, pid, folder }) => ({
-        title: 'Another run works in this checkout.',
-        observed: `"${path}" is held by ${pid === undefined ? 'a run that cannot be read' : `the process ${pid}`}.`,
-        hint: `Wait for it to end, or leave --workspace out. If no run is left on any machine, delete ${folder}`,
-    }),
-    checkout_index_held: ({ path }) => ({
-        title: 'A git command holds the index of this checkout.',
-        observed: `"${path}" still existed after a second; git creates it while it changes the index.`,
-        hint: 'Let that command end (a commit may wait in an editor) and run again: nothing is lost. If no git command runs there, one was killed: delete the file.',
-    }),
-    checkout_unsuited: ({ path, reason }) => ({
-        title: 'A run cannot work in this checkout.',
-        observed: `"${path}" ${reason}.`,
-        hint: 'Fix that, or leave --workspace out: then the run works in a folder of its own.',
-    }),
-    ref_name_taken: ({ wanted, existing }) => ({
-        title: 'A ref is in the way.',
-        observed: `"${wanted}" cannot exist beside "${existing}": git keeps one as a folder of the other.`,
-        hint: `Rename or delete "${existing}", or choose another task id.`,
     }),
     setting_invalid: ({ name, value, reason, help, more, act }) => ({
         title: `The setting "${name}" cannot be used.`,
