@@ -204,6 +204,18 @@ build:
     expect(find('make -f mk/own.mk', { 'mk/own.mk': 'a:\n\tsh own.sh\n' })).toContain('own.sh');
   });
 
+  test.each<[string, string]>([
+    [
+      'values of values',
+      `${Array.from({ length: 9 }, (_, i) => `V${i} = ${`$(V${i + 1})`.repeat(300)}\n`).join('')}a:\n\t$(V0)\n`,
+    ],
+    ['blanks', `a${' '.repeat(900_000)}b\n${`a${' '.repeat(1900)}b\n`.repeat(400)}`],
+    ['one target', 'a: b\n\ttrue\n'.repeat(60_000)],
+    ['calls', `a:\n${Array.from({ length: 300 }, (_, i) => `\t$(MAKE) a X=${i}\n`).join('')}`],
+  ])('hostile %s are read to their end', (_, text) => {
+    expect(find('make a', { Makefile: text })).toEqual(['{GNUm,m,M}akefile']);
+  });
+
   test('what includes or calls itself ends', () => {
     expect(find('make test', { 'mk/common.mk': 'include mk/common.mk\nX = $(X)\n' })).toContain('sub/check.sh');
     expect(find('make -C lib check', { 'lib/Makefile': 'check: check\n\t$(MAKE) check\n' })).toEqual([

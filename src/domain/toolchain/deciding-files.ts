@@ -3,7 +3,7 @@ import { toRepositoryPath } from '../plan/command-words.ts';
 import { type CommandInFolder, splitByFolder } from './command-folders.ts';
 import { readMakeRun } from './make-recipes.ts';
 import { type RepositoryFiles, readPackageManifest } from './repository-files.ts';
-import { findPackageScript, findRunnerCalls, MAX_SCRIPT_DEPTH, type RunnerCall } from './runner-calls.ts';
+import { findPackageScript, findRunnerCalls, type RunnerCall } from './runner-calls.ts';
 import { isAmongTests } from './test-files.ts';
 import { nameRunner, type RunnerName } from './test-runner.ts';
 
@@ -88,7 +88,8 @@ export function toDecidingFiles(files: RepositoryFiles): (command: string) => re
 }
 
 function findDecidingFiles(command: string, repository: Repository): readonly DecidingFiles[] {
-  const placed = splitByFolder(command).flatMap((each) => [each, ...listBehind(each, repository)]);
+  const all = splitByFolder(command).flatMap((each) => [each, ...listBehind(each, repository)]);
+  const placed = [...new Map(all.map((each) => [toKey(each), each])).values()];
   const calls = placed.flatMap((each) => findCalls(each, repository));
   const hasCalls = calls.length > 0;
   const programs = placed.flatMap((each) => {
@@ -111,17 +112,33 @@ function findDecidingFiles(command: string, repository: Repository): readonly De
   return [...found.values()].filter(({ globs, tests }) => globs.length + tests.length > 0);
 }
 
-/** Lists the commands that a script of a package or a makefile runs, without those of a package manager. */
-function listBehind({ folder, words }: CommandInFolder, repository: Repository, depth = 0): readonly CommandInFolder[] {
-  if (depth === MAX_SCRIPT_DEPTH) return [];
+const MAX_CALLS = 200;
+
+/**
+ * Lists the commands that a script of a package or a makefile runs, without those of a package manager. Each call is followed
+ * once; `followed` has those that were.
+ */
+function listBehind(
+  { folder, words }: CommandInFolder,
+  repository: Repository,
+  followed = new Set<string>(),
+): readonly CommandInFolder[] {
+  const call = toKey({ folder, words });
+  if (followed.has(call) || followed.size === MAX_CALLS) return [];
   const script = folder === '' ? findPackageScript(words, repository.scripts) : undefined;
-  const lines = isMake(words) ? readMakeRun(folder, words.slice(1), repository.files).commands : [script ?? ''];
+  if (script === undefined && !isMake(words)) return [];
+  followed.add(call);
+  const lines = script === undefined ? readMakeRun(folder, words.slice(1), repository.files).commands : [script];
   return lines
     .flatMap((line) => splitByFolder(line, folder))
     .flatMap((each) => [
       ...(MANAGERS.has(each.words[0] ?? '') ? [] : [each]),
-      ...listBehind(each, repository, depth + 1),
+      ...listBehind(each, repository, followed),
     ]);
+}
+
+function toKey({ folder, words }: CommandInFolder): string {
+  return JSON.stringify([folder, words]);
 }
 
 function listIncludes({ folder, words }: CommandInFolder, { files }: Repository): readonly DecidingFiles[] {

@@ -9,7 +9,7 @@ export interface MakeRun {
 }
 
 interface Rule {
-  readonly needs: readonly string[];
+  readonly needs: string[];
   readonly recipe: string[];
 }
 
@@ -21,7 +21,10 @@ interface Makefile {
 
 const NAMES = ['GNUmakefile', 'makefile', 'Makefile'];
 const MAX_INCLUDES = 20;
-const RULE = /^([^\s#:=][^:=#]*?)\s*::?(?![:=])([^;#]*)(?:;(.*))?/;
+const MAX_COMMANDS = 200;
+/** Longer lines, and values of variables, are left out: nobody reads them either. */
+const MAX_LINE = 2000;
+const MAX_DEPTH = 5;
 const VARIABLE = /^(?:export\s+|override\s+)*([\w.-]+)\s*(?::{1,3}|\?|\+)?=\s*(.*)$/;
 
 /**
@@ -34,7 +37,7 @@ export function readMakeRun(folder: string, args: readonly string[], { manifests
   const named = flag === -1 ? NAMES : args.slice(flag + 1, flag + 2);
   const text = named.map((name) => manifests.get(place(name))).find((each) => each !== undefined);
   const makefile: Makefile = { rules: new Map(), variables: new Map([['MAKE', 'make']]), includes: [] };
-  if (text !== undefined) readMakefile(text, makefile, (path) => manifests.get(place(path)));
+  readMakefile(text ?? '', makefile, (path) => manifests.get(place(path)));
   const asked = args.filter((word, at) => !/^-|=/.test(word) && (flag === -1 || at !== flag + 1));
   const first = [...makefile.rules.keys()].find((target) => !/^\.|%/.test(target));
   const targets = asked.length > 0 ? asked : first === undefined ? [] : [first];
@@ -46,63 +49,72 @@ function readMakefile(text: string, makefile: Makefile, readIncluded: (path: str
   const { rules, variables, includes } = makefile;
   let current: readonly Rule[] = [];
   for (const line of text.replace(/\\\r?\n/g, ' ').split(/\r?\n/)) {
+    if (line.length > MAX_LINE) continue;
     if (line.startsWith('\t')) {
       for (const { recipe } of current) recipe.push(line.trim());
       continue;
     }
-    const [, included] = /^\s*[-s]?include\s+([^#]+)/.exec(line) ?? [];
-    for (const path of expandVariables(included ?? '', variables)
-      .split(/\s+/)
-      .filter((word) => /^[\w./-]+$/.test(word))) {
+    const [, included = ''] = /^\s*[-s]?include\s+([^#]+)/.exec(line) ?? [];
+    for (const path of listWords(included, variables).filter((word) => /^[\w./-]+$/.test(word))) {
       if (includes.length === MAX_INCLUDES || includes.includes(path)) continue;
       includes.push(path);
       readMakefile(readIncluded(path) ?? '', makefile, readIncluded);
     }
     const [, name, value = ''] = VARIABLE.exec(line) ?? [];
     if (name !== undefined) variables.set(name, value);
-    const [, targets, needs = '', recipe] = name === undefined ? (RULE.exec(line) ?? []) : [];
-    if (targets === undefined) continue;
-    current = expandVariables(targets, variables)
-      .split(/\s+/)
-      .map((target) => {
-        const known = rules.get(target);
-        const list = [
-          ...(known?.needs ?? []),
-          ...expandVariables(needs, variables)
-            .split(/\s+/)
-            .filter((word) => word !== ''),
-        ];
-        const rule = {
-          needs: list,
-          recipe: [...(known?.recipe ?? []), ...(recipe === undefined ? [] : [recipe.trim()])],
-        };
-        rules.set(target, rule);
-        return rule;
-      });
+    else current = readRule(line, rules, variables) ?? current;
   }
+}
+
+/** Adds the rule that begins on a line to the others; undefined where none does. */
+function readRule(
+  line: string,
+  rules: Map<string, Rule>,
+  variables: ReadonlyMap<string, string>,
+): readonly Rule[] | undefined {
+  const colon = line.indexOf(':');
+  const targets = line.slice(0, Math.max(colon, 0));
+  if (colon === -1 || /^[\s#]|[=#]/.test(targets)) return undefined;
+  const [needs = '', ...recipe] = line.slice(colon).replace(/^::?/, '').split(';');
+  return listWords(targets, variables).map((target) => {
+    const rule = rules.get(target) ?? { needs: [], recipe: [] };
+    rules.set(target, rule);
+    rule.needs.push(...listWords(needs.replace(/#.*/, ''), variables));
+    if (recipe.length > 0) rule.recipe.push(recipe.join(';').trim());
+    return rule;
+  });
 }
 
 /** Lists the lines of recipes of targets and of what they need, each target once. */
 function listRecipes(targets: readonly string[], rules: ReadonlyMap<string, Rule>): string[] {
-  const seen = new Set<string>();
+  const reached = new Set(targets);
   const lines: string[] = [];
-  const queue = [...targets];
-  for (let target = queue.shift(); target !== undefined; target = queue.shift()) {
-    const rule = rules.get(target);
-    if (rule === undefined || seen.has(target)) continue;
-    seen.add(target);
-    lines.push(...rule.recipe.map((line) => line.replace(/^[@+-]+\s*/, '')));
-    queue.push(...rule.needs);
+  // A set takes in what is added to it while it is walked through.
+  for (const target of reached) {
+    const { needs = [], recipe = [] } = rules.get(target) ?? {};
+    lines.push(...recipe.slice(0, MAX_COMMANDS).map((line) => line.replace(/^[@+-]+\s*/, '')));
+    if (lines.length >= MAX_COMMANDS) break;
+    for (const need of needs) reached.add(need);
   }
-  return lines;
+  return lines.slice(0, MAX_COMMANDS);
 }
 
-const MAX_DEPTH = 5;
+function listWords(text: string, variables: ReadonlyMap<string, string>): string[] {
+  return expandVariables(text, variables)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+}
 
-function expandVariables(text: string, variables: ReadonlyMap<string, string>, depth = 0): string {
-  if (depth === MAX_DEPTH) return text;
-  return text.replace(/\$(?:\(([\w.-]+)\)|\{([\w.-]+)\})/g, (all, round?: string, curly?: string) => {
-    const value = variables.get(round ?? curly ?? '');
-    return value === undefined ? all : expandVariables(value, variables, depth + 1);
-  });
+/** Replaces the variables in a line by their values; a line that grows too long is left as it is. */
+function expandVariables(line: string, variables: ReadonlyMap<string, string>): string {
+  let text = line;
+  for (let depth = 0; depth < MAX_DEPTH && text.includes('$'); depth += 1) {
+    const expanded = text.replace(
+      /\$(?:\(([\w.-]+)\)|\{([\w.-]+)\})/g,
+      (all, round?: string, curly?: string) => variables.get(round ?? curly ?? '') ?? all,
+    );
+    if (expanded.length > MAX_LINE) return line;
+    text = expanded;
+  }
+  return text;
 }

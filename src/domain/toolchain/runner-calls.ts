@@ -12,8 +12,7 @@ export interface RunnerCall {
   readonly isDirect: boolean;
 }
 
-/** The length of a chain of scripts that call scripts. */
-export const MAX_SCRIPT_DEPTH = 3;
+const MAX_SCRIPT_DEPTH = 3;
 const PACKAGE_MANAGERS = /^(?:npm|pnpm|yarn|bun)$/;
 /** Words that run the program after them. */
 const LAUNCHERS = /^(?:exec|dlx|x|bunx|run|poetry|uv|pipenv|hatch|coverage|c8|nyc|cross-env)$/;
