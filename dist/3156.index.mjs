@@ -996,7 +996,10 @@ function join(folder, path) {
 ;// CONCATENATED MODULE: ./domain/toolchain/make-recipes.js
 const NAMES = ['GNUmakefile', 'makefile', 'Makefile'];
 const MAX_INCLUDES = 20;
-const RULE = /^([^\s#:=][^:=#]*?)\s*::?(?![:=])([^;#]*)(?:;(.*))?/;
+const MAX_COMMANDS = 200;
+/** Longer lines, and values of variables, are left out: nobody reads them either. */
+const MAX_LINE = 2000;
+const MAX_DEPTH = 5;
 const VARIABLE = /^(?:export\s+|override\s+)*([\w.-]+)\s*(?::{1,3}|\?|\+)?=\s*(.*)$/;
 /**
  * Reads what make runs in a folder with these arguments: recipes of the targets, or of the first one, and of what they need.
@@ -1008,8 +1011,7 @@ function readMakeRun(folder, args, { manifests }) {
     const named = flag === -1 ? NAMES : args.slice(flag + 1, flag + 2);
     const text = named.map((name) => manifests.get(place(name))).find((each) => each !== undefined);
     const makefile = { rules: new Map(), variables: new Map([['MAKE', 'make']]), includes: [] };
-    if (text !== undefined)
-        readMakefile(text, makefile, (path) => manifests.get(place(path)));
+    readMakefile(text ?? '', makefile, (path) => manifests.get(place(path)));
     const asked = args.filter((word, at) => !/^-|=/.test(word) && (flag === -1 || at !== flag + 1));
     const first = [...makefile.rules.keys()].find((target) => !/^\.|%/.test(target));
     const targets = asked.length > 0 ? asked : first === undefined ? [] : [first];
@@ -1020,15 +1022,15 @@ function readMakefile(text, makefile, readIncluded) {
     const { rules, variables, includes } = makefile;
     let current = [];
     for (const line of text.replace(/\\\r?\n/g, ' ').split(/\r?\n/)) {
+        if (line.length > MAX_LINE)
+            continue;
         if (line.startsWith('\t')) {
             for (const { recipe } of current)
                 recipe.push(line.trim());
             continue;
         }
-        const [, included] = /^\s*[-s]?include\s+([^#]+)/.exec(line) ?? [];
-        for (const path of expandVariables(included ?? '', variables)
-            .split(/\s+/)
-            .filter((word) => /^[\w./-]+$/.test(word))) {
+        const [, included = ''] = /^\s*[-s]?include\s+([^#]+)/.exec(line) ?? [];
+        for (const path of listWords(included, variables).filter((word) => /^[\w./-]+$/.test(word))) {
             if (includes.length === MAX_INCLUDES || includes.includes(path))
                 continue;
             includes.push(path);
@@ -1037,51 +1039,56 @@ function readMakefile(text, makefile, readIncluded) {
         const [, name, value = ''] = VARIABLE.exec(line) ?? [];
         if (name !== undefined)
             variables.set(name, value);
-        const [, targets, needs = '', recipe] = name === undefined ? (RULE.exec(line) ?? []) : [];
-        if (targets === undefined)
-            continue;
-        current = expandVariables(targets, variables)
-            .split(/\s+/)
-            .map((target) => {
-            const known = rules.get(target);
-            const list = [
-                ...(known?.needs ?? []),
-                ...expandVariables(needs, variables)
-                    .split(/\s+/)
-                    .filter((word) => word !== ''),
-            ];
-            const rule = {
-                needs: list,
-                recipe: [...(known?.recipe ?? []), ...(recipe === undefined ? [] : [recipe.trim()])],
-            };
-            rules.set(target, rule);
-            return rule;
-        });
+        else
+            current = readRule(line, rules, variables) ?? current;
     }
+}
+/** Adds the rule that begins on a line to the others; undefined where none does. */
+function readRule(line, rules, variables) {
+    const colon = line.indexOf(':');
+    const targets = line.slice(0, Math.max(colon, 0));
+    if (colon === -1 || /^[\s#]|[=#]/.test(targets))
+        return undefined;
+    const [needs = '', ...recipe] = line.slice(colon).replace(/^::?/, '').split(';');
+    return listWords(targets, variables).map((target) => {
+        const rule = rules.get(target) ?? { needs: [], recipe: [] };
+        rules.set(target, rule);
+        rule.needs.push(...listWords(needs.replace(/#.*/, ''), variables));
+        if (recipe.length > 0)
+            rule.recipe.push(recipe.join(';').trim());
+        return rule;
+    });
 }
 /** Lists the lines of recipes of targets and of what they need, each target once. */
 function listRecipes(targets, rules) {
-    const seen = new Set();
+    const reached = new Set(targets);
     const lines = [];
-    const queue = [...targets];
-    for (let target = queue.shift(); target !== undefined; target = queue.shift()) {
-        const rule = rules.get(target);
-        if (rule === undefined || seen.has(target))
-            continue;
-        seen.add(target);
-        lines.push(...rule.recipe.map((line) => line.replace(/^[@+-]+\s*/, '')));
-        queue.push(...rule.needs);
+    // A set takes in what is added to it while it is walked through.
+    for (const target of reached) {
+        const { needs = [], recipe = [] } = rules.get(target) ?? {};
+        lines.push(...recipe.slice(0, MAX_COMMANDS).map((line) => line.replace(/^[@+-]+\s*/, '')));
+        if (lines.length >= MAX_COMMANDS)
+            break;
+        for (const need of needs)
+            reached.add(need);
     }
-    return lines;
+    return lines.slice(0, MAX_COMMANDS);
 }
-const MAX_DEPTH = 5;
-function expandVariables(text, variables, depth = 0) {
-    if (depth === MAX_DEPTH)
-        return text;
-    return text.replace(/\$(?:\(([\w.-]+)\)|\{([\w.-]+)\})/g, (all, round, curly) => {
-        const value = variables.get(round ?? curly ?? '');
-        return value === undefined ? all : expandVariables(value, variables, depth + 1);
-    });
+function listWords(text, variables) {
+    return expandVariables(text, variables)
+        .split(/\s+/)
+        .filter((word) => word !== '');
+}
+/** Replaces the variables in a line by their values; a line that grows too long is left as it is. */
+function expandVariables(line, variables) {
+    let text = line;
+    for (let depth = 0; depth < MAX_DEPTH && text.includes('$'); depth += 1) {
+        const expanded = text.replace(/\$(?:\(([\w.-]+)\)|\{([\w.-]+)\})/g, (all, round, curly) => variables.get(round ?? curly ?? '') ?? all);
+        if (expanded.length > MAX_LINE)
+            return line;
+        text = expanded;
+    }
+    return text;
 }
 
 // EXTERNAL MODULE: ./domain/toolchain/repository-files.js
@@ -1158,7 +1165,8 @@ function toDecidingFiles(files) {
     };
 }
 function findDecidingFiles(command, repository) {
-    const placed = splitByFolder(command).flatMap((each) => [each, ...listBehind(each, repository)]);
+    const all = splitByFolder(command).flatMap((each) => [each, ...listBehind(each, repository)]);
+    const placed = [...new Map(all.map((each) => [toKey(each), each])).values()];
     const calls = placed.flatMap((each) => findCalls(each, repository));
     const hasCalls = calls.length > 0;
     const programs = placed.flatMap((each) => {
@@ -1180,18 +1188,29 @@ function findDecidingFiles(command, repository) {
     }
     return [...found.values()].filter(({ globs, tests }) => globs.length + tests.length > 0);
 }
-/** Lists the commands that a script of a package or a makefile runs, without those of a package manager. */
-function listBehind({ folder, words }, repository, depth = 0) {
-    if (depth === runner_calls/* MAX_SCRIPT_DEPTH */.ri)
+const MAX_CALLS = 200;
+/**
+ * Lists the commands that a script of a package or a makefile runs, without those of a package manager. Each call is followed
+ * once; `followed` has those that were.
+ */
+function listBehind({ folder, words }, repository, followed = new Set()) {
+    const call = toKey({ folder, words });
+    if (followed.has(call) || followed.size === MAX_CALLS)
         return [];
     const script = folder === '' ? (0,runner_calls/* findPackageScript */.FY)(words, repository.scripts) : undefined;
-    const lines = isMake(words) ? readMakeRun(folder, words.slice(1), repository.files).commands : [script ?? ''];
+    if (script === undefined && !isMake(words))
+        return [];
+    followed.add(call);
+    const lines = script === undefined ? readMakeRun(folder, words.slice(1), repository.files).commands : [script];
     return lines
         .flatMap((line) => splitByFolder(line, folder))
         .flatMap((each) => [
         ...(MANAGERS.has(each.words[0] ?? '') ? [] : [each]),
-        ...listBehind(each, repository, depth + 1),
+        ...listBehind(each, repository, followed),
     ]);
+}
+function toKey({ folder, words }) {
+    return JSON.stringify([folder, words]);
 }
 function listIncludes({ folder, words }, { files }) {
     if (!isMake(words))
@@ -1543,14 +1562,12 @@ function listPlanPaths(plan) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FY: () => (/* binding */ findPackageScript),
 /* harmony export */   PX: () => (/* binding */ findRunnerCalls),
-/* harmony export */   ri: () => (/* binding */ MAX_SCRIPT_DEPTH),
 /* harmony export */   tQ: () => (/* binding */ stopsAtUnloaded)
 /* harmony export */ });
 /* harmony import */ var _plan_command_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3296);
 /* harmony import */ var _test_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(67072);
 
 
-/** The length of a chain of scripts that call scripts. */
 const MAX_SCRIPT_DEPTH = 3;
 const PACKAGE_MANAGERS = /^(?:npm|pnpm|yarn|bun)$/;
 /** Words that run the program after them. */
