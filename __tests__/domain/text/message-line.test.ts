@@ -35,6 +35,12 @@ test.each([
     "thread 'tests::add' panicked at src/lib.rs:9:9:",
   ],
   ['TAP of Node.js', 'not ok 1 - adds\n  ---\n  error: |-\n    Expected values to be equal:\n', 'not ok 1 - adds'],
+  [
+    'a file that Node.js cannot load',
+    "# Error [ERR_MODULE_NOT_FOUND]: Cannot find module '/w/a.js'\nnot ok 2 - a.test.js\n  ---\n  error: 'test failed'\n",
+    "Error [ERR_MODULE_NOT_FOUND]: Cannot find module '/w/a.js'",
+  ],
+  ["a test's end in TAP of Node.js", "not ok 2 - a.test.js\n  error: 'test failed'\n", 'not ok 2 - a.test.js'],
   ['TAP', 'TAP version 13\nok 1 - a\nnot ok 2 - b\n1..2\n', 'not ok 2 - b'],
   [
     'TypeScript',
