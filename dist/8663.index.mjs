@@ -1743,10 +1743,10 @@ function describeTests({ command, report, must_pass, regressions }) {
 /* harmony export */   j: () => (/* binding */ findMessageLine)
 /* harmony export */ });
 /** Lines that a program prints around its message: frames of a stack, carets, the end of npm and Node.js, and what pip says of its children. */
-const NOISE = /^(?:at .+|\^[\s^~]*|~+|[-=_*#.]{3,}|Node\.js v\d.*|npm (?:ERR!|error|warn|notice).*|node:internal.*|exit (?:status|code):? \d+|error: [a-z]+(?:-[a-z]+)+|ERROR: Failed (?:building wheel|to build) .*)$/i;
+const NOISE = /^(?:at .+|\^[\s^~]*|~+|[-=_*#.]{3,}|Node\.js v\d.*|npm (?:ERR!|error|warn|notice).*|node:internal.*|exit (?:status|code):? \d+|error: [a-z]+(?:-[a-z]+)+|error: 'test failed'|ERROR: Failed (?:building wheel|to build) .*)$/i;
 /** The beginnings of lines that say why a program failed, the most telling first. */
 const TELLING = [
-    /^(?:Uncaught )?(?:[\w.]+\.)?[A-Z]\w*(?:Error|Exception)\b[^:]{0,60}: \S/,
+    /^(?:Uncaught )?(?:[\w.]+\.)?(?:[A-Z]\w*)?(?:Error|Exception)\b[^:]{0,60}: \S/,
     /^E {2,}\S/,
     /^thread '.*' panicked|^panic: /,
     /^(?:error|fatal)(?:\[\w+\])?: (?![|>][-+]?$)\S/i,
