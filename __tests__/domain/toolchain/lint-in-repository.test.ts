@@ -261,8 +261,7 @@ describe('a file that the base has', () => {
 
 describe('a plan that a wrong change could pass', () => {
   const exists = { kind: 'file_exists', path: 'a' };
-  const guards =
-    'guards:\n  - kind: tests\n    command: node --test --test-reporter=junit --test-reporter-destination=junit.xml\n    report: junit.xml';
+  const guards = 'guards:\n  - kind: tests\n    command: node --test --test-reporter=tap\n    report: tap';
 
   test('is warned of when it only looks at files, with the lines that run the tests', () => {
     expect(warningsOf(planOf([exists, { kind: 'changes_within', paths: ['a'] }]))).toEqual([

@@ -31,7 +31,7 @@ describe('the test runner of a repository', () => {
     [
       'the built-in runner, by its test files',
       { 'package.json': '{}', 'test/a.test.js': '' },
-      ['node --test --test-reporter=junit --test-reporter-destination=junit.xml', 'junit.xml'],
+      ['node --test --test-reporter=tap', 'tap'],
     ],
     [
       'pytest, by a requirement',

@@ -23,8 +23,8 @@ export function createWishRepo(files: Readonly<Record<string, string>> = {}): Pr
 }
 
 const RUN_TESTS = `      - kind: tests
-        command: node --test --test-reporter=junit --test-reporter-destination=junit.xml
-        report: junit.xml
+        command: node --test --test-reporter=tap
+        report: tap
 `;
 
 /** A plan whose test is written by a first checkpoint, as the rules of the planner ask. */

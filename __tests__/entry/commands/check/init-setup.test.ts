@@ -24,7 +24,7 @@ const berry = JSON.stringify({ ...ofJest, packageManager: 'yarn@4.9.1' });
 const corepack = { caches: ['~/.cache/node/corepack'], installs: ['corepack enable'] };
 const central = 'repo.maven.apache.org';
 
-const NODE_TESTS = 'node --test --test-reporter=junit --test-reporter-destination=junit.xml';
+const NODE_TESTS = 'node --test --test-reporter=tap';
 
 const setups: readonly SetupRow[] = [
   { name: 'Go without other modules', files: { 'go.mod': '' }, setup: undefined, guard: 'go test -json ./...' },
