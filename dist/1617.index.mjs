@@ -473,8 +473,8 @@ checkpoints:
     spec: parseArgs in src/args.js reads "--n -1" as a flag. Make it read a negative number as the value.
     success_criteria:
       - kind: tests
-        command: node --test --test-reporter=junit --test-reporter-destination=junit.xml
-        report: junit.xml
+        command: node --test --test-reporter=tap
+        report: tap
         must_pass: ["reads a negative number"]
         must_fail_at_base: true
       - { kind: changes_within, paths: ["src/**"] }`,
@@ -493,8 +493,8 @@ checkpoints:
     protect: [test/slugify.test.js]
     success_criteria:
       - kind: tests
-        command: node --test --test-reporter=junit --test-reporter-destination=junit.xml
-        report: junit.xml
+        command: node --test --test-reporter=tap
+        report: tap
         must_pass: ["slugify *"]
         must_fail_at_base: true`,
     // A refactoring: nothing may change but where the code is.

@@ -401,10 +401,8 @@ function findReporter(name, files) {
     const packages = (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .readPackageManifest */ .i7)(files)?.packages;
     switch (name) {
         case 'node':
-            return {
-                flags: '--test-reporter=junit --test-reporter-destination=junit.xml',
-                report: 'junit.xml',
-            };
+            // Its JUnit form has "test failed" alone of a file that cannot be loaded.
+            return { flags: '--test-reporter=tap', report: 'tap' };
         case 'jest':
             return packages?.has('jest-junit') === true
                 ? { flags: '--reporters=jest-junit', report: 'junit.xml' }
