@@ -312,6 +312,29 @@ describe('a plan that a wrong change could pass', () => {
     expect(warningsOf(planOf([command(text)]))).toEqual([]);
   });
 
+  test('has the folder of the command in what it is to be', () => {
+    const pastesOf = (text: string, files: Readonly<Record<string, string>> = {}) =>
+      warningsOf(planOf([command(text)]), files).flatMap(({ paste }) => paste ?? []);
+    expect(pastesOf('cd tools/a && python3 -m pytest -q')).toEqual([
+      'success_criteria:\n  - kind: tests\n    command: cd tools/a && python3 -m pytest -q --continue-on-collection-errors --junitxml=junit.xml\n    report: tools/a/junit.xml',
+    ]);
+    // The first suite of the repository is that of another language.
+    const files = { 'conftest.py': '', 'services/api/go.mod': '' };
+    expect(pastesOf('cd services/api && go test ./store', files)).toContain(
+      'guards:\n  - kind: tests\n    command: cd services/api && go test -json ./...\n    report: go-json',
+    );
+    expect(pastesOf('(cd services/api && go test ./store)', files)).toEqual([]);
+  });
+
+  test('is not asked for where a guard runs all tests of the runner, and is for one of another', () => {
+    const narrowOf = (guard: string) =>
+      warningsOf(`guards: [${JSON.stringify(command(guard))}]\n${planOf([command('cd a && go test ./store')])}`).filter(
+        ({ message }) => message.includes('only some tests'),
+      );
+    expect([narrowOf('cd a && go test ./...'), narrowOf('make all')]).toEqual([[], []]);
+    expect(narrowOf('python3 -m pytest')).toHaveLength(1);
+  });
+
   test('is warned of for go, whose tests pass where the code ends the process before them', () => {
     expect(warningsOf(planOf([command('go test ./...')]))).toMatchObject([
       { paste: 'success_criteria:\n  - kind: tests\n    command: go test -json ./...\n    report: go-json' },

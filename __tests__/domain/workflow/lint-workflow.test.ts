@@ -312,6 +312,14 @@ describe('a workflow', () => {
   });
 });
 
+test.each(['env:\n  PLAN: ${{ inputs.plan }}\n', 'env:\n  ALL: ${{ toJSON(inputs) }}\n'])(
+  'an input that the environment of all jobs has is not lost: %j',
+  (env) => {
+    const start = `${env}on:\n  workflow_dispatch:\n    inputs:\n      plan: {}`;
+    expect(mistakesAfter('on:', start).filter(({ message }) => message.includes('no step gets'))).toEqual([]);
+  },
+);
+
 describe('the workflows of the documentation', () => {
   const examples = readdirSync('examples').filter((name) => name.endsWith('.yml'));
   const pages = ['README.md', 'docs/getting-started.md'].flatMap((page) =>

@@ -67,6 +67,14 @@ describe('the list of tasks', () => {
       ...{ reader: { again: ['run', 'x.yml'] }, commands: ['groundhog run x.yml'] },
     },
     {
+      title: 'keeps the checkpoint that it is for, until that is done',
+      ...{ reader: { again: ['run', 'x.yml', '--only', 'c'] }, commands: ['groundhog run x.yml --only c'] },
+    },
+    {
+      title: 'is for the whole, once that is done',
+      ...{ reader: { again: ['run', 'x.yml', '--only', 'a', '--quiet'] }, commands: ['groundhog run x.yml --quiet'] },
+    },
+    {
       title: 'is quoted',
       ...{ changes: { plan_id: 'my plans/a.yml' }, commands: ["groundhog run 'my plans/a.yml' --task demo"] },
     },

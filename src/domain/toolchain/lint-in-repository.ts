@@ -1,26 +1,17 @@
 import { toProtection } from '../paths/path-policy.ts';
-import { hasNegation } from '../plan/command-words.ts';
 import type { Criterion } from '../plan/criterion.ts';
 import type { PlanWarning } from '../plan/lint-plan.ts';
-import type { Checkpoint, Plan } from '../plan/plan.ts';
-import { listSome } from '../text/list-some.ts';
+import type { Plan } from '../plan/plan.ts';
 import { quote } from '../yaml/file-problem.ts';
 import { renderYaml } from '../yaml/render-yaml.ts';
 import { findMissingScript, installsOnly, warnOfMissing } from './lint-commands.ts';
 import { warnOfMistypedFolders } from './lint-folders.ts';
+import { FILE_KINDS, findUses, warnOfEarlyExit, warnOfNewTestsOnly, withPaste } from './lint-runners.ts';
 import { findNeededPaths } from './named-paths.ts';
 import { hasPath, hasWorkspaces, type RepositoryFiles, readPackageManifest } from './repository-files.ts';
-import { findRunnerCalls, type RunnerCall, stopsAtUnloaded } from './runner-calls.ts';
-import { renderSuggestion } from './suggest-criterion.ts';
+import { findRunnerCalls, stopsAtUnloaded } from './runner-calls.ts';
 import { suggestSetup } from './suggest-setup.ts';
-import {
-  addReporter,
-  findTestRunners,
-  nameRunner,
-  ON_COLLECTION_ERRORS,
-  runnerTraits,
-  type TestRunner,
-} from './test-runner.ts';
+import { findTestRunners, ON_COLLECTION_ERRORS, type TestRunner } from './test-runner.ts';
 
 /** A criterion that no attempt can satisfy. Checkpoint and criterion by their numbers, from 0. */
 export interface ImpossibleCriterion {
@@ -51,7 +42,7 @@ export function lintInRepository(plan: Plan, files: RepositoryFiles): Repository
       ...warnOfWorkspaces(plan, files),
       ...warnOfFilesAtBase(plan, files),
       ...warnOfFilesOnly(plan, runner),
-      ...warnOfNewTestsOnly(plan, uses, runner),
+      ...warnOfNewTestsOnly(plan, uses, files),
       ...warnOfEarlyExit(uses, files, runner),
     ],
   };
@@ -140,97 +131,9 @@ function warnOfStoppedGuards({ guards = [] }: Plan): PlanWarning[] {
   });
 }
 
-const FILE_KINDS: ReadonlySet<string> = new Set([
-  'file_exists',
-  'file_absent',
-  'file_contains',
-  'changes_within',
-  'semantic',
-]);
-
 function warnOfFilesOnly(plan: Plan, runner: TestRunner | undefined): PlanWarning[] {
   const all = [...plan.checkpoints.flatMap(({ success_criteria: criteria }) => criteria), ...(plan.guards ?? [])];
   if (!all.every(({ kind }) => FILE_KINDS.has(kind))) return [];
   const message = 'no criterion runs anything: all of them look at files, so that code which does not work can land';
   return [withPaste({ checkpointId: undefined, message }, runner, 'guards')];
-}
-
-/** A command of a criterion that calls a test runner. */
-interface RunnerUse {
-  readonly checkpoint: Checkpoint;
-  readonly criterion: Criterion & { readonly kind: 'command' };
-  readonly number: number;
-  readonly call: RunnerCall;
-  /** Whether the tests are to fail: they are written first. */
-  readonly isToFail: boolean;
-}
-
-function findUses(plan: Plan, files: RepositoryFiles): RunnerUse[] {
-  const scripts = readPackageManifest(files)?.scripts ?? new Map<string, string>();
-  return plan.checkpoints.flatMap((checkpoint) =>
-    checkpoint.success_criteria.flatMap((criterion, index) => {
-      if (criterion.kind !== 'command') return [];
-      const [call] = findRunnerCalls(criterion.command, scripts);
-      const isToFail = criterion.expect_exit !== 0 || hasNegation(criterion.command);
-      return call === undefined ? [] : [{ checkpoint, criterion, number: index + 1, call, isToFail }];
-    }),
-  );
-}
-
-/** Warns of checkpoints that run some tests where the repository has more: nothing sees what else they break. */
-function warnOfNewTestsOnly(plan: Plan, uses: readonly RunnerUse[], runner: TestRunner | undefined): PlanWarning[] {
-  if (runner === undefined || plan.guards?.some(({ kind }) => kind === 'command' || !FILE_KINDS.has(kind))) return [];
-  // Tests that are to fail for now would break such a guard.
-  if (uses.some(({ isToFail }) => isToFail)) return [];
-  const narrow = uses.filter(({ call, checkpoint }) => !call.isWhole && !runsAll(checkpoint, uses));
-  const [first] = narrow;
-  if (first === undefined) return [];
-  const names = [...new Set(narrow.map(({ checkpoint }) => checkpoint.id))];
-  const message = `criterion ${first.number} runs only some tests: what breaks other tests of the repository can land${listOthers(names)}`;
-  return [withPaste({ checkpointId: first.checkpoint.id, message }, runner, 'guards')];
-}
-
-function runsAll(checkpoint: Checkpoint, uses: readonly RunnerUse[]): boolean {
-  // A check on GitHub, or a criterion that reads a report, may run all of them.
-  const hasOthers = checkpoint.success_criteria.some(({ kind }) => kind !== 'command' && !FILE_KINDS.has(kind));
-  return hasOthers || uses.some((use) => use.checkpoint === checkpoint && use.call.isWhole);
-}
-
-/** Warns of commands that pass when the code under test ends the process, once for each runner. */
-function warnOfEarlyExit(
-  uses: readonly RunnerUse[],
-  files: RepositoryFiles,
-  suite: TestRunner | undefined,
-): PlanWarning[] {
-  const blind = uses.filter(({ call, isToFail }) => !runnerTraits[call.runner].seesEarlyExit && !isToFail);
-  const runners = [...new Set(blind.map(({ call }) => call.runner))];
-  return runners.flatMap((name) => {
-    const own = blind.filter(({ call }) => call.runner === name);
-    const [first] = own;
-    if (first === undefined) return [];
-    const { call, criterion, number, checkpoint } = first;
-    const better = call.isDirect
-      ? addReporter(name, criterion.command, files)
-      : suite?.name === name
-        ? suite
-        : undefined;
-    const names = [...new Set(own.map((use) => use.checkpoint.id))];
-    const message = `criterion ${number} judges ${quote(nameRunner(name))} by its exit code, which is 0 too when the code ends the process early, or when tests were deleted or skipped${listOthers(names)}`;
-    return better?.report === undefined
-      ? []
-      : [withPaste({ checkpointId: checkpoint.id, message }, better, 'success_criteria')];
-  });
-}
-
-function listOthers([, ...others]: readonly string[]): string {
-  return others.length === 0 ? '' : ` (likewise in ${listSome(others.map(quote))})`;
-}
-
-function withPaste(
-  warning: PlanWarning,
-  runner: TestRunner | undefined,
-  key: 'guards' | 'success_criteria',
-): PlanWarning {
-  const paste = runner === undefined ? undefined : renderSuggestion(key, runner);
-  return paste === undefined ? warning : { ...warning, paste };
 }

@@ -114,6 +114,21 @@ function findOthers(files: RepositoryFiles): RunnerName[] {
   return found.filter(([isThere]) => isThere).map(([, name]) => name);
 }
 
+/** Suggests the whole suite of a runner in a folder; an empty one is the root. */
+export function suggestSuite(name: RunnerName, folder: string, files: RepositoryFiles): TestRunner {
+  const { command, report } = toRunner(name, files);
+  return folder === ''
+    ? { name, command, report }
+    : inFolder({ name, command: `cd ${folder} && ${command}`, report }, folder);
+}
+
+/** Gives the report of a runner that works in a folder its path from the root; the name of a printed format has none. */
+export function inFolder(runner: TestRunner, folder: string): TestRunner {
+  const { report } = runner;
+  const isPath = folder !== '' && report?.includes('.') === true && !report.startsWith('**/');
+  return isPath ? { ...runner, report: `${folder}/${report}` } : runner;
+}
+
 function toRunner(name: RunnerName, files: RepositoryFiles): TestRunner {
   const command = wholeCommand(name, files);
   const reporter = findReporter(name, files);

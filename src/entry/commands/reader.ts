@@ -14,10 +14,9 @@ export function findReader(
 ): Required<Omit<ReaderCommand, 'isInPlace'>> {
   const isInstalled = basename(script) === 'groundhog';
   const program = !isInstalled ? renderShellCommand(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
-  const again = dropOnly(words);
-  const command = `${program} ${renderShellCommand(again)}`;
+  const command = `${program} ${renderShellCommand(words)}`;
   const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-  return { program, again: isShort ? again : undefined, remote: undefined };
+  return { program, again: isShort ? words : undefined, remote: undefined };
 }
 
 /** Returns the words that start this program from any folder: npx finds it only where it is installed. */
@@ -28,9 +27,4 @@ export function findProgramAnywhere(env: Env, argv: readonly string[]): string {
 
 function isNpx({ npm_command: command }: Env): boolean {
   return command === 'exec';
-}
-
-/** Drops `--only` and its value: a run for one checkpoint is resumed as a whole. */
-function dropOnly(words: readonly string[]): readonly string[] {
-  return words.filter((word, index) => !/^--only(?:=|$)/.test(word) && words[index - 1] !== '--only');
 }

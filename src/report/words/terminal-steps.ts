@@ -1,7 +1,7 @@
 import { assertNever } from '../../domain/assert-never.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import type { RecordView } from '../../domain/record/notifier.ts';
-import type { GroundhogRun } from '../../domain/record/run-record.ts';
+import { type GroundhogRun, isCheckpointDone } from '../../domain/record/run-record.ts';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import { toShortLine } from '../text/safe-text.ts';
 import { addRemedy, describeRemedy, findRemedy } from './sandbox-remedy.ts';
@@ -114,8 +114,19 @@ function findMovedSteps(facts: CommandFacts, movedTo: ObjectId | null): Terminal
  * task of a job or of a remote is resumed there.
  */
 function listAgain({ program, again, remote, view }: CommandFacts): readonly string[] {
-  const words = again ?? (remote === undefined ? listRecordedRun(view.record) : undefined);
+  const given = again === undefined ? undefined : dropDone(again, view.record);
+  const words = given ?? (remote === undefined ? listRecordedRun(view.record) : undefined);
   return words === undefined ? [] : [`${program} ${renderShellCommand(addRemedy(words, findRemedy(view)))}`];
+}
+
+/** Drops `--only` with a checkpoint that is done: the task is then resumed as a whole. */
+function dropDone(words: readonly string[], { checkpoints }: GroundhogRun): readonly string[] {
+  const at = words.findIndex((word) => /^--only(?:=|$)/.test(word));
+  const [, value] = /^--only=(.*)$/.exec(words[at] ?? '') ?? [];
+  const asked = value ?? words[at + 1];
+  const isDone = checkpoints.some((run) => run.checkpoint_id === asked && isCheckpointDone(run));
+  if (at === -1 || !isDone) return words;
+  return [...words.slice(0, at), ...words.slice(at + (value === undefined ? 2 : 1))];
 }
 
 function listRecordedRun(record: GroundhogRun): readonly string[] | undefined {
