@@ -277,6 +277,8 @@ function findTestGlobs(paths, others = []) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $$: () => (/* binding */ findTestRunners),
 /* harmony export */   Qz: () => (/* binding */ nameRunner),
+/* harmony export */   Xs: () => (/* binding */ suggestSuite),
+/* harmony export */   _z: () => (/* binding */ inFolder),
 /* harmony export */   a3: () => (/* binding */ runnerTraits),
 /* harmony export */   lE: () => (/* binding */ ON_COLLECTION_ERRORS),
 /* harmony export */   vv: () => (/* binding */ addReporter)
@@ -350,6 +352,19 @@ function findOthers(files) {
         [has(/^[^/]+\.(?:sln|slnx)$/) || has(/^[^/]*\.?[Tt]ests?[^/]*\/[^/]+\.csproj$/), 'dotnet'],
     ];
     return found.filter(([isThere]) => isThere).map(([, name]) => name);
+}
+/** Suggests the whole suite of a runner in a folder; an empty one is the root. */
+function suggestSuite(name, folder, files) {
+    const { command, report } = toRunner(name, files);
+    return folder === ''
+        ? { name, command, report }
+        : inFolder({ name, command: `cd ${folder} && ${command}`, report }, folder);
+}
+/** Gives the report of a runner that works in a folder its path from the root; the name of a printed format has none. */
+function inFolder(runner, folder) {
+    const { report } = runner;
+    const isPath = folder !== '' && report?.includes('.') === true && !report.startsWith('**/');
+    return isPath ? { ...runner, report: `${folder}/${report}` } : runner;
 }
 function toRunner(name, files) {
     const command = wholeCommand(name, files);

@@ -978,10 +978,9 @@ const MAX_COMMAND_CHARS = 240;
 function findReader(env, [, script = 'groundhog', ...words]) {
     const isInstalled = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(script) === 'groundhog';
     const program = !isInstalled ? (0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_2__/* .renderShellCommand */ .c)(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
-    const again = dropOnly(words);
-    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_2__/* .renderShellCommand */ .c)(again)}`;
+    const command = `${program} ${(0,_domain_text_quote_for_shell_js__WEBPACK_IMPORTED_MODULE_2__/* .renderShellCommand */ .c)(words)}`;
     const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-    return { program, again: isShort ? again : undefined, remote: undefined };
+    return { program, again: isShort ? words : undefined, remote: undefined };
 }
 /** Returns the words that start this program from any folder: npx finds it only where it is installed. */
 function findProgramAnywhere(env, argv) {
@@ -990,10 +989,6 @@ function findProgramAnywhere(env, argv) {
 }
 function isNpx({ npm_command: command }) {
     return command === 'exec';
-}
-/** Drops `--only` and its value: a run for one checkpoint is resumed as a whole. */
-function dropOnly(words) {
-    return words.filter((word, index) => !/^--only(?:=|$)/.test(word) && words[index - 1] !== '--only');
 }
 
 

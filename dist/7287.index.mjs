@@ -360,6 +360,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./domain/assert-never.js
 var assert_never = __webpack_require__(71996);
+// EXTERNAL MODULE: ./domain/record/run-record.js
+var run_record = __webpack_require__(93714);
 // EXTERNAL MODULE: ./domain/text/quote-for-shell.js
 var quote_for_shell = __webpack_require__(78240);
 // EXTERNAL MODULE: ./report/text/safe-text.js
@@ -408,6 +410,7 @@ var steering_text = __webpack_require__(48112);
 // EXTERNAL MODULE: ./report/words/task-facts.js
 var task_facts = __webpack_require__(88598);
 ;// CONCATENATED MODULE: ./report/words/terminal-steps.js
+
 
 
 
@@ -492,8 +495,19 @@ function findMovedSteps(facts, movedTo) {
  * task of a job or of a remote is resumed there.
  */
 function listAgain({ program, again, remote, view }) {
-    const words = again ?? (remote === undefined ? listRecordedRun(view.record) : undefined);
+    const given = again === undefined ? undefined : dropDone(again, view.record);
+    const words = given ?? (remote === undefined ? listRecordedRun(view.record) : undefined);
     return words === undefined ? [] : [`${program} ${(0,quote_for_shell/* renderShellCommand */.c)(addRemedy(words, findRemedy(view)))}`];
+}
+/** Drops `--only` with a checkpoint that is done: the task is then resumed as a whole. */
+function dropDone(words, { checkpoints }) {
+    const at = words.findIndex((word) => /^--only(?:=|$)/.test(word));
+    const [, value] = /^--only=(.*)$/.exec(words[at] ?? '') ?? [];
+    const asked = value ?? words[at + 1];
+    const isDone = checkpoints.some((run) => run.checkpoint_id === asked && (0,run_record/* isCheckpointDone */.t9)(run));
+    if (at === -1 || !isDone)
+        return words;
+    return [...words.slice(0, at), ...words.slice(at + (value === undefined ? 2 : 1))];
 }
 function listRecordedRun(record) {
     const isPath = record.plan_id !== `${record.task_id}:plan` && record.plan_id === (0,safe_text/* toShortLine */.wb)(record.plan_id, 400);

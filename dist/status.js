@@ -2911,8 +2911,19 @@ function findMovedSteps(facts, movedTo) {
  * task of a job or of a remote is resumed there.
  */
 function listAgain({ program, again, remote, view }) {
-    const words = again ?? (remote === undefined ? listRecordedRun(view.record) : undefined);
+    const given = again === undefined ? undefined : dropDone(again, view.record);
+    const words = given ?? (remote === undefined ? listRecordedRun(view.record) : undefined);
     return words === undefined ? [] : [`${program} ${renderShellCommand(addRemedy(words, findRemedy(view)))}`];
+}
+/** Drops `--only` with a checkpoint that is done: the task is then resumed as a whole. */
+function dropDone(words, { checkpoints }) {
+    const at = words.findIndex((word) => /^--only(?:=|$)/.test(word));
+    const [, value] = /^--only=(.*)$/.exec(words[at] ?? '') ?? [];
+    const asked = value ?? words[at + 1];
+    const isDone = checkpoints.some((run) => run.checkpoint_id === asked && isCheckpointDone(run));
+    if (at === -1 || !isDone)
+        return words;
+    return [...words.slice(0, at), ...words.slice(at + (value === undefined ? 2 : 1))];
 }
 function listRecordedRun(record) {
     const isPath = record.plan_id !== `${record.task_id}:plan` && record.plan_id === toShortLine(record.plan_id, 400);
@@ -3195,17 +3206,12 @@ const MAX_COMMAND_CHARS = 240;
 function findReader(env, [, script = 'groundhog', ...words]) {
     const isInstalled = node_path.basename(script) === 'groundhog';
     const program = !isInstalled ? renderShellCommand(['node', script]) : isNpx(env) ? 'npx groundhog' : 'groundhog';
-    const again = dropOnly(words);
-    const command = `${program} ${renderShellCommand(again)}`;
+    const command = `${program} ${renderShellCommand(words)}`;
     const isShort = command.length <= MAX_COMMAND_CHARS && !command.includes('\n');
-    return { program, again: isShort ? again : undefined, remote: undefined };
+    return { program, again: isShort ? words : undefined, remote: undefined };
 }
 function isNpx({ npm_command: command }) {
     return command === 'exec';
-}
-/** Drops `--only` and its value: a run for one checkpoint is resumed as a whole. */
-function dropOnly(words) {
-    return words.filter((word, index) => !/^--only(?:=|$)/.test(word) && words[index - 1] !== '--only');
 }
 
 /**
