@@ -147,6 +147,7 @@ describe('in a folder', () => {
     ['(cd a && sh t.sh) && sh u.sh', { 'sh t.sh': ['a/t.sh'], 'sh u.sh': ['u.sh'] }],
     ['cd . && sh t.sh', { 'sh t.sh': ['t.sh'] }],
     ['cd "$DIR" && sh t.sh', { 'sh t.sh': ['t.sh'] }],
+    ['cd "a b" && sh t.sh', { 'sh t.sh': ['t.sh'] }],
     ['cd a && cd .. && sh t.sh', { 'sh t.sh': ['t.sh'] }],
     ['make -C a/b test', { make: ['a/b/{GNUm,m,M}akefile'] }],
     ['make --directory=a test', { make: ['a/{GNUm,m,M}akefile'] }],

@@ -26,8 +26,8 @@ export interface TaskBranchUse extends KnownBranches {
 
 /**
  * Decides whether results of a task may land on a branch: its name is valid, it is the task's, not protected, free beside
- * the refs that exist (`a` and `a/b` exclude each other), checked out nowhere, and not left by something without a record. Returns the rule that every later check
- * of a HEAD uses, or throws the ConfigurationError of the first rule that is broken.
+ * the refs that exist (`a` and `a/b` exclude each other), checked out nowhere, and known to a record, chosen or new. Returns
+ * the rule that every later check of a HEAD uses, or throws the ConfigurationError of the first rule that is broken.
  */
 export function requireTaskBranch(facts: TaskBranchUse): FindBranchProtection {
   const findProtection = toBranchProtection(facts);

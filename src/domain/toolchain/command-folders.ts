@@ -55,6 +55,6 @@ function followFlag(words: readonly string[], folder: string): CommandInFolder {
 function join(folder: string, path: string): string {
   if (path === '.' || path === './') return folder;
   const below = toRepositoryPath(path)?.replace(/\/+$/, '');
-  if (below === undefined || /[[\]!\\]/.test(below)) return '';
+  if (below === undefined || !/^[\w./@+-]+$/.test(below)) return '';
   return folder === '' ? below : `${folder}/${below}`;
 }

@@ -1,9 +1,9 @@
 import { compileGlobs } from '../paths/glob.ts';
 import { toRepositoryPath } from '../plan/command-words.ts';
-import { type CommandInFolder, splitByFolder } from './command-folders.ts';
-import { readMakeRun } from './make-recipes.ts';
+import { listCalledCommands } from './called-commands.ts';
+import type { CommandInFolder } from './command-folders.ts';
 import { type RepositoryFiles, readPackageManifest } from './repository-files.ts';
-import { findPackageScript, findRunnerCalls, type RunnerCall } from './runner-calls.ts';
+import { findRunnerCalls, type RunnerCall } from './runner-calls.ts';
 import { isAmongTests } from './test-files.ts';
 import { nameRunner, type RunnerName } from './test-runner.ts';
 
@@ -60,6 +60,8 @@ const MAX_TESTS = 1000;
 /** The facts about a repository that its commands are read with. */
 interface Repository {
   readonly files: RepositoryFiles;
+  /** The paths at most one folder deep, where configuration is. */
+  readonly shallow: readonly string[];
   readonly scripts: ReadonlyMap<string, string>;
   /** The paths that are among tests by their names. */
   readonly tests: readonly string[];
@@ -79,29 +81,29 @@ export function toDecidingFiles(files: RepositoryFiles): (command: string) => re
   const scripts = readPackageManifest(files)?.scripts ?? new Map<string, string>();
   const tests = [...files.paths].filter(isAmongTests).slice(0, MAX_TESTS);
   const manifests = [...files.paths].filter((path) => PACKAGE_MANIFEST.test(path)).slice(0, MAX_MANIFESTS);
+  const shallow = [...files.paths].filter((path) => /^[^/]*(?:\/[^/]*)?$/.test(path));
   const found = new Map<string, readonly DecidingFiles[]>();
   return (command) => {
-    const known = found.get(command) ?? findDecidingFiles(command, { files, scripts, tests, manifests });
+    const known = found.get(command) ?? findDecidingFiles(command, { files, shallow, scripts, tests, manifests });
     found.set(command, known);
     return known;
   };
 }
 
 function findDecidingFiles(command: string, repository: Repository): readonly DecidingFiles[] {
-  const all = splitByFolder(command).flatMap((each) => [each, ...listBehind(each, repository)]);
-  const placed = [...new Map(all.map((each) => [toKey(each), each])).values()];
+  const { commands: placed, includes } = listCalledCommands(command, repository.files, repository.scripts);
   const calls = placed.flatMap((each) => findCalls(each, repository));
   const hasCalls = calls.length > 0;
   const programs = placed.flatMap((each) => {
     const found = findProgram(each.words, hasCalls ? [] : testsIn(each.folder, repository));
     return found === undefined ? [] : [{ ...found, globs: found.globs.map(toGlobIn(each.folder)) }];
   });
-  const includes = placed.flatMap((each) => listIncludes(each, repository));
+  const included = includes.length === 0 ? [] : [{ program: 'make', globs: includes, tests: [] }];
   const npx = /(?:^|[\s;&|(])npx\s/.test(command) ? [{ program: 'npx', globs: ['.npmrc'], tests: [] }] : [];
   // A package manager may be told to run the script of a package below the root.
   const withPackages = (glob: string) => (glob === 'package.json' ? [glob, ...repository.manifests] : [glob]);
   const found = new Map<string, DecidingFiles>();
-  for (const each of [...npx, ...programs, ...includes, ...calls]) {
+  for (const each of [...npx, ...programs, ...included, ...calls]) {
     const { globs = [], tests = [] } = found.get(each.program) ?? {};
     found.set(each.program, {
       program: each.program,
@@ -112,52 +114,13 @@ function findDecidingFiles(command: string, repository: Repository): readonly De
   return [...found.values()].filter(({ globs, tests }) => globs.length + tests.length > 0);
 }
 
-const MAX_CALLS = 200;
-
-/**
- * Lists the commands that a script of a package or a makefile runs, without those of a package manager. Each call is followed
- * once; `followed` has those that were.
- */
-function listBehind(
-  { folder, words }: CommandInFolder,
-  repository: Repository,
-  followed = new Set<string>(),
-): readonly CommandInFolder[] {
-  const call = toKey({ folder, words });
-  if (followed.has(call) || followed.size === MAX_CALLS) return [];
-  const script = folder === '' ? findPackageScript(words, repository.scripts) : undefined;
-  if (script === undefined && !isMake(words)) return [];
-  followed.add(call);
-  const lines = script === undefined ? readMakeRun(folder, words.slice(1), repository.files).commands : [script];
-  return lines
-    .flatMap((line) => splitByFolder(line, folder))
-    .flatMap((each) => [
-      ...(MANAGERS.has(each.words[0] ?? '') ? [] : [each]),
-      ...listBehind(each, repository, followed),
-    ]);
-}
-
-function toKey({ folder, words }: CommandInFolder): string {
-  return JSON.stringify([folder, words]);
-}
-
-function listIncludes({ folder, words }: CommandInFolder, { files }: Repository): readonly DecidingFiles[] {
-  if (!isMake(words)) return [];
-  const { includes } = readMakeRun(folder, words.slice(1), files);
-  return [{ program: words[0] ?? '', globs: includes, tests: [] }];
-}
-
-function isMake([program = '']: readonly string[]): boolean {
-  return program === 'make' || program === 'gmake';
-}
-
 /** Finds the runners of tests that a command calls, with their files in its folder and those of the root that are there. */
 function findCalls(placed: CommandInFolder, repository: Repository): readonly DecidingFiles[] {
   const { folder, words } = placed;
   const scripts = folder === '' ? repository.scripts : new Map<string, string>();
   return findRunnerCalls(words.join(' '), scripts).map((call) => {
     const own = RUNNER_FILES[call.runner];
-    const above = folder === '' ? [] : own.filter((glob) => [...repository.files.paths].some(compileGlobs([glob])));
+    const above = folder === '' ? [] : own.filter((glob) => repository.shallow.some(compileGlobs([glob])));
     return {
       program: nameRunner(call.runner),
       globs: [...own.map(toGlobIn(folder)), ...above],

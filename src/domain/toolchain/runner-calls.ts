@@ -38,10 +38,15 @@ export function stopsAtUnloaded(command: string): boolean {
   );
 }
 
+/** Returns whether a program is a package manager of JavaScript. */
+export function isPackageManager(program: string): boolean {
+  return PACKAGE_MANAGERS.test(program);
+}
+
 /** Returns the text of the script that a package manager is to run, with the arguments for it; undefined for others. */
 export function findPackageScript(words: readonly string[], scripts: ReadonlyMap<string, string>): string | undefined {
   const [program = '', ...rest] = words;
-  if (!PACKAGE_MANAGERS.test(program)) return undefined;
+  if (!isPackageManager(program)) return undefined;
   const verbs = rest.filter((word) => !word.startsWith('-'));
   const name = verbs[0] === 'run' || verbs[0] === 'run-script' ? verbs[1] : verbs[0] === 't' ? 'test' : verbs[0];
   const script = name === undefined ? undefined : scripts.get(name);
@@ -100,9 +105,7 @@ function dropLaunchers(words: readonly string[]): readonly string[] {
 }
 
 function isLauncher(word: string, at: number): boolean {
-  return (
-    LAUNCHERS.test(word) || PACKAGE_MANAGERS.test(word) || (word.startsWith('-') && at < 3) || /^[A-Z_]\w*=/.test(word)
-  );
+  return LAUNCHERS.test(word) || isPackageManager(word) || (word.startsWith('-') && at < 3) || /^[A-Z_]\w*=/.test(word);
 }
 
 /** Returns whether the arguments of a runner choose some of its tests. */

@@ -63,10 +63,11 @@ function findUnknownContexts(expression: string, path: YamlPath): MistakeAt[] {
 }
 
 /** Finds inputs of a start by hand that are those of the action and that no job reads, nor the environment of all: what a user gives there is lost. */
-export function findUnreadInputs({ root, ...workflow }: Workflow, inputNames: readonly string[]): MistakeAt[] {
-  const given = valueAt(listEvents({ root, ...workflow }).get('workflow_dispatch'), 'inputs');
+export function findUnreadInputs(workflow: Workflow, inputNames: readonly string[]): MistakeAt[] {
+  const { env, jobs } = workflow.root;
+  const given = valueAt(listEvents(workflow).get('workflow_dispatch'), 'inputs');
   const isRead = ({ path }: TextAt) => !path.includes('concurrency') && path.at(-1) !== 'if';
-  const texts = [...listTexts(root.env, ['env']), ...listTexts(root.jobs, ['jobs'])].filter(isRead);
+  const texts = [...listTexts(env, ['env']), ...listTexts(jobs, ['jobs'])].filter(isRead);
   const read = texts.flatMap(({ text, path }) => listExpressions(text, path)).join('\n');
   // Of a document of all inputs, a program may take any.
   if (!isJsonObject(given) || /\binputs(?!\.)\b/i.test(read)) return [];
