@@ -632,16 +632,16 @@ async function listFilesAt(git, source) {
 
 const MAX_MANIFEST_BYTES = 1024 * 1024;
 /** A repository with more of them is read in part. */
-const MAX_MANIFESTS = 100;
+const MAX_MANIFESTS = 50;
 /** Lists the files of a commit or tree and reads its manifests, whatever is on disk; links and submodules are no files. */
 async function readRepositoryFiles(git, tree) {
     const files = (await (0,_git_ls_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .listTreeFiles */ .I3)(git, tree)).filter(({ type, mode }) => type === 'blob' && mode !== '120000');
-    const manifests = new Map();
-    for (const { path, id } of files.filter(isReadManifest).sort(byDepth).slice(0, MAX_MANIFESTS)) {
-        if ((await (0,_git_cat_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readSize */ .ik)(git, id)) > MAX_MANIFEST_BYTES)
-            continue;
-        manifests.set((0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_3__/* .toReadablePath */ .ZR)(path), Buffer.from(await (0,_git_cat_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readBlob */ .gm)(git, id)).toString('utf8'));
-    }
+    const read = files.filter(isReadManifest).sort(byDepth).slice(0, MAX_MANIFESTS);
+    const blobs = await (0,_git_cat_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readSmallBlobs */ .my)(git, read.map(({ id }) => id), MAX_MANIFEST_BYTES);
+    const manifests = new Map(read.flatMap(({ path, id }) => {
+        const bytes = blobs.get(id);
+        return bytes === undefined ? [] : [[(0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_3__/* .toReadablePath */ .ZR)(path), Buffer.from(bytes).toString('utf8')]];
+    }));
     return { paths: new Set(files.map(({ path }) => (0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_3__/* .toReadablePath */ .ZR)(path))), manifests };
 }
 function byDepth(a, b) {

@@ -16,8 +16,8 @@ export const modules = {
 
 /**
  * Decides whether results of a task may land on a branch: its name is valid, it is the task's, not protected, free beside
- * the refs that exist (`a` and `a/b` exclude each other), checked out nowhere, and not left by something without a record. Returns the rule that every later check
- * of a HEAD uses, or throws the ConfigurationError of the first rule that is broken.
+ * the refs that exist (`a` and `a/b` exclude each other), checked out nowhere, and known to a record, chosen or new. Returns
+ * the rule that every later check of a HEAD uses, or throws the ConfigurationError of the first rule that is broken.
  */
 function requireTaskBranch(facts) {
     const findProtection = (0,_paths_branch_protection_js__WEBPACK_IMPORTED_MODULE_1__/* .toBranchProtection */ .p)(facts);

@@ -638,10 +638,11 @@ function findUnknownContexts(expression, path) {
     });
 }
 /** Finds inputs of a start by hand that are those of the action and that no job reads, nor the environment of all: what a user gives there is lost. */
-function findUnreadInputs({ root, ...workflow }, inputNames) {
-    const given = (0,json_object/* valueAt */.fK)((0,read_workflow/* listEvents */.Ir)({ root, ...workflow }).get('workflow_dispatch'), 'inputs');
+function findUnreadInputs(workflow, inputNames) {
+    const { env, jobs } = workflow.root;
+    const given = (0,json_object/* valueAt */.fK)((0,read_workflow/* listEvents */.Ir)(workflow).get('workflow_dispatch'), 'inputs');
     const isRead = ({ path }) => !path.includes('concurrency') && path.at(-1) !== 'if';
-    const texts = [...listTexts(root.env, ['env']), ...listTexts(root.jobs, ['jobs'])].filter(isRead);
+    const texts = [...listTexts(env, ['env']), ...listTexts(jobs, ['jobs'])].filter(isRead);
     const read = texts.flatMap(({ text, path }) => listExpressions(text, path)).join('\n');
     // Of a document of all inputs, a program may take any.
     if (!(0,json_object/* isJsonObject */.OW)(given) || /\binputs(?!\.)\b/i.test(read))
@@ -1940,7 +1941,7 @@ function renderErrorJson(error) {
 /* harmony import */ var _domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34408);
 /* harmony import */ var _domain_toolchain_lint_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79143);
 /* harmony import */ var _domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93218);
-/* harmony import */ var _domain_toolchain_lint_open_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(13106);
+/* harmony import */ var _domain_toolchain_lint_open_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(89045);
 /* harmony import */ var _exec_programs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(42959);
 
 
