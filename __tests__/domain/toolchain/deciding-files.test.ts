@@ -217,6 +217,11 @@ build:
     expect(find('make a', { Makefile: text })).toEqual(['{GNUm,m,M}akefile']);
   });
 
+  test('a chain of calls is followed for 200 of them', () => {
+    const rules = Array.from({ length: 300 }, (_, i) => `t${i}:\n\tsh s${i}.sh\n\t$(MAKE) t${i + 1}\n`);
+    expect(find('make t0', { Makefile: rules.join('') }).filter((path) => path.endsWith('.sh'))).toHaveLength(200);
+  });
+
   test('what includes or calls itself ends', () => {
     expect(find('make test', { 'mk/common.mk': 'include mk/common.mk\nX = $(X)\n' })).toContain('sub/check.sh');
     expect(find('make -C lib check', { 'lib/Makefile': 'check: check\n\t$(MAKE) check\n' })).toEqual([
