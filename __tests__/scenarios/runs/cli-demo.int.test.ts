@@ -14,7 +14,7 @@ function toStory(text: string): string {
   const story = text
     .slice(text.indexOf('A new repository'))
     .replace(/\b(?:node \S+cli\.js|groundhog) (?=chronicle|init)/g, '');
-  return story.replace(/\s/g, '').replace(/(?<=commit:)[0-9a-f]{7}|(?<=cd).*?(?=gitlog)/g, '');
+  return story.replace(/\s/g, '').replace(/(?<=commit:)[0-9a-f]{7}|(?<=record:cd).*?(?=gitlog)/g, '');
 }
 
 test('the demo needs nothing but dist, tells its story in 30 lines, and leaves one folder', async () => {
