@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { toDecidingFiles } from '../../../src/domain/toolchain/deciding-files.ts';
+import { type DecidingFiles, toDecidingFiles } from '../../../src/domain/toolchain/deciding-files.ts';
 import { filesOf } from './files-of.ts';
 
 const npm = ['package.json', '.npmrc'];
@@ -227,5 +227,74 @@ build:
     expect(find('make -C lib check', { 'lib/Makefile': 'check: check\n\t$(MAKE) check\n' })).toEqual([
       'lib/{GNUm,m,M}akefile',
     ]);
+  });
+});
+
+describe('behind a shell script', () => {
+  const TEST = `#!/usr/bin/env bash
+set -euo pipefail
+cd "$(dirname "\${BASH_SOURCE[0]}")/.."
+. "$(dirname "$0")/lib.sh"   # not never.sh
+cat <<'END' | sh
+sh never.sh
+END
+prepare() { node prepare.js; }
+case "\${1:-all}" in
+  unit) npm test ;;
+  *)
+    if ! python3 -m pytest tests/unit \\
+      -q; then exit 1; fi ;;
+esac
+for each in a b; do
+  (cd sub && ./more "$each")
+done
+`;
+  const texts: Readonly<Record<string, string>> = {
+    'scripts/test.sh': TEST,
+    'scripts/lib.sh': 'make -C lib\n',
+    'package.json': JSON.stringify({ scripts: { test: 'node --test test/a.js' } }),
+    'test/a.js': '',
+    'tests/unit/test_a.py': '',
+    'tests/other/test_b.py': '',
+  };
+  const find = (command: string, more: Readonly<Record<string, string>> = {}) =>
+    toDecidingFiles(filesOf({ ...texts, ...more }))(command);
+  const pathsOf = (found: readonly DecidingFiles[]) => [
+    ...new Set(found.flatMap(({ globs, tests }) => [...globs, ...tests])),
+  ];
+
+  test.each([
+    './scripts/test.sh unit',
+    'bash -eu scripts/test.sh',
+    'scripts/test.sh && true',
+    '/bin/sh scripts/test.sh',
+  ])('%s: what its lines call is read, with the tests that it runs', (command) => {
+    const paths = pathsOf(find(command));
+    for (const path of ['scripts/test.sh', 'scripts/lib.sh', 'lib/{GNUm,m,M}akefile', 'prepare.js', 'package.json'])
+      expect(paths).toContain(path);
+    for (const path of ['sub/more', 'test/a.js', 'tests/unit/test_a.py', 'conftest.py']) expect(paths).toContain(path);
+    expect(paths).not.toContain('tests/other/test_b.py');
+    expect(paths.join()).not.toMatch(/never/);
+  });
+
+  test('one in a folder is found there, and one without an ending where scripts are', () => {
+    expect(pathsOf(find('cd a && ./b/c.sh', { 'a/b/c.sh': 'sh d.sh\n' }))).toEqual(['a/b/c.sh', 'a/d.sh']);
+    expect(pathsOf(find('script/cibuild', { 'script/cibuild': 'sh d.sh\n' }))).toEqual(['script/cibuild', 'd.sh']);
+    expect(pathsOf(find('make', { Makefile: 'a:\n\t./b.sh\n', 'b.sh': 'node c.js' }))).toContain('c.js');
+  });
+
+  test('a script of another language is not taken for one', () => {
+    const python = { 'bin/check': '#!/usr/bin/env python3\nsh d.sh\n' };
+    expect(pathsOf(find('bin/check', python))).toEqual(['bin/check']);
+    expect(pathsOf(find('bash -c scripts/test.sh'))).toEqual([]);
+  });
+
+  test.each<[string, string]>([
+    ['itself', 'sh a.sh\nsh a.sh x\n'],
+    ['long lines', `${'$(dirname '.repeat(100_000)}\n${' '.repeat(1999)}x\n`],
+    ['many lines', 'true\n'.repeat(200_000)],
+    ['documents', '<<A\n'.repeat(100_000)],
+  ])('hostile %s: read to the end', (_, text) => {
+    expect(pathsOf(find('sh a.sh', { 'a.sh': text }))).toEqual(['a.sh']);
   });
 });

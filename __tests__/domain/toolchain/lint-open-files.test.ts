@@ -92,6 +92,16 @@ describe('tests that an attempt can rewrite', () => {
     expect(pastesOf(text.replace('      - {', `      - ${within('test/**')}\n      - {`))).toEqual([]);
   });
 
+  test('are named where a criterion runs one that is committed, also where "changes_within" has its folder', () => {
+    const text = planWith(run('node --test test/a.test.js'), within('src/**', 'test/**'));
+    const files = { 'test/a.test.js': '', 'test/b.test.js': '' };
+    expect(warningsOf(text, files)).toMatchObject([{ checkpointId: 'a', paste: 'protect: [test/a.test.js]' }]);
+    expect(pastesOf(text.replace('spec: b', 'spec: Add a case to a.test.js.'), files)).toEqual([]);
+    expect(pastesOf(text.replace('test/**', 'test/a.test.js'), files)).toEqual([]);
+    expect(pastesOf(text.replace('test/a.test.js', 'test/'), files)).toEqual([]);
+    expect(pastesOf(text, { 'test/b.test.js': '' })).toEqual([]);
+  });
+
   test('are named where a checkpoint may change the folder of the code that they are beside', () => {
     const files = { 'go.mod': '', 'calc/mul.go': '', 'calc/mul_test.go': '' };
     const text = planWith(run('go test ./...'), within('calc/**'));

@@ -1,5 +1,5 @@
 /** Words before a program that run it unchanged. */
-const PREFIXES = /^(?:env|exec|time|nice|command|sudo|timeout|npx|!|then|else|do|if|while|\(|\{)$/;
+const PREFIXES = /^(?:env|exec|time|nice|command|sudo|timeout|npx|!|then|else|do|if|elif|while|until|\(|\{)$/;
 
 /** Returns the path below the repository that a word of a command is, without `./`; undefined for others. */
 export function toRepositoryPath(word: string): string | undefined {

@@ -23,7 +23,7 @@ const MANAGERS: ReadonlyMap<string, { readonly reads: readonly string[]; readonl
   ['yarn', { reads: ['package.json', '.npmrc', '.yarnrc{,.yml}'], lock: 'yarn.lock' }],
   ['bun', { reads: ['package.json', 'bunfig.toml'], lock: 'bun.lock' }],
 ]);
-const INTERPRETERS = /^(?:sh|bash|dash|zsh|node|deno|python[\d.]*|ruby|perl|php|tsx|ts-node)$/;
+const INTERPRETERS = /^(?:\.|source|sh|bash|dash|zsh|node|deno|python[\d.]*|ruby|perl|php|tsx|ts-node)$/;
 const PROGRAM_FILES: ReadonlyMap<string, readonly string[]> = new Map([
   ['make', ['{GNUm,m,M}akefile']],
   ['gmake', ['{GNUm,m,M}akefile']],

@@ -8,6 +8,7 @@ import { type Checkpoint, listCriteria, listLimits, type Plan } from '../plan/pl
 import { listSome } from '../text/list-some.ts';
 import { quote } from '../yaml/file-problem.ts';
 import { toDecidingFiles } from './deciding-files.ts';
+import { findNeededPaths } from './named-paths.ts';
 import { hasPath, type RepositoryFiles } from './repository-files.ts';
 import { findTestGlobs, isAmongTests } from './test-files.ts';
 
@@ -56,17 +57,31 @@ function findOpenFiles(plan: Plan, files: RepositoryFiles | undefined): readonly
     const isOpen = (path: string) => !isProtected(path) && isLeft(path);
     const allows = toTestAllowance([checkpoint]);
     const isNew = (path: string) => files !== undefined && !hasPath(files, path) && checkpoint.spec.includes(path);
-    return listCommands(checkpoint, plan)
-      .flatMap(findDeciding)
-      .flatMap(({ program, globs, tests }) => [
+    return listCommands(checkpoint, plan).flatMap((command) => {
+      const judges = toJudgeTest(command, checkpoint, files);
+      return findDeciding(command).flatMap(({ program, globs, tests }) => [
         ...globs
           .filter((glob) => !OF_SETUP.test(glob) && expand(glob).some(isOpen))
           .map((path) => ({ checkpoint, program, path, isTest: false })),
         ...tests
-          .filter((path) => isOpen(path) && !allows(path) && !isNew(path))
+          .filter((path) => isOpen(path) && (judges(path) || !allows(path)) && !isNew(path))
           .map((path) => ({ checkpoint, program, path, isTest: true })),
       ]);
+    });
   });
+}
+
+/**
+ * Creates the test for the committed tests that a command names: they judge the work, also where `changes_within` has their
+ * folder, unless the spec of the checkpoint speaks of them.
+ */
+function toJudgeTest(
+  command: string,
+  { spec }: Checkpoint,
+  files: RepositoryFiles | undefined,
+): (path: string) => boolean {
+  const named = new Set(findNeededPaths(command));
+  return (path) => named.has(path) && files?.paths.has(path) === true && !spec.includes(path.split('/').at(-1) ?? path);
 }
 
 /** Lists the setup and the commands that are to succeed; of one that is to fail the files are still to be changed. */

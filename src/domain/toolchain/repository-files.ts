@@ -17,10 +17,17 @@ const OF_PYTHON = /^(?:pyproject\.toml|pytest\.ini|setup\.cfg|tox\.ini|Pipfile|r
 const OF_OTHERS: ReadonlySet<string> = new Set(['package.json', '.yarnrc.yml', '.config/nextest.toml']);
 /** At most two folders deep. */
 const OF_MAKE = /^(?:[^/]+\/){0,2}(?:(?:GNUm|m|M)akefile|[^/]+\.mk)$/;
+/** At most two folders deep, and those without an ending at the root and in the folders that are named for scripts. */
+const OF_SHELL = /^(?:[^/]+\/){0,2}[^/]+\.(?:ba|da|k|z)?sh$|^(?:(?:bin|\.?ci|hack|scripts?|tools?)\/)?[a-z][\w-]*$/;
 
 /** Returns whether a path is a manifest whose text decisions about tools read. */
 export function isManifest(path: string): boolean {
-  return OF_OTHERS.has(path) || OF_PYTHON.test(path) || OF_MAKE.test(path);
+  return OF_OTHERS.has(path) || OF_PYTHON.test(path) || OF_MAKE.test(path) || isShellScript(path);
+}
+
+/** Returns whether a path is one of the manifests that may be a shell script, by its name. */
+export function isShellScript(path: string): boolean {
+  return OF_SHELL.test(path) && !OF_MAKE.test(path);
 }
 
 /** The parts of a `package.json` that say what tools a repository has. */
@@ -63,7 +70,12 @@ function toObject(value: unknown): Readonly<Record<string, unknown>> {
 /** Returns whether the manifests of Python at the root name a package among what they require. */
 export function requiresInPython({ manifests }: RepositoryFiles, name: string): boolean {
   const wanted = toPythonName(name);
-  return [...manifests].some(([path, text]) => OF_PYTHON.test(path) && listPythonNames(text).includes(wanted));
+  return listPythonTexts({ manifests }).some((text) => listPythonNames(text).includes(wanted));
+}
+
+/** Lists the texts of the manifests of Python at the root. */
+export function listPythonTexts({ manifests }: Pick<RepositoryFiles, 'manifests'>): readonly string[] {
+  return [...manifests].flatMap(([path, text]) => (OF_PYTHON.test(path) ? [text] : []));
 }
 
 /** Returns whether a module or package of Python is in the repository, where its tests import it from. */

@@ -1,4 +1,10 @@
-import { hasPlugAndPlay, type RepositoryFiles, readPackageManifest, requiresInPython } from './repository-files.ts';
+import {
+  hasPlugAndPlay,
+  listPythonTexts,
+  type RepositoryFiles,
+  readPackageManifest,
+  requiresInPython,
+} from './repository-files.ts';
 
 /** The test runners that Groundhog knows. */
 export type RunnerName =
@@ -96,12 +102,12 @@ function findNodeRunner(files: RepositoryFiles): RunnerName | undefined {
 }
 
 function findOthers(files: RepositoryFiles): RunnerName[] {
-  const { paths, manifests } = files;
+  const { paths } = files;
   const has = (pattern: RegExp) => [...paths].some((path) => pattern.test(path));
   const isPytest =
     has(/(?:^|\/)(?:pytest\.ini|conftest\.py)$/) ||
     requiresInPython(files, 'pytest') ||
-    /^\[(?:tool\.pytest|tool:pytest|pytest)\b/m.test([...manifests.values()].join('\n')) ||
+    /^\[(?:tool\.pytest|tool:pytest|pytest)\b/m.test(listPythonTexts(files).join('\n')) ||
     has(PYTHON_TESTS);
   const found: readonly (readonly [boolean, RunnerName])[] = [
     [isPytest, 'pytest'],
