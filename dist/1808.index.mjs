@@ -113,7 +113,9 @@ function hasPytest(list) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EI: () => (/* binding */ isShellScript),
 /* harmony export */   Fg: () => (/* binding */ hasWorkspaces),
+/* harmony export */   Hr: () => (/* binding */ listPythonTexts),
 /* harmony export */   Yh: () => (/* binding */ isManifest),
 /* harmony export */   a6: () => (/* binding */ hasPath),
 /* harmony export */   i7: () => (/* binding */ readPackageManifest),
@@ -132,9 +134,15 @@ const OF_PYTHON = /^(?:pyproject\.toml|pytest\.ini|setup\.cfg|tox\.ini|Pipfile|r
 const OF_OTHERS = new Set(['package.json', '.yarnrc.yml', '.config/nextest.toml']);
 /** At most two folders deep. */
 const OF_MAKE = /^(?:[^/]+\/){0,2}(?:(?:GNUm|m|M)akefile|[^/]+\.mk)$/;
+/** At most two folders deep, and those without an ending at the root and in the folders that are named for scripts. */
+const OF_SHELL = /^(?:[^/]+\/){0,2}[^/]+\.(?:ba|da|k|z)?sh$|^(?:(?:bin|\.?ci|hack|scripts?|tools?)\/)?[a-z][\w-]*$/;
 /** Returns whether a path is a manifest whose text decisions about tools read. */
 function isManifest(path) {
-    return OF_OTHERS.has(path) || OF_PYTHON.test(path) || OF_MAKE.test(path);
+    return OF_OTHERS.has(path) || OF_PYTHON.test(path) || OF_MAKE.test(path) || isShellScript(path);
+}
+/** Returns whether a path is one of the manifests that may be a shell script, by its name. */
+function isShellScript(path) {
+    return OF_SHELL.test(path) && !OF_MAKE.test(path);
 }
 /** Returns whether packages of Node.js are installed by Yarn 2 or newer without a folder `node_modules`. */
 function hasPlugAndPlay({ paths, manifests }) {
@@ -163,7 +171,11 @@ function toObject(value) {
 /** Returns whether the manifests of Python at the root name a package among what they require. */
 function requiresInPython({ manifests }, name) {
     const wanted = toPythonName(name);
-    return [...manifests].some(([path, text]) => OF_PYTHON.test(path) && listPythonNames(text).includes(wanted));
+    return listPythonTexts({ manifests }).some((text) => listPythonNames(text).includes(wanted));
+}
+/** Lists the texts of the manifests of Python at the root. */
+function listPythonTexts({ manifests }) {
+    return [...manifests].flatMap(([path, text]) => (OF_PYTHON.test(path) ? [text] : []));
 }
 /** Returns whether a module or package of Python is in the repository, where its tests import it from. */
 function isModuleInPython(files, name) {
@@ -337,11 +349,11 @@ function findNodeRunner(files) {
     return named ?? installed ?? (hasTests ? 'node' : undefined);
 }
 function findOthers(files) {
-    const { paths, manifests } = files;
+    const { paths } = files;
     const has = (pattern) => [...paths].some((path) => pattern.test(path));
     const isPytest = has(/(?:^|\/)(?:pytest\.ini|conftest\.py)$/) ||
         (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .requiresInPython */ .kL)(files, 'pytest') ||
-        /^\[(?:tool\.pytest|tool:pytest|pytest)\b/m.test([...manifests.values()].join('\n')) ||
+        /^\[(?:tool\.pytest|tool:pytest|pytest)\b/m.test((0,_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .listPythonTexts */ .Hr)(files).join('\n')) ||
         has(PYTHON_TESTS);
     const found = [
         [isPytest, 'pytest'],
@@ -623,32 +635,35 @@ async function listFilesAt(git, source) {
 /* harmony export */   q: () => (/* binding */ readRepositoryFiles)
 /* harmony export */ });
 /* harmony import */ var _domain_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45671);
-/* harmony import */ var _git_cat_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(23654);
+/* harmony import */ var _git_cat_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(23654);
 /* harmony import */ var _git_ls_tree_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73383);
-/* harmony import */ var _git_path_bytes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(31150);
+/* harmony import */ var _git_path_bytes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31150);
 
 
 
 
 const MAX_MANIFEST_BYTES = 1024 * 1024;
-/** A repository with more of them is read in part. */
+/** A repository with more of them, or more scripts, is read in part. */
 const MAX_MANIFESTS = 50;
 /** Lists the files of a commit or tree and reads its manifests, whatever is on disk; links and submodules are no files. */
 async function readRepositoryFiles(git, tree) {
     const files = (await (0,_git_ls_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .listTreeFiles */ .I3)(git, tree)).filter(({ type, mode }) => type === 'blob' && mode !== '120000');
-    const read = files.filter(isReadManifest).sort(byDepth).slice(0, MAX_MANIFESTS);
-    const blobs = await (0,_git_cat_file_js__WEBPACK_IMPORTED_MODULE_2__/* .readSmallBlobs */ .my)(git, read.map(({ id }) => id), MAX_MANIFEST_BYTES);
+    const manifestFiles = files.filter((file) => (0,_domain_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isManifest */ .Yh)((0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadablePath */ .ZR)(file.path))).sort(byDepth);
+    const isScript = ({ path }) => (0,_domain_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isShellScript */ .EI)((0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadablePath */ .ZR)(path));
+    // Many scripts are not to push out what names the tools.
+    const read = [
+        ...manifestFiles.filter((file) => !isScript(file)).slice(0, MAX_MANIFESTS),
+        ...manifestFiles.filter(isScript).slice(0, MAX_MANIFESTS),
+    ];
+    const blobs = await (0,_git_cat_file_js__WEBPACK_IMPORTED_MODULE_3__/* .readSmallBlobs */ .my)(git, read.map(({ id }) => id), MAX_MANIFEST_BYTES);
     const manifests = new Map(read.flatMap(({ path, id }) => {
         const bytes = blobs.get(id);
-        return bytes === undefined ? [] : [[(0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_3__/* .toReadablePath */ .ZR)(path), Buffer.from(bytes).toString('utf8')]];
+        return bytes === undefined ? [] : [[(0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadablePath */ .ZR)(path), Buffer.from(bytes).toString('utf8')]];
     }));
-    return { paths: new Set(files.map(({ path }) => (0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_3__/* .toReadablePath */ .ZR)(path))), manifests };
+    return { paths: new Set(files.map(({ path }) => (0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadablePath */ .ZR)(path))), manifests };
 }
 function byDepth(a, b) {
     return a.path.split('/').length - b.path.split('/').length;
-}
-function isReadManifest({ path }) {
-    return (0,_domain_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isManifest */ .Yh)((0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_3__/* .toReadablePath */ .ZR)(path));
 }
 
 
