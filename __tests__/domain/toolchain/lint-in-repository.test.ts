@@ -324,6 +324,10 @@ describe('a plan that a wrong change could pass', () => {
       'guards:\n  - kind: tests\n    command: cd services/api && go test -json ./...\n    report: go-json',
     );
     expect(pastesOf('(cd services/api && go test ./store)', files)).toEqual([]);
+    // https://pkg.go.dev/cmd/go: "If used, this flag must be the first one in the command line."
+    expect(pastesOf('go test -C a ./...')).toContain(
+      'success_criteria:\n  - kind: tests\n    command: go test -C a -json ./...\n    report: go-json',
+    );
   });
 
   test('is not asked for where a guard runs all tests of the runner, and is for one of another', () => {

@@ -150,7 +150,8 @@ export function addReporter(name: RunnerName, command: string, files: Repository
 function addFlags(name: RunnerName, given: string, reporter: Reporter | undefined): string {
   const command = given.trim();
   if (reporter === undefined || reporter.flags === '' || command.includes(reporter.flags)) return command;
-  const anchors: Partial<Record<RunnerName, RegExp>> = { node: /--test\b/, go: /go test\b/ };
+  // The go command takes `-C` as its first flag alone.
+  const anchors: Partial<Record<RunnerName, RegExp>> = { node: /--test\b/, go: /go test\b(?: -C[ =]\S+)?/ };
   const anchor = anchors[name];
   return anchor === undefined ? `${command} ${reporter.flags}` : command.replace(anchor, `$& ${reporter.flags}`);
 }
