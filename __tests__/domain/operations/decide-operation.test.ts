@@ -153,7 +153,7 @@ describe('a retry', () => {
     const reopened = carryOut(retry(name), run);
     expect(chooseNextAction(reopened)).toMatchObject({ kind: 'baseline', checkpointId: 'a' });
     expect(ask(retry(name), reopened)).toMatchObject(name === undefined ? {} : { kind: 'nothing' });
-    expect(ask(hint('Look at x.'), run)).toMatchObject({ message: expect.stringMatching(/before: groundhog retry$/) });
+    expect(ask(hint('Look at x.'), run)).toMatchObject({ message: expect.stringMatching(/until: groundhog retry$/) });
   });
 
   test('is refused after a pass', () => {
@@ -214,14 +214,14 @@ describe('a hint, a pause and an abort', () => {
   });
 
   test('a hint says that it starts nothing where a checkpoint was given up or the task was', () => {
-    const stands = expect.stringMatching(/no attempt starts before: groundhog retry$/);
+    const stands = expect.stringMatching(/no attempt starts until: groundhog retry$/);
     expect(ask(hint('Look at x.'))).toMatchObject({ kind: 'record', message: stands });
     expect(ask(hint('Look at x.'), carryOut(hint('Look at x.'), taskOf()))).toEqual({
       kind: 'nothing',
       message: stands,
     });
     const reopened = carryOut(retry(), taskOf());
-    expect(ask(hint('Look at x.'), reopened)).toMatchObject({ message: expect.stringMatching(/shown this hint\.$/) });
+    expect(ask(hint('Look at x.'), reopened)).toMatchObject({ message: expect.stringMatching(/get this hint\.$/) });
     expect(ask(hint('Look at x.'), carryOut(abort, reopened))).toMatchObject({ message: stands });
   });
 

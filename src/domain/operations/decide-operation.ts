@@ -144,10 +144,11 @@ function decideHint(text: string, { record, by }: OperationFacts): Decision {
   const last = record.steering.findLast(({ kind }) => kind === 'hint');
   const next = chooseNextAction(record).kind;
   const isStuck = next === 'blocked' || next === 'abandon';
-  const stands = isStuck ? ' As the task is, no attempt starts before: groundhog retry' : '';
+  const state = record.aborted === null ? 'blocked' : 'aborted';
+  const stands = isStuck ? ` The task is ${state}; no attempt starts until: groundhog retry` : '';
   if (last?.text === text.trim()) return { kind: 'nothing', message: `This hint was given already.${stands}` };
   const body: EventBody = { kind: 'hint_given', by, text: text.trim() };
-  const message = `The attempts that start from now on are shown this hint.${stands}`;
+  const message = `Later attempts get this hint.${stands}`;
   return { kind: 'record', bodies: [body], message };
 }
 
