@@ -392,7 +392,8 @@ function addFlags(name, given, reporter) {
     const command = given.trim();
     if (reporter === undefined || reporter.flags === '' || command.includes(reporter.flags))
         return command;
-    const anchors = { node: /--test\b/, go: /go test\b/ };
+    // The go command takes `-C` as its first flag alone.
+    const anchors = { node: /--test\b/, go: /go test\b(?: -C[ =]\S+)?/ };
     const anchor = anchors[name];
     return anchor === undefined ? `${command} ${reporter.flags}` : command.replace(anchor, `$& ${reporter.flags}`);
 }

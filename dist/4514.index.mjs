@@ -564,7 +564,7 @@ const COMMAND_FORMS = [
         words: '[checkpoint, statement, commit or hash] [statement]',
         meaning: 'approve commits that wait, statements of a checkpoint, all or one of them, or the plan of an issue by its hash',
     },
-    { name: 'hint', words: '<text>', meaning: 'give a hint to the attempts that start from now on' },
+    { name: 'hint', words: '<text>', meaning: 'give a hint to later attempts' },
     { name: 'fix', words: '<text>', meaning: 'add a checkpoint to the plan that the guards check, and resume' },
     { name: 'unlock', words: '<generation>', meaning: 'take the task from a run that no longer responds' },
     { name: 'help', words: '', meaning: 'show this list' },

@@ -365,11 +365,12 @@ function decideHint(text, { record, by }) {
     const last = record.steering.findLast(({ kind }) => kind === 'hint');
     const next = (0,next_action/* chooseNextAction */.Zb)(record).kind;
     const isStuck = next === 'blocked' || next === 'abandon';
-    const stands = isStuck ? ' As the task is, no attempt starts before: groundhog retry' : '';
+    const state = record.aborted === null ? 'blocked' : 'aborted';
+    const stands = isStuck ? ` The task is ${state}; no attempt starts until: groundhog retry` : '';
     if (last?.text === text.trim())
         return { kind: 'nothing', message: `This hint was given already.${stands}` };
     const body = { kind: 'hint_given', by, text: text.trim() };
-    const message = `The attempts that start from now on are shown this hint.${stands}`;
+    const message = `Later attempts get this hint.${stands}`;
     return { kind: 'record', bodies: [body], message };
 }
 function decidePause(reason, { record, liveness, by }) {

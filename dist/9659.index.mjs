@@ -189,7 +189,7 @@ const COMMANDS = [
     },
     {
         name: 'hint',
-        description: 'Give a hint to all attempts that start from now on.',
+        description: 'Give a hint to all later attempts.',
         example: 'groundhog hint "the grammar is in docs/grammar.md"',
         parameters: [['<text>', 'the hint']],
         toOperation: ([text = '']) => ({ kind: 'hint', text }),
