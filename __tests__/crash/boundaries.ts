@@ -200,11 +200,19 @@ export function placeGitRequests(
   });
 }
 
-/** The points before and after the API has carried out each request. */
+/**
+ * The points before and after the API has carried out each request, numbered for each method: how often something is read
+ * depends on how fast the machine is.
+ */
 export function placeApiRequests(
   requests: readonly { readonly method: string; readonly path: string; readonly body: unknown }[],
 ): readonly PlacedPoint[] {
-  return requests.flatMap((request, index) => beforeAndAfter('http-api', { index, boundary: toApiBoundary(request) }));
+  const counts = new Map<string, number>();
+  return requests.flatMap((request) => {
+    const index = counts.get(request.method) ?? 0;
+    counts.set(request.method, index + 1);
+    return beforeAndAfter(`http-${request.method.toLowerCase()}`, { index, boundary: toApiBoundary(request) });
+  });
 }
 
 function beforeAndAfter(side: string, at: { readonly index: number; readonly boundary: Boundary }): PlacedPoint[] {

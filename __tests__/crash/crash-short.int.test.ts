@@ -51,8 +51,8 @@ const stories: Readonly<Record<string, Story>> = {
       { boundary: 'B14', at: 'criterion', which: 0 },
     ],
   },
-  'after the pull request was made': { kind: 'action', deaths: [{ boundary: 'B19', at: 'http-api-after', which: 0 }] },
-  'after a comment was made': { kind: 'action', deaths: [{ boundary: 'B20', at: 'http-api-after', which: 1 }] },
+  'after the pull request was made': { kind: 'action', deaths: [{ boundary: 'B19', at: 'http-post-after', which: 0 }] },
+  'after a comment was made': { kind: 'action', deaths: [{ boundary: 'B20', at: 'http-post-after', which: 1 }] },
   'after the last landing, before the end is recorded': {
     kind: 'action',
     deaths: [{ boundary: 'B18', at: 'push-after', which: -1 }],

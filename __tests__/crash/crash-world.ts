@@ -309,14 +309,16 @@ type Killable = Awaited<ReturnType<typeof createCrashJob>>;
 
 /** A point on the wire is struck by the server: it kills the job before or after it has done what was asked. */
 async function arm({ github, job }: { github: LoopbackGitHub; job: Killable }, point: Point): Promise<void> {
-  const [, side, moment, n] = /^http-(git|push|api)-(before|after)-(\d+)$/.exec(point) ?? [];
+  const [, side, moment, n] = /^http-([a-z]+)-(before|after)-(\d+)$/.exec(point) ?? [];
   if (side === undefined) return job.arm(point);
+  const isApi = side !== 'git' && side !== 'push';
   const rule: FaultRule = {
     ...(side === 'push' ? { method: 'POST', path: /git-receive-pack$/ } : { path: /./ }),
+    ...(isApi ? { method: side.toUpperCase() } : {}),
     skip: Number(n) - 1,
     fault: { kind: 'drop', hasActed: moment === 'after', onStrike: job.lose },
   };
-  if (side === 'api') github.fail(rule);
+  if (isApi) github.fail(rule);
   else github.failGit(rule);
 }
 

@@ -8,7 +8,7 @@ const point = fc.oneof(
   fc.tuple(fc.constantFrom('git-before', 'git-after'), nth(100)),
   fc.tuple(fc.constantFrom('push-before', 'push-after', 'http-push-before', 'http-push-after'), nth(14)),
   fc.tuple(fc.constantFrom('http-git-before', 'http-git-after'), nth(34)),
-  fc.tuple(fc.constantFrom('http-api-before', 'http-api-after'), nth(12)),
+  fc.tuple(fc.constantFrom('http-get-before', 'http-post-before', 'http-post-after'), nth(12)),
   fc.tuple(fc.constantFrom('setup', 'agent-start', 'agent-mid', 'criterion'), nth(3)),
   fc.tuple(fc.constantFrom('cancel-setup', 'cancel-agent-start', 'cancel-agent-mid', 'cancel-criterion'), nth(2)),
 );
