@@ -19,6 +19,7 @@ export const domainOrder: readonly string[] = [
   'toolchain',
   'config',
   'attempt',
+  'baseline',
   'refs',
   'record',
   'decisions',

@@ -17,3 +17,15 @@ test('a landed checkpoint that changes in the plan starts again: a dry run and t
   const run = await runOnLaptop(dir, { agent });
   expect(run.stderr).toContain(`1/1 greet: ${why}\n`);
 });
+
+test('a guard that is added to a task with attempts is run before the next one', async () => {
+  const { dir } = await createPlanRepo(greetPlan({ more: '    attempt_budget: 1\n' }));
+  const agent = agentCommand('writes-file.sh', 'greeting.txt', 'bye');
+  expect((await runOnLaptop(dir, { agent })).document).toMatchObject({ ending: 'blocked' });
+  const head = 'guards:\n  - { kind: tests, command: "true", report: junit.xml }\n';
+  await writeFiles(dir, { 'plan.yml': greetPlan({ head, more: '    attempt_budget: 1\n' }) });
+  const refused = await runOnLaptop(dir, { agent });
+  expect(refused.stderr).toMatch(/guard 1 ran `true`/);
+  const { stdout } = await runCli(['status', '--json'], { cwd: dir });
+  expect(JSON.parse(stdout).tasks[0].checkpoints[0].attempts).toBe(1);
+});

@@ -1,5 +1,5 @@
 import type { CriterionRun } from '../attempt/verdict.ts';
-import { findUnrunnable } from '../decisions/find-unrunnable.ts';
+import { findUnrunnable } from '../baseline/find-unrunnable.ts';
 import { toProtection } from '../paths/path-policy.ts';
 import { splitCommands } from '../plan/command-words.ts';
 import type { Criterion, CriterionOf } from '../plan/criterion.ts';

@@ -1,5 +1,5 @@
 import type { EventOf } from './chronicle-event.ts';
-import type { CheckpointRun, GroundhogRun } from './run-record.ts';
+import { type CheckpointRun, type GroundhogRun, isCheckpointDone } from './run-record.ts';
 
 type PlanSet = EventOf<'plan_set'>;
 type Definition = PlanSet['checkpoints'][number];
@@ -9,7 +9,8 @@ const CHANGED = 'It has changed in the plan since it passed, so it starts again.
 
 /**
  * Carries the record of each checkpoint over to a plan, by id and definition. An unchanged landed checkpoint stays
- * landed; a changed definition starts again; any change of the plan reopens what was given up.
+ * landed; a changed definition starts again; any change of the plan reopens what was given up, and has the criteria of what is
+ * open run before the next attempt, since guards and the setup may be others.
  */
 export function carryOverPlan(record: GroundhogRun, event: PlanSet): CheckpointRun[] {
   const isChanged = record.plan_hash !== event.plan_hash;
@@ -17,10 +18,12 @@ export function carryOverPlan(record: GroundhogRun, event: PlanSet): CheckpointR
     const known = record.checkpoints.find(({ checkpoint_id }) => checkpoint_id === definition.checkpoint_id);
     if (known?.definition_hash !== definition.definition_hash) return restart(known, definition);
     const isGivenUp = known.outcome === 'abandoned' || known.outcome === 'blocked';
-    if (isGivenUp && definition.attempt_budget > known.attempt_budget) return reopen(known, definition);
+    const baseline = isChanged && !isCheckpointDone(known) ? null : known.baseline;
+    if (isGivenUp && definition.attempt_budget > known.attempt_budget)
+      return { ...reopen(known, definition), baseline };
     // The budget is used up: without a fresh one, reopening would change nothing.
-    if (isGivenUp && isChanged) return { ...reopen(known, definition), budget_from: known.attempts.length };
-    return { ...known, ...definition };
+    if (isGivenUp && isChanged) return { ...reopen(known, definition), baseline, budget_from: known.attempts.length };
+    return { ...known, ...definition, baseline };
   });
 }
 

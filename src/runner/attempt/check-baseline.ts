@@ -1,7 +1,8 @@
 import { type CriterionRun, findFailed, isSatisfied } from '../../domain/attempt/verdict.ts';
+import { findTestsPassingAtBase } from '../../domain/baseline/find-tests-passing-at-base.ts';
+import { findUnrunnable } from '../../domain/baseline/find-unrunnable.ts';
+import { describeWeakGuards, findGuardWithoutReport } from '../../domain/baseline/guards-at-base.ts';
 import { decideCheck } from '../../domain/decisions/decide-check.ts';
-import { findTestsPassingAtBase } from '../../domain/decisions/find-tests-passing-at-base.ts';
-import { describeWeakGuards, findGuardWithoutReport, findUnrunnable } from '../../domain/decisions/find-unrunnable.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { toProtection } from '../../domain/paths/path-policy.ts';
@@ -126,7 +127,7 @@ function requireGuardReports(runs: readonly CriterionRun[], { id: checkpoint, su
   });
 }
 
-/** Warns of guards that keep less than all of their tests, before the first checkpoint. */
+/** Warns of guards that fail, or keep less than all of their tests, before the first checkpoint. */
 async function warnOfWeakGuards(
   runs: readonly CriterionRun[],
   head: ObjectId,

@@ -1,11 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
-import {
-  type BaselineFacts,
-  describeWeakGuards,
-  findUnrunnable,
-} from '../../../src/domain/decisions/find-unrunnable.ts';
-import { makeCriterionRun } from '../../report/make-view.ts';
+import { type BaselineFacts, findUnrunnable } from '../../../src/domain/baseline/find-unrunnable.ts';
 import { filesOf } from '../toolchain/files-of.ts';
 
 function runOf(command: string, exitCode: number | null, output: string): CriterionRun {
@@ -193,32 +188,5 @@ describe('a criterion that cannot be run at the base', () => {
     expect(
       findUnrunnable({ plan: {}, spec: '', runs, files: filesOf(NODE), isProtected: () => false, isPathFixed: true }),
     ).toMatchObject({ number: 3 });
-  });
-});
-
-describe('a guard of which no test passes at the base', () => {
-  const describeGuard = (command: string) =>
-    describeWeakGuards(
-      [
-        makeCriterionRun({
-          criterion: { kind: 'tests', command, report: 'junit.xml', timeout_seconds: 300 },
-          guard: true,
-          output: "E   ModuleNotFoundError: No module named 'k.new'\n",
-          tests: { now: { passed: 0, failed: 1, skipped: 0 }, base: null, rows: [], left_out: 0 },
-        } as unknown as Partial<CriterionRun>),
-      ],
-      () => [],
-    ).join();
-
-  test('is said to be stopped by pytest where that cannot load one file', () => {
-    expect(describeGuard('pytest --junitxml=junit.xml')).toMatch(
-      /keeps none .* give it --continue-on-collection-errors$/,
-    );
-  });
-
-  test('is asked for a setup where the missing package is not the work', () => {
-    expect(describeGuard('pytest --continue-on-collection-errors --junitxml=junit.xml')).toMatch(
-      /Unless a checkpoint is to write it, is "setup" missing in the plan\?$/,
-    );
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { TestResult } from '../../../src/domain/attempt/test-report.ts';
+import { findTestsPassingAtBase } from '../../../src/domain/baseline/find-tests-passing-at-base.ts';
 import { decideTests } from '../../../src/domain/decisions/decide-tests.ts';
-import { findTestsPassingAtBase } from '../../../src/domain/decisions/find-tests-passing-at-base.ts';
 import { testsCriterionSchema } from '../../../src/domain/plan/tests-criterion.ts';
 import { makeCriterionRun } from '../../report/make-view.ts';
 

@@ -1,10 +1,6 @@
-import { findTellingLine } from '../attempt/telling-output.ts';
 import { type CriterionRun, findFailed } from '../attempt/verdict.ts';
 import { splitCommands, toRepositoryPath } from '../plan/command-words.ts';
-import type { CriterionOf } from '../plan/criterion.ts';
 import type { Plan } from '../plan/plan.ts';
-import { listSome } from '../text/list-some.ts';
-import { toOneLine } from '../text/plain-text.ts';
 import {
   isModuleInPython,
   isProjectInPython,
@@ -12,9 +8,7 @@ import {
   readPackageManifest,
   requiresInPython,
 } from '../toolchain/repository-files.ts';
-import { stopsAtUnloaded } from '../toolchain/runner-calls.ts';
 import { suggestSetup } from '../toolchain/suggest-setup.ts';
-import { ON_COLLECTION_ERRORS } from '../toolchain/test-runner.ts';
 
 /** A criterion that could not be run at the base, although no attempt can change that. */
 export interface UnrunnableCriterion {
@@ -55,67 +49,6 @@ export function findUnrunnable(facts: BaselineFacts): UnrunnableCriterion | unde
     if (missing !== undefined) return { number: index + 1, ...missing };
   }
   return undefined;
-}
-
-/** A guard `tests` as it ran before any work. */
-export interface GuardAtBase {
-  /** Its number among all criteria, from 1. */
-  readonly number: number;
-  readonly command: string;
-  readonly detail: string;
-  /** The end of its output. */
-  readonly output: string;
-}
-
-const MAX_END_LINES = 15;
-
-/** Finds the first guard that has no report at the base: each attempt would be measured against nothing, and mostly fail. */
-export function findGuardWithoutReport(runs: readonly CriterionRun[]): GuardAtBase | undefined {
-  return listGuards(runs, ({ tests }) => tests?.now === null)[0];
-}
-
-/** Returns the names of the tests of a criterion that fail at the base; empty where they are not known. */
-type FindFailedTests = (criterion: CriterionOf<'tests'>) => readonly string[];
-
-/**
- * Describes the guards that keep less than all of their tests, since some fail at the base or none passes there: one
- * sentence each, of untrusted text.
- */
-export function describeWeakGuards(runs: readonly CriterionRun[], findFailedTests: FindFailedTests): readonly string[] {
-  const own = runs.filter(({ guard }) => guard !== true).length;
-  return runs.flatMap((run, index) => {
-    const { criterion, guard, tests } = run;
-    if (guard !== true || criterion.kind !== 'tests' || !tests?.now) return [];
-    const { passed, failed, skipped } = tests.now;
-    if (failed === 0 && passed > 0) return [];
-    const names = listSome(findFailedTests(criterion).map((name) => `"${toOneLine(name)}"`));
-    const some = `${failed} of its ${passed + failed + skipped} tests ${failed === 1 ? 'fails' : 'fail'} at the base, so it does not keep ${failed === 1 ? 'that one' : 'those'}: ${names}`;
-    const claim = passed === 0 ? 'none of its tests passes at the base, so it keeps none' : some;
-    return [`Guard ${index + 1 - own}: ${claim} (${toOneLine(criterion.command)}). ${describeCause(run)}`.trim()];
-  });
-}
-
-const MISSING_PACKAGE = /Cannot find (?:module|package) |No module named |ERR_MODULE_NOT_FOUND/;
-
-function describeCause(run: CriterionRun): string {
-  const line = findTellingLine(run);
-  const isStopped =
-    run.tests?.now?.passed === 0 && 'command' in run.criterion && stopsAtUnloaded(run.criterion.command);
-  const hint = isStopped
-    ? `. pytest runs no test where it cannot load one file: give it ${ON_COLLECTION_ERRORS}`
-    : MISSING_PACKAGE.test(line)
-      ? '. Unless a checkpoint is to write it, is "setup" missing in the plan?'
-      : '';
-  return `The output has: ${toOneLine(line)}${hint}`;
-}
-
-function listGuards(runs: readonly CriterionRun[], isWanted: (run: CriterionRun) => boolean): readonly GuardAtBase[] {
-  return runs.flatMap((run, index) => {
-    const { criterion, guard, detail, output } = run;
-    if (guard !== true || criterion.kind !== 'tests' || !isWanted(run)) return [];
-    const end = output.trimEnd().split('\n').slice(-MAX_END_LINES).join('\n');
-    return [{ number: index + 1, command: criterion.command, detail, output: end }];
-  });
 }
 
 type Missing = Pick<UnrunnableCriterion, 'reason' | 'setup'>;

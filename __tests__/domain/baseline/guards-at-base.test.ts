@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
+import { describeWeakGuards } from '../../../src/domain/baseline/guards-at-base.ts';
+import { makeCriterionRun } from '../../report/make-view.ts';
+
+describe('a guard of which no test passes at the base', () => {
+  const describeGuard = (command: string) =>
+    describeWeakGuards(
+      [
+        makeCriterionRun({
+          criterion: { kind: 'tests', command, report: 'junit.xml', timeout_seconds: 300 },
+          guard: true,
+          output: "E   ModuleNotFoundError: No module named 'k.new'\n",
+          tests: { now: { passed: 0, failed: 1, skipped: 0 }, base: null, rows: [], left_out: 0 },
+        } as unknown as Partial<CriterionRun>),
+      ],
+      () => [],
+    ).join();
+
+  test('is said to be stopped by pytest where that cannot load one file', () => {
+    expect(describeGuard('pytest --junitxml=junit.xml')).toMatch(
+      /keeps none .* give it --continue-on-collection-errors$/,
+    );
+  });
+
+  test('is asked for a setup where the missing package is not the work', () => {
+    expect(describeGuard('pytest --continue-on-collection-errors --junitxml=junit.xml')).toMatch(
+      /Unless a checkpoint is to write it, is "setup" missing in the plan\?$/,
+    );
+  });
+});
+
+describe('a guard that fails at the base', () => {
+  const command: CriterionRun['criterion'] = {
+    kind: 'command',
+    command: 'make test',
+    expect_exit: 0,
+    timeout_seconds: 300,
+  };
+  const describeOf = (run: Partial<CriterionRun>) =>
+    describeWeakGuards([makeCriterionRun({}), makeCriterionRun({ guard: true, ...run })], () => []);
+
+  test('is named with its number among the guards and its result', () => {
+    expect(describeOf({ criterion: command, outcome: 'failed', detail: 'It exited with 2; 0 was expected.' })).toEqual([
+      'Guard 1 fails at the base, so no attempt passes unless its work makes it hold: make test. It exited with 2; 0 was expected.',
+    ]);
+    const file: CriterionRun['criterion'] = { kind: 'file_exists', path: 'a\u001b.md' };
+    expect(describeOf({ criterion: file, outcome: 'failed', detail: '' }).join()).toMatch(/hold: a\S*\.md\.$/);
+  });
+
+  test('is not named where it holds, where it is no guard, and where it was not run', () => {
+    expect(describeOf({ criterion: command, outcome: 'passed' })).toEqual([]);
+    expect(describeOf({ criterion: command, outcome: 'failed', guard: undefined })).toEqual([]);
+    expect(describeOf({ criterion: { kind: 'changes_within', paths: ['a'] }, outcome: 'failed' })).toEqual([]);
+  });
+});
