@@ -861,8 +861,8 @@ function findFailingTests(checkpoint, plan, files) {
         : [];
 }
 
-// EXTERNAL MODULE: ./domain/decisions/find-unrunnable.js
-var find_unrunnable = __webpack_require__(88689);
+// EXTERNAL MODULE: ./domain/baseline/find-unrunnable.js
+var find_unrunnable = __webpack_require__(14213);
 // EXTERNAL MODULE: ./domain/plan/command-words.js
 var command_words = __webpack_require__(3296);
 // EXTERNAL MODULE: ./domain/plan/tests-criterion.js
@@ -980,7 +980,7 @@ function findUnrunnableRun({ plan, files, checkpoint, runs }) {
     const ran = runs.filter((run) => run !== undefined);
     const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? [])];
     const isProtected = (0,path_policy/* toProtection */.dp)({ globs, planPath: undefined });
-    const found = (0,find_unrunnable/* findUnrunnable */.eI)({ plan, spec: checkpoint.spec, runs: ran, files, isProtected, isPathFixed: true });
+    const found = (0,find_unrunnable/* findUnrunnable */.e)({ plan, spec: checkpoint.spec, runs: ran, files, isProtected, isPathFixed: true });
     if (found === undefined)
         return undefined;
     const { number, reason, setup } = found;

@@ -363,57 +363,16 @@ function isVerbReplyLine(line) {
 
 /***/ }),
 
-/***/ 23817:
+/***/ 14213:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AE: () => (/* binding */ isNearLimit),
-/* harmony export */   H$: () => (/* binding */ describeNearLimit),
-/* harmony export */   OF: () => (/* binding */ isFirstNearBudget)
+/* harmony export */   e: () => (/* binding */ findUnrunnable)
 /* harmony export */ });
-/* harmony import */ var _run_budget_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18516);
-
-/** Returns whether a limit is nearly reached. A limit of one is reached by the first use, so it gets no warning. */
-function isNearLimit({ used, max }) {
-    return max > 1 && used >= max * _run_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .WARNING_SHARE */ .Hy - 1e-9 && used <= max;
-}
-/** Returns whether this attempt is the first that comes near the budget of its checkpoint: the warning is shown once. */
-function isFirstNearBudget(attempt, budget) {
-    return isNearLimit({ used: attempt, max: budget }) && !isNearLimit({ used: attempt - 1, max: budget });
-}
-/** Renders the warning that a limit is nearly reached. */
-function describeNearLimit(checkpointId, { limit, used, max }) {
-    if (limit === 'attempt_budget')
-        return `${checkpointId} is at ${used} of ${max} attempts (${limit}); at the limit it is given up.`;
-    const unit = limit === 'max_iterations' ? 'turns' : 'seconds';
-    return `${checkpointId}: this attempt has used ${Number(used.toFixed(1))} of ${max} ${unit} (${limit}); at the limit it fails.`;
-}
-
-
-/***/ }),
-
-/***/ 88689:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U0: () => (/* binding */ describeWeakGuards),
-/* harmony export */   bm: () => (/* binding */ findGuardWithoutReport),
-/* harmony export */   eI: () => (/* binding */ findUnrunnable)
-/* harmony export */ });
-/* harmony import */ var _attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30202);
-/* harmony import */ var _attempt_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24543);
-/* harmony import */ var _plan_command_words_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3296);
-/* harmony import */ var _text_list_some_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(13258);
-/* harmony import */ var _text_plain_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36689);
-/* harmony import */ var _toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45671);
-/* harmony import */ var _toolchain_runner_calls_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82375);
-/* harmony import */ var _toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(27711);
-/* harmony import */ var _toolchain_test_runner_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(67072);
-
-
-
-
-
+/* harmony import */ var _attempt_verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24543);
+/* harmony import */ var _plan_command_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3296);
+/* harmony import */ var _toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(45671);
+/* harmony import */ var _toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27711);
 
 
 
@@ -425,7 +384,7 @@ function describeNearLimit(checkpointId, { limit, used, max }) {
  * repository that is not there yet counts as the work of the checkpoint.
  */
 function findUnrunnable(facts) {
-    const failed = new Set((0,_attempt_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .findFailed */ .bq)(facts.runs));
+    const failed = new Set((0,_attempt_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .findFailed */ .bq)(facts.runs));
     for (const [index, run] of facts.runs.entries()) {
         if (!failed.has(run) || !('command' in run.criterion) || run.timed_out)
             continue;
@@ -435,50 +394,6 @@ function findUnrunnable(facts) {
             return { number: index + 1, ...missing };
     }
     return undefined;
-}
-const MAX_END_LINES = 15;
-/** Finds the first guard that has no report at the base: each attempt would be measured against nothing, and mostly fail. */
-function findGuardWithoutReport(runs) {
-    return listGuards(runs, ({ tests }) => tests?.now === null)[0];
-}
-/**
- * Describes the guards that keep less than all of their tests, since some fail at the base or none passes there: one
- * sentence each, of untrusted text.
- */
-function describeWeakGuards(runs, findFailedTests) {
-    const own = runs.filter(({ guard }) => guard !== true).length;
-    return runs.flatMap((run, index) => {
-        const { criterion, guard, tests } = run;
-        if (guard !== true || criterion.kind !== 'tests' || !tests?.now)
-            return [];
-        const { passed, failed, skipped } = tests.now;
-        if (failed === 0 && passed > 0)
-            return [];
-        const names = (0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_7__/* .listSome */ .X)(findFailedTests(criterion).map((name) => `"${(0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(name)}"`));
-        const some = `${failed} of its ${passed + failed + skipped} tests ${failed === 1 ? 'fails' : 'fail'} at the base, so it does not keep ${failed === 1 ? 'that one' : 'those'}: ${names}`;
-        const claim = passed === 0 ? 'none of its tests passes at the base, so it keeps none' : some;
-        return [`Guard ${index + 1 - own}: ${claim} (${(0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(criterion.command)}). ${describeCause(run)}`.trim()];
-    });
-}
-const MISSING_PACKAGE = /Cannot find (?:module|package) |No module named |ERR_MODULE_NOT_FOUND/;
-function describeCause(run) {
-    const line = (0,_attempt_telling_output_js__WEBPACK_IMPORTED_MODULE_0__/* .findTellingLine */ .d0)(run);
-    const isStopped = run.tests?.now?.passed === 0 && 'command' in run.criterion && (0,_toolchain_runner_calls_js__WEBPACK_IMPORTED_MODULE_4__/* .stopsAtUnloaded */ .tQ)(run.criterion.command);
-    const hint = isStopped
-        ? `. pytest runs no test where it cannot load one file: give it ${_toolchain_test_runner_js__WEBPACK_IMPORTED_MODULE_6__/* .ON_COLLECTION_ERRORS */ .lE}`
-        : MISSING_PACKAGE.test(line)
-            ? '. Unless a checkpoint is to write it, is "setup" missing in the plan?'
-            : '';
-    return `The output has: ${(0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(line)}${hint}`;
-}
-function listGuards(runs, isWanted) {
-    return runs.flatMap((run, index) => {
-        const { criterion, guard, detail, output } = run;
-        if (guard !== true || criterion.kind !== 'tests' || !isWanted(run))
-            return [];
-        const end = output.trimEnd().split('\n').slice(-MAX_END_LINES).join('\n');
-        return [{ number: index + 1, command: criterion.command, detail, output: end }];
-    });
 }
 function findMissing(failed, facts) {
     const { exit_code } = failed;
@@ -507,7 +422,7 @@ function findMissingProgram({ command, exit_code, output }, patterns, facts) {
     const reason = isFound ? `${name}: cannot be executed` : `${name}: not found`;
     if (isOnPathOnly(command, name))
         return isPathSure(facts) ? { reason, setup: suggestFor(name, facts) } : undefined;
-    const path = name.includes('/') ? (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_8__/* .toRepositoryPath */ .Bd)(name) : undefined;
+    const path = name.includes('/') ? (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_3__/* .toRepositoryPath */ .Bd)(name) : undefined;
     const isInstalled = /(?:^|\/)node_modules\/\.bin\/|(?:^|\/)\.?venv\/bin\//.test(name);
     if (path !== undefined && !isInstalled) {
         const isAsSeen = facts.files.paths.has(path) === isFound;
@@ -525,7 +440,7 @@ function isOnPathOnly(command, name) {
     // These change how names are found, or find them elsewhere.
     if (/\b(?:alias|function|source|PATH|npx|npm|pnpm|yarn|bunx?|make)\b|(?:^|[\s;&])\.\s|\(\s*\)/.test(command))
         return false;
-    return (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_8__/* .splitCommands */ .tK)(command).some(([program]) => program === name);
+    return (0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_3__/* .splitCommands */ .tK)(command).some(([program]) => program === name);
 }
 function isPathSure({ isPathFixed, plan }) {
     return isPathFixed || plan.setup === undefined;
@@ -541,14 +456,14 @@ function findMissingModule({ command, output }, facts) {
     if (python === undefined)
         return undefined;
     const reason = `No module named '${whole}'`;
-    const isHere = (0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isModuleInPython */ .iu)(facts.files, python);
-    const isOwn = isHere || (0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__/* .isProjectInPython */ .tn)(facts.files, python);
+    const isHere = (0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_1__/* .isModuleInPython */ .iu)(facts.files, python);
+    const isOwn = isHere || (0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_1__/* .isProjectInPython */ .tn)(facts.files, python);
     // A package that is there and is not found is not installed.
     if (isOwn && (inside.length > 0 || !isHere))
         return undefined;
     const isCalled = /^(?:pytest|tox|nox|coverage)$/.test(python) && command.includes(`-m ${python}`);
     if (isCalled && facts.plan.setup === undefined && !/\bvenv\b/.test(command))
-        return { reason, setup: (0,_toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_5__/* .suggestSetup */ .e)(facts.files).python };
+        return { reason, setup: (0,_toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_2__/* .suggestSetup */ .e)(facts.files).python };
     return findRequired(python, reason, facts);
 }
 /** Returns the name that the package of a module would have: no package has that of a file, an alias or a part of Node.js. */
@@ -570,13 +485,13 @@ const PACKAGES = new Map([
 function findRequired(name, reason, { plan, spec, files }) {
     if (plan.setup !== undefined || mentions(spec, name))
         return undefined;
-    const packages = (0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPackageManifest */ .i7)(files)?.packages;
+    const packages = (0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_1__/* .readPackageManifest */ .i7)(files)?.packages;
     const isNode = packages?.has(name) === true || packages?.has(PACKAGES.get(name) ?? '') === true;
     const isCommitted = [...files.paths].some((path) => path.startsWith('node_modules/'));
-    const { node, python } = (0,_toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_5__/* .suggestSetup */ .e)(files);
+    const { node, python } = (0,_toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_2__/* .suggestSetup */ .e)(files);
     if (isNode)
         return isCommitted ? undefined : { reason, setup: node };
-    return (0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__/* .requiresInPython */ .kL)(files, name) ? { reason, setup: python } : undefined;
+    return (0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_1__/* .requiresInPython */ .kL)(files, name) ? { reason, setup: python } : undefined;
 }
 /** Returns whether a text has a name as a word: a checkpoint that is about a package may replace it. */
 function mentions(spec, name) {
@@ -586,10 +501,39 @@ function mentions(spec, name) {
 function suggestFor(name, { plan, files }) {
     if (plan.setup !== undefined)
         return undefined;
-    const { node, python } = (0,_toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_5__/* .suggestSetup */ .e)(files);
-    if ((0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__/* .readPackageManifest */ .i7)(files)?.packages.has(name) === true)
+    const { node, python } = (0,_toolchain_suggest_setup_js__WEBPACK_IMPORTED_MODULE_2__/* .suggestSetup */ .e)(files);
+    if ((0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_1__/* .readPackageManifest */ .i7)(files)?.packages.has(name) === true)
         return node;
-    return (0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_3__/* .requiresInPython */ .kL)(files, name) ? python : undefined;
+    return (0,_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_1__/* .requiresInPython */ .kL)(files, name) ? python : undefined;
+}
+
+
+/***/ }),
+
+/***/ 23817:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AE: () => (/* binding */ isNearLimit),
+/* harmony export */   H$: () => (/* binding */ describeNearLimit),
+/* harmony export */   OF: () => (/* binding */ isFirstNearBudget)
+/* harmony export */ });
+/* harmony import */ var _run_budget_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18516);
+
+/** Returns whether a limit is nearly reached. A limit of one is reached by the first use, so it gets no warning. */
+function isNearLimit({ used, max }) {
+    return max > 1 && used >= max * _run_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .WARNING_SHARE */ .Hy - 1e-9 && used <= max;
+}
+/** Returns whether this attempt is the first that comes near the budget of its checkpoint: the warning is shown once. */
+function isFirstNearBudget(attempt, budget) {
+    return isNearLimit({ used: attempt, max: budget }) && !isNearLimit({ used: attempt - 1, max: budget });
+}
+/** Renders the warning that a limit is nearly reached. */
+function describeNearLimit(checkpointId, { limit, used, max }) {
+    if (limit === 'attempt_budget')
+        return `${checkpointId} is at ${used} of ${max} attempts (${limit}); at the limit it is given up.`;
+    const unit = limit === 'max_iterations' ? 'turns' : 'seconds';
+    return `${checkpointId}: this attempt has used ${Number(used.toFixed(1))} of ${max} ${unit} (${limit}); at the limit it fails.`;
 }
 
 
@@ -1059,8 +1003,8 @@ function startTimers({ deadlineMs }, { elapsedMs, checkTime }) {
     return [deadlineMs * run_budget/* WARNING_SHARE */.Hy, deadlineMs].map((at) => setTimeout(checkTime, Math.max(0, Math.ceil(at - elapsedMs()) + 2)));
 }
 
-// EXTERNAL MODULE: ./runner/run-plan.js + 84 modules
-var run_plan = __webpack_require__(68659);
+// EXTERNAL MODULE: ./runner/run-plan.js + 85 modules
+var run_plan = __webpack_require__(56470);
 // EXTERNAL MODULE: ./sandbox/bubblewrap/control-group.js
 var control_group = __webpack_require__(46304);
 // EXTERNAL MODULE: ./entry/settings/find-signing-key.js
@@ -4124,7 +4068,7 @@ async function testSandboxes({ workspace, sandbox }, { task, request, runContext
 
 /***/ }),
 
-/***/ 68659:
+/***/ 56470:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -6173,6 +6117,91 @@ function toRecordOutcome(publication, taskBranch) {
 var choose_ladder_entry = __webpack_require__(34948);
 // EXTERNAL MODULE: ./domain/attempt/verdict.js + 1 modules
 var verdict = __webpack_require__(24543);
+;// CONCATENATED MODULE: ./domain/baseline/find-tests-passing-at-base.js
+/** Finds the first criterion with `must_fail_at_base` some of whose tests pass at the base; undefined where none does. */
+function findTestsPassingAtBase(runs) {
+    for (const [index, { criterion, tests }] of runs.entries()) {
+        if (criterion.kind !== 'tests' || criterion.must_fail_at_base !== true)
+            continue;
+        const passing = (tests?.rows ?? []).filter(({ note, base }) => note === 'required' && base === 'passed');
+        if (passing.length > 0)
+            return { number: index + 1, names: passing.map(({ name }) => name) };
+    }
+    return undefined;
+}
+
+// EXTERNAL MODULE: ./domain/baseline/find-unrunnable.js
+var find_unrunnable = __webpack_require__(14213);
+// EXTERNAL MODULE: ./domain/attempt/telling-output.js
+var telling_output = __webpack_require__(30202);
+// EXTERNAL MODULE: ./domain/plan/describe-criterion.js
+var describe_criterion = __webpack_require__(50566);
+// EXTERNAL MODULE: ./domain/text/plain-text.js
+var plain_text = __webpack_require__(36689);
+// EXTERNAL MODULE: ./domain/toolchain/runner-calls.js
+var runner_calls = __webpack_require__(82375);
+// EXTERNAL MODULE: ./domain/toolchain/test-runner.js
+var test_runner = __webpack_require__(67072);
+;// CONCATENATED MODULE: ./domain/baseline/guards-at-base.js
+
+
+
+
+
+
+const MAX_END_LINES = 15;
+/** Finds the first guard that has no report at the base: each attempt would be measured against nothing, and mostly fail. */
+function findGuardWithoutReport(runs) {
+    return listGuards(runs, ({ tests }) => tests?.now === null)[0];
+}
+/** The kinds of criteria whose result at the base is that of the tree alone, and no comparison. */
+const ON_THE_TREE = new Set(['command', 'file_exists', 'file_absent', 'file_contains']);
+/**
+ * Describes the guards that fail at the base, and those that keep less than all of their tests, since some fail there or none
+ * passes: one sentence each, of untrusted text.
+ */
+function describeWeakGuards(runs, findFailedTests) {
+    const own = runs.filter(({ guard }) => guard !== true).length;
+    return runs.flatMap((run, index) => {
+        const { criterion, guard, tests } = run;
+        if (guard !== true)
+            return [];
+        if (ON_THE_TREE.has(criterion.kind) && run.outcome === 'failed')
+            return [
+                `Guard ${index + 1 - own} fails at the base, so no attempt passes unless its work makes it hold: ${(0,plain_text/* toOneLine */.GX)((0,describe_criterion/* describeCriterion */.N)(criterion))}. ${(0,plain_text/* toOneLine */.GX)(run.detail)}`.trim(),
+            ];
+        if (criterion.kind !== 'tests' || !tests?.now)
+            return [];
+        const { passed, failed, skipped } = tests.now;
+        if (failed === 0 && passed > 0)
+            return [];
+        const names = (0,list_some/* listSome */.X)(findFailedTests(criterion).map((name) => `"${(0,plain_text/* toOneLine */.GX)(name)}"`));
+        const some = `${failed} of its ${passed + failed + skipped} tests ${failed === 1 ? 'fails' : 'fail'} at the base, so it does not keep ${failed === 1 ? 'that one' : 'those'}: ${names}`;
+        const claim = passed === 0 ? 'none of its tests passes at the base, so it keeps none' : some;
+        return [`Guard ${index + 1 - own}: ${claim} (${(0,plain_text/* toOneLine */.GX)(criterion.command)}). ${describeCause(run)}`.trim()];
+    });
+}
+const MISSING_PACKAGE = /Cannot find (?:module|package) |No module named |ERR_MODULE_NOT_FOUND/;
+function describeCause(run) {
+    const line = (0,telling_output/* findTellingLine */.d0)(run);
+    const isStopped = run.tests?.now?.passed === 0 && 'command' in run.criterion && (0,runner_calls/* stopsAtUnloaded */.tQ)(run.criterion.command);
+    const hint = isStopped
+        ? `. pytest runs no test where it cannot load one file: give it ${test_runner/* ON_COLLECTION_ERRORS */.lE}`
+        : MISSING_PACKAGE.test(line)
+            ? '. Unless a checkpoint is to write it, is "setup" missing in the plan?'
+            : '';
+    return `The output has: ${(0,plain_text/* toOneLine */.GX)(line)}${hint}`;
+}
+function listGuards(runs, isWanted) {
+    return runs.flatMap((run, index) => {
+        const { criterion, guard, detail, output } = run;
+        if (guard !== true || criterion.kind !== 'tests' || !isWanted(run))
+            return [];
+        const end = output.trimEnd().split('\n').slice(-MAX_END_LINES).join('\n');
+        return [{ number: index + 1, command: criterion.command, detail, output: end }];
+    });
+}
+
 ;// CONCATENATED MODULE: ./domain/decisions/decide-check.js
 // Why: docs/decisions/0066-checks-on-a-branch-of-the-attempt.md
 /**
@@ -6201,23 +6230,6 @@ function describeEnd({ conclusion, url }) {
     return `It ended with "${conclusion}"${note}${url === null ? '.' : `: ${url}`}`;
 }
 
-;// CONCATENATED MODULE: ./domain/decisions/find-tests-passing-at-base.js
-/** Finds the first criterion with `must_fail_at_base` some of whose tests pass at the base; undefined where none does. */
-function findTestsPassingAtBase(runs) {
-    for (const [index, { criterion, tests }] of runs.entries()) {
-        if (criterion.kind !== 'tests' || criterion.must_fail_at_base !== true)
-            continue;
-        const passing = (tests?.rows ?? []).filter(({ note, base }) => note === 'required' && base === 'passed');
-        if (passing.length > 0)
-            return { number: index + 1, names: passing.map(({ name }) => name) };
-    }
-    return undefined;
-}
-
-// EXTERNAL MODULE: ./domain/decisions/find-unrunnable.js
-var find_unrunnable = __webpack_require__(88689);
-// EXTERNAL MODULE: ./domain/text/plain-text.js
-var plain_text = __webpack_require__(36689);
 // EXTERNAL MODULE: ./git/status.js
 var git_status = __webpack_require__(28149);
 // EXTERNAL MODULE: ./store/read-repository-files.js
@@ -6254,6 +6266,7 @@ function guard_head_describeHead(whose, head, { expected, findProtection }) {
 // EXTERNAL MODULE: ./runner/attempt/check-criteria.js + 18 modules
 var check_criteria = __webpack_require__(50433);
 ;// CONCATENATED MODULE: ./runner/attempt/check-baseline.js
+
 
 
 
@@ -6345,7 +6358,7 @@ async function requireRunnable(runs, { checkpoint, head }, { task, request, prep
         return;
     const { plan, path: planPath } = request.planSource;
     const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? [])];
-    const unrunnable = (0,find_unrunnable/* findUnrunnable */.eI)({
+    const unrunnable = (0,find_unrunnable/* findUnrunnable */.e)({
         plan,
         spec: checkpoint.spec,
         runs,
@@ -6359,7 +6372,7 @@ async function requireRunnable(runs, { checkpoint, head }, { task, request, prep
 }
 /** Throws `guard_without_report` where a guard that compares tests has none to compare with. */
 function requireGuardReports(runs, { id: checkpoint, success_criteria }) {
-    const guard = (0,find_unrunnable/* findGuardWithoutReport */.bm)(runs);
+    const guard = findGuardWithoutReport(runs);
     if (guard === undefined)
         return;
     const { command, detail, output } = guard;
@@ -6369,12 +6382,12 @@ function requireGuardReports(runs, { id: checkpoint, success_criteria }) {
         ...{ command: (0,plain_text/* toOneLine */.GX)(command), detail: (0,plain_text/* toOneLine */.GX)(detail) },
     });
 }
-/** Warns of guards that keep less than all of their tests, before the first checkpoint. */
+/** Warns of guards that fail, or keep less than all of their tests, before the first checkpoint. */
 async function warnOfWeakGuards(runs, head, { task, runContext }) {
     if (task.journal.state().record.checkpoints.some(({ baseline }) => baseline !== null))
         return;
     const tree = await (0,rev_parse/* readTreeOf */.Q1)(task.control, head);
-    const texts = (0,find_unrunnable/* describeWeakGuards */.U0)(runs, (criterion) => {
+    const texts = describeWeakGuards(runs, (criterion) => {
         const known = task.reports.findTests(tree, criterion);
         const tests = known?.kind === 'reported' ? known.tests : [];
         return tests.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
@@ -7290,10 +7303,6 @@ function fail(report) {
 var disk_space = __webpack_require__(1212);
 // EXTERNAL MODULE: ./domain/attempt/describe-test-rows.js
 var describe_test_rows = __webpack_require__(81625);
-// EXTERNAL MODULE: ./domain/attempt/telling-output.js
-var telling_output = __webpack_require__(30202);
-// EXTERNAL MODULE: ./domain/plan/describe-criterion.js
-var describe_criterion = __webpack_require__(50566);
 // EXTERNAL MODULE: ./domain/plan/plan.js
 var plan_plan = __webpack_require__(6526);
 // EXTERNAL MODULE: ./exec/streams/output-ends.js

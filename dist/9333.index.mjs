@@ -96,11 +96,14 @@ function stopRebase(record, rebase) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ carryOverPlan)
 /* harmony export */ });
+/* harmony import */ var _run_record_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93714);
+
 /** The reason of a checkpoint that is open although it had passed. */
 const CHANGED = 'It has changed in the plan since it passed, so it starts again.';
 /**
  * Carries the record of each checkpoint over to a plan, by id and definition. An unchanged landed checkpoint stays
- * landed; a changed definition starts again; any change of the plan reopens what was given up.
+ * landed; a changed definition starts again; any change of the plan reopens what was given up, and has the criteria of what is
+ * open run before the next attempt, since guards and the setup may be others.
  */
 function carryOverPlan(record, event) {
     const isChanged = record.plan_hash !== event.plan_hash;
@@ -109,12 +112,13 @@ function carryOverPlan(record, event) {
         if (known?.definition_hash !== definition.definition_hash)
             return restart(known, definition);
         const isGivenUp = known.outcome === 'abandoned' || known.outcome === 'blocked';
+        const baseline = isChanged && !(0,_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .isCheckpointDone */ .t9)(known) ? null : known.baseline;
         if (isGivenUp && definition.attempt_budget > known.attempt_budget)
-            return reopen(known, definition);
+            return { ...reopen(known, definition), baseline };
         // The budget is used up: without a fresh one, reopening would change nothing.
         if (isGivenUp && isChanged)
-            return { ...reopen(known, definition), budget_from: known.attempts.length };
-        return { ...known, ...definition };
+            return { ...reopen(known, definition), baseline, budget_from: known.attempts.length };
+        return { ...known, ...definition, baseline };
     });
 }
 function reopen(known, definition) {
