@@ -28,6 +28,7 @@ import type { RecordPush } from '../store/record-push.ts';
 import { readState, requirePlan, type StoredTask } from '../store/state-commit.ts';
 import { openTaskJournal } from '../store/task-journal.ts';
 import type { LeaseTerms } from './context/run-context.ts';
+import { findMovedBase } from './open/find-moved-base.ts';
 import { toPlanSet } from './open/opening-events.ts';
 
 // Each further round means that another process has recorded something of the task in between.
@@ -79,10 +80,23 @@ export async function operate(request: OperationRequest, context: OperationConte
     });
     if (decision.kind === 'refuse') throw toRefusal(request, decision.reason);
     if (decision.kind === 'nothing' && request.comment === undefined) return { ...decision, record };
-    const done = await recordDecision({ request, context, current }, toRecord(decision));
+    const told = await withMovedBase(decision, current, { request, context });
+    const done = await recordDecision({ request, context, current }, toRecord(told));
     if (done !== undefined) return { ...done, kind: decision.kind === 'nothing' ? 'nothing' : 'done' };
   }
   throw toRefusal(request, 'The record of this task changed each time before this was published. Try it again later.');
+}
+
+/** Adds to a retry that the base has commits which the task lacks: the attempts would fail as before. */
+async function withMovedBase(
+  decision: Exclude<Decision, { kind: 'refuse' }>,
+  { control, stored }: TaskOnOrigin,
+  { request, context }: Pick<OperationStep, 'request' | 'context'>,
+): Promise<Exclude<Decision, { kind: 'refuse' }>> {
+  if (request.operation.kind !== 'retry' || decision.kind !== 'record') return decision;
+  const { record } = stored.state;
+  const moved = await findMovedBase({ control, record, head: record.head }, context);
+  return moved === undefined ? decision : { ...decision, message: `${decision.message} ${moved}` };
 }
 
 /** Returns the decision to record. A comment that changes nothing is recorded, too: delivered again later, it might. */

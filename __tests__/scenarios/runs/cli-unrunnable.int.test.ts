@@ -1,4 +1,5 @@
 import { afterEach, expect } from '@jest/globals';
+import { runCli } from '../../helpers/run-built.ts';
 import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git, writeFiles } from '../../helpers/temp-repo.ts';
 import { createPlanRepo, listEventKinds, listRefs, runOnLaptop } from '../laptop.ts';
@@ -165,19 +166,21 @@ quickTest('a file that came to the base after a task had begun is named, with wh
   expect((await runOnLaptop(dir, { agent: AGENT, flags: ['--rebase'] })).stderr).not.toMatch(later);
 });
 
-slowTest(
-  'where nothing has landed, another task takes such a file in: a rebase would have nothing to move',
+quickTest(
+  'after a run that ended blocked a base that has moved is named, with what works from it: a rebase would have nothing to move',
   async () => {
     const { dir } = await createPlanRepo(planOf('node --test test/later.test.js'));
     expect((await runOnLaptop(dir, { agent: 'exit 1' })).document.ending).toBe('blocked');
     await writeFiles(dir, { 'test/later.test.js': '' });
     await git(dir, 'add', '-A');
     await git(dir, 'commit', '-qm', 'Add a test');
-    expect((await runOnLaptop(dir, { agent: 'exit 1' })).stderr).toMatch(
-      /has not: test\/later\.test\.js\. Nothing has landed: start the plan as another task, --task <another name>\.\n/,
-    );
+    const moved =
+      /"main" has moved since the task began from it at [0-9a-f]{7}, and the task does not have its new commits\. Nothing has landed, so to work on them, start the plan as another task: --task <another name>, or "task" in the plan\.\n/;
+    expect((await runCli(['retry'], { cwd: dir })).stdout).toMatch(moved);
+    expect((await runOnLaptop(dir, { agent: 'exit 1' })).stderr).toMatch(moved);
     const other = await runOnLaptop(dir, { agent: AGENT, flags: ['--task', 'again'] });
-    expect(other.stderr).not.toContain('has not: test/later.test.js');
+    expect(other.stderr).not.toContain('has moved');
+    expect(other.document.ending).toBe('nothing_to_do');
   },
 );
 

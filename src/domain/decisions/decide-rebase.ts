@@ -1,4 +1,4 @@
-import type { ObjectId } from '../ids.ts';
+import { type ObjectId, toShortId } from '../ids.ts';
 import type { ChronicleEvent } from '../record/chronicle-event.ts';
 import { type BranchCommit, isReplay } from '../record/rebase.ts';
 import { type CheckpointRun, findCapturedAttempt, type GroundhogRun, isCheckpointDone } from '../record/run-record.ts';
@@ -53,6 +53,26 @@ export function decideRebase({ record, head, onto, hasBase, isMerged, commits }:
         );
   return { kind: 'start', commits: found };
 }
+
+/** Endings after which people repair what a run depends on, which is often on the base. */
+const AFTER_WHICH_BASES_MOVE: ReadonlySet<string> = new Set(['blocked', 'infra_error', 'refused', 'conflict']);
+
+/** Returns whether users are to be told that the base of a task has moved: its last run ended for a cause that a new base may remove. */
+export function mayWaitForBase({ ending, rebase, checkpoints }: GroundhogRun): boolean {
+  return rebase === null && AFTER_WHICH_BASES_MOVE.has(ending ?? '') && !checkpoints.every(isCheckpointDone);
+}
+
+/** Describes that the base of a task has commits which the task lacks, with what takes them in. */
+export function describeMovedBase(record: GroundhogRun): string {
+  const moved = `"${record.base_ref}" has moved since the task began from it at ${toShortId(record.base_sha)}, and the task does not have its new commits.`;
+  const advice = isAnyLanded(record)
+    ? 'To take them in, add --rebase, or comment "/groundhog rebase" on the pull request.'
+    : `Nothing has landed, so ${AS_ANOTHER_TASK}`;
+  return `${moved} ${advice}`;
+}
+
+const AS_ANOTHER_TASK =
+  'to work on them, start the plan as another task: --task <another name>, or "task" in the plan.';
 
 function isAnyLanded({ checkpoints }: GroundhogRun): boolean {
   return checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));

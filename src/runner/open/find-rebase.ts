@@ -4,7 +4,6 @@ import {
   MAX_REBASED_COMMITS,
   type RebaseDecision,
 } from '../../domain/decisions/decide-rebase.ts';
-import { ConfigurationError } from '../../domain/errors/errors.ts';
 import { type ObjectId, toShortId } from '../../domain/ids.ts';
 import type { EventOf } from '../../domain/record/chronicle-event.ts';
 import { listFirstParents } from '../../git/first-parents.ts';
@@ -14,6 +13,7 @@ import { fetchCommits } from '../../store/control-repository.ts';
 import { retryRemote } from '../../store/retry-remote.ts';
 import type { StoredTask } from '../../store/state-commit.ts';
 import type { RunContext, RunRequest } from '../context/run-context.ts';
+import { findBaseTip } from './find-moved-base.ts';
 
 export interface BranchToRebase {
   readonly control: Git;
@@ -53,7 +53,7 @@ async function examineBase(
 ): Promise<{ readonly decision: RebaseDecision; readonly onto: ObjectId }> {
   const { origin, sleep, isMerged } = ports;
   const { record } = stored.state;
-  const tip = await findTip(record.base_ref, { origin, sleep });
+  const tip = await findBaseTip(record.base_ref, { origin, sleep });
   if (tip === undefined)
     return {
       decision: { kind: 'none', reason: `The base "${record.base_ref}" is gone.`, isExpected: false },
@@ -97,17 +97,4 @@ async function requireNoLostSignature(
   if (theirs === undefined || (await committer?.requiresSignatures(taskBranch)) !== true) return decision;
   const reason = `A rule requires signed commits on "${taskBranch}", and ${toShortId(theirs.commit)} is the commit of a person: it would lose its signature, and GitHub signs none for another author. Rebase the branch by hand and sign it, merge "${stored.state.record.base_ref}" into it, or give Groundhog a signing key.`;
   return { kind: 'none', reason, isExpected: false };
-}
-
-/** Finds the tip of the base; undefined where the base is gone. */
-async function findTip(
-  base: string,
-  { origin, sleep }: Pick<RunContext['ports'], 'origin' | 'sleep'>,
-): Promise<ObjectId | undefined> {
-  try {
-    return (await retryRemote(sleep, () => origin.resolveBase(base))).sha;
-  } catch (error) {
-    if (error instanceof ConfigurationError) return undefined;
-    throw error;
-  }
 }

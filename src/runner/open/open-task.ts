@@ -26,6 +26,7 @@ import { openPublishedSteps } from '../context/published-steps.ts';
 import type { LeaseTerms, OpenedTask, RunContext, RunRequest } from '../context/run-context.ts';
 import { openStepSaver } from '../context/step-saver.ts';
 import { commitInlinePlan } from './commit-inline-plan.ts';
+import { findMovedBase, type WaitingTask } from './find-moved-base.ts';
 import { type FoundRebase, findRebase } from './find-rebase.ts';
 import { findRegistries } from './find-registries.ts';
 import { type LoadedTask, loadTask, requireUsable } from './load-task.ts';
@@ -94,6 +95,8 @@ async function findStart(
   const signing = isHeld ? undefined : { control, taskBranch, ports: runContext.ports };
   const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock, signing }, heads);
   const rebase = planned === undefined ? await findDueRebase(loaded, branch, { request, runContext }) : {};
+  if (stored !== undefined && !isHeld && request.rebase !== 'start')
+    await warnOfMovedBase({ control, head: branch.head, record: stored.state.record }, runContext.ports);
   const last = [planned, rebase.started].filter((body) => body !== undefined);
   return {
     head: rebase.started?.onto ?? planned?.to ?? branch.head,
@@ -102,6 +105,11 @@ async function findStart(
     missing: branch.missing,
     notRebased: rebase.notMade,
   };
+}
+
+async function warnOfMovedBase(task: WaitingTask, ports: RunContext['ports']): Promise<void> {
+  const text = await findMovedBase(task, ports);
+  if (text !== undefined) ports.notifier.progress({ kind: 'warning', text });
 }
 
 /** Finds the rebase that is due; none for a new task, and for one that cannot continue. */

@@ -1,3 +1,4 @@
+import { mayWaitForBase } from '../../../domain/decisions/decide-rebase.ts';
 import { ConfigurationError } from '../../../domain/errors/errors.ts';
 import type { TaskId } from '../../../domain/ids.ts';
 import type { Plan } from '../../../domain/plan/plan.ts';
@@ -38,7 +39,8 @@ export async function findLaterFiles(
 ): Promise<LaterFiles | undefined> {
   const git = await openRepository(opened, repo);
   const record = await findRecord(git, taskId);
-  if (record === undefined) return undefined;
+  // The run itself warns of a base that may have what its last one lacked.
+  if (record === undefined || mayWaitForBase(record)) return undefined;
   const found = await findBase(opened, repo, base ?? record.base_ref);
   if (found === undefined || found.sha === record.base_sha) return undefined;
   const named = listPlanPaths(plan);

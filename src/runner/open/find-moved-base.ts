@@ -1,0 +1,39 @@
+import { describeMovedBase, mayWaitForBase } from '../../domain/decisions/decide-rebase.ts';
+import { ConfigurationError } from '../../domain/errors/errors.ts';
+import type { ObjectId } from '../../domain/ids.ts';
+import type { GroundhogRun } from '../../domain/record/run-record.ts';
+import type { Git } from '../../git/git.ts';
+import { isAncestor } from '../../git/merge-base.ts';
+import { fetchCommits } from '../../store/control-repository.ts';
+import { retryRemote } from '../../store/retry-remote.ts';
+import type { RunContext } from '../context/run-context.ts';
+
+type Access = Pick<RunContext['ports'], 'origin' | 'sleep'>;
+
+/** A task whose last run ended for a cause that may be removed on its base. */
+export interface WaitingTask {
+  readonly control: Git;
+  readonly record: GroundhogRun;
+  /** The commit that the task works from. */
+  readonly head: ObjectId;
+}
+
+/** Describes that the base of a task has commits that its last run may have lacked; undefined where it has none. */
+export async function findMovedBase(task: WaitingTask, access: Access): Promise<string | undefined> {
+  const { control, record, head } = task;
+  if (!mayWaitForBase(record)) return undefined;
+  const tip = await findBaseTip(record.base_ref, access);
+  if (tip === undefined || tip === record.base_sha) return undefined;
+  await retryRemote(access.sleep, () => fetchCommits(control, access.origin, [tip, head]));
+  return (await isAncestor(control, tip, head)) ? undefined : describeMovedBase(record);
+}
+
+/** Finds the tip of the base; undefined where the base is gone. */
+export async function findBaseTip(base: string, { origin, sleep }: Access): Promise<ObjectId | undefined> {
+  try {
+    return (await retryRemote(sleep, () => origin.resolveBase(base))).sha;
+  } catch (error) {
+    if (error instanceof ConfigurationError) return undefined;
+    throw error;
+  }
+}
