@@ -150,8 +150,16 @@ describe('a workflow', () => {
       'npm install',
       'echo "${{ github.event.comment.body }}"; npm install',
       24,
-      'becomes part of the script',
+      'becomes part of a command',
     ],
+    [
+      'lets strangers write the command of the agent',
+      'deadline-minutes: 50',
+      'agent-command: ./a.sh "${{ github.event.issue.title }}"',
+      28,
+      'becomes part of a command',
+    ],
+    ['names a part of a commit', 'groundhog@v1.2.3', 'groundhog@3c4ce93', 25, 'a part of a commit'],
     ['runs on macOS', 'ubuntu-latest', 'macos-latest', 13, 'macOS has no sandboxes'],
     ['misspells a key of its own', 'concurrency:', 'concurency:', 7, 'a workflow has no key "concurency"'],
     ['misspells a key of a job', 'runs-on:', 'run-on:', 13, 'a job has no key "run-on"'],
@@ -224,7 +232,6 @@ describe('a workflow', () => {
       'no workflow missing.yml',
     ],
     ['installs no agent', /.*npm install.*\n/, '', 24, 'no step installs @acme/claude'],
-    ['has no sandbox', 'deadline-minutes: 50', 'isolation: none', 28, 'all rights of the job'],
     ['may do everything', /permissions:\n(?: {6}.*\n)*/, 'permissions: write-all\n', 15, 'may write everything'],
     ['runs a tag of others', '- run:', '- uses: acme/setup@v1\n      - run:', 24, 'by others'],
     ['has a key that may be newer', '- run:', '- brand-new: true\n        run:', 24, 'no key "brand-new" of a step'],
@@ -279,6 +286,21 @@ describe('a workflow', () => {
       ['- uses: actions/checkout@v6', `- uses: acme/setup@${'a'.repeat(40)}\n      - uses: actions/checkout@v6`],
     ];
     for (const [from, to] of changes) expect(mistakesAfter(from, to, { isolation: 'none' })).toEqual([]);
+  });
+
+  test('that runs without isolation is found wrong, unless the configuration or its input says otherwise', () => {
+    const off = {
+      isSerious: true,
+      isWithoutIsolation: true,
+      message: expect.stringContaining('all rights of the job'),
+    };
+    const input = ['deadline-minutes: 50', 'isolation: none'] as const;
+    expect(mistakesAfter(...input)).toMatchObject([{ line: 28, ...off }]);
+    expect(mistakesAfter(...input, { isolation: 'auto' })).toMatchObject([off]);
+    const variable = ['jobs:', 'env: { GROUNDHOG_ISOLATION: none }\njobs:'] as const;
+    expect(mistakesAfter(...variable)).toMatchObject([{ line: 11, ...off }]);
+    expect(mistakesAfter(...variable, { isolation: 'auto' })).toEqual([]);
+    expect(mistakesAfter('runs-on: ubuntu-latest', 'runs-on: ubuntu-latest\n    env: { A: none }')).toEqual([]);
   });
 
   test('has a plan of its start by hand that is there, and continues by a task that it passes on', () => {

@@ -221,7 +221,7 @@ slowTest('a plan that cannot be written is printed, since it has cost something'
   const model = await start(() => ({ kind: 'turn', text: answer }));
   const { dir } = await createWishRepo();
   const run = await draftOnLaptop(dir, { wish: 'Greet', model, flags: ['--out', 'package.json/plan.yml'] });
-  expect(run.exitCode).toBe(4);
+  expect(run.exitCode).toBe(5);
   expect(run.stdout).toContain(GOOD_PLAN);
   expect(run.stderr).toContain('package.json/plan.yml');
 });

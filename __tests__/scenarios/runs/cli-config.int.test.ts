@@ -81,3 +81,18 @@ test.each([
   const { stdout } = await runCli(['doctor'], { cwd: dir });
   expect(stdout).toContain(`/${CONFIG}: this is a ${kind}: `);
 });
+
+test('doctor does not pass a repository or an environment that switches isolation off', async () => {
+  const { dir } = await createPlanRepo(greetPlan(), { [CONFIG]: 'isolation: none\n' });
+  const off = await runCli(['doctor'], { cwd: dir });
+  expect(off.exitCode).toBe(1);
+  expect(off.stdout).toMatch(/^✗ isolation +\.groundhog\/config\.yml switches it off: the agent has all rights/m);
+  expect(off.stdout).not.toContain('runs isolated.');
+  await writeFiles(dir, { '.groundhog/config.yml': 'isolation: auto\n' });
+  const env = { GROUNDHOG_ISOLATION: 'none' };
+  expect((await runCli(['doctor'], { cwd: dir, env })).stdout).not.toContain('switches it off');
+  await writeFiles(dir, { '.groundhog/config.yml': 'deadline_minutes: 50\n' });
+  expect((await runCli(['doctor'], { cwd: dir, env })).stdout).toMatch(
+    /^✗ isolation +the variable GROUNDHOG_ISOLATION/m,
+  );
+});

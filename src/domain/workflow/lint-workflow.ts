@@ -1,6 +1,7 @@
 import { type JsonObject, textAt, valueAt } from '../text/json-object.ts';
 import type { FileProblem } from '../yaml/file-problem.ts';
 import type { YamlPath } from '../yaml/yaml-document.ts';
+import { findKeyMistakes, findPriceMistakes } from './agent-mistakes.ts';
 import { findConcurrencyMistakes } from './concurrency-mistakes.ts';
 import { findEventMistakes } from './event-mistakes.ts';
 import { findExpressionMistakes, findUnreadInputs } from './expression-mistakes.ts';
@@ -9,7 +10,7 @@ import { findInputMistakes } from './input-mistakes.ts';
 import { findUnknownKeys } from './key-mistakes.ts';
 import { findPermissionMistakes } from './permission-mistakes.ts';
 import { type ActionJob, listActionJobs, listEvents, listVariables, readWorkflow } from './read-workflow.ts';
-import { findSafetyMistakes } from './safety-mistakes.ts';
+import { findIsolation, findSafetyMistakes } from './safety-mistakes.ts';
 import type { MistakeAt, WorkflowFacts, WorkflowMistake } from './workflow-mistake.ts';
 
 /** A secret that a workflow passes to the action. */
@@ -48,7 +49,7 @@ export function lintWorkflow(text: string, facts: WorkflowFacts): WorkflowFindin
     ...findKeyMistakes(job, facts),
     ...findInputMistakes(job, facts),
     ...findPriceMistakes(job, facts),
-    ...findSafetyMistakes(job, facts.action),
+    ...findSafetyMistakes(job, facts),
   ]);
   const isUser = jobs.length > 0;
   const ofFile = isUser
@@ -91,6 +92,9 @@ function findTagMistakes({ use }: ActionJob, { action, tag }: WorkflowFacts): Mi
   const [, ref = ''] = textAt(use.step, 'uses').split('@');
   const fix = `uses: ${action}@${tag}`;
   if (ref === '') return [{ path, message: `${action} has no tag, which GitHub refuses`, fix, isSerious: true }];
+  // GitHub's runner: "the provided ref … is the shortened version of a commit SHA, which is not supported".
+  if (/^(?=.*\d)[0-9a-f]{7,39}$/.test(ref))
+    return [{ path, message: `"@${ref}" is a part of a commit's name, which GitHub refuses`, fix, isSerious: true }];
   if (!/^(?:main|master|head)$/i.test(ref)) return [];
   return [{ path, message: `"@${ref}" is a branch: the action changes without notice`, fix, isSerious: false }];
 }
@@ -154,11 +158,9 @@ function findCheckoutMistakes({ steps }: ActionJob): MistakeAt[] {
 
 const DEFAULT_TIMEOUT_MINUTES = 360;
 
-function findMachineMistakes(
-  { path, job, use }: ActionJob,
-  { isolation }: Pick<WorkflowFacts, 'isolation'>,
-): MistakeAt[] {
-  const isIsolated = (findWord(use.step, 'isolation') ?? isolation ?? 'auto') !== 'none';
+function findMachineMistakes(given: ActionJob, { isolation }: Pick<WorkflowFacts, 'isolation'>): MistakeAt[] {
+  const { path, job, use } = given;
+  const isIsolated = (findIsolation(given, isolation)?.text ?? isolation) !== 'none';
   const machines = [valueAt(job, 'runs-on')].flat().filter((label) => typeof label === 'string');
   const timeout = Number(valueAt(job, 'timeout-minutes') ?? DEFAULT_TIMEOUT_MINUTES);
   const deadline = Number(valueAt(use.step, 'with', 'deadline-minutes') ?? Number.NaN);
@@ -194,44 +196,6 @@ function findMachineMistakes(
         ]
       : []),
   ];
-}
-
-function findKeyMistakes(job: ActionJob, { findKeyNames, findRetirement }: WorkflowFacts): MistakeAt[] {
-  const { use } = job;
-  const retirement = findRetirement(findWord(use.step, 'provider') ?? '');
-  if (retirement !== undefined && findWord(use.step, 'base-url') === undefined)
-    return [
-      {
-        ...{ path: [...use.path, 'with', 'provider'], isSerious: true },
-        message: retirement,
-        fix: 'provider: anthropic, with its key: docs/agents.md lists the providers.',
-      },
-    ];
-  const choice = { agent: findWord(use.step, 'agent'), provider: findWord(use.step, 'provider') };
-  const isOpen = [choice.agent, choice.provider].some((word) => word?.includes('${{'));
-  const isOwnMachine = [valueAt(job.job, 'runs-on')].flat().includes('self-hosted');
-  if (isOpen || isOwnMachine || findWord(use.step, 'agents') !== undefined) return [];
-  const names = findKeyNames(choice);
-  const variables = listVariables(job);
-  if (names.length === 0 || names.some((name) => variables.has(name))) return [];
-  const message = `the agent gets no key: the step has none of the variables ${names.join(', ')}`;
-  return [{ path: use.path, message, fix: `env: { ${names[0]}: "\${{ secrets.${names[0]} }}" }`, isSerious: false }];
-}
-
-/** Finds a limit on the cost that a run refuses, for lack of a price of its model. */
-function findPriceMistakes({ use }: ActionJob, { findPriceProblem }: WorkflowFacts): MistakeAt[] {
-  const [agent, model, price] = ['agent', 'model', 'price'].map((name) => findWord(use.step, name));
-  const maxCost = valueAt(use.step, 'with', 'max-cost-usd');
-  const isOpen = [agent, model, price, maxCost].some((word) => String(word).includes('${{'));
-  const problem = isOpen ? undefined : findPriceProblem({ agent, model, price, hasLimit: maxCost !== undefined });
-  if (problem === undefined || findWord(use.step, 'agents') !== undefined) return [];
-  const name = model === undefined ? 'max-cost-usd' : 'model';
-  const fix = 'Correct the name of the model, or give its "price".';
-  return [{ path: [...use.path, 'with', name], message: `the run is refused: ${problem}`, fix, isSerious: true }];
-}
-
-function findWord(step: JsonObject, name: string): string | undefined {
-  return textAt(step, 'with', name) || undefined;
 }
 
 function listSecrets(job: ActionJob): { readonly name: string; readonly path: YamlPath }[] {

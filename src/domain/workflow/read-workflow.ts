@@ -97,8 +97,8 @@ export function listVariables({ workflow, path, job, use }: ActionJob): Readonly
   return new Map(entries);
 }
 
-/** The text of a variable as the workflow has it, expressions included. */
-interface VariableText {
+/** The text of a variable or an input as the workflow has it, expressions included. */
+export interface VariableText {
   readonly text: string;
   readonly path: YamlPath;
 }

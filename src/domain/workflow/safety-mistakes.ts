@@ -1,13 +1,14 @@
 import { isJsonObject, textAt, valueAt } from '../text/json-object.ts';
-import { type ActionJob, listVariables, type WorkflowStep } from './read-workflow.ts';
-import type { MistakeAt } from './workflow-mistake.ts';
+import { type ActionJob, listVariables, type VariableText, type WorkflowStep } from './read-workflow.ts';
+import type { MistakeAt, WorkflowFacts } from './workflow-mistake.ts';
 
 /** Finds what gives secrets or rights of a job away. */
-export function findSafetyMistakes(job: ActionJob, action: string): MistakeAt[] {
+export function findSafetyMistakes(job: ActionJob, { action, isolation }: WorkflowFacts): MistakeAt[] {
   return [
     ...findPlainSecrets(job),
     ...job.steps.flatMap(findInjection),
     ...findWideRights(job),
+    ...findMissingIsolation(job, isolation),
     ...job.steps.flatMap((step) => findUnpinned(step, action)),
   ];
 }
@@ -25,7 +26,11 @@ function findPlainSecrets(job: ActionJob): MistakeAt[] {
   return [...listVariables(job), ...given]
     .filter(([name, { text }]) => SECRET.test(text) || (SECRET_NAME.test(name) && SECRET_LIKE.test(text)))
     .map(([name, { path }]) => {
-      const secret = name.toUpperCase().replaceAll('-', '_');
+      // GitHub takes no secret whose name begins with "GITHUB_".
+      const secret = name
+        .toUpperCase()
+        .replaceAll('-', '_')
+        .replace(/^GITHUB_/, 'GROUNDHOG_');
       return {
         ...{ path, isSerious: true },
         message: `"${name}" is a secret in plain text, which everybody reads who can read the repository: revoke it`,
@@ -39,18 +44,18 @@ const UNTRUSTED =
   /\$\{\{[^}]*\bgithub\.(?:head_ref\b|event\.(?:comment|review|issue|pull_request|discussion|head_commit)\.(?:body|title|message|head\.(?:ref|label)))[^}]*\}\}/;
 
 function findInjection({ step, path }: WorkflowStep): MistakeAt[] {
-  const [found] = UNTRUSTED.exec(textAt(step, 'run')) ?? [];
-  if (found === undefined) return [];
-  return [
-    {
-      ...{ path: [...path, 'run'], isSerious: true },
-      message: `${found} becomes part of the script, so that whoever writes it runs commands in this job`,
-      fix: `env: { TEXT: "${found}" } and in the script: "$TEXT"`,
-    },
-  ];
+  const places = [['run'], ['with', 'agent-command']].flatMap((place) => {
+    const [found] = UNTRUSTED.exec(textAt(step, ...place)) ?? [];
+    return found === undefined ? [] : [{ place, found }];
+  });
+  return places.map(({ place, found }) => ({
+    ...{ path: [...path, ...place], isSerious: true },
+    message: `${found} becomes part of a command, so that whoever writes it runs commands in this job`,
+    fix: `env: { TEXT: "${found}" } and in the command: "$TEXT"`,
+  }));
 }
 
-function findWideRights({ workflow, job, path, use }: ActionJob): MistakeAt[] {
+function findWideRights({ workflow, job, path }: ActionJob): MistakeAt[] {
   const isOwn = job.permissions !== undefined;
   const given = isOwn ? job.permissions : workflow.root.permissions;
   return [
@@ -64,16 +69,26 @@ function findWideRights({ workflow, job, path, use }: ActionJob): MistakeAt[] {
           },
         ]
       : []),
-    ...(textAt(use.step, 'with', 'isolation') === 'none'
-      ? [
-          {
-            path: [...use.path, 'with', 'isolation'],
-            message: 'the agent has all rights of the job, and can read its token and its keys',
-            fix: 'Remove "isolation", where the machine can have a sandbox: groundhog doctor --isolation',
-            isSerious: false,
-          },
-        ]
-      : []),
+  ];
+}
+
+/** Finds the isolation that a step chooses: by its input, or by the variable where neither that nor the configuration does. */
+export function findIsolation(job: ActionJob, configured: string | undefined): VariableText | undefined {
+  const text = textAt(job.use.step, 'with', 'isolation');
+  if (text !== '') return { text, path: [...job.use.path, 'with', 'isolation'] };
+  return configured === undefined ? listVariables(job).get('GROUNDHOG_ISOLATION') : undefined;
+}
+
+function findMissingIsolation(job: ActionJob, configured: string | undefined): MistakeAt[] {
+  const found = findIsolation(job, configured);
+  if (found?.text !== 'none') return [];
+  return [
+    {
+      path: found.path,
+      message: 'without isolation the agent has all rights of the job, and can read its token and its keys',
+      fix: 'Remove it, where the machine can have a sandbox: groundhog doctor --isolation',
+      ...{ isSerious: true, isWithoutIsolation: true },
+    },
   ];
 }
 

@@ -7,6 +7,8 @@ export interface WorkflowMistake {
   readonly fix: string;
   /** Whether a job fails or is unsafe because of it. */
   readonly isSerious: boolean;
+  /** True where it makes a job run without isolation. */
+  readonly isWithoutIsolation?: true;
 }
 
 /** A mistake by the path of the value that it is about. */
@@ -36,21 +38,21 @@ export interface WorkflowFacts {
   readonly findPackage: (agent: string | undefined) => AgentPackage | undefined;
   /** Returns why no provider of this name answers, as a sentence; undefined where one may. */
   readonly findRetirement: (provider: string) => string | undefined;
-  /** The isolation that the configuration chooses; undefined where it chooses none. */
+  /** The isolation that the configuration chooses; undefined where it leaves that open. */
   readonly isolation: string | undefined;
   /** Returns why a run with a limit on its cost is refused, as a clause; undefined where it is not. */
-  readonly findPriceProblem: (choice: {
-    readonly agent: string | undefined;
-    readonly model: string | undefined;
-    readonly price: string | undefined;
-    /** Whether the step has the limit; the configuration may have it, too. */
-    readonly hasLimit: boolean;
-  }) => string | undefined;
-  /** Returns the variables of which an agent and its provider, as the step names them, need one; none where none is known. */
-  readonly findKeyNames: (choice: {
-    readonly agent: string | undefined;
-    readonly provider: string | undefined;
-  }) => readonly string[];
+  readonly findPriceProblem: (choice: StepAgent & { readonly hasLimit: boolean }) => string | undefined;
+  /** Returns the variables of which the chosen agent and its provider need one; none where none is known. */
+  readonly findKeyNames: (choice: StepAgent) => readonly string[];
+}
+
+/** The choice of an agent as the inputs of a step make it; what they leave open the configuration chooses. */
+export interface StepAgent {
+  readonly agent: string | undefined;
+  readonly agentCommand: string | undefined;
+  readonly provider: string | undefined;
+  readonly model: string | undefined;
+  readonly price: string | undefined;
 }
 
 /** The package of npm that an agent is installed from. */

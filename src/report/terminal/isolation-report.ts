@@ -27,15 +27,23 @@ const WORDS = { reached: 'yes', blocked: 'no', absent: '-' } as const;
 const GAP = 10;
 const WIDTH = Math.max(...Object.values({ ...attackTitles, ...needTitles }).map((title) => title.length)) + 2;
 
+interface ReportChoices {
+  readonly hasTable: boolean;
+  /** Whether a finding switches isolation off. */
+  readonly isOff: boolean;
+}
+
 /** Renders the isolation of a machine for a terminal, in a few lines, or with the table of the self-test. */
 export function renderIsolationReport(
   { means, problems, remedy, tested }: IsolationReport,
-  { hasTable }: { readonly hasTable: boolean },
+  { hasTable, isOff }: ReportChoices,
 ): string {
   const verdict =
-    problems.length === 0
-      ? ['A job on this machine runs isolated.']
-      : ['A job on this machine is refused:', ...problems.map((problem) => `  ${problem}`)];
+    problems.length > 0
+      ? ['A job on this machine is refused:', ...problems.map((problem) => `  ${problem}`)]
+      : isOff
+        ? ['This machine can isolate a job, and "isolation" above switches that off.']
+        : ['A job on this machine runs isolated.'];
   const lines = [
     `Sandboxes: ${means ?? 'none'}`,
     ...(tested === undefined || !hasTable ? [] : ['', ...renderTable(tested), '']),

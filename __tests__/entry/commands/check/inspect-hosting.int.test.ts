@@ -85,9 +85,32 @@ describe('the doctor, of workflows', () => {
     const find = async (text: string) =>
       JSON.stringify(await examine({ [`${FOLDER}/groundhog.yml`]: step, ...config(text) }));
     expect(await find('max_cost_usd: 5\n')).toMatch(/:9: the run is refused: .*claude-sonet-5.* has no price/);
-    expect(await find('max_cost_usd: 5\nprice: 1/1/1\n')).not.toContain('has no price');
+    // The price of a configuration is that of its own model.
+    expect(await find('max_cost_usd: 5\nprice: 1/1/1\n')).toContain('has no price');
+    expect(await find('max_cost_usd: 5\nmodel: claude-sonet-5\nprice: 1/1/1\n')).not.toContain('has no price');
     expect(await find('')).not.toContain('has no price');
   });
+
+  test.each([
+    ['agent: codex', 'OPENAI_API_KEY'],
+    ['agent: codex', 'ANTHROPIC_API_KEY'],
+    ['agent-command: ./agent.sh', ''],
+    ['agent: builtin, model: claude-sonnet-5', 'ANTHROPIC_API_KEY'],
+  ])(
+    'asks for the key of the agent that a step names (%s, with %s), whatever the configuration chooses',
+    async (agent, key) => {
+      const step = WORKFLOW.replace('agent: claude-code', agent).replace('ANTHROPIC_API_KEY', key || 'NONE');
+      const config = 'agent: builtin\nprovider: anthropic\nmodel: claude-sonnet-5\n';
+      const found = await examine({
+        '.git/HEAD': '',
+        [`${FOLDER}/groundhog.yml`]: step,
+        '.groundhog/config.yml': config,
+      });
+      const lacks = found.flatMap(({ detail }) => /gets no key: (.*)/.exec(detail)?.[1] ?? []);
+      const isWrong = agent.includes('codex') && key !== 'OPENAI_API_KEY';
+      expect(lacks).toEqual(isWrong ? [expect.stringContaining('OPENAI_API_KEY')] : []);
+    },
+  );
 
   test.each(EXAMPLES)('finds nothing wrong with %s, and says what it has examined', async (name) => {
     const read = (file: string) => readFileSync(`examples/${file}`, 'utf8');

@@ -4,6 +4,7 @@ import { findLineTone } from '../../../report/terminal/marks.ts';
 import type { Io } from '../../compose/host-context.ts';
 import { inspectIsolation } from '../../compose/inspect-isolation.ts';
 import { toExitCode } from '../to-exit-code.ts';
+import { ISOLATION } from './inspect-isolation-choice.ts';
 import { inspectMachine } from './inspect-machine.ts';
 
 export interface DoctorFlags {
@@ -20,7 +21,8 @@ export function doctorCommand(flags: DoctorFlags, { host, console }: Io): Promis
     if (flags.json === true) console.out(renderIsolationReportJson(report, findings));
     else {
       if (findings.length > 0) console.out(`${renderFindings(findings, console.outStyle)}\n`, findLineTone);
-      console.out(renderIsolationReport(report, { hasTable: flags.isolation === true }));
+      const isOff = findings.some(({ name }) => name === ISOLATION);
+      console.out(renderIsolationReport(report, { hasTable: flags.isolation === true, isOff }));
     }
     const isMissing = findings.some(({ state }) => state === 'missing');
     return report.problems.length === 0 && !isMissing ? 0 : 1;

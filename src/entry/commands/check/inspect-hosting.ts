@@ -6,7 +6,7 @@ import type { RunConfig } from '../../../domain/config/run-config.ts';
 import { GitHubError } from '../../../domain/errors/errors.ts';
 import type { WorkflowFile } from '../../../domain/workflow/find-command-support.ts';
 import { lintWorkflow, type WorkflowFindings } from '../../../domain/workflow/lint-workflow.ts';
-import type { WorkflowFacts } from '../../../domain/workflow/workflow-mistake.ts';
+import type { StepAgent, WorkflowFacts } from '../../../domain/workflow/workflow-mistake.ts';
 import { findRemoteUrl } from '../../../git/config.ts';
 import { findGitDir } from '../../../git/find-git-dir.ts';
 import { createGitHubClient } from '../../../github/client/client.ts';
@@ -16,11 +16,14 @@ import type { HostContext } from '../../compose/host-context.ts';
 import { PROJECT, VERSION } from '../../compose/version.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { readWorkflows, WORKFLOWS_FOLDER } from '../../job/read-workflows.ts';
+import type { AgentChoice } from '../../settings/agent-choice.ts';
 import { findConfigBeside } from '../../settings/load-config.ts';
+import { mergeSettings } from '../../settings/merge-settings.ts';
 import { readApiStallMs } from '../../settings/paces.ts';
 import { DEFAULT_TRIGGER_LABEL } from '../../settings/routing-inputs.ts';
 import { findHostedRepository, type HostedRepository } from './hosted-repository.ts';
 import { findInputProblem, findPriceProblem, listInputNames } from './inspect-inputs.ts';
+import { ISOLATION } from './inspect-isolation-choice.ts';
 import { judgeRepository } from './judge-repository.ts';
 
 /** A name that a task branch may have, to look up the rules for it. */
@@ -96,22 +99,24 @@ export function toWorkflowFacts(
     readonly root?: string;
   },
 ): WorkflowFacts {
+  const choose = (choice: Partial<StepAgent>) => mergeSettings(choice, config).given;
   return {
     ...{ action: PROJECT, tag: `v${VERSION}`, triggerLabel: DEFAULT_TRIGGER_LABEL },
     isEnterprise: hosted?.isEnterprise === true,
     defaultPermissions: fetched?.jobs?.defaultPermissions,
-    findKeyNames: ({ agent = config?.agent, provider = config?.provider }) =>
-      config?.agents === undefined ? findKeyNames(agent, provider) : [],
+    findKeyNames: (choice) => findKeyNames(choose(choice)),
     isolation: config?.isolation,
-    findPriceProblem: ({ agent = config?.agent, model = config?.model, price = config?.price, hasLimit }) =>
-      config?.agents === undefined && (hasLimit || config?.max_cost_usd !== undefined)
-        ? findPriceProblem({ agent, model, price })
-        : undefined,
+    findPriceProblem: ({ hasLimit, ...choice }) => {
+      const { agents, ...chosen } = choose(choice);
+      const isLimited = hasLimit || config?.max_cost_usd !== undefined;
+      return isLimited && agents === undefined ? findPriceProblem(chosen) : undefined;
+    },
     inputNames: listInputNames(),
     findInputProblem,
     hasFile: (path) => existsSync(join(root, path)),
-    findPackage: (agent = config?.agent) => {
-      const adapter = cliAdapters.find(({ name }) => name === agent);
+    findPackage: (agent) => {
+      const chosen = choose({ agent }).agent;
+      const adapter = cliAdapters.find(({ name }) => name === chosen);
       return adapter && { name: adapter.name, packageName: adapter.packageName, version: adapter.minVersion };
     },
     findRetirement: (provider) => findProvider(provider)?.retired,
@@ -119,9 +124,9 @@ export function toWorkflowFacts(
 }
 
 /** Finds the variables that may hold the key of an agent's model, or its login; none for an agent or a provider that needs none. */
-function findKeyNames(agent: string | undefined, provider: string | undefined): readonly string[] {
+function findKeyNames({ agent, agents, provider }: AgentChoice): readonly string[] {
   const adapter = cliAdapters.find(({ name }) => name === agent);
-  if (agent !== 'builtin' && adapter === undefined) return [];
+  if (agents !== undefined || (agent !== 'builtin' && adapter === undefined)) return [];
   const facts = findProvider(provider ?? adapter?.providers[0]);
   return facts === undefined || facts.isKeyOptional ? [] : [...facts.keyNames, ...(adapter?.loginNames ?? [])];
 }
@@ -139,8 +144,9 @@ function judgeWorkflows(workflows: readonly LintedWorkflow[], files: readonly Wo
   if (workflows.length === 0) return [judgeOthers(files)];
   const mistakes = workflows.flatMap(({ path, mistakes: found }) =>
     found.map(
-      ({ line, message, fix, isSerious }): Finding => ({
-        ...{ name, state: isSerious ? 'missing' : 'optional', detail: `${path}:${line}: ${message}`, fix },
+      ({ line, message, fix, isSerious, isWithoutIsolation }): Finding => ({
+        name: isWithoutIsolation === true ? ISOLATION : name,
+        ...{ state: isSerious ? 'missing' : 'optional', detail: `${path}:${line}: ${message}`, fix },
       }),
     ),
   );

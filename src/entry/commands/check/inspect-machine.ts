@@ -13,9 +13,11 @@ import type { Finding } from '../../../report/terminal/doctor-text.ts';
 import { toSignature } from '../../../store/signature.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import { withGit } from '../../compose/with-git.ts';
+import { findConfigBeside } from '../../settings/load-config.ts';
 import { checkFile } from './check-file.ts';
 import { inspectAgent, listKeys } from './inspect-agent.ts';
 import { inspectHosting } from './inspect-hosting.ts';
+import { inspectIsolationChoice } from './inspect-isolation-choice.ts';
 import { listPlans, PLANS_FOLDER } from './list-plans.ts';
 
 /** Examines programs, keys, and the plans, configuration, workflows and settings of a repository. Changes nothing. */
@@ -103,6 +105,7 @@ async function inspectRepository(host: HostContext, repo: string): Promise<reado
       ...{ name: 'files', state: 'missing' as const, detail: `${path}: ${problems[0]?.message ?? ''}` },
       fix: `groundhog validate ${path}`,
     })),
+    ...inspectIsolationChoice(await findConfigBeside(root), host.env),
     ...(await inspectAgent(host, root)),
     ...(await inspectHosting(host, root)),
   ];

@@ -1,0 +1,50 @@
+import { type JsonObject, textAt, valueAt } from '../text/json-object.ts';
+import { type ActionJob, listVariables } from './read-workflow.ts';
+import type { MistakeAt, StepAgent, WorkflowFacts } from './workflow-mistake.ts';
+
+/** Finds a provider that is gone, and an agent that gets none of the keys that it needs. */
+export function findKeyMistakes(job: ActionJob, { findKeyNames, findRetirement }: WorkflowFacts): MistakeAt[] {
+  const { use } = job;
+  const retirement = findRetirement(findWord(use.step, 'provider') ?? '');
+  if (retirement !== undefined && findWord(use.step, 'base-url') === undefined)
+    return [
+      {
+        ...{ path: [...use.path, 'with', 'provider'], isSerious: true },
+        message: retirement,
+        fix: 'provider: anthropic, with its key: docs/agents.md lists the providers.',
+      },
+    ];
+  const choice = readStepAgent(use.step);
+  const isOpen = [choice.agent, choice.provider].some((word) => word?.includes('${{'));
+  const isOwnMachine = [valueAt(job.job, 'runs-on')].flat().includes('self-hosted');
+  if (isOpen || isOwnMachine || findWord(use.step, 'agents') !== undefined) return [];
+  const names = findKeyNames(choice);
+  const variables = listVariables(job);
+  if (names.length === 0 || names.some((name) => variables.has(name))) return [];
+  const message = `the agent gets no key: the step has none of the variables ${names.join(', ')}`;
+  return [{ path: use.path, message, fix: `env: { ${names[0]}: "\${{ secrets.${names[0]} }}" }`, isSerious: false }];
+}
+
+/** Finds a limit on the cost that a run refuses, for lack of a price of its model. */
+export function findPriceMistakes({ use }: ActionJob, { findPriceProblem }: WorkflowFacts): MistakeAt[] {
+  const choice = readStepAgent(use.step);
+  const { agent, model, price } = choice;
+  const maxCost = valueAt(use.step, 'with', 'max-cost-usd');
+  const isOpen = [agent, model, price, maxCost].some((word) => String(word).includes('${{'));
+  const problem = isOpen ? undefined : findPriceProblem({ ...choice, hasLimit: maxCost !== undefined });
+  if (problem === undefined || findWord(use.step, 'agents') !== undefined) return [];
+  const name = model === undefined ? 'max-cost-usd' : 'model';
+  const fix = 'Correct the name of the model, or give its "price".';
+  return [{ path: [...use.path, 'with', name], message: `the run is refused: ${problem}`, fix, isSerious: true }];
+}
+
+function readStepAgent(step: JsonObject): StepAgent {
+  return {
+    ...{ agent: findWord(step, 'agent'), agentCommand: findWord(step, 'agent-command') },
+    ...{ provider: findWord(step, 'provider'), model: findWord(step, 'model'), price: findWord(step, 'price') },
+  };
+}
+
+function findWord(step: JsonObject, name: string): string | undefined {
+  return textAt(step, 'with', name) || undefined;
+}
