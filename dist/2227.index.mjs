@@ -319,6 +319,8 @@ var path_bytes = __webpack_require__(31150);
 var git_status = __webpack_require__(28149);
 // EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
 var with_git = __webpack_require__(24850);
+// EXTERNAL MODULE: ./domain/decisions/decide-rebase.js
+var decide_rebase = __webpack_require__(54230);
 // EXTERNAL MODULE: ./domain/errors/errors.js
 var errors = __webpack_require__(14902);
 // EXTERNAL MODULE: ./git/ls-tree.js
@@ -334,6 +336,7 @@ var find_record = __webpack_require__(7463);
 
 
 
+
 /**
  * Finds the files that a plan names and that came to the base after its task had begun: a task keeps the base that it began
  * from. Undefined for a new task, and where there are none.
@@ -341,7 +344,8 @@ var find_record = __webpack_require__(7463);
 async function findLaterFiles(opened, { plan, taskId }, { repo, base }) {
     const git = await (0,find_record/* openRepository */.h)(opened, repo);
     const record = await (0,find_record/* findRecord */.T)(git, taskId);
-    if (record === undefined)
+    // The run itself warns of a base that may have what its last one lacked.
+    if (record === undefined || (0,decide_rebase/* mayWaitForBase */.vg)(record))
         return undefined;
     const found = await findBase(opened, repo, base ?? record.base_ref);
     if (found === undefined || found.sha === record.base_sha)

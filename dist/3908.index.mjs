@@ -5446,6 +5446,8 @@ async function makePlanCommit({ control, request, clock, signing }, from, { path
     return (0,fast_import/* importCommit */.Tr)(control, { ref: 'refs/groundhog-plan', message, signature, from, changes });
 }
 
+// EXTERNAL MODULE: ./runner/open/find-moved-base.js
+var find_moved_base = __webpack_require__(17133);
 ;// CONCATENATED MODULE: ./runner/open/find-rebase.js
 
 
@@ -5472,7 +5474,7 @@ async function findRebase(branch, { rebase, only }, { ports }) {
 async function examineBase({ control, taskBranch, head, stored }, ports) {
     const { origin, sleep, isMerged } = ports;
     const { record } = stored.state;
-    const tip = await findTip(record.base_ref, { origin, sleep });
+    const tip = await (0,find_moved_base/* findBaseTip */.E)(record.base_ref, { origin, sleep });
     if (tip === undefined)
         return {
             decision: { kind: 'none', reason: `The base "${record.base_ref}" is gone.`, isExpected: false },
@@ -5510,17 +5512,6 @@ async function requireNoLostSignature(decision, { taskBranch, stored, ports: { c
         return decision;
     const reason = `A rule requires signed commits on "${taskBranch}", and ${(0,ids/* toShortId */.px)(theirs.commit)} is the commit of a person: it would lose its signature, and GitHub signs none for another author. Rebase the branch by hand and sign it, merge "${stored.state.record.base_ref}" into it, or give Groundhog a signing key.`;
     return { kind: 'none', reason, isExpected: false };
-}
-/** Finds the tip of the base; undefined where the base is gone. */
-async function findTip(base, { origin, sleep }) {
-    try {
-        return (await (0,retry_remote/* retryRemote */.l)(sleep, () => origin.resolveBase(base))).sha;
-    }
-    catch (error) {
-        if (error instanceof errors/* ConfigurationError */.j1)
-            return undefined;
-        throw error;
-    }
 }
 
 // EXTERNAL MODULE: ./runner/open/find-registries.js
@@ -5853,6 +5844,7 @@ function stopRebase({ stored, branchHead }, { rebase: choice }, { planHash, cloc
 
 
 
+
 /** Reads the task from the origin into a control repository of this run. Throws ConfigurationError for bad input. */
 async function openTask(request, runContext) {
     const found = await (0,load_task/* loadTask */._o)(request, runContext);
@@ -5899,6 +5891,8 @@ async function findStart(loaded, planHash, { request, runContext, isHeld }) {
     const signing = isHeld ? undefined : { control, taskBranch, ports: runContext.ports };
     const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock, signing }, heads);
     const rebase = planned === undefined ? await findDueRebase(loaded, branch, { request, runContext }) : {};
+    if (stored !== undefined && !isHeld && request.rebase !== 'start')
+        await warnOfMovedBase({ control, head: branch.head, record: stored.state.record }, runContext.ports);
     const last = [planned, rebase.started].filter((body) => body !== undefined);
     return {
         head: rebase.started?.onto ?? planned?.to ?? branch.head,
@@ -5907,6 +5901,11 @@ async function findStart(loaded, planHash, { request, runContext, isHeld }) {
         missing: branch.missing,
         notRebased: rebase.notMade,
     };
+}
+async function warnOfMovedBase(task, ports) {
+    const text = await (0,find_moved_base/* findMovedBase */.A)(task, ports);
+    if (text !== undefined)
+        ports.notifier.progress({ kind: 'warning', text });
 }
 /** Finds the rebase that is due; none for a new task, and for one that cannot continue. */
 function findDueRebase({ control, stored, taskBranch, branchHead }, { head, diverged, missing }, { request, runContext }) {

@@ -51,11 +51,15 @@ function chooseNextEntry(attempts, { cause, entry, attempt, size }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   TP: () => (/* binding */ decideRebase),
 /* harmony export */   dP: () => (/* binding */ listOwnCommits),
+/* harmony export */   g_: () => (/* binding */ describeMovedBase),
 /* harmony export */   hL: () => (/* binding */ MAX_REBASED_COMMITS),
+/* harmony export */   vg: () => (/* binding */ mayWaitForBase),
 /* harmony export */   yF: () => (/* binding */ chooseRebaseStep)
 /* harmony export */ });
-/* harmony import */ var _record_rebase_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(47647);
-/* harmony import */ var _record_run_record_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(93714);
+/* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70375);
+/* harmony import */ var _record_rebase_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47647);
+/* harmony import */ var _record_run_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93714);
+
 
 
 /** The commits of a branch that a rebase can take; more than these are a mistake about the base. */
@@ -71,7 +75,7 @@ function decideRebase({ record, head, onto, hasBase, isMerged, commits }) {
     if (record.result !== null)
         return none('Commits of the task wait for approval.', false);
     // Work that started elsewhere is closed by this run.
-    if ((0,_record_run_record_js__WEBPACK_IMPORTED_MODULE_1__/* .findCapturedAttempt */ .pC)(record)?.snapshot_ref === head)
+    if ((0,_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .findCapturedAttempt */ .pC)(record)?.snapshot_ref === head)
         return none('The work of an attempt waits to be checked.', false);
     const known = record.impossible_rebase;
     if (known?.from === head && known.onto === onto)
@@ -88,6 +92,21 @@ function decideRebase({ record, head, onto, hasBase, isMerged, commits }) {
             : none(`No checkpoint has landed, and until one has, a task keeps the base that it began from. To work on the new ${base}, start the plan as another task: --task <another name>, or "task" in the plan.`, false);
     return { kind: 'start', commits: found };
 }
+/** Endings after which people repair what a run depends on, which is often on the base. */
+const AFTER_WHICH_BASES_MOVE = new Set(['blocked', 'infra_error', 'refused', 'conflict']);
+/** Returns whether users are to be told that the base of a task has moved: its last run ended for a cause that a new base may remove. */
+function mayWaitForBase({ ending, rebase, checkpoints }) {
+    return rebase === null && AFTER_WHICH_BASES_MOVE.has(ending ?? '') && !checkpoints.every(_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isCheckpointDone */ .t9);
+}
+/** Describes that the base of a task has commits which the task lacks, with what takes them in. */
+function describeMovedBase(record) {
+    const moved = `"${record.base_ref}" has moved since the task began from it at ${(0,_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(record.base_sha)}, and the task does not have its new commits.`;
+    const advice = isAnyLanded(record)
+        ? 'To take them in, add --rebase, or comment "/groundhog rebase" on the pull request.'
+        : `Nothing has landed, so ${AS_ANOTHER_TASK}`;
+    return `${moved} ${advice}`;
+}
+const AS_ANOTHER_TASK = 'to work on them, start the plan as another task: --task <another name>, or "task" in the plan.';
 function isAnyLanded({ checkpoints }) {
     return checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));
 }
@@ -123,7 +142,7 @@ function listOwnCommits(events) {
 function chooseRebaseStep({ rebase, checkpoints }) {
     if (rebase === null)
         return undefined;
-    const open = new Map(checkpoints.filter((each) => !(0,_record_run_record_js__WEBPACK_IMPORTED_MODULE_1__/* .isCheckpointDone */ .t9)(each)).map((each) => [each.checkpoint_id, each]));
+    const open = new Map(checkpoints.filter((each) => !(0,_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .isCheckpointDone */ .t9)(each)).map((each) => [each.checkpoint_id, each]));
     // A checkpoint that was skipped meanwhile stays away.
     const left = rebase.left.filter(({ checkpoint_id: id }) => id === null || open.has(id));
     const [first] = left;
@@ -135,7 +154,7 @@ function chooseRebaseStep({ rebase, checkpoints }) {
         return { kind: 'carry', commits: left.slice(0, end === -1 ? undefined : end).map(({ commit }) => commit) };
     }
     const tried = checkpoint.attempts.filter(({ day, outcome }) => day > rebase.since_day && outcome !== 'interrupted');
-    return { kind: 'land', checkpoint, commit: first.commit, isTried: tried.some(_record_rebase_js__WEBPACK_IMPORTED_MODULE_0__/* .isReplay */ ._d) };
+    return { kind: 'land', checkpoint, commit: first.commit, isTried: tried.some(_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d) };
 }
 
 

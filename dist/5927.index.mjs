@@ -443,9 +443,12 @@ var held_lease = __webpack_require__(51832);
 var state_commit = __webpack_require__(57061);
 // EXTERNAL MODULE: ./store/task-journal.js + 3 modules
 var task_journal = __webpack_require__(94215);
+// EXTERNAL MODULE: ./runner/open/find-moved-base.js
+var find_moved_base = __webpack_require__(17133);
 // EXTERNAL MODULE: ./runner/open/opening-events.js
 var opening_events = __webpack_require__(90264);
 ;// CONCATENATED MODULE: ./runner/operate.js
+
 
 
 
@@ -489,11 +492,20 @@ async function operate(request, context) {
             throw toRefusal(request, decision.reason);
         if (decision.kind === 'nothing' && request.comment === undefined)
             return { ...decision, record };
-        const done = await recordDecision({ request, context, current }, toRecord(decision));
+        const told = await withMovedBase(decision, current, { request, context });
+        const done = await recordDecision({ request, context, current }, toRecord(told));
         if (done !== undefined)
             return { ...done, kind: decision.kind === 'nothing' ? 'nothing' : 'done' };
     }
     throw toRefusal(request, 'The record of this task changed each time before this was published. Try it again later.');
+}
+/** Adds to a retry that the base has commits which the task lacks: the attempts would fail as before. */
+async function withMovedBase(decision, { control, stored }, { request, context }) {
+    if (request.operation.kind !== 'retry' || decision.kind !== 'record')
+        return decision;
+    const { record } = stored.state;
+    const moved = await (0,find_moved_base/* findMovedBase */.A)({ control, record, head: record.head }, context);
+    return moved === undefined ? decision : { ...decision, message: `${decision.message} ${moved}` };
 }
 /** Returns the decision to record. A comment that changes nothing is recorded, too: delivered again later, it might. */
 function toRecord(decision) {
