@@ -162,8 +162,35 @@ describe('in a folder', () => {
     const files = filesOf({ 'go.mod': '', 'a/x_test.go': '', 'b/y_test.go': '', 'test/z.js': '' });
     for (const command of ['cd a && go test ./...', 'go -C a test ./...'])
       expect(toDecidingFiles(files)(command)).toEqual([
-        { program: expect.stringMatching(/^go/), globs: ['a/go.{mod,work}', 'go.{mod,work}'], tests: ['a/x_test.go'] },
+        {
+          program: expect.stringMatching(/^go/),
+          globs: ['a/go.{mod,work}', 'go.{mod,work}', 'go.work'],
+          tests: ['a/x_test.go'],
+        },
       ]);
+  });
+});
+
+describe('what a setup installs from', () => {
+  test.each<[string, readonly string[]]>([
+    [
+      'pip install --no-index --find-links vendor/wheels -r requirements-dev.txt -c ./c.txt',
+      ['vendor/wheels/**', 'requirements-dev.txt', 'c.txt'],
+    ],
+    ['.venv/bin/pip install --requirement=a.txt pytest requests==2', ['a.txt']],
+    ['python3 -m pip install -e .[test]', ['pyproject.toml', 'setup.{py,cfg}']],
+    ['uv pip install -e ./lib', ['lib/pyproject.toml', 'lib/setup.{py,cfg}']],
+    ['uv sync --frozen', ['pyproject.toml', 'uv.lock', 'uv.toml']],
+    ['cd a && poetry install', ['a/pyproject.toml', 'a/poetry.{lock,toml}']],
+    ['bundle install', ['Gemfile{,.lock}']],
+    ['pip install pytest && pip freeze', []],
+  ])('%s', (command, globs) => {
+    expect(toDecidingFiles(filesOf({}))(command).flatMap((found) => found.globs)).toEqual(globs);
+  });
+
+  test('go reads a workspace file of each folder above, also one that is new', () => {
+    const found = toDecidingFiles(filesOf({ 'a/b/go.mod': '' }))('cd a/b && go test ./...');
+    expect(found.flatMap(({ globs }) => globs)).toEqual(['a/b/go.{mod,work}', 'a/go.work', 'go.work']);
   });
 });
 

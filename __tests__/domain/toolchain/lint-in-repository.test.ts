@@ -68,8 +68,13 @@ describe('a checkpoint that cannot pass', () => {
   });
 
   test('is not claimed where the setup may make the file, or where its absence is asked for', () => {
-    const text = planOf([command('node test/new.js')], { head: 'protect: [test]\nsetup: npm ci' });
-    expect(impossibleOf(text)).toEqual([]);
+    const withSetup = (setup: string) =>
+      planOf([command('node test/new.js')], { head: `protect: [test]\nsetup: ${setup}` });
+    expect(impossibleOf(withSetup('make'))).toEqual([]);
+    const hooked = { 'package.json': '{ "scripts": { "postinstall": "node make.js" } }' };
+    expect(impossibleOf(withSetup('npm ci'), hooked)).toEqual([]);
+    // What only installs packages makes no file of the repository.
+    expect(impossibleOf(withSetup('npm ci'))).toHaveLength(1);
     expect(impossibleOf(planOf([command('node test/new.js', { expect_exit: 1 })], PROTECTED))).toEqual([]);
   });
 

@@ -46,7 +46,20 @@ describe('what an attempt can change to pass', () => {
   });
 
   test('is not what no attempt may write', () => {
-    expect(warningsOf(planWith(run('.github/check.sh')))).toEqual([]);
+    expect(warningsOf(planWith(run('.github/check.sh'), within('src/**')))).toEqual([]);
+  });
+
+  test('is any new file where nothing limits the work, also once what is known is protected', () => {
+    const open = {
+      checkpointId: undefined,
+      message: expect.stringMatching(/^nothing limits what attempts at "a" may change, .*: add "changes_within"/),
+    };
+    const text = `protect: ["**/*akefile"]\n${planWith(run('make'))}`;
+    expect(warningsOf(text)).toEqual([open]);
+    expect(warningsOf(text.replace('      - {', `      - ${within('**')}\n      - {`))).toEqual([open]);
+    expect(warningsOf(text.replace('      - {', `      - ${within('src/**')}\n      - {`))).toEqual([]);
+    expect(warningsOf(`guards: [${within('src/**')}]\n${text}`)).toEqual([]);
+    expect(warningsOf(planWith('{ kind: file_exists, path: a.md }'))).toEqual([]);
   });
 });
 
@@ -121,6 +134,6 @@ describe('tests that an attempt can rewrite', () => {
       .replace('id: a', 'id: b');
     const first = planWith(run('test -f test/a.test.js'), within('test/**'));
     expect(warningsOf(first + second)).toMatchObject([{ checkpointId: 'b', paste: 'protect: [test/a.test.js]' }]);
-    expect(warningsOf(first + second.replace('spec: b', 'spec: b\n    protect: [test]'))).toEqual([]);
+    expect(pastesOf(first + second.replace('spec: b', 'spec: b\n    protect: [test]'))).toEqual([undefined]);
   });
 });

@@ -152,6 +152,18 @@ slowTest(
   },
 );
 
+quickTest(
+  'a test that is not committed is named by validate and by the run, also where a whole suite is to run it',
+  async () => {
+    const { dir } = await createPlanRepo(`protect: ["lib/*.check.js"]\n${planOf('test -f scripts/new.mjs')}`);
+    await writeFiles(dir, { 'pkg/test/sub.test.js': '', 'lib/a.check.js': '', 'other.txt': '' });
+    const omitted =
+      /Tests and protected files are not committed as they are in your checkout[^\n]*: lib\/a\.check\.js, pkg\/test\/sub\.test\.js/;
+    expect((await runCli(['validate', 'plan.yml'], { cwd: dir })).stdout).toMatch(omitted);
+    expect((await runOnLaptop(dir, { agent: AGENT })).stderr).toMatch(omitted);
+  },
+);
+
 quickTest('a file that came to the base after a task had begun is named, with what takes it in', async () => {
   const { dir } = await createPlanRepo(planOf('test -f scripts/new.mjs'));
   const first = await runOnLaptop(dir, { agent: AGENT });

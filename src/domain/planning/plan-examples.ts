@@ -30,7 +30,8 @@ checkpoints:
         command: node --test --test-reporter=tap
         report: tap
         must_pass: ["slugify *"]
-        must_fail_at_base: true`,
+        must_fail_at_base: true
+      - { kind: changes_within, paths: ["src/**"] }`,
   // A refactoring: nothing may change but where the code is.
   `setup: npm ci
 protect: [package.json, package-lock.json, "test/**"]

@@ -4,6 +4,7 @@ import { listCalledCommands } from './called-commands.ts';
 import type { CommandInFolder } from './command-folders.ts';
 import { type RepositoryFiles, readPackageManifest } from './repository-files.ts';
 import { findRunnerCalls, type RunnerCall } from './runner-calls.ts';
+import { findInstalled } from './setup-files.ts';
 import { isAmongTests } from './test-files.ts';
 import { nameRunner, type RunnerName } from './test-runner.ts';
 
@@ -121,12 +122,19 @@ function findCalls(placed: CommandInFolder, repository: Repository): readonly De
   return findRunnerCalls(words.join(' '), scripts).map((call) => {
     const own = RUNNER_FILES[call.runner];
     const above = folder === '' ? [] : own.filter((glob) => repository.shallow.some(compileGlobs([glob])));
+    const searched = call.runner === 'go' ? listParents(folder).map((parent) => toGlobIn(parent)('go.work')) : [];
     return {
       program: nameRunner(call.runner),
-      globs: [...own.map(toGlobIn(folder)), ...above],
+      globs: [...new Set([...own.map(toGlobIn(folder)), ...above, ...searched])],
       tests: findTests(call, folder, repository),
     };
   });
+}
+
+/** Lists the folders that a folder is in, the root last. */
+function listParents(folder: string): readonly string[] {
+  const names = folder.split('/');
+  return folder === '' ? [] : names.map((_, at) => names.slice(0, names.length - 1 - at).join('/'));
 }
 
 function toGlobIn(folder: string): (path: string) => string {
@@ -172,6 +180,8 @@ function findProgram(words: readonly string[], all: readonly string[]): Deciding
   const name = program.split('/').at(-1) ?? '';
   if (/^python[\d.]*$/.test(name) && rest[0] === '-m' && rest[1] !== undefined) return findProgram(rest.slice(1), all);
   if (name === 'bundle' && rest[0] === 'exec') return findProgram(rest.slice(1), all);
+  const installed = findInstalled(words);
+  if (installed !== undefined) return { program: [name, ...rest.slice(0, 1)].join(' '), globs: installed, tests: [] };
   const isTester = TESTERS.test(name) || rest.some((word) => TEST_WORD.test(word));
   const tests = isTester ? all : [];
   const manager = MANAGERS.get(program);

@@ -38,7 +38,8 @@ export function warnOfMissing(
     if (exit !== 0 || isImpossible(checkpointId, number)) return [];
     const isUnknown = (path: string) => !wishes.includes(toName(path)) && !hasPath(files, path);
     const { setup } = plan;
-    const isOfSetup = (path: string) => setup !== undefined && (setup.includes(toName(path)) || !isClosed(path));
+    const isOfSetup = (path: string) =>
+      setup !== undefined && (OF_VENV.test(path) || setup.includes(toName(path)) || !isClosed(path));
     const missing = findNeededPaths(command).filter((path) => isUnknown(path) && !isOfSetup(path));
     const remedy = setup !== undefined ? UNLESS_SETUP : missing.every(isClosed) ? COMMIT : COMMIT_OR_WISH;
     const script = findMissingScript(command, files);
@@ -51,6 +52,8 @@ export function warnOfMissing(
   });
 }
 
+/** The folder of an environment of Python, which a setup makes. */
+const OF_VENV = /(?:^|\/)\.?venv\//;
 const COMMIT = 'commit it first';
 const COMMIT_OR_WISH = `${COMMIT}, or let "spec" ask for it`;
 const UNLESS_SETUP = `${COMMIT}, unless "setup" makes it`;
@@ -153,6 +156,13 @@ export function findMissingScript(command: string, files: RepositoryFiles): stri
 /** Returns whether a setup only installs the packages of Node.js: it creates no script, and no program on the PATH. */
 export function installsOnly(setup: string): boolean {
   return isPlainChain(setup) && splitCommands(setup).every(([program = '', ...rest]) => isInstall(program, rest));
+}
+
+/** Returns whether a setup makes no file but those of the packages that it installs: no script of the repository runs after it. */
+export function makesNothing(setup: string, files: RepositoryFiles): boolean {
+  const scripts = readPackageManifest(files)?.scripts ?? new Map<string, string>();
+  const isHooked = ['preinstall', 'install', 'postinstall', 'prepublish', 'prepare'].some((name) => scripts.has(name));
+  return installsOnly(setup) && !isHooked;
 }
 
 function isInstall(program: string, [verb = '', ...rest]: readonly string[]): boolean {

@@ -4,7 +4,7 @@ import type { PlanWarning } from '../plan/lint-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import { quote } from '../yaml/file-problem.ts';
 import { renderYaml } from '../yaml/render-yaml.ts';
-import { findMissingScript, installsOnly, warnOfMissing } from './lint-commands.ts';
+import { findMissingScript, installsOnly, makesNothing, warnOfMissing } from './lint-commands.ts';
 import { warnOfMistypedFolders } from './lint-folders.ts';
 import { FILE_KINDS, findUses, warnOfEarlyExit, warnOfNewTestsOnly, withPaste } from './lint-runners.ts';
 import { findNeededPaths } from './named-paths.ts';
@@ -82,7 +82,7 @@ function findObstacle(criterion: Criterion, { files, isLocked, setup }: BaseFact
   const script = setup === undefined || installsOnly(setup) ? findMissingScript(criterion.command, files) : undefined;
   if (script !== undefined && isLocked('package.json'))
     return `package.json at the base has no script ${quote(script)}, and "protect" keeps attempts from adding it; commit it first, or change "protect"`;
-  if (setup !== undefined) return undefined;
+  if (setup !== undefined && !makesNothing(setup, files)) return undefined;
   const missing = findNeededPaths(criterion.command).find((path) => isMissing(path) && isLocked(path));
   return missing === undefined ? undefined : describeLocked(missing);
 }

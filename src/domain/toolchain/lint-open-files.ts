@@ -46,7 +46,26 @@ export function warnOfOpenFiles(plan: Plan, files: RepositoryFiles | undefined):
       ),
       checkpointId: owner.id,
     })),
+    ...warnOfNoLimits(plan, new Set(open.map(({ checkpoint }) => checkpoint))),
   ];
+}
+
+/** Warns of checkpoints whose attempts may add files anywhere, beside those of which `named` warnings say so already. */
+function warnOfNoLimits(plan: Plan, named: ReadonlySet<Checkpoint>): PlanWarning[] {
+  const open = plan.checkpoints.filter((checkpoint) => {
+    const isRun = listCriteria(checkpoint, plan).some((criterion) => runsCommand(criterion));
+    return isRun && !named.has(checkpoint) && !isLimited(checkpoint, plan);
+  });
+  if (open.length === 0) return [];
+  const ids = listSome(open.map(({ id }) => quote(id)));
+  const message = `nothing limits what attempts at ${ids} may change, so that one can add a file that a program finds before yours, such as a module at the root: add "changes_within" with the paths of the work, to the criteria or to "guards"`;
+  return [{ checkpointId: undefined, message }];
+}
+
+function isLimited(checkpoint: Checkpoint, plan: Plan): boolean {
+  return listCriteria(checkpoint, plan).some(
+    (criterion) => criterion.kind === 'changes_within' && !criterion.paths.some(matchesAll),
+  );
 }
 
 function findOpenFiles(plan: Plan, files: RepositoryFiles | undefined): readonly OpenFile[] {

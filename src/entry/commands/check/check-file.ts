@@ -13,6 +13,7 @@ import { readRepositoryFiles } from '../../../store/read-repository-files.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import { checkPlanBytes, readPlanBytes } from '../../compose/load-plan.ts';
 import { withGit } from '../../compose/with-git.ts';
+import { describeUncommitted, findUncommitted, type UncommittedFiles } from '../../planning/describe-uncommitted.ts';
 import { lintOnMachine } from '../../planning/lint-on-machine.ts';
 import { locateImpossible } from '../../planning/locate-impossible.ts';
 import { findConfigBeside, findConfigFault } from '../../settings/load-config.ts';
@@ -61,21 +62,30 @@ async function checkPlan(
   if (parsed.kind === 'invalid') return { ...file, plan: undefined, warnings: [], problems: parsed.problems };
   const { plan } = parsed;
   const config = await findConfigBeside(folder);
-  const files = await findFiles(folder, host);
+  const { files, uncommitted } = (await readRepository(folder, host)) ?? {};
   const { impossible, warnings } = await lintOnMachine(plan, { files, verifyIn: config?.verify_in }, host);
   const problems = locateImpossible(impossible, { plan, text: Buffer.from(bytes).toString('utf8') });
-  return { ...file, plan, problems, warnings };
+  const texts = uncommitted === undefined ? [] : describeUncommitted(uncommitted, { plan, planPath: undefined }).ofPlan;
+  const omitted = texts.map((message) => ({ checkpointId: undefined, message }));
+  return { ...file, plan, problems, warnings: [...warnings, ...omitted] };
 }
 
-/** Reads the files that are committed in the repository of a folder; undefined where there is none, no commit, or no git. */
-async function findFiles(folder: string, host: HostContext): Promise<RepositoryFiles | undefined> {
+interface CheckedRepository {
+  /** The files of the commit that is checked out. */
+  readonly files: RepositoryFiles;
+  readonly uncommitted: UncommittedFiles;
+}
+
+/** Reads what is committed in the repository of a folder, and what is not; undefined where there is none, no commit, or no git. */
+async function readRepository(folder: string, host: HostContext): Promise<CheckedRepository | undefined> {
   try {
     return await withGit(host, async (opened) => {
       const found = await findGitDir(opened, folder);
       if (found === undefined) return undefined;
       const git = opened.at({ gitDir: found.gitDir });
       const head = await findCommit(git, 'HEAD');
-      return head === undefined ? undefined : await readRepositoryFiles(git, head);
+      if (head === undefined) return undefined;
+      return { files: await readRepositoryFiles(git, head), uncommitted: await findUncommitted(opened, folder) };
     });
   } catch (thrown) {
     // A plan can be checked without git, which says what is wrong with it in a run.

@@ -82,7 +82,7 @@ function renderPlan(files: RepositoryFiles): string {
     `      Write ${path} with a heading "Tests". It explains in a few sentences how the tests of this repository are run,`,
     '      and where new ones belong.',
     '    success_criteria:',
-    `      - { kind: file_contains, path: ${path}, pattern: '^#+ .*[Tt]est' }`,
+    `      - { kind: file_contains, path: ${path}, pattern: "^#+ .*[Tt]est" }`,
     `      - { kind: changes_within, paths: [${path}] }`,
   ];
   return `${parts.join('\n')}\n`;

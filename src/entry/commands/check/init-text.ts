@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path';
+import { CONFIG_PATH } from '../../../domain/config/run-config.ts';
 import { renderShellCommand } from '../../../domain/text/quote-for-shell.ts';
 import { findTestRunners } from '../../../domain/toolchain/test-runner.ts';
 import { PROJECT } from '../../compose/version.ts';
@@ -45,6 +46,7 @@ export function renderInitText(
   const toShown = (path: string) => relative('.', join(root, path));
   const toRoot = relative('.', root);
   const inside = relative(root, folder);
+  const isConfigKept = kept.includes(CONFIG_PATH);
   return [
     `Tests found: ${runners.length === 0 ? 'none; the plan has no guard' : runners.map(({ name }) => name).join(', ')}.`,
     ...(runners.length === 0 && inside !== '' ? [renderPackage(inside)] : []),
@@ -64,10 +66,14 @@ export function renderInitText(
     `  ${program} validate ${FIRST_PLAN_PATH}`,
     `  git add ${workflowPath} .groundhog && git commit -m "Set up Groundhog"`,
     // A key that is typed is in no history of a shell.
-    `  read -rs ${variable} && export ${variable}`,
+    ...(isConfigKept ? [] : [`  read -rs ${variable} && export ${variable}`]),
     `  ${program} doctor`,
     `  ${program} run ${FIRST_PLAN_PATH}`,
-    secret === undefined ? TOKEN_OF_JOB : `On GitHub the key is a secret: gh secret set ${secret}.`,
+    isConfigKept
+      ? `The agent is that of ${CONFIG_PATH}, which was left as it is; the doctor names its key.`
+      : secret === undefined
+        ? TOKEN_OF_JOB
+        : `On GitHub the key is a secret: gh secret set ${secret}.`,
     'There, under Settings, Actions, General, tick "Allow GitHub Actions to create and approve pull requests".',
     ...renderServer(files),
     '',

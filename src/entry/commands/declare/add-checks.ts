@@ -40,7 +40,10 @@ function addInit(program: Command, io: Io, finish: Finish): void {
     .command('init')
     .description('Write a workflow, a configuration and a first plan for this repository. Overwrites nothing.')
     .addOption(repoFlag)
-    .option('--agent <name>', 'the agent of the workflow (default: builtin)')
+    .option(
+      '--agent <name>',
+      'the agent of the workflow: builtin, claude-code, codex, copilot, opencode or gemini (default: builtin)',
+    )
     .option('--trigger <name>', 'what starts the workflow: manual, or issue, a label on an issue (default: manual)')
     .option('--yes', 'ask nothing (default: ask in a terminal)')
     .option('--json', 'print JSON, and ask nothing')

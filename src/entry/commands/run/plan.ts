@@ -15,6 +15,7 @@ import { type PreparedRun, prepareRun } from '../../compose/prepare-run.ts';
 import { withCancellation } from '../../compose/signals.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { composeDraft } from '../../planning/compose-draft.ts';
+import { findUncommitted } from '../../planning/describe-uncommitted.ts';
 import { requireValidSettings } from '../../settings/check-settings.ts';
 import { type GivenSettings, readRunSettings } from '../../settings/run-settings.ts';
 import { chooseIsolation, toSettingError } from '../../settings/settings.ts';
@@ -24,7 +25,6 @@ import { toExitCode } from '../to-exit-code.ts';
 import { describeWorker, renderNextRun } from './next-run.ts';
 import { findTaken, type PlanFileChoice, toTaken, writePlanFile } from './plan-file.ts';
 import { readBaseConfig } from './run-locally.ts';
-import { listUncommitted } from './warn-of-omitted.ts';
 
 /** The flags of `groundhog plan`, as texts. */
 export interface PlanFlags extends Omit<GivenSettings, 'protectedBranches'>, VerboseFlags {
@@ -105,7 +105,8 @@ async function deliver(
 
 /** Warns of what a plan for a commit does not see. */
 async function warnOfUncommitted(repo: string, { host, console }: Io): Promise<void> {
-  const paths = await withGit(host, (git) => listUncommitted(git, repo));
+  const { changed, untracked } = await withGit(host, (git) => findUncommitted(git, repo));
+  const paths = [...changed, ...untracked].sort();
   if (paths.length === 0) return;
   console.err(`Warning: The plan is for what is committed, without what is not: ${listSome(paths)}\n`);
 }

@@ -1,16 +1,11 @@
-import { CONFIG_PATH } from '../../../domain/config/run-config.ts';
 import type { TaskId } from '../../../domain/ids.ts';
-import type { Plan, PlanSource } from '../../../domain/plan/plan.ts';
+import type { PlanSource } from '../../../domain/plan/plan.ts';
 import type { Notifier } from '../../../domain/record/notifier.ts';
 import { listSome } from '../../../domain/text/list-some.ts';
-import { listPlanPaths } from '../../../domain/toolchain/named-paths.ts';
-import { findWorkTree, requireGitDir } from '../../../git/find-git-dir.ts';
-import type { Git } from '../../../git/git.ts';
-import { toReadablePath } from '../../../git/path-bytes.ts';
-import { readStatus } from '../../../git/status.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import type { PreparedRun } from '../../compose/prepare-run.ts';
 import { withGit } from '../../compose/with-git.ts';
+import { describeUncommitted, findUncommitted } from '../../planning/describe-uncommitted.ts';
 import { findLaterFiles, findOtherBase } from './find-later-files.ts';
 
 /** A task that is about to run. */
@@ -37,8 +32,10 @@ export async function warnOfOmitted(
 ): Promise<void> {
   const warn = (text: string) => notifier.progress({ kind: 'warning', text });
   await withGit(host, async (git) => {
-    if (settings.workspace !== 'in_place')
-      for (const text of await describeUncommitted(git, flags.repo, { plan, planPath })) warn(text);
+    if (settings.workspace !== 'in_place') {
+      const { ofPlan, ofOthers } = describeUncommitted(await findUncommitted(git, flags.repo), { plan, planPath });
+      for (const text of [...ofPlan, ...ofOthers]) warn(text);
+    }
     // A record that cannot be read is for the run to report.
     const other = await findOtherBase(git, taskId, flags).catch(() => undefined);
     if (other !== undefined) {
@@ -59,36 +56,4 @@ export async function warnOfOmitted(
       `The plan names files that the base has by now and this task, which began at ${base.slice(0, 7)}, has not: ${listSome(later.paths)}. ${advice}.`,
     );
   });
-}
-
-/** Describes the files of the checkout whose state there is in no commit: those that the plan names, and those of git. */
-async function describeUncommitted(
-  git: Git,
-  repo: string,
-  { plan, planPath }: { readonly plan: Plan; readonly planPath: string | undefined },
-): Promise<readonly string[]> {
-  const { changed, untracked } = await findUncommitted(git, repo);
-  const names = listPlanPaths(plan);
-  const named = [...changed, ...untracked].filter((path) => names.has(path)).sort();
-  // The plan itself is read from the disk, and of the configuration there is a warning of its own.
-  const others = changed.filter((path) => !names.has(path) && path !== planPath && path !== CONFIG_PATH).sort();
-  const unseen = 'not committed as they are in your checkout, so that neither agents nor criteria see them';
-  return [
-    ...(named.length === 0 ? [] : [`The plan names files that are ${unseen}: ${listSome(named)}`]),
-    ...(others.length === 0 ? [] : [`Files are ${unseen}: ${listSome(others)}`]),
-  ];
-}
-
-/** Lists the files of the checkout whose state there is in no commit, sorted; none where there is no checkout. */
-export async function listUncommitted(git: Git, repo: string): Promise<readonly string[]> {
-  const { changed, untracked } = await findUncommitted(git, repo);
-  return [...changed, ...untracked].sort();
-}
-
-async function findUncommitted(git: Git, repo: string) {
-  const root = await findWorkTree(git, repo);
-  if (root === undefined) return { changed: [], untracked: [] };
-  const { gitDir } = await requireGitDir(git, repo);
-  const { changed, untracked } = await readStatus(git.at({ gitDir, workTree: root }));
-  return { changed: changed.map(toReadablePath), untracked: untracked.map(toReadablePath) };
 }
