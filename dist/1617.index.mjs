@@ -496,7 +496,8 @@ checkpoints:
         command: node --test --test-reporter=tap
         report: tap
         must_pass: ["slugify *"]
-        must_fail_at_base: true`,
+        must_fail_at_base: true
+      - { kind: changes_within, paths: ["src/**"] }`,
     // A refactoring: nothing may change but where the code is.
     `setup: npm ci
 protect: [package.json, package-lock.json, "test/**"]
@@ -792,8 +793,8 @@ function countChecked({ plan, baseline }) {
 var lint_plan = __webpack_require__(34408);
 // EXTERNAL MODULE: ./domain/toolchain/lint-in-repository.js + 2 modules
 var lint_in_repository = __webpack_require__(93218);
-// EXTERNAL MODULE: ./domain/toolchain/lint-open-files.js + 4 modules
-var lint_open_files = __webpack_require__(44531);
+// EXTERNAL MODULE: ./domain/toolchain/lint-open-files.js + 5 modules
+var lint_open_files = __webpack_require__(4534);
 // EXTERNAL MODULE: ./domain/paths/glob.js
 var glob = __webpack_require__(66898);
 // EXTERNAL MODULE: ./domain/paths/path-policy.js

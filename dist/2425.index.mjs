@@ -112,6 +112,8 @@ var signals = __webpack_require__(24774);
 var with_git = __webpack_require__(24850);
 // EXTERNAL MODULE: ./entry/planning/compose-draft.js + 14 modules
 var compose_draft = __webpack_require__(65303);
+// EXTERNAL MODULE: ./entry/planning/describe-uncommitted.js
+var describe_uncommitted = __webpack_require__(38902);
 // EXTERNAL MODULE: ./entry/settings/check-settings.js
 var check_settings = __webpack_require__(31907);
 // EXTERNAL MODULE: ./entry/settings/run-settings.js
@@ -219,10 +221,8 @@ async function isWritten(path, text) {
     return (await (0,write_new_files/* writeNewFiles */.z)(new Map([[path, text]]))).length > 0;
 }
 
-// EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 1 modules
-var run_locally = __webpack_require__(7751);
-// EXTERNAL MODULE: ./entry/commands/run/warn-of-omitted.js + 1 modules
-var warn_of_omitted = __webpack_require__(389);
+// EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 4 modules
+var run_locally = __webpack_require__(10758);
 ;// CONCATENATED MODULE: ./entry/commands/run/plan.js
 
 
@@ -307,7 +307,8 @@ async function deliver(drafted, { given, ...choice }, { host, console, isJson })
 }
 /** Warns of what a plan for a commit does not see. */
 async function warnOfUncommitted(repo, { host, console }) {
-    const paths = await (0,with_git/* withGit */.z)(host, (git) => (0,warn_of_omitted/* listUncommitted */.C)(git, repo));
+    const { changed, untracked } = await (0,with_git/* withGit */.z)(host, (git) => (0,describe_uncommitted/* findUncommitted */.p)(git, repo));
+    const paths = [...changed, ...untracked].sort();
     if (paths.length === 0)
         return;
     console.err(`Warning: The plan is for what is committed, without what is not: ${(0,list_some/* listSome */.X)(paths)}\n`);

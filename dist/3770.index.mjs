@@ -751,7 +751,7 @@ function renderPlan(files) {
         `      Write ${path} with a heading "Tests". It explains in a few sentences how the tests of this repository are run,`,
         '      and where new ones belong.',
         '    success_criteria:',
-        `      - { kind: file_contains, path: ${path}, pattern: '^#+ .*[Tt]est' }`,
+        `      - { kind: file_contains, path: ${path}, pattern: "^#+ .*[Tt]est" }`,
         `      - { kind: changes_within, paths: [${path}] }`,
     ];
     return `${parts.join('\n')}\n`;
@@ -784,9 +784,12 @@ function renderGuard(files, setup) {
     return [reason, (0,render_yaml/* renderYaml */.W)({ guards: [guard] })];
 }
 
+// EXTERNAL MODULE: ./domain/config/run-config.js
+var run_config = __webpack_require__(71028);
 // EXTERNAL MODULE: ./domain/text/quote-for-shell.js
 var quote_for_shell = __webpack_require__(78240);
 ;// CONCATENATED MODULE: ./entry/commands/check/init-text.js
+
 
 
 
@@ -809,6 +812,7 @@ function renderInitText({ files, choices, written, kept }, { program, root, fold
     const toShown = (path) => (0,external_node_path_.relative)('.', (0,external_node_path_.join)(root, path));
     const toRoot = (0,external_node_path_.relative)('.', root);
     const inside = (0,external_node_path_.relative)(root, folder);
+    const isConfigKept = kept.includes(run_config/* CONFIG_PATH */.tF);
     return [
         `Tests found: ${runners.length === 0 ? 'none; the plan has no guard' : runners.map(({ name }) => name).join(', ')}.`,
         ...(runners.length === 0 && inside !== '' ? [renderPackage(inside)] : []),
@@ -828,10 +832,14 @@ function renderInitText({ files, choices, written, kept }, { program, root, fold
         `  ${program} validate ${init_choices/* FIRST_PLAN_PATH */.FA}`,
         `  git add ${workflowPath} .groundhog && git commit -m "Set up Groundhog"`,
         // A key that is typed is in no history of a shell.
-        `  read -rs ${variable} && export ${variable}`,
+        ...(isConfigKept ? [] : [`  read -rs ${variable} && export ${variable}`]),
         `  ${program} doctor`,
         `  ${program} run ${init_choices/* FIRST_PLAN_PATH */.FA}`,
-        secret === undefined ? TOKEN_OF_JOB : `On GitHub the key is a secret: gh secret set ${secret}.`,
+        isConfigKept
+            ? `The agent is that of ${run_config/* CONFIG_PATH */.tF}, which was left as it is; the doctor names its key.`
+            : secret === undefined
+                ? TOKEN_OF_JOB
+                : `On GitHub the key is a secret: gh secret set ${secret}.`,
         'There, under Settings, Actions, General, tick "Allow GitHub Actions to create and approve pull requests".',
         ...renderServer(files),
         '',

@@ -282,8 +282,8 @@ var opening_events = __webpack_require__(90264);
 var compose = __webpack_require__(3646);
 // EXTERNAL MODULE: ./entry/publish/terminal-notifier.js + 4 modules
 var terminal_notifier = __webpack_require__(18639);
-// EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 1 modules
-var run_locally = __webpack_require__(7751);
+// EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 4 modules
+var run_locally = __webpack_require__(10758);
 ;// CONCATENATED MODULE: ./entry/commands/run/dry-run.js
 
 
