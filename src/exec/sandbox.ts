@@ -29,7 +29,8 @@ export type NetworkZone = 'setup' | 'agent' | 'criteria';
  * - when a `run` resolves, the processes that it left behind are stopped, as far as they differ from the other runs';
  * - `stopAll` stops all processes that any run has left and resolves with the number that it killed; it may be called
  *   again, and after it no process of the sandbox is alive that the implementation can find;
- * - `takeNetworkUse` returns the connections since it was called last; always none without isolation;
+ * - `takeNetworkUse` returns the connections since it was called last, and `readNetworkUse` the same without taking them; always
+ *   none without isolation;
  * - `forward` makes a server of ours, which does not listen yet, reachable for the programs of the sandbox at a port of
  *   their loopback, until it is closed;
  * - `countBytes` adds to the connections what such a server has passed to a host and from it.
@@ -43,6 +44,7 @@ export interface Sandbox {
   run(spec: SandboxedSpec): Promise<CommandResult>;
   stopAll(): Promise<number>;
   takeNetworkUse(): NetworkUse;
+  readNetworkUse(): NetworkUse;
   forward(server: Server): Promise<ForwardedServer>;
   readonly countBytes: CountBytes;
 }

@@ -31,6 +31,7 @@ export function createNoSandbox(options: NoSandboxOptions): Sandbox {
     },
     stopAll: () => killMarked(options),
     takeNetworkUse: () => ({ hosts: [], denied: [] }),
+    readNetworkUse: () => ({ hosts: [], denied: [] }),
     countBytes: () => undefined,
     forward: (server) => listen(server, { host: '127.0.0.1', port: 0 }),
   };

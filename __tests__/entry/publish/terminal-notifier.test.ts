@@ -116,6 +116,24 @@ describe('the terminal', () => {
     expect(written).toHaveLength(after);
   });
 
+  test('that is a log gets such a line between attempts too, while a setup or criteria run', async () => {
+    const { written, write } = collect();
+    const notifier = createTerminalNotifier(write);
+    notifier.progress({ kind: 'setup_started', command: 'npm ci' });
+    const before = written.length;
+    jest.advanceTimersByTime(62_000);
+    notifier.progress({ kind: 'verifying', checkpointId: 'a', criteria: 1, verifyIn: undefined });
+    jest.advanceTimersByTime(31_000);
+    expect(written.slice(before).map((line) => line.trim())).toEqual([
+      ...['setup · 30 s', 'setup · 1 min 0 s', 'a: checking 1 criterion.', 'checking · 30 s'],
+    ]);
+    await notifier.recorded([rewound], view);
+    const after = written.length;
+    jest.advanceTimersByTime(90_000);
+    expect(written).toHaveLength(after);
+    notifier.close();
+  });
+
   test('with a live line shows the last tool and the turn there, and no line of silence', async () => {
     const { written, write } = collect();
     const live: (string | undefined)[] = [];

@@ -119,10 +119,12 @@ slowTest('commits that a person puts on the branch by hand are approved, also wi
   const run = await runOnLaptop(dir, { agent: 'false', flags });
   expect(run.document).toMatchObject({ ending: 'passed', result: null });
   expect(await git(dir, 'for-each-ref', RESULT)).toBe('');
-  expect((await listEventKinds(dir)).slice(-4)).toEqual([
+  expect((await listEventKinds(dir)).slice(-6)).toEqual([
     'run_started',
     'result_materialized',
     'branch_advanced',
+    'workspace_prepared',
+    'commits_checked',
     'run_ended',
   ]);
 });

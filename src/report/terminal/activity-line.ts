@@ -50,6 +50,11 @@ export function renderActivity(
   return lines.find((line) => line.length <= columns) ?? lines.at(-1) ?? '';
 }
 
+/** Renders what a run does between attempts, and for how long, as one line. */
+export function renderPhase(phase: string, elapsedMs: number, hasUnicode = true): string {
+  return [phase, formatDuration(Math.floor(elapsedMs / 1000) * 1000)].join(hasUnicode ? ' · ' : ' - ');
+}
+
 /** Returns the parts of the line. */
 function renderLine(activity: Activity, form: Form): readonly string[] {
   const { idChars, toolChars, isShort } = form;

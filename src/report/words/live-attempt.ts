@@ -51,15 +51,24 @@ export function applyProgress(attempt: LiveAttempt, progress: RunProgress): Live
       return attempt.phase === undefined ? attempt : { ...attempt, phase: undefined };
     case 'agent_step':
       return addStep(attempt, progress.step);
+    default: {
+      const phase = findPhase(progress);
+      return phase === undefined ? attempt : { ...attempt, phase };
+    }
+  }
+}
+
+/** Returns the work that a run begins with a progress, such as "checking"; undefined for none. */
+export function findPhase({ kind }: RunProgress): string | undefined {
+  switch (kind) {
     case 'setup_started':
-      return { ...attempt, phase: 'setup' };
+      return 'setup';
     case 'verifying':
-      return { ...attempt, phase: 'checking' };
+      return 'checking';
     case 'awaiting_checks':
-      return { ...attempt, phase: 'waiting for GitHub' };
-    case 'record_at':
-    case 'warning':
-      return attempt;
+      return 'waiting for GitHub';
+    default:
+      return undefined;
   }
 }
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { describeNetworkUse } from '../../domain/attempt/describe-network.ts';
-import type { NetworkUse } from '../../domain/attempt/network-use.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { toSetupInputs } from '../../domain/plan/setup-inputs.ts';
 import { listSome } from '../../domain/text/list-some.ts';
@@ -11,11 +10,11 @@ import type { CommandFolder } from '../../verifier/command-folder.ts';
 import { findCollisions, type KeptFiles, mentions } from '../../workspace/verification/kept-files.ts';
 import type { TreesToVerify } from '../../workspace/verification/move-checkout.ts';
 import { keepOutputs, settleCheckout, useOutputs } from '../../workspace/verification/verification-checkout.ts';
-import type { RunContext } from '../context/run-context.ts';
 import type { VerificationContext } from '../context/verification-context.ts';
 import type { CheckoutSlot } from './checkout-slot.ts';
 import { runSetup, type SetupEnd } from './run-setup.ts';
 import { warnOfRestored } from './verify-in-workspace.ts';
+import { watchRefusals } from './watch-refusals.ts';
 
 /** The end of a setup that ran at a tree, and what it made; no outputs when it failed or was stopped. */
 export interface TreeSetup {
@@ -53,9 +52,15 @@ export async function setUpSlot(
   const { checkout, sandbox } = slot;
   useOutputs(checkout, undefined);
   await settleCheckout(checkout);
-  const end = await runSetup(request.planSource.plan.setup ?? '', await furnish(), runContext);
+  const folder = await furnish();
+  const report = (text: string) => runContext.ports.notifier.progress({ kind: 'warning', text: `Setup: ${text}` });
+  const refusals = watchRefusals(sandbox, report);
+  const end = await runSetup(request.planSource.plan.setup ?? '', folder, runContext).finally(() => refusals.stop());
   await sandbox.stopAll();
-  reportNetwork(sandbox.takeNetworkUse(), runContext);
+  const isReported = refusals.stop();
+  const { hosts, denied } = sandbox.takeNetworkUse();
+  for (const text of describeNetworkUse({ hosts, denied: denied.filter((denial) => !isReported(denial)) }))
+    report(text);
   runContext.ports.guard.inspect();
   if (end.kind !== 'done') {
     await settleCheckout(checkout);
@@ -76,11 +81,6 @@ export async function setUpSlot(
   const restored = [...tracked, ...changed].map(toReadablePath);
   if (restored.length > 0) warnOfRestored(restored, runContext);
   return { tree, end, outputs, isBound: await mentions(outputs, checkout.workspace.path) };
-}
-
-/** Reports the hosts that a setup reached, and those that it was refused. */
-function reportNetwork(use: NetworkUse, { ports }: RunContext): void {
-  for (const text of describeNetworkUse(use)) ports.notifier.progress({ kind: 'warning', text: `Setup: ${text}` });
 }
 
 /** Finds the setup in force for a tree; `undefined` where it must run there, since the tree changes what it reads or makes. */

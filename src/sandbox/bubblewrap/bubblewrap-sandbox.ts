@@ -90,6 +90,7 @@ export function createBubblewrapSandbox(options: BubblewrapSandboxOptions): Sand
       return killed;
     },
     takeNetworkUse: options.network.takeUse,
+    readNetworkUse: options.network.readUse,
     forward: options.network.forward,
     countBytes: options.network.countBytes,
   };

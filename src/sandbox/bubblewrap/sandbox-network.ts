@@ -33,6 +33,8 @@ export interface SandboxNetwork {
   enter(zone: NetworkZone): Promise<ProgramNetwork>;
   forward(server: Server): Promise<ForwardedServer>;
   takeUse(): NetworkUse;
+  /** Returns the same without taking it. */
+  readUse(): NetworkUse;
   /** The network of agents, by the settings. */
   readonly agentAccess: SandboxView['network'];
   readonly countBytes: CountBytes;
@@ -90,6 +92,7 @@ export function openSandboxNetwork({ networks, dial, folder }: SandboxNetworkOpt
       };
     },
     takeUse: log.take,
+    readUse: log.read,
     agentAccess: networks.agent === 'open' ? 'open' : networks.agent.length > 0 ? 'hosts' : 'none',
     countBytes: log.addBytes,
   };
