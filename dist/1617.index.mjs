@@ -1140,8 +1140,8 @@ var admit_agent = __webpack_require__(62353);
 var find_registries = __webpack_require__(94841);
 // EXTERNAL MODULE: ./runner/open/open-folders-at.js
 var open_folders_at = __webpack_require__(30986);
-// EXTERNAL MODULE: ./runner/verification/open-verification.js + 21 modules
-var open_verification = __webpack_require__(94150);
+// EXTERNAL MODULE: ./runner/verification/open-verification.js + 22 modules
+var open_verification = __webpack_require__(44550);
 ;// CONCATENATED MODULE: ./runner/planning/open-planning.js
 
 

@@ -242,7 +242,7 @@ function distill({ day, failure_report: report, verifier_runs }) {
 }
 function renderAttempt(attempt, change) {
     const { failure_report: report } = attempt;
-    const refusals = attempt.notes.filter((note) => (0,_domain_attempt_describe_network_js__WEBPACK_IMPORTED_MODULE_5__/* .isRefusalNote */ .R)(note) && report?.what_happened.includes(note) !== true);
+    const refusals = attempt.notes.filter((note) => (0,_domain_attempt_describe_network_js__WEBPACK_IMPORTED_MODULE_5__/* .isRefusalNote */ .RR)(note) && report?.what_happened.includes(note) !== true);
     const lines = [`### Attempt ${attempt.day}`, ...refusals.map(_domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)];
     if (report !== null) {
         const text = `Tried: ${report.what_tried}\n\nHappened: ${report.what_happened}\n\nNext: ${report.next_attempt_plan}`;
@@ -285,8 +285,9 @@ function renderChange(attempt, change) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ isRefusalNote),
-/* harmony export */   z: () => (/* binding */ describeNetworkUse)
+/* harmony export */   R$: () => (/* binding */ describeDenial),
+/* harmony export */   RR: () => (/* binding */ isRefusalNote),
+/* harmony export */   zd: () => (/* binding */ describeNetworkUse)
 /* harmony export */ });
 /* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71996);
 /* harmony import */ var _text_list_some_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13258);
@@ -297,13 +298,12 @@ const REFUSAL = 'Refused in the sandbox: ';
 /** Describes connections as notes of an attempt: one about the hosts reached, and one for each host that was refused. */
 function describeNetworkUse({ hosts, denied }) {
     const reached = hosts.map(({ host, sent, received }) => `${host} (${sent} bytes sent, ${received} received)`);
-    return [
-        ...(reached.length === 0 ? [] : [`Hosts reached: ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_0__/* .listSome */ .X)(reached)}.`]),
-        ...denied.map(({ host, port, reason, count }) => {
-            const times = count === 1 ? '' : ` (${count} times)`;
-            return `${REFUSAL}host ${host}:${port}${times}, ${describeReason(reason)}.`;
-        }),
-    ];
+    return [...(reached.length === 0 ? [] : [`Hosts reached: ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_0__/* .listSome */ .X)(reached)}.`]), ...denied.map(describeDenial)];
+}
+/** Describes one refused host as such a note. */
+function describeDenial({ host, port, reason, count }) {
+    const times = count === 1 ? '' : ` (${count} times)`;
+    return `${REFUSAL}host ${host}:${port}${times}, ${describeReason(reason)}.`;
 }
 /** True for a note about a connection that was refused. */
 function isRefusalNote(note) {
@@ -318,7 +318,7 @@ function describeReason(reason) {
         case 'address':
             return 'since it is an address and not the name of a host';
         case 'private_address':
-            return 'since its addresses are private';
+            return 'since its addresses are private, which only the network "open" reaches';
         case 'server_name':
             return 'since the connection was for another server, or not TLS';
         case 'plain_http':
@@ -1432,6 +1432,10 @@ function renderActivity(activity, { columns = Number.POSITIVE_INFINITY, hasUnico
     const lines = FORMS.map((form) => renderLine(activity, form).join(hasUnicode ? ' · ' : ' - '));
     return lines.find((line) => line.length <= columns) ?? lines.at(-1) ?? '';
 }
+/** Renders what a run does between attempts, and for how long, as one line. */
+function renderPhase(phase, elapsedMs, hasUnicode = true) {
+    return [phase, (0,format_duration/* formatDuration */.a3)(Math.floor(elapsedMs / 1000) * 1000)].join(hasUnicode ? ' · ' : ' - ');
+}
 /** Returns the parts of the line. */
 function renderLine(activity, form) {
     const { idChars, toolChars, isShort } = form;
@@ -1485,48 +1489,77 @@ var system_clock = __webpack_require__(38936);
 const LIVE_MS = 1000;
 /** The silence after which a log without a live line gets one. */
 const HEARTBEAT_MS = 30_000;
-/** Creates a reporter that calls `writeLine` with a heartbeat where there is no live line. */
-function createActivityReporter(writeLine, { showLive, limits, style }) {
+function openPresentWork({ limits, style }) {
     const now = system_clock/* systemClock */.ml.monotonicMs;
+    const hasUnicode = style?.hasUnicode;
     let attempt;
+    let running;
+    return {
+        set(next) {
+            attempt = next;
+            running = undefined;
+        },
+        progress(progress) {
+            const phase = (0,live_attempt/* findPhase */.$v)(progress);
+            if (attempt !== undefined)
+                attempt = { ...attempt, live: (0,live_attempt/* applyProgress */.kl)(attempt.live, progress) };
+            else if (phase !== undefined)
+                running = { phase, startedMs: now() };
+        },
+        kind: () => (attempt !== undefined ? 'attempt' : running !== undefined ? 'phase' : 'none'),
+        render(view, columns) {
+            if (attempt === undefined)
+                return running && renderPhase(running.phase, now() - running.startedMs, hasUnicode);
+            return view && renderActivity(toActivity(attempt, view, limits), { columns, hasUnicode });
+        },
+    };
+}
+/** Creates a reporter that calls `writeLine` with a heartbeat where there is no live line. */
+function createActivityReporter(writeLine, options) {
+    const { showLive, style } = options;
+    const now = system_clock/* systemClock */.ml.monotonicMs;
+    const work = openPresentWork(options);
     let view;
     let timer;
     let writtenMs = now();
     const report = () => {
-        if (attempt === undefined || view === undefined)
-            return;
-        const activity = toActivity(attempt, view, limits);
-        const hasUnicode = style?.hasUnicode;
         if (showLive !== undefined)
-            return showLive(renderActivity(activity, { columns: style?.columns && style.columns - 1, hasUnicode }));
-        if (now() - writtenMs < HEARTBEAT_MS)
+            return showLive(work.render(view, style?.columns && style.columns - 1));
+        const line = now() - writtenMs < HEARTBEAT_MS ? undefined : work.render(view);
+        if (line === undefined)
             return;
         writtenMs = now();
-        writeLine(renderActivity(activity, { hasUnicode }));
+        writeLine(line);
+    };
+    const start = () => {
+        clearInterval(timer);
+        timer = setInterval(report, LIVE_MS).unref();
     };
     const end = () => {
-        attempt = undefined;
+        work.set(undefined);
         clearInterval(timer);
         showLive?.(undefined);
     };
     return {
         recorded(events, present) {
             view = present;
+            if (work.kind() === 'phase')
+                end();
             for (const event of events) {
                 if (event.kind === 'attempt_ended' || event.kind === 'run_ended')
                     end();
                 if (event.kind !== 'attempt_started')
                     continue;
-                end();
-                attempt = { live: (0,live_attempt/* toLiveAttempt */.L)(event), startedMs: now() };
-                timer = setInterval(report, LIVE_MS).unref();
+                work.set({ live: (0,live_attempt/* toLiveAttempt */.LA)(event), startedMs: now() });
+                start();
             }
-            if (showLive !== undefined)
+            if (showLive !== undefined && work.kind() !== 'none')
                 report();
         },
         progress(progress) {
-            if (attempt !== undefined)
-                attempt = { ...attempt, live: (0,live_attempt/* applyProgress */.k)(attempt.live, progress) };
+            work.progress(progress);
+            if (work.kind() === 'phase')
+                start();
         },
         noteWritten() {
             writtenMs = now();
@@ -2011,8 +2044,9 @@ function parseHeadText(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ toLiveAttempt),
-/* harmony export */   k: () => (/* binding */ applyProgress)
+/* harmony export */   $v: () => (/* binding */ findPhase),
+/* harmony export */   LA: () => (/* binding */ toLiveAttempt),
+/* harmony export */   kl: () => (/* binding */ applyProgress)
 /* harmony export */ });
 /** More than a page shows. */
 const KEPT_STEPS = 20;
@@ -2034,15 +2068,23 @@ function applyProgress(attempt, progress) {
             return attempt.phase === undefined ? attempt : { ...attempt, phase: undefined };
         case 'agent_step':
             return addStep(attempt, progress.step);
+        default: {
+            const phase = findPhase(progress);
+            return phase === undefined ? attempt : { ...attempt, phase };
+        }
+    }
+}
+/** Returns the work that a run begins with a progress, such as "checking"; undefined for none. */
+function findPhase({ kind }) {
+    switch (kind) {
         case 'setup_started':
-            return { ...attempt, phase: 'setup' };
+            return 'setup';
         case 'verifying':
-            return { ...attempt, phase: 'checking' };
+            return 'checking';
         case 'awaiting_checks':
-            return { ...attempt, phase: 'waiting for GitHub' };
-        case 'record_at':
-        case 'warning':
-            return attempt;
+            return 'waiting for GitHub';
+        default:
+            return undefined;
     }
 }
 function addStep(attempt, step) {
@@ -3936,7 +3978,7 @@ async function checkTask(request, { ports, folders, ...runContext }) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
 /* harmony import */ var _exec_folder_access_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(66229);
 /* harmony import */ var _workspace_backend_worktree_backend_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(20501);
-/* harmony import */ var _verification_open_verification_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94150);
+/* harmony import */ var _verification_open_verification_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44550);
 /* harmony import */ var _test_sandboxes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(73148);
 
 
@@ -9184,7 +9226,7 @@ async function workAndCapture(context, { snapshot, steps }) {
     const { prepared, request, runContext, checkpoint } = context;
     const { verbs, report, cause, missing } = await letAgentWork(context, steps);
     await prepared.sandbox.stopAll();
-    const network = (0,describe_network/* describeNetworkUse */.z)(prepared.sandbox.takeNetworkUse());
+    const network = (0,describe_network/* describeNetworkUse */.zd)(prepared.sandbox.takeNetworkUse());
     const notes = [...network, ...runContext.ports.guard.inspect()];
     // Nothing can be captured then, and it is no choice of the agent's to end like that.
     const gone = await (0,folder_access/* findMissingPath */.X1)([runContext.folders.runDir, runContext.folders.workDir]);
@@ -9233,7 +9275,7 @@ function findObstacle({ prepared, worker }, output, network) {
     const { view } = prepared.sandbox;
     if (worker.agent.name !== 'command' || view === undefined || output === undefined)
         return undefined;
-    return (0,explain_sandbox/* explainBySandbox */.e)({ ...view, output, refusals: network.filter(describe_network/* isRefusalNote */.R) });
+    return (0,explain_sandbox/* explainBySandbox */.e)({ ...view, output, refusals: network.filter(describe_network/* isRefusalNote */.RR) });
 }
 /** Sorts calls of tools and of verbs by their start, and numbers them. */
 function sortCalls(calls) {
@@ -9495,8 +9537,8 @@ function toJsonFile(path, value) {
     return { path, bytes: Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`, 'utf8') };
 }
 
-// EXTERNAL MODULE: ./runner/verification/open-verification.js + 21 modules
-var open_verification = __webpack_require__(94150);
+// EXTERNAL MODULE: ./runner/verification/open-verification.js + 22 modules
+var open_verification = __webpack_require__(44550);
 // EXTERNAL MODULE: ./runner/open/test-sandboxes.js
 var test_sandboxes = __webpack_require__(73148);
 ;// CONCATENATED MODULE: ./runner/open/prepare-workspace.js
@@ -10300,7 +10342,7 @@ async function recordEnd(context, end) {
 
 /***/ }),
 
-/***/ 94150:
+/***/ 44550:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11409,7 +11451,35 @@ function warnOfRestored(paths, { ports }) {
     ports.notifier.progress({ kind: 'warning', text });
 }
 
+;// CONCATENATED MODULE: ./runner/verification/watch-refusals.js
+
+const LOOK_MS = 2000;
+/**
+ * Reports each host that the programs of a sandbox are refused soon after the first time: what waits for it may try again for
+ * many minutes.
+ */
+function watchRefusals(sandbox, report, lookMs = LOOK_MS) {
+    const reported = new Set();
+    const toKey = ({ host, port, reason }) => JSON.stringify([host, port, reason]);
+    const look = () => {
+        for (const denial of sandbox.readNetworkUse().denied) {
+            if (reported.has(toKey(denial)))
+                continue;
+            reported.add(toKey(denial));
+            report((0,describe_network/* describeDenial */.R$)({ ...denial, count: 1 }));
+        }
+    };
+    const timer = setInterval(look, lookMs).unref();
+    return {
+        stop() {
+            clearInterval(timer);
+            return (denial) => reported.has(toKey(denial));
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./runner/verification/tree-setups.js
+
 
 
 
@@ -11426,9 +11496,15 @@ async function setUpSlot(setups, { slot, furnish, tree, }, { request, runContext
     const { checkout, sandbox } = slot;
     useOutputs(checkout, undefined);
     await settleCheckout(checkout);
-    const end = await runSetup(request.planSource.plan.setup ?? '', await furnish(), runContext);
+    const folder = await furnish();
+    const report = (text) => runContext.ports.notifier.progress({ kind: 'warning', text: `Setup: ${text}` });
+    const refusals = watchRefusals(sandbox, report);
+    const end = await runSetup(request.planSource.plan.setup ?? '', folder, runContext).finally(() => refusals.stop());
     await sandbox.stopAll();
-    reportNetwork(sandbox.takeNetworkUse(), runContext);
+    const isReported = refusals.stop();
+    const { hosts, denied } = sandbox.takeNetworkUse();
+    for (const text of (0,describe_network/* describeNetworkUse */.zd)({ hosts, denied: denied.filter((denial) => !isReported(denial)) }))
+        report(text);
     runContext.ports.guard.inspect();
     if (end.kind !== 'done') {
         await settleCheckout(checkout);
@@ -11450,11 +11526,6 @@ async function setUpSlot(setups, { slot, furnish, tree, }, { request, runContext
     if (restored.length > 0)
         warnOfRestored(restored, runContext);
     return { tree, end, outputs, isBound: await mentions(outputs, checkout.workspace.path) };
-}
-/** Reports the hosts that a setup reached, and those that it was refused. */
-function reportNetwork(use, { ports }) {
-    for (const text of (0,describe_network/* describeNetworkUse */.z)(use))
-        ports.notifier.progress({ kind: 'warning', text: `Setup: ${text}` });
 }
 /** Finds the setup in force for a tree; `undefined` where it must run there, since the tree changes what it reads or makes. */
 async function findSetup({ trusted, captured }, { base, tree, changes }, { task, request }) {
@@ -11544,7 +11615,7 @@ function openVerificationFolders(state, agent, target) {
                 const { leftOut } = noted;
                 const folder = await inTurn(state, () => furnish(state, slot, { ...target, leftOut, setup }));
                 const { value, found } = await useSlot(slot, () => use(folder));
-                for (const note of (0,describe_network/* describeNetworkUse */.z)(slot.sandbox.takeNetworkUse()))
+                for (const note of (0,describe_network/* describeNetworkUse */.zd)(slot.sandbox.takeNetworkUse()))
                     noted.network.add(note);
                 const changed = describeChanged(found);
                 if (changed !== undefined)

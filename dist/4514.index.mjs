@@ -5839,14 +5839,14 @@ function createLiveReporter({ clock, pace, schedule, show }) {
                 if (event.kind !== 'attempt_started')
                     continue;
                 end();
-                running = { live: (0,live_attempt/* toLiveAttempt */.L)(event), startedMs: clock.monotonicMs(), isShown: false };
+                running = { live: (0,live_attempt/* toLiveAttempt */.LA)(event), startedMs: clock.monotonicMs(), isShown: false };
                 plan();
             }
             return Promise.resolve();
         },
         progress(progress) {
             if (running !== undefined)
-                running = { ...running, live: (0,live_attempt/* applyProgress */.k)(running.live, progress) };
+                running = { ...running, live: (0,live_attempt/* applyProgress */.kl)(running.live, progress) };
         },
         find() {
             if (running === undefined || !running.isShown)

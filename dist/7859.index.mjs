@@ -1812,6 +1812,7 @@ function createBubblewrapSandbox(options) {
             return killed;
         },
         takeNetworkUse: options.network.takeUse,
+        readNetworkUse: options.network.readUse,
         forward: options.network.forward,
         countBytes: options.network.countBytes,
     };
@@ -2530,6 +2531,7 @@ function openSandboxNetwork({ networks, dial, folder }) {
             };
         },
         takeUse: log.take,
+        readUse: log.read,
         agentAccess: networks.agent === 'open' ? 'open' : networks.agent.length > 0 ? 'hosts' : 'none',
         countBytes: log.addBytes,
     };
@@ -2597,6 +2599,7 @@ function createNoSandbox(options) {
         },
         stopAll: () => (0,kill_marked/* killMarked */.f)(options),
         takeNetworkUse: () => ({ hosts: [], denied: [] }),
+        readNetworkUse: () => ({ hosts: [], denied: [] }),
         countBytes: () => undefined,
         forward: (server) => listen(server, { host: '127.0.0.1', port: 0 }),
     };

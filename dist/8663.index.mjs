@@ -1409,7 +1409,7 @@ function distill({ day, failure_report: report, verifier_runs }) {
 }
 function renderAttempt(attempt, change) {
     const { failure_report: report } = attempt;
-    const refusals = attempt.notes.filter((note) => (0,_domain_attempt_describe_network_js__WEBPACK_IMPORTED_MODULE_5__/* .isRefusalNote */ .R)(note) && report?.what_happened.includes(note) !== true);
+    const refusals = attempt.notes.filter((note) => (0,_domain_attempt_describe_network_js__WEBPACK_IMPORTED_MODULE_5__/* .isRefusalNote */ .RR)(note) && report?.what_happened.includes(note) !== true);
     const lines = [`### Attempt ${attempt.day}`, ...refusals.map(_domain_text_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)];
     if (report !== null) {
         const text = `Tried: ${report.what_tried}\n\nHappened: ${report.what_happened}\n\nNext: ${report.next_attempt_plan}`;
@@ -1452,8 +1452,9 @@ function renderChange(attempt, change) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ isRefusalNote),
-/* harmony export */   z: () => (/* binding */ describeNetworkUse)
+/* harmony export */   R$: () => (/* binding */ describeDenial),
+/* harmony export */   RR: () => (/* binding */ isRefusalNote),
+/* harmony export */   zd: () => (/* binding */ describeNetworkUse)
 /* harmony export */ });
 /* harmony import */ var _assert_never_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71996);
 /* harmony import */ var _text_list_some_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13258);
@@ -1464,13 +1465,12 @@ const REFUSAL = 'Refused in the sandbox: ';
 /** Describes connections as notes of an attempt: one about the hosts reached, and one for each host that was refused. */
 function describeNetworkUse({ hosts, denied }) {
     const reached = hosts.map(({ host, sent, received }) => `${host} (${sent} bytes sent, ${received} received)`);
-    return [
-        ...(reached.length === 0 ? [] : [`Hosts reached: ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_0__/* .listSome */ .X)(reached)}.`]),
-        ...denied.map(({ host, port, reason, count }) => {
-            const times = count === 1 ? '' : ` (${count} times)`;
-            return `${REFUSAL}host ${host}:${port}${times}, ${describeReason(reason)}.`;
-        }),
-    ];
+    return [...(reached.length === 0 ? [] : [`Hosts reached: ${(0,_text_list_some_js__WEBPACK_IMPORTED_MODULE_0__/* .listSome */ .X)(reached)}.`]), ...denied.map(describeDenial)];
+}
+/** Describes one refused host as such a note. */
+function describeDenial({ host, port, reason, count }) {
+    const times = count === 1 ? '' : ` (${count} times)`;
+    return `${REFUSAL}host ${host}:${port}${times}, ${describeReason(reason)}.`;
 }
 /** True for a note about a connection that was refused. */
 function isRefusalNote(note) {
@@ -1485,7 +1485,7 @@ function describeReason(reason) {
         case 'address':
             return 'since it is an address and not the name of a host';
         case 'private_address':
-            return 'since its addresses are private';
+            return 'since its addresses are private, which only the network "open" reaches';
         case 'server_name':
             return 'since the connection was for another server, or not TLS';
         case 'plain_http':
