@@ -33,7 +33,7 @@ interface RunningAttempt {
   readonly startedMs: number;
 }
 
-/** What a run does while no attempt is under way. */
+/** The work of a run while no attempt is under way. */
 interface RunningPhase {
   readonly phase: string;
   readonly startedMs: number;
