@@ -164,6 +164,15 @@ quickTest(
   },
 );
 
+quickTest('a task that begins although a remote has one of its name is said to be another one', async () => {
+  const { dir } = await createPlanRepo(planOf('test -f scripts/new.mjs'));
+  await git(dir, 'update-ref', 'refs/remotes/origin/groundhog/hello/task', 'HEAD');
+  const elsewhere =
+    /"origin" has a branch of a task "hello", whose record is not here, .*: git fetch origin 'refs\/groundhog\/hello\/\*:refs\/groundhog\/hello\/\*' groundhog\/hello\/task:groundhog\/hello\/task\n/;
+  expect((await runOnLaptop(dir, { agent: 'exit 1' })).stderr).toMatch(elsewhere);
+  expect((await runOnLaptop(dir, { agent: AGENT })).stderr).not.toMatch(elsewhere);
+});
+
 quickTest('a file that came to the base after a task had begun is named, with what takes it in', async () => {
   const { dir } = await createPlanRepo(planOf('test -f scripts/new.mjs'));
   const first = await runOnLaptop(dir, { agent: AGENT });

@@ -1,12 +1,17 @@
 import type { TaskId } from '../../../domain/ids.ts';
 import type { PlanSource } from '../../../domain/plan/plan.ts';
 import type { Notifier } from '../../../domain/record/notifier.ts';
+import { defaultTaskBranch, toRefName } from '../../../domain/refs/ref-name.ts';
 import { listSome } from '../../../domain/text/list-some.ts';
+import { renderShellCommand } from '../../../domain/text/quote-for-shell.ts';
+import { listRefs } from '../../../git/for-each-ref.ts';
+import type { Git } from '../../../git/git.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import type { PreparedRun } from '../../compose/prepare-run.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { describeUncommitted, findUncommitted } from '../../planning/describe-uncommitted.ts';
 import { findLaterFiles, findOtherBase } from './find-later-files.ts';
+import { openRepository } from './find-record.ts';
 
 /** A task that is about to run. */
 interface RunnableTask extends Pick<PreparedRun, 'settings'> {
@@ -36,6 +41,8 @@ export async function warnOfOmitted(
       const { ofPlan, ofOthers } = describeUncommitted(await findUncommitted(git, flags.repo), { plan, planPath });
       for (const text of [...ofPlan, ...ofOthers]) warn(text);
     }
+    const elsewhere = await describeTaskElsewhere(await openRepository(git, flags.repo), taskId);
+    if (elsewhere !== undefined) warn(elsewhere);
     // A record that cannot be read is for the run to report.
     const other = await findOtherBase(git, taskId, flags).catch(() => undefined);
     if (other !== undefined) {
@@ -56,4 +63,15 @@ export async function warnOfOmitted(
       `The plan names files that the base has by now and this task, which began at ${base.slice(0, 7)}, has not: ${listSome(later.paths)}. ${advice}.`,
     );
   });
+}
+
+/** Describes that a remote has the branch of a task whose record is not here; undefined where it is, or no remote has one. */
+async function describeTaskElsewhere(git: Git, taskId: TaskId): Promise<string | undefined> {
+  const branch = defaultTaskBranch(taskId);
+  const record = toRefName({ kind: 'state', taskId });
+  const refs = [...(await listRefs(git, [record, `refs/remotes/*/${branch}`])).keys()];
+  const [, remote] = /^refs\/remotes\/([^/]+)\//.exec(refs.find((ref) => ref !== record) ?? '') ?? [];
+  if (remote === undefined || refs.includes(record)) return undefined;
+  const records = `'refs/groundhog/${taskId}/*:refs/groundhog/${taskId}/*'`;
+  return `"${remote}" has a branch of a task "${taskId}", whose record is not here, so that this run begins another one. To resume that one instead: git fetch ${renderShellCommand([remote])} ${records} ${branch}:${branch}`;
 }
