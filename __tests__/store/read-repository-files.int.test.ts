@@ -19,10 +19,15 @@ test('the manifests of a tree are read, those at the root first, without links, 
   });
   await symlink('Makefile', join(dir, 'link.mk'));
   await git(dir, 'add', '-A');
+  await git(dir, 'update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},lib/sub`);
   const tree = objectIdSchema.parse(await git(dir, 'write-tree'));
-  const { paths, manifests } = await readRepositoryFiles((await openDoor(dir)).at({ gitDir: join(dir, '.git') }), tree);
+  const { paths, manifests, submodules } = await readRepositoryFiles(
+    (await openDoor(dir)).at({ gitDir: join(dir, '.git') }),
+    tree,
+  );
   expect([paths.size, paths.has('link.mk'), paths.has('a/b/c/Makefile')]).toEqual([66, false, true]);
   expect([manifests.get('package.json'), manifests.get('Makefile')]).toEqual(['{}', 'x:\n']);
   expect(['large.mk', 'a/b/Makefile', 'a/b/c/Makefile', 'b.txt'].filter((path) => manifests.has(path))).toEqual([]);
   expect(manifests.size).toBe(49);
+  expect(submodules).toEqual(['lib/sub']);
 });

@@ -5,6 +5,7 @@ import { MAX_LEVELS, MAX_TESTS, type ReportedTest } from '../../src/verifier/rep
 import { toTestResults } from '../../src/verifier/reports/to-test-results.ts';
 
 const junit = (body: string) => `<?xml version="1.0"?><testsuites>${body}</testsuites>`;
+const ONE_OF_GO = '{"Action":"pass","Package":"q","Test":"TestA"}\n{"Action":"pass","Package":"q"}\n';
 const ONE = '<testcase name="a" classname="c"/>';
 
 async function parse(text: string, format: PrintedReport): Promise<readonly ReportedTest[] | string> {
@@ -61,6 +62,12 @@ describe('a report', () => {
     ['TAP with a number twice and no plan', 'tap', 'ok 1 - a\nnot ok 1 - b\n', /cut off/],
     ['TAP that bails out', 'tap', '1..2\nok 1 - a\nBail out! no database\n', /Bail out/],
     ['Go whose package has not ended', 'go-json', '{"Action":"pass","Package":"p","Test":"TestA"}\n', /cut off/],
+    [
+      'a package of Go that has not ended beside one that was not built',
+      'go-json',
+      'FAIL\tq [build failed]\n{"Action":"pass","Package":"p","Test":"TestA"}\n',
+      /cut off/,
+    ],
     ['no events of Go', 'go-json', '{"a":1}\nok\n', /holds no event/],
     ['JSON that is cut off', 'jest-json', '{"testResults":[{"name":"a"', /cut off/],
     ['JSON of something else', 'jest-json', '{"a":1}', /cut off|neither/],
@@ -103,6 +110,11 @@ describe('a report', () => {
     const go = '{"Action":"output","Package":"p","Output":"undefined: x"}\n{"Action":"fail","Package":"p"}\n';
     expect(await parse(go, 'go-json')).toEqual([
       { suite: 'p', titles: ['p'], outcome: 'failed', message: 'undefined: x' },
+    ]);
+    // Up to Go 1.23.
+    expect(await parse(`FAIL\tp [build failed]\n${ONE_OF_GO}`, 'go-json')).toEqual([
+      expect.objectContaining({ titles: ['p [build failed]'], outcome: 'failed' }),
+      expect.objectContaining({ titles: ['TestA'], outcome: 'passed' }),
     ]);
   });
 

@@ -11,7 +11,9 @@ const MAX_MANIFESTS = 50;
 
 /** Lists the files of a commit or tree and reads its manifests, whatever is on disk; links and submodules are no files. */
 export async function readRepositoryFiles(git: Git, tree: ObjectId): Promise<RepositoryFiles> {
-  const files = (await listTreeFiles(git, tree)).filter(({ type, mode }) => type === 'blob' && mode !== '120000');
+  const entries = await listTreeFiles(git, tree);
+  const files = entries.filter(({ type, mode }) => type === 'blob' && mode !== '120000');
+  const submodules = entries.filter(({ type }) => type === 'commit').map(({ path }) => toReadablePath(path));
   const manifestFiles = files.filter((file) => isManifest(toReadablePath(file.path))).sort(byDepth);
   const isScript = ({ path }: TreeEntryLine) => isShellScript(toReadablePath(path));
   // Many scripts are not to push out what names the tools.
@@ -30,7 +32,7 @@ export async function readRepositoryFiles(git: Git, tree: ObjectId): Promise<Rep
       return bytes === undefined ? [] : [[toReadablePath(path), Buffer.from(bytes).toString('utf8')] as const];
     }),
   );
-  return { paths: new Set(files.map(({ path }) => toReadablePath(path))), manifests };
+  return { paths: new Set(files.map(({ path }) => toReadablePath(path))), manifests, submodules };
 }
 
 function byDepth(a: TreeEntryLine, b: TreeEntryLine): number {

@@ -23,6 +23,20 @@ describe('a guard of which no test passes at the base', () => {
     );
   });
 
+  test('is said to lack a stub where go cannot build a package', () => {
+    const tests = { now: { passed: 1, failed: 1, skipped: 0 }, base: null, rows: [], left_out: 0 };
+    const criterion = { kind: 'tests', command: 'go test -json ./...', report: 'go-json', timeout_seconds: 300 };
+    const run = {
+      criterion,
+      guard: true,
+      output: 'FAIL\tx/a [build failed]\n',
+      tests,
+    } as unknown as Partial<CriterionRun>;
+    expect(describeWeakGuards([makeCriterionRun(run)], () => ['x/a [build failed]']).join()).toMatch(
+      /Of a package that does not build no test is kept: .* commit a stub of the code with it$/,
+    );
+  });
+
   test('is asked for a setup where the missing package is not the work', () => {
     expect(describeGuard('pytest --continue-on-collection-errors --junitxml=junit.xml')).toMatch(
       /Unless a checkpoint is to write it, is "setup" missing in the plan\?$/,

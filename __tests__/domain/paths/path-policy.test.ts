@@ -11,6 +11,9 @@ describe('what no attempt may change', () => {
     '.groundhog/config.yml',
     '.groundhog/plans/a.yml',
     '.gitmodules',
+    '.gitattributes',
+    'src/a/.gitattributes',
+    '.GitAttributes',
     'CODEOWNERS',
     'docs/CODEOWNERS',
     '.GitHub/workflows/ci.yml',
@@ -23,12 +26,17 @@ describe('what no attempt may change', () => {
     expect(findProtectedChange([path, 'src/a.ts'], NOTHING)).toEqual([path]);
   });
 
-  test.each(['.githubx/a', 'a/.github/b', '.gitignore', 'src/CODEOWNERS', 'docs/README.md', 'github/a'])(
-    '%j is free when it is not named',
-    (path) => {
-      expect(findProtectedChange([path], NOTHING)).toEqual([]);
-    },
-  );
+  test.each([
+    '.githubx/a',
+    'a/.github/b',
+    '.gitignore',
+    'a.gitattributes',
+    'src/CODEOWNERS',
+    'docs/README.md',
+    'github/a',
+  ])('%j is free when it is not named', (path) => {
+    expect(findProtectedChange([path], NOTHING)).toEqual([]);
+  });
 
   test.each(['plans/a.yml', 'Plans/A.yml'])('the plan file is protected, also as %s', (path) => {
     expect(findProtectedChange([path], { globs: [], planPath: 'plans/a.yml' })).toEqual([path]);

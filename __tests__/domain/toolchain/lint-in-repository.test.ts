@@ -401,3 +401,13 @@ describe('a plan that runs tests of workspaces', () => {
     expect(setupsOf('npm test', { files: { 'package.json': '{}', 'package-lock.json': '{}' } })).toEqual([]);
   });
 });
+
+test('submodules are warned of, since agents and criteria have empty folders in their place', () => {
+  const plan = parseOk(planOf([command('make')]));
+  const textsWith = (...submodules: readonly string[]) =>
+    lintInRepository(plan, { ...filesOf({}), submodules }).warnings.map(({ message }) => message);
+  expect(textsWith()).toEqual([]);
+  expect(textsWith('lib/sub')).toEqual([
+    'a submodule is an empty folder where agents and criteria work, so that what needs its files fails: "lib/sub"',
+  ]);
+});

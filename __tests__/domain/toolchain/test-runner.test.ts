@@ -33,6 +33,17 @@ describe('the test runner of a repository', () => {
       { 'package.json': '{}', 'test/a.test.js': '' },
       ['node --test --test-reporter=tap', 'tap'],
     ],
+    ...Object.entries({
+      'node --import tsx --test --test-reporter=spec test/*.test.ts':
+        'node --import tsx --test --test-reporter=tap test/*.test.ts',
+      'node --test --experimental-strip-types': 'node --test --test-reporter=tap --experimental-strip-types',
+      'npm run build && node --test dist/test': 'NODE_OPTIONS=--test-reporter=tap npm --silent test',
+      'tsx --test "src/**/*.test.ts"': 'NODE_OPTIONS=--test-reporter=tap npm --silent test',
+    }).map(([script, command]): [string, Readonly<Record<string, string>>, [string, string]] => [
+      `the built-in runner, as the script calls it: ${script}`,
+      { 'package.json': JSON.stringify({ scripts: { test: script } }) },
+      [command, 'tap'],
+    ]),
     [
       'pytest, by a requirement',
       { 'requirements-dev.txt': 'pytest>=8 # tests\n' },

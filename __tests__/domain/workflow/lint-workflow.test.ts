@@ -7,6 +7,7 @@ import { readPage } from '../../docs/pages.ts';
 const FACTS: WorkflowFacts = {
   ...{ action: 'groundhog-actions/groundhog', tag: 'v1.2.3', triggerLabel: 'groundhog' },
   ...{ isEnterprise: false, defaultPermissions: undefined },
+  lacksAgent: ({ agent, agentCommand }) => agent === undefined && agentCommand === undefined,
   findKeyNames: ({ agent }) => (agent === 'claude-code' ? ['ANTHROPIC_API_KEY'] : []),
   inputNames: [
     'plan',
@@ -152,6 +153,7 @@ describe('a workflow', () => {
       24,
       'becomes part of a command',
     ],
+    ['names no agent', /agent: claude-code\n {10}/, '', 25, 'no agent is chosen'],
     [
       'lets strangers write the command of the agent',
       'deadline-minutes: 50',

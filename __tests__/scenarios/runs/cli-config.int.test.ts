@@ -96,3 +96,18 @@ test('doctor does not pass a repository or an environment that switches isolatio
     /^✗ isolation +the variable GROUNDHOG_ISOLATION/m,
   );
 });
+
+test('doctor refuses a repository that a run refuses, and says what helps', async () => {
+  const { dir } = await createPlanRepo(greetPlan(), { '.gitattributes': '*.bin filter=lfs\n' });
+  const seen = async () => (await runCli(['doctor'], { cwd: dir })).stdout;
+  expect(await seen()).toMatch(/^○ Git LFS +\.gitattributes: a run is refused/m);
+  await git(dir, 'config', 'remote.origin.promisor', 'true');
+  expect(await seen()).toMatch(
+    /^✗ repository +The repository is a partial clone\.[\s\S]*config --unset remote\.origin\.promisor/m,
+  );
+  await git(dir, 'config', '--unset', 'remote.origin.promisor');
+  await git(dir, 'branch', 'groundhog');
+  expect(await seen()).toMatch(/^✗ repository .*refs\/heads\/groundhog/m);
+  await git(dir, 'branch', '-m', 'groundhog', 'other');
+  expect(await seen()).toMatch(/^✓ repository /m);
+});

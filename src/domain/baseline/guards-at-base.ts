@@ -19,9 +19,16 @@ export interface GuardAtBase {
 
 const MAX_END_LINES = 15;
 
-/** Finds the first guard that has no report at the base: each attempt would be measured against nothing, and mostly fail. */
+/**
+ * Finds the first guard that has no report at the base, or one without a test: each attempt would be measured against nothing,
+ * and mostly fail.
+ */
 export function findGuardWithoutReport(runs: readonly CriterionRun[]): GuardAtBase | undefined {
-  return listGuards(runs, ({ tests }) => tests?.now === null)[0];
+  return listGuards(runs, ({ tests }) => tests !== undefined && countTests(tests.now) === 0)[0];
+}
+
+function countTests(now: NonNullable<CriterionRun['tests']>['now']): number {
+  return now === null ? 0 : now.passed + now.failed + now.skipped;
 }
 
 /** The kinds of criteria whose result at the base is that of the tree alone, and no comparison. */
@@ -48,22 +55,30 @@ export function describeWeakGuards(runs: readonly CriterionRun[], findFailedTest
     if (failed === 0 && passed > 0) return [];
     const names = listSome(findFailedTests(criterion).map((name) => `"${toOneLine(name)}"`));
     const some = `${failed} of its ${passed + failed + skipped} tests ${failed === 1 ? 'fails' : 'fail'} at the base, so it does not keep ${failed === 1 ? 'that one' : 'those'}: ${names}`;
-    const claim = passed === 0 ? 'none of its tests passes at the base, so it keeps none' : some;
+    const none =
+      countTests(tests.now) === 0
+        ? 'it finds no test at the base, so no attempt passes unless its work adds one'
+        : 'none of its tests passes at the base, so it keeps none';
+    const claim = passed === 0 ? none : some;
     return [`Guard ${index + 1 - own}: ${claim} (${toOneLine(criterion.command)}). ${describeCause(run)}`.trim()];
   });
 }
 
+/** The line of go for a package that cannot be built, and so has no result of any test. */
+const NOT_BUILT = /\[(?:build|setup) failed\]/;
 const MISSING_PACKAGE = /Cannot find (?:module|package) |No module named |ERR_MODULE_NOT_FOUND/;
 
 function describeCause(run: CriterionRun): string {
   const line = findTellingLine(run);
   const isStopped =
     run.tests?.now?.passed === 0 && 'command' in run.criterion && stopsAtUnloaded(run.criterion.command);
-  const hint = isStopped
-    ? `. pytest runs no test where it cannot load one file: give it ${ON_COLLECTION_ERRORS}`
-    : MISSING_PACKAGE.test(line)
-      ? '. Unless a checkpoint is to write it, is "setup" missing in the plan?'
-      : '';
+  const hint = NOT_BUILT.test(run.output)
+    ? '. Of a package that does not build no test is kept: where a test is there before its code, commit a stub of the code with it'
+    : isStopped
+      ? `. pytest runs no test where it cannot load one file: give it ${ON_COLLECTION_ERRORS}`
+      : MISSING_PACKAGE.test(line)
+        ? '. Unless a checkpoint is to write it, is "setup" missing in the plan?'
+        : '';
   return `The output has: ${toOneLine(line)}${hint}`;
 }
 

@@ -122,7 +122,7 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
   partial_clone: ({ path }) => ({
     title: 'The repository is a partial clone.',
     observed: `"${path}" lacks objects that it would fetch when they are needed, which a run cannot wait for.`,
-    hint: 'Use a full clone, or complete this one: git fetch --refetch --no-filter origin',
+    hint: 'Use a full clone, or complete this one, here for the remote "origin": git fetch --refetch --no-filter origin && git config --unset remote.origin.promisor && git config --unset remote.origin.partialclonefilter',
   }),
   objects_missing: ({ commit, objects }) => ({
     title: 'The repository is damaged: objects that the run needs are missing.',
@@ -172,7 +172,7 @@ const catalog: Readonly<Record<ErrorCode, RenderText>> = {
   isolation_broken: ({ problems }) => ({
     title: 'The sandboxes do not hold on this machine, so no program was started.',
     observed: `${problems}`,
-    hint: 'Run "groundhog doctor --isolation" there for the whole table; docs/isolation.md explains each row. To run without isolation, set isolation: none; the agent then has all rights of the job.',
+    hint: 'Run "groundhog doctor --isolation" there for the whole table; docs/isolation.md explains each row. A folder of "visible-paths" may show too much, such as the one for temporary files: name less. To run without isolation, set isolation: none; the agent then has all rights of the job.',
   }),
   trusted_file_changed: ({ paths }) => ({
     title: 'A file that Groundhog trusts was changed during the run.',

@@ -19,10 +19,10 @@ export const verificationErrorTexts = {
     ].join(' '),
   }),
   guard_without_report: ({ checkpoint, number, command, detail, output }: ErrorData) => ({
-    title: 'A guard has no report of its tests at the base, so no attempt was started.',
+    title: 'A guard has no tests to compare at the base, so no attempt was started.',
     observed: `Checkpoint "${checkpoint}": guard ${number} ran \`${command}\`. ${detail}\n${output}`,
     hint: [
-      'Run the command in a fresh clone of the base: "setup" has to bring what it needs, and "caches" what lies below HOME.',
+      'Run the command in a fresh clone of the base: it has to find the tests, "setup" has to bring what they need, and "caches" what lies below HOME.',
       'If the checkpoint itself is to make it run, give --force, or the input "force".',
     ].join(' '),
   }),

@@ -26,13 +26,15 @@ export function toProtection({ globs, planPath }: PathPolicy): (path: string) =>
   return (path) => isAlwaysProtected(path) || fold(path) === plan || matches(path);
 }
 
+// Why: docs/decisions/0187-attributes-are-for-people.md
 /**
- * Returns whether a path configures GitHub, git or Groundhog: `.github`, `.groundhog`, `.gitmodules` and `CODEOWNERS`
- * in the folders that GitHub reads it from. Letter case and invisible characters are ignored, as on some file systems.
+ * Returns whether a path configures GitHub, git or Groundhog: `.github`, `.groundhog`, `.gitmodules`, `.gitattributes` in any
+ * folder, and `CODEOWNERS` in the folders that GitHub reads it from. Letter case and invisible characters are ignored, as on
+ * some file systems.
  */
 export function isAlwaysProtected(path: string): boolean {
   const folded = fold(path);
-  if (PROTECTED_FILES.includes(folded)) return true;
+  if (PROTECTED_FILES.includes(folded) || /(?:^|\/)\.gitattributes$/.test(folded)) return true;
   return PROTECTED_FOLDERS.some((folder) => folded === folder || folded.startsWith(`${folder}/`));
 }
 

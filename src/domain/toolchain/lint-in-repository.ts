@@ -2,6 +2,7 @@ import { toProtection } from '../paths/path-policy.ts';
 import type { Criterion } from '../plan/criterion.ts';
 import type { PlanWarning } from '../plan/lint-plan.ts';
 import type { Plan } from '../plan/plan.ts';
+import { listSome } from '../text/list-some.ts';
 import { quote } from '../yaml/file-problem.ts';
 import { renderYaml } from '../yaml/render-yaml.ts';
 import { findMissingScript, installsOnly, makesNothing, warnOfMissing } from './lint-commands.ts';
@@ -40,6 +41,7 @@ export function lintInRepository(plan: Plan, files: RepositoryFiles): Repository
       ...warnOfMistypedFolders(plan, files),
       ...warnOfStoppedGuards(plan),
       ...warnOfWorkspaces(plan, files),
+      ...warnOfSubmodules(files),
       ...warnOfFilesAtBase(plan, files),
       ...warnOfFilesOnly(plan, runner),
       ...warnOfNewTestsOnly(plan, uses, files),
@@ -117,6 +119,13 @@ function warnOfWorkspaces(plan: Plan, files: RepositoryFiles): PlanWarning[] {
   const message =
     'no "setup" installs the workspaces: their packages do not find each other in the clean checkout that criteria run in';
   return [{ checkpointId: undefined, message, isFault: true, paste: renderYaml({ setup }).trimEnd() }];
+}
+
+function warnOfSubmodules({ submodules = [] }: RepositoryFiles): PlanWarning[] {
+  if (submodules.length === 0) return [];
+  const folders = submodules.length === 1 ? 'a submodule is an empty folder' : 'submodules are empty folders';
+  const message = `${folders} where agents and criteria work, so that what needs its files fails: ${listSome(submodules.map(quote))}`;
+  return [{ checkpointId: undefined, message }];
 }
 
 const PACKAGE_MANAGER = /(?:^|[\s;&|(])(?:npm|npx|pnpm|yarn)\s/;

@@ -6,6 +6,8 @@ export interface RepositoryFiles {
   readonly paths: ReadonlySet<string>;
   /** The texts of the manifests by path; a missing or too large one is left out. */
   readonly manifests: ReadonlyMap<string, string>;
+  /** The paths of submodules; none where they are not known. */
+  readonly submodules?: readonly string[];
 }
 
 /** Returns whether the repository has a file or a folder at a path. */

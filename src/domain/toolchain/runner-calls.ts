@@ -59,7 +59,8 @@ function findRunner(all: readonly string[]): readonly [RunnerName, readonly stri
   const words = dropLaunchers(all);
   const [program = '', ...rest] = words;
   const name = program.split('/').at(-1) ?? '';
-  if (name === 'node') return rest.includes('--test') ? ['node', rest.filter((word) => word !== '--test')] : undefined;
+  if (name === 'node' || name === 'tsx')
+    return rest.includes('--test') ? ['node', rest.filter((word) => word !== '--test')] : undefined;
   if (/^python[\d.]*$/.test(name)) {
     const at = rest.indexOf('-m');
     return at === -1 ? undefined : findRunner(rest.slice(at + 1));

@@ -71,7 +71,7 @@ export const runnerTraits: Readonly<Record<RunnerName, RunnerTraits>> = {
 };
 
 const SCRIPT_WORDS: readonly (readonly [RegExp, RunnerName])[] = [
-  [/\bnode\b[^&|;]*\s--test\b/, 'node'],
+  [/\b(?:node|tsx)\b[^&|;]*\s--test(?![\w-])/, 'node'],
   [/\bjest\b/, 'jest'],
   [/\bvitest\b/, 'vitest'],
   [/\bmocha\b/, 'mocha'],
@@ -151,9 +151,23 @@ function addFlags(name: RunnerName, given: string, reporter: Reporter | undefine
   const command = given.trim();
   if (reporter === undefined || reporter.flags === '' || command.includes(reporter.flags)) return command;
   // The go command takes `-C` as its first flag alone.
-  const anchors: Partial<Record<RunnerName, RegExp>> = { node: /--test\b/, go: /go test\b(?: -C[ =]\S+)?/ };
+  const anchors: Partial<Record<RunnerName, RegExp>> = { node: /--test(?![\w-])/, go: /go test\b(?: -C[ =]\S+)?/ };
   const anchor = anchors[name];
   return anchor === undefined ? `${command} ${reporter.flags}` : command.replace(anchor, `$& ${reporter.flags}`);
+}
+
+/**
+ * Finds the command of the script `test` that runs the tests of Node.js, with what it loads and where they are; undefined where
+ * there is none. A script of several commands is run by the package manager, which finds their programs.
+ */
+function findNodeScript(files: RepositoryFiles): string | undefined {
+  const script = readPackageManifest(files)?.scripts.get('test')?.trim() ?? '';
+  if (!SCRIPT_WORDS.some(([words, name]) => name === 'node' && words.test(script)) || hasPlugAndPlay(files))
+    return undefined;
+  const plain = script.replace(/ --test-reporter(?:-destination)?[= ]\S+/g, '');
+  if (/^node [^;&|<>`$]*$/.test(plain)) return plain;
+  const manager = files.paths.has('pnpm-lock.yaml') ? 'pnpm' : 'npm';
+  return `NODE_OPTIONS=--test-reporter=tap ${manager} --silent test`;
 }
 
 function wholeCommand(name: RunnerName, files: RepositoryFiles): string {
@@ -162,7 +176,7 @@ function wholeCommand(name: RunnerName, files: RepositoryFiles): string {
   const node = isPlugAndPlay ? 'yarn run' : paths.has('pnpm-lock.yaml') ? 'pnpm exec' : 'npx';
   const nextest = findNextest(files);
   const commands: Readonly<Record<RunnerName, string>> = {
-    node: `${isPlugAndPlay ? 'yarn ' : ''}node --test`,
+    node: findNodeScript(files) ?? `${isPlugAndPlay ? 'yarn ' : ''}node --test`,
     jest: `${node} jest --ci`,
     vitest: `${node} vitest run`,
     mocha: `${node} mocha`,

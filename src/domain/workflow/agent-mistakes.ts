@@ -1,5 +1,5 @@
 import { type JsonObject, textAt, valueAt } from '../text/json-object.ts';
-import { type ActionJob, listVariables } from './read-workflow.ts';
+import { type ActionJob, listEvents, listVariables } from './read-workflow.ts';
 import type { MistakeAt, StepAgent, WorkflowFacts } from './workflow-mistake.ts';
 
 /** Finds a provider that is gone, and an agent that gets none of the keys that it needs. */
@@ -23,6 +23,16 @@ export function findKeyMistakes(job: ActionJob, { findKeyNames, findRetirement }
   if (names.length === 0 || names.some((name) => variables.has(name))) return [];
   const message = `the agent gets no key: the step has none of the variables ${names.join(', ')}`;
   return [{ path: use.path, message, fix: `env: { ${names[0]}: "\${{ secrets.${names[0]} }}" }`, isSerious: false }];
+}
+
+/** Finds a step for which no agent is chosen: its run is refused. */
+export function findMissingChoice({ workflow, use }: ActionJob, { lacksAgent }: WorkflowFacts): MistakeAt[] {
+  const isDry = String(valueAt(use.step, 'with', 'dry-run')) === 'true';
+  const isWork = [...listEvents(workflow).keys()].some((event) => event !== 'merge_group') && !isDry;
+  const isChosen = ['agents', 'mode'].some((name) => findWord(use.step, name) !== undefined);
+  if (!isWork || isChosen || !lacksAgent(readStepAgent(use.step))) return [];
+  const message = 'no agent is chosen: neither the step nor .groundhog/config.yml names one';
+  return [{ path: use.path, message, fix: 'with: { agent: claude-code }', isSerious: true }];
 }
 
 /** Finds a limit on the cost that a run refuses, for lack of a price of its model. */

@@ -1,7 +1,7 @@
 import { type JsonObject, textAt, valueAt } from '../text/json-object.ts';
 import type { FileProblem } from '../yaml/file-problem.ts';
 import type { YamlPath } from '../yaml/yaml-document.ts';
-import { findKeyMistakes, findPriceMistakes } from './agent-mistakes.ts';
+import { findKeyMistakes, findMissingChoice, findPriceMistakes } from './agent-mistakes.ts';
 import { findConcurrencyMistakes } from './concurrency-mistakes.ts';
 import { findEventMistakes } from './event-mistakes.ts';
 import { findExpressionMistakes, findUnreadInputs } from './expression-mistakes.ts';
@@ -46,6 +46,7 @@ export function lintWorkflow(text: string, facts: WorkflowFacts): WorkflowFindin
     ...findConcurrencyMistakes(job, facts),
     ...findCheckoutMistakes(job),
     ...findMachineMistakes(job, facts),
+    ...findMissingChoice(job, facts),
     ...findKeyMistakes(job, facts),
     ...findInputMistakes(job, facts),
     ...findPriceMistakes(job, facts),

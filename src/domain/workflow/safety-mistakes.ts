@@ -44,15 +44,19 @@ const UNTRUSTED =
   /\$\{\{[^}]*\bgithub\.(?:head_ref\b|event\.(?:comment|review|issue|pull_request|discussion|head_commit)\.(?:body|title|message|head\.(?:ref|label)))[^}]*\}\}/;
 
 function findInjection({ step, path }: WorkflowStep): MistakeAt[] {
-  const places = [['run'], ['with', 'agent-command']].flatMap((place) => {
+  const places = [
+    { place: ['run'], toFix: (found: string) => `env: { TEXT: "${found}" } and in the script: "$TEXT"` },
+    {
+      place: ['with', 'agent-command'],
+      toFix: () => 'Remove it: the plan says what is to be done, and the agent reads it.',
+    },
+  ];
+  return places.flatMap(({ place, toFix }) => {
     const [found] = UNTRUSTED.exec(textAt(step, ...place)) ?? [];
-    return found === undefined ? [] : [{ place, found }];
+    if (found === undefined) return [];
+    const message = `${found} becomes part of a command, so that whoever writes it runs commands in this job`;
+    return [{ path: [...path, ...place], message, fix: toFix(found), isSerious: true }];
   });
-  return places.map(({ place, found }) => ({
-    ...{ path: [...path, ...place], isSerious: true },
-    message: `${found} becomes part of a command, so that whoever writes it runs commands in this job`,
-    fix: `env: { TEXT: "${found}" } and in the command: "$TEXT"`,
-  }));
 }
 
 function findWideRights({ workflow, job, path }: ActionJob): MistakeAt[] {

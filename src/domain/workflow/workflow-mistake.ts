@@ -42,6 +42,8 @@ export interface WorkflowFacts {
   readonly isolation: string | undefined;
   /** Returns why a run with a limit on its cost is refused, as a clause; undefined where it is not. */
   readonly findPriceProblem: (choice: StepAgent & { readonly hasLimit: boolean }) => string | undefined;
+  /** Returns whether neither a step nor the configuration chooses an agent. */
+  readonly lacksAgent: (choice: StepAgent) => boolean;
   /** Returns the variables of which the chosen agent and its provider need one; none where none is known. */
   readonly findKeyNames: (choice: StepAgent) => readonly string[];
 }

@@ -27,12 +27,12 @@ const OUTCOMES: ReadonlyMap<string, TestOutcome> = new Map([
 
 /**
  * Parses the lines of `go test -json` (test2json). Lines that are no events are output of the build. A package that fails
- * without a failed test is a failed test itself.
+ * without a failed test, or that cannot be built, is a failed test itself.
  */
 export function parseGo(text: string): ReportParsing {
   const tests = new Map<string, GoTest>();
   for (const line of text.split('\n')) {
-    const event = parseEvent(line);
+    const event = parseEvent(line) ?? toBuildEvent(line);
     if (event === undefined) continue;
     const [suite, name, action] = [textAt(event, 'Package'), textAt(event, 'Test'), textAt(event, 'Action')];
     if (suite === '') continue;
@@ -44,9 +44,11 @@ export function parseGo(text: string): ReportParsing {
     if (tests.size > MAX_TESTS) return unusable(TOO_MANY_TESTS);
   }
   const all = [...tests.values()];
-  const packages = all.filter(({ name }) => name === '');
   if (all.length === 0) return unusable('holds no event of "go test -json"');
-  if (packages.length === 0 || packages.some(({ outcome }) => outcome === undefined)) return unusable(CUT_OFF);
+  const ended = new Set(
+    all.flatMap(({ suite, name, outcome }) => (name === '' && outcome !== undefined ? [suite] : [])),
+  );
+  if (all.some(({ suite }) => !ended.has(suite))) return unusable(CUT_OFF);
   // A test without an end was running when its package ended.
   return { kind: 'parsed', tests: listTests(all.map((test) => ({ ...test, outcome: test.outcome ?? 'failed' }))) };
 }
@@ -80,4 +82,13 @@ function parseEvent(line: string): Readonly<Record<string, unknown>> | undefined
   if (!line.startsWith('{')) return undefined;
   const event = tryParseJson(line);
   return isJsonObject(event) ? event : undefined;
+}
+
+/** Up to Go 1.23 a package that cannot be built has a line in place of events: `FAIL\ta/b [build failed]`. */
+const NOT_BUILT = /^FAIL\t(\S+ \[(?:build|setup) failed\])\r?$/;
+
+/** Returns the event of a package that cannot be built, named as the line names it; undefined for other lines. */
+function toBuildEvent(line: string): Readonly<Record<string, unknown>> | undefined {
+  const [, name] = NOT_BUILT.exec(line) ?? [];
+  return name === undefined ? undefined : { Action: 'fail', Package: name };
 }

@@ -112,6 +112,13 @@ describe('the doctor, of workflows', () => {
     },
   );
 
+  test('examines workflows that use a copy of the action by another name', async () => {
+    const copy = WORKFLOW.replace('groundhog-actions/groundhog@v0.1.0', 'platform/groundhog@v0.1.0');
+    const found = await examine({ [`${FOLDER}/groundhog.yml`]: copy.replace('write-all', 'read-all') });
+    expect(found.map(({ detail }) => detail).join()).toMatch(/groundhog\.yml:\d+: .*contents: write/);
+    expect(found.map(({ detail }) => detail).join()).not.toContain('none in');
+  });
+
   test.each(EXAMPLES)('finds nothing wrong with %s, and says what it has examined', async (name) => {
     const read = (file: string) => readFileSync(`examples/${file}`, 'utf8');
     const isBeside = /^(?:fan-out|merge-queue)/.test(name);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findHostedRepository } from '../../../../src/entry/commands/check/hosted-repository.ts';
+import { findHostedRepository, isForEnterprise } from '../../../../src/entry/commands/check/hosted-repository.ts';
 import { judgeRepository } from '../../../../src/entry/commands/check/judge-repository.ts';
 import type { RepositoryFacts } from '../../../../src/github/repository-facts.ts';
 
@@ -108,6 +108,26 @@ describe('the repository of a remote', () => {
   ])('is none in %s', (address) => {
     expect(findHostedRepository(address, { GH_TOKEN: 'secret' })).toBeUndefined();
   });
+
+  test('is on the server of the environment whatever the port of ssh', () => {
+    const env = { GH_HOST: 'git.acme.test' };
+    expect(findHostedRepository('ssh://git@git.acme.test:2222/acme/widgets.git', env)).toMatchObject({ owner: 'acme' });
+    expect(findHostedRepository('https://git.acme.test:8443/acme/widgets.git', env)).toBeUndefined();
+  });
+
+  test.each([
+    [undefined, true],
+    ['ssh://git@git.acme.test:2222/acme/widgets.git', true],
+    ['https://git.acme.test:8443/acme/widgets.git', true],
+    ['git@alias:acme/widgets.git', true],
+    ['https://github.com/acme/widgets.git', false],
+  ])(
+    'with a server of its own in the environment and the remote %s is for Enterprise Server: %s',
+    (address, expected) => {
+      expect(isForEnterprise(address, { GH_HOST: 'git.acme.test' })).toBe(expected);
+      expect(isForEnterprise(address, {})).toBe(false);
+    },
+  );
 
   test('is asked on the server that the environment names', () => {
     const address = 'git@git.acme.test:acme/widgets.git';

@@ -25,13 +25,29 @@ export function findHostedRepository(address: string, env: Env): HostedRepositor
   const serverUrl = findServerUrl(env);
   const url = parseAddress(address);
   if (url === undefined || !URL.canParse(serverUrl)) return undefined;
-  const { host, pathname } = url;
-  const server = new URL(serverUrl).host;
+  const { pathname, protocol } = url;
+  const { host: server, hostname } = new URL(serverUrl);
   const [, owner, repo] = /^\/([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(pathname) ?? [];
-  if (host !== server || owner === undefined || repo === undefined) return undefined;
-  const isCloud = server === 'github.com' || server.endsWith('.ghe.com');
+  // The port of ssh is another one than that of the web.
+  const isThere = protocol === 'ssh:' ? url.hostname === hostname : url.host === server;
+  if (!isThere || owner === undefined || repo === undefined) return undefined;
+  const isCloud = isOfCloud(server);
   const derived = isCloud ? `https://api.${server}` : `${serverUrl}/api/v3`;
   return { owner, repo, serverUrl, apiUrl: env.GITHUB_API_URL || derived, isEnterprise: !isCloud };
+}
+
+function isOfCloud(server: string): boolean {
+  return server === 'github.com' || server.endsWith('.ghe.com');
+}
+
+/**
+ * Returns whether a workflow is for GitHub Enterprise Server: the environment names one, and the remote is on no other server of
+ * GitHub. An unknown host of a remote may be an alias of ssh.
+ */
+export function isForEnterprise(address: string | undefined, env: Env): boolean {
+  const serverUrl = findServerUrl(env);
+  const other = address === undefined ? undefined : findServer(address);
+  return URL.canParse(serverUrl) && !isOfCloud(new URL(serverUrl).host) && (other === undefined || !isOfCloud(other));
 }
 
 /** Finds the server that the address of a remote names; undefined for a folder of this machine. */

@@ -2,7 +2,7 @@ import { PROVIDER_NAMES, type ProviderFacts, providerFacts } from '../../../agen
 import { describeAgent } from '../../../domain/agent-ladder.ts';
 import { CONFIG_PATH } from '../../../domain/config/run-config.ts';
 import { renderError } from '../../../domain/errors/error-catalog.ts';
-import { ConfigurationError } from '../../../domain/errors/errors.ts';
+import { ConfigurationError, type GroundhogError } from '../../../domain/errors/errors.ts';
 import type { Finding } from '../../../report/terminal/doctor-text.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import { prepareRun } from '../../compose/prepare-run.ts';
@@ -33,9 +33,14 @@ export async function inspectAgent(host: HostContext, root: string): Promise<rea
     return [{ name, state: 'fine', detail: found.join('; ') }];
   } catch (thrown) {
     if (!(thrown instanceof ConfigurationError)) throw thrown;
-    const [title = '', observed = '', ...hint] = renderError(thrown).split('\n');
     const isOptional = thrown.code === 'model_key_missing' && listKeys(host.env).length > 0;
-    const detail = `${CONFIG_PATH}: ${title} ${observed}`;
-    return [{ name, state: isOptional ? 'optional' : 'missing', detail, fix: hint.join(' ').replace(/\s+/g, ' ') }];
+    const found = toFinding(thrown, { name, state: isOptional ? 'optional' : 'missing' });
+    return [{ ...found, detail: `${CONFIG_PATH}: ${found.detail}` }];
   }
+}
+
+/** Renders an error that a run would end with as a finding. */
+export function toFinding(error: GroundhogError, { name, state }: Pick<Finding, 'name' | 'state'>): Finding {
+  const [title = '', observed = '', ...hint] = renderError(error).split('\n');
+  return { name, state, detail: `${title} ${observed}`, fix: hint.join(' ').replace(/\s+/g, ' ') };
 }

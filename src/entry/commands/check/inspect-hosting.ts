@@ -21,7 +21,7 @@ import { findConfigBeside } from '../../settings/load-config.ts';
 import { mergeSettings } from '../../settings/merge-settings.ts';
 import { readApiStallMs } from '../../settings/paces.ts';
 import { DEFAULT_TRIGGER_LABEL } from '../../settings/routing-inputs.ts';
-import { findHostedRepository, type HostedRepository } from './hosted-repository.ts';
+import { findHostedRepository, type HostedRepository, isForEnterprise } from './hosted-repository.ts';
 import { findInputProblem, findPriceProblem, listInputNames } from './inspect-inputs.ts';
 import { ISOLATION } from './inspect-isolation-choice.ts';
 import { judgeRepository } from './judge-repository.ts';
@@ -31,22 +31,34 @@ const TASK_BRANCH = 'groundhog/doctor/task';
 
 /** Examines the workflows of a checkout, and with a token the settings of its repository on GitHub. Changes nothing. */
 export async function inspectHosting(host: HostContext, root: string): Promise<readonly Finding[]> {
-  const hosted = await findHosted(host, root);
+  const address = await findOrigin(host, root);
+  const hosted = address === undefined ? undefined : findHostedRepository(address, host.env);
   const fetched = await fetchFacts(host, hosted);
-  const facts = toWorkflowFacts(await findConfigBeside(root), { hosted, fetched: fetched.facts, root });
   const files = await readWorkflows(root);
+  const facts = toWorkflowFacts(await findConfigBeside(root), {
+    ...{ isEnterprise: isForEnterprise(address, host.env), fetched: fetched.facts, root },
+    action: findAction(files),
+  });
   const workflows = files
     .map(({ name, text }) => ({ path: `${WORKFLOWS_FOLDER}/${name}`, ...lintWorkflow(text, facts) }))
     .filter(({ isUser }) => isUser);
   return [...judgeWorkflows(workflows, files), ...fetched.findings, ...judgeFetched(workflows, hosted, fetched.facts)];
 }
 
-async function findHosted(host: HostContext, root: string): Promise<HostedRepository | undefined> {
-  const address = await withGit(host, async (git) => {
+function findOrigin(host: HostContext, root: string): Promise<string | undefined> {
+  return withGit(host, async (git) => {
     const found = await findGitDir(git, root);
     return found === undefined ? undefined : findRemoteUrl(git.at({ gitDir: found.gitDir }), 'origin');
   });
-  return address === undefined ? undefined : findHostedRepository(address, host.env);
+}
+
+/** Finds the name by which workflows use the action: its own, or that of a copy, such as `acme/groundhog` on another server. */
+function findAction(files: readonly WorkflowFile[]): string {
+  if (files.some(({ text }) => text.toLowerCase().includes(PROJECT))) return PROJECT;
+  const copies = files.flatMap(
+    ({ text }) => /^[ -]+uses: *["']?([\w.-]+\/groundhog)(?=["'@\s])/m.exec(text)?.[1] ?? [],
+  );
+  return copies[0] ?? PROJECT;
 }
 
 interface FetchedFacts {
@@ -86,24 +98,28 @@ async function fetchFacts(host: HostContext, hosted: HostedRepository | undefine
   }
 }
 
+interface CheckoutFacts {
+  /** Whether its workflows are for GitHub Enterprise Server. */
+  readonly isEnterprise?: boolean;
+  readonly fetched?: RepositoryFacts | undefined;
+  readonly root?: string;
+  /** The name by which its workflows use the action. */
+  readonly action?: string;
+}
+
 /** Collects the facts that workflows are judged by. */
 export function toWorkflowFacts(
   config: RunConfig | undefined,
-  {
-    hosted,
-    fetched,
-    root = '.',
-  }: {
-    readonly hosted?: HostedRepository | undefined;
-    readonly fetched?: RepositoryFacts | undefined;
-    readonly root?: string;
-  },
+  { isEnterprise = false, fetched, root = '.', action = PROJECT }: CheckoutFacts,
 ): WorkflowFacts {
   const choose = (choice: Partial<StepAgent>) => mergeSettings(choice, config).given;
   return {
-    ...{ action: PROJECT, tag: `v${VERSION}`, triggerLabel: DEFAULT_TRIGGER_LABEL },
-    isEnterprise: hosted?.isEnterprise === true,
+    ...{ action, tag: `v${VERSION}`, triggerLabel: DEFAULT_TRIGGER_LABEL, isEnterprise },
     defaultPermissions: fetched?.jobs?.defaultPermissions,
+    lacksAgent: (choice) => {
+      const { agent = 'command', agentCommand, agents } = choose(choice);
+      return agent === 'command' && agentCommand === undefined && agents === undefined;
+    },
     findKeyNames: (choice) => findKeyNames(choose(choice)),
     isolation: config?.isolation,
     findPriceProblem: ({ hasLimit, ...choice }) => {

@@ -3,19 +3,25 @@ import { dirname, join } from 'node:path';
 import { requireCli } from '../../../agent/cli/check-cli.ts';
 import { cliAdapters } from '../../../agent/cli/cli-adapters.ts';
 import { CONFIG_PATH } from '../../../domain/config/run-config.ts';
-import { GroundhogError } from '../../../domain/errors/errors.ts';
+import { ConfigurationError, GroundhogError } from '../../../domain/errors/errors.ts';
 import { toGroundhogError } from '../../../domain/errors/to-groundhog-error.ts';
+import { findRefConflict } from '../../../domain/refs/ref-name.ts';
+import { listSome } from '../../../domain/text/list-some.ts';
 import { findOnPath } from '../../../exec/programs.ts';
 import { findWorkTree, requireGitDir } from '../../../git/find-git-dir.ts';
+import { findLfsRules } from '../../../git/find-lfs-rules.ts';
+import { listRefs } from '../../../git/for-each-ref.ts';
+import { toReadablePath } from '../../../git/path-bytes.ts';
 import { findCommit } from '../../../git/rev-parse.ts';
 import { requireGitVersion } from '../../../git/version.ts';
 import type { Finding } from '../../../report/terminal/doctor-text.ts';
+import { openLocalOrigin } from '../../../store/origin.ts';
 import { toSignature } from '../../../store/signature.ts';
 import type { HostContext } from '../../compose/host-context.ts';
 import { withGit } from '../../compose/with-git.ts';
 import { findConfigBeside } from '../../settings/load-config.ts';
 import { checkFile } from './check-file.ts';
-import { inspectAgent, listKeys } from './inspect-agent.ts';
+import { inspectAgent, listKeys, toFinding } from './inspect-agent.ts';
 import { inspectHosting } from './inspect-hosting.ts';
 import { inspectIsolationChoice } from './inspect-isolation-choice.ts';
 import { listPlans, PLANS_FOLDER } from './list-plans.ts';
@@ -96,7 +102,7 @@ async function inspectRepository(host: HostContext, repo: string): Promise<reado
   const wrong = checked.filter(({ problems }) => problems.length > 0);
   const none: Finding = { name: 'plans', state: 'optional', detail: `none in ${PLANS_FOLDER}`, fix: 'groundhog init' };
   return [
-    await inspectCommits(host, root),
+    ...(await inspectOrigin(host, root)),
     ...(plans.length === 0 ? [none] : []),
     ...(files.length > 0 && wrong.length === 0
       ? [{ name: 'files', state: 'fine' as const, detail: `${files.length} in .groundhog, all valid` }]
@@ -111,17 +117,34 @@ async function inspectRepository(host: HostContext, repo: string): Promise<reado
   ];
 }
 
-/** Examines whether there is a commit that an attempt could start from. */
-async function inspectCommits(host: HostContext, root: string): Promise<Finding> {
-  const head = await withGit(host, async (git) =>
-    findCommit(git.at({ gitDir: (await requireGitDir(git, root)).gitDir }), 'HEAD'),
-  );
-  return head === undefined
-    ? {
-        name: 'repository',
-        state: 'missing',
-        detail: `${root} has no commit yet`,
-        fix: 'Commit something first: an attempt starts from a commit.',
-      }
-    : { name: 'repository', state: 'fine', detail: root };
+/** A task that does not exist, to see whether the names of its refs are free. */
+const TASK_REFS = ['refs/heads/groundhog/doctor/task', 'refs/groundhog/doctor/state'];
+
+/** Examines whether an attempt could start from the commit that is checked out, and its records be kept here. */
+async function inspectOrigin(host: HostContext, root: string): Promise<readonly Finding[]> {
+  const name = 'repository';
+  try {
+    return await withGit(host, async (opened) => {
+      await openLocalOrigin(opened, root);
+      const git = opened.at({ gitDir: (await requireGitDir(opened, root)).gitDir });
+      const head = await findCommit(git, 'HEAD');
+      if (head === undefined) throw new ConfigurationError('no_commits', { path: root });
+      const taken = await listRefs(git, ['refs/heads/groundhog', 'refs/groundhog']);
+      const conflict = findRefConflict(TASK_REFS, [...taken.keys()]);
+      if (conflict !== undefined) throw new ConfigurationError('ref_name_taken', conflict);
+      const rules = (await findLfsRules(git, head)).map(toReadablePath);
+      return [{ name, state: 'fine', detail: root }, ...(rules.length === 0 ? [] : [toLfsFinding(rules)])];
+    });
+  } catch (thrown) {
+    const error = toGroundhogError(thrown);
+    if (error.code === 'internal') throw thrown;
+    return [toFinding(error, { name, state: 'missing' })];
+  }
+}
+
+function toLfsFinding(rules: readonly string[]): Finding {
+  return {
+    ...{ name: 'Git LFS', state: 'optional', detail: `${listSome(rules)}: a run is refused, or sees pointer files` },
+    fix: 'groundhog run --lfs, or the input "lfs": true',
+  };
 }
