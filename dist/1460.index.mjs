@@ -425,14 +425,26 @@ var check_cli = __webpack_require__(7164);
 var cli_adapters = __webpack_require__(9032);
 // EXTERNAL MODULE: ./domain/errors/to-groundhog-error.js
 var to_groundhog_error = __webpack_require__(32413);
+// EXTERNAL MODULE: ./domain/refs/ref-name.js
+var ref_name = __webpack_require__(60085);
+// EXTERNAL MODULE: ./domain/text/list-some.js
+var list_some = __webpack_require__(13258);
 // EXTERNAL MODULE: ./exec/programs.js
 var programs = __webpack_require__(42959);
 // EXTERNAL MODULE: ./git/find-git-dir.js
 var find_git_dir = __webpack_require__(72603);
+// EXTERNAL MODULE: ./git/find-lfs-rules.js
+var find_lfs_rules = __webpack_require__(6340);
+// EXTERNAL MODULE: ./git/for-each-ref.js
+var for_each_ref = __webpack_require__(36064);
+// EXTERNAL MODULE: ./git/path-bytes.js
+var path_bytes = __webpack_require__(31150);
 // EXTERNAL MODULE: ./git/rev-parse.js
 var rev_parse = __webpack_require__(12140);
 // EXTERNAL MODULE: ./git/version.js
 var version = __webpack_require__(89219);
+// EXTERNAL MODULE: ./store/origin.js
+var origin = __webpack_require__(29330);
 // EXTERNAL MODULE: ./store/signature.js
 var signature = __webpack_require__(28120);
 // EXTERNAL MODULE: ./entry/compose/with-git.js + 7 modules
@@ -484,11 +496,15 @@ async function inspectAgent(host, root) {
     catch (thrown) {
         if (!(thrown instanceof errors/* ConfigurationError */.j1))
             throw thrown;
-        const [title = '', observed = '', ...hint] = (0,error_catalog/* renderError */.v)(thrown).split('\n');
         const isOptional = thrown.code === 'model_key_missing' && listKeys(host.env).length > 0;
-        const detail = `${run_config/* CONFIG_PATH */.tF}: ${title} ${observed}`;
-        return [{ name, state: isOptional ? 'optional' : 'missing', detail, fix: hint.join(' ').replace(/\s+/g, ' ') }];
+        const found = toFinding(thrown, { name, state: isOptional ? 'optional' : 'missing' });
+        return [{ ...found, detail: `${run_config/* CONFIG_PATH */.tF}: ${found.detail}` }];
     }
+}
+/** Renders an error that a run would end with as a finding. */
+function toFinding(error, { name, state }) {
+    const [title = '', observed = '', ...hint] = (0,error_catalog/* renderError */.v)(error).split('\n');
+    return { name, state, detail: `${title} ${observed}`, fix: hint.join(' ').replace(/\s+/g, ' ') };
 }
 
 // EXTERNAL MODULE: external "node:fs"
@@ -523,6 +539,16 @@ function findKeyMistakes(job, { findKeyNames, findRetirement }) {
         return [];
     const message = `the agent gets no key: the step has none of the variables ${names.join(', ')}`;
     return [{ path: use.path, message, fix: `env: { ${names[0]}: "\${{ secrets.${names[0]} }}" }`, isSerious: false }];
+}
+/** Finds a step for which no agent is chosen: its run is refused. */
+function findMissingChoice({ workflow, use }, { lacksAgent }) {
+    const isDry = String((0,json_object/* valueAt */.fK)(use.step, 'with', 'dry-run')) === 'true';
+    const isWork = [...(0,read_workflow/* listEvents */.Ir)(workflow).keys()].some((event) => event !== 'merge_group') && !isDry;
+    const isChosen = ['agents', 'mode'].some((name) => findWord(use.step, name) !== undefined);
+    if (!isWork || isChosen || !lacksAgent(readStepAgent(use.step)))
+        return [];
+    const message = 'no agent is chosen: neither the step nor .groundhog/config.yml names one';
+    return [{ path: use.path, message, fix: 'with: { agent: claude-code }', isSerious: true }];
 }
 /** Finds a limit on the cost that a run refuses, for lack of a price of its model. */
 function findPriceMistakes({ use }, { findPriceProblem }) {
@@ -1055,15 +1081,20 @@ function findPlainSecrets(job) {
 /** Texts of an event that anybody can write (GitHub's docs, "Script injections"). */
 const UNTRUSTED = /\$\{\{[^}]*\bgithub\.(?:head_ref\b|event\.(?:comment|review|issue|pull_request|discussion|head_commit)\.(?:body|title|message|head\.(?:ref|label)))[^}]*\}\}/;
 function findInjection({ step, path }) {
-    const places = [['run'], ['with', 'agent-command']].flatMap((place) => {
+    const places = [
+        { place: ['run'], toFix: (found) => `env: { TEXT: "${found}" } and in the script: "$TEXT"` },
+        {
+            place: ['with', 'agent-command'],
+            toFix: () => 'Remove it: the plan says what is to be done, and the agent reads it.',
+        },
+    ];
+    return places.flatMap(({ place, toFix }) => {
         const [found] = UNTRUSTED.exec((0,json_object/* textAt */.$6)(step, ...place)) ?? [];
-        return found === undefined ? [] : [{ place, found }];
+        if (found === undefined)
+            return [];
+        const message = `${found} becomes part of a command, so that whoever writes it runs commands in this job`;
+        return [{ path: [...path, ...place], message, fix: toFix(found), isSerious: true }];
     });
-    return places.map(({ place, found }) => ({
-        ...{ path: [...path, ...place], isSerious: true },
-        message: `${found} becomes part of a command, so that whoever writes it runs commands in this job`,
-        fix: `env: { TEXT: "${found}" } and in the command: "$TEXT"`,
-    }));
 }
 function findWideRights({ workflow, job, path }) {
     const isOwn = job.permissions !== undefined;
@@ -1138,6 +1169,7 @@ function lintWorkflow(text, facts) {
         ...findConcurrencyMistakes(job, facts),
         ...findCheckoutMistakes(job),
         ...findMachineMistakes(job, facts),
+        ...findMissingChoice(job, facts),
         ...findKeyMistakes(job, facts),
         ...findInputMistakes(job, facts),
         ...findPriceMistakes(job, facts),
@@ -1588,21 +1620,31 @@ function toUnread(name, permission) {
 const TASK_BRANCH = 'groundhog/doctor/task';
 /** Examines the workflows of a checkout, and with a token the settings of its repository on GitHub. Changes nothing. */
 async function inspectHosting(host, root) {
-    const hosted = await findHosted(host, root);
+    const address = await findOrigin(host, root);
+    const hosted = address === undefined ? undefined : (0,hosted_repository/* findHostedRepository */.pG)(address, host.env);
     const fetched = await fetchFacts(host, hosted);
-    const facts = toWorkflowFacts(await (0,load_config/* findConfigBeside */.oA)(root), { hosted, fetched: fetched.facts, root });
     const files = await (0,read_workflows/* readWorkflows */.L9)(root);
+    const facts = toWorkflowFacts(await (0,load_config/* findConfigBeside */.oA)(root), {
+        ...{ isEnterprise: (0,hosted_repository/* isForEnterprise */.DK)(address, host.env), fetched: fetched.facts, root },
+        action: findAction(files),
+    });
     const workflows = files
         .map(({ name, text }) => ({ path: `${read_workflows/* WORKFLOWS_FOLDER */.o8}/${name}`, ...lintWorkflow(text, facts) }))
         .filter(({ isUser }) => isUser);
     return [...judgeWorkflows(workflows, files), ...fetched.findings, ...judgeFetched(workflows, hosted, fetched.facts)];
 }
-async function findHosted(host, root) {
-    const address = await (0,with_git/* withGit */.z)(host, async (git) => {
+function findOrigin(host, root) {
+    return (0,with_git/* withGit */.z)(host, async (git) => {
         const found = await (0,find_git_dir/* findGitDir */.rR)(git, root);
         return found === undefined ? undefined : (0,config/* findRemoteUrl */.J)(git.at({ gitDir: found.gitDir }), 'origin');
     });
-    return address === undefined ? undefined : (0,hosted_repository/* findHostedRepository */.p)(address, host.env);
+}
+/** Finds the name by which workflows use the action: its own, or that of a copy, such as `acme/groundhog` on another server. */
+function findAction(files) {
+    if (files.some(({ text }) => text.toLowerCase().includes(compose_version/* PROJECT */.y)))
+        return compose_version/* PROJECT */.y;
+    const copies = files.flatMap(({ text }) => /^[ -]+uses: *["']?([\w.-]+\/groundhog)(?=["'@\s])/m.exec(text)?.[1] ?? []);
+    return copies[0] ?? compose_version/* PROJECT */.y;
 }
 const UNCHECKED = 'not checked: settings, permissions, rules, labels and secrets of the repository';
 async function fetchFacts(host, hosted) {
@@ -1633,12 +1675,15 @@ async function fetchFacts(host, hosted) {
     }
 }
 /** Collects the facts that workflows are judged by. */
-function toWorkflowFacts(config, { hosted, fetched, root = '.', }) {
+function toWorkflowFacts(config, { isEnterprise = false, fetched, root = '.', action = compose_version/* PROJECT */.y }) {
     const choose = (choice) => (0,merge_settings/* mergeSettings */.s)(choice, config).given;
     return {
-        ...{ action: compose_version/* PROJECT */.y, tag: `v${compose_version/* VERSION */.x}`, triggerLabel: routing_inputs/* DEFAULT_TRIGGER_LABEL */.yA },
-        isEnterprise: hosted?.isEnterprise === true,
+        ...{ action, tag: `v${compose_version/* VERSION */.x}`, triggerLabel: routing_inputs/* DEFAULT_TRIGGER_LABEL */.yA, isEnterprise },
         defaultPermissions: fetched?.jobs?.defaultPermissions,
+        lacksAgent: (choice) => {
+            const { agent = 'command', agentCommand, agents } = choose(choice);
+            return agent === 'command' && agentCommand === undefined && agents === undefined;
+        },
         findKeyNames: (choice) => findKeyNames(choose(choice)),
         isolation: config?.isolation,
         findPriceProblem: ({ hasLimit, ...choice }) => {
@@ -1741,6 +1786,12 @@ var list_plans = __webpack_require__(31624);
 
 
 
+
+
+
+
+
+
 /** Examines programs, keys, and the plans, configuration, workflows and settings of a repository. Changes nothing. */
 async function inspectMachine(host, repo) {
     return [
@@ -1817,7 +1868,7 @@ async function inspectRepository(host, repo) {
     const wrong = checked.filter(({ problems }) => problems.length > 0);
     const none = { name: 'plans', state: 'optional', detail: `none in ${list_plans/* PLANS_FOLDER */.Cw}`, fix: 'groundhog init' };
     return [
-        await inspectCommits(host, root),
+        ...(await inspectOrigin(host, root)),
         ...(plans.length === 0 ? [none] : []),
         ...(files.length > 0 && wrong.length === 0
             ? [{ name: 'files', state: 'fine', detail: `${files.length} in .groundhog, all valid` }]
@@ -1831,17 +1882,38 @@ async function inspectRepository(host, repo) {
         ...(await inspectHosting(host, root)),
     ];
 }
-/** Examines whether there is a commit that an attempt could start from. */
-async function inspectCommits(host, root) {
-    const head = await (0,with_git/* withGit */.z)(host, async (git) => (0,rev_parse/* findCommit */.fq)(git.at({ gitDir: (await (0,find_git_dir/* requireGitDir */.dz)(git, root)).gitDir }), 'HEAD'));
-    return head === undefined
-        ? {
-            name: 'repository',
-            state: 'missing',
-            detail: `${root} has no commit yet`,
-            fix: 'Commit something first: an attempt starts from a commit.',
-        }
-        : { name: 'repository', state: 'fine', detail: root };
+/** A task that does not exist, to see whether the names of its refs are free. */
+const TASK_REFS = ['refs/heads/groundhog/doctor/task', 'refs/groundhog/doctor/state'];
+/** Examines whether an attempt could start from the commit that is checked out, and its records be kept here. */
+async function inspectOrigin(host, root) {
+    const name = 'repository';
+    try {
+        return await (0,with_git/* withGit */.z)(host, async (opened) => {
+            await (0,origin/* openLocalOrigin */._f)(opened, root);
+            const git = opened.at({ gitDir: (await (0,find_git_dir/* requireGitDir */.dz)(opened, root)).gitDir });
+            const head = await (0,rev_parse/* findCommit */.fq)(git, 'HEAD');
+            if (head === undefined)
+                throw new errors/* ConfigurationError */.j1('no_commits', { path: root });
+            const taken = await (0,for_each_ref/* listRefs */.Dy)(git, ['refs/heads/groundhog', 'refs/groundhog']);
+            const conflict = (0,ref_name/* findRefConflict */.H$)(TASK_REFS, [...taken.keys()]);
+            if (conflict !== undefined)
+                throw new errors/* ConfigurationError */.j1('ref_name_taken', conflict);
+            const rules = (await (0,find_lfs_rules/* findLfsRules */._)(git, head)).map(path_bytes/* toReadablePath */.ZR);
+            return [{ name, state: 'fine', detail: root }, ...(rules.length === 0 ? [] : [toLfsFinding(rules)])];
+        });
+    }
+    catch (thrown) {
+        const error = (0,to_groundhog_error/* toGroundhogError */.z)(thrown);
+        if (error.code === 'internal')
+            throw thrown;
+        return [toFinding(error, { name, state: 'missing' })];
+    }
+}
+function toLfsFinding(rules) {
+    return {
+        ...{ name: 'Git LFS', state: 'optional', detail: `${(0,list_some/* listSome */.X)(rules)}: a run is refused, or sees pointer files` },
+        fix: 'groundhog run --lfs, or the input "lfs": true',
+    };
 }
 
 ;// CONCATENATED MODULE: ./entry/commands/check/doctor.js
@@ -1877,8 +1949,9 @@ function doctorCommand(flags, { host, console }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ findServer),
-/* harmony export */   p: () => (/* binding */ findHostedRepository)
+/* harmony export */   DK: () => (/* binding */ isForEnterprise),
+/* harmony export */   Fm: () => (/* binding */ findServer),
+/* harmony export */   pG: () => (/* binding */ findHostedRepository)
 /* harmony export */ });
 /** The GitHub of this environment, as the runner (`GITHUB_SERVER_URL`) or the CLI of GitHub (`GH_HOST`) names it. */
 function findServerUrl({ GITHUB_SERVER_URL, GH_HOST }) {
@@ -1896,14 +1969,28 @@ function findHostedRepository(address, env) {
     const url = parseAddress(address);
     if (url === undefined || !URL.canParse(serverUrl))
         return undefined;
-    const { host, pathname } = url;
-    const server = new URL(serverUrl).host;
+    const { pathname, protocol } = url;
+    const { host: server, hostname } = new URL(serverUrl);
     const [, owner, repo] = /^\/([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(pathname) ?? [];
-    if (host !== server || owner === undefined || repo === undefined)
+    // The port of ssh is another one than that of the web.
+    const isThere = protocol === 'ssh:' ? url.hostname === hostname : url.host === server;
+    if (!isThere || owner === undefined || repo === undefined)
         return undefined;
-    const isCloud = server === 'github.com' || server.endsWith('.ghe.com');
+    const isCloud = isOfCloud(server);
     const derived = isCloud ? `https://api.${server}` : `${serverUrl}/api/v3`;
     return { owner, repo, serverUrl, apiUrl: env.GITHUB_API_URL || derived, isEnterprise: !isCloud };
+}
+function isOfCloud(server) {
+    return server === 'github.com' || server.endsWith('.ghe.com');
+}
+/**
+ * Returns whether a workflow is for GitHub Enterprise Server: the environment names one, and the remote is on no other server of
+ * GitHub. An unknown host of a remote may be an alias of ssh.
+ */
+function isForEnterprise(address, env) {
+    const serverUrl = findServerUrl(env);
+    const other = address === undefined ? undefined : findServer(address);
+    return URL.canParse(serverUrl) && !isOfCloud(new URL(serverUrl).host) && (other === undefined || !isOfCloud(other));
 }
 /** Finds the server that the address of a remote names; undefined for a folder of this machine. */
 function findServer(address) {

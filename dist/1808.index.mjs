@@ -320,7 +320,7 @@ const runnerTraits = {
     dotnet: { seesEarlyExit: true, filters: /^--filter(?:=|$)/ },
 };
 const SCRIPT_WORDS = [
-    [/\bnode\b[^&|;]*\s--test\b/, 'node'],
+    [/\b(?:node|tsx)\b[^&|;]*\s--test(?![\w-])/, 'node'],
     [/\bjest\b/, 'jest'],
     [/\bvitest\b/, 'vitest'],
     [/\bmocha\b/, 'mocha'],
@@ -393,9 +393,23 @@ function addFlags(name, given, reporter) {
     if (reporter === undefined || reporter.flags === '' || command.includes(reporter.flags))
         return command;
     // The go command takes `-C` as its first flag alone.
-    const anchors = { node: /--test\b/, go: /go test\b(?: -C[ =]\S+)?/ };
+    const anchors = { node: /--test(?![\w-])/, go: /go test\b(?: -C[ =]\S+)?/ };
     const anchor = anchors[name];
     return anchor === undefined ? `${command} ${reporter.flags}` : command.replace(anchor, `$& ${reporter.flags}`);
+}
+/**
+ * Finds the command of the script `test` that runs the tests of Node.js, with what it loads and where they are; undefined where
+ * there is none. A script of several commands is run by the package manager, which finds their programs.
+ */
+function findNodeScript(files) {
+    const script = (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .readPackageManifest */ .i7)(files)?.scripts.get('test')?.trim() ?? '';
+    if (!SCRIPT_WORDS.some(([words, name]) => name === 'node' && words.test(script)) || (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .hasPlugAndPlay */ .sW)(files))
+        return undefined;
+    const plain = script.replace(/ --test-reporter(?:-destination)?[= ]\S+/g, '');
+    if (/^node [^;&|<>`$]*$/.test(plain))
+        return plain;
+    const manager = files.paths.has('pnpm-lock.yaml') ? 'pnpm' : 'npm';
+    return `NODE_OPTIONS=--test-reporter=tap ${manager} --silent test`;
 }
 function wholeCommand(name, files) {
     const { paths } = files;
@@ -403,7 +417,7 @@ function wholeCommand(name, files) {
     const node = isPlugAndPlay ? 'yarn run' : paths.has('pnpm-lock.yaml') ? 'pnpm exec' : 'npx';
     const nextest = findNextest(files);
     const commands = {
-        node: `${isPlugAndPlay ? 'yarn ' : ''}node --test`,
+        node: findNodeScript(files) ?? `${isPlugAndPlay ? 'yarn ' : ''}node --test`,
         jest: `${node} jest --ci`,
         vitest: `${node} vitest run`,
         mocha: `${node} mocha`,
@@ -648,7 +662,9 @@ const MAX_MANIFEST_BYTES = 1024 * 1024;
 const MAX_MANIFESTS = 50;
 /** Lists the files of a commit or tree and reads its manifests, whatever is on disk; links and submodules are no files. */
 async function readRepositoryFiles(git, tree) {
-    const files = (await (0,_git_ls_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .listTreeFiles */ .I3)(git, tree)).filter(({ type, mode }) => type === 'blob' && mode !== '120000');
+    const entries = await (0,_git_ls_tree_js__WEBPACK_IMPORTED_MODULE_1__/* .listTreeFiles */ .I3)(git, tree);
+    const files = entries.filter(({ type, mode }) => type === 'blob' && mode !== '120000');
+    const submodules = entries.filter(({ type }) => type === 'commit').map(({ path }) => (0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadablePath */ .ZR)(path));
     const manifestFiles = files.filter((file) => (0,_domain_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isManifest */ .Yh)((0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadablePath */ .ZR)(file.path))).sort(byDepth);
     const isScript = ({ path }) => (0,_domain_toolchain_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .isShellScript */ .EI)((0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadablePath */ .ZR)(path));
     // Many scripts are not to push out what names the tools.
@@ -661,7 +677,7 @@ async function readRepositoryFiles(git, tree) {
         const bytes = blobs.get(id);
         return bytes === undefined ? [] : [[(0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadablePath */ .ZR)(path), Buffer.from(bytes).toString('utf8')]];
     }));
-    return { paths: new Set(files.map(({ path }) => (0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadablePath */ .ZR)(path))), manifests };
+    return { paths: new Set(files.map(({ path }) => (0,_git_path_bytes_js__WEBPACK_IMPORTED_MODULE_2__/* .toReadablePath */ .ZR)(path))), manifests, submodules };
 }
 function byDepth(a, b) {
     return a.path.split('/').length - b.path.split('/').length;

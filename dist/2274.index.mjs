@@ -136,6 +136,8 @@ function isDone(record, id) {
     return run !== undefined && (0,run_record/* isCheckpointDone */.t9)(run);
 }
 
+// EXTERNAL MODULE: ./domain/text/quote-for-shell.js
+var quote_for_shell = __webpack_require__(78240);
 // EXTERNAL MODULE: ./entry/planning/describe-uncommitted.js
 var describe_uncommitted = __webpack_require__(38902);
 // EXTERNAL MODULE: ./domain/decisions/decide-rebase.js
@@ -202,6 +204,10 @@ async function findBase(opened, repo, base) {
 
 
 
+
+
+
+
 /**
  * Warns of what is in the checkout, or at the base by now, and not where the task works. Not of a checkout in place: there the
  * agent of a run that died may still write, and one that is not clean is refused.
@@ -214,6 +220,9 @@ async function warnOfOmitted({ planSource: { plan, path: planPath }, taskId, set
             for (const text of [...ofPlan, ...ofOthers])
                 warn(text);
         }
+        const elsewhere = await describeTaskElsewhere(await openRepository(git, flags.repo), taskId);
+        if (elsewhere !== undefined)
+            warn(elsewhere);
         // A record that cannot be read is for the run to report.
         const other = await findOtherBase(git, taskId, flags).catch(() => undefined);
         if (other !== undefined) {
@@ -231,6 +240,17 @@ async function warnOfOmitted({ planSource: { plan, path: planPath }, taskId, set
             : 'To take in what the base has now, add --rebase';
         warn(`The plan names files that the base has by now and this task, which began at ${base.slice(0, 7)}, has not: ${(0,list_some/* listSome */.X)(later.paths)}. ${advice}.`);
     });
+}
+/** Describes that a remote has the branch of a task whose record is not here; undefined where it is, or no remote has one. */
+async function describeTaskElsewhere(git, taskId) {
+    const branch = (0,ref_name/* defaultTaskBranch */.DE)(taskId);
+    const record = (0,ref_name/* toRefName */.kk)({ kind: 'state', taskId });
+    const refs = [...(await (0,for_each_ref/* listRefs */.Dy)(git, [record, `refs/remotes/*/${branch}`])).keys()];
+    const [, remote] = /^refs\/remotes\/([^/]+)\//.exec(refs.find((ref) => ref !== record) ?? '') ?? [];
+    if (remote === undefined || refs.includes(record))
+        return undefined;
+    const records = `'refs/groundhog/${taskId}/*:refs/groundhog/${taskId}/*'`;
+    return `"${remote}" has a branch of a task "${taskId}", whose record is not here, so that this run begins another one. To resume that one instead: git fetch ${(0,quote_for_shell/* renderShellCommand */.c)([remote])} ${records} ${branch}:${branch}`;
 }
 
 ;// CONCATENATED MODULE: ./entry/commands/run/run-locally.js

@@ -414,10 +414,10 @@ const verificationErrorTexts = {
         ].join(' '),
     }),
     guard_without_report: ({ checkpoint, number, command, detail, output }) => ({
-        title: 'A guard has no report of its tests at the base, so no attempt was started.',
+        title: 'A guard has no tests to compare at the base, so no attempt was started.',
         observed: `Checkpoint "${checkpoint}": guard ${number} ran \`${command}\`. ${detail}\n${output}`,
         hint: [
-            'Run the command in a fresh clone of the base: "setup" has to bring what it needs, and "caches" what lies below HOME.',
+            'Run the command in a fresh clone of the base: it has to find the tests, "setup" has to bring what they need, and "caches" what lies below HOME.',
             'If the checkpoint itself is to make it run, give --force, or the input "force".',
         ].join(' '),
     }),
@@ -541,7 +541,7 @@ const catalog = {
     partial_clone: ({ path }) => ({
         title: 'The repository is a partial clone.',
         observed: `"${path}" lacks objects that it would fetch when they are needed, which a run cannot wait for.`,
-        hint: 'Use a full clone, or complete this one: git fetch --refetch --no-filter origin',
+        hint: 'Use a full clone, or complete this one, here for the remote "origin": git fetch --refetch --no-filter origin && git config --unset remote.origin.promisor && git config --unset remote.origin.partialclonefilter',
     }),
     objects_missing: ({ commit, objects }) => ({
         title: 'The repository is damaged: objects that the run needs are missing.',
@@ -591,7 +591,7 @@ const catalog = {
     isolation_broken: ({ problems }) => ({
         title: 'The sandboxes do not hold on this machine, so no program was started.',
         observed: `${problems}`,
-        hint: 'Run "groundhog doctor --isolation" there for the whole table; docs/isolation.md explains each row. To run without isolation, set isolation: none; the agent then has all rights of the job.',
+        hint: 'Run "groundhog doctor --isolation" there for the whole table; docs/isolation.md explains each row. A folder of "visible-paths" may show too much, such as the one for temporary files: name less. To run without isolation, set isolation: none; the agent then has all rights of the job.',
     }),
     trusted_file_changed: ({ paths }) => ({
         title: 'A file that Groundhog trusts was changed during the run.',

@@ -190,8 +190,9 @@ function listVariables({ workflow, path, job, use }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ findServer),
-/* harmony export */   p: () => (/* binding */ findHostedRepository)
+/* harmony export */   DK: () => (/* binding */ isForEnterprise),
+/* harmony export */   Fm: () => (/* binding */ findServer),
+/* harmony export */   pG: () => (/* binding */ findHostedRepository)
 /* harmony export */ });
 /** The GitHub of this environment, as the runner (`GITHUB_SERVER_URL`) or the CLI of GitHub (`GH_HOST`) names it. */
 function findServerUrl({ GITHUB_SERVER_URL, GH_HOST }) {
@@ -209,14 +210,28 @@ function findHostedRepository(address, env) {
     const url = parseAddress(address);
     if (url === undefined || !URL.canParse(serverUrl))
         return undefined;
-    const { host, pathname } = url;
-    const server = new URL(serverUrl).host;
+    const { pathname, protocol } = url;
+    const { host: server, hostname } = new URL(serverUrl);
     const [, owner, repo] = /^\/([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/.exec(pathname) ?? [];
-    if (host !== server || owner === undefined || repo === undefined)
+    // The port of ssh is another one than that of the web.
+    const isThere = protocol === 'ssh:' ? url.hostname === hostname : url.host === server;
+    if (!isThere || owner === undefined || repo === undefined)
         return undefined;
-    const isCloud = server === 'github.com' || server.endsWith('.ghe.com');
+    const isCloud = isOfCloud(server);
     const derived = isCloud ? `https://api.${server}` : `${serverUrl}/api/v3`;
     return { owner, repo, serverUrl, apiUrl: env.GITHUB_API_URL || derived, isEnterprise: !isCloud };
+}
+function isOfCloud(server) {
+    return server === 'github.com' || server.endsWith('.ghe.com');
+}
+/**
+ * Returns whether a workflow is for GitHub Enterprise Server: the environment names one, and the remote is on no other server of
+ * GitHub. An unknown host of a remote may be an alias of ssh.
+ */
+function isForEnterprise(address, env) {
+    const serverUrl = findServerUrl(env);
+    const other = address === undefined ? undefined : findServer(address);
+    return URL.canParse(serverUrl) && !isOfCloud(new URL(serverUrl).host) && (other === undefined || !isOfCloud(other));
 }
 /** Finds the server that the address of a remote names; undefined for a folder of this machine. */
 function findServer(address) {
@@ -938,9 +953,10 @@ async function readRepository(opened, repo, env) {
     const head = await (0,rev_parse/* findCommit */.fq)(git, 'HEAD');
     const files = head === undefined ? { paths: new Set(), manifests: new Map() } : await (0,read_repository_files/* readRepositoryFiles */.q)(git, head);
     const address = await (0,config/* findRemoteUrl */.J)(git, 'origin');
-    const hosted = address === undefined ? undefined : (0,hosted_repository/* findHostedRepository */.p)(address, env);
-    const isEnterprise = hosted?.isEnterprise === true;
-    const otherServer = address === undefined || hosted !== undefined ? undefined : (0,hosted_repository/* findServer */.F)(address);
+    const hosted = address === undefined ? undefined : (0,hosted_repository/* findHostedRepository */.pG)(address, env);
+    const isEnterprise = (0,hosted_repository/* isForEnterprise */.DK)(address, env);
+    const isKnown = address === undefined || hosted !== undefined || isEnterprise;
+    const otherServer = isKnown ? undefined : (0,hosted_repository/* findServer */.Fm)(address);
     const workflowPath = await chooseWorkflowPath(root);
     const texts = head === undefined ? new Map() : await readTexts(git, head, [...files.paths].filter(namesVersions));
     const isUncommitted = head === undefined && (await (0,promises_.readdir)(root)).some((name) => name !== '.git');

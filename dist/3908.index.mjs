@@ -318,7 +318,7 @@ function describeReason(reason) {
         case 'address':
             return 'since it is an address and not the name of a host';
         case 'private_address':
-            return 'since its addresses are private, which only the network "open" reaches';
+            return 'since its addresses are private: only "open" in network-agent, network-setup or network-criteria reaches those';
         case 'server_name':
             return 'since the connection was for another server, or not TLS';
         case 'plain_http':
@@ -1003,8 +1003,8 @@ function startTimers({ deadlineMs }, { elapsedMs, checkTime }) {
     return [deadlineMs * run_budget/* WARNING_SHARE */.Hy, deadlineMs].map((at) => setTimeout(checkTime, Math.max(0, Math.ceil(at - elapsedMs()) + 2)));
 }
 
-// EXTERNAL MODULE: ./runner/run-plan.js + 85 modules
-var run_plan = __webpack_require__(56470);
+// EXTERNAL MODULE: ./runner/run-plan.js + 84 modules
+var run_plan = __webpack_require__(17415);
 // EXTERNAL MODULE: ./sandbox/bubblewrap/control-group.js
 var control_group = __webpack_require__(46304);
 // EXTERNAL MODULE: ./entry/settings/find-signing-key.js
@@ -4110,7 +4110,7 @@ async function testSandboxes({ workspace, sandbox }, { task, request, runContext
 
 /***/ }),
 
-/***/ 56470:
+/***/ 17415:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4506,27 +4506,8 @@ function early_end_toRefusal({ lease, holder }, taskId) {
 var kill_marked = __webpack_require__(31323);
 // EXTERNAL MODULE: ./exec/process-identity.js
 var process_identity = __webpack_require__(51312);
-// EXTERNAL MODULE: ./git/cat-file.js
-var cat_file = __webpack_require__(23654);
-// EXTERNAL MODULE: ./git/ls-tree.js
-var ls_tree = __webpack_require__(73383);
-;// CONCATENATED MODULE: ./git/find-lfs-rules.js
-
-
-const MAX_RULES_BYTES = 1024 * 1024;
-/** Finds the attribute files of a commit that put files into Git LFS, so that its trees hold pointers to them. */
-async function findLfsRules(git, commit) {
-    const files = await (0,ls_tree/* listWholeTree */.aW)(git, commit, isAttributeFile);
-    const ids = files.map(({ id }) => id);
-    const blobs = await (0,cat_file/* readSmallBlobs */.my)(git, ids, MAX_RULES_BYTES);
-    const isLfs = (id) => LFS_RULE.test(Buffer.from(blobs.get(id) ?? []).toString('latin1'));
-    return files.filter(({ id }) => isLfs(id)).map(({ path }) => path);
-}
-const LFS_RULE = /^[ \t]*[^#\s].*[ \t]filter=lfs(?=[ \t\r]|$)/m;
-function isAttributeFile(path) {
-    return path === '.gitattributes' || path.endsWith('/.gitattributes');
-}
-
+// EXTERNAL MODULE: ./git/find-lfs-rules.js
+var find_lfs_rules = __webpack_require__(6340);
 // EXTERNAL MODULE: ./store/control-repository.js
 var control_repository = __webpack_require__(44800);
 // EXTERNAL MODULE: ./store/origin.js
@@ -4675,6 +4656,8 @@ var commit_message = __webpack_require__(5209);
 var commit_tree = __webpack_require__(42599);
 // EXTERNAL MODULE: ./git/log.js
 var log = __webpack_require__(71357);
+// EXTERNAL MODULE: ./git/ls-tree.js
+var ls_tree = __webpack_require__(73383);
 // EXTERNAL MODULE: ./git/read-tree.js
 var read_tree = __webpack_require__(50564);
 // EXTERNAL MODULE: ./git/rev-parse.js
@@ -5256,7 +5239,7 @@ function describeRecovered(recovered) {
  * is run, so the agent and the criteria see pointer files, and the files of an attempt are committed as they are.
  */
 async function requireLfsChoice({ control, head }, { keepsLfsPointers }, { ports }) {
-    const rules = (await findLfsRules(control, head)).map(path_bytes/* toReadablePath */.ZR);
+    const rules = (await (0,find_lfs_rules/* findLfsRules */._)(control, head)).map(path_bytes/* toReadablePath */.ZR);
     if (rules.length === 0)
         return;
     if (!keepsLfsPointers)
@@ -5392,6 +5375,8 @@ function openStepSaver() {
     };
 }
 
+// EXTERNAL MODULE: ./git/cat-file.js
+var cat_file = __webpack_require__(23654);
 ;// CONCATENATED MODULE: ./runner/landing/sign-commit.js
 
 
@@ -6191,9 +6176,15 @@ var test_runner = __webpack_require__(67072);
 
 
 const MAX_END_LINES = 15;
-/** Finds the first guard that has no report at the base: each attempt would be measured against nothing, and mostly fail. */
+/**
+ * Finds the first guard that has no report at the base, or one without a test: each attempt would be measured against nothing,
+ * and mostly fail.
+ */
 function findGuardWithoutReport(runs) {
-    return listGuards(runs, ({ tests }) => tests?.now === null)[0];
+    return listGuards(runs, ({ tests }) => tests !== undefined && countTests(tests.now) === 0)[0];
+}
+function countTests(now) {
+    return now === null ? 0 : now.passed + now.failed + now.skipped;
 }
 /** The kinds of criteria whose result at the base is that of the tree alone, and no comparison. */
 const ON_THE_TREE = new Set(['command', 'file_exists', 'file_absent', 'file_contains']);
@@ -6218,19 +6209,26 @@ function describeWeakGuards(runs, findFailedTests) {
             return [];
         const names = (0,list_some/* listSome */.X)(findFailedTests(criterion).map((name) => `"${(0,plain_text/* toOneLine */.GX)(name)}"`));
         const some = `${failed} of its ${passed + failed + skipped} tests ${failed === 1 ? 'fails' : 'fail'} at the base, so it does not keep ${failed === 1 ? 'that one' : 'those'}: ${names}`;
-        const claim = passed === 0 ? 'none of its tests passes at the base, so it keeps none' : some;
+        const none = countTests(tests.now) === 0
+            ? 'it finds no test at the base, so no attempt passes unless its work adds one'
+            : 'none of its tests passes at the base, so it keeps none';
+        const claim = passed === 0 ? none : some;
         return [`Guard ${index + 1 - own}: ${claim} (${(0,plain_text/* toOneLine */.GX)(criterion.command)}). ${describeCause(run)}`.trim()];
     });
 }
+/** The line of go for a package that cannot be built, and so has no result of any test. */
+const NOT_BUILT = /\[(?:build|setup) failed\]/;
 const MISSING_PACKAGE = /Cannot find (?:module|package) |No module named |ERR_MODULE_NOT_FOUND/;
 function describeCause(run) {
     const line = (0,telling_output/* findTellingLine */.d0)(run);
     const isStopped = run.tests?.now?.passed === 0 && 'command' in run.criterion && (0,runner_calls/* stopsAtUnloaded */.tQ)(run.criterion.command);
-    const hint = isStopped
-        ? `. pytest runs no test where it cannot load one file: give it ${test_runner/* ON_COLLECTION_ERRORS */.lE}`
-        : MISSING_PACKAGE.test(line)
-            ? '. Unless a checkpoint is to write it, is "setup" missing in the plan?'
-            : '';
+    const hint = NOT_BUILT.test(run.output)
+        ? '. Of a package that does not build no test is kept: where a test is there before its code, commit a stub of the code with it'
+        : isStopped
+            ? `. pytest runs no test where it cannot load one file: give it ${test_runner/* ON_COLLECTION_ERRORS */.lE}`
+            : MISSING_PACKAGE.test(line)
+                ? '. Unless a checkpoint is to write it, is "setup" missing in the plan?'
+                : '';
     return `The output has: ${(0,plain_text/* toOneLine */.GX)(line)}${hint}`;
 }
 function listGuards(runs, isWanted) {

@@ -154,13 +154,15 @@ function toProtection({ globs, planPath }) {
     const plan = planPath === undefined ? undefined : fold(planPath.replace(/^(?:\.\/+)+/, ''));
     return (path) => isAlwaysProtected(path) || fold(path) === plan || matches(path);
 }
+// Why: docs/decisions/0187-attributes-are-for-people.md
 /**
- * Returns whether a path configures GitHub, git or Groundhog: `.github`, `.groundhog`, `.gitmodules` and `CODEOWNERS`
- * in the folders that GitHub reads it from. Letter case and invisible characters are ignored, as on some file systems.
+ * Returns whether a path configures GitHub, git or Groundhog: `.github`, `.groundhog`, `.gitmodules`, `.gitattributes` in any
+ * folder, and `CODEOWNERS` in the folders that GitHub reads it from. Letter case and invisible characters are ignored, as on
+ * some file systems.
  */
 function isAlwaysProtected(path) {
     const folded = fold(path);
-    if (PROTECTED_FILES.includes(folded))
+    if (PROTECTED_FILES.includes(folded) || /(?:^|\/)\.gitattributes$/.test(folded))
         return true;
     return PROTECTED_FOLDERS.some((folder) => folded === folder || folded.startsWith(`${folder}/`));
 }
@@ -725,6 +727,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./domain/paths/path-policy.js
 var path_policy = __webpack_require__(40898);
+// EXTERNAL MODULE: ./domain/text/list-some.js
+var list_some = __webpack_require__(13258);
 // EXTERNAL MODULE: ./domain/yaml/file-problem.js
 var file_problem = __webpack_require__(39617);
 // EXTERNAL MODULE: ./domain/yaml/render-yaml.js
@@ -793,8 +797,6 @@ function isCovered(folder, globs) {
 
 // EXTERNAL MODULE: ./domain/plan/command-words.js
 var command_words = __webpack_require__(3296);
-// EXTERNAL MODULE: ./domain/text/list-some.js
-var list_some = __webpack_require__(13258);
 // EXTERNAL MODULE: ./domain/toolchain/command-folders.js
 var command_folders = __webpack_require__(33976);
 // EXTERNAL MODULE: ./domain/toolchain/runner-calls.js
@@ -916,6 +918,7 @@ var suggest_setup = __webpack_require__(27711);
 
 
 
+
 /** Checks a plan against the files of its base: what cannot pass, and what a wrong change could pass. */
 function lintInRepository(plan, files) {
     const [runner] = (0,test_runner/* findTestRunners */.$$)(files);
@@ -929,6 +932,7 @@ function lintInRepository(plan, files) {
             ...warnOfMistypedFolders(plan, files),
             ...warnOfStoppedGuards(plan),
             ...warnOfWorkspaces(plan, files),
+            ...warnOfSubmodules(files),
             ...warnOfFilesAtBase(plan, files),
             ...warnOfFilesOnly(plan, runner),
             ...warnOfNewTestsOnly(plan, uses, files),
@@ -992,6 +996,13 @@ function warnOfWorkspaces(plan, files) {
         return [];
     const message = 'no "setup" installs the workspaces: their packages do not find each other in the clean checkout that criteria run in';
     return [{ checkpointId: undefined, message, isFault: true, paste: (0,render_yaml/* renderYaml */.W)({ setup }).trimEnd() }];
+}
+function warnOfSubmodules({ submodules = [] }) {
+    if (submodules.length === 0)
+        return [];
+    const folders = submodules.length === 1 ? 'a submodule is an empty folder' : 'submodules are empty folders';
+    const message = `${folders} where agents and criteria work, so that what needs its files fails: ${(0,list_some/* listSome */.X)(submodules.map(file_problem/* quote */.hD))}`;
+    return [{ checkpointId: undefined, message }];
 }
 const PACKAGE_MANAGER = /(?:^|[\s;&|(])(?:npm|npx|pnpm|yarn)\s/;
 const OF_NODE = new Set(['node', 'jest', 'vitest', 'mocha', 'ava', 'tap']);
@@ -1814,7 +1825,7 @@ function findRunner(all) {
     const words = dropLaunchers(all);
     const [program = '', ...rest] = words;
     const name = program.split('/').at(-1) ?? '';
-    if (name === 'node')
+    if (name === 'node' || name === 'tsx')
         return rest.includes('--test') ? ['node', rest.filter((word) => word !== '--test')] : undefined;
     if (/^python[\d.]*$/.test(name)) {
         const at = rest.indexOf('-m');

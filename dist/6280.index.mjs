@@ -20,12 +20,12 @@ const OUTCOMES = new Map([
 ]);
 /**
  * Parses the lines of `go test -json` (test2json). Lines that are no events are output of the build. A package that fails
- * without a failed test is a failed test itself.
+ * without a failed test, or that cannot be built, is a failed test itself.
  */
 function parseGo(text) {
     const tests = new Map();
     for (const line of text.split('\n')) {
-        const event = parseEvent(line);
+        const event = parseEvent(line) ?? toBuildEvent(line);
         if (event === undefined)
             continue;
         const [suite, name, action] = [(0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'Package'), (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'Test'), (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'Action')];
@@ -41,10 +41,10 @@ function parseGo(text) {
             return (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .unusable */ ._P)(_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .TOO_MANY_TESTS */ .BV);
     }
     const all = [...tests.values()];
-    const packages = all.filter(({ name }) => name === '');
     if (all.length === 0)
         return (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .unusable */ ._P)('holds no event of "go test -json"');
-    if (packages.length === 0 || packages.some(({ outcome }) => outcome === undefined))
+    const ended = new Set(all.flatMap(({ suite, name, outcome }) => (name === '' && outcome !== undefined ? [suite] : [])));
+    if (all.some(({ suite }) => !ended.has(suite)))
         return (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .unusable */ ._P)(_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .CUT_OFF */ .Vk);
     // A test without an end was running when its package ended.
     return { kind: 'parsed', tests: listTests(all.map((test) => ({ ...test, outcome: test.outcome ?? 'failed' }))) };
@@ -78,6 +78,13 @@ function parseEvent(line) {
         return undefined;
     const event = (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .tryParseJson */ .Bl)(line);
     return (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isJsonObject */ .OW)(event) ? event : undefined;
+}
+/** Up to Go 1.23 a package that cannot be built has a line in place of events: `FAIL\ta/b [build failed]`. */
+const NOT_BUILT = /^FAIL\t(\S+ \[(?:build|setup) failed\])\r?$/;
+/** Returns the event of a package that cannot be built, named as the line names it; undefined for other lines. */
+function toBuildEvent(line) {
+    const [, name] = NOT_BUILT.exec(line) ?? [];
+    return name === undefined ? undefined : { Action: 'fail', Package: name };
 }
 
 

@@ -1485,7 +1485,7 @@ function describeReason(reason) {
         case 'address':
             return 'since it is an address and not the name of a host';
         case 'private_address':
-            return 'since its addresses are private, which only the network "open" reaches';
+            return 'since its addresses are private: only "open" in network-agent, network-setup or network-criteria reaches those';
         case 'server_name':
             return 'since the connection was for another server, or not TLS';
         case 'plain_http':

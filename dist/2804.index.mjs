@@ -1,0 +1,1227 @@
+export const id = 2804;
+export const ids = [2804];
+export const modules = {
+
+/***/ 66483:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  yJ: () => (/* binding */ NO_USAGE),
+  az: () => (/* binding */ addJudgeUse),
+  vk: () => (/* binding */ addUsage),
+  sJ: () => (/* binding */ attemptRecordSchema),
+  pi: () => (/* binding */ claimSourceSchema),
+  bo: () => (/* binding */ rescueSchema),
+  GG: () => (/* binding */ totalUsage)
+});
+
+// UNUSED EXPORTS: attemptOutcomeSchema, toolCallRecordSchema, usageSchema
+
+// EXTERNAL MODULE: ../../node_modules/zod/v4/classic/schemas.js + 1 modules
+var schemas = __webpack_require__(40669);
+// EXTERNAL MODULE: ../../node_modules/zod/v4/classic/iso.js
+var iso = __webpack_require__(73477);
+// EXTERNAL MODULE: ./domain/agent-ladder.js
+var agent_ladder = __webpack_require__(36253);
+// EXTERNAL MODULE: ./domain/ids.js
+var ids = __webpack_require__(70375);
+// EXTERNAL MODULE: ./domain/paths/changed-path.js
+var changed_path = __webpack_require__(74580);
+// EXTERNAL MODULE: ./domain/setting-limits.js
+var setting_limits = __webpack_require__(8550);
+// EXTERNAL MODULE: ./domain/attempt/attribution.js
+var attribution = __webpack_require__(63434);
+// EXTERNAL MODULE: ./domain/attempt/failure-report.js
+var failure_report = __webpack_require__(81140);
+;// CONCATENATED MODULE: ./domain/attempt/interruption-cause.js
+
+/** The cause of an interrupted attempt, which does not count as the agent's failure. */
+const interruptionSchema = schemas/* object */.Ikc({
+    cause: schemas/* enum */.k5n([
+        'cancelled',
+        'deadline',
+        'budget',
+        'unjudged',
+        'provider',
+        'provider_settings',
+        'provider_credit',
+        'disk_full',
+        'command_not_run',
+        'surroundings',
+    ]),
+    /** The pause that the provider asked for, as by a Retry-After header; null when it asked for none. */
+    retry_after_seconds: schemas/* number */.aig().min(0).nullable(),
+    /** The entry of the ladder that makes the attempt instead; missing where the attempt is made as before. */
+    next_entry: schemas/* int */.Whr().min(1).optional(),
+});
+
+// EXTERNAL MODULE: ./domain/attempt/landing-audit.js
+var landing_audit = __webpack_require__(97546);
+// EXTERNAL MODULE: ./domain/attempt/side-effect.js
+var side_effect = __webpack_require__(85144);
+// EXTERNAL MODULE: ./domain/attempt/step.js
+var step = __webpack_require__(68033);
+// EXTERNAL MODULE: ./domain/attempt/verdict.js + 1 modules
+var verdict = __webpack_require__(24543);
+;// CONCATENATED MODULE: ./domain/attempt/attempt.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** Summary of one tool call of the agent. */
+const toolCallRecordSchema = schemas/* object */.Ikc({
+    seq: schemas/* int */.Whr().min(1),
+    tool_name: schemas/* string */.YjP(),
+    started_at: iso/* datetime */.w$(),
+    duration_ms: schemas/* int */.Whr().min(0),
+    result_bytes: schemas/* int */.Whr().min(0),
+    is_error: schemas/* boolean */.zMY(),
+});
+/** Usage of an attempt. A number that the agent does not report is null, never zero. */
+const usageSchema = schemas/* object */.Ikc({
+    turns: schemas/* int */.Whr().min(0).nullable(),
+    input_tokens: schemas/* int */.Whr().min(0).nullable(),
+    output_tokens: schemas/* int */.Whr().min(0).nullable(),
+    /** The input tokens that the provider read from its cache; missing when not reported. */
+    cached_input_tokens: schemas/* int */.Whr().min(0).nullable().optional(),
+    cost_usd: schemas/* number */.aig().min(0).nullable(),
+    /** Whether some of the numbers are estimates of ours, since the provider did not count; missing when none is. */
+    estimated: schemas/* boolean */.zMY().optional(),
+});
+const NO_USAGE = { turns: null, input_tokens: null, output_tokens: null, cost_usd: null };
+/** `running` has not ended; `interrupted` was not the agent's failure and does not consume budget. */
+const attemptOutcomeSchema = schemas/* enum */.k5n(['running', 'passed', 'failed', 'interrupted']);
+/**
+ * The source of the claim that had an attempt verified: the success verb, the agent's own clean end, or none, for work
+ * that was verified as the attempt had left it.
+ */
+const claimSourceSchema = schemas/* enum */.k5n(['verb', 'end', 'none']);
+/** A recorded step of a failed attempt that is verified in place of what the attempt left. */
+const rescueSchema = schemas/* object */.Ikc({
+    /** The number of the step in the task. */
+    step: schemas/* int */.Whr().min(1),
+    commit: ids/* objectIdSchema */.kf,
+    tree: ids/* objectIdSchema */.kf,
+    /** Whether the agent said that another attempt is pointless. */
+    retry_pointless: schemas/* boolean */.zMY(),
+});
+/** The audit record of one attempt. `day` is its number in the whole task, from 1. */
+const attemptRecordSchema = schemas/* object */.Ikc({
+    day: schemas/* int */.Whr().min(1),
+    started_at: iso/* datetime */.w$(),
+    ended_at: iso/* datetime */.w$().nullable(),
+    outcome: attemptOutcomeSchema,
+    /** Missing in records of versions that had one agent for a run. */
+    agent: agent_ladder/* agentIdentitySchema */.$8.optional(),
+    snapshot_ref: ids/* objectIdSchema */.kf,
+    scratch_branch: schemas/* string */.YjP(),
+    scratch_commit: ids/* objectIdSchema */.kf.nullable(),
+    tree: ids/* objectIdSchema */.kf.nullable(),
+    summary: schemas/* string */.YjP().nullable(),
+    failure_report: failure_report/* failureReportSchema */._.nullable(),
+    workspace_reverted: schemas/* boolean */.zMY(),
+    verifier_runs: schemas/* array */.YOg(verdict/* criterionRunSchema */.aZ),
+    /** Missing where nothing was verified, and in records of versions that took the verb alone. */
+    claimed_by: claimSourceSchema.optional(),
+    /** The step that is verified now; missing when there is none, and once the attempt has ended. */
+    rescue: rescueSchema.optional(),
+    /** The number of the step that passed in place of what the attempt left; missing when there is none. */
+    rescued_from_step: schemas/* int */.Whr().min(1).optional(),
+    /** The folder that commands of criteria ran in; missing where none ran. */
+    verified_in: schemas/* enum */.k5n(setting_limits/* verifyInChoices */.tW).optional(),
+    tool_calls: schemas/* array */.YOg(toolCallRecordSchema),
+    side_effects: schemas/* array */.YOg(side_effect/* sideEffectSchema */.a),
+    usage: usageSchema,
+    /** At most 200 are listed; `changed_paths_total` counts all. */
+    changed_paths: schemas/* array */.YOg(changed_path/* changedPathSchema */.f),
+    changed_paths_total: schemas/* int */.Whr().min(0),
+    /** Notes that are not failures, such as files that were restored or left out. */
+    notes: schemas/* array */.YOg(schemas/* string */.YjP()),
+    committed_ref: ids/* objectIdSchema */.kf.nullable(),
+    /** The commit that GitHub has made and signed for the landing; missing when there is none. */
+    signed_commit: ids/* objectIdSchema */.kf.optional(),
+    /** Null when nothing landed, and when it could not be counted. */
+    attribution: attribution/* attributionSchema */.H7.nullable(),
+    /** Missing when what landed was not audited. */
+    audit: landing_audit/* landingAuditSchema */.M.optional(),
+    /** Null until a step is published or the attempt is captured. */
+    timeline: step/* stepTimelineSchema */.nW.nullable(),
+    /** The cause of an interruption; null for every other outcome. */
+    interruption: interruptionSchema.nullable(),
+});
+/** Returns the usage of an attempt's agent and judge together. A number that neither reports is null. */
+function totalUsage({ usage, verifier_runs }) {
+    return listUses(verifier_runs).reduce(addJudgeUse, usage);
+}
+/** Returns the usage plus that of one more answer of a judge, which does not count as a turn of the agent. */
+function addJudgeUse(usage, { input_tokens, output_tokens, cost_usd, estimated }) {
+    return {
+        ...usage,
+        input_tokens: add(usage.input_tokens, input_tokens),
+        output_tokens: add(usage.output_tokens, output_tokens),
+        cost_usd: add(usage.cost_usd, cost_usd),
+        ...(estimated === true ? { estimated } : {}),
+    };
+}
+/** Adds two usages. A number that neither reports is null. */
+function addUsage(a, b) {
+    return {
+        turns: add(a.turns, b.turns),
+        input_tokens: add(a.input_tokens, b.input_tokens),
+        output_tokens: add(a.output_tokens, b.output_tokens),
+        cached_input_tokens: add(a.cached_input_tokens ?? null, b.cached_input_tokens ?? null),
+        cost_usd: add(a.cost_usd, b.cost_usd),
+        ...(a.estimated === true || b.estimated === true ? { estimated: true } : {}),
+    };
+}
+function listUses(runs) {
+    return runs.flatMap(({ judge }) => (judge === undefined ? [] : [judge]));
+}
+function add(a, b) {
+    return a === null && b === null ? null : (a ?? 0) + (b ?? 0);
+}
+
+
+/***/ }),
+
+/***/ 63434:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H7: () => (/* binding */ attributionSchema),
+/* harmony export */   O8: () => (/* binding */ renderShare),
+/* harmony export */   lt: () => (/* binding */ attribute)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40669);
+/* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70375);
+
+
+/** Authorship of the lines of a landed checkpoint. Only lines of text that are in the landed commit count as added. */
+const attributionSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    /** The commit from which lines are counted: the landed commit before this one, else the base. */
+    since: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf,
+    agent_added: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0),
+    agent_removed: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0),
+    /** Lines added by people's commits since then that are still present. */
+    people_added: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0),
+    people_commits: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0),
+    /** Binary files that the agent changed: they have no lines to count. */
+    binary_files: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0),
+});
+// Why: docs/decisions/0014-attribution-of-lines.md
+/** Follows people's lines through every step, and counts those that remain beside the agent's. */
+function attribute({ since, steps, agent }) {
+    const before = steps.reduce(followStep, new Map());
+    const after = followStep(before, { by: 'elsewhere', files: agent });
+    const hunks = agent.flatMap((file) => file.hunks);
+    return {
+        since,
+        agent_added: sum(hunks.map(({ newCount }) => newCount)),
+        agent_removed: sum(hunks.map(({ oldCount }) => oldCount)),
+        people_added: sum([...after.values()].flat().map(({ from, to }) => to - from + 1)),
+        people_commits: steps.filter(({ by }) => by === 'people').length,
+        binary_files: agent.filter(({ isBinary }) => isBinary).length,
+    };
+}
+/** Renders the agent's share, such as `73% agent (146/200 lines)`; undefined when no line was added. */
+function renderShare({ agent_added, people_added }) {
+    const total = agent_added + people_added;
+    if (total === 0)
+        return undefined;
+    return `${toPercent(agent_added, total)}% agent (${agent_added}/${total} lines)`;
+}
+/** Rounds to a percentage that is 0 or 100 only for none or all. */
+function toPercent(part, total) {
+    if (part === 0 || part === total)
+        return part === 0 ? 0 : 100;
+    return Math.min(99, Math.max(1, Math.round((100 * part) / total)));
+}
+function followStep(owned, { by, files }) {
+    const next = new Map(owned);
+    for (const { oldPath } of files)
+        if (oldPath !== undefined)
+            next.delete(oldPath);
+    for (const { oldPath, newPath, hunks, isBinary } of files) {
+        if (newPath === undefined || isBinary)
+            continue;
+        const kept = moveLines((oldPath === undefined ? undefined : owned.get(oldPath)) ?? [], hunks);
+        const added = by === 'people' ? hunks.map(toNewLines) : [];
+        next.set(newPath, [...kept, ...added].sort((a, b) => a.from - b.from));
+    }
+    return next;
+}
+function toNewLines({ newStart, newCount }) {
+    return { from: newStart, to: newStart + newCount - 1 };
+}
+/** Returns the ranges after the hunks, without the lines that the hunks removed. Both lists are in ascending order. */
+function moveLines(lines, hunks) {
+    const moved = [];
+    const kept = toKeptLines(hunks);
+    let at = 0;
+    for (const range of lines) {
+        for (let part = kept[at]; part !== undefined; part = kept[at]) {
+            const from = Math.max(range.from, part.from);
+            const to = Math.min(range.to, part.to);
+            if (from <= to)
+                moved.push({ from: from + part.shift, to: to + part.shift });
+            if (range.to < part.to)
+                break;
+            at += 1;
+        }
+    }
+    return moved;
+}
+/** Returns the ranges of the old side that remain, each with its shift in lines. */
+function toKeptLines(hunks) {
+    const kept = [];
+    let from = 1;
+    let shift = 0;
+    for (const { oldStart, oldCount, newCount } of hunks) {
+        kept.push({ from, to: oldCount === 0 ? oldStart : oldStart - 1, shift });
+        from = oldCount === 0 ? oldStart + 1 : oldStart + oldCount;
+        shift += newCount - oldCount;
+    }
+    return [...kept, { from, to: Number.POSITIVE_INFINITY, shift }];
+}
+function sum(counts) {
+    return counts.reduce((total, count) => total + count, 0);
+}
+
+
+/***/ }),
+
+/***/ 81140:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ failureReportSchema)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40669);
+
+/** Report on a failed attempt; shown to every later attempt at the same checkpoint. */
+const failureReportSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    /** The author: the agent by its verb, the verifier by criteria, or the runner by observation. */
+    source: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['agent', 'verifier', 'runner']),
+    what_tried: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    what_happened: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    next_attempt_plan: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+});
+
+
+/***/ }),
+
+/***/ 97546:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ landingAuditSchema),
+/* harmony export */   N: () => (/* binding */ describeAudit)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40669);
+
+/** The place of a hunk in a landed commit. */
+const hunkPositionSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    /** The first changed line in the landed file; null for the file as a whole. */
+    line: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).nullable(),
+    added: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0),
+    removed: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0),
+});
+/**
+ * The end of an audit. `done`: each hunk was undone and the criteria ran without it. `out_of_time`: those that were tried.
+ * `not_holding`: criteria failed on the landed commit itself, so that nothing was undone. `nothing_to_run`: no criterion
+ * of the checkpoint runs on this machine.
+ */
+const auditEndSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['done', 'out_of_time', 'not_holding', 'nothing_to_run']);
+/** The result of undoing each hunk of a landed commit in turn. */
+const landingAuditSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    end: auditEndSchema,
+    /** Hunks of the commit, and those that were undone. */
+    hunks: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0),
+    tried: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0),
+    /** Hunks without which all criteria held. */
+    unnoticed: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(hunkPositionSchema),
+});
+/** Describes an audit in one sentence without its end: `3 of 11 hunks are not covered by any criterion`. */
+function describeAudit({ end, hunks, tried, unnoticed }) {
+    if (end === 'not_holding')
+        return 'a criterion does not hold on the landed commit itself, so that nothing was undone';
+    if (end === 'nothing_to_run')
+        return 'no criterion runs on this machine, so that nothing was undone';
+    const found = unnoticed.length;
+    const verb = found === 1 ? 'is' : 'are';
+    const rest = end === 'out_of_time'
+        ? `; ${hunks - tried} ${hunks - tried === 1 ? 'was' : 'were'} not tried, since the time was up`
+        : '';
+    if (tried === 0)
+        return `no hunk was undone${rest}`;
+    if (found === 0)
+        return `${tried === 1 ? 'the hunk that was undone is' : `all ${tried} hunks that were undone are`} covered by a criterion${rest}`;
+    return `${found} of ${tried} ${tried === 1 ? 'hunk' : 'hunks'} ${verb} not covered by any criterion${rest}`;
+}
+
+
+/***/ }),
+
+/***/ 85144:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ mergeSideEffects),
+/* harmony export */   a: () => (/* binding */ sideEffectSchema)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40669);
+
+/** A change by the agent that a rewind does not undo. */
+const sideEffectSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
+    kind: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['file_write', 'file_delete', 'git_commit', 'db_mutation', 'other'])
+        .describe('What sort of change it was.'),
+    target: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
+        .max(1000)
+        .refine((text) => text.trim() !== '', 'must not be blank')
+        .describe('What was changed, so that somebody else finds it: a path, an address, a table.'),
+    reversible: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().describe('Whether it can be undone.'),
+});
+/** Returns the side effects in order, each (kind, target, reversible) once. */
+function mergeSideEffects(...lists) {
+    const toKey = ({ kind, target, reversible }) => JSON.stringify([kind, target, reversible]);
+    return [...new Map(lists.flat().map((effect) => [toKey(effect), effect])).values()];
+}
+
+
+/***/ }),
+
+/***/ 68033:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F6: () => (/* binding */ condenseTimeline),
+/* harmony export */   Kv: () => (/* binding */ renderStepMessage),
+/* harmony export */   dW: () => (/* binding */ stepRecordSchema),
+/* harmony export */   db: () => (/* binding */ stepMatchSchema),
+/* harmony export */   nW: () => (/* binding */ stepTimelineSchema),
+/* harmony export */   w8: () => (/* binding */ extendTimeline)
+/* harmony export */ });
+/* unused harmony export stepReasonSchema */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(40669);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(73477);
+/* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70375);
+/* harmony import */ var _paths_changed_path_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(74580);
+/* harmony import */ var _text_break_references_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31101);
+/* harmony import */ var _text_plain_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(36689);
+
+
+
+
+
+/** The comparison of lines when the agent's are searched for: exact, or ignoring white space around them. */
+const stepMatchSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['exact', 'whitespace']);
+/** The reason for a step's stream; the last two are steps without one. */
+const stepReasonSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n([
+    'first',
+    'clean',
+    'no_overlap',
+    'work_still_there',
+    'work_gone',
+    'undecidable',
+    'returned',
+    'undone',
+    'withheld',
+]);
+/** One step of an attempt that changed files. */
+const stepRecordSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    /** Counts the steps of the whole task. */
+    number: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(1),
+    at: zod__WEBPACK_IMPORTED_MODULE_5__/* .datetime */ .w$(),
+    /** The tool that the agent named; null when the change was found without a report. */
+    tool: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().nullable(),
+    /** The source of the moment: a verb, `agent` through its port, or `end`. */
+    seen_at: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    /** The `<n>` of its stream; null when everything was undone, or the step is withheld. */
+    stream: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(1).nullable(),
+    reason: stepReasonSchema,
+    /** The commit of the state after the step; null when the state seems to hold a secret. */
+    commit: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf.nullable(),
+    /** The changes since the state before the step. At most 50 are listed; `changed_paths_total` counts all. */
+    changed_paths: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(_paths_changed_path_js__WEBPACK_IMPORTED_MODULE_1__/* .changedPathSchema */ .f),
+    changed_paths_total: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(0),
+});
+/** The steps of one attempt. */
+const stepTimelineSchema = zod__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    /** The commit that the attempt started from; the names of its streams begin with it. */
+    base: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf,
+    /** The stream whose work landed; null when none did. */
+    landed_stream: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(1).nullable(),
+    steps: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(stepRecordSchema),
+    /** Moments at which the files could not be read, or that came after the last kept step. */
+    missed: zod__WEBPACK_IMPORTED_MODULE_4__/* .int */ .Whr().min(0),
+});
+/** Returns the timeline with further steps at its end; a new one when there was none. */
+function extendTimeline(timeline, { base, steps, missed }) {
+    return { base, landed_stream: null, steps: [...(timeline?.steps ?? []), ...steps], missed };
+}
+/** Returns the timeline for a landed attempt: its last step is the captured state, unless an earlier one has landed. */
+function condenseTimeline(timeline, landedStep) {
+    const landed = landedStep === undefined ? undefined : timeline.steps.find(({ number }) => number === landedStep);
+    return { ...timeline, landed_stream: (landed ?? timeline.steps.at(-1))?.stream ?? null };
+}
+/** Renders the message of a step's commit. */
+function renderStepMessage({ number, day, base, tool }) {
+    const name = (0,_text_break_references_js__WEBPACK_IMPORTED_MODULE_2__/* .breakReferences */ .m)((0,_text_plain_text_js__WEBPACK_IMPORTED_MODULE_3__/* .toOneLine */ .GX)(tool ?? ''));
+    const subject = `groundhog: step ${number}${name === '' ? '' : ` (${name.slice(0, 60)})`}`;
+    return `${subject}\n\nGroundhog-Step: ${number}\nGroundhog-Attempt: ${day}\nGroundhog-Base: ${base}\n`;
+}
+
+
+/***/ }),
+
+/***/ 96634:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KB: () => (/* binding */ MAX_TEST_ROWS),
+/* harmony export */   _0: () => (/* binding */ testsRunSchema)
+/* harmony export */ });
+/* unused harmony export testRowSchema */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40669);
+
+/** `missing`: the report does not have the test; `unknown`: there is no report. */
+const comparedOutcomeSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['passed', 'failed', 'skipped', 'missing', 'unknown']);
+/** The rows of tests that a record keeps. */
+const MAX_TEST_ROWS = 30;
+const countsSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ passed: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0), failed: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0), skipped: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0) });
+/**
+ * The meaning of a row. `lost`: it passed at the base and does not now. `failed`: it is new, and fails. `required`: the plan
+ * demands it, and it is not as demanded. `allowed`: it is lost, and the plan allows that. `flaky`: it failed first, and
+ * passed when it was run again. `fixed`: the plan demands it, and it passes.
+ */
+const testNoteSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['lost', 'failed', 'required', 'allowed', 'flaky', 'fixed']);
+/** One test, at the base and now. */
+const testRowSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    base: comparedOutcomeSchema,
+    now: comparedOutcomeSchema,
+    note: testNoteSchema,
+    /** The failure; empty where there is none. */
+    message: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    /** The file of the failure; null where the report does not name one of the tree. */
+    path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().nullable(),
+    /** Counts from 1; null without a path. */
+    line: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(1).nullable(),
+});
+/** The tests of one criterion, bounded: counts of all, and the rows that matter most. */
+const testsRunSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    /** Null without a report at the base. */
+    base: countsSchema.nullable(),
+    /** Null without a report. */
+    now: countsSchema.nullable(),
+    rows: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(testRowSchema),
+    /** The rows that were left out. */
+    left_out: zod__WEBPACK_IMPORTED_MODULE_0__/* .int */ .Whr().min(0),
+});
+
+
+/***/ }),
+
+/***/ 24543:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  aZ: () => (/* binding */ criterionRunSchema),
+  bq: () => (/* binding */ findFailed),
+  IL: () => (/* binding */ findVacuous),
+  n2: () => (/* binding */ isSatisfied)
+});
+
+// UNUSED EXPORTS: criterionOutcomeSchema
+
+// EXTERNAL MODULE: ../../node_modules/zod/v4/classic/schemas.js + 1 modules
+var schemas = __webpack_require__(40669);
+// EXTERNAL MODULE: ./domain/plan/criterion.js
+var criterion = __webpack_require__(38158);
+// EXTERNAL MODULE: ./domain/plan/tests-criterion.js
+var tests_criterion = __webpack_require__(23846);
+;// CONCATENATED MODULE: ./domain/attempt/judge.js
+
+/** The model that judged a statement, and its usage. A number that is not reported is null. */
+const judgeUseSchema = schemas/* object */.Ikc({
+    model: schemas/* string */.YjP(),
+    input_tokens: schemas/* int */.Whr().min(0).nullable(),
+    output_tokens: schemas/* int */.Whr().min(0).nullable(),
+    cost_usd: schemas/* number */.aig().min(0).nullable(),
+    /** Whether some of the numbers are estimates of ours; missing when none is. */
+    estimated: schemas/* boolean */.zMY().optional(),
+});
+
+// EXTERNAL MODULE: ./domain/attempt/tests-run.js
+var tests_run = __webpack_require__(96634);
+;// CONCATENATED MODULE: ./domain/attempt/verdict.js
+
+
+
+
+
+/**
+ * `unjudged`: a semantic criterion without a judgement, neither passed nor failed, and always shown. `not_asked`: a
+ * check on GitHub that was skipped because another criterion failed; such an attempt never passes.
+ */
+const criterionOutcomeSchema = schemas/* enum */.k5n([
+    'passed',
+    'failed',
+    'unjudged',
+    'judged_pass',
+    'judged_fail',
+    'not_asked',
+]);
+/** The result of one criterion, with the bounded output of its command. */
+const criterionRunSchema = schemas/* object */.Ikc({
+    criterion: criterion/* criterionSchema */.$A,
+    outcome: criterionOutcomeSchema,
+    /** One sentence: the observation. */
+    detail: schemas/* string */.YjP(),
+    exit_code: schemas/* int */.Whr().nullable(),
+    duration_ms: schemas/* int */.Whr().min(0),
+    timed_out: schemas/* boolean */.zMY(),
+    /** Head and tail of standard output and error together, valid UTF-8. */
+    output: schemas/* string */.YjP(),
+    omitted_bytes: schemas/* int */.Whr().min(0),
+    /** Lines of the whole output that look like failures, each with the two after it; missing where `output` is whole. */
+    failure_lines: schemas/* array */.YOg(schemas/* string */.YjP()).optional(),
+    /** Path of the whole output inside the state ref; null when it is not kept. */
+    evidence: schemas/* string */.YjP().nullable(),
+    /** Missing when no model was asked. */
+    judge: judgeUseSchema.optional(),
+    /** The comparison of tests, of the criterion `tests` only. */
+    tests: tests_run/* testsRunSchema */._0.optional(),
+    /** True for a guard of the plan; missing for a criterion of the checkpoint. */
+    guard: schemas/* literal */.euz(true).optional(),
+});
+/** Returns the criteria that keep a checkpoint from landing. */
+function findFailed(runs) {
+    return runs.filter((run) => run.outcome === 'failed' || run.outcome === 'judged_fail');
+}
+/**
+ * Returns whether the clean tree already satisfies a checkpoint. What holds for a tree without changes anyway is not
+ * enough: some other criterion of the checkpoint must have passed.
+ */
+function isSatisfied(runs) {
+    const relevant = runs.filter(({ criterion }) => criterion.kind !== 'changes_within');
+    const isAnyFailed = relevant.some(({ outcome }) => outcome === 'failed' || outcome === 'judged_fail');
+    return !isAnyFailed && relevant.some((run) => run.outcome === 'passed' && !holdsFromStart(run));
+}
+/** Returns the criteria that passed before any work: their later pass says nothing about the work. */
+function findVacuous(runs) {
+    if (isSatisfied(runs))
+        return [];
+    return runs.filter((run) => run.outcome === 'passed' && !holdsFromStart(run));
+}
+/** Returns whether a criterion asks only that the work breaks nothing, so that it holds before any. */
+function holdsFromStart({ criterion, guard }) {
+    if (guard === true || criterion.kind === 'changes_within')
+        return true;
+    return criterion.kind === 'tests' && !(0,tests_criterion/* asksForTests */.h9)(criterion);
+}
+
+
+/***/ }),
+
+/***/ 74580:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ changedPathSchema)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40669);
+
+/** One changed path, with its status as in git-diff(1) `--name-status`. */
+const changedPathSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ status: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['A', 'M', 'D', 'T']), path: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() });
+
+
+/***/ }),
+
+/***/ 18259:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Nt: () => (/* binding */ toSettingName),
+/* harmony export */   Xm: () => (/* binding */ renderReading),
+/* harmony export */   YB: () => (/* binding */ describeReading),
+/* harmony export */   fW: () => (/* binding */ budgetReadingSchema)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40669);
+
+/** The use of a limit of a run, in the unit of its setting. */
+const budgetReadingSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    limit: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['max_tokens', 'max_cost_usd', 'deadline_minutes']),
+    used: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0),
+    max: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().min(0),
+});
+/** Renders a reading as the reason in a record has it, such as "850 of 1000 tokens" and "4.1 of 5 US dollars". */
+function describeReading({ limit, used, max }) {
+    if (limit === 'max_cost_usd')
+        return `${toShort(used)} of ${toShort(max)} US dollars`;
+    return `${toShort(used)} of ${toShort(max)} ${limit === 'max_tokens' ? 'tokens' : 'minutes'}`;
+}
+/** Renders a reading as pages show it: as `describeReading`, but money as "$4.10 of $5.00". */
+function renderReading(reading) {
+    const { limit, used, max } = reading;
+    return limit === 'max_cost_usd' ? `${toDollars(used)} of ${toDollars(max)}` : describeReading(reading);
+}
+function toDollars(value) {
+    return `$${value.toFixed(value > 0 && value < 0.1 ? 4 : 2)}`;
+}
+/** Returns the name of the input and flag that set a limit. */
+function toSettingName({ limit }) {
+    return limit.replaceAll('_', '-');
+}
+/** Rounds away the noise of sums of decimals. */
+function toShort(value) {
+    return String(Number(value.toFixed(value < 1 ? 4 : 2)));
+}
+
+
+/***/ }),
+
+/***/ 47647:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HG: () => (/* binding */ REBASE_AGENT),
+/* harmony export */   LZ: () => (/* binding */ completedRebaseSchema),
+/* harmony export */   OA: () => (/* binding */ findReplayed),
+/* harmony export */   _d: () => (/* binding */ isReplay),
+/* harmony export */   hf: () => (/* binding */ impossibleRebaseSchema),
+/* harmony export */   mX: () => (/* binding */ rebaseSchema),
+/* harmony export */   r3: () => (/* binding */ rebaseEventSchemas)
+/* harmony export */ });
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(40669);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73477);
+/* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70375);
+
+
+/** A commit of the task branch: the landing of a checkpoint of the plan, or any other, such as one of a person. */
+const branchCommitSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ commit: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf, checkpoint_id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().nullable() });
+/** A rebase that has begun: the task branch does not move before it is complete. */
+const rebaseSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    /** The head of the task branch, where it stays until then. */
+    from: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf,
+    /** The tip of the base that the commits are put on. */
+    onto: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf,
+    /** The last commit of the new line, which is in no branch yet. */
+    head: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf,
+    /** The commits of the task branch that are not on the new line yet, oldest first. */
+    left: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(branchCommitSchema),
+    /** The checkpoints that had landed, each with its commit on the task branch, and its `budget_from` before the rebase. */
+    landed: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ checkpoint_id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), commit: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf, budget_from: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0) })),
+    /** The last attempt before the rebase. */
+    since_day: zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().min(0),
+    /** `last_landed` of the record before the rebase. */
+    last_landed: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf.nullable(),
+});
+/** A rebase that is complete. */
+const completedRebaseSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+    at: zod__WEBPACK_IMPORTED_MODULE_2__/* .datetime */ .w$(),
+    onto: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf,
+    from: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf,
+    to: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf,
+    /** The ref that keeps `from`. */
+    kept_ref: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    /** The checkpoints whose criteria held again on the new base. */
+    verified: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
+});
+/** A rebase that commits of people do not allow: not tried again while branch and base stay where they are. */
+const impossibleRebaseSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ from: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf, onto: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf, reason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() });
+/** The events of a rebase. */
+const rebaseEventSchemas = [
+    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+        kind: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('rebase_started'),
+        from: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf,
+        onto: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf,
+        commits: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(branchCommitSchema),
+    }),
+    /** Commits of the task branch that are no landings of the plan are on the new line, the last one as `to`. */
+    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ kind: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('commits_carried'), commits: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf).min(1), to: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf }),
+    /** The task branch has moved; `kept_ref` keeps the commit where it was. */
+    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+        kind: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('rebase_completed'),
+        from: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf,
+        onto: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf,
+        to: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf,
+        kept_ref: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+    }),
+    /** The task branch stays as it is, and so does what had landed on it. */
+    zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
+        kind: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz('rebase_stopped'),
+        reason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
+        /** The commit of a person that conflicts, so that the same rebase is not tried again; missing for other reasons. */
+        conflict_of: _ids_js__WEBPACK_IMPORTED_MODULE_0__/* .objectIdSchema */ .kf.optional(),
+    }),
+];
+/** The maker of an attempt that puts a landed commit on another base. No agent has this name. */
+const REBASE_AGENT = { name: 'rebase', provider: null, model: null, entry: null };
+/** Returns whether an attempt was no work of an agent, but a landed commit that was put on another base. */
+function isReplay({ agent }) {
+    return agent?.name === REBASE_AGENT.name;
+}
+/** Finds the commit on the task branch by which a checkpoint had landed before the rebase. */
+function findReplayed(rebase, checkpointId) {
+    return rebase?.landed.find(({ checkpoint_id }) => checkpoint_id === checkpointId)?.commit;
+}
+
+
+/***/ }),
+
+/***/ 93714:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G5: () => (/* binding */ updateCheckpoint),
+/* harmony export */   OF: () => (/* binding */ findUnreverted),
+/* harmony export */   TW: () => (/* binding */ isCaptured),
+/* harmony export */   _A: () => (/* binding */ runRecordSchema),
+/* harmony export */   nl: () => (/* binding */ hasLandedInThisRun),
+/* harmony export */   pC: () => (/* binding */ findCapturedAttempt),
+/* harmony export */   sM: () => (/* binding */ nameOutcome),
+/* harmony export */   t9: () => (/* binding */ isCheckpointDone)
+/* harmony export */ });
+/* unused harmony exports checkpointRunSchema, personRequestSchema, steeringSchema */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(40669);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(73477);
+/* harmony import */ var _attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(66483);
+/* harmony import */ var _attempt_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24543);
+/* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70375);
+/* harmony import */ var _budget_reading_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(18259);
+/* harmony import */ var _ending_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(20068);
+/* harmony import */ var _rebase_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(47647);
+
+
+
+
+
+
+
+const checkpointOutcomeSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(['pending', 'success', 'skipped', 'abandoned', 'blocked']);
+/** The record of one checkpoint of the plan. */
+const checkpointRunSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    checkpoint_id: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+    /** Hash of the checkpoint's definition; a change of it reopens the checkpoint. */
+    definition_hash: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+    outcome: checkpointOutcomeSchema,
+    /** The reason for the outcome in one sentence; null when it needs none. */
+    reason: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().nullable(),
+    attempt_budget: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(1),
+    /** The criteria on the clean tree before the first attempt; null until they have run. */
+    baseline: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_attempt_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .criterionRunSchema */ .aZ).nullable(),
+    attempts: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_attempt_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .attemptRecordSchema */ .sJ),
+    /** The last head that its criteria held at, where commits of people have blocked it; null otherwise. */
+    held_at: _ids_js__WEBPACK_IMPORTED_MODULE_2__/* .objectIdSchema */ .kf.nullable().default(null),
+    /** The index of the first attempt of the present budget; earlier ones do not count. */
+    budget_from: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(0),
+    started_at: zod__WEBPACK_IMPORTED_MODULE_7__/* .datetime */ .w$().nullable(),
+    ended_at: zod__WEBPACK_IMPORTED_MODULE_7__/* .datetime */ .w$().nullable(),
+});
+/** Returns the word for an outcome in texts for people. */
+function nameOutcome(outcome) {
+    return outcome === 'abandoned' ? 'given up' : outcome;
+}
+/** Returns whether a checkpoint needs no more work. */
+function isCheckpointDone({ outcome }) {
+    return outcome === 'success' || outcome === 'skipped';
+}
+/** A request of a user to a task. */
+const personRequestSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({ at: zod__WEBPACK_IMPORTED_MODULE_7__/* .datetime */ .w$(), by: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), reason: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().nullable() });
+/** An action of a user on a task from outside of its runs. */
+const steeringSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    at: zod__WEBPACK_IMPORTED_MODULE_7__/* .datetime */ .w$(),
+    by: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+    kind: zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(['retry', 'skip', 'hint', 'pause', 'abort', 'approve', 'materialize']),
+    checkpoint_id: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().nullable(),
+    /** The hint, the reason, the commit or the one statement; null when there is none. */
+    text: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().nullable(),
+});
+/** The audit record of a task; never put into a prompt as a whole. */
+const runRecordSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    schema_version: zod__WEBPACK_IMPORTED_MODULE_6__/* .literal */ .euz(1),
+    /** A random id of the task, which our comments carry. */
+    lineage: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+    task_id: _ids_js__WEBPACK_IMPORTED_MODULE_2__/* .taskIdSchema */ .Ov,
+    plan_id: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+    plan_hash: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+    base_ref: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+    base_sha: _ids_js__WEBPACK_IMPORTED_MODULE_2__/* .objectIdSchema */ .kf,
+    task_branch: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+    /** The last known head of the task branch; equal to `base_sha` while nothing has landed. */
+    head: _ids_js__WEBPACK_IMPORTED_MODULE_2__/* .objectIdSchema */ .kf,
+    /** The last head that the criteria of what has landed held at, while commits of people on top are not checked; else null. */
+    unchecked_since: _ids_js__WEBPACK_IMPORTED_MODULE_2__/* .objectIdSchema */ .kf.nullable().default(null),
+    /** The last landed commit; null before the first. People's lines are counted from there. */
+    last_landed: _ids_js__WEBPACK_IMPORTED_MODULE_2__/* .objectIdSchema */ .kf.nullable().default(null),
+    /** The last commit that waits for approval; null when everything landed is on the task branch. */
+    result: _ids_js__WEBPACK_IMPORTED_MODULE_2__/* .objectIdSchema */ .kf.nullable().default(null),
+    /** Set from the start of a rebase until the task branch has moved. */
+    rebase: _rebase_js__WEBPACK_IMPORTED_MODULE_5__/* .rebaseSchema */ .mX.nullable().default(null),
+    /** The rebases that are complete, oldest first. */
+    rebases: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_rebase_js__WEBPACK_IMPORTED_MODULE_5__/* .completedRebaseSchema */ .LZ).default([]),
+    /** The last rebase that commits of people did not allow; null for none. */
+    impossible_rebase: _rebase_js__WEBPACK_IMPORTED_MODULE_5__/* .impossibleRebaseSchema */ .hf.nullable().default(null),
+    /** Set until the next run starts. */
+    pause: personRequestSchema.nullable().default(null),
+    /** Set until a checkpoint is opened again. */
+    aborted: personRequestSchema.nullable().default(null),
+    /** The latest actions of users; the chronicle has all. */
+    steering: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(steeringSchema).default([]),
+    /** The issue that asked for the task; null when none did. */
+    issue_number: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(1).nullable().default(null),
+    /** The latest comments, reviews, comments on lines and ticks whose commands were executed. */
+    handled_comments: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(1)).default([]),
+    handled_reviews: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(1)).default([]),
+    handled_line_comments: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(1)).default([]),
+    handled_boxes: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()).default([]),
+    isolation: zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(['none', 'sandbox']),
+    /** The means of the isolation, and the network that each zone has; null without isolation. */
+    isolation_detail: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().nullable().default(null),
+    /** The number of the last attempt of the task; 0 before the first. */
+    last_day: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(0),
+    /** `last_day` when the present run started: later attempts are of this run. */
+    last_day_before_run: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(0),
+    /** `last_landed` when the present run started: another value is of this run. */
+    last_landed_before_run: _ids_js__WEBPACK_IMPORTED_MODULE_2__/* .objectIdSchema */ .kf.nullable().default(null),
+    /** The highest number of a workspace context; 0 before the first. */
+    last_context: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().min(0).default(0),
+    checkpoints: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(checkpointRunSchema),
+    /** The budget warnings of the present run, one for each limit. */
+    budget_warnings: zod__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_budget_reading_js__WEBPACK_IMPORTED_MODULE_3__/* .budgetReadingSchema */ .fW).default([]),
+    /** The page of the job that the last run ran in; null outside of one. */
+    run_url: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().nullable().default(null),
+    /** Null while a run is running. */
+    ending: _ending_js__WEBPACK_IMPORTED_MODULE_4__/* .endingSchema */ .$9.nullable(),
+    ending_reason: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP().nullable(),
+    /** The cause of the last run's pause; null with every other ending. */
+    pause_cause: _ending_js__WEBPACK_IMPORTED_MODULE_4__/* .pauseCauseSchema */ .p$.nullable().default(null),
+    started_at: zod__WEBPACK_IMPORTED_MODULE_7__/* .datetime */ .w$(),
+    ended_at: zod__WEBPACK_IMPORTED_MODULE_7__/* .datetime */ .w$().nullable(),
+});
+/** Returns whether the present run has brought a commit to the task branch. */
+function hasLandedInThisRun({ last_landed, last_landed_before_run: before, ...waiting }) {
+    return waiting.result === null && waiting.rebase === null && last_landed !== before;
+}
+/** Returns whether an attempt can be verified without its agent. */
+function isCaptured(attempt) {
+    const { outcome, scratch_commit, tree, summary, timeline } = attempt;
+    const isNull = [scratch_commit, tree, summary, timeline].includes(null);
+    return outcome === 'running' && !isNull;
+}
+/** Returns the attempt of a task that waits to be verified; there is at most one. */
+function findCapturedAttempt(record) {
+    return record.checkpoints.flatMap(({ attempts }) => attempts).find(isCaptured);
+}
+/** Returns the last attempt when its workspace was neither rewound nor recreated, or undefined. */
+function findUnreverted(record) {
+    const attempts = record.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
+    const attempt = attempts.find(({ day }) => day === record.last_day);
+    if (attempt === undefined || attempt.workspace_reverted)
+        return undefined;
+    if (attempt.outcome !== 'failed' && attempt.outcome !== 'interrupted')
+        return undefined;
+    return { attempt, isOfRun: attempt.day > record.last_day_before_run };
+}
+/** Returns the record with one checkpoint changed. Throws an Error when the plan of the task does not have it. */
+function updateCheckpoint(record, id, change) {
+    if (!record.checkpoints.some((checkpoint) => checkpoint.checkpoint_id === id)) {
+        throw new Error(`the plan of this task has no checkpoint "${id}"`);
+    }
+    return {
+        ...record,
+        checkpoints: record.checkpoints.map((checkpoint) => checkpoint.checkpoint_id === id ? change(checkpoint) : checkpoint),
+    };
+}
+
+
+/***/ }),
+
+/***/ 97841:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   XE: () => (/* binding */ findLatestRuns),
+/* harmony export */   k5: () => (/* binding */ approveStatements),
+/* harmony export */   l9: () => (/* binding */ listStatements),
+/* harmony export */   nu: () => (/* binding */ listUnjudged)
+/* harmony export */ });
+/** Returns the criteria of the latest verified attempt of a checkpoint, else those before any work. */
+function findLatestRuns({ attempts, baseline }) {
+    return attempts.findLast(({ verifier_runs }) => verifier_runs.length > 0)?.verifier_runs ?? baseline ?? [];
+}
+/** Lists the statements of a checkpoint. */
+function listStatements(checkpoint) {
+    return findLatestRuns(checkpoint)
+        .flatMap(({ criterion, outcome }) => (criterion.kind === 'semantic' ? [{ criterion, outcome }] : []))
+        .map(({ criterion, outcome }, index) => ({
+        number: index + 1,
+        name: criterion.name,
+        text: criterion.statement,
+        outcome,
+    }));
+}
+/** Lists the statements of a checkpoint that nobody has judged. */
+function listUnjudged(checkpoint) {
+    return listStatements(checkpoint).filter(({ outcome }) => outcome === 'unjudged');
+}
+/** Judges as a person the statements of a checkpoint that nobody has judged: all of them, or only the one with the number. */
+function approveStatements(found, { by, statement }) {
+    const latest = findLatestRuns(found);
+    let number = 0;
+    const judged = latest.map((run) => {
+        if (run.criterion.kind === 'semantic')
+            number += 1;
+        const isMeant = run.outcome === 'unjudged' && (statement === undefined || statement === number);
+        return isMeant ? { ...run, outcome: 'judged_pass', detail: `Judged by ${by}.` } : run;
+    });
+    if (found.baseline === latest)
+        return { ...found, baseline: judged };
+    return {
+        ...found,
+        attempts: found.attempts.map((attempt) => attempt.verifier_runs === latest ? { ...attempt, verifier_runs: judged } : attempt),
+    };
+}
+
+
+/***/ }),
+
+/***/ 60085:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cb: () => (/* binding */ scratchBranchName),
+/* harmony export */   DC: () => (/* binding */ toStreamName),
+/* harmony export */   DE: () => (/* binding */ defaultTaskBranch),
+/* harmony export */   DZ: () => (/* binding */ SNAPSHOT_NAMESPACE),
+/* harmony export */   H$: () => (/* binding */ findRefConflict),
+/* harmony export */   O7: () => (/* binding */ parseTaskRef),
+/* harmony export */   P: () => (/* binding */ taskNamespace),
+/* harmony export */   Un: () => (/* binding */ findScratchBranches),
+/* harmony export */   aE: () => (/* binding */ findSnapshotNameProblem),
+/* harmony export */   fL: () => (/* binding */ toBranchRef),
+/* harmony export */   gh: () => (/* binding */ scratchBranchNamespace),
+/* harmony export */   kk: () => (/* binding */ toRefName),
+/* harmony export */   mA: () => (/* binding */ findBranchNameProblem),
+/* harmony export */   pA: () => (/* binding */ isRefName),
+/* harmony export */   rV: () => (/* binding */ attemptSnapshotNamespace),
+/* harmony export */   w8: () => (/* binding */ toTaskPatterns)
+/* harmony export */ });
+/* harmony import */ var _ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70375);
+
+const MAX_SNAPSHOT_NAME_LENGTH = 100;
+function isRefName(ref) {
+    return ref.startsWith('refs/');
+}
+/** Returns the prefix of all refs of a task, apart from its branches. */
+function taskNamespace(taskId) {
+    return `refs/groundhog/${taskId}`;
+}
+/** Returns the patterns by which a remote lists all refs of a task, and those that git would need to be a folder of them. */
+function toTaskPatterns(taskId) {
+    return ['refs/heads/*', `${taskNamespace(taskId)}/*`, taskNamespace(taskId), 'refs/groundhog'];
+}
+/** Returns the full name of a ref of a task. */
+function toRefName(ref) {
+    switch (ref.kind) {
+        case 'scratch_branch':
+            return toBranchRef(scratchBranchName(ref.taskId, ref.day));
+        case 'scratch':
+            return `${taskNamespace(ref.taskId)}/day-${ref.day}`;
+        case 'state':
+        case 'result':
+            return `${taskNamespace(ref.taskId)}/${ref.kind}`;
+        case 'before_rebase':
+            return `${taskNamespace(ref.taskId)}/before-rebase-${ref.number}`;
+        case 'steps':
+            return `${taskNamespace(ref.taskId)}/steps/${toStreamName(ref.base7, ref.number)}`;
+    }
+}
+/** Returns the name of a stream of steps, `<base7>-<n>`. Throws an Error for an invalid id or number. */
+function toStreamName(base, number) {
+    const name = `${base.slice(0, 7)}-${number}`;
+    if (parseStreamName(name) === undefined)
+        throw new Error(`"${name}" names no stream of steps`);
+    return name;
+}
+/** Parses the name of a stream; undefined for any other text. */
+function parseStreamName(name) {
+    const match = /^([0-9a-f]{7})-([1-9]\d{0,6})$/.exec(name);
+    return match?.[1] === undefined ? undefined : { base7: match[1], number: Number(match[2]) };
+}
+/** The prefix of the named snapshots of a repository. */
+const SNAPSHOT_NAMESPACE = 'refs/sandbox/snapshots';
+/** Returns the prefix of the agent's snapshots of one attempt, in the control repository only. */
+function attemptSnapshotNamespace(day) {
+    return `refs/sandbox/day-${day}/snapshots`;
+}
+/** Returns the prefix of the scratch branches of a task or of all; an in-place run leaves them in its checkout. */
+function scratchBranchNamespace(taskId) {
+    return toBranchRef(taskId === undefined ? 'groundhog' : `groundhog/${taskId}`);
+}
+/** Returns the name of the scratch branch of one attempt, `groundhog/<task_id>/day-<n>`. */
+function scratchBranchName(taskId, day) {
+    return `groundhog/${taskId}/day-${day}`;
+}
+/** Returns the task branch when the user names none. */
+function defaultTaskBranch(taskId) {
+    return `groundhog/${taskId}/task`;
+}
+/** Returns `refs/heads/<name>`. */
+function toBranchRef(name) {
+    return `refs/heads/${name}`;
+}
+/** Parses a ref of a task; undefined for any other ref. */
+function parseTaskRef(ref) {
+    const steps = /^refs\/groundhog\/([^/]+)\/steps\/([^/]+)$/.exec(ref);
+    if (steps !== null)
+        return toStepsRef(steps[1], parseStreamName(steps[2] ?? ''));
+    const match = /^refs\/groundhog\/([^/]+)\/(state|result|day-([1-9]\d{0,6}))$/.exec(ref) ??
+        /^refs\/heads\/groundhog\/([^/]+)\/(day-([1-9]\d{0,6}))$/.exec(ref);
+    const taskId = match?.[1] ?? '';
+    if (match === null || !(0,_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .isTaskId */ .XJ)(taskId))
+        return undefined;
+    if (match[2] === 'state' || match[2] === 'result')
+        return { kind: match[2], taskId };
+    const kind = ref.startsWith('refs/heads/') ? 'scratch_branch' : 'scratch';
+    return { kind, taskId, day: Number(match[3]) };
+}
+function toStepsRef(taskId = '', stream) {
+    return (0,_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .isTaskId */ .XJ)(taskId) && stream !== undefined ? { kind: 'steps', taskId, ...stream } : undefined;
+}
+/** Returns the scratch branches of attempts among refs, by their names without `refs/heads/`. */
+function findScratchBranches(refs) {
+    const found = new Map();
+    for (const [name, commit] of refs) {
+        const ref = parseTaskRef(name);
+        if (ref?.kind === 'scratch_branch')
+            found.set(scratchBranchName(ref.taskId, ref.day), commit);
+    }
+    return found;
+}
+/** Returns why a branch cannot have this name by git-check-ref-format(1), or undefined. */
+function findBranchNameProblem(name) {
+    if (name === '' || name.length > 200)
+        return 'must have 1 to 200 characters';
+    if (/[\0-\x20\x7f~^:?*[\\]/.test(name))
+        return 'must not contain spaces, control characters or any of ~ ^ : ? * [ \\';
+    if (/\.\.|@\{|\/\/|^\/|\/$|^-|\.$/.test(name))
+        return 'must not contain "..", "@{", "//", or start with "-" or "/", or end with "/" or "."';
+    if (name === '@' || /^(?:[A-Z]+_)?HEAD$/i.test(name))
+        return 'is a name that git keeps for itself';
+    const prefix = /^(?:refs|heads|tags|remotes)(?:\/|$)/i.exec(name)?.[0];
+    // git reads "heads/main" as the branch "main", and creates it as another one.
+    if (prefix !== undefined)
+        return `must be the plain name of a branch: "${prefix}" is the beginning of git's own names for refs`;
+    if (name.split('/').some((part) => part.startsWith('.') || part.endsWith('.lock'))) {
+        return 'must not have a part that starts with "." or ends with ".lock"';
+    }
+    return undefined;
+}
+/** Returns why a snapshot cannot have this name in a ref (git-check-ref-format(1)), or undefined. */
+function findSnapshotNameProblem(name) {
+    if (name === '')
+        return 'name is required';
+    const invalid = `invalid snapshot name ${JSON.stringify(name.slice(0, MAX_SNAPSHOT_NAME_LENGTH))}:`;
+    if (!/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(name))
+        return `${invalid} must match ^[A-Za-z0-9_][A-Za-z0-9_.-]*$`;
+    if (name.length > MAX_SNAPSHOT_NAME_LENGTH)
+        return `${invalid} must have at most ${MAX_SNAPSHOT_NAME_LENGTH} characters`;
+    if (name.includes('..') || name.endsWith('.') || name.endsWith('.lock'))
+        return `${invalid} must not contain "..", nor end with "." or ".lock": git refuses it`;
+    return undefined;
+}
+/** Returns two refs that cannot exist together, because git stores one as a folder of the other; undefined for none. */
+function findRefConflict(wanted, existing) {
+    for (const want of wanted) {
+        for (const have of existing) {
+            if (have.startsWith(`${want}/`) || want.startsWith(`${have}/`))
+                return { wanted: want, existing: have };
+        }
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 36064:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dy: () => (/* binding */ listRefs),
+/* harmony export */   Xv: () => (/* binding */ listDatedRefs),
+/* harmony export */   av: () => (/* binding */ toMap)
+/* harmony export */ });
+/** Lists the refs below the prefixes, or all refs, with the objects that they name, see git-for-each-ref(1). */
+async function listRefs(git, prefixes = []) {
+    const { stdout } = await git.text(['for-each-ref', '--format=%(objectname) %(refname)', ...prefixes]);
+    return toMap(stdout);
+}
+/** Lists the refs below the prefixes with their time and one trailer, without symbolic refs. */
+async function listDatedRefs(git, { prefixes, trailer }) {
+    const value = `%(trailers:key=${trailer},valueonly,separator=%x2C)`;
+    const fields = ['%(refname)', '%(objectname)', '%(creatordate:unix)', '%(symref)', value];
+    const { stdout } = await git.text(['for-each-ref', `--format=${fields.join('%00')}`, ...prefixes]);
+    return stdout.split('\n').flatMap((line) => {
+        const [ref = '', id = '', at = '', symref = '', found = ''] = line.split('\0');
+        if (!ref.startsWith('refs/') || symref !== '')
+            return [];
+        return [{ ref, id, atSeconds: /^\d+$/.test(at) ? Number(at) : undefined, trailer: found.trim() }];
+    });
+}
+/** Parses lines of "id ref". */
+function toMap(text) {
+    const refs = new Map();
+    for (const line of text.split('\n')) {
+        const match = /^([0-9a-f]+)\s+(refs\/.*)$/.exec(line);
+        if (match?.[1] !== undefined && match[2] !== undefined)
+            refs.set(match[2], match[1]);
+    }
+    return refs;
+}
+
+
+/***/ }),
+
+/***/ 50737:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ findRemoteHead),
+/* harmony export */   R: () => (/* binding */ listRemoteRefs)
+/* harmony export */ });
+/* harmony import */ var _for_each_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36064);
+/* harmony import */ var _remote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41985);
+
+
+/** Lists the remote's refs, see git-ls-remote(1): patterns match whole path parts from the end. */
+async function listRemoteRefs(git, remote, patterns) {
+    const args = ['ls-remote', '--quiet', ...(0,_remote_js__WEBPACK_IMPORTED_MODULE_0__/* .toUploadPack */ .Gi)(remote), '--end-of-options', remote.url, ...patterns];
+    return (0,_for_each_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .toMap */ .av)((await git.text(args, (0,_remote_js__WEBPACK_IMPORTED_MODULE_0__/* .toRemoteCall */ .g6)(remote))).stdout);
+}
+/** Finds the branch that the remote's HEAD names; undefined when it is detached or empty. */
+async function findRemoteHead(git, remote) {
+    const args = ['ls-remote', '--symref', ...(0,_remote_js__WEBPACK_IMPORTED_MODULE_0__/* .toUploadPack */ .Gi)(remote), '--end-of-options', remote.url, 'HEAD'];
+    const { stdout } = await git.text(args, (0,_remote_js__WEBPACK_IMPORTED_MODULE_0__/* .toRemoteCall */ .g6)(remote));
+    return /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(stdout)?.[1];
+}
+
+
+/***/ })
+
+};
