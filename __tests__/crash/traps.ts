@@ -60,7 +60,7 @@ chmod +x .git/hooks/* node_modules/.bin/git
 to_config "$PWD/.git/hooks" >> .git/config
 to_config "$PWD/.git/hooks" > "$HOME/.gitconfig"
 cat '${dir}/attributes' > .git/info/attributes
-cat '${dir}/attributes' > .gitattributes
+cat '${dir}/attributes' > node_modules/.gitattributes
 `;
 
 const toLeaveStrays = (dir: string, kinds: readonly string[]) => `for kind in ${kinds.join(' ')}; do

@@ -81,7 +81,7 @@ export async function runAgent({
       attemptFolder: folder,
       env: { PATH: process.env.PATH ?? '/usr/bin:/bin' },
       programs: await findPrograms(process.env.PATH ?? ''),
-      timeoutMs: 30_000,
+      timeoutMs: 300_000,
       maxTurns: 50,
       readTrusted: async () => undefined,
       sandbox,

@@ -99,7 +99,7 @@ function requireAttempt({ task_id: task, checkpoints }: GroundhogRun, name: stri
     checkpoints.map(({ checkpoint_id: id }) => id),
   );
   const ids = checkpoints.map(({ checkpoint_id: id }) => id).join(', ');
-  throw toNothingToShow(task, name, near === undefined ? `the checkpoints are ${ids}` : `did you mean "${near}"?`);
+  throw toNothingToShow(task, name, near === undefined ? `the checkpoints are ${ids}` : `it has "${near}"`);
 }
 
 function toNothingToShow(task: string, name: string, reason: string): ConfigurationError {
