@@ -43,6 +43,7 @@ const MEMBERS: Readonly<Record<EventTrait, readonly string[]>> = {
   outside_work: [
     'run_started',
     'plan_set',
+    'base_moved',
     'issue_linked',
     'plan_approved',
     'comment_handled',
@@ -55,6 +56,7 @@ const MEMBERS: Readonly<Record<EventTrait, readonly string[]>> = {
   ],
   progress: [
     'plan_set',
+    'base_moved',
     'commits_checked',
     'attempt_ended',
     ...CHECKPOINT_ENDS,

@@ -2,7 +2,7 @@ import { afterEach, expect } from '@jest/globals';
 import { runCli } from '../../helpers/run-built.ts';
 import { quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git, writeFiles } from '../../helpers/temp-repo.ts';
-import { createPlanRepo, listEventKinds, listRefs, runOnLaptop } from '../laptop.ts';
+import { createPlanRepo, listEventKinds, listRefs, runOnLaptop, TASK_BRANCH } from '../laptop.ts';
 
 afterEach(cleanUp);
 
@@ -110,17 +110,15 @@ quickTest('a task that has begun is refused where what it has still to do cannot
   expect((await runOnLaptop(dir, { agent: 'exit 1' })).document.ending).toBe('blocked');
   const planText = await addLaterTest(dir, planOf('node --test test/later.test.js'));
   const attempts = await listEventKinds(dir);
-  // A rebase moves what has landed, and nothing has.
-  for (const flags of [[], ['--rebase']]) {
-    const run = await runOnLaptop(dir, { agent: AGENT, planText, flags });
-    expect(run.exitCode).toBe(2);
-    expect(run.document.reason).toMatch(
-      new RegExp(`${NOT_AT_BASE} has now, start the plan as another task: --task <another name>\\.\\n`),
-    );
-    expect(await listEventKinds(dir)).toEqual(attempts);
-  }
-  const other = await runOnLaptop(dir, { agent: AGENT, planText, flags: ['--task', 'again'] });
-  expect(other.document.ending).toBe('nothing_to_do');
+  const run = await runOnLaptop(dir, { agent: AGENT, planText });
+  expect(run.exitCode).toBe(2);
+  expect(run.document.reason).toMatch(
+    new RegExp(`${NOT_AT_BASE} has now, add --rebase, or --task <another name>\\.\\n`),
+  );
+  expect(await listEventKinds(dir)).toEqual(attempts);
+  const endWith = async (...flags: readonly string[]) =>
+    (await runOnLaptop(dir, { agent: AGENT, planText, flags })).document.ending;
+  expect([await endWith('--task', 'again'), await endWith('--rebase')]).toEqual(['nothing_to_do', 'passed']);
 });
 
 slowTest('a task with a checkpoint that has landed is refused until it is rebased', async () => {
@@ -188,20 +186,28 @@ quickTest('a file that came to the base after a task had begun is named, with wh
 });
 
 quickTest(
-  'after a run that ended blocked a base that has moved is named, with what works from it: a rebase would have nothing to move',
+  'a base that has moved after a run that ended blocked is named, and a rebase takes it in where nothing has landed',
   async () => {
-    const { dir } = await createPlanRepo(planOf('node --test test/later.test.js'));
+    const { dir, commit } = await createPlanRepo(planOf('node --test test/later.test.js && test -f scripts/new.mjs'));
     expect((await runOnLaptop(dir, { agent: 'exit 1' })).document.ending).toBe('blocked');
     await writeFiles(dir, { 'test/later.test.js': '' });
     await git(dir, 'add', '-A');
     await git(dir, 'commit', '-qm', 'Add a test');
-    const moved =
-      /"main" has moved since the task began from it at [0-9a-f]{7}, and the task does not have its new commits\. Nothing has landed, so to work on them, start the plan as another task: --task <another name>, or "task" in the plan\.\n/;
+    const moved = new RegExp(
+      `"main" has moved since the task began from it at ${commit.slice(0, 7)}, .* To take them in, add --rebase; on GitHub the command is "/groundhog rebase"\\.\\n`,
+    );
     expect((await runCli(['retry'], { cwd: dir })).stdout).toMatch(moved);
     expect((await runOnLaptop(dir, { agent: 'exit 1' })).stderr).toMatch(moved);
-    const other = await runOnLaptop(dir, { agent: AGENT, flags: ['--task', 'again'] });
-    expect(other.stderr).not.toContain('has moved');
-    expect(other.document.ending).toBe('nothing_to_do');
+    await runCli(['retry'], { cwd: dir });
+    const run = await runOnLaptop(dir, { agent: AGENT, flags: ['--rebase'] });
+    const tip = await git(dir, 'rev-parse', 'main');
+    expect(run.stderr).toContain(
+      `The task works from the base as it is now: ${tip.slice(0, 7)} instead of ${commit.slice(0, 7)}.`,
+    );
+    expect(run.document.ending).toBe('passed');
+    expect(await git(dir, 'rev-parse', `${TASK_BRANCH}~1`)).toBe(tip);
+    const again = await runOnLaptop(dir, { agent: AGENT, flags: ['--rebase'] });
+    expect(again.document.ending).toBe('nothing_to_do');
   },
 );
 

@@ -65,14 +65,8 @@ export function mayWaitForBase({ ending, rebase, checkpoints }: GroundhogRun): b
 /** Describes that the base of a task has commits which the task lacks, with what takes them in. */
 export function describeMovedBase(record: GroundhogRun): string {
   const moved = `"${record.base_ref}" has moved since the task began from it at ${toShortId(record.base_sha)}, and the task does not have its new commits.`;
-  const advice = isAnyLanded(record)
-    ? 'To take them in, add --rebase, or comment "/groundhog rebase" on the pull request.'
-    : `Nothing has landed, so ${AS_ANOTHER_TASK}`;
-  return `${moved} ${advice}`;
+  return `${moved} To take them in, add --rebase; on GitHub the command is "/groundhog rebase".`;
 }
-
-const AS_ANOTHER_TASK =
-  'to work on them, start the plan as another task: --task <another name>, or "task" in the plan.';
 
 function isAnyLanded({ checkpoints }: GroundhogRun): boolean {
   return checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));

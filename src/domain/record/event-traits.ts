@@ -31,6 +31,7 @@ export const eventTraits = {
   plan_committed: ['thread'],
   comment_handled: ['outside_work', 'thread'],
   branch_advanced: [],
+  base_moved: ['outside_work', 'progress'],
   commits_checked: ['milestone', 'progress'],
   workspace_prepared: [],
   rollback_started: [],

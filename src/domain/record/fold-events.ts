@@ -8,7 +8,7 @@ import type { ChronicleEvent, EventOf } from './chronicle-event.ts';
 import { type EventWith, hasTrait } from './event-traits.ts';
 import { applyToMemory, type GroundhogMemory } from './memory.ts';
 import { type CheckpointRun, type GroundhogRun, updateCheckpoint } from './run-record.ts';
-import { advanceBranch, applyCommitsCheck, applySteering } from './steering.ts';
+import { advanceBranch, applyCommitsCheck, applySteering, moveBase } from './steering.ts';
 import { applyThreadEvent } from './thread-event.ts';
 import type { WorkspaceContext } from './workspace-context.ts';
 
@@ -99,6 +99,8 @@ function applyToRun(record: GroundhogRun, event: ChronicleEvent): GroundhogRun {
       return { ...record, plan_hash: event.plan_hash, checkpoints: carryOverPlan(record, event) };
     case 'branch_advanced':
       return advanceBranch(record, event);
+    case 'base_moved':
+      return moveBase(record, event);
     case 'commits_checked':
       return applyCommitsCheck(record, event);
     case 'attempt_started':

@@ -54,6 +54,8 @@ export const peopleCommitSchemas = [
     /** True when the commits are on top of what has landed, whose criteria are run on them; missing otherwise. */
     is_unchecked: z.literal(true).optional(),
   }),
+  /** Nothing had landed, and the task works from another commit of its base now. */
+  z.object({ kind: z.literal('base_moved'), from: objectIdSchema, to: objectIdSchema }),
   /** The criteria of what has landed were run on the commits after `from`, the last head that they held at. */
   z.object({
     kind: z.literal('commits_checked'),

@@ -154,6 +154,16 @@ export function advanceBranch(record: GroundhogRun, event: EventOf<'branch_advan
   return { ...advanced, checkpoints, unchecked_since: isDue ? (record.unchecked_since ?? heldAt ?? from) : null };
 }
 
+/** Returns the record of a task, of which nothing has landed, on another base: what held at the old one is due again. */
+export function moveBase(record: GroundhogRun, { to }: EventOf<'base_moved'>): GroundhogRun {
+  const checkpoints = record.checkpoints.map((found) =>
+    found.outcome === 'success'
+      ? { ...found, outcome: 'pending' as const, baseline: null, ended_at: null }
+      : forgetBaseline(found),
+  );
+  return { ...record, base_sha: to, head: to, checkpoints };
+}
+
 function forgetBaseline(checkpoint: CheckpointRun): CheckpointRun {
   return isCheckpointDone(checkpoint) ? checkpoint : { ...checkpoint, baseline: null };
 }

@@ -26,24 +26,19 @@ interface RefusedPlan extends LoadedPlan {
   readonly path: string;
   /** The commit that its task has reached; undefined for a base that it is about to begin from. */
   readonly from?: ObjectId | undefined;
-  /** Whether a checkpoint of the task has landed, so that a rebase moves it. */
-  readonly hasLanded?: boolean;
 }
 
 /** Refuses a plan with criteria that no attempt can satisfy. Throws ConfigurationError `plan_invalid`, with the place of each. */
 export function refuseImpossible(
   impossible: readonly ImpossibleCriterion[],
-  { path, from, hasLanded = false, ...loaded }: RefusedPlan,
+  { path, from, ...loaded }: RefusedPlan,
 ): void {
   if (impossible.length === 0) return;
   const problems = renderProblems(path, locateImpossible(impossible, loaded));
-  const way = hasLanded
-    ? 'add --rebase, or --task <another name>'
-    : 'start the plan as another task: --task <another name>';
   const advice =
     from === undefined
       ? ''
-      : `\nThe task has begun, and works from ${from.slice(0, 7)}. To work from what its base has now, ${way}.`;
+      : `\nThe task has begun, and works from ${from.slice(0, 7)}. To work from what its base has now, add --rebase, or --task <another name>.`;
   throw new ConfigurationError('plan_invalid', { path, problems: `${problems}${advice}` });
 }
 

@@ -30,6 +30,7 @@ export function renderProgressLine(event: ChronicleEvent): string | undefined {
     case 'run_started':
     case 'plan_set':
     case 'branch_advanced':
+    case 'base_moved':
     case 'commits_checked':
       return renderInput(event);
     case 'rollback_completed':
@@ -97,10 +98,14 @@ function renderStart(event: EventOf<'attempt_started'>): string {
   return `${line}\nWarning: ${near}`;
 }
 
-function renderInput(event: EventOf<'run_started' | 'plan_set' | 'branch_advanced' | 'commits_checked'>): string {
+type InputEvent = EventOf<'run_started' | 'plan_set' | 'branch_advanced' | 'base_moved' | 'commits_checked'>;
+
+function renderInput(event: InputEvent): string {
   if (event.kind === 'run_started') return renderIsolated(event);
   if (event.kind === 'plan_set') return `Plan with ${formatPlural(event.checkpoints.length, 'checkpoint')}.`;
   if (event.kind === 'commits_checked') return renderCommitsCheck(event);
+  if (event.kind === 'base_moved')
+    return `The task works from the base as it is now: ${toShortId(event.to)} instead of ${toShortId(event.from)}.`;
   return `The task branch has new commits: from ${toShortId(event.from)} to ${toShortId(event.to)}.`;
 }
 

@@ -1,7 +1,8 @@
 import { describeMovedBase, mayWaitForBase } from '../../domain/decisions/decide-rebase.ts';
 import { ConfigurationError } from '../../domain/errors/errors.ts';
 import type { ObjectId } from '../../domain/ids.ts';
-import type { GroundhogRun } from '../../domain/record/run-record.ts';
+import type { EventOf } from '../../domain/record/chronicle-event.ts';
+import { findCapturedAttempt, type GroundhogRun } from '../../domain/record/run-record.ts';
 import type { Git } from '../../git/git.ts';
 import { isAncestor } from '../../git/merge-base.ts';
 import { fetchCommits } from '../../store/control-repository.ts';
@@ -26,6 +27,24 @@ export async function findMovedBase(task: WaitingTask, access: Access): Promise<
   if (tip === undefined || tip === record.base_sha) return undefined;
   await retryRemote(access.sleep, () => fetchCommits(control, access.origin, [tip, head]));
   return (await isAncestor(control, tip, head)) ? undefined : describeMovedBase(record);
+}
+
+/**
+ * Finds the move of a task to the tip of its base: only where nothing has landed, no branch was made, and no work waits to be
+ * checked or approved.
+ */
+export async function findBaseMove(
+  { control, record, head }: WaitingTask,
+  branchHead: ObjectId | undefined,
+  access: Access,
+): Promise<EventOf<'base_moved'> | undefined> {
+  const { base_ref: base, base_sha: from, aborted, result } = record;
+  const isBare = branchHead === undefined && head === from && result === null && aborted === null;
+  if (!isBare || findCapturedAttempt(record) !== undefined) return undefined;
+  const to = await findBaseTip(base, access);
+  if (to === undefined || to === from) return undefined;
+  await retryRemote(access.sleep, () => fetchCommits(control, access.origin, [to]));
+  return { kind: 'base_moved', from, to };
 }
 
 /** Finds the tip of the base; undefined where the base is gone. */

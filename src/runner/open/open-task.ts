@@ -26,7 +26,7 @@ import { openPublishedSteps } from '../context/published-steps.ts';
 import type { LeaseTerms, OpenedTask, RunContext, RunRequest } from '../context/run-context.ts';
 import { openStepSaver } from '../context/step-saver.ts';
 import { commitInlinePlan } from './commit-inline-plan.ts';
-import { findMovedBase, type WaitingTask } from './find-moved-base.ts';
+import { findBaseMove, findMovedBase, type WaitingTask } from './find-moved-base.ts';
 import { type FoundRebase, findRebase } from './find-rebase.ts';
 import { findRegistries } from './find-registries.ts';
 import { type LoadedTask, loadTask, requireUsable } from './load-task.ts';
@@ -95,11 +95,16 @@ async function findStart(
   const signing = isHeld ? undefined : { control, taskBranch, ports: runContext.ports };
   const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock, signing }, heads);
   const rebase = planned === undefined ? await findDueRebase(loaded, branch, { request, runContext }) : {};
-  if (stored !== undefined && !isHeld && request.rebase !== 'start')
-    await warnOfMovedBase({ control, head: branch.head, record: stored.state.record }, runContext.ports);
-  const last = [planned, rebase.started].filter((body) => body !== undefined);
+  const isFree = stored !== undefined && !isHeld && planned === undefined && request.only === undefined;
+  const waiting = isFree ? { control, head: branch.head, record: stored.state.record } : undefined;
+  const moved =
+    waiting !== undefined && request.rebase === 'start' && rebase.started === undefined
+      ? await findBaseMove(waiting, branchHead, runContext.ports)
+      : undefined;
+  if (waiting !== undefined && request.rebase !== 'start') await warnOfMovedBase(waiting, runContext.ports);
+  const last = [planned, rebase.started, moved].filter((body) => body !== undefined);
   return {
-    head: rebase.started?.onto ?? planned?.to ?? branch.head,
+    head: rebase.started?.onto ?? planned?.to ?? moved?.to ?? branch.head,
     opening: [...bodies, ...branch.advance, ...last],
     diverged: branch.diverged,
     missing: branch.missing,

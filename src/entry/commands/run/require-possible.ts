@@ -45,16 +45,14 @@ export async function requirePossible(
   // A record that cannot be read is for the run to report.
   if (found === undefined) return [];
   const { record } = found;
-  // A rebase moves what has landed, and nothing else.
-  const hasLanded = record !== undefined && record.head !== record.base_sha;
-  const moved = record === undefined || (rebase === true && hasLanded);
+  const moved = record === undefined || rebase === true;
   const from = moved
     ? (await (await openLocalOrigin(opened, repo)).resolveBase(base ?? record?.base_ref)).sha
     : record.head;
   const { impossible, warnings } = await lintOnMachine(plan, { files: await readFiles(git, from) }, host);
   const isLeft = (id: string | undefined) => !isDone(record, id);
   const left = impossible.filter(({ checkpoint }) => isLeft(plan.checkpoints[checkpoint]?.id));
-  refuseImpossible(left, { plan, text, path: planPath, from: moved ? undefined : from, hasLanded });
+  refuseImpossible(left, { plan, text, path: planPath, from: moved ? undefined : from });
   return warnings.filter(({ checkpointId }) => isLeft(checkpointId));
 }
 

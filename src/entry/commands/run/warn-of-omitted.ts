@@ -54,13 +54,9 @@ export async function warnOfOmitted(
     if (flags.rebase !== undefined) return;
     const later = await findLaterFiles(git, { plan, taskId }, flags).catch(() => undefined);
     if (later === undefined) return;
-    const { base_sha: base, head } = later.record;
-    const advice =
-      head === base
-        ? 'Nothing has landed: start the plan as another task, --task <another name>'
-        : 'To take in what the base has now, add --rebase';
+    const began = later.record.base_sha.slice(0, 7);
     warn(
-      `The plan names files that the base has by now and this task, which began at ${base.slice(0, 7)}, has not: ${listSome(later.paths)}. ${advice}.`,
+      `The plan names files that the base has by now and this task, which began at ${began}, has not: ${listSome(later.paths)}. To take in what the base has now, add --rebase.`,
     );
   });
 }
