@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PrintedReport } from '../../src/domain/plan/tests-criterion.ts';
+import { addBuildFailure } from '../../src/verifier/reports/go-report.ts';
 import { parseReport } from '../../src/verifier/reports/parse-report.ts';
 import { MAX_LEVELS, MAX_TESTS, type ReportedTest } from '../../src/verifier/reports/report-text.ts';
 import { toTestResults } from '../../src/verifier/reports/to-test-results.ts';
@@ -109,13 +110,39 @@ describe('a report', () => {
     ]);
     const go = '{"Action":"output","Package":"p","Output":"undefined: x"}\n{"Action":"fail","Package":"p"}\n';
     expect(await parse(go, 'go-json')).toEqual([
-      { suite: 'p', titles: ['p'], outcome: 'failed', message: 'undefined: x' },
+      { suite: 'p', titles: ['p'], outcome: 'failed', message: 'undefined: x', isUnloaded: true },
     ]);
     // Up to Go 1.23.
     expect(await parse(`FAIL\tp [build failed]\n${ONE_OF_GO}`, 'go-json')).toEqual([
       expect.objectContaining({ titles: ['p [build failed]'], outcome: 'failed' }),
       expect.objectContaining({ titles: ['TestA'], outcome: 'passed' }),
     ]);
+  });
+
+  test('tells what could not be loaded from tests, which alone a plan can name', async () => {
+    const kindsOf = async (text: string, format: Parameters<typeof parse>[1]) => {
+      const tests = await parse(text, format);
+      return typeof tests === 'string' ? tests : tests.map(({ isUnloaded }) => isUnloaded === true);
+    };
+    const pytest = junit(
+      '<testsuite><testcase classname="" name="tests.test_a"><error message="collection failure">x</error></testcase><testcase name="b"><error message="boom">x</error></testcase></testsuite>',
+    );
+    expect(await kindsOf(pytest, 'junit')).toEqual([true, false]);
+    expect(await kindsOf('TAP version 13\nnot ok 1 - test/a.test.js\nnot ok 2 - adds\n1..2\n', 'tap')).toEqual([
+      true,
+      false,
+    ]);
+    expect(await kindsOf('FAIL\tp [build failed]\n', 'go-json')).toEqual([true]);
+  });
+
+  test('of Go has a failed test for a package without tests that was not built', () => {
+    const test = { titles: ['a'], outcome: 'failed' } as const;
+    expect(addBuildFailure([test], 1)).toEqual([test]);
+    expect(addBuildFailure([test], 2)).toEqual([
+      test,
+      expect.objectContaining({ titles: ['(the build)'], outcome: 'failed' }),
+    ]);
+    expect(addBuildFailure([{ ...test, isUnloaded: true }], 2)).toHaveLength(1);
   });
 
   test('with a test of Go that has not ended has it as failed', async () => {

@@ -57,7 +57,13 @@ async function runIn(
   );
   const observation = await observe(result, {
     timeoutSeconds,
-    read: () => (isPrinted ? readPrinted(printed, report) : readFiles(root, report, since)),
+    read: async (exitCode) => {
+      if (!isPrinted) return readFiles(root, report, since);
+      const reading = await readPrinted(printed, report);
+      return 'tests' in reading && report === 'go-json'
+        ? { tests: await withBuildFailure(reading.tests, exitCode) }
+        : reading;
+    },
     roots: [folder.path, root],
   });
   const isGood = observation.kind === 'reported' && result.exitCode === 0;
@@ -68,12 +74,20 @@ type Reading = { readonly tests: readonly ReportedTest[] } | { readonly detail: 
 
 async function observe(
   result: CommandResult,
-  { timeoutSeconds, read, roots }: { timeoutSeconds: number; read: () => Promise<Reading>; roots: readonly string[] },
+  {
+    timeoutSeconds,
+    read,
+    roots,
+  }: {
+    timeoutSeconds: number;
+    read: (exitCode: number) => Promise<Reading>;
+    roots: readonly string[];
+  },
 ): Promise<TestsObservation> {
   const badEnd = describeBadEnd(result, timeoutSeconds);
   if (badEnd !== undefined || result.exitCode === null) return { kind: 'died', detail: badEnd ?? '' };
-  const reading = await read();
   const { exitCode } = result;
+  const reading = await read(exitCode);
   if ('detail' in reading) return { kind: 'no_report', exitCode, detail: reading.detail };
   return { kind: 'reported', exitCode, tests: toTestResults(reading.tests, roots) };
 }
@@ -88,6 +102,10 @@ async function readFiles(root: string, glob: string, since: number): Promise<Rea
     for (const test of parsing.tests) tests.push(test);
   }
   return { tests };
+}
+
+async function withBuildFailure(tests: readonly ReportedTest[], exitCode: number): Promise<readonly ReportedTest[]> {
+  return (await import('./reports/go-report.ts')).addBuildFailure(tests, exitCode);
 }
 
 async function readPrinted(

@@ -171,6 +171,28 @@ describe('in a folder', () => {
   });
 });
 
+test.each([
+  'node --import tsx test/a.ts',
+  'node -r dotenv/config test/a.ts',
+  'node --import=tsx test/a.ts',
+  'python3 -W error test/a.ts',
+])('%s: the value of a flag is no script', (command) => {
+  expect(toDecidingFiles(filesOf({}))(command).flatMap(({ globs }) => globs)).toEqual(['test/a.ts']);
+});
+
+test('pytest reads the files of the folders that its tests are in, wherever it is started', () => {
+  const files = filesOf({ 'libs/py/pyproject.toml': '', 'libs/py/tests/test_a.py': '', 'test/b.js': '' });
+  const found = toDecidingFiles(files)('python3 -m pytest libs/py').flatMap(({ globs }) => globs);
+  for (const path of [
+    'libs/py/pyproject.toml',
+    'libs/py/{,.}pytest.{ini,toml}',
+    'libs/conftest.py',
+    'libs/py/tests/conftest.py',
+  ])
+    expect(found).toContain(path);
+  expect(found).not.toContain('libs/py/tests/tox.ini');
+});
+
 describe('what a setup installs from', () => {
   test.each<[string, readonly string[]]>([
     [

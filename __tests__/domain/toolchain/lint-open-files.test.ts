@@ -49,6 +49,21 @@ describe('what an attempt can change to pass', () => {
     expect(warningsOf(planWith(run('.github/check.sh'), within('src/**')))).toEqual([]);
   });
 
+  test('is named where "changes_within" names it one by one, as work on it has to', () => {
+    const text = `protect: [.npmrc]\n${planWith(run('npm run check'), within('src/**', 'package.json'))}`;
+    expect(warningsOf(text)).toEqual([
+      {
+        checkpointId: 'a',
+        message:
+          '"changes_within" names what decides the criteria, so that an attempt can make them pass: "npm run check" (package.json). Have them call the programs themselves, with configuration that is protected',
+      },
+    ]);
+    expect(
+      warningsOf(`protect: [.npmrc]\nsetup: npm ci\n${planWith(run('.bin/tsc'), within('package.json'))}`),
+    ).toEqual([]);
+    expect(warningsOf(planWith(run('node --test test/a.test.js'), within('test/a.test.js')))).toEqual([]);
+  });
+
   test('is any new file where nothing limits the work, also once what is known is protected', () => {
     const open = {
       checkpointId: undefined,
@@ -70,17 +85,21 @@ describe('tests that an attempt can rewrite', () => {
 
   test('are named where "protect" means another folder', () => {
     expect(pastesOf(`${configuration}]\n${pytest}`, files)).toEqual([
-      'protect: ["*.py", "*.toml", "*.ini", "*.cfg", "test/**", tests/test_add.py]',
+      'protect: ["*.py", "*.toml", "*.ini", "*.cfg", "test/**", tests/conftest.py, tests/test_add.py]',
     ]);
     expect(pastesOf(`${configuration}, "tests/**"]\n${pytest}`, files)).toEqual([]);
   });
 
   test('are all that the repository has, where a command names none', () => {
     const text = `${configuration}]\n${pytest.replace(' tests/test_add.py', '')}`;
-    expect(pastesOf(text, files)).toEqual([expect.stringMatching(/"test\/\*\*", "tests\/\*\*"\]$/)]);
+    expect(pastesOf(text, files)).toEqual([
+      expect.stringMatching(/"test\/\*\*", tests\/conftest\.py, "tests\/\*\*"\]$/),
+    ]);
     // One that is to be written must stay possible.
     expect(pastesOf(text.replace('spec: b', 'spec: Write tests/test_new.py.'), files)).toEqual([
-      expect.stringMatching(/"test\/\*\*", tests\/test_add.py, tests\/test_old.py, tests\/help.py\]$/),
+      expect.stringMatching(
+        /"test\/\*\*", tests\/conftest\.py, tests\/test_add.py, tests\/test_old.py, tests\/help.py\]$/,
+      ),
     ]);
   });
 

@@ -113,6 +113,20 @@ test.each(
   expect(await listRefs(dir)).toBe(refs);
 });
 
+quickTest('after a part was approved, one run lands several checkpoints that wait', async () => {
+  const three = `${planOfTwo({ budget: 1 })}  - id: more
+    spec: Write more.txt.
+    success_criteria: [{ kind: file_exists, path: more.txt }]
+`;
+  const { dir } = await createPlanRepo(three);
+  const works = `case $GROUNDHOG_CHECKPOINT in more) echo 1 > more.txt ;; esac; ${agent}`;
+  await runOnLaptop(dir, { agent: works, flags: [...flags, '--only', 'greet'] });
+  expect(await steer(dir, 'approve')).toMatchObject({ outcome: 'done' });
+  const run = await runOnLaptop(dir, { agent: works, flags });
+  expect(run.document).toMatchObject({ ending: 'paused', reason: expect.stringContaining('Waiting for approval') });
+  expect(await listSubjects(dir, `${TASK_BRANCH}..${RESULT}`)).toHaveLength(2);
+});
+
 slowTest('commits that a person puts on the branch by hand are approved, also with more on top', async () => {
   const { dir, result } = await createWaiting();
   await git(dir, 'update-ref', TASK_BRANCH, await makeCommit(dir, result));

@@ -16,6 +16,8 @@ export interface TestResult {
   readonly message: string;
   /** The place of the failure or of the test, a file of the tree; undefined where the report does not say. */
   readonly location: TestLocation | undefined;
+  /** True for no test, but a file, suite or package that could not be loaded or built: no plan can name it. */
+  readonly isUnloaded?: true;
 }
 
 export interface TestLocation {

@@ -53,7 +53,8 @@ export function compareTests({ rules, base, now, flaky, isBaseline }: TestsToCom
     const key = toTestKey(test);
     const [was, is] = [before.get(key)?.outcome, after.get(key)?.outcome];
     const isGone = is === undefined || is === 'skipped';
-    if (isRequired(test)) return judgeRequired({ was, is, mayBeGone: isGone && mayRemove(test), rules });
+    if (test.isUnloaded !== true && isRequired(test))
+      return judgeRequired({ was, is, mayBeGone: isGone && mayRemove(test), rules });
     if (was === 'passed' && is !== 'passed') return isGone && mayRemove(test) ? 'allowed' : 'lost';
     return is === 'failed' && was !== 'failed' && !isBaseline ? 'failed' : undefined;
   };
@@ -88,7 +89,8 @@ interface Matches {
 function findUnmatched(patterns: readonly string[], { base, now }: Matches): ComparedTest[] {
   return patterns
     .filter((pattern) => {
-      const isMatched = matchTests([pattern]);
+      const isOf = matchTests([pattern]);
+      const isMatched = (test: TestResult) => test.isUnloaded !== true && isOf(test);
       return !now.some(isMatched) && !(base ?? []).some(isMatched);
     })
     .map((pattern) => ({

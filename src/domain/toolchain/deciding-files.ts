@@ -122,14 +122,33 @@ function findCalls(placed: CommandInFolder, repository: Repository): readonly De
   return findRunnerCalls(words.join(' '), scripts).map((call) => {
     const own = RUNNER_FILES[call.runner];
     const above = folder === '' ? [] : own.filter((glob) => repository.shallow.some(compileGlobs([glob])));
-    const searched = call.runner === 'go' ? listParents(folder).map((parent) => toGlobIn(parent)('go.work')) : [];
+    const tests = findTests(call, folder, repository);
+    const searched = listSearched(call.runner, { folder, tests }, repository);
     return {
       program: nameRunner(call.runner),
       globs: [...new Set([...own.map(toGlobIn(folder)), ...above, ...searched])],
-      tests: findTests(call, folder, repository),
+      tests,
     };
   });
 }
+
+/** Lists the files that a runner looks for in other folders than its own, also where they are not there yet. */
+function listSearched(
+  runner: RunnerName,
+  { folder, tests }: { readonly folder: string; readonly tests: readonly string[] },
+  { files }: Repository,
+): readonly string[] {
+  if (runner === 'go') return listParents(folder).map((parent) => toGlobIn(parent)('go.work'));
+  if (runner !== 'pytest') return [];
+  const folders = [...new Set(tests.flatMap(listParents))].slice(0, MAX_FOLDERS);
+  const paths = [...files.paths];
+  // It takes the configuration that is nearest to the tests, else that of its own folder.
+  const own = folders.map((each) => RUNNER_FILES.pytest.map(toGlobIn(each)));
+  const configured = own.filter((globs) => paths.some(compileGlobs(globs)));
+  return [...configured.flat(), ...folders.map((each) => toGlobIn(each)('conftest.py'))];
+}
+
+const MAX_FOLDERS = 20;
 
 /** Lists the folders that a folder is in, the root last. */
 function listParents(folder: string): readonly string[] {
@@ -212,8 +231,12 @@ function isInstall(program: string, rest: readonly string[]): boolean {
   return verb === undefined ? program === 'yarn' : /^(?:ci|i|install)$/.test(verb);
 }
 
+/** Flags of interpreters whose value is the next word, and no script. */
+const TAKES_VALUE =
+  /^(?:-[rCWXI]|--(?:import|require|loader|experimental-loader|conditions|env-file|input-type|title|disable-warning))$/;
+
 function findInterpreted(name: string, rest: readonly string[]): DecidingFiles | undefined {
-  const script = rest.find((word) => !word.startsWith('-'));
+  const script = rest.find((word, at) => !word.startsWith('-') && !TAKES_VALUE.test(rest[at - 1] ?? ''));
   if (script === undefined || rest.some((word) => /^-(?:[a-z]*c|e|p|-eval|-print)$/.test(word))) return undefined;
   const path = toRepositoryPath(script);
   return path === undefined ? undefined : { program: `${name} ${script}`, globs: [path], tests: [] };

@@ -21,6 +21,7 @@ interface OpenFile {
   readonly isTest: boolean;
 }
 
+const HAS_GLOB = /[*?[\]{}!]/;
 const NO_FILES: RepositoryFiles = { paths: new Set(), manifests: new Map() };
 /** Files that a setup makes, which verification makes itself. */
 const OF_SETUP = /^(?:\.?venv|node_modules|vendor\/bin)\//;
@@ -46,8 +47,30 @@ export function warnOfOpenFiles(plan: Plan, files: RepositoryFiles | undefined):
       ),
       checkpointId: owner.id,
     })),
+    ...warnOfNamedFiles(plan, files),
     ...warnOfNoLimits(plan, new Set(open.map(({ checkpoint }) => checkpoint))),
   ];
+}
+
+/** Warns of what decides criteria of a checkpoint although its `changes_within` names it, as work that is to change it has to. */
+function warnOfNamedFiles(plan: Plan, files: RepositoryFiles | undefined): PlanWarning[] {
+  const findDeciding = toDecidingFiles(files ?? NO_FILES);
+  return plan.checkpoints.flatMap((checkpoint) => {
+    const isKept = toProtection({
+      globs: [...(plan.protect ?? []), ...(checkpoint.protect ?? [])],
+      planPath: undefined,
+    });
+    const named = listLimits(checkpoint.success_criteria).filter((path) => !HAS_GLOB.test(path) && !isKept(path));
+    const found = listCommands(checkpoint, { ...plan, setup: undefined })
+      .flatMap(findDeciding)
+      .flatMap(({ program, globs }) => {
+        const paths = named.filter(compileGlobs(globs));
+        return paths.length === 0 ? [] : [`${quote(program)} (${listSome(paths.map(renderText))})`];
+      });
+    if (found.length === 0) return [];
+    const message = `"changes_within" names what decides the criteria, so that an attempt can make them pass: ${[...new Set(found)].join(', ')}. Have them call the programs themselves, with configuration that is protected`;
+    return [{ checkpointId: checkpoint.id, message }];
+  });
 }
 
 /** Warns of checkpoints whose attempts may add files anywhere, beside those of which `named` warnings say so already. */
@@ -133,7 +156,7 @@ function memoize(test: (path: string) => boolean): (path: string) => boolean {
  * `changes_within`, nor what that names one by one.
  */
 function toOpenTest(checkpoint: Checkpoint, plan: Plan): (path: string) => boolean {
-  const written = listLimits(checkpoint.success_criteria).filter((path) => !/[*?[\]{}!]/.test(path));
+  const written = listLimits(checkpoint.success_criteria).filter((path) => !HAS_GLOB.test(path));
   const isProtected = compileGlobs([...(checkpoint.protect ?? []), ...written]);
   const isInside = listCriteria(checkpoint, plan).flatMap((criterion) =>
     criterion.kind === 'changes_within' ? [compileGlobs(criterion.paths)] : [],

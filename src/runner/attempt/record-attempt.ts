@@ -213,8 +213,9 @@ function findForeignHead(
   landed: ObjectId | undefined,
 ): string | undefined {
   const found = task.journal.branchHead();
-  // Until a rebase is complete, the branch stays where that began.
-  const expected = task.journal.state().record.rebase?.from ?? snapshot.snapshotRef;
+  const { rebase, result, head } = task.journal.state().record;
+  // Until a rebase is complete, the branch stays where that began, and behind the commits that wait for approval.
+  const expected = rebase?.from ?? (result === snapshot.snapshotRef ? head : snapshot.snapshotRef);
   if (found === undefined || found === expected || found === landed) return undefined;
   return describeMove(task.taskBranch, { expected, found });
 }

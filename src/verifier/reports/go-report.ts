@@ -68,6 +68,7 @@ function listTests(all: readonly EndedTest[]): ReportedTest[] {
       titles: [name || suite],
       outcome,
       message,
+      ...(name === '' ? { isUnloaded: true as const } : {}),
     }));
 }
 
@@ -91,4 +92,15 @@ const NOT_BUILT = /^FAIL\t(\S+ \[(?:build|setup) failed\])\r?$/;
 function toBuildEvent(line: string): Readonly<Record<string, unknown>> | undefined {
   const [, name] = NOT_BUILT.exec(line) ?? [];
   return name === undefined ? undefined : { Action: 'fail', Package: name };
+}
+
+/** The status of go where a package cannot be built, also one without tests, which then has no line of its own. */
+const BUILD_FAILED = 2;
+
+/** Adds that a package was not built, where only the exit code of go says so: it counts as a test that fails. */
+export function addBuildFailure(tests: readonly ReportedTest[], exitCode: number): readonly ReportedTest[] {
+  const isKnown = tests.some(({ outcome, isUnloaded }) => outcome === 'failed' && isUnloaded === true);
+  if (exitCode !== BUILD_FAILED || isKnown) return tests;
+  const message = 'A package without tests cannot be built: go build ./...';
+  return [...tests, { titles: ['(the build)'], outcome: 'failed', message, isUnloaded: true }];
 }

@@ -62,7 +62,7 @@ function readJest(report: JsonObject): ReportedTest[] | 'cut off' {
 }
 
 function toBrokenFile(file: string, message: string): ReportedTest {
-  return { file, titles: ['(the file)'], outcome: 'failed', message };
+  return { file, titles: ['(the file)'], outcome: 'failed', message, isUnloaded: true };
 }
 
 function readMocha(report: JsonObject): ReportedTest[] | 'cut off' | undefined {

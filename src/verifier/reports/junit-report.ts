@@ -21,6 +21,7 @@ interface OpenTest {
   readonly attributes: Attributes;
   outcome: TestOutcome;
   message: string;
+  isUnloaded?: true;
 }
 
 type Attributes = Readonly<Record<string, string>>;
@@ -89,10 +90,13 @@ function openElement(state: Reader, { name, attributes }: Tag | QualifiedTag): v
   if (name !== 'failure' && name !== 'error') return;
   if (state.test === undefined) {
     // Outside of a test it is about the suite: one that could not be loaded.
-    addTest(state, { titles: [...toTitles(state), '(the suite)'], outcome: 'failed', message: texts.message });
+    const titles = [...toTitles(state), '(the suite)'];
+    addTest(state, { titles, outcome: 'failed', message: texts.message, isUnloaded: true });
     return;
   }
   state.test.outcome = 'failed';
+  // The words of pytest for a file that it cannot load.
+  if (name === 'error' && texts.message === 'collection failure') state.test.isUnloaded = true;
   state.test.message = addToMessage(state.test.message, texts.message === undefined ? '' : `${texts.message}\n`);
   state.isMessage = true;
 }
@@ -101,7 +105,7 @@ function closeElement(state: Reader, name: string): void {
   state.open.pop();
   if (name === 'failure' || name === 'error') state.isMessage = false;
   if (state.test === undefined || name !== 'testcase') return;
-  const { attributes, outcome, message } = state.test;
+  const { attributes, outcome, message, isUnloaded } = state.test;
   state.test = undefined;
   const suite = attributes.classname ?? '';
   const isKind = KINDS.has(suite);
@@ -112,6 +116,7 @@ function closeElement(state: Reader, name: string): void {
     outcome,
     message,
     line: toLine(attributes.line),
+    isUnloaded,
   });
 }
 

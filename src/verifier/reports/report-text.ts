@@ -10,6 +10,8 @@ export interface ReportedTest {
   readonly message?: string | undefined;
   /** The line of the test in its file, from 1. */
   readonly line?: number | undefined;
+  /** True for no test, but a file, suite or package that could not be loaded or built. */
+  readonly isUnloaded?: true | undefined;
 }
 
 /** The tests of a report, or the reason why it cannot be used: the end of a sentence about "the report". */

@@ -37,6 +37,7 @@ export function toTestResults(tests: readonly ReportedTest[], roots: readonly st
       outcome: test.outcome,
       message: cut(message.trim(), MAX_MESSAGE),
       location,
+      ...(test.isUnloaded === true ? { isUnloaded: true as const } : {}),
     };
   });
 }
