@@ -175,12 +175,8 @@ function mayWaitForBase({ ending, rebase, checkpoints }) {
 /** Describes that the base of a task has commits which the task lacks, with what takes them in. */
 function describeMovedBase(record) {
     const moved = `"${record.base_ref}" has moved since the task began from it at ${(0,_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(record.base_sha)}, and the task does not have its new commits.`;
-    const advice = isAnyLanded(record)
-        ? 'To take them in, add --rebase, or comment "/groundhog rebase" on the pull request.'
-        : `Nothing has landed, so ${AS_ANOTHER_TASK}`;
-    return `${moved} ${advice}`;
+    return `${moved} To take them in, add --rebase; on GitHub the command is "/groundhog rebase".`;
 }
-const AS_ANOTHER_TASK = 'to work on them, start the plan as another task: --task <another name>, or "task" in the plan.';
 function isAnyLanded({ checkpoints }) {
     return checkpoints.some(({ attempts }) => attempts.some(({ committed_ref }) => committed_ref !== null));
 }

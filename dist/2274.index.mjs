@@ -108,16 +108,14 @@ async function requirePossible(opened, { planPath, taskId, plan, text, host }, {
     if (found === undefined)
         return [];
     const { record } = found;
-    // A rebase moves what has landed, and nothing else.
-    const hasLanded = record !== undefined && record.head !== record.base_sha;
-    const moved = record === undefined || (rebase === true && hasLanded);
+    const moved = record === undefined || rebase === true;
     const from = moved
         ? (await (await (0,origin/* openLocalOrigin */._f)(opened, repo)).resolveBase(base ?? record?.base_ref)).sha
         : record.head;
     const { impossible, warnings } = await (0,lint_on_machine/* lintOnMachine */.E)(plan, { files: await readFiles(git, from) }, host);
     const isLeft = (id) => !isDone(record, id);
     const left = impossible.filter(({ checkpoint }) => isLeft(plan.checkpoints[checkpoint]?.id));
-    (0,locate_impossible/* refuseImpossible */.GC)(left, { plan, text, path: planPath, from: moved ? undefined : from, hasLanded });
+    (0,locate_impossible/* refuseImpossible */.GC)(left, { plan, text, path: planPath, from: moved ? undefined : from });
     return warnings.filter(({ checkpointId }) => isLeft(checkpointId));
 }
 async function readFiles(git, commit) {
@@ -234,11 +232,8 @@ async function warnOfOmitted({ planSource: { plan, path: planPath }, taskId, set
         const later = await findLaterFiles(git, { plan, taskId }, flags).catch(() => undefined);
         if (later === undefined)
             return;
-        const { base_sha: base, head } = later.record;
-        const advice = head === base
-            ? 'Nothing has landed: start the plan as another task, --task <another name>'
-            : 'To take in what the base has now, add --rebase';
-        warn(`The plan names files that the base has by now and this task, which began at ${base.slice(0, 7)}, has not: ${(0,list_some/* listSome */.X)(later.paths)}. ${advice}.`);
+        const began = later.record.base_sha.slice(0, 7);
+        warn(`The plan names files that the base has by now and this task, which began at ${began}, has not: ${(0,list_some/* listSome */.X)(later.paths)}. To take in what the base has now, add --rebase.`);
     });
 }
 /** Describes that a remote has the branch of a task whose record is not here; undefined where it is, or no remote has one. */

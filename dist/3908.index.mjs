@@ -1265,6 +1265,7 @@ function renderProgressLine(event) {
         case 'run_started':
         case 'plan_set':
         case 'branch_advanced':
+        case 'base_moved':
         case 'commits_checked':
             return renderInput(event);
         case 'rollback_completed':
@@ -1338,6 +1339,8 @@ function renderInput(event) {
         return `Plan with ${(0,format_duration/* formatPlural */.yk)(event.checkpoints.length, 'checkpoint')}.`;
     if (event.kind === 'commits_checked')
         return renderCommitsCheck(event);
+    if (event.kind === 'base_moved')
+        return `The task works from the base as it is now: ${(0,ids/* toShortId */.px)(event.to)} instead of ${(0,ids/* toShortId */.px)(event.from)}.`;
     return `The task branch has new commits: from ${(0,ids/* toShortId */.px)(event.from)} to ${(0,ids/* toShortId */.px)(event.to)}.`;
 }
 function renderCommitsCheck({ to, broken }) {
@@ -2661,7 +2664,7 @@ function compareTests({ rules, base, now, flaky, isBaseline }) {
         const key = toTestKey(test);
         const [was, is] = [before.get(key)?.outcome, after.get(key)?.outcome];
         const isGone = is === undefined || is === 'skipped';
-        if (isRequired(test))
+        if (test.isUnloaded !== true && isRequired(test))
             return judgeRequired({ was, is, mayBeGone: isGone && mayRemove(test), rules });
         if (was === 'passed' && is !== 'passed')
             return isGone && mayRemove(test) ? 'allowed' : 'lost';
@@ -2686,7 +2689,8 @@ function judgeRequired({ was, is, mayBeGone, rules }) {
 function findUnmatched(patterns, { base, now }) {
     return patterns
         .filter((pattern) => {
-        const isMatched = matchTests([pattern]);
+        const isOf = matchTests([pattern]);
+        const isMatched = (test) => test.isUnloaded !== true && isOf(test);
         return !now.some(isMatched) && !(base ?? []).some(isMatched);
     })
         .map((pattern) => ({
@@ -3091,6 +3095,7 @@ function toTestResults(tests, roots) {
             outcome: test.outcome,
             message: cut(message.trim(), MAX_MESSAGE),
             location,
+            ...(test.isUnloaded === true ? { isUnloaded: true } : {}),
         };
     });
 }
@@ -3160,18 +3165,25 @@ async function run_tests_runIn(folder, { criterion, selection = '', evidenceName
     const { result, keepOutput } = await runInFolder(folder, { command, timeoutSeconds, evidenceName, env, onStdout }, context);
     const observation = await run_tests_observe(result, {
         timeoutSeconds,
-        read: () => (isPrinted ? readPrinted(printed, report) : readFiles(root, report, since)),
+        read: async (exitCode) => {
+            if (!isPrinted)
+                return readFiles(root, report, since);
+            const reading = await readPrinted(printed, report);
+            return 'tests' in reading && report === 'go-json'
+                ? { tests: await withBuildFailure(reading.tests, exitCode) }
+                : reading;
+        },
         roots: [folder.path, root],
     });
     const isGood = observation.kind === 'reported' && result.exitCode === 0;
     return { observation, result, output: keepOutput(isGood ? 'passed' : 'failed') };
 }
-async function run_tests_observe(result, { timeoutSeconds, read, roots }) {
+async function run_tests_observe(result, { timeoutSeconds, read, roots, }) {
     const badEnd = describeBadEnd(result, timeoutSeconds);
     if (badEnd !== undefined || result.exitCode === null)
         return { kind: 'died', detail: badEnd ?? '' };
-    const reading = await read();
     const { exitCode } = result;
+    const reading = await read(exitCode);
     if ('detail' in reading)
         return { kind: 'no_report', exitCode, detail: reading.detail };
     return { kind: 'reported', exitCode, tests: toTestResults(reading.tests, roots) };
@@ -3189,6 +3201,9 @@ async function readFiles(root, glob, since) {
             tests.push(test);
     }
     return { tests };
+}
+async function withBuildFailure(tests, exitCode) {
+    return (await __webpack_require__.e(/* import() */ 6280).then(__webpack_require__.bind(__webpack_require__, 96280))).addBuildFailure(tests, exitCode);
 }
 async function readPrinted({ text, isTooLarge }, format) {
     if (isTooLarge())
@@ -5501,7 +5516,7 @@ async function findRebase(branch, { rebase, only }, { ports }) {
 async function examineBase({ control, taskBranch, head, stored }, ports) {
     const { origin, sleep, isMerged } = ports;
     const { record } = stored.state;
-    const tip = await (0,find_moved_base/* findBaseTip */.E)(record.base_ref, { origin, sleep });
+    const tip = await (0,find_moved_base/* findBaseTip */.El)(record.base_ref, { origin, sleep });
     if (tip === undefined)
         return {
             decision: { kind: 'none', reason: `The base "${record.base_ref}" is gone.`, isExpected: false },
@@ -5918,11 +5933,16 @@ async function findStart(loaded, planHash, { request, runContext, isHeld }) {
     const signing = isHeld ? undefined : { control, taskBranch, ports: runContext.ports };
     const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock, signing }, heads);
     const rebase = planned === undefined ? await findDueRebase(loaded, branch, { request, runContext }) : {};
-    if (stored !== undefined && !isHeld && request.rebase !== 'start')
-        await warnOfMovedBase({ control, head: branch.head, record: stored.state.record }, runContext.ports);
-    const last = [planned, rebase.started].filter((body) => body !== undefined);
+    const isFree = stored !== undefined && !isHeld && planned === undefined && request.only === undefined;
+    const waiting = isFree ? { control, head: branch.head, record: stored.state.record } : undefined;
+    const moved = waiting !== undefined && request.rebase === 'start' && rebase.started === undefined
+        ? await (0,find_moved_base/* findBaseMove */.UI)(waiting, branchHead, runContext.ports)
+        : undefined;
+    if (waiting !== undefined && request.rebase !== 'start')
+        await warnOfMovedBase(waiting, runContext.ports);
+    const last = [planned, rebase.started, moved].filter((body) => body !== undefined);
     return {
-        head: rebase.started?.onto ?? planned?.to ?? branch.head,
+        head: rebase.started?.onto ?? planned?.to ?? moved?.to ?? branch.head,
         opening: [...bodies, ...branch.advance, ...last],
         diverged: branch.diverged,
         missing: branch.missing,
@@ -5930,7 +5950,7 @@ async function findStart(loaded, planHash, { request, runContext, isHeld }) {
     };
 }
 async function warnOfMovedBase(task, ports) {
-    const text = await (0,find_moved_base/* findMovedBase */.A)(task, ports);
+    const text = await (0,find_moved_base/* findMovedBase */.AB)(task, ports);
     if (text !== undefined)
         ports.notifier.progress({ kind: 'warning', text });
 }
@@ -7141,8 +7161,9 @@ async function findBranchMove({ task, runContext }) {
  */
 function findForeignHead({ task }, { snapshot }, landed) {
     const found = task.journal.branchHead();
-    // Until a rebase is complete, the branch stays where that began.
-    const expected = task.journal.state().record.rebase?.from ?? snapshot.snapshotRef;
+    const { rebase, result, head } = task.journal.state().record;
+    // Until a rebase is complete, the branch stays where that began, and behind the commits that wait for approval.
+    const expected = rebase?.from ?? (result === snapshot.snapshotRef ? head : snapshot.snapshotRef);
     if (found === undefined || found === expected || found === landed)
         return undefined;
     return record_events_describeMove(task.taskBranch, { expected, found });

@@ -78,10 +78,14 @@ function openElement(state, { name, attributes }) {
         return;
     if (state.test === undefined) {
         // Outside of a test it is about the suite: one that could not be loaded.
-        addTest(state, { titles: [...toTitles(state), '(the suite)'], outcome: 'failed', message: texts.message });
+        const titles = [...toTitles(state), '(the suite)'];
+        addTest(state, { titles, outcome: 'failed', message: texts.message, isUnloaded: true });
         return;
     }
     state.test.outcome = 'failed';
+    // The words of pytest for a file that it cannot load.
+    if (name === 'error' && texts.message === 'collection failure')
+        state.test.isUnloaded = true;
     state.test.message = (0,_report_text_js__WEBPACK_IMPORTED_MODULE_1__/* .addToMessage */ .EP)(state.test.message, texts.message === undefined ? '' : `${texts.message}\n`);
     state.isMessage = true;
 }
@@ -91,7 +95,7 @@ function closeElement(state, name) {
         state.isMessage = false;
     if (state.test === undefined || name !== 'testcase')
         return;
-    const { attributes, outcome, message } = state.test;
+    const { attributes, outcome, message, isUnloaded } = state.test;
     state.test = undefined;
     const suite = attributes.classname ?? '';
     const isKind = KINDS.has(suite);
@@ -102,6 +106,7 @@ function closeElement(state, name) {
         outcome,
         message,
         line: toLine(attributes.line),
+        isUnloaded,
     });
 }
 function addTest(state, test) {

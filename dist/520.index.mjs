@@ -1403,14 +1403,29 @@ function findCalls(placed, repository) {
     return (0,runner_calls/* findRunnerCalls */.PX)(words.join(' '), scripts).map((call) => {
         const own = RUNNER_FILES[call.runner];
         const above = folder === '' ? [] : own.filter((glob) => repository.shallow.some((0,paths_glob/* compileGlobs */.t)([glob])));
-        const searched = call.runner === 'go' ? listParents(folder).map((parent) => toGlobIn(parent)('go.work')) : [];
+        const tests = findTests(call, folder, repository);
+        const searched = listSearched(call.runner, { folder, tests }, repository);
         return {
             program: (0,test_runner/* nameRunner */.Qz)(call.runner),
             globs: [...new Set([...own.map(toGlobIn(folder)), ...above, ...searched])],
-            tests: findTests(call, folder, repository),
+            tests,
         };
     });
 }
+/** Lists the files that a runner looks for in other folders than its own, also where they are not there yet. */
+function listSearched(runner, { folder, tests }, { files }) {
+    if (runner === 'go')
+        return listParents(folder).map((parent) => toGlobIn(parent)('go.work'));
+    if (runner !== 'pytest')
+        return [];
+    const folders = [...new Set(tests.flatMap(listParents))].slice(0, MAX_FOLDERS);
+    const paths = [...files.paths];
+    // It takes the configuration that is nearest to the tests, else that of its own folder.
+    const own = folders.map((each) => RUNNER_FILES.pytest.map(toGlobIn(each)));
+    const configured = own.filter((globs) => paths.some((0,paths_glob/* compileGlobs */.t)(globs)));
+    return [...configured.flat(), ...folders.map((each) => toGlobIn(each)('conftest.py'))];
+}
+const MAX_FOLDERS = 20;
 /** Lists the folders that a folder is in, the root last. */
 function listParents(folder) {
     const names = folder.split('/');
@@ -1496,8 +1511,10 @@ function isInstall(program, rest) {
     const verb = rest.find((word) => !word.startsWith('-'));
     return verb === undefined ? program === 'yarn' : /^(?:ci|i|install)$/.test(verb);
 }
+/** Flags of interpreters whose value is the next word, and no script. */
+const TAKES_VALUE = /^(?:-[rCWXI]|--(?:import|require|loader|experimental-loader|conditions|env-file|input-type|title|disable-warning))$/;
 function findInterpreted(name, rest) {
-    const script = rest.find((word) => !word.startsWith('-'));
+    const script = rest.find((word, at) => !word.startsWith('-') && !TAKES_VALUE.test(rest[at - 1] ?? ''));
     if (script === undefined || rest.some((word) => /^-(?:[a-z]*c|e|p|-eval|-print)$/.test(word)))
         return undefined;
     const path = (0,command_words/* toRepositoryPath */.Bd)(script);
@@ -1520,6 +1537,7 @@ var named_paths = __webpack_require__(20861);
 
 
 
+const HAS_GLOB = /[*?[\]{}!]/;
 const NO_FILES = { paths: new Set(), manifests: new Map() };
 /** Files that a setup makes, which verification makes itself. */
 const OF_SETUP = /^(?:\.?venv|node_modules|vendor\/bin)\//;
@@ -1541,8 +1559,30 @@ function warnOfOpenFiles(plan, files) {
             ...render(ofCheckpoints.filter(({ checkpoint }) => checkpoint === owner), { protect: owner.protect, written: [owner] }),
             checkpointId: owner.id,
         })),
+        ...warnOfNamedFiles(plan, files),
         ...warnOfNoLimits(plan, new Set(open.map(({ checkpoint }) => checkpoint))),
     ];
+}
+/** Warns of what decides criteria of a checkpoint although its `changes_within` names it, as work that is to change it has to. */
+function warnOfNamedFiles(plan, files) {
+    const findDeciding = toDecidingFiles(files ?? NO_FILES);
+    return plan.checkpoints.flatMap((checkpoint) => {
+        const isKept = (0,path_policy/* toProtection */.dp)({
+            globs: [...(plan.protect ?? []), ...(checkpoint.protect ?? [])],
+            planPath: undefined,
+        });
+        const named = (0,plan_plan/* listLimits */.No)(checkpoint.success_criteria).filter((path) => !HAS_GLOB.test(path) && !isKept(path));
+        const found = listCommands(checkpoint, { ...plan, setup: undefined })
+            .flatMap(findDeciding)
+            .flatMap(({ program, globs }) => {
+            const paths = named.filter((0,paths_glob/* compileGlobs */.t)(globs));
+            return paths.length === 0 ? [] : [`${(0,file_problem/* quote */.hD)(program)} (${(0,list_some/* listSome */.X)(paths.map(renderText))})`];
+        });
+        if (found.length === 0)
+            return [];
+        const message = `"changes_within" names what decides the criteria, so that an attempt can make them pass: ${[...new Set(found)].join(', ')}. Have them call the programs themselves, with configuration that is protected`;
+        return [{ checkpointId: checkpoint.id, message }];
+    });
 }
 /** Warns of checkpoints whose attempts may add files anywhere, beside those of which `named` warnings say so already. */
 function warnOfNoLimits(plan, named) {
@@ -1616,7 +1656,7 @@ function memoize(test) {
  * `changes_within`, nor what that names one by one.
  */
 function toOpenTest(checkpoint, plan) {
-    const written = (0,plan_plan/* listLimits */.No)(checkpoint.success_criteria).filter((path) => !/[*?[\]{}!]/.test(path));
+    const written = (0,plan_plan/* listLimits */.No)(checkpoint.success_criteria).filter((path) => !HAS_GLOB.test(path));
     const isProtected = (0,paths_glob/* compileGlobs */.t)([...(checkpoint.protect ?? []), ...written]);
     const isInside = (0,plan_plan/* listCriteria */.Gu)(checkpoint, plan).flatMap((criterion) => criterion.kind === 'changes_within' ? [(0,paths_glob/* compileGlobs */.t)(criterion.paths)] : []);
     return (path) => !isProtected(path) && isInside.every((test) => test(path));
@@ -2030,16 +2070,13 @@ function locateImpossible(impossible, { plan, text }) {
     }));
 }
 /** Refuses a plan with criteria that no attempt can satisfy. Throws ConfigurationError `plan_invalid`, with the place of each. */
-function refuseImpossible(impossible, { path, from, hasLanded = false, ...loaded }) {
+function refuseImpossible(impossible, { path, from, ...loaded }) {
     if (impossible.length === 0)
         return;
     const problems = (0,_domain_yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .renderProblems */ .x8)(path, locateImpossible(impossible, loaded));
-    const way = hasLanded
-        ? 'add --rebase, or --task <another name>'
-        : 'start the plan as another task: --task <another name>';
     const advice = from === undefined
         ? ''
-        : `\nThe task has begun, and works from ${from.slice(0, 7)}. To work from what its base has now, ${way}.`;
+        : `\nThe task has begun, and works from ${from.slice(0, 7)}. To work from what its base has now, add --rebase, or --task <another name>.`;
     throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('plan_invalid', { path, problems: `${problems}${advice}` });
 }
 /** Refuses a plan with criteria that no attempt from a commit can satisfy; `git` has the commit. Throws as `refuseImpossible`. */

@@ -504,7 +504,7 @@ async function withMovedBase(decision, { control, stored }, { request, context }
     if (request.operation.kind !== 'retry' || decision.kind !== 'record')
         return decision;
     const { record } = stored.state;
-    const moved = await (0,find_moved_base/* findMovedBase */.A)({ control, record, head: record.head }, context);
+    const moved = await (0,find_moved_base/* findMovedBase */.AB)({ control, record, head: record.head }, context);
     return moved === undefined ? decision : { ...decision, message: `${decision.message} ${moved}` };
 }
 /** Returns the decision to record. A comment that changes nothing is recorded, too: delivered again later, it might. */

@@ -308,14 +308,17 @@ function describeRejection(rejected, stderr) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ findMovedBase),
-/* harmony export */   E: () => (/* binding */ findBaseTip)
+/* harmony export */   AB: () => (/* binding */ findMovedBase),
+/* harmony export */   El: () => (/* binding */ findBaseTip),
+/* harmony export */   UI: () => (/* binding */ findBaseMove)
 /* harmony export */ });
 /* harmony import */ var _domain_decisions_decide_rebase_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54230);
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
-/* harmony import */ var _git_merge_base_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(32705);
-/* harmony import */ var _store_control_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44800);
-/* harmony import */ var _store_retry_remote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(21707);
+/* harmony import */ var _domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93714);
+/* harmony import */ var _git_merge_base_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(32705);
+/* harmony import */ var _store_control_repository_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(44800);
+/* harmony import */ var _store_retry_remote_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(21707);
+
 
 
 
@@ -329,13 +332,28 @@ async function findMovedBase(task, access) {
     const tip = await findBaseTip(record.base_ref, access);
     if (tip === undefined || tip === record.base_sha)
         return undefined;
-    await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_3__/* .retryRemote */ .l)(access.sleep, () => (0,_store_control_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchCommits */ .Bj)(control, access.origin, [tip, head]));
-    return (await (0,_git_merge_base_js__WEBPACK_IMPORTED_MODULE_4__/* .isAncestor */ .Q)(control, tip, head)) ? undefined : (0,_domain_decisions_decide_rebase_js__WEBPACK_IMPORTED_MODULE_0__/* .describeMovedBase */ .g_)(record);
+    await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_4__/* .retryRemote */ .l)(access.sleep, () => (0,_store_control_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchCommits */ .Bj)(control, access.origin, [tip, head]));
+    return (await (0,_git_merge_base_js__WEBPACK_IMPORTED_MODULE_5__/* .isAncestor */ .Q)(control, tip, head)) ? undefined : (0,_domain_decisions_decide_rebase_js__WEBPACK_IMPORTED_MODULE_0__/* .describeMovedBase */ .g_)(record);
+}
+/**
+ * Finds the move of a task to the tip of its base: only where nothing has landed, no branch was made, and no work waits to be
+ * checked or approved.
+ */
+async function findBaseMove({ control, record, head }, branchHead, access) {
+    const { base_ref: base, base_sha: from, aborted, result } = record;
+    const isBare = branchHead === undefined && head === from && result === null && aborted === null;
+    if (!isBare || (0,_domain_record_run_record_js__WEBPACK_IMPORTED_MODULE_2__/* .findCapturedAttempt */ .pC)(record) !== undefined)
+        return undefined;
+    const to = await findBaseTip(base, access);
+    if (to === undefined || to === from)
+        return undefined;
+    await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_4__/* .retryRemote */ .l)(access.sleep, () => (0,_store_control_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchCommits */ .Bj)(control, access.origin, [to]));
+    return { kind: 'base_moved', from, to };
 }
 /** Finds the tip of the base; undefined where the base is gone. */
 async function findBaseTip(base, { origin, sleep }) {
     try {
-        return (await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_3__/* .retryRemote */ .l)(sleep, () => origin.resolveBase(base))).sha;
+        return (await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_4__/* .retryRemote */ .l)(sleep, () => origin.resolveBase(base))).sha;
     }
     catch (error) {
         if (error instanceof _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ConfigurationError */ .j1)

@@ -7,6 +7,7 @@ export const modules = {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   addBuildFailure: () => (/* binding */ addBuildFailure),
 /* harmony export */   parseGo: () => (/* binding */ parseGo)
 /* harmony export */ });
 /* harmony import */ var _domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11395);
@@ -65,6 +66,7 @@ function listTests(all) {
         titles: [name || suite],
         outcome,
         message,
+        ...(name === '' ? { isUnloaded: true } : {}),
     }));
 }
 /** Lists the keys of the tests and of the package around a test. */
@@ -85,6 +87,16 @@ const NOT_BUILT = /^FAIL\t(\S+ \[(?:build|setup) failed\])\r?$/;
 function toBuildEvent(line) {
     const [, name] = NOT_BUILT.exec(line) ?? [];
     return name === undefined ? undefined : { Action: 'fail', Package: name };
+}
+/** The status of go where a package cannot be built, also one without tests, which then has no line of its own. */
+const BUILD_FAILED = 2;
+/** Adds that a package was not built, where only the exit code of go says so: it counts as a test that fails. */
+function addBuildFailure(tests, exitCode) {
+    const isKnown = tests.some(({ outcome, isUnloaded }) => outcome === 'failed' && isUnloaded === true);
+    if (exitCode !== BUILD_FAILED || isKnown)
+        return tests;
+    const message = 'A package without tests cannot be built: go build ./...';
+    return [...tests, { titles: ['(the build)'], outcome: 'failed', message, isUnloaded: true }];
 }
 
 

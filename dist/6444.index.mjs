@@ -65,7 +65,7 @@ function readJest(report) {
     });
 }
 function toBrokenFile(file, message) {
-    return { file, titles: ['(the file)'], outcome: 'failed', message };
+    return { file, titles: ['(the file)'], outcome: 'failed', message, isUnloaded: true };
 }
 function readMocha(report) {
     if (!Array.isArray(report.tests))

@@ -256,7 +256,7 @@ function requireAttempt({ task_id: task, checkpoints }, name) {
         throw toNothingToShow(task, name, 'the checkpoint has had no attempt yet');
     const near = (0,nearest_name/* findNearestName */.$)(name, checkpoints.map(({ checkpoint_id: id }) => id));
     const ids = checkpoints.map(({ checkpoint_id: id }) => id).join(', ');
-    throw toNothingToShow(task, name, near === undefined ? `the checkpoints are ${ids}` : `did you mean "${near}"?`);
+    throw toNothingToShow(task, name, near === undefined ? `the checkpoints are ${ids}` : `it has "${near}"`);
 }
 function toNothingToShow(task, name, reason) {
     return new errors/* ConfigurationError */.j1('attempt_not_found', { task, name, reason });

@@ -231,6 +231,8 @@ const peopleCommitSchemas = [
         /** True when the commits are on top of what has landed, whose criteria are run on them; missing otherwise. */
         is_unchecked: schemas/* literal */.euz(true).optional(),
     }),
+    /** Nothing had landed, and the task works from another commit of its base now. */
+    schemas/* object */.Ikc({ kind: schemas/* literal */.euz('base_moved'), from: ids/* objectIdSchema */.kf, to: ids/* objectIdSchema */.kf }),
     /** The criteria of what has landed were run on the commits after `from`, the last head that they held at. */
     schemas/* object */.Ikc({
         kind: schemas/* literal */.euz('commits_checked'),
@@ -493,6 +495,7 @@ const eventTraits = {
     plan_committed: ['thread'],
     comment_handled: ['outside_work', 'thread'],
     branch_advanced: [],
+    base_moved: ['outside_work', 'progress'],
     commits_checked: ['milestone', 'progress'],
     workspace_prepared: [],
     rollback_started: [],
@@ -710,6 +713,8 @@ function applyToRun(record, event) {
             return { ...record, plan_hash: event.plan_hash, checkpoints: (0,carry_over_plan/* carryOverPlan */.L)(record, event) };
         case 'branch_advanced':
             return (0,steering/* advanceBranch */.xq)(record, event);
+        case 'base_moved':
+            return (0,steering/* moveBase */.ty)(record, event);
         case 'commits_checked':
             return (0,steering/* applyCommitsCheck */.lE)(record, event);
         case 'attempt_started':
@@ -1006,6 +1011,7 @@ function onLine(memory, { rebase, checkpoints }) {
 /* harmony export */   cX: () => (/* binding */ applySteering),
 /* harmony export */   lE: () => (/* binding */ applyCommitsCheck),
 /* harmony export */   r4: () => (/* binding */ isWithdrawn),
+/* harmony export */   ty: () => (/* binding */ moveBase),
 /* harmony export */   wo: () => (/* binding */ isAttemptOpen),
 /* harmony export */   xq: () => (/* binding */ advanceBranch)
 /* harmony export */ });
@@ -1139,6 +1145,13 @@ function advanceBranch(record, event) {
         : { ...found, outcome: 'success', reason: null, held_at: null });
     const isDue = checkpoints.some(({ outcome }) => outcome === 'success');
     return { ...advanced, checkpoints, unchecked_since: isDue ? (record.unchecked_since ?? heldAt ?? from) : null };
+}
+/** Returns the record of a task, of which nothing has landed, on another base: what held at the old one is due again. */
+function moveBase(record, { to }) {
+    const checkpoints = record.checkpoints.map((found) => found.outcome === 'success'
+        ? { ...found, outcome: 'pending', baseline: null, ended_at: null }
+        : forgetBaseline(found));
+    return { ...record, base_sha: to, head: to, checkpoints };
 }
 function forgetBaseline(checkpoint) {
     return (0,_run_record_js__WEBPACK_IMPORTED_MODULE_0__/* .isCheckpointDone */ .t9)(checkpoint) ? checkpoint : { ...checkpoint, baseline: null };

@@ -84,6 +84,10 @@ function toTests(result, child, path) {
             titles: [...(file === undefined ? path : path.slice(1)), result.name],
             outcome,
             message: outcome === 'failed' ? `${describe(result)}${child?.message ?? ''}` : undefined,
+            // Node.js has the path of a file that it cannot load in the place of its tests.
+            ...(outcome === 'failed' && path.length === 0 && child === undefined && TEST_FILE.test(result.name)
+                ? { isUnloaded: true }
+                : {}),
         },
     ];
 }
