@@ -156,21 +156,24 @@ async function reportOutcome(outcome: JobOutcome, pages: JobPages, redactor: Red
 }
 
 async function reportResult(
-  { summary: result, pullRequestUrl, reportPath, reportUrl, notes = [], isReported = true }: JobResult,
+  { summary: result, notes = [], isReported = true, ...given }: JobResult,
   { job, redactor, start }: Partial<JobPages> & { readonly redactor: Redactor },
 ): Promise<void> {
   const { redact } = redactor;
+  const { pullRequestUrl, reportPath, reportUrl, caveat, isDryRun = false } = given;
   if (!isReported) saveState(UNREPORTED_STATE, 'true');
   writeOutputs(result, { pullRequestUrl, reportPath, redact });
-  const links = { repositoryUrl: job?.repositoryUrl, runUrl: job?.runUrl, pullRequestUrl, reportUrl, start };
+  // Of a dry run no page has the commits.
+  const repositoryUrl = isDryRun ? undefined : job?.repositoryUrl;
+  const links = { repositoryUrl, runUrl: job?.runUrl, pullRequestUrl, reportUrl, start };
   // Without a recorded end the view does not hold the reason.
   const isUnrecorded = result.view === undefined || result.view.record.ending === null;
   const end = isUnrecorded ? [renderEndSummary(result.ending, result.reason)] : [];
-  const page = result.view === undefined ? [] : [renderJobSummary(result.view, links)];
+  const page = result.view === undefined ? [] : [renderJobSummary(result.view, links, caveat)];
   const text = [[...end, ...page].join('\n'), ...notes.map((note) => `\n${toIndented(note)}\n`)].join('');
   await writeSummary(text, redactor);
   for (const note of notes) notice(toCleanText(note, redact));
-  conclude(result.ending, toCleanText(result.reason, redact));
+  conclude(result.ending, `${isDryRun ? 'Dry run, nothing was pushed. ' : ''}${toCleanText(result.reason, redact)}`);
 }
 
 function conclude(ending: Ending, reason: string): void {

@@ -114,7 +114,9 @@ quickTest('a dry run carries the plan out, sets the outputs, and writes nothing 
     const result = await run(job);
     expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', 'pull-request': '', attempts: '1' } });
     expect(JSON.parse(result.outputs['run-json'] ?? '')).toMatchObject({ ending: 'passed' });
-    expect(result.summary).toMatch(/passed/i);
+    expect(result.summary).toMatch(/⚠️ \*\*Dry run\*\*: nothing was pushed[\s\S]*passed/i);
+    expect(result.summary).not.toContain('/commit/');
+    expect(result.stdout).toContain('::notice::Groundhog: passed. Dry run, nothing was pushed. ');
     expect(await listRefs(bare)).toBe(refs);
     expect(countWrites()).toEqual({ api: 0, git: 0 });
     expect(await github.pulls()).toEqual([]);

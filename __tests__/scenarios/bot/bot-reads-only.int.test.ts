@@ -98,6 +98,7 @@ quickTest('where Actions may not open a pull request the issue says so, with a l
     const result = await botJob(hub, (await askForPlan(hub)).delivery, { agent: agentCommand('does-all-steps.sh') });
     expect(result).toMatchObject({ exitCode: 0, outputs: { ending: 'passed', 'pull-request': '' } });
     const [shown] = await hub.github.comments(ISSUE);
+    expect(result.summary).toMatch(/⚠️ GitHub did not let this job open a pull request: [^\n]*compare\/main/);
     expect(shown?.body).toMatch(
       /did not let this job open a pull request: .*\]\(\S+\/compare\/main\.\.\.groundhog\/hello\/task/,
     );

@@ -23,6 +23,7 @@ import { openCommitter } from '../job/committer.ts';
 import type { JobContext, JobResult } from '../job/job-context.ts';
 import { openJobLease } from '../job/job-lease.ts';
 import { requirePossibleAt } from '../planning/locate-impossible.ts';
+import { DRY_RUN_CAVEAT, describeUnopened } from '../publish/describe-unopened.ts';
 import { openGitHubReporters, reportInTime } from '../publish/github-reporters.ts';
 import { createTerminalNotifier } from '../publish/terminal-notifier.ts';
 import { readConfigAt } from '../settings/load-config.ts';
@@ -90,13 +91,13 @@ async function runFenced(given: TaskOrder, context: JobContext, creation: PullCr
   return {
     summary: { taskId, ending, reason, view: ours, taskBranch },
     pullRequestUrl: github.pullRequest()?.url,
+    isDryRun: inputs.isDryRun,
+    caveat: inputs.isDryRun ? DRY_RUN_CAVEAT : describeUnopened(github.unopened()),
     reportPath,
     reportUrl: reportPath === undefined ? undefined : context.links.reportUrl,
     notes,
     isReported,
-    isOvertaken,
-    isPlanOutdated,
-    notRebased,
+    ...{ isOvertaken, isPlanOutdated, notRebased },
   };
 }
 

@@ -53,6 +53,10 @@ export interface JobResult {
   readonly reportPath?: string | undefined;
   /** The page where readers find the report; undefined where no later step uploads it. */
   readonly reportUrl?: string | undefined;
+  /** A paragraph of markdown that the summary begins with: what its reader has to know before all else. */
+  readonly caveat?: string | undefined;
+  /** True when nothing was pushed. */
+  readonly isDryRun?: boolean;
   /** Further paragraphs of the summary, each a notice as well. */
   readonly notes?: readonly string[];
   /** False when GitHub took too long to receive all of it. */

@@ -5,6 +5,10 @@ import { renderCommand } from '../../report/words/command-channel.ts';
 import { RUN } from '../../report/words/next-step.ts';
 import type { Unopened } from './publisher-options.ts';
 
+/** The paragraph that says what became of the work of a dry run, as markdown. */
+export const DRY_RUN_CAVEAT =
+  '⚠️ **Dry run**: nothing was pushed, and nothing written to GitHub. The branch, the commits and the record that are named here are in no repository, so there is nothing to review or merge.';
+
 /** Renders why a task has no pull request, and what opens one, as markdown; undefined for no reason. */
 export function describeUnopened(why: Unopened | undefined): string | undefined {
   if (why === undefined) return undefined;

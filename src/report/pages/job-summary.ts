@@ -21,8 +21,11 @@ const MAX_TESTS_CHARS = 8000;
 const MAX_TESTED = 10;
 const MAX_OPEN_OUTPUTS = 5;
 
-/** Renders the whole run as a job summary of at most 1 MiB: status, failures, attempts over time, and folded outputs. */
-export function renderJobSummary(view: TaskView, links: Links): string {
+/**
+ * Renders the whole run as a job summary of at most 1 MiB: a caveat in markdown, status, failures, attempts over time, and folded
+ * outputs.
+ */
+export function renderJobSummary(view: TaskView, links: Links, caveat?: string): string {
   const checkpoints = listCheckpoints(view);
   const chart = renderGanttChart(checkpoints);
   const latest = checkpoints.flatMap((checkpoint) =>
@@ -30,6 +33,7 @@ export function renderJobSummary(view: TaskView, links: Links): string {
   );
   const sections = [
     `## Groundhog: ${renderCodeSpan(view.record.task_id, 63)}`,
+    caveat,
     renderStatus(view, links, {
       location: links.pullRequestUrl === undefined ? undefined : 'on the pull request',
     }),
