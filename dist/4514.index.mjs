@@ -217,13 +217,17 @@ const MAX_FAILURES = 5;
 const MAX_TESTS_CHARS = 8000;
 const MAX_TESTED = 10;
 const MAX_OPEN_OUTPUTS = 5;
-/** Renders the whole run as a job summary of at most 1 MiB: status, failures, attempts over time, and folded outputs. */
-function renderJobSummary(view, links) {
+/**
+ * Renders the whole run as a job summary of at most 1 MiB: a caveat in markdown, status, failures, attempts over time, and folded
+ * outputs.
+ */
+function renderJobSummary(view, links, caveat) {
     const checkpoints = (0,task_facts/* listCheckpoints */.Ep)(view);
     const chart = renderGanttChart(checkpoints);
     const latest = checkpoints.flatMap((checkpoint) => (0,task_facts/* findLatestCriteria */.Oq)(checkpoint).map((run, index) => ({ name: nameOf(checkpoint), number: index + 1, run })));
     const sections = [
         `## Groundhog: ${(0,safe_text/* renderCodeSpan */.o9)(view.record.task_id, 63)}`,
+        caveat,
         (0,status_comment/* renderStatus */.LG)(view, links, {
             location: links.pullRequestUrl === undefined ? undefined : 'on the pull request',
         }),
@@ -2269,8 +2273,10 @@ async function findAuthor({ client, job, ourLogin }) {
 
 // EXTERNAL MODULE: ./entry/planning/locate-impossible.js
 var locate_impossible = __webpack_require__(56161);
-// EXTERNAL MODULE: ./entry/publish/github-reporters.js + 19 modules
-var github_reporters = __webpack_require__(61873);
+// EXTERNAL MODULE: ./entry/publish/describe-unopened.js
+var describe_unopened = __webpack_require__(10305);
+// EXTERNAL MODULE: ./entry/publish/github-reporters.js + 18 modules
+var github_reporters = __webpack_require__(95519);
 // EXTERNAL MODULE: ./entry/settings/load-config.js
 var load_config = __webpack_require__(68008);
 // EXTERNAL MODULE: external "node:buffer"
@@ -2491,6 +2497,7 @@ function toUnstarted(text) {
 
 
 
+
 /**
  * Runs a task until it ends, and reports the result on its pull request and its issue. A run that nobody asked for, such
  * as that of a sweep, opens only the `first` pull request.
@@ -2539,13 +2546,13 @@ async function runFenced(given, context, creation) {
     return {
         summary: { taskId, ending, reason, view: ours, taskBranch },
         pullRequestUrl: github.pullRequest()?.url,
+        isDryRun: inputs.isDryRun,
+        caveat: inputs.isDryRun ? describe_unopened/* DRY_RUN_CAVEAT */.ZO : (0,describe_unopened/* describeUnopened */.sW)(github.unopened()),
         reportPath,
         reportUrl: reportPath === undefined ? undefined : context.links.reportUrl,
         notes,
         isReported,
-        isOvertaken,
-        isPlanOutdated,
-        notRebased,
+        ...{ isOvertaken, isPlanOutdated, notRebased },
     };
 }
 /** Reads the settings of a task, within the rules of the organisation, and adds its guards and paths to the plan. */
@@ -3966,21 +3973,24 @@ async function reportOutcome(outcome, pages, redactor) {
     await writeSummary(page, redactor);
     conclude(ending, reason);
 }
-async function reportResult({ summary: result, pullRequestUrl, reportPath, reportUrl, notes = [], isReported = true }, { job, redactor, start }) {
+async function reportResult({ summary: result, notes = [], isReported = true, ...given }, { job, redactor, start }) {
     const { redact } = redactor;
+    const { pullRequestUrl, reportPath, reportUrl, caveat, isDryRun = false } = given;
     if (!isReported)
         (0,core/* saveState */.LZ)(UNREPORTED_STATE, 'true');
     writeOutputs(result, { pullRequestUrl, reportPath, redact });
-    const links = { repositoryUrl: job?.repositoryUrl, runUrl: job?.runUrl, pullRequestUrl, reportUrl, start };
+    // Of a dry run no page has the commits.
+    const repositoryUrl = isDryRun ? undefined : job?.repositoryUrl;
+    const links = { repositoryUrl, runUrl: job?.runUrl, pullRequestUrl, reportUrl, start };
     // Without a recorded end the view does not hold the reason.
     const isUnrecorded = result.view === undefined || result.view.record.ending === null;
     const end = isUnrecorded ? [renderEndSummary(result.ending, result.reason)] : [];
-    const page = result.view === undefined ? [] : [renderJobSummary(result.view, links)];
+    const page = result.view === undefined ? [] : [renderJobSummary(result.view, links, caveat)];
     const text = [[...end, ...page].join('\n'), ...notes.map((note) => `\n${toIndented(note)}\n`)].join('');
     await writeSummary(text, redactor);
     for (const note of notes)
         (0,core/* notice */.lm)((0,clean_text/* toCleanText */.M)(note, redact));
-    conclude(result.ending, (0,clean_text/* toCleanText */.M)(result.reason, redact));
+    conclude(result.ending, `${isDryRun ? 'Dry run, nothing was pushed. ' : ''}${(0,clean_text/* toCleanText */.M)(result.reason, redact)}`);
 }
 function conclude(ending, reason) {
     const line = `Groundhog: ${ending}. ${reason}`;
@@ -4150,7 +4160,7 @@ function toIssueTask(issueNumber) {
 /* harmony import */ var _compose_system_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38936);
 /* harmony import */ var _job_job_context_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(682);
 /* harmony import */ var _job_job_lease_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34376);
-/* harmony import */ var _publish_github_reporters_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(61873);
+/* harmony import */ var _publish_github_reporters_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(95519);
 /* harmony import */ var _load_order_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5836);
 
 
@@ -4627,7 +4637,55 @@ function readPayload(path) {
 
 /***/ }),
 
-/***/ 61873:
+/***/ 10305:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ve: () => (/* binding */ renderUnopenedWarning),
+/* harmony export */   Ye: () => (/* binding */ findUnopenedLine),
+/* harmony export */   ZO: () => (/* binding */ DRY_RUN_CAVEAT),
+/* harmony export */   sW: () => (/* binding */ describeUnopened)
+/* harmony export */ });
+/* harmony import */ var _domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22533);
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
+/* harmony import */ var _report_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18964);
+/* harmony import */ var _report_words_command_channel_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72846);
+/* harmony import */ var _report_words_next_step_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(32155);
+
+
+
+
+
+/** The paragraph that says what became of the work of a dry run, as markdown. */
+const DRY_RUN_CAVEAT = '⚠️ **Dry run**: nothing was pushed, and nothing written to GitHub. The branch, the commits and the record that are named here are in no repository, so there is nothing to review or merge.';
+/** Renders why a task has no pull request, and what opens one, as markdown; undefined for no reason. */
+function describeUnopened(why) {
+    if (why === undefined)
+        return undefined;
+    if (why.kind === 'branch_gone')
+        return `⚠️ There is no pull request: ${(0,_report_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderProse */ .E9)(describeGoneBranch(why), 500)} Then ${(0,_report_words_command_channel_js__WEBPACK_IMPORTED_MODULE_3__/* .renderCommand */ .C)(_report_words_next_step_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN */ .oq.text)} opens it.`;
+    const { reason, compareUrl } = why;
+    const how = compareUrl === undefined ? '' : ` ${(0,_report_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderLink */ .BK)('Open it by hand', compareUrl)}, and it is kept current.`;
+    return `⚠️ GitHub did not let this job open a pull request: ${(0,_report_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderProse */ .E9)(reason, 300).replace(/\.$/, '')}.${how}`;
+}
+/** Finds the line of `describeUnopened` in a comment of ours; undefined where it has none. */
+function findUnopenedLine(body) {
+    return /^⚠️ (?:There is no pull request|GitHub did not let this job open a pull request): .*$/m.exec(body)?.[0];
+}
+/** Renders the warning for the log of a job that was to open a pull request. */
+function renderUnopenedWarning(why) {
+    if (why.kind === 'branch_gone')
+        return `No pull request was opened: ${describeGoneBranch(why)}`;
+    return (0,_domain_errors_error_catalog_js__WEBPACK_IMPORTED_MODULE_0__/* .renderError */ .v)(new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .GitHubError */ .y_('pull_request_refused', { message: why.reason, compare_url: why.compareUrl }));
+}
+function describeGoneBranch({ branch, headSha }) {
+    return `the branch "${branch}" is gone. Create it again at ${headSha}.`;
+}
+
+
+/***/ }),
+
+/***/ 95519:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5377,38 +5435,8 @@ async function fetchIssueTitle({ client, repository }, number) {
     }
 }
 
-// EXTERNAL MODULE: ./domain/errors/error-catalog.js + 9 modules
-var error_catalog = __webpack_require__(22533);
-;// CONCATENATED MODULE: ./entry/publish/describe-unopened.js
-
-
-
-
-
-/** Renders why a task has no pull request, and what opens one, as markdown; undefined for no reason. */
-function describeUnopened(why) {
-    if (why === undefined)
-        return undefined;
-    if (why.kind === 'branch_gone')
-        return `⚠️ There is no pull request: ${(0,safe_text/* renderProse */.E9)(describeGoneBranch(why), 500)} Then ${(0,command_channel/* renderCommand */.C)(next_step/* RUN */.oq.text)} opens it.`;
-    const { reason, compareUrl } = why;
-    const how = compareUrl === undefined ? '' : ` ${(0,safe_text/* renderLink */.BK)('Open it by hand', compareUrl)}, and it is kept current.`;
-    return `⚠️ GitHub did not let this job open a pull request: ${(0,safe_text/* renderProse */.E9)(reason, 300).replace(/\.$/, '')}.${how}`;
-}
-/** Finds the line of `describeUnopened` in a comment of ours; undefined where it has none. */
-function findUnopenedLine(body) {
-    return /^⚠️ (?:There is no pull request|GitHub did not let this job open a pull request): .*$/m.exec(body)?.[0];
-}
-/** Renders the warning for the log of a job that was to open a pull request. */
-function renderUnopenedWarning(why) {
-    if (why.kind === 'branch_gone')
-        return `No pull request was opened: ${describeGoneBranch(why)}`;
-    return (0,error_catalog/* renderError */.v)(new errors/* GitHubError */.y_('pull_request_refused', { message: why.reason, compare_url: why.compareUrl }));
-}
-function describeGoneBranch({ branch, headSha }) {
-    return `the branch "${branch}" is gone. Create it again at ${headSha}.`;
-}
-
+// EXTERNAL MODULE: ./entry/publish/describe-unopened.js
+var describe_unopened = __webpack_require__(10305);
 ;// CONCATENATED MODULE: ./entry/publish/pull-opener.js
 
 
@@ -5443,7 +5471,7 @@ function createPullOpener(options, onUnopened) {
         triedHead = head;
         isRefused = ensured.kind === 'refused';
         if (ensured.kind === 'refused' || ensured.kind === 'branch_gone') {
-            options.onWarning(redact(renderUnopenedWarning(ensured)));
+            options.onWarning(redact((0,describe_unopened/* renderUnopenedWarning */.Ve)(ensured)));
             onUnopened(ensured);
         }
         if (ensured.kind !== 'open' && ensured.kind !== 'final')
@@ -5728,7 +5756,7 @@ function createIssueNotifier(options) {
     let isLiveShown = false;
     /** The line of an earlier job on why there is no pull request, which a job that opens none does not learn. */
     let keptLine;
-    const findUnopened = () => describeUnopened(github.unopened()) ?? (github.pullRequest() === undefined ? keptLine : undefined);
+    const findUnopened = () => (0,describe_unopened/* describeUnopened */.sW)(github.unopened()) ?? (github.pullRequest() === undefined ? keptLine : undefined);
     const findShown = () => github.pullRequest()?.url ?? findUnopened();
     const render = (view) => renderComment(view, options, findUnopened());
     const update = async (number, view) => {
@@ -5742,7 +5770,7 @@ function createIssueNotifier(options) {
         const missing = creation === 'never' ? 'leave_out' : 'create';
         await warnOnFailure(async () => {
             if (creation === 'never')
-                keptLine = findUnopenedLine((await thread?.find(toMarker(view)))?.body ?? '');
+                keptLine = (0,describe_unopened/* findUnopenedLine */.Ye)((await thread?.find(toMarker(view)))?.body ?? '');
             await thread?.upsert(render(view), missing);
         });
     };
