@@ -235,6 +235,28 @@ describe('the state of a task', () => {
     expect(fold(plan, checked).record.checkpoints[0]?.baseline).toEqual(verifier_runs);
     expect(fold(plan, checked, advanced).record).toMatchObject({ head: LANDED, checkpoints: [{ baseline: null }] });
   });
+
+  test('takes another base as its head, where what held at the old one is due again', () => {
+    const verifier_runs = [makeCriterionRun({ outcome: 'passed' })];
+    const held: readonly EventBody[] = [
+      { kind: 'baseline_checked', checkpoint_id: 'a', verifier_runs },
+      { kind: 'checkpoint_satisfied', checkpoint_id: 'a' },
+    ];
+    const plan = planSet({ a: ['h', 3] });
+    expect(fold(plan, ...held).record.checkpoints[0]?.outcome).toBe('success');
+    expect(fold(plan, ...held, { kind: 'base_moved', from: BASE, to: LANDED }).record).toMatchObject({
+      ...{ base_sha: LANDED, head: LANDED },
+      checkpoints: [{ outcome: 'pending', baseline: null, ended_at: null }],
+    });
+  });
+
+  test('has the criteria of what is open run again with a plan that has changed, as by its guards', () => {
+    const verifier_runs = [makeCriterionRun({ outcome: 'failed' })];
+    const checked: EventBody = { kind: 'baseline_checked', checkpoint_id: 'a', verifier_runs };
+    const plan = planSet({ a: ['h', 3] });
+    expect(fold(plan, checked, plan).record.checkpoints[0]?.baseline).toEqual(verifier_runs);
+    expect(fold(plan, checked, { ...plan, plan_hash: 'other' } as EventBody).record.checkpoints[0]?.baseline).toBeNull();
+  });
 });
 
 describe('commits of people on what has landed', () => {

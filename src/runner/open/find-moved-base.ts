@@ -29,6 +29,7 @@ export async function findMovedBase(task: WaitingTask, access: Access): Promise<
   return (await isAncestor(control, tip, head)) ? undefined : describeMovedBase(record);
 }
 
+// Why: docs/decisions/0188-a-rebase-without-a-landing-moves-the-base.md
 /**
  * Finds the move of a task to the tip of its base: only where nothing has landed, no branch was made, and no work waits to be
  * checked or approved.
