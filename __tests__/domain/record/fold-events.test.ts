@@ -255,7 +255,9 @@ describe('the state of a task', () => {
     const checked: EventBody = { kind: 'baseline_checked', checkpoint_id: 'a', verifier_runs };
     const plan = planSet({ a: ['h', 3] });
     expect(fold(plan, checked, plan).record.checkpoints[0]?.baseline).toEqual(verifier_runs);
-    expect(fold(plan, checked, { ...plan, plan_hash: 'other' } as EventBody).record.checkpoints[0]?.baseline).toBeNull();
+    expect(
+      fold(plan, checked, { ...plan, plan_hash: 'other' } as EventBody).record.checkpoints[0]?.baseline,
+    ).toBeNull();
   });
 });
 

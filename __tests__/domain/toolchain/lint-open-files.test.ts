@@ -154,5 +154,15 @@ describe('tests that an attempt can rewrite', () => {
     const first = planWith(run('test -f test/a.test.js'), within('test/**'));
     expect(warningsOf(first + second)).toMatchObject([{ checkpointId: 'b', paste: 'protect: [test/a.test.js]' }]);
     expect(pastesOf(first + second.replace('spec: b', 'spec: b\n    protect: [test]'))).toEqual([undefined]);
+    const suite = second
+      .replace('test/a.test.js', 'test/')
+      .replace('      - {', `      - ${within('src/**')}\n      - {`);
+    const writes = first.replace('test/**', 'test/a.test.js');
+    const files = { 'test/old.test.js': '' };
+    const open = suite.replace('src/**', '**');
+    expect(pastesOf(writes + suite, files)).toEqual([]);
+    expect(warningsOf(`protect: [test/old.test.js]\n${writes}${open}`, files)[0]).toMatchObject({
+      ...{ checkpointId: 'b', paste: 'protect: [test/a.test.js]' },
+    });
   });
 });

@@ -199,7 +199,7 @@ quickTest(
     expect((await runCli(['retry'], { cwd: dir })).stdout).toMatch(moved);
     expect((await runOnLaptop(dir, { agent: 'exit 1' })).stderr).toMatch(moved);
     await runCli(['retry'], { cwd: dir });
-    const run = await runOnLaptop(dir, { agent: AGENT, flags: ['--rebase'] });
+    const run = await runOnLaptop(dir, { agent: AGENT, flags: ['--rebase', '--only', 'greet'] });
     const tip = await git(dir, 'rev-parse', 'main');
     expect(run.stderr).toContain(
       `The task works from the base as it is now: ${tip.slice(0, 7)} instead of ${commit.slice(0, 7)}.`,

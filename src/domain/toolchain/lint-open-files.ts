@@ -75,10 +75,8 @@ function warnOfNamedFiles(plan: Plan, files: RepositoryFiles | undefined): PlanW
 
 /** Warns of checkpoints whose attempts may add files anywhere, beside those of which `named` warnings say so already. */
 function warnOfNoLimits(plan: Plan, named: ReadonlySet<Checkpoint>): PlanWarning[] {
-  const open = plan.checkpoints.filter((checkpoint) => {
-    const isRun = listCriteria(checkpoint, plan).some((criterion) => runsCommand(criterion));
-    return isRun && !named.has(checkpoint) && !isLimited(checkpoint, plan);
-  });
+  const runs = (checkpoint: Checkpoint) => listCriteria(checkpoint, plan).some((criterion) => runsCommand(criterion));
+  const open = plan.checkpoints.filter((each) => runs(each) && !named.has(each) && !isLimited(each, plan));
   if (open.length === 0) return [];
   const ids = listSome(open.map(({ id }) => quote(id)));
   const message = `nothing limits what attempts at ${ids} may change, so that one can add a file that a program finds before yours, such as a module at the root: add "changes_within" with the paths of the work, to the criteria or to "guards"`;
@@ -94,7 +92,8 @@ function isLimited(checkpoint: Checkpoint, plan: Plan): boolean {
 function findOpenFiles(plan: Plan, files: RepositoryFiles | undefined): readonly OpenFile[] {
   const findDeciding = toDecidingFiles(files ?? NO_FILES);
   const isProtected = memoize(toProtection({ globs: plan.protect ?? [], planPath: undefined }));
-  return plan.checkpoints.flatMap((checkpoint) => {
+  return plan.checkpoints.flatMap((checkpoint, index) => {
+    const written = plan.checkpoints.slice(0, index).flatMap(listWrittenTests);
     const isLeft = toOpenTest(checkpoint, plan);
     const isOpen = (path: string) => !isProtected(path) && isLeft(path);
     const allows = toTestAllowance([checkpoint]);
@@ -105,12 +104,17 @@ function findOpenFiles(plan: Plan, files: RepositoryFiles | undefined): readonly
         ...globs
           .filter((glob) => !OF_SETUP.test(glob) && expand(glob).some(isOpen))
           .map((path) => ({ checkpoint, program, path, isTest: false })),
-        ...tests
+        ...[...tests, ...(tests.length === 0 ? [] : written)]
           .filter((path) => isOpen(path) && (judges(path) || !allows(path)) && !isNew(path))
           .map((path) => ({ checkpoint, program, path, isTest: true })),
       ]);
     });
   });
+}
+
+/** Lists the tests that a checkpoint alone is to write: they judge those after it. */
+function listWrittenTests({ success_criteria }: Checkpoint): readonly string[] {
+  return listLimits(success_criteria).filter((path) => !HAS_GLOB.test(path) && isAmongTests(path));
 }
 
 /**

@@ -37,14 +37,23 @@ export async function findRebase(
 ): Promise<FoundRebase> {
   const { head, stored } = branch;
   const { record } = stored.state;
-  if (rebase !== 'start' || only !== undefined || record.rebase !== null || record.aborted !== null) return {};
+  if (rebase !== 'start' || record.rebase !== null || record.aborted !== null) return {};
+  if (only !== undefined) return toNotMade('"only" works at one checkpoint alone.', ports);
   const found = await examineBase(branch, ports);
   if (found.decision.kind === 'start')
     return { started: { kind: 'rebase_started', from: head, onto: found.onto, commits: [...found.decision.commits] } };
   const { reason, isExpected } = found.decision;
-  const notMade = `The task is not rebased: ${reason}`;
-  if (!isExpected) ports.notifier.progress({ kind: 'warning', text: notMade });
+  return isExpected ? { notMade: describeNotMade(reason) } : toNotMade(reason, ports);
+}
+
+function toNotMade(reason: string, { notifier }: Pick<RunContext['ports'], 'notifier'>): FoundRebase {
+  const notMade = describeNotMade(reason);
+  notifier.progress({ kind: 'warning', text: notMade });
   return { notMade };
+}
+
+function describeNotMade(reason: string): string {
+  return `The task is not rebased: ${reason}`;
 }
 
 async function examineBase(

@@ -95,7 +95,7 @@ async function findStart(
   const signing = isHeld ? undefined : { control, taskBranch, ports: runContext.ports };
   const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock, signing }, heads);
   const rebase = planned === undefined ? await findDueRebase(loaded, branch, { request, runContext }) : {};
-  const isFree = stored !== undefined && !isHeld && planned === undefined && request.only === undefined;
+  const isFree = stored !== undefined && !isHeld && planned === undefined;
   const waiting = isFree ? { control, head: branch.head, record: stored.state.record } : undefined;
   const moved =
     waiting !== undefined && request.rebase === 'start' && rebase.started === undefined
