@@ -38,7 +38,7 @@ on:
   issue_comment:
     types: [created]
 concurrency:
-  group: groundhog
+  group: groundhog-\${{ github.event.comment && github.run_id || github.event.issue.number }}
   cancel-in-progress: false
   queue: max
 jobs:
@@ -224,7 +224,7 @@ describe('a workflow', () => {
     ['does not say its permissions', / {4}permissions:\n(?: {6}.*\n)*/, '', 12, 'states no permissions'],
     ['lets jobs collide', /concurrency:\n(?: {2}.*\n)*/, '', 8, '"refused"'],
     ['lets jobs that wait be cancelled', /.*queue: max\n/, '', 7, 'is cancelled'],
-    ['names its group alone', /concurrency:\n(?: {2}.*\n)*/, 'concurrency: groundhog\n', 7, 'is cancelled'],
+    ['names its group alone', /concurrency:\n(?: {2}.*\n)*/, 'concurrency: run_id\n', 7, 'is cancelled'],
     ['names a plan that is not there', 'deadline-minutes: 50', 'plan: missing.yml', 28, 'missing.yml is not in'],
     [
       'starts a workflow that is not there',
@@ -236,6 +236,7 @@ describe('a workflow', () => {
     ['installs no agent', /.*npm install.*\n/, '', 24, 'no step installs @acme/claude'],
     ['may do everything', /permissions:\n(?: {6}.*\n)*/, 'permissions: write-all\n', 15, 'may write everything'],
     ['runs a tag of others', '- run:', '- uses: acme/setup@v1\n      - run:', 24, 'by others'],
+    ['lets comments wait for the run', /group: .*/, 'group: groundhog', 7, '"pause" and "abort" stop nothing'],
     ['has a key that may be newer', '- run:', '- brand-new: true\n        run:', 24, 'no key "brand-new" of a step'],
     ['gives the key another name', 'ANTHROPIC_API_KEY:', 'ANTHROPIC_KEY:', 25, 'ANTHROPIC_API_KEY'],
   ];

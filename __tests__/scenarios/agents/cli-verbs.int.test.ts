@@ -84,14 +84,14 @@ test.each(['checkpoint-success', 'checkpoint-failure', 'side-effect', 'chronicle
 );
 
 const secrets = {
-  MY_TOKEN: 'my-token-value-4711',
-  GITHUB_TOKEN: 'github-token-value-4711',
-  ACTIONS_RUNTIME_TOKEN: 'runtime-token-value-4711',
-  'INPUT_GITHUB-TOKEN': 'input-token-value-4711',
-  GITHUB_ENV: '/value-4711/env',
-  SSH_AUTH_SOCK: '/value-4711/agent.sock',
-  GIT_AUTHOR_NAME: 'value-4711',
-  NODE_OPTIONS: '--title=value-4711',
+  MY_TOKEN: 'my-token-value-of-nobody',
+  GITHUB_TOKEN: 'github-token-value-of-nobody',
+  ACTIONS_RUNTIME_TOKEN: 'runtime-token-value-of-nobody',
+  'INPUT_GITHUB-TOKEN': 'input-token-value-of-nobody',
+  GITHUB_ENV: '/value-of-nobody/env',
+  SSH_AUTH_SOCK: '/value-value-of-nobody/agent.sock',
+  GIT_AUTHOR_NAME: 'value-value-of-nobody',
+  NODE_OPTIONS: '--title=value-value-of-nobody',
 };
 
 quickTest('the agent gets its brief, the documented environment and nothing else of the caller', async () => {
@@ -124,9 +124,9 @@ quickTest('the agent gets its brief, the documented environment and nothing else
     'TERM',
     'TMPDIR',
   ]);
-  expect(text).not.toMatch(/4711/);
+  expect(text).not.toMatch(/value-of-nobody/);
   const brief = await readFile(notes.file('brief.md'), 'utf8');
   expect(await readFile(notes.file('stdin.md'), 'utf8')).toBe(brief);
   expect(text).toContain(`GROUNDHOG_WORKSPACE=${(await readFile(notes.file('pwd.txt'), 'utf8')).trim()}\n`);
-  expect(await readAllObjects(dir)).not.toMatch(/4711/);
+  expect(await readAllObjects(dir)).not.toMatch(/value-of-nobody/);
 });

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../text/json-object.ts';
-import type { ActionJob } from './read-workflow.ts';
+import { type ActionJob, listEvents } from './read-workflow.ts';
 import type { MistakeAt, WorkflowFacts } from './workflow-mistake.ts';
 
 /** Finds why runs of one task may collide or be cut off. */
@@ -34,9 +34,27 @@ export function findConcurrencyMistakes(
           },
         ]
       : []),
+    ...(hearsComments(workflow) && !isOfManyTasks && !/run_id/.test(groupOf(given))
+      ? [
+          {
+            path,
+            message: 'a comment waits for the run of its group, so that "pause" and "abort" stop nothing',
+            fix: `group: "${GROUP}"`,
+            isSerious: false,
+          },
+        ]
+      : []),
     // Each run of these finds all that is open, so that one which is cancelled while it waits is not missed.
     ...(isOfManyTasks && !isEnterprise ? [] : findQueueMistakes([...path, 'queue'], settings.queue, isEnterprise)),
   ];
+}
+
+function hearsComments(workflow: ActionJob['workflow']): boolean {
+  return listEvents(workflow).has('issue_comment');
+}
+
+function groupOf(given: unknown): string {
+  return isJsonObject(given) ? String(given.group ?? '') : String(given);
 }
 
 /** A comment or a command waits for no run, since it may be to pause one. */

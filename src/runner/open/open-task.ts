@@ -101,7 +101,8 @@ async function findStart(
     waiting !== undefined && request.rebase === 'start' && rebase.started === undefined
       ? await findBaseMove(waiting, branchHead, runContext.ports)
       : undefined;
-  if (waiting !== undefined && request.rebase !== 'start') await warnOfMovedBase(waiting, runContext.ports);
+  if (waiting !== undefined && (request.rebase !== 'start' || waiting.record.result !== null))
+    await warnOfMovedBase(waiting, runContext.ports);
   const last = [planned, rebase.started, moved].filter((body) => body !== undefined);
   return {
     head: rebase.started?.onto ?? planned?.to ?? moved?.to ?? branch.head,
