@@ -575,6 +575,7 @@ function findWord(step, name) {
 
 ;// CONCATENATED MODULE: ./domain/workflow/concurrency-mistakes.js
 
+
 /** Finds why runs of one task may collide or be cut off. */
 function findConcurrencyMistakes({ workflow, job, path: jobPath, use }, { isEnterprise }) {
     const path = job.concurrency === undefined ? ['concurrency'] : [...jobPath, 'concurrency'];
@@ -604,9 +605,25 @@ function findConcurrencyMistakes({ workflow, job, path: jobPath, use }, { isEnte
                 },
             ]
             : []),
+        ...(hearsComments(workflow) && !isOfManyTasks && !/run_id/.test(groupOf(given))
+            ? [
+                {
+                    path,
+                    message: 'a comment waits for the run of its group, so that "pause" and "abort" stop nothing',
+                    fix: `group: "${GROUP}"`,
+                    isSerious: false,
+                },
+            ]
+            : []),
         // Each run of these finds all that is open, so that one which is cancelled while it waits is not missed.
         ...(isOfManyTasks && !isEnterprise ? [] : findQueueMistakes([...path, 'queue'], settings.queue, isEnterprise)),
     ];
+}
+function hearsComments(workflow) {
+    return (0,read_workflow/* listEvents */.Ir)(workflow).has('issue_comment');
+}
+function groupOf(given) {
+    return (0,json_object/* isJsonObject */.OW)(given) ? String(given.group ?? '') : String(given);
 }
 /** A comment or a command waits for no run, since it may be to pause one. */
 const GROUP = 'groundhog-${{ (github.event.comment || inputs.command) && github.run_id || github.event.issue.number || inputs.plan }}';
@@ -2159,7 +2176,7 @@ function describeUncommitted({ changed, untracked }, { plan, planPath }) {
 /* harmony import */ var _domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34408);
 /* harmony import */ var _domain_toolchain_lint_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79143);
 /* harmony import */ var _domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93218);
-/* harmony import */ var _domain_toolchain_lint_open_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4534);
+/* harmony import */ var _domain_toolchain_lint_open_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25691);
 /* harmony import */ var _exec_programs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(42959);
 
 

@@ -5502,16 +5502,23 @@ var find_moved_base = __webpack_require__(17133);
 async function findRebase(branch, { rebase, only }, { ports }) {
     const { head, stored } = branch;
     const { record } = stored.state;
-    if (rebase !== 'start' || only !== undefined || record.rebase !== null || record.aborted !== null)
+    if (rebase !== 'start' || record.rebase !== null || record.aborted !== null)
         return {};
+    if (only !== undefined)
+        return toNotMade('"only" works at one checkpoint alone.', ports);
     const found = await examineBase(branch, ports);
     if (found.decision.kind === 'start')
         return { started: { kind: 'rebase_started', from: head, onto: found.onto, commits: [...found.decision.commits] } };
     const { reason, isExpected } = found.decision;
-    const notMade = `The task is not rebased: ${reason}`;
-    if (!isExpected)
-        ports.notifier.progress({ kind: 'warning', text: notMade });
+    return isExpected ? { notMade: describeNotMade(reason) } : toNotMade(reason, ports);
+}
+function toNotMade(reason, { notifier }) {
+    const notMade = describeNotMade(reason);
+    notifier.progress({ kind: 'warning', text: notMade });
     return { notMade };
+}
+function describeNotMade(reason) {
+    return `The task is not rebased: ${reason}`;
 }
 async function examineBase({ control, taskBranch, head, stored }, ports) {
     const { origin, sleep, isMerged } = ports;
@@ -5933,12 +5940,12 @@ async function findStart(loaded, planHash, { request, runContext, isHeld }) {
     const signing = isHeld ? undefined : { control, taskBranch, ports: runContext.ports };
     const planned = await commitInlinePlan({ control, request, clock: runContext.ports.clock, signing }, heads);
     const rebase = planned === undefined ? await findDueRebase(loaded, branch, { request, runContext }) : {};
-    const isFree = stored !== undefined && !isHeld && planned === undefined && request.only === undefined;
+    const isFree = stored !== undefined && !isHeld && planned === undefined;
     const waiting = isFree ? { control, head: branch.head, record: stored.state.record } : undefined;
     const moved = waiting !== undefined && request.rebase === 'start' && rebase.started === undefined
         ? await (0,find_moved_base/* findBaseMove */.UI)(waiting, branchHead, runContext.ports)
         : undefined;
-    if (waiting !== undefined && request.rebase !== 'start')
+    if (waiting !== undefined && (request.rebase !== 'start' || waiting.record.result !== null))
         await warnOfMovedBase(waiting, runContext.ports);
     const last = [planned, rebase.started, moved].filter((body) => body !== undefined);
     return {

@@ -335,6 +335,7 @@ async function findMovedBase(task, access) {
     await (0,_store_retry_remote_js__WEBPACK_IMPORTED_MODULE_4__/* .retryRemote */ .l)(access.sleep, () => (0,_store_control_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchCommits */ .Bj)(control, access.origin, [tip, head]));
     return (await (0,_git_merge_base_js__WEBPACK_IMPORTED_MODULE_5__/* .isAncestor */ .Q)(control, tip, head)) ? undefined : (0,_domain_decisions_decide_rebase_js__WEBPACK_IMPORTED_MODULE_0__/* .describeMovedBase */ .g_)(record);
 }
+// Why: docs/decisions/0188-a-rebase-without-a-landing-moves-the-base.md
 /**
  * Finds the move of a task to the tip of its base: only where nothing has landed, no branch was made, and no work waits to be
  * checked or approved.

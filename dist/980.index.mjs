@@ -101,6 +101,8 @@ function mayWaitForBase({ ending, rebase, checkpoints }) {
 /** Describes that the base of a task has commits which the task lacks, with what takes them in. */
 function describeMovedBase(record) {
     const moved = `"${record.base_ref}" has moved since the task began from it at ${(0,_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(record.base_sha)}, and the task does not have its new commits.`;
+    if (record.result !== null)
+        return `${moved} Approve the commits that wait, and then add --rebase to take them in.`;
     return `${moved} To take them in, add --rebase; on GitHub the command is "/groundhog rebase".`;
 }
 function isAnyLanded({ checkpoints }) {
