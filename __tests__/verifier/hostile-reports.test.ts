@@ -128,10 +128,9 @@ describe('a report', () => {
       '<testsuite><testcase classname="" name="tests.test_a"><error message="collection failure">x</error></testcase><testcase name="b"><error message="boom">x</error></testcase></testsuite>',
     );
     expect(await kindsOf(pytest, 'junit')).toEqual([true, false]);
-    expect(await kindsOf('TAP version 13\nnot ok 1 - test/a.test.js\nnot ok 2 - adds\n1..2\n', 'tap')).toEqual([
-      true,
-      false,
-    ]);
+    expect(
+      await kindsOf('TAP version 13\nnot ok 1 - test/a.test.js\nnot ok 2 - reads a.test.js\n1..2\n', 'tap'),
+    ).toEqual([true, false]);
     expect(await kindsOf('FAIL\tp [build failed]\n', 'go-json')).toEqual([true]);
   });
 

@@ -80,8 +80,8 @@ export async function operate(request: OperationRequest, context: OperationConte
     });
     if (decision.kind === 'refuse') throw toRefusal(request, decision.reason);
     if (decision.kind === 'nothing' && request.comment === undefined) return { ...decision, record };
-    const told = await withMovedBase(decision, current, { request, context });
-    const done = await recordDecision({ request, context, current }, toRecord(told));
+    const answered = await withMovedBase(decision, current, { request, context });
+    const done = await recordDecision({ request, context, current }, toRecord(answered));
     if (done !== undefined) return { ...done, kind: decision.kind === 'nothing' ? 'nothing' : 'done' };
   }
   throw toRefusal(request, 'The record of this task changed each time before this was published. Try it again later.');

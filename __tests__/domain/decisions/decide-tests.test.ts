@@ -175,6 +175,32 @@ describe('a runner', () => {
   });
 });
 
+describe('what could not be loaded at the base', () => {
+  const rules = { ...DEFAULTS, must_pass: ['*discount*'] };
+  const unloaded = { ...toTest('tests.test_discount', 'failed'), isUnloaded: true as const };
+  const decideFrom = (now: readonly TestResult[], base: readonly TestResult[] = [unloaded]) =>
+    decideTests({
+      ...{ rules, flaky: NONE },
+      base: { kind: 'reported', exitCode: 1, tests: base },
+      now: { kind: 'reported', exitCode: now.some(({ outcome }) => outcome === 'failed') ? 1 : 0, tests: now },
+    }).outcome;
+
+  test('is no test that has to be there once its tests are', () => {
+    expect(decideFrom([toTest('discount of 10', 'passed')])).toBe('passed');
+    expect(decideFrom([toTest('other', 'passed')])).toBe('failed');
+  });
+
+  test('has to be loaded: as long as it is not, what is demanded fails, whatever else passes', () => {
+    expect(decideFrom([unloaded])).toBe('failed');
+    expect(decideFrom([toTest('discount of 10', 'passed'), unloaded])).toBe('failed');
+  });
+
+  test('is not what a failing test is, which may not go', () => {
+    const failing = toTest('discount of 5', 'failed');
+    expect(decideFrom([toTest('discount of 10', 'passed')], [failing])).toBe('failed');
+  });
+});
+
 describe('a retry', () => {
   const failing = { a: 'failed', b: 'failed', known: 'failed' } as const;
   const first = reported(failing, 1);

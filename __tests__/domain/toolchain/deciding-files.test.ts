@@ -343,6 +343,7 @@ done
     ['long lines', `${'$(dirname '.repeat(100_000)}\n${' '.repeat(1999)}x\n`],
     ['many lines', 'true\n'.repeat(200_000)],
     ['documents', '<<A\n'.repeat(100_000)],
+    ['digits', `${'1'.repeat(1999)}\n`.repeat(2000)],
   ])('hostile %s: read to the end', (_, text) => {
     expect(pathsOf(find('sh a.sh', { 'a.sh': text }))).toEqual(['a.sh']);
   });

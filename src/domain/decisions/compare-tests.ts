@@ -53,8 +53,9 @@ export function compareTests({ rules, base, now, flaky, isBaseline }: TestsToCom
     const key = toTestKey(test);
     const [was, is] = [before.get(key)?.outcome, after.get(key)?.outcome];
     const isGone = is === undefined || is === 'skipped';
-    if (test.isUnloaded !== true && isRequired(test))
-      return judgeRequired({ was, is, mayBeGone: isGone && mayRemove(test), rules });
+    // What could not be loaded at the base, and is loaded now, has its tests in its place.
+    const isReplaced = test.isUnloaded === true && is === undefined;
+    if (isRequired(test) && !isReplaced) return judgeRequired({ was, is, mayBeGone: isGone && mayRemove(test), rules });
     if (was === 'passed' && is !== 'passed') return isGone && mayRemove(test) ? 'allowed' : 'lost';
     return is === 'failed' && was !== 'failed' && !isBaseline ? 'failed' : undefined;
   };

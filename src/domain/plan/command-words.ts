@@ -30,7 +30,7 @@ export function maskQuoted(command: string): string {
 
 /** A redirection with its target: `2>&1`, `&> log`, `<<< "text"`; a document (`<<`) and a process (`<(`) are none. */
 const REDIRECTION =
-  /(\\.|'[^']*'|"(?:\\[\s\S]|[^"\\])*")|(?:&|\d+)?(?:<<<|>>|>\||[<>]&|<>|[<>])\s*(?:'[^']*'|"[^"]*"|[^\s;&|<>()'"])+/g;
+  /(\\.|'[^']*'|"(?:\\[\s\S]|[^"\\])*")|(?:&|(?<!\d)\d+)?(?:<<<|>>|>\||[<>]&|<>|[<>])\s*(?:'[^']*'|"[^"]*"|[^\s;&|<>()'"])+/g;
 
 /** Replaces the redirections of a shell command, with their targets, by spaces. */
 export function dropRedirections(command: string): string {

@@ -90,11 +90,16 @@ function toTests(result: Result, child: Level | undefined, path: readonly string
       outcome,
       message: outcome === 'failed' ? `${describe(result)}${child?.message ?? ''}` : undefined,
       // Node.js has the path of a file that it cannot load in the place of its tests.
-      ...(outcome === 'failed' && path.length === 0 && child === undefined && TEST_FILE.test(result.name)
+      ...(outcome === 'failed' && path.length === 0 && child === undefined && isFilePath(result.name)
         ? { isUnloaded: true as const }
         : {}),
     },
   ];
+}
+
+/** Returns whether a name is the path of a test file, and not a sentence that ends like one. */
+function isFilePath(name: string): boolean {
+  return TEST_FILE.test(name) && !/\s/.test(name);
 }
 
 function outcomeOf(result: Result): TestOutcome {

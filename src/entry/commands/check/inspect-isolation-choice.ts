@@ -5,7 +5,7 @@ import type { Env } from '../../settings/settings.ts';
 /** The name of the findings that switch isolation off, whatever the machine can do. */
 export const ISOLATION = 'isolation';
 
-/** Finds that runs of this checkout and environment are told to do without isolation. */
+/** Finds that the configuration or the environment switches isolation off. */
 export function inspectIsolationChoice(
   config: Pick<RunConfig, 'isolation'> | undefined,
   { GROUNDHOG_ISOLATION: variable }: Env,
