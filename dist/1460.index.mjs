@@ -402,7 +402,7 @@ var run_config = __webpack_require__(71028);
 
 /** The name of the findings that switch isolation off, whatever the machine can do. */
 const ISOLATION = 'isolation';
-/** Finds that runs of this checkout and environment are told to do without isolation. */
+/** Finds that the configuration or the environment switches isolation off. */
 function inspectIsolationChoice(config, { GROUNDHOG_ISOLATION: variable }) {
     const chosen = config?.isolation ?? variable?.trim();
     if (chosen !== 'none')

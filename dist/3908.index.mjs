@@ -2664,7 +2664,9 @@ function compareTests({ rules, base, now, flaky, isBaseline }) {
         const key = toTestKey(test);
         const [was, is] = [before.get(key)?.outcome, after.get(key)?.outcome];
         const isGone = is === undefined || is === 'skipped';
-        if (test.isUnloaded !== true && isRequired(test))
+        // What could not be loaded at the base, and is loaded now, has its tests in its place.
+        const isReplaced = test.isUnloaded === true && is === undefined;
+        if (isRequired(test) && !isReplaced)
             return judgeRequired({ was, is, mayBeGone: isGone && mayRemove(test), rules });
         if (was === 'passed' && is !== 'passed')
             return isGone && mayRemove(test) ? 'allowed' : 'lost';

@@ -217,7 +217,7 @@ function maskQuoted(command) {
         .replace(/(^|\s)#[^\n]*/g, '$1');
 }
 /** A redirection with its target: `2>&1`, `&> log`, `<<< "text"`; a document (`<<`) and a process (`<(`) are none. */
-const REDIRECTION = /(\\.|'[^']*'|"(?:\\[\s\S]|[^"\\])*")|(?:&|\d+)?(?:<<<|>>|>\||[<>]&|<>|[<>])\s*(?:'[^']*'|"[^"]*"|[^\s;&|<>()'"])+/g;
+const REDIRECTION = /(\\.|'[^']*'|"(?:\\[\s\S]|[^"\\])*")|(?:&|(?<!\d)\d+)?(?:<<<|>>|>\||[<>]&|<>|[<>])\s*(?:'[^']*'|"[^"]*"|[^\s;&|<>()'"])+/g;
 /** Replaces the redirections of a shell command, with their targets, by spaces. */
 function dropRedirections(command) {
     return command.replace(REDIRECTION, (_all, quoted) => quoted ?? ' ');

@@ -492,8 +492,8 @@ async function operate(request, context) {
             throw toRefusal(request, decision.reason);
         if (decision.kind === 'nothing' && request.comment === undefined)
             return { ...decision, record };
-        const told = await withMovedBase(decision, current, { request, context });
-        const done = await recordDecision({ request, context, current }, toRecord(told));
+        const answered = await withMovedBase(decision, current, { request, context });
+        const done = await recordDecision({ request, context, current }, toRecord(answered));
         if (done !== undefined)
             return { ...done, kind: decision.kind === 'nothing' ? 'nothing' : 'done' };
     }

@@ -85,11 +85,15 @@ function toTests(result, child, path) {
             outcome,
             message: outcome === 'failed' ? `${describe(result)}${child?.message ?? ''}` : undefined,
             // Node.js has the path of a file that it cannot load in the place of its tests.
-            ...(outcome === 'failed' && path.length === 0 && child === undefined && TEST_FILE.test(result.name)
+            ...(outcome === 'failed' && path.length === 0 && child === undefined && isFilePath(result.name)
                 ? { isUnloaded: true }
                 : {}),
         },
     ];
+}
+/** Returns whether a name is the path of a test file, and not a sentence that ends like one. */
+function isFilePath(name) {
+    return TEST_FILE.test(name) && !/\s/.test(name);
 }
 function outcomeOf(result) {
     if (result.skip !== false || result.todo !== false)
