@@ -169,6 +169,9 @@ describe('renderStatusText', () => {
     const text = renderStatusText(view);
     expect(text).toContain('\nBranch groundhog/demo/task: its commits wait, base bbbbbbb\n');
     expect(text).toContain(`\n  git log --reverse -p ${base}..${result}\n  groundhog approve ${result} --task demo\n`);
+    expect(renderStatusText(view, { reader: { program: 'node /g/cli.js', remote: 'up' } })).toContain(
+      `\n  node /g/cli.js approve ${result} --task demo --remote up\n`,
+    );
     const ofJob = makeView([{ checkpoint_id: 'a', outcome: 'success' }], {
       ...{ result: 'e'.repeat(40), ending: 'paused', run_url: 'https://github.com/o/r/actions/runs/1' },
     });

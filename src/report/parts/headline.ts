@@ -29,7 +29,7 @@ import {
   renderCommands,
 } from '../words/next-step.ts';
 import { describeEnding, markEnding } from '../words/outcome-text.ts';
-import { findApprovalCommand, renderApproval, renderLatestDecision } from '../words/steering-text.ts';
+import { renderApproval, renderLatestDecision } from '../words/steering-text.ts';
 import { type CheckpointFacts, countStarted, listAttempts } from '../words/task-facts.ts';
 import { describeTaskStatus, type TaskStatus } from '../words/task-status.ts';
 import { listNearBudget, renderCurrentAttempt } from './current-attempt.ts';
@@ -124,9 +124,9 @@ function renderWaiting(
   { links, location }: Pick<HeadlineContext, 'links' | 'location'>,
 ): string | undefined {
   const waiting = renderApproval(view, links);
-  const command = findApprovalCommand(view);
-  if (waiting === undefined || command === undefined || location !== undefined) return waiting;
-  return `${waiting} In a clone: ${renderCodeSpan(command)}.`;
+  const [approval] = listCommitApproval(view.record);
+  if (waiting === undefined || approval === undefined || location !== undefined) return waiting;
+  return `${waiting} In a clone: ${renderCodeSpan(`groundhog ${approval.text} --task ${view.record.task_id}`)}.`;
 }
 
 /** Renders what the reader can do: a sentence, and the commands to copy. */

@@ -5,7 +5,6 @@ import type { Steering } from '../../domain/record/run-record.ts';
 import type { SteeringEvent } from '../../domain/record/steering.ts';
 import { formatInstant } from '../text/format-duration.ts';
 import { type Links, renderCommitLink, renderProse, toShortLine } from '../text/safe-text.ts';
-import { listCommitApproval } from './next-step.ts';
 
 const MAX_SHOWN = 10;
 
@@ -79,12 +78,6 @@ const kinds: Readonly<Record<Steering['kind'], string>> = {
 /** Describes an action; an approval with a text is of that one statement. */
 function describeKind(kind: Steering['kind'], text: string | null): string {
   return kind === 'approve' && text !== null ? 'approved a statement of' : kinds[kind];
-}
-
-/** Finds the command that approves the waiting commits; undefined when none wait. */
-export function findApprovalCommand({ record }: RecordView): string | undefined {
-  const [approval] = listCommitApproval(record);
-  return approval === undefined ? undefined : `groundhog ${approval.text} --task ${record.task_id}`;
 }
 
 /** Renders the commits that wait for approval; undefined when none wait. */

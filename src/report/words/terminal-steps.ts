@@ -4,8 +4,8 @@ import type { RecordView } from '../../domain/record/notifier.ts';
 import { type GroundhogRun, isCheckpointDone } from '../../domain/record/run-record.ts';
 import { renderShellCommand } from '../../domain/text/quote-for-shell.ts';
 import { toShortLine } from '../text/safe-text.ts';
+import { listCommitApproval } from './next-step.ts';
 import { addRemedy, describeRemedy, findRemedy } from './sandbox-remedy.ts';
-import { findApprovalCommand } from './steering-text.ts';
 import { countUnjudged } from './task-facts.ts';
 import type { TaskStatus, TaskStatusKind } from './task-status.ts';
 
@@ -160,12 +160,12 @@ function listReview({ view: { record }, remote, isInPlace }: CommandFacts): stri
 }
 
 /** Lists the commands that show the commits that wait, where they are on this machine, and that approve them. */
-function listWaiting({ view, remote }: CommandFacts): string[] {
-  const { head, result, run_url: job } = view.record;
-  const range = `${head.slice(0, 12)}..${result?.slice(0, 12)}`;
-  const isHere = remote === undefined && job === null && result !== null;
+function listWaiting(facts: CommandFacts): string[] {
+  const { record } = facts.view;
+  const range = `${record.head.slice(0, 12)}..${record.result?.slice(0, 12)}`;
+  const isHere = facts.remote === undefined && record.run_url === null && record.result !== null;
   const commands = isHere ? [renderShellCommand(['git', 'log', '--reverse', '-p', range])] : [];
-  return [...commands, findApprovalCommand(view)].filter((command) => command !== undefined);
+  return [...commands, ...listCommitApproval(record).map(({ text }) => renderOwn(facts, text.split(' ')))];
 }
 
 const MAX_APPROVALS = 3;

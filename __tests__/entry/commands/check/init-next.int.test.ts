@@ -67,6 +67,15 @@ test('init writes beside a workflow of its name that is of another program, and 
   expect((await initIn(dir)).shown).not.toContain('Written: .github');
 });
 
+test('init names the suites that no guard of its plan runs', async () => {
+  const files = { 'package.json': '{ "scripts": { "test": "node --test" } }', 'test/a.test.js': '' };
+  const other = { 'api/go.mod': 'module api\n', 'api/a_test.go': 'package api\n' };
+  expect((await init({ ...files, ...other })).shown).toMatch(
+    /^Tests found: node\.\nNo guard of the plan runs these; .*:\n {2}cd api && go test -json \.\/\.\.\.\nWritten: /,
+  );
+  expect((await init(files)).shown).not.toContain('No guard');
+});
+
 test('init for a folder of a repository says where the files are, and changes to the root before its commands', async () => {
   const { dir } = await createRepo({ files: { 'web/package.json': '{}' } });
   const { shown, change } = await initIn(join(dir, 'web'));

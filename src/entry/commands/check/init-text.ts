@@ -1,7 +1,9 @@
 import { join, relative } from 'node:path';
 import { CONFIG_PATH } from '../../../domain/config/run-config.ts';
 import { renderShellCommand } from '../../../domain/text/quote-for-shell.ts';
+import { listOtherSuites } from '../../../domain/toolchain/other-suites.ts';
 import { findTestRunners } from '../../../domain/toolchain/test-runner.ts';
+import { toShortLine } from '../../../report/text/safe-text.ts';
 import { PROJECT } from '../../compose/version.ts';
 import { FIRST_PLAN_PATH, findAgentKey, type InitChoices, type InitRepository, WORKFLOW_PATH } from './init-choices.ts';
 import { WITHOUT_REPORT } from './init-files.ts';
@@ -22,6 +24,8 @@ export function renderInitJson({ choices, written, kept }: InitResult): string {
 
 const UNCOMMITTED =
   'Nothing is committed here yet, and only committed files are looked at: commit yours, delete the files below, and repeat this.';
+
+const MAX_SUITES = 6;
 
 const TOKEN_OF_JOB =
   'On GitHub the token of the job is the key, where your organisation allows "Copilot CLI billed to the organization".';
@@ -49,7 +53,7 @@ export function renderInitText(
   const isConfigKept = kept.includes(CONFIG_PATH);
   return [
     `Tests found: ${runners.length === 0 ? 'none; the plan has no guard' : runners.map(({ name }) => name).join(', ')}.`,
-    ...(runners.length === 0 && inside !== '' ? [renderPackage(inside)] : []),
+    ...(runners.length === 0 && inside !== '' ? [renderPackage(inside)] : renderOtherSuites(files)),
     ...(runners[0] !== undefined && runners[0].report === undefined ? [WITHOUT_REPORT] : []),
     ...(files.isUncommitted === true ? [UNCOMMITTED] : []),
     ...(inside === ''
@@ -78,6 +82,19 @@ export function renderInitText(
     ...renderServer(files),
     '',
   ].join('\n');
+}
+
+/** Renders the suites that the plan does not run; nothing where there are none. */
+function renderOtherSuites(files: InitRepository): string[] {
+  const others = listOtherSuites(files);
+  if (others.length === 0) return [];
+  const commands = others.slice(0, MAX_SUITES).map((command) => `  ${toShortLine(command, 200)}`);
+  const more = others.length > MAX_SUITES ? [`  and ${others.length - MAX_SUITES} more`] : [];
+  return [
+    'No guard of the plan runs these; add one for each that work must not break, and to "setup" what it needs:',
+    ...commands,
+    ...more,
+  ];
 }
 
 /** Renders what tests below the root lack, whose files are not looked at. */
