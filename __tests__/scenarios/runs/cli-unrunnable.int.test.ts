@@ -198,6 +198,12 @@ quickTest(
     );
     expect((await runCli(['retry'], { cwd: dir })).stdout).toMatch(moved);
     expect((await runOnLaptop(dir, { agent: 'exit 1' })).stderr).toMatch(moved);
+    await writeFiles(dir, { 'test/unseen.test.js': '' });
+    const words = ['run', 'plan.yml', '--agent-command', AGENT, '--dry-run'];
+    const shown = await runCli(words, { cwd: dir });
+    expect(shown.stderr).toMatch(moved);
+    expect(shown.stderr).toMatch(/Tests and protected files are not committed[^\n]*: test\/unseen\.test\.js\n/);
+    expect((await runCli([...words, '--rebase'], { cwd: dir })).stderr).not.toMatch(moved);
     await runCli(['retry'], { cwd: dir });
     const run = await runOnLaptop(dir, { agent: AGENT, flags: ['--rebase', '--only', 'greet'] });
     const tip = await git(dir, 'rev-parse', 'main');

@@ -7,13 +7,16 @@ import { findLineTone, findMark, renderMark } from '../../../report/terminal/mar
 import { toShortLine } from '../../../report/text/safe-text.ts';
 import { describeCheckpoint } from '../../../report/words/outcome-text.ts';
 import { listCheckpoints, needsReason } from '../../../report/words/task-facts.ts';
-import { checkTask } from '../../../runner/open/load-task.ts';
+import type { RunContext, RunRequest } from '../../../runner/context/run-context.ts';
+import { findMovedBase } from '../../../runner/open/find-moved-base.ts';
+import { checkTask, type LoadedTask } from '../../../runner/open/load-task.ts';
 import { toPlanSet } from '../../../runner/open/opening-events.ts';
 import type { StoredTask } from '../../../store/state-commit.ts';
 import { composeWork } from '../../compose/compose.ts';
 import type { Io } from '../../compose/host-context.ts';
 import { createQuietNotifier } from '../../publish/terminal-notifier.ts';
 import { type PreparedLocalRun, prepareLocalRun, type RunFlags, toLocalParts } from './run-locally.ts';
+import { warnOfOmitted } from './warn-of-omitted.ts';
 
 /** Checks all that a run checks before it starts, prints what it would do, and starts and writes nothing. Returns 0. */
 export async function dryRun(planPath: string, flags: RunFlags, { host, console }: Io): Promise<number> {
@@ -21,7 +24,8 @@ export async function dryRun(planPath: string, flags: RunFlags, { host, console 
   const notifier = createQuietNotifier(console.err, console.errStyle);
   const { signal } = new AbortController();
   const parts = { ...(await toLocalParts(prepared, flags, { host, notifier })), signal };
-  const { stored, taskBranch } = await composeWork(host, parts, checkTask);
+  await warnOfOmitted(prepared, flags, { host, notifier });
+  const { stored, taskBranch } = await composeWork(host, parts, findTask);
   const { taskId, settings, workers } = prepared;
   const checkpoints = findCheckpoints(prepared, stored);
   if (flags.json === true) {
@@ -52,6 +56,17 @@ export async function dryRun(planPath: string, flags: RunFlags, { host, console 
   ];
   console.out(`${lines.join('\n')}\n`, findLineTone);
   return 0;
+}
+
+/** Makes the checks of a run, and warns where its base has moved. */
+async function findTask(request: RunRequest, runContext: RunContext): Promise<LoadedTask> {
+  const task = await checkTask(request, runContext);
+  const { control, stored } = task;
+  if (stored === undefined || request.rebase === 'start') return task;
+  const { record } = stored.state;
+  const text = await findMovedBase({ control, record, head: record.head }, runContext.ports);
+  if (text !== undefined) runContext.ports.notifier.progress({ kind: 'warning', text });
+  return task;
 }
 
 /** Lists the checkpoints as a run would find them: those of the record under its plan, or as the plan has them for a new task. */
