@@ -398,255 +398,6 @@ function countUsed(checkpoint) {
 
 /***/ }),
 
-/***/ 4309:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   By: () => (/* binding */ findTicking),
-/* harmony export */   DB: () => (/* binding */ isTicked),
-/* harmony export */   V1: () => (/* binding */ readPageLineage),
-/* harmony export */   _f: () => (/* binding */ listBoxes),
-/* harmony export */   o: () => (/* binding */ renderBox)
-/* harmony export */ });
-/* harmony import */ var _text_comment_code_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(15900);
-
-/** Renders a box that stands for a command, at the start of an item of a list; the command has no `/groundhog`. */
-function renderBox(command) {
-    return `[ ] <!-- groundhog:1:do:${(0,_text_comment_code_js__WEBPACK_IMPORTED_MODULE_0__/* .encodeForComment */ .d)(command)} -->`;
-}
-/** Finds the box that was not ticked in the text before, and is in the text after an edit. */
-function findTicking(before, after) {
-    const [from, to] = [readBoxes(before), readBoxes(after)];
-    const ticked = [...to].filter(([command, isTicked]) => isTicked && from.get(command) === false);
-    const [only] = ticked;
-    if (only === undefined)
-        return { kind: 'none' };
-    return ticked.length === 1 ? { kind: 'one', command: only[0] } : { kind: 'several' };
-}
-/** Returns whether the box of this command is ticked in a text. */
-function isTicked(text, command) {
-    return readBoxes(text).get(command) === true;
-}
-/** Lists the commands that have a box in a text. */
-function listBoxes(text) {
-    return [...readBoxes(text).keys()];
-}
-const BOX = /^ {0,3}- \[([ xX])\] <!-- groundhog:1:do:(\S+) -->/;
-/** Reads the boxes of a text: each command, and whether it is ticked. */
-function readBoxes(text) {
-    const boxes = new Map();
-    for (const line of text.split(/\r\n|\r|\n/)) {
-        const [, mark = '', code = ''] = BOX.exec(line) ?? [];
-        const command = (0,_text_comment_code_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeFromComment */ .Y)(code);
-        if (command !== undefined && command !== '')
-            boxes.set(command, mark !== ' ');
-    }
-    return boxes;
-}
-const PAGE = /^<!-- groundhog:1:([^\s:]+):(?:status|issue): -->\r?\n/;
-/** Reads the lineage of the task that a page with boxes is of, from its first line; undefined for any other text. */
-function readPageLineage(text) {
-    const [, code] = PAGE.exec(text) ?? [];
-    return code === undefined ? undefined : (0,_text_comment_code_js__WEBPACK_IMPORTED_MODULE_0__/* .decodeFromComment */ .Y)(code);
-}
-
-
-/***/ }),
-
-/***/ 15900:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ decodeFromComment),
-/* harmony export */   d: () => (/* binding */ encodeForComment)
-/* harmony export */ });
-/** Encodes a text so that an HTML comment can hold it as one word, which nothing in it ends. */
-function encodeForComment(text) {
-    // A hyphen or "!" could end the HTML comment early.
-    return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd')).replace(/[-!]/g, (character) => character === '-' ? '%2D' : '%21');
-}
-/** Decodes what `encodeForComment` has encoded; undefined for any other text. */
-function decodeFromComment(code) {
-    try {
-        return decodeURIComponent(code);
-    }
-    catch {
-        return undefined;
-    }
-}
-
-
-/***/ }),
-
-/***/ 72846:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ renderCommand),
-/* harmony export */   b: () => (/* binding */ renderStart)
-/* harmony export */ });
-/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(18964);
-
-/** Renders a command as a code span: as a comment, or as the input of a workflow, which then names its task. */
-function renderCommand(text, channel) {
-    if (channel?.start === undefined)
-        return (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCodeSpan */ .o9)(`/groundhog ${text}`, 300);
-    return (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCodeSpan */ .o9)(text.replace(/^\S+/, (name) => `${name} task=${channel.taskId}`), 300);
-}
-/** Renders the way of giving commands to a workflow that a user starts, as a clause that ends with their name. */
-function renderStart({ url, takesCommand }, what) {
-    const workflow = (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderLink */ .BK)('the workflow', url);
-    if (takesCommand)
-        return `start ${workflow} with ${what} as its input \`command\``;
-    return `give ${workflow} an input \`command\`, passed to the action, and start it with ${what}`;
-}
-
-
-/***/ }),
-
-/***/ 32155:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ RETRY_ALL),
-/* harmony export */   L$: () => (/* binding */ findNextStep),
-/* harmony export */   P8: () => (/* binding */ listApprovals),
-/* harmony export */   So: () => (/* binding */ findStuckCheckpoint),
-/* harmony export */   XZ: () => (/* binding */ listRebaseStop),
-/* harmony export */   nw: () => (/* binding */ listCommitApproval),
-/* harmony export */   oq: () => (/* binding */ RUN),
-/* harmony export */   vA: () => (/* binding */ renderCommands),
-/* harmony export */   zo: () => (/* binding */ RUNNING_COMMANDS)
-/* harmony export */ });
-/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71996);
-/* harmony import */ var _domain_operations_approval_target_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(41867);
-/* harmony import */ var _domain_operations_command_box_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4309);
-/* harmony import */ var _text_format_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83969);
-/* harmony import */ var _command_channel_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72846);
-/* harmony import */ var _task_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(88598);
-
-
-
-
-
-
-/** The command that resumes a task. */
-const RUN = { text: 'run', effect: 'resume where it stopped' };
-/** The advice where a run would end as it starts. */
-const REOPEN = 'give it more attempts, or continue without it';
-const HINT = { text: 'hint <text>', effect: 'give the next attempts a hint', needsText: true };
-const ABORT = { text: 'abort', effect: 'give the task up; nothing is deleted' };
-/** The command that reopens a task. */
-const RETRY_ALL = { text: 'retry', effect: 'reopen it' };
-/** The commands for a running task. */
-const RUNNING_COMMANDS = [
-    { text: 'pause', effect: 'end before the next step, to resume later' },
-    HINT,
-    ABORT,
-];
-/** Finds the next step for a status, for a reader on GitHub. The first command alone brings the task to its end. */
-// Why: docs/decisions/0159-the-first-command-brings-a-task-to-its-end.md
-function findNextStep(status) {
-    const { kind, stuck, isOpen } = status;
-    const commands = listResuming(status);
-    const again = stuck.length === 0 ? 'start it again' : REOPEN;
-    switch (kind) {
-        case 'passed':
-        case 'approved':
-            return { advice: 'review the commits, and merge the pull request', commands: [] };
-        case 'nothing_to_do':
-        case 'merged':
-            return { advice: 'nothing. To ask for more, change the plan', commands: [] };
-        case 'blocked':
-            return { advice: stuck.length === 0 ? 'fix what is named above, then start it again' : undefined, commands };
-        case 'aborted':
-            return { advice: 'if you want it after all, reopen it', commands: [RETRY_ALL] };
-        case 'paused':
-            return stuck.length === 0
-                ? {
-                    advice: `${renderResumers(status)}start it again when you like`,
-                    commands: isOpen ? [RUN, HINT, ABORT] : [RUN],
-                }
-                : { advice: again, commands: [...commands, ABORT] };
-        case 'open_again':
-        case 'interrupted':
-            return { advice: `${renderResumers(status)}${again}`, commands };
-        case 'awaits_approval':
-            return { advice: 'review the commits, then approve them', commands: [] };
-        case 'refused':
-            return { advice: `fix what is named above; then ${again}`, commands };
-        case 'conflict':
-            return {
-                advice: `check the task branch. Where our commits are gone from it, restore them; then, or with commits on top of ours, ${again}`,
-                commands,
-            };
-        case 'infra_error':
-            return { advice: `${renderResumers(status)}once that is fixed, ${again}`, commands };
-        default:
-            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_3__/* .assertNever */ .x)(kind);
-    }
-}
-/** Renders commands as a list with their effects; with `hasBoxes` those that need no text have a box to tick. */
-function renderCommands(commands, hasBoxes = false, channel) {
-    const renderTick = ({ text, needsText }) => (hasBoxes && needsText !== true ? `${(0,_domain_operations_command_box_js__WEBPACK_IMPORTED_MODULE_4__/* .renderBox */ .o)(text)} ` : '');
-    return commands
-        .map((each) => `- ${renderTick(each)}${(0,_command_channel_js__WEBPACK_IMPORTED_MODULE_1__/* .renderCommand */ .C)(each.text, channel)} – ${each.effect}`)
-        .join('\n');
-}
-/** Finds the checkpoint that a task stops at before a retry or a skip; undefined when there is none. */
-function findStuckCheckpoint({ stuck: [first] }, checkpoints) {
-    return checkpoints.find(({ id }) => id === first);
-}
-/** Renders what resumes the task by itself; whether the workflow has it is not in the record, so both cases are named. */
-function renderResumers({ resumedBy }) {
-    if (resumedBy.length === 0)
-        return '';
-    const names = resumedBy.map((name) => (name === 'continue' ? '`continue: true`' : 'a scheduled sweep'));
-    return `nothing, where ${names.join(' or ')} resumes it; otherwise `;
-}
-/** Lists the commands that resume a task: a run, or what has to be decided before one could get further. */
-function listResuming({ stuck: [first, ...others] }) {
-    if (first === undefined)
-        return [RUN];
-    const name = (0,_domain_operations_approval_target_js__WEBPACK_IMPORTED_MODULE_5__/* .quoteName */ .AB)(first);
-    const them = others.length === 0 ? '' : `, as ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatPlural */ .yk)(others.length, 'other checkpoint')} that was given up`;
-    return [
-        {
-            text: others.length === 0 ? `retry ${name}` : 'retry',
-            effect: `try again with a fresh budget${them}; add \`hint: …\` to say how`,
-        },
-        { text: `skip ${name} <reason>`, effect: 'continue without it', needsText: true },
-    ];
-}
-/** Lists the command that gives up a rebase which blocks its task; none where no rebase does. */
-function listRebaseStop({ kind }, { rebase }) {
-    if (kind !== 'blocked' || rebase === null)
-        return [];
-    return [{ text: 'rebase stop', effect: 'give the rebase up; the task branch stays where it is' }];
-}
-const APPROVED_ID_CHARS = 12;
-/** Lists the command that approves the commits which wait for that; none when none wait. */
-function listCommitApproval({ result }) {
-    if (result === null)
-        return [];
-    return [{ text: `approve ${result.slice(0, APPROVED_ID_CHARS)}`, effect: 'bring them to the task branch' }];
-}
-const MAX_APPROVALS = 10;
-/** Lists the commands that approve the statements of landed checkpoints which no machine judged. */
-function listApprovals(checkpoints) {
-    return checkpoints
-        .filter((checkpoint) => checkpoint.run?.outcome === 'success' && (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .countUnjudged */ .yv)(checkpoint) > 0)
-        .slice(0, MAX_APPROVALS)
-        .map((checkpoint) => {
-        const count = (0,_task_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .countUnjudged */ .yv)(checkpoint);
-        const them = count === 1 ? 'its statement, which no machine judged' : `its ${count} statements, which no machine judged`;
-        return { text: `approve ${(0,_domain_operations_approval_target_js__WEBPACK_IMPORTED_MODULE_5__/* .quoteName */ .AB)(checkpoint.id)}`, effect: `if you agree with ${them}` };
-    });
-}
-
-
-/***/ }),
-
 /***/ 54193:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -731,18 +482,15 @@ function isMadeAgain({ attempts, budget_from }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Aq: () => (/* binding */ listSteering),
-/* harmony export */   Cr: () => (/* binding */ findApprovalCommand),
 /* harmony export */   Qt: () => (/* binding */ renderLatestDecision),
 /* harmony export */   g0: () => (/* binding */ listSteeringItems),
 /* harmony export */   mv: () => (/* binding */ renderApproval),
 /* harmony export */   ym: () => (/* binding */ renderSteeringLine)
 /* harmony export */ });
-/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71996);
+/* harmony import */ var _domain_assert_never_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71996);
 /* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(70375);
 /* harmony import */ var _text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83969);
 /* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18964);
-/* harmony import */ var _next_step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(32155);
-
 
 
 
@@ -769,7 +517,7 @@ function renderSteeringLine(event) {
         case 'result_materialized':
             return `Approved by ${by}: the task branch is at ${(0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortId */ .px)(event.to)}.`;
         default:
-            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_4__/* .assertNever */ .x)(event);
+            return (0,_domain_assert_never_js__WEBPACK_IMPORTED_MODULE_3__/* .assertNever */ .x)(event);
     }
 }
 /** Lists the latest actions of users, one line each for a terminal. */
@@ -811,11 +559,6 @@ const kinds = {
 /** Describes an action; an approval with a text is of that one statement. */
 function describeKind(kind, text) {
     return kind === 'approve' && text !== null ? 'approved a statement of' : kinds[kind];
-}
-/** Finds the command that approves the waiting commits; undefined when none wait. */
-function findApprovalCommand({ record }) {
-    const [approval] = (0,_next_step_js__WEBPACK_IMPORTED_MODULE_3__/* .listCommitApproval */ .nw)(record);
-    return approval === undefined ? undefined : `groundhog ${approval.text} --task ${record.task_id}`;
 }
 /** Renders the commits that wait for approval; undefined when none wait. */
 function renderApproval({ record: { result } }, links) {

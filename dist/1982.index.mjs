@@ -547,42 +547,6 @@ function asksForTests({ must_pass, min_tests }) {
 
 /***/ }),
 
-/***/ 31101:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ breakReferences)
-/* harmony export */ });
-/* harmony import */ var _plain_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(36689);
-
-const SKIP_MARK = /\[(\s*(?:(?:skip|no)[\s_-]*[a-z]+|[a-z]+[\s_-]*skip(?:ped)?)\s*)\]/gi;
-const NO_CI = /\*\*\*(?=\s*no[\s_-]*ci\b)/gi;
-/**
- * Breaks what GitHub and others act on even in plain text, such as a commit message: `@user`, `#1` (and with it a word
- * that closes an issue), links, and marks that keep checks from running (`[skip ci]`, `***NO_CI***`). A line that hides
- * one in other forms of its letters is written in plain ones. Idempotent.
- */
-function breakReferences(text) {
-    return text.replace(/[^\n]+/g, breakLine);
-}
-function breakLine(line) {
-    const broken = breakPlain(line);
-    const folded = breakPlain((0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .foldText */ .TH)(broken));
-    return folded === (0,_plain_text_js__WEBPACK_IMPORTED_MODULE_0__/* .foldText */ .TH)(broken) ? broken : folded;
-}
-function breakPlain(line) {
-    return line
-        .replace(/@(?=\S)/g, '@ ')
-        .replace(/#(?=\p{Nd})/gu, '# ')
-        .replace(/\b(gh-)(?=\p{Nd})/giu, '$1 ')
-        .replace(/:\/\//g, ': //')
-        .replace(SKIP_MARK, '($1)')
-        .replace(NO_CI, '** *');
-}
-
-
-/***/ }),
-
 /***/ 49794:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

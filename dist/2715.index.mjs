@@ -935,6 +935,78 @@ function isAddress(text) {
 
 /***/ }),
 
+/***/ 67508:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bx: () => (/* binding */ toTaskUnclear),
+/* harmony export */   Hd: () => (/* binding */ requireTask),
+/* harmony export */   N0: () => (/* binding */ chooseTask),
+/* harmony export */   kz: () => (/* binding */ findReferencedTask),
+/* harmony export */   mx: () => (/* binding */ toTaskNotFound)
+/* harmony export */ });
+/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(14902);
+/* harmony import */ var _store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99149);
+/* harmony import */ var _compose_with_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24850);
+/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(45320);
+
+
+
+
+// Why: docs/decisions/0059-pull-request-of-a-task.md
+/**
+ * Finds the named task, else the one of the thread, else the only one that there is; undefined when there is none. Throws
+ * ConfigurationError where several match.
+ */
+async function findReferencedTask({ named, thread, headBranch }, context) {
+    const { host, remote } = context;
+    return (0,_compose_with_git_js__WEBPACK_IMPORTED_MODULE_2__/* .withGit */ .z)(host, async (git) => {
+        const known = named !== undefined || thread === undefined
+            ? [...(await (0,_store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__/* .listRemoteTasks */ .lx)(git, remote)).keys()]
+            : await (0,_store_remote_tasks_js__WEBPACK_IMPORTED_MODULE_1__/* .findTasksOf */ .T3)(git, remote, toTaskThread(thread, headBranch));
+        if (named !== undefined)
+            return requireTask(named, known);
+        if (known.length < 2)
+            return known[0];
+        throw toTaskUnclear(thread, known);
+    });
+}
+function toTaskThread({ isPullRequest, issue }, headBranch) {
+    if (isPullRequest)
+        return { kind: 'pull_request', branch: headBranch ?? '' };
+    return { kind: 'issue', number: issue.number };
+}
+/** Makes the error for a command that does not identify its task. */
+function toTaskUnclear(thread, known) {
+    const where = thread === undefined ? 'this repository' : `#${thread.issue.number}`;
+    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_unclear', { where, known: known.join(', ') || 'none' });
+}
+/** Returns the named task, else the only one that there is. Throws ConfigurationError when neither is clear. */
+function chooseTask(named, known) {
+    const [only] = known;
+    if (named !== undefined)
+        return requireTask(named, known);
+    if (only !== undefined && known.length === 1)
+        return only;
+    if (only === undefined)
+        throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('no_task_recorded');
+    throw new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_not_named', { known: known.join(', ') });
+}
+/** Returns a recorded task by its id. Throws ConfigurationError for an invalid id, and for a task that is not recorded. */
+function requireTask(named, known) {
+    const taskId = (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTaskId */ .ik)(named);
+    if (known.includes(taskId))
+        return taskId;
+    throw toTaskNotFound(named, known);
+}
+/** Makes the error for a task that is not recorded; it names those that are. */
+function toTaskNotFound(task, known) {
+    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConfigurationError */ .j1('task_not_found', { task, known: known.join(', ') || 'none' });
+}
+
+
+/***/ }),
+
 /***/ 11884:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1011,6 +1083,64 @@ function readPlainFile(path, maxBytes) {
 
 /***/ }),
 
+/***/ 42506:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B6: () => (/* binding */ describeSource),
+/* harmony export */   CI: () => (/* binding */ renderFailureSection),
+/* harmony export */   jq: () => (/* binding */ renderFolded)
+/* harmony export */ });
+/* harmony import */ var _domain_attempt_verdict_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24543);
+/* harmony import */ var _text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83969);
+/* harmony import */ var _text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18964);
+
+
+
+const MAX_TEXT_BYTES = 1500;
+const MAX_OUTPUT_BYTES = 3000;
+const MAX_OUTPUTS = 3;
+/** Renders a section that folds, folded unless `isOpen`, under a trusted title. */
+function renderFolded(title, body, isOpen = false) {
+    return `<details${isOpen ? ' open' : ''}>\n<summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+/** Renders the latest failure of a checkpoint: the report, then the output of the failed criteria. */
+function renderFailureSection(attempts, { prefix = '', isOpen = false } = {}) {
+    const attempt = attempts.findLast(({ failure_report }) => failure_report !== null);
+    if (attempt === undefined || attempt.failure_report === null)
+        return undefined;
+    const report = attempt.failure_report;
+    const parts = [
+        renderText('Tried', report.what_tried, report.source),
+        renderText('Happened', report.what_happened, report.source),
+        renderText('Next', report.next_attempt_plan, report.source),
+        ...renderOutputs(attempt),
+    ];
+    const title = `${prefix}Failure report of attempt ${attempt.day}, by ${describeSource(report.source)}`;
+    return renderFolded(title, parts.filter((part) => part !== undefined).join('\n\n'), isOpen);
+}
+const sources = { agent: 'the agent', verifier: 'the verifier', runner: 'Groundhog' };
+/** Returns a phrase for the source of a report. */
+function describeSource(source) {
+    return sources[source];
+}
+function renderText(title, text, source) {
+    const lines = (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderProseLines */ .ni)(source === 'runner' ? (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .shortenIds */ .IR)(text) : text, MAX_TEXT_BYTES);
+    return lines === '' ? undefined : `**${title}:** ${lines}`;
+}
+function renderOutputs(attempt) {
+    const reported = attempt.failure_report?.what_happened ?? '';
+    const failed = (0,_domain_attempt_verdict_js__WEBPACK_IMPORTED_MODULE_0__/* .findFailed */ .bq)(attempt.verifier_runs).filter(({ output }) => !reported.includes(output.trim()));
+    const outputs = failed
+        .slice(0, MAX_OUTPUTS)
+        .map((run) => `**Output** of criterion ${attempt.verifier_runs.indexOf(run) + 1}:\n\n${(0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__/* .renderTextBlock */ .F3)(run.output, MAX_OUTPUT_BYTES)}`);
+    const rest = failed.length - outputs.length;
+    return rest > 0 ? [...outputs, `${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPlural */ .yk)(rest, 'more output')} left out here.`] : outputs;
+}
+
+
+/***/ }),
+
 /***/ 92362:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1071,6 +1201,34 @@ function wrapLine(line, columns, columnsBefore) {
     }
     add();
     return lines;
+}
+
+
+/***/ }),
+
+/***/ 83514:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ describeAttribution)
+/* harmony export */ });
+/* harmony import */ var _domain_attempt_attribution_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(63434);
+/* harmony import */ var _text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(83969);
+
+
+/** Describes who wrote the lines that a checkpoint landed, in one line without a full stop. */
+function describeAttribution(attribution) {
+    const { agent_added, agent_removed, people_added, people_commits, binary_files } = attribution;
+    const share = (0,_domain_attempt_attribution_js__WEBPACK_IMPORTED_MODULE_0__/* .renderShare */ .O8)(attribution);
+    const parts = [
+        share ?? 'none added',
+        `agent +${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(agent_added)} -${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(agent_removed)}`,
+        ...(people_commits === 0
+            ? []
+            : [`people +${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(people_added)} in ${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPlural */ .yk)(people_commits, 'commit')}`]),
+        ...(binary_files === 0 ? [] : [`${(0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPlural */ .yk)(binary_files, 'binary file')} without lines`]),
+    ];
+    return parts.join('; ');
 }
 
 
@@ -1338,6 +1496,113 @@ async function findTask(git, taskId) {
         return undefined;
     const stored = await (0,state_commit/* readState */.un)(git, commit, ref);
     return { ...stored, view: { plan: (0,state_commit/* requirePlan */.VH)(stored), record: stored.state.record, memory: stored.state.memory } };
+}
+
+
+/***/ }),
+
+/***/ 99149:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dj: () => (/* binding */ fetchRemoteTasks),
+/* harmony export */   Qn: () => (/* binding */ fetchRemoteTask),
+/* harmony export */   T3: () => (/* binding */ findTasksOf),
+/* harmony export */   lx: () => (/* binding */ listRemoteTasks)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(40669);
+/* harmony import */ var _domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32413);
+/* harmony import */ var _domain_ids_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70375);
+/* harmony import */ var _domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(60085);
+/* harmony import */ var _git_cat_file_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(23654);
+/* harmony import */ var _git_fetch_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3903);
+/* harmony import */ var _git_init_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(41581);
+/* harmony import */ var _git_ls_remote_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(50737);
+/* harmony import */ var _git_ls_tree_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(73383);
+/* harmony import */ var _state_commit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(57061);
+
+
+
+
+
+
+
+
+
+
+
+const linksSchema = zod__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    issue_number: zod__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr().nullable().default(null),
+    task_branch: zod__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(),
+});
+/** Lists the tasks on a remote with the commits of their records. */
+async function listRemoteTasks(git, remote) {
+    const tasks = new Map();
+    for (const [name, commit] of await (0,_git_ls_remote_js__WEBPACK_IMPORTED_MODULE_7__/* .listRemoteRefs */ .R)(git, remote, ['refs/groundhog/*'])) {
+        const ref = (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_3__/* .parseTaskRef */ .O7)(name);
+        if (ref?.kind === 'state')
+            tasks.set(ref.taskId, commit);
+    }
+    return tasks;
+}
+/** Finds the tasks of a thread. Only their records count, so that no text of a comment can claim a task. */
+async function findTasksOf(git, remote, thread) {
+    const tasks = await listRemoteTasks(git, remote);
+    const copy = await fetchRecords(git, remote, tasks);
+    const found = [];
+    for (const [taskId, commit] of tasks) {
+        const links = await findLinks(copy, commit);
+        if (links !== undefined && isOf(links, thread))
+            found.push(taskId);
+    }
+    return found;
+}
+async function fetchRecords(git, remote, tasks) {
+    const [first] = tasks.values();
+    const copy = git.at({ gitDir: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(git.location.gitDir, 'records.git') });
+    await (0,_git_init_js__WEBPACK_IMPORTED_MODULE_4__/* .initBare */ .d)(copy, { objectFormat: (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .toObjectFormat */ .AF)(first?.length), borrowFrom: [] });
+    const refspecs = [...new Set(tasks.values())].map(_git_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .toFetchSpec */ .n);
+    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchRefs */ .B)(copy, remote, { refspecs, depth: 1 });
+    return copy;
+}
+async function findLinks(git, commit) {
+    const entry = await (0,_git_ls_tree_js__WEBPACK_IMPORTED_MODULE_9__/* .findTreeEntry */ .Cn)(git, commit, 'run.json');
+    if (entry?.type !== 'blob')
+        return undefined;
+    const text = Buffer.from(await (0,_git_cat_file_js__WEBPACK_IMPORTED_MODULE_10__/* .readBlob */ .gm)(git, entry.id)).toString('utf8');
+    try {
+        return linksSchema.safeParse(JSON.parse(text)).data;
+    }
+    catch {
+        // A record that is not whole must not keep the threads of other tasks from their answers.
+        return undefined;
+    }
+}
+function isOf(links, thread) {
+    return thread.kind === 'issue' ? links.issue_number === thread.number : links.task_branch === thread.branch;
+}
+/**
+ * Fetches the records of all tasks of a remote at once, without their history. A record that cannot be read becomes an
+ * error in its place, so that the others are still returned.
+ */
+async function fetchRemoteTasks(git, remote) {
+    const tasks = await listRemoteTasks(git, remote);
+    const copy = await fetchRecords(git, remote, tasks);
+    const read = new Map();
+    for (const [taskId, commit] of tasks) {
+        const ref = (0,_domain_refs_ref_name_js__WEBPACK_IMPORTED_MODULE_3__/* .toRefName */ .kk)({ kind: 'state', taskId });
+        const stored = await (0,_state_commit_js__WEBPACK_IMPORTED_MODULE_5__/* .readState */ .un)(copy, commit, ref).catch((thrown) => (0,_domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_1__/* .toGroundhogError */ .z)(thrown));
+        read.set(taskId, stored);
+    }
+    return read;
+}
+/** Fetches the record of a task, by its commit from `listRemoteTasks`. */
+async function fetchRemoteTask(git, remote, commit) {
+    const copy = git.at({ gitDir: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(git.location.gitDir, 'record.git') });
+    await (0,_git_init_js__WEBPACK_IMPORTED_MODULE_4__/* .initBare */ .d)(copy, { objectFormat: (0,_domain_ids_js__WEBPACK_IMPORTED_MODULE_2__/* .toObjectFormat */ .AF)(commit.length), borrowFrom: [] });
+    await (0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchRefs */ .B)(copy, remote, { refspecs: [(0,_git_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .toFetchSpec */ .n)(commit)], depth: 1 });
+    return (0,_state_commit_js__WEBPACK_IMPORTED_MODULE_5__/* .readState */ .un)(copy, commit);
 }
 
 

@@ -238,8 +238,8 @@ const DEMO_FILES = {
     '.groundhog/plans/demo.yml': DEMO_PLAN,
 };
 
-// EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 4 modules
-var run_locally = __webpack_require__(10758);
+// EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 1 modules
+var run_locally = __webpack_require__(7751);
 ;// CONCATENATED MODULE: ./entry/commands/run/demo.js
 
 

@@ -6836,10 +6836,10 @@ function renderEnded(status, view, context) {
 /** Renders the commits that wait for approval; where nobody reads comments, with the command for a clone. */
 function renderWaiting(view, { links, location }) {
     const waiting = (0,steering_text/* renderApproval */.mv)(view, links);
-    const command = (0,steering_text/* findApprovalCommand */.Cr)(view);
-    if (waiting === undefined || command === undefined || location !== undefined)
+    const [approval] = (0,next_step/* listCommitApproval */.nw)(view.record);
+    if (waiting === undefined || approval === undefined || location !== undefined)
         return waiting;
-    return `${waiting} In a clone: ${(0,safe_text/* renderCodeSpan */.o9)(command)}.`;
+    return `${waiting} In a clone: ${(0,safe_text/* renderCodeSpan */.o9)(`groundhog ${approval.text} --task ${view.record.task_id}`)}.`;
 }
 /** Renders what the reader can do: a sentence, and the commands to copy. */
 function renderMove(status, { record }, { checkpoints, ...channel }) {

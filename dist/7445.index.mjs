@@ -132,8 +132,8 @@ var settings_settings = __webpack_require__(45320);
 var commands_flags = __webpack_require__(21829);
 // EXTERNAL MODULE: ./entry/commands/to-exit-code.js
 var to_exit_code = __webpack_require__(23794);
-// EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 4 modules
-var run_locally = __webpack_require__(10758);
+// EXTERNAL MODULE: ./entry/commands/run/run-locally.js + 1 modules
+var run_locally = __webpack_require__(7751);
 ;// CONCATENATED MODULE: ./entry/commands/run/audit.js
 
 

@@ -388,64 +388,6 @@ function isAddress(text) {
 
 /***/ }),
 
-/***/ 25448:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ toUnwritable),
-/* harmony export */   u: () => (/* binding */ writeReport)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76760);
-/* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14902);
-/* harmony import */ var _domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(32413);
-/* harmony import */ var _settings_settings_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(45320);
-
-
-
-
-
-
-/** Writes a report and returns its absolute path: the file is there as a whole or not at all. Throws ConfigurationError. */
-async function writeReport(path, page) {
-    const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(path);
-    await requireFileName(path, file);
-    const draft = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file), `.${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(file)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
-    try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(draft, page, { flag: 'wx' });
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(draft, file);
-        return file;
-    }
-    catch (thrown) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(draft, { force: true }).catch(() => undefined);
-        throw toUnwritable(file, thrown);
-    }
-}
-/** Makes the error for a file that cannot be written: `disk_full` or the like where the cause says so, else `permission_denied`. */
-function toUnwritable(path, cause) {
-    const error = (0,_domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .toError */ .iT)(cause);
-    const { code = 'permission_denied', data = { reason: error.message } } = (0,_domain_errors_to_groundhog_error_js__WEBPACK_IMPORTED_MODULE_4__/* .toSystemError */ .R)(error) ?? {};
-    // The cause may name a file that was to be renamed, or a folder.
-    return new _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .GroundhogError */ .CX(code, { ...data, path }, { cause });
-}
-async function requireFileName(path, file) {
-    if (path === '-')
-        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .toSettingError */ .Oh)('out', path, 'is no name of a file, and a report is written to one');
-    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.lstat)(file).catch(() => undefined);
-    if (found?.isDirectory() === true || path.endsWith('/'))
-        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .toSettingError */ .Oh)('out', path, 'is a folder, and the report is a file');
-    // A rename would replace a device; a link that has landed in the repository must not choose a file of the user.
-    if (found?.isFile() === false)
-        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .toSettingError */ .Oh)('out', path, 'is no file, but a link, a device or a pipe');
-    const folder = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file)).catch(() => undefined);
-    if (folder?.isDirectory() !== true)
-        throw (0,_settings_settings_js__WEBPACK_IMPORTED_MODULE_5__/* .toSettingError */ .Oh)('out', path, 'is in a folder that does not exist');
-}
-
-
-/***/ }),
-
 /***/ 25108:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 

@@ -2445,14 +2445,6 @@ function isMadeAgain({ attempts, budget_from }) {
     return landed !== undefined && present.some(isReplay) && !isReplay(landed);
 }
 
-const APPROVED_ID_CHARS = 12;
-/** Lists the command that approves the commits which wait for that; none when none wait. */
-function listCommitApproval({ result }) {
-    if (result === null)
-        return [];
-    return [{ text: `approve ${result.slice(0, APPROVED_ID_CHARS)}`, effect: 'bring them to the task branch' }];
-}
-
 /** Lists the latest actions of users, one line each for a terminal. */
 function listSteering({ record: { steering } }) {
     return latest(steering).map(({ at, by, kind, checkpoint_id, text }) => {
@@ -2478,11 +2470,6 @@ const kinds = {
 /** Describes an action; an approval with a text is of that one statement. */
 function describeKind(kind, text) {
     return kind === 'approve' && text !== null ? 'approved a statement of' : kinds[kind];
-}
-/** Finds the command that approves the waiting commits; undefined when none wait. */
-function findApprovalCommand({ record }) {
-    const [approval] = listCommitApproval(record);
-    return approval === undefined ? undefined : `groundhog ${approval.text} --task ${record.task_id}`;
 }
 
 /** True for an attempt that another entry of the ladder makes instead. */
@@ -2794,6 +2781,14 @@ function renderShellCommand(words) {
     return words.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : quoteForShell(word))).join(' ');
 }
 
+const APPROVED_ID_CHARS = 12;
+/** Lists the command that approves the commits which wait for that; none when none wait. */
+function listCommitApproval({ result }) {
+    if (result === null)
+        return [];
+    return [{ text: `approve ${result.slice(0, APPROVED_ID_CHARS)}`, effect: 'bring them to the task branch' }];
+}
+
 const REMEDIES = [
     [/^The sandbox hides \S+ from the agent\b[^\n]*? allow that with --visible-paths (\S+)\.(?=\s|$)/, '--visible-paths'],
     [/^The sandbox gives the agent no network:[^\n]*? with --network-agent ([\w.-]*\w)(?=[,.\s]|$)/, '--network-agent'],
@@ -2967,12 +2962,12 @@ function listReview({ view: { record }, remote, isInPlace }) {
     ];
 }
 /** Lists the commands that show the commits that wait, where they are on this machine, and that approve them. */
-function listWaiting({ view, remote }) {
-    const { head, result, run_url: job } = view.record;
-    const range = `${head.slice(0, 12)}..${result?.slice(0, 12)}`;
-    const isHere = remote === undefined && job === null && result !== null;
+function listWaiting(facts) {
+    const { record } = facts.view;
+    const range = `${record.head.slice(0, 12)}..${record.result?.slice(0, 12)}`;
+    const isHere = facts.remote === undefined && record.run_url === null && record.result !== null;
     const commands = isHere ? [renderShellCommand(['git', 'log', '--reverse', '-p', range])] : [];
-    return [...commands, findApprovalCommand(view)].filter((command) => command !== undefined);
+    return [...commands, ...listCommitApproval(record).map(({ text }) => renderOwn(facts, text.split(' ')))];
 }
 const MAX_APPROVALS = 3;
 /** Adds that statements of what has landed were judged by nobody, and the commands that approve them. */

@@ -1,11 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
+import type { TaskView } from '../../../src/domain/record/notifier.ts';
+import { isReplay } from '../../../src/domain/record/rebase.ts';
+import { countStats } from '../../../src/domain/record/task-stats.ts';
 import { renderReportHead } from '../../../src/report/html/report-head.ts';
 import { renderCheckpointComment } from '../../../src/report/pages/checkpoint-comment.ts';
 import { renderJobSummary } from '../../../src/report/pages/job-summary.ts';
 import { renderAttemptText } from '../../../src/report/terminal/attempt-text.ts';
 import { renderStatusText } from '../../../src/report/terminal/chronicle-text.ts';
+import { renderTaskListJson } from '../../../src/report/terminal/status-json.ts';
+import { renderTaskList } from '../../../src/report/terminal/task-list.ts';
 import { describeRebase } from '../../../src/report/words/rebase-text.ts';
-import { listCheckpoints } from '../../../src/report/words/task-facts.ts';
+import { listAttempts, listCheckpoints } from '../../../src/report/words/task-facts.ts';
 import { LINKS } from '../make-view.ts';
 import { makeRebase, type SampleRebase } from '../sample-rebases.ts';
 
@@ -25,11 +30,27 @@ const SENTENCES: readonly (readonly [SampleRebase, plain: string, markdown: stri
   ],
 ];
 
+function renderHead(view: TaskView) {
+  const diffs = { attemptDiffs: new Map(), stepDiffs: new Map() };
+  return renderReportHead({ view, links: LINKS, madeAt: '2026-03-03T10:00:00.000Z', ...diffs }, listCheckpoints(view));
+}
+
 test('the report of a conflict has short ids', () => {
   const page = renderCheckpointComment(makeRebase('rebasing', 4), 'readme', LINKS);
   const [, report = ''] = page.split('<summary>Failure report of attempt 8, by Groundhog');
   expect(report).toMatch(/the commit d000004, .* "git show d000004" /s);
   expect(report).not.toMatch(/[0-9a-f]{40}/);
+});
+
+test('the attempts of a rebased task are counted alike everywhere, without its landed commits on the new base', () => {
+  const before = listAttempts(listCheckpoints(makeRebase('rebased', 4))).filter((attempt) => !isReplay(attempt));
+  const view = makeRebase('rebased', 4);
+  const [, count = ''] = /, (\d+) attempts/.exec(renderStatusText(view)) ?? [];
+  expect(Number(count)).toBe(before.length);
+  expect(renderTaskList([view], { hasColor: false, hasUnicode: true })).toContain(`, ${count} attempts, `);
+  expect(JSON.parse(renderTaskListJson([view])).tasks[0].attempts).toBe(before.length);
+  expect(renderHead(view).text).toMatch(new RegExp(`Attempts</[^>]+><[^>]+>${count}<`));
+  expect(countStats([view.record]).attempts).toBe(before.length);
 });
 
 describe('a rebase', () => {
@@ -40,10 +61,7 @@ describe('a rebase', () => {
     // Above what the reader can do.
     expect(renderJobSummary(view, LINKS)).toMatch(/^### .*\n\n(?:Being r|R)ebased /m);
     expect(renderJobSummary(view, LINKS)).toContain(`\n${markdown}\n`);
-    const report = { view, links: LINKS, madeAt: '2026-03-03T10:00:00.000Z' };
-    const diffs = { attemptDiffs: new Map(), stepDiffs: new Map() };
-    const head = renderReportHead({ ...report, ...diffs }, listCheckpoints(view));
-    expect(JSON.stringify(head)).toContain(sentence);
+    expect(renderHead(view).text).toContain(sentence);
   });
 
   test('shows which attempts are of before, and not that somebody has retried a checkpoint', () => {

@@ -1,5 +1,6 @@
 import { describeAgent } from '../agent-ladder.ts';
 import { type AttemptRecord, totalUsage } from '../attempt/attempt.ts';
+import { isReplay } from './rebase.ts';
 import type { GroundhogRun } from './run-record.ts';
 
 /** The passes and failures of criteria of one kind on the work of attempts. */
@@ -36,10 +37,10 @@ export interface TaskStats {
   readonly agents: readonly AgentStats[];
 }
 
-/** Counts the attempts of tasks. */
+/** Counts the attempts of tasks; landed commits that were put on another base are none. */
 export function countStats(records: readonly GroundhogRun[]): TaskStats {
   const runs = records.flatMap(({ checkpoints }) => checkpoints);
-  const attempts = runs.flatMap((run) => run.attempts);
+  const attempts = runs.flatMap((run) => run.attempts).filter((attempt) => !isReplay(attempt));
   const failed = attempts.filter(({ outcome }) => outcome === 'failed');
   return {
     tasks: records.length,

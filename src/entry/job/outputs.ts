@@ -4,7 +4,7 @@ import { conclusionOf } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { type RunSummary, renderRunJson } from '../../report/terminal/run-json.ts';
 import { utf8Length } from '../../report/text/safe-text.ts';
-import { sumUsage } from '../../report/words/task-facts.ts';
+import { countAttempts, sumUsage } from '../../report/words/task-facts.ts';
 
 const MAX_JSON_BYTES = 256 * 1024;
 
@@ -30,7 +30,7 @@ export function writeOutputs(summary: RunSummary, { pullRequestUrl, reportPath, 
     'pull-request': pullRequestUrl ?? '',
     'checkpoints-total': checkpoints.length,
     'checkpoints-landed': checkpoints.filter(({ outcome }) => outcome === 'success').length,
-    attempts: attempts.length,
+    attempts: countAttempts(attempts),
     'cost-usd': usage.cost_usd ?? '',
     'input-tokens': usage.input_tokens ?? '',
     'output-tokens': usage.output_tokens ?? '',

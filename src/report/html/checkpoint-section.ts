@@ -1,9 +1,10 @@
 import { describeAudit } from '../../domain/attempt/landing-audit.ts';
 import { findMark, renderMark } from '../terminal/marks.ts';
-import { formatCost, formatPlural, formatTotal } from '../text/format-duration.ts';
+import { formatCost, formatTotal } from '../text/format-duration.ts';
 import { describeCheckpoint } from '../words/outcome-text.ts';
 import {
   type CheckpointFacts,
+  describeAttemptCount,
   findLandedAttempt,
   findLandedCommit,
   listCountedAttempts,
@@ -56,7 +57,7 @@ function findTone(checkpoint: CheckpointFacts): BadgeTone {
 export function renderCheckpointSection(checkpoint: CheckpointFacts, report: TaskReport, isOpen: boolean): Markup {
   const { id, position, attempts, definition, run } = checkpoint;
   const open = isOpen ? html` open` : undefined;
-  const figures = [formatPlural(attempts.length, 'attempt'), formatTotal(attempts), formatCost(sumUsage(attempts))];
+  const figures = [describeAttemptCount(attempts), formatTotal(attempts), formatCost(sumUsage(attempts))];
   const known = figures.filter((part) => part !== '–').join(' · ');
   const why = run?.reason && needsReason(checkpoint) ? html`<p><strong>Why:</strong> ${run.reason}</p>` : undefined;
   return html`<details class="checkpoint" id="checkpoint-${position}" data-state="${findCheckpointState(checkpoint)}"${open}><summary><h2>${position}. ${id}</h2> ${renderCheckpointBadge(checkpoint)} <span class="muted">${known}</span></summary>

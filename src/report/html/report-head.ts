@@ -4,7 +4,14 @@ import type { TaskView } from '../../domain/record/notifier.ts';
 import { formatCost, formatCount, formatInstant, formatPlural, formatTotal } from '../text/format-duration.ts';
 import { describeRebase } from '../words/rebase-text.ts';
 import { listSteering } from '../words/steering-text.ts';
-import { type CheckpointFacts, countDone, findLandedCommit, listAttempts, sumUsage } from '../words/task-facts.ts';
+import {
+  type CheckpointFacts,
+  countAttempts,
+  countDone,
+  findLandedCommit,
+  listAttempts,
+  sumUsage,
+} from '../words/task-facts.ts';
 import { describeTaskStatus, endingOf, type TaskStatus } from '../words/task-status.ts';
 import { findTerminalSteps } from '../words/terminal-steps.ts';
 import { html, type Markup, type MarkupPart } from './markup.ts';
@@ -55,7 +62,7 @@ function renderTaskFacts({ view, links }: TaskReport, checkpoints: readonly Chec
   const isolation = record.isolation === 'none' ? 'none' : (record.isolation_detail ?? 'yes');
   return renderFacts([
     ['Checkpoints', countDone(checkpoints)],
-    ['Attempts', String(attempts.length)],
+    ['Attempts', String(countAttempts(attempts))],
     ['Time of attempts', formatTotal(attempts)],
     ['Turns', formatCount(usage.turns)],
     ['Input tokens', formatCount(usage.input_tokens)],

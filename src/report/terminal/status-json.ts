@@ -1,6 +1,7 @@
 import type { RecordView } from '../../domain/record/notifier.ts';
 import {
   type CheckpointFacts,
+  countAttempts,
   findLandedCommit,
   isDone,
   listAttempts,
@@ -36,7 +37,7 @@ function toTask(view: RecordView) {
     done: checkpoints.filter(isDone).length - skipped,
     skipped,
     checkpoint_count: checkpoints.length,
-    attempts: attempts.length,
+    attempts: countAttempts(attempts),
     cost_usd: sumUsage(attempts).cost_usd,
     started_at: record.started_at,
     ended_at: record.ended_at,
@@ -65,7 +66,7 @@ function toCheckpoint(checkpoint: CheckpointFacts) {
     outcome: run?.outcome ?? 'pending',
     state: findMark(checkpoint),
     reason: run?.reason ?? null,
-    attempts: attempts.length,
+    attempts: countAttempts(attempts),
     cost_usd: sumUsage(attempts).cost_usd,
     committed_ref: findLandedCommit(checkpoint),
   };

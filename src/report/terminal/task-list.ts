@@ -1,7 +1,7 @@
 import { conclusionOf } from '../../domain/record/ending.ts';
 import type { RecordView } from '../../domain/record/notifier.ts';
-import { formatCost, formatInstant, formatPlural } from '../text/format-duration.ts';
-import { countDone, listAttempts, listCheckpoints, sumUsage } from '../words/task-facts.ts';
+import { formatCost, formatInstant } from '../text/format-duration.ts';
+import { countDone, describeAttemptCount, listAttempts, listCheckpoints, sumUsage } from '../words/task-facts.ts';
 import { describeTaskStatus, endingOf } from '../words/task-status.ts';
 import { type MarkName, renderMark } from './marks.ts';
 import type { TerminalStyle } from './terminal-style.ts';
@@ -32,7 +32,7 @@ function renderTask(view: RecordView, width: number, style: TerminalStyle): stri
   const facts = [
     (kind ?? 'running').replaceAll('_', ' '),
     countDone(checkpoints),
-    formatPlural(attempts.length, 'attempt'),
+    describeAttemptCount(attempts),
     ...(usage.cost_usd === null ? [] : [formatCost(usage)]),
     formatInstant(record.started_at),
   ];

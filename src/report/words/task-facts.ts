@@ -105,9 +105,14 @@ export function listAttempts(checkpoints: readonly CheckpointFacts[]): AttemptRe
   return checkpoints.flatMap((checkpoint) => checkpoint.attempts).sort((a, b) => a.day - b.day);
 }
 
-/** Describes how many attempts there were, without landed commits that were put on another base: "3 attempts". */
+/** Counts attempts, without landed commits that were put on another base. */
+export function countAttempts(attempts: readonly AttemptRecord[]): number {
+  return attempts.filter((attempt) => !isReplay(attempt)).length;
+}
+
+/** Describes how many attempts there were, as `countAttempts` counts them: "3 attempts". */
 export function describeAttemptCount(attempts: readonly AttemptRecord[]): string {
-  return formatPlural(attempts.filter((attempt) => !isReplay(attempt)).length, 'attempt');
+  return formatPlural(countAttempts(attempts), 'attempt');
 }
 
 /** Describes the time of the attempts that do not count under the present budget. */
