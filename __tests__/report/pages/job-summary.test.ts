@@ -33,6 +33,22 @@ describe('renderJobSummary', () => {
     expect(summary).not.toMatch(/mermaid|Outputs/);
   });
 
+  test('says what is to be merged, with a pull request and without one', () => {
+    const attempts = [makeLandedAttempt(1)];
+    const view = makeView([{ checkpoint_id: 'a', outcome: 'success', attempts }], { ending: 'passed' });
+    expect(renderJobSummary(view, {})).toMatch(/review the commits, and merge the task branch\./);
+    const withOne = { ...LINKS, pullRequestUrl: 'https://github.com/o/r/pull/1' };
+    expect(renderJobSummary(view, withOne)).toMatch(/review the commits, and merge the pull request\./);
+  });
+
+  test('has commands that can be given as they are, as comments and as the input of a workflow', () => {
+    const attempts = [makeAttempt({ day: 1 })];
+    const view = makeView([{ checkpoint_id: 'a', outcome: 'abandoned', attempts }], { ending: 'blocked' });
+    expect(renderJobSummary(view, {})).toMatch(/its input `command`:\n\n- `retry task=demo a` –/);
+    const withOne = { ...LINKS, pullRequestUrl: 'https://github.com/o/r/pull/1' };
+    expect(renderJobSummary(view, withOne)).toMatch(/on the pull request:\n\n- `\/groundhog retry a` –/);
+  });
+
   test('says that there was no isolation', () => {
     expect(renderJobSummary(makeView([{ checkpoint_id: 'a' }], { isolation: 'none' }), {})).toContain(
       'Isolation: **none**',

@@ -131,7 +131,7 @@ function renderWaiting(
 
 /** Renders what the reader can do: a sentence, and the commands to copy. */
 function renderMove(status: TaskStatus, { record }: TaskView, { checkpoints, ...channel }: HeadlineContext): string {
-  const { advice, commands } = findNextStep(status);
+  const { advice, commands } = findNextStep(status, channel.location !== undefined);
   const needed = [...listCommitApproval(record), ...commands, ...listRebaseStop(status, record)];
   const all = [...needed, ...listApprovals(checkpoints)];
   const hasBoxes = channel.hasBoxes === true && all.some(({ needsText }) => needsText !== true);
@@ -219,9 +219,9 @@ function renderChannel({ location, hasBoxes = false, links: { start } }: Channel
 function renderList(
   commands: Parameters<typeof renderCommands>[0],
   { task_id: taskId }: TaskView['record'],
-  { hasBoxes = false, links: { start } }: Channel,
+  { location, hasBoxes = false, links: { start } }: Channel,
 ): string {
-  return renderCommands(commands, hasBoxes && start === undefined, { taskId, start });
+  return renderCommands(commands, hasBoxes && start === undefined, { taskId, start, isInput: location === undefined });
 }
 
 /** Renders the abort or pause that was requested of a running task; undefined without one. */

@@ -4,11 +4,14 @@ import { type Links, renderCodeSpan, renderLink } from '../text/safe-text.ts';
 export interface CommandChannel {
   readonly taskId: string;
   readonly start: Links['start'];
+  /** Whether a command is an input of a workflow that is not known, since there is no thread for comments. */
+  readonly isInput?: boolean;
 }
 
 /** Renders a command as a code span: as a comment, or as the input of a workflow, which then names its task. */
 export function renderCommand(text: string, channel?: CommandChannel): string {
-  if (channel?.start === undefined) return renderCodeSpan(`/groundhog ${text}`, 300);
+  if (channel === undefined || (channel.start === undefined && channel.isInput !== true))
+    return renderCodeSpan(`/groundhog ${text}`, 300);
   return renderCodeSpan(
     text.replace(/^\S+/, (name) => `${name} task=${channel.taskId}`),
     300,

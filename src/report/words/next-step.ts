@@ -39,16 +39,22 @@ export const RUNNING_COMMANDS: readonly Command[] = [
   ABORT,
 ];
 
-/** Finds the next step for a status, for a reader on GitHub. The first command alone brings the task to its end. */
+/**
+ * Finds the next step for a status, for a reader on GitHub, of a task with a pull request or without one. The first command
+ * alone brings the task to its end.
+ */
 // Why: docs/decisions/0159-the-first-command-brings-a-task-to-its-end.md
-export function findNextStep(status: TaskStatus): NextStep {
+export function findNextStep(status: TaskStatus, hasPullRequest: boolean): NextStep {
   const { kind, stuck, isOpen } = status;
   const commands = listResuming(status);
   const again = stuck.length === 0 ? 'start it again' : REOPEN;
   switch (kind) {
     case 'passed':
     case 'approved':
-      return { advice: 'review the commits, and merge the pull request', commands: [] };
+      return {
+        advice: `review the commits, and merge the ${hasPullRequest ? 'pull request' : 'task branch'}`,
+        commands: [],
+      };
     case 'nothing_to_do':
     case 'merged':
       return { advice: 'nothing. To ask for more, change the plan', commands: [] };
