@@ -61,6 +61,8 @@ describe('the names that housekeeping knows', () => {
     ['refs/heads/groundhog/demo/day-2', 'scratch'],
     ['refs/groundhog/demo/steps/abcdef0-1', 'steps'],
     ['refs/groundhog/demo/state', 'state'],
+    ['refs/groundhog/demo/result', 'result'],
+    ['refs/groundhog/demo/before-rebase-2', 'before_rebase'],
     ['refs/groundhog/demo/steps/abcdef0-12', 'steps'],
     ['refs/sandbox/snapshots/before', 'snapshot'],
     ['refs/sandbox/snapshots/a/b', 'snapshot'],
@@ -73,7 +75,8 @@ describe('the names that housekeeping knows', () => {
     'refs/heads/groundhog/demo/day-02',
     'refs/heads/groundhog/demo/day-2/x',
     'refs/heads/day-2',
-    'refs/groundhog/demo/result',
+    'refs/groundhog/demo/before-rebase-01',
+    'refs/groundhog/demo/result/x',
     'refs/groundhog/demo/day-02',
     'refs/groundhog/demo/day-2/x',
     'refs/groundhog/demo/steps/abcdef0',
@@ -127,7 +130,7 @@ describe('the refs of a task', () => {
   });
 
   test('of no known kind are not even named', () => {
-    const refs: RefName[] = ['refs/groundhog/demo/result', 'refs/heads/groundhog/demo/task', 'refs/heads/main'];
+    const refs: RefName[] = ['refs/groundhog/demo/other', 'refs/heads/groundhog/demo/task', 'refs/heads/main'];
     expect(
       judge(
         refs.map((ref) => found(ref, 400)),
@@ -231,6 +234,29 @@ describe('a record', () => {
       expect(verdicts).toContain(`keep ${STATE}: other refs of its task stay`);
     },
   );
+
+  test('goes with what the task branch was before a rebase, which stays as long', () => {
+    const refs = [found(STATE, 400), found('refs/groundhog/demo/before-rebase-1', 400)];
+    expect(judge(refs, over)).toEqual([
+      'keep refs/groundhog/demo/before-rebase-1: records stay unless asked for',
+      `keep ${STATE}: records stay unless asked for`,
+    ]);
+    expect(judge(refs, over, ALL)).toEqual([
+      'delete refs/groundhog/demo/before-rebase-1: past its retention',
+      `delete ${STATE}: past its retention`,
+    ]);
+    // Its commits are older than the rebase.
+    expect(judge(refs, endedAs('passed', 29), ALL)[0]).toMatch(/^keep .*: younger than that$/);
+    expect(judge(refs, endedAs('blocked', 3), ALL)[0]).toMatch(/^keep .*: its task ended blocked and may resume$/);
+  });
+
+  test('stays with landed commits that wait for approval, which are listed', () => {
+    const refs = [found(STATE, 400), found('refs/groundhog/demo/result', 400)];
+    expect(judge(refs, endedAs('paused', 31), ALL)).toEqual([
+      'keep refs/groundhog/demo/result: its commits wait for approval',
+      `keep ${STATE}: other refs of its task stay`,
+    ]);
+  });
 
   test('goes together with all other refs of its task, and not for those of another', () => {
     const refs = [found(STATE, 400), found(SCRATCH, 400), found('refs/groundhog/demo2/day-1', 1)];

@@ -14,6 +14,7 @@ afterEach(cleanUp);
 
 const DAY_1 = 'refs/groundhog/hello/day-1';
 const STATE = 'refs/groundhog/hello/state';
+const REBASED = 'refs/groundhog/hello/before-rebase-1';
 const OLD = 'refs/groundhog/old/day-4';
 const SNAPSHOT = 'refs/sandbox/snapshots/before';
 
@@ -25,7 +26,7 @@ const documentSchema = z.strictObject({
     z.strictObject({
       ref: z.string(),
       id: z.string(),
-      kind: z.enum(['scratch', 'steps', 'snapshot', 'state']),
+      kind: z.enum(['scratch', 'steps', 'snapshot', 'state', 'before_rebase', 'result']),
       task_id: z.string().nullable(),
       at: z.iso.datetime().nullable(),
       action: z.enum(['delete', 'keep']),
@@ -80,6 +81,7 @@ quickTest('what the questions say about the removal of all of it leaves nothing 
   await runCli(['snapshot', 'create', 'mine'], { cwd: dir });
   expect((await listFiles()).some((path) => path.startsWith('groundhog/'))).toBe(true);
   await git(dir, 'switch', '-q', 'main');
+  await git(dir, 'update-ref', REBASED, 'refs/heads/groundhog/hello/task');
   const [block] = findCodeBlocks({
     path: 'faq',
     text: sectionOf(readPage('docs/faq.md'), 'How do I remove all of it?'),
@@ -108,10 +110,12 @@ slowTest('a task goes on, and is told, after its scratch refs are gone', async (
 
 quickTest('as JSON every ref has its verdict, and with --records a task that is over is forgotten', async () => {
   const dir = await createWorkedRepo();
+  await git(dir, 'update-ref', REBASED, 'refs/heads/groundhog/hello/task');
   const flags = ['gc', '--json', '--older-than', '0m', '--task', 'hello'];
   const read = async (...more: readonly string[]) =>
     documentSchema.parse(JSON.parse((await runCli([...flags, ...more], { cwd: dir })).stdout));
   expect((await read()).refs).toMatchObject([
+    { ref: REBASED, kind: 'before_rebase', action: 'keep', reason: 'records stay unless asked for' },
     { ref: DAY_1, kind: 'scratch', task_id: 'hello', action: 'delete' },
     { ref: STATE, kind: 'state', task_id: 'hello', action: 'keep', reason: 'records stay unless asked for' },
   ]);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { startCli } from '../../helpers/run-built.ts';
+import { runCli, startCli } from '../../helpers/run-built.ts';
 import { isCompleteRun, isSlowRun, quickTest, slowTest } from '../../helpers/slow-run.ts';
 import { cleanUp, git } from '../../helpers/temp-repo.ts';
 import {
@@ -94,6 +94,9 @@ quickTest(
     const again = await runOnLaptop(dir, { agent: NO_AGENT, flags: REBASE });
     expect(again.document).toMatchObject({ ending: 'nothing_to_do' });
     expect(again.document.reason).toContain('"main" has not moved past the task branch');
+    const { stdout } = await runCli(['gc', '--older-than', '0d', '--records', '--apply'], { cwd: dir });
+    expect(stdout).toContain(`  ${KEPT} `);
+    expect(await git(dir, 'for-each-ref', 'refs/groundhog')).toBe('');
   },
 );
 

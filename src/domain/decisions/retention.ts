@@ -37,7 +37,7 @@ export interface RetentionRules {
   readonly scope: 'work' | 'work_and_records';
 }
 
-export type RetainedKind = 'scratch' | 'steps' | 'snapshot' | 'state';
+export type RetainedKind = 'scratch' | 'steps' | 'snapshot' | 'state' | 'before_rebase' | 'result';
 
 /** The decision on one ref, with its reason. */
 export interface RefVerdict {
@@ -72,24 +72,35 @@ export function decideRefs(
   return [...work, ...records].sort((a, b) => (a.ref < b.ref ? -1 : 1));
 }
 
+/** The refs of a task that are of no attempt. */
+const WITHOUT_ATTEMPT: readonly (readonly [RetainedKind, RegExp])[] = [
+  ['steps', /^refs\/groundhog\/([^/]+)\/steps\/[0-9a-f]{7,64}-[1-9]\d{0,6}$/],
+  ['before_rebase', /^refs\/groundhog\/([^/]+)\/before-rebase-[1-9]\d{0,6}$/],
+  ['state', /^refs\/groundhog\/([^/]+)\/state$/],
+  ['result', /^refs\/groundhog\/([^/]+)\/result$/],
+];
+
 interface RetainedName {
   readonly kind: RetainedKind;
   readonly taskId: TaskId | undefined;
   readonly day: number | undefined;
 }
 
-/** Parses a ref that housekeeping may delete; undefined for any other. */
+/** Parses a ref that housekeeping lists; undefined for any other. */
 export function parseRetained(ref: string): RetainedName | undefined {
   if (/^refs\/sandbox\/snapshots\/./.test(ref)) return { kind: 'snapshot', taskId: undefined, day: undefined };
-  const steps = taskIdSchema.safeParse(/^refs\/groundhog\/([^/]+)\/steps\/[0-9a-f]{7,64}-[1-9]\d{0,6}$/.exec(ref)?.[1]);
-  if (steps.success) return { kind: 'steps', taskId: steps.data, day: undefined };
+  for (const [kind, pattern] of WITHOUT_ATTEMPT) {
+    const owner = taskIdSchema.safeParse(pattern.exec(ref)?.[1]);
+    if (owner.success) return { kind, taskId: owner.data, day: undefined };
+  }
   const found = parseTaskRef(ref);
-  if (found?.kind === 'state') return { kind: 'state', taskId: found.taskId, day: undefined };
   if (found?.kind !== 'scratch' && found?.kind !== 'scratch_branch') return undefined;
   return { kind: 'scratch', taskId: found.taskId, day: found.day };
 }
 
 type NamedRef = FoundRef & RetainedName;
+
+const UNASKED: Decision = { action: 'keep', reason: 'records stay unless asked for' };
 
 function decideWork(found: NamedRef, tasks: ReadonlyMap<TaskId, TaskRecordState>, rules: RetentionRules): RefVerdict {
   const { expiresAtSeconds } = found;
@@ -100,6 +111,8 @@ function decideWork(found: NamedRef, tasks: ReadonlyMap<TaskId, TaskRecordState>
   if (held !== undefined) return decide(found, at, { action: 'keep', reason: held });
   if (isAwaited(found, task)) return decide(found, at, { action: 'keep', reason: 'its work waits to be checked' });
   if (open !== undefined) return decide(found, at, { action: 'keep', reason: open });
+  if (found.kind === 'result') return decide(found, at, { action: 'keep', reason: 'its commits wait for approval' });
+  if (found.kind === 'before_rebase' && rules.scope === 'work') return decide(found, at, UNASKED);
   if (expiresAtSeconds !== undefined) {
     const isExpired = expiresAtSeconds * 1000 <= rules.now.getTime();
     const when = toInstant(expiresAtSeconds * 1000);
@@ -118,7 +131,7 @@ function decideRecord(
   const ended = task?.kind === 'recorded' && task.record.ended_at !== null ? new Date(task.record.ended_at) : undefined;
   const open = task === undefined ? 'its record was not read' : findOpenReason(task, rules);
   if (open !== undefined) return decide(found, ended, { action: 'keep', reason: open });
-  if (rules.scope === 'work') return decide(found, ended, { action: 'keep', reason: 'records stay unless asked for' });
+  if (rules.scope === 'work') return decide(found, ended, UNASKED);
   if (rules.hasRest) return decide(found, ended, { action: 'keep', reason: 'other refs of its task stay' });
   return decide(found, ended, decideByAge(ended, rules));
 }
@@ -153,11 +166,13 @@ function findOpenReason(task: TaskRecordState, rules: RetentionRules): string | 
   return !isDone && isRecent ? `its task ended ${ending} and may resume` : undefined;
 }
 
-/** Returns the later of the times of the record and of the commit. */
-function findTime({ day, atSeconds }: NamedRef, task: TaskRecordState | undefined): Date | undefined {
+/** Returns the later of the times of the record and of the commit; that of a branch before a rebase is the end of its task. */
+function findTime({ kind, day, atSeconds }: NamedRef, task: TaskRecordState | undefined): Date | undefined {
   if (atSeconds === undefined) return undefined;
   const attempt = findAttempt(day, task);
-  const recorded = attempt === undefined ? 0 : Date.parse(attempt.ended_at ?? attempt.started_at);
+  const ended = kind === 'before_rebase' && task?.kind === 'recorded' ? task.record.ended_at : undefined;
+  const recorded =
+    attempt === undefined ? Date.parse(ended ?? '') || 0 : Date.parse(attempt.ended_at ?? attempt.started_at);
   return new Date(Math.max(atSeconds * 1000, recorded));
 }
 

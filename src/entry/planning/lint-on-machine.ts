@@ -2,6 +2,7 @@ import { lintPlan } from '../../domain/plan/lint-plan.ts';
 import type { Plan } from '../../domain/plan/plan.ts';
 import type { VerifyIn } from '../../domain/setting-limits.ts';
 import { listPrograms, warnOfPrograms } from '../../domain/toolchain/lint-commands.ts';
+import { warnOfContradictions } from '../../domain/toolchain/lint-contradictions.ts';
 import { lintInRepository, type RepositoryFindings } from '../../domain/toolchain/lint-in-repository.ts';
 import { warnOfOpenFiles } from '../../domain/toolchain/lint-open-files.ts';
 import type { RepositoryFiles } from '../../domain/toolchain/repository-files.ts';
@@ -32,6 +33,7 @@ export async function lintOnMachine(
     warnings: [
       ...lintPlan(plan, verifyIn),
       ...warnOfOpenFiles(plan, files),
+      ...(files === undefined ? [] : warnOfContradictions(plan, files)),
       ...warnings,
       ...warnOfPrograms(plan, found),
     ],
