@@ -13,6 +13,11 @@ test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     { ...NODE, 'services/api/go.mod': '', 'services/api/main_test.go': '' },
     ['cd services/api && go test -json ./...'],
   ],
+  [
+    'a script of an unknown runner beside Python',
+    { 'package.json': '{ "scripts": { "test": "make check" } }', 'tests/test_a.py': '' },
+    ['npm --silent test'],
+  ],
   ['a module without tests', { ...NODE, 'tools/go.mod': '', 'tools/main.go': '' }, []],
   [
     'modules where the root has no suite',

@@ -44,6 +44,28 @@ describe('the test runner of a repository', () => {
       { 'package.json': JSON.stringify({ scripts: { test: script } }) },
       [command, 'tap'],
     ]),
+    ...(
+      [
+        ["mocha --recursive 'dist/**/*.spec.js'", 'npm --silent test -- --reporter=json', 'mocha-json'],
+        ['npm run build && mocha dist', 'npm --silent test -- --reporter=json', 'mocha-json'],
+        ['NODE_OPTIONS=--experimental-vm-modules jest', 'npm --silent test -- --ci --json', 'jest-json'],
+        ['cross-env CI=1 jest --config a.js', 'npm --silent test -- --ci --json', 'jest-json'],
+        ['vitest run --config a.ts', 'npm --silent test -- --reporter=junit --outputFile=junit.xml', 'junit.xml'],
+        ['npx vitest run', 'npx vitest run --reporter=junit --outputFile=junit.xml', 'junit.xml'],
+        ['jest --watch', 'npx jest --ci --json', 'jest-json'],
+        ['jest && eslint .', 'npx jest --ci --json', 'jest-json'],
+        ['mocha | tee log.txt', 'npx mocha --reporter=json', 'mocha-json'],
+      ] as const
+    ).map(([script, command, report]): [string, Readonly<Record<string, string>>, [string, string]] => [
+      `the runner that the script calls, with its flags where ours reach it: ${script}`,
+      { 'package.json': packageWith(script) },
+      [command, report],
+    ]),
+    [
+      'a script for pnpm',
+      { 'package.json': packageWith('mocha test/unit'), 'pnpm-lock.yaml': '' },
+      ['pnpm --silent test --reporter=json', 'mocha-json'],
+    ],
     [
       'pytest, by a requirement',
       { 'requirements-dev.txt': 'pytest>=8 # tests\n' },

@@ -13,6 +13,7 @@ import { hasPath, hasWorkspaces, type RepositoryFiles, readPackageManifest } fro
 import { findRunnerCalls, stopsAtUnloaded } from './runner-calls.ts';
 import { suggestSetup } from './suggest-setup.ts';
 import { findTestRunners, ON_COLLECTION_ERRORS, type TestRunner } from './test-runner.ts';
+import { isOfNode } from './test-script.ts';
 
 /** A criterion that no attempt can satisfy. Checkpoint and criterion by their numbers, from 0. */
 export interface ImpossibleCriterion {
@@ -111,7 +112,7 @@ function warnOfWorkspaces(plan: Plan, files: RepositoryFiles): PlanWarning[] {
   const { node: setup } = suggestSetup(files);
   const criteria = [...(plan.guards ?? []), ...plan.checkpoints.flatMap(({ success_criteria: own }) => own)];
   const scripts = readPackageManifest(files)?.scripts ?? new Map<string, string>();
-  const calls = (command: string) => findRunnerCalls(command, scripts).some(({ runner }) => OF_NODE.has(runner));
+  const calls = (command: string) => findRunnerCalls(command, scripts).some(({ runner }) => isOfNode(runner));
   const runsNode = criteria.some(
     (criterion) => 'command' in criterion && (PACKAGE_MANAGER.test(criterion.command) || calls(criterion.command)),
   );
@@ -129,7 +130,6 @@ function warnOfSubmodules({ submodules = [] }: RepositoryFiles): PlanWarning[] {
 }
 
 const PACKAGE_MANAGER = /(?:^|[\s;&|(])(?:npm|npx|pnpm|yarn)\s/;
-const OF_NODE: ReadonlySet<string> = new Set(['node', 'jest', 'vitest', 'mocha', 'ava', 'tap']);
 
 /** Warns of guards that keep no test while one test file cannot be loaded, as one of tests that are written first. */
 function warnOfStoppedGuards({ guards = [] }: Plan): PlanWarning[] {

@@ -1,5 +1,6 @@
 import { hasPath, hasWorkspaces, type RepositoryFiles } from './repository-files.ts';
 import { findTestRunners, type RunnerName, suggestSuite } from './test-runner.ts';
+import { findTestScript, isOfNode, renderScriptCall } from './test-script.ts';
 
 /** The manifests that make a folder a module of its own, and the runner that needs no others to be known. */
 const MANIFESTS: ReadonlyMap<string, RunnerName | undefined> = new Map([
@@ -16,8 +17,10 @@ const MODULE = /^((?:[\w.@+-]+\/){1,3})([^/]+)$/;
 
 /** Lists the commands of the suites that a guard with the likeliest one leaves out: of other runners at the root, and of modules below it. */
 export function listOtherSuites(files: RepositoryFiles): readonly string[] {
-  const [, ...others] = findTestRunners(files);
-  return [...others.map(({ command }) => command), ...listModules(files)];
+  const [first, ...others] = findTestRunners(files);
+  const isScript = first !== undefined && !isOfNode(first.name) && findTestScript(files) !== undefined;
+  const script = isScript && !others.some(({ name }) => isOfNode(name)) ? [renderScriptCall(files, false)] : [];
+  return [...script, ...others.map(({ command }) => command), ...listModules(files)];
 }
 
 function listModules(files: RepositoryFiles): readonly string[] {

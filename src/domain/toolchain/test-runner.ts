@@ -5,21 +5,16 @@ import {
   readPackageManifest,
   requiresInPython,
 } from './repository-files.ts';
+import {
+  findNodeCommand,
+  findRunnerCommand,
+  findScriptRunner,
+  findTestScript,
+  type NodeRunnerName,
+} from './test-script.ts';
 
 /** The test runners that Groundhog knows. */
-export type RunnerName =
-  | 'node'
-  | 'jest'
-  | 'vitest'
-  | 'mocha'
-  | 'ava'
-  | 'tap'
-  | 'pytest'
-  | 'go'
-  | 'cargo'
-  | 'maven'
-  | 'gradle'
-  | 'dotnet';
+export type RunnerName = NodeRunnerName | 'pytest' | 'go' | 'cargo' | 'maven' | 'gradle' | 'dotnet';
 
 /** Names a test runner for display. */
 export function nameRunner(name: RunnerName): string {
@@ -70,15 +65,7 @@ export const runnerTraits: Readonly<Record<RunnerName, RunnerTraits>> = {
   dotnet: { seesEarlyExit: true, filters: /^--filter(?:=|$)/ },
 };
 
-const SCRIPT_WORDS: readonly (readonly [RegExp, RunnerName])[] = [
-  [/\b(?:node|tsx)\b[^&|;]*\s--test(?![\w-])/, 'node'],
-  [/\bjest\b/, 'jest'],
-  [/\bvitest\b/, 'vitest'],
-  [/\bmocha\b/, 'mocha'],
-  [/\bava\b/, 'ava'],
-  [/\btap\b/, 'tap'],
-];
-const PACKAGES: readonly RunnerName[] = ['jest', 'vitest', 'mocha', 'ava', 'tap'];
+const PACKAGES: readonly NodeRunnerName[] = ['jest', 'vitest', 'mocha', 'ava', 'tap'];
 const NODE_TESTS = /(?:^|\/)(?:test\/.*|[^/]+[.-]test|test-[^/]+)\.[cm]?js$/;
 const PYTHON_TESTS = /(?:^|\/)(?:test_[^/]+|[^/]+_test)\.py$/;
 
@@ -94,11 +81,15 @@ export function findTestRunners(files: RepositoryFiles): TestRunner[] {
 function findNodeRunner(files: RepositoryFiles): RunnerName | undefined {
   const manifest = readPackageManifest(files);
   if (manifest === undefined) return undefined;
-  const script = manifest.scripts.get('test') ?? '';
-  const named = SCRIPT_WORDS.find(([words]) => words.test(script))?.[1];
-  const installed = PACKAGES.find((name) => manifest.packages.has(name));
-  const hasTests = [...files.paths].some((path) => NODE_TESTS.test(path));
-  return named ?? installed ?? (hasTests ? 'node' : undefined);
+  const installed = PACKAGES.find((name) => manifest.packages.has(name) && findsTests(name, files));
+  // A script of another kind runs tests that are of another kind.
+  const hasTests = findTestScript(files) === undefined && [...files.paths].some((path) => NODE_TESTS.test(path));
+  return findScriptRunner(files) ?? installed ?? (hasTests ? 'node' : undefined);
+}
+
+/** Returns whether a runner without arguments may find tests: mocha alone looks into one folder only. */
+function findsTests(name: NodeRunnerName, { paths }: RepositoryFiles): boolean {
+  return name !== 'mocha' || [...paths].some((path) => /^(?:test\/[^/]+\.[cm]?js$|\.mocharc\.)/.test(path));
 }
 
 function findOthers(files: RepositoryFiles): RunnerName[] {
@@ -156,32 +147,18 @@ function addFlags(name: RunnerName, given: string, reporter: Reporter | undefine
   return anchor === undefined ? `${command} ${reporter.flags}` : command.replace(anchor, `$& ${reporter.flags}`);
 }
 
-/**
- * Finds the command of the script `test` that runs the tests of Node.js, with what it loads and where they are; undefined where
- * there is none. A script of several commands is run by the package manager, which finds their programs.
- */
-function findNodeScript(files: RepositoryFiles): string | undefined {
-  const script = readPackageManifest(files)?.scripts.get('test')?.trim() ?? '';
-  if (!SCRIPT_WORDS.some(([words, name]) => name === 'node' && words.test(script)) || hasPlugAndPlay(files))
-    return undefined;
-  const plain = script.replace(/ --test-reporter(?:-destination)?[= ]\S+/g, '');
-  if (/^node [^;&|<>`$]*$/.test(plain)) return plain;
-  const manager = files.paths.has('pnpm-lock.yaml') ? 'pnpm' : 'npm';
-  return `NODE_OPTIONS=--test-reporter=tap ${manager} --silent test`;
-}
-
 function wholeCommand(name: RunnerName, files: RepositoryFiles): string {
   const { paths } = files;
   const isPlugAndPlay = hasPlugAndPlay(files);
   const node = isPlugAndPlay ? 'yarn run' : paths.has('pnpm-lock.yaml') ? 'pnpm exec' : 'npx';
   const nextest = findNextest(files);
   const commands: Readonly<Record<RunnerName, string>> = {
-    node: findNodeScript(files) ?? `${isPlugAndPlay ? 'yarn ' : ''}node --test`,
-    jest: `${node} jest --ci`,
-    vitest: `${node} vitest run`,
-    mocha: `${node} mocha`,
-    ava: `${node} ava`,
-    tap: `${node} tap`,
+    node: findNodeCommand(files) ?? `${isPlugAndPlay ? 'yarn ' : ''}node --test`,
+    jest: findRunnerCommand('jest', files)?.concat(' --ci') ?? `${node} jest --ci`,
+    vitest: findRunnerCommand('vitest', files) ?? `${node} vitest run`,
+    mocha: findRunnerCommand('mocha', files) ?? `${node} mocha`,
+    ava: findRunnerCommand('ava', files) ?? `${node} ava`,
+    tap: findRunnerCommand('tap', files) ?? `${node} tap`,
     pytest: 'python3 -m pytest',
     go: 'go test ./...',
     cargo: nextest === undefined ? 'cargo test' : `cargo nextest run --profile ${nextest.profile}`,

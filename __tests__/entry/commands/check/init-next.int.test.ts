@@ -76,6 +76,20 @@ test('init names the suites that no guard of its plan runs', async () => {
   expect((await init(files)).shown).not.toContain('No guard');
 });
 
+test.each([
+  ['of workspaces', '"npm test --workspaces"', { 'packages/a/test/a.test.js': '' }],
+  ['of an unknown runner', '"make check"', {}],
+])('init guards a script %s by its exit code, and says so', async (_name, script, more) => {
+  const manifest = `{ "workspaces": ["packages/*"], "scripts": { "test": ${script} }, "devDependencies": { "mocha": "1" } }`;
+  const { dir } = await createRepo({ files: { 'package.json': manifest, 'package-lock.json': '{}', ...more } });
+  expect((await initIn(dir)).shown).toMatch(
+    /^Tests found: the script "test" of package\.json\.\nThe guard sees the exit code .* alone/,
+  );
+  const plan = await readFile(join(dir, '.groundhog', 'plans', 'first.yml'), 'utf8');
+  expect(plan).toMatch(/^setup: "npm ci"$/m);
+  expect(plan).toContain('\nguards:\n  - kind: command\n    command: npm --silent test\n');
+});
+
 test('init for a folder of a repository says where the files are, and changes to the root before its commands', async () => {
   const { dir } = await createRepo({ files: { 'web/package.json': '{}' } });
   const { shown, change } = await initIn(join(dir, 'web'));

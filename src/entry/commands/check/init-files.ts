@@ -1,6 +1,7 @@
 import type { RepositoryFiles } from '../../../domain/toolchain/repository-files.ts';
 import { findTestGlobs } from '../../../domain/toolchain/test-files.ts';
 import { findTestRunners, type RunnerName } from '../../../domain/toolchain/test-runner.ts';
+import { findTestScript, renderScriptCall } from '../../../domain/toolchain/test-script.ts';
 import { renderYaml } from '../../../domain/yaml/render-yaml.ts';
 import { PROJECT, VERSION } from '../../compose/version.ts';
 import {
@@ -18,6 +19,9 @@ const CONFIG_PATH = '.groundhog/config.yml';
 /** Says what a guard lacks whose runner writes no report. */
 export const WITHOUT_REPORT =
   'cargo test writes no report, so that the guard sees its exit code alone; cargo-nextest writes one.';
+/** Says what a guard lacks that runs a script of which no runner is known. */
+export const OF_SCRIPT =
+  'The guard sees the exit code of the script "test" alone: where its runner can write a report, use kind "tests".';
 /** The model that an agent begins with where it chooses none itself. */
 const MODEL = 'claude-sonnet-5';
 
@@ -103,7 +107,7 @@ const MANY_SECONDS = 1800;
 /** Renders the guard that runs all tests: one that compares them where the runner writes a report. */
 function renderGuard(files: RepositoryFiles, setup: FirstSetup | undefined): readonly string[] {
   const [runner] = findTestRunners(files);
-  if (runner === undefined) return [];
+  if (runner === undefined) return renderScriptGuard(files);
   const { name, report } = runner;
   const command = setup?.adapts === undefined ? runner.command : runner.command.replace(...setup.adapts);
   const guard = {
@@ -115,4 +119,11 @@ function renderGuard(files: RepositoryFiles, setup: FirstSetup | undefined): rea
       ? `# Each checkpoint must keep the tests. ${WITHOUT_REPORT}`
       : '# Each checkpoint must keep the tests: none may be lost, skipped or renamed.';
   return [reason, renderYaml({ guards: [guard] })];
+}
+
+/** Renders the guard that runs the script `test` of a package whose runner is not known, such as one of workspaces. */
+function renderScriptGuard(files: RepositoryFiles): readonly string[] {
+  if (findTestScript(files) === undefined) return [];
+  const guard = { kind: 'command', command: renderScriptCall(files, false) };
+  return [`# Each checkpoint must keep the tests. ${OF_SCRIPT}`, renderYaml({ guards: [guard] })];
 }

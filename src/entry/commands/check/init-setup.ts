@@ -9,6 +9,7 @@ import {
 } from '../../../domain/toolchain/repository-files.ts';
 import { suggestSetup } from '../../../domain/toolchain/suggest-setup.ts';
 import { findTestRunners, type RunnerName } from '../../../domain/toolchain/test-runner.ts';
+import { findTestScript } from '../../../domain/toolchain/test-script.ts';
 import { needsCorepack } from './init-tools.ts';
 
 /** The setup of a first plan, and what the tests need to use what it installs. */
@@ -29,7 +30,7 @@ export function findFirstSetup(files: RepositoryFiles): FirstSetup | undefined {
   const runner = findTestRunners(files)[0]?.name;
   switch (runner) {
     case undefined:
-      return hasWorkspaces(files) ? findNodeSetup('node', files) : undefined;
+      return hasWorkspaces(files) || findTestScript(files) !== undefined ? findNodeSetup('node', files) : undefined;
     case 'pytest':
       return findPythonSetup(files);
     case 'go':

@@ -3,10 +3,11 @@ import { CONFIG_PATH } from '../../../domain/config/run-config.ts';
 import { renderShellCommand } from '../../../domain/text/quote-for-shell.ts';
 import { listOtherSuites } from '../../../domain/toolchain/other-suites.ts';
 import { findTestRunners } from '../../../domain/toolchain/test-runner.ts';
+import { findTestScript } from '../../../domain/toolchain/test-script.ts';
 import { toShortLine } from '../../../report/text/safe-text.ts';
 import { PROJECT } from '../../compose/version.ts';
 import { FIRST_PLAN_PATH, findAgentKey, type InitChoices, type InitRepository, WORKFLOW_PATH } from './init-choices.ts';
-import { WITHOUT_REPORT } from './init-files.ts';
+import { OF_SCRIPT, WITHOUT_REPORT } from './init-files.ts';
 
 /** The result of a first set-up, with paths from the root of the repository. */
 export interface InitResult {
@@ -52,9 +53,10 @@ export function renderInitText(
   const inside = relative(root, folder);
   const isConfigKept = kept.includes(CONFIG_PATH);
   return [
-    `Tests found: ${runners.length === 0 ? 'none; the plan has no guard' : runners.map(({ name }) => name).join(', ')}.`,
+    `Tests found: ${runners.length === 0 ? describeScript(files) : runners.map(({ name }) => name).join(', ')}.`,
     ...(runners.length === 0 && inside !== '' ? [renderPackage(inside)] : renderOtherSuites(files)),
     ...(runners[0] !== undefined && runners[0].report === undefined ? [WITHOUT_REPORT] : []),
+    ...(runners.length === 0 && findTestScript(files) !== undefined ? [OF_SCRIPT] : []),
     ...(files.isUncommitted === true ? [UNCOMMITTED] : []),
     ...(inside === ''
       ? []
@@ -82,6 +84,10 @@ export function renderInitText(
     ...renderServer(files),
     '',
   ].join('\n');
+}
+
+function describeScript(files: InitRepository): string {
+  return findTestScript(files) === undefined ? 'none; the plan has no guard' : 'the script "test" of package.json';
 }
 
 /** Renders the suites that the plan does not run; nothing where there are none. */
