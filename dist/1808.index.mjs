@@ -296,6 +296,8 @@ function findTestGlobs(paths, others = []) {
 /* harmony export */   vv: () => (/* binding */ addReporter)
 /* harmony export */ });
 /* harmony import */ var _repository_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45671);
+/* harmony import */ var _test_script_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(65157);
+
 
 /** Names a test runner for display. */
 function nameRunner(name) {
@@ -319,14 +321,6 @@ const runnerTraits = {
     gradle: { seesEarlyExit: true, filters: /^--tests(?:=|$)/ },
     dotnet: { seesEarlyExit: true, filters: /^--filter(?:=|$)/ },
 };
-const SCRIPT_WORDS = [
-    [/\b(?:node|tsx)\b[^&|;]*\s--test(?![\w-])/, 'node'],
-    [/\bjest\b/, 'jest'],
-    [/\bvitest\b/, 'vitest'],
-    [/\bmocha\b/, 'mocha'],
-    [/\bava\b/, 'ava'],
-    [/\btap\b/, 'tap'],
-];
 const PACKAGES = ['jest', 'vitest', 'mocha', 'ava', 'tap'];
 const NODE_TESTS = /(?:^|\/)(?:test\/.*|[^/]+[.-]test|test-[^/]+)\.[cm]?js$/;
 const PYTHON_TESTS = /(?:^|\/)(?:test_[^/]+|[^/]+_test)\.py$/;
@@ -342,11 +336,14 @@ function findNodeRunner(files) {
     const manifest = (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .readPackageManifest */ .i7)(files);
     if (manifest === undefined)
         return undefined;
-    const script = manifest.scripts.get('test') ?? '';
-    const named = SCRIPT_WORDS.find(([words]) => words.test(script))?.[1];
-    const installed = PACKAGES.find((name) => manifest.packages.has(name));
-    const hasTests = [...files.paths].some((path) => NODE_TESTS.test(path));
-    return named ?? installed ?? (hasTests ? 'node' : undefined);
+    const installed = PACKAGES.find((name) => manifest.packages.has(name) && findsTests(name, files));
+    // A script of another kind runs tests that are of another kind.
+    const hasTests = (0,_test_script_js__WEBPACK_IMPORTED_MODULE_1__/* .findTestScript */ .di)(files) === undefined && [...files.paths].some((path) => NODE_TESTS.test(path));
+    return (0,_test_script_js__WEBPACK_IMPORTED_MODULE_1__/* .findScriptRunner */ .vG)(files) ?? installed ?? (hasTests ? 'node' : undefined);
+}
+/** Returns whether a runner without arguments may find tests: mocha alone looks into one folder only. */
+function findsTests(name, { paths }) {
+    return name !== 'mocha' || [...paths].some((path) => /^(?:test\/[^/]+\.[cm]?js$|\.mocharc\.)/.test(path));
 }
 function findOthers(files) {
     const { paths } = files;
@@ -397,32 +394,18 @@ function addFlags(name, given, reporter) {
     const anchor = anchors[name];
     return anchor === undefined ? `${command} ${reporter.flags}` : command.replace(anchor, `$& ${reporter.flags}`);
 }
-/**
- * Finds the command of the script `test` that runs the tests of Node.js, with what it loads and where they are; undefined where
- * there is none. A script of several commands is run by the package manager, which finds their programs.
- */
-function findNodeScript(files) {
-    const script = (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .readPackageManifest */ .i7)(files)?.scripts.get('test')?.trim() ?? '';
-    if (!SCRIPT_WORDS.some(([words, name]) => name === 'node' && words.test(script)) || (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .hasPlugAndPlay */ .sW)(files))
-        return undefined;
-    const plain = script.replace(/ --test-reporter(?:-destination)?[= ]\S+/g, '');
-    if (/^node [^;&|<>`$]*$/.test(plain))
-        return plain;
-    const manager = files.paths.has('pnpm-lock.yaml') ? 'pnpm' : 'npm';
-    return `NODE_OPTIONS=--test-reporter=tap ${manager} --silent test`;
-}
 function wholeCommand(name, files) {
     const { paths } = files;
     const isPlugAndPlay = (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .hasPlugAndPlay */ .sW)(files);
     const node = isPlugAndPlay ? 'yarn run' : paths.has('pnpm-lock.yaml') ? 'pnpm exec' : 'npx';
     const nextest = findNextest(files);
     const commands = {
-        node: findNodeScript(files) ?? `${isPlugAndPlay ? 'yarn ' : ''}node --test`,
-        jest: `${node} jest --ci`,
-        vitest: `${node} vitest run`,
-        mocha: `${node} mocha`,
-        ava: `${node} ava`,
-        tap: `${node} tap`,
+        node: (0,_test_script_js__WEBPACK_IMPORTED_MODULE_1__/* .findNodeCommand */ .tR)(files) ?? `${isPlugAndPlay ? 'yarn ' : ''}node --test`,
+        jest: (0,_test_script_js__WEBPACK_IMPORTED_MODULE_1__/* .findRunnerCommand */ .Jg)('jest', files)?.concat(' --ci') ?? `${node} jest --ci`,
+        vitest: (0,_test_script_js__WEBPACK_IMPORTED_MODULE_1__/* .findRunnerCommand */ .Jg)('vitest', files) ?? `${node} vitest run`,
+        mocha: (0,_test_script_js__WEBPACK_IMPORTED_MODULE_1__/* .findRunnerCommand */ .Jg)('mocha', files) ?? `${node} mocha`,
+        ava: (0,_test_script_js__WEBPACK_IMPORTED_MODULE_1__/* .findRunnerCommand */ .Jg)('ava', files) ?? `${node} ava`,
+        tap: (0,_test_script_js__WEBPACK_IMPORTED_MODULE_1__/* .findRunnerCommand */ .Jg)('tap', files) ?? `${node} tap`,
         pytest: 'python3 -m pytest',
         go: 'go test ./...',
         cargo: nextest === undefined ? 'cargo test' : `cargo nextest run --profile ${nextest.profile}`,
@@ -475,6 +458,81 @@ function findReporter(name, files) {
         case 'dotnet':
             return { flags: '--logger "junit;LogFilePath=junit.xml"', report: '**/junit.xml' };
     }
+}
+
+
+/***/ }),
+
+/***/ 65157:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E9: () => (/* binding */ isOfNode),
+/* harmony export */   Jg: () => (/* binding */ findRunnerCommand),
+/* harmony export */   Oh: () => (/* binding */ renderScriptCall),
+/* harmony export */   di: () => (/* binding */ findTestScript),
+/* harmony export */   tR: () => (/* binding */ findNodeCommand),
+/* harmony export */   vG: () => (/* binding */ findScriptRunner)
+/* harmony export */ });
+/* harmony import */ var _repository_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(45671);
+
+const SCRIPT_WORDS = [
+    [/\b(?:node|tsx)\b[^&|;]*\s--test(?![\w-])/, 'node'],
+    [/\bjest\b/, 'jest'],
+    [/\bvitest\b/, 'vitest'],
+    [/\bmocha\b/, 'mocha'],
+    [/\bava\b/, 'ava'],
+    [/\btap\b/, 'tap'],
+];
+/** Returns whether a runner is one of Node.js. */
+function isOfNode(name) {
+    return SCRIPT_WORDS.some(([, other]) => other === name);
+}
+/** Finds the script `test` of a package; undefined where it has none, or the one that `npm init` writes. */
+function findTestScript(files) {
+    const script = (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .readPackageManifest */ .i7)(files)?.scripts.get('test')?.trim() ?? '';
+    return script === '' || /\bno test specified\b/.test(script) ? undefined : script;
+}
+/** Finds the test runner that the script `test` calls; undefined for none that is known. */
+function findScriptRunner(files) {
+    const script = findTestScript(files) ?? '';
+    return SCRIPT_WORDS.find(([words]) => words.test(script))?.[1];
+}
+/** Renders the command that runs the script `test`, and prints nothing else; arguments for the script can follow it. */
+function renderScriptCall(files, hasArguments) {
+    if (files.paths.has('pnpm-lock.yaml'))
+        return 'pnpm --silent test';
+    if ((0,_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .hasPlugAndPlay */ .sW)(files))
+        return 'yarn test';
+    return `npm --silent test${hasArguments ? ' --' : ''}`;
+}
+/**
+ * Finds the command of the script `test` that runs the tests of Node.js, with what it loads and where they are; undefined where
+ * there is none. A script of several commands is run by the package manager, which finds their programs.
+ */
+function findNodeCommand(files) {
+    const script = findTestScript(files) ?? '';
+    const isOfNode = SCRIPT_WORDS.some(([words, name]) => name === 'node' && words.test(script));
+    if (!isOfNode || (0,_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .hasPlugAndPlay */ .sW)(files))
+        return undefined;
+    const plain = script.replace(/ --test-reporter(?:-destination)?[= ]\S+/g, '');
+    if (/^node [^;&|<>`$]*$/.test(plain))
+        return plain;
+    return `NODE_OPTIONS=--test-reporter=tap ${renderScriptCall(files, false)}`;
+}
+/**
+ * Finds the command that runs the script `test` with further flags for an installed runner: where the script gives it flags,
+ * files or variables, or builds first, and calls it last, so that flags reach it. Undefined for others.
+ */
+function findRunnerCommand(name, files) {
+    const script = findTestScript(files) ?? '';
+    const parts = script.split('&&');
+    const last = parts.at(-1)?.trim() ?? '';
+    const call = new RegExp(`^(?:cross-env )?(?:[A-Z_]+=\\S+ )*(?:npx |c8 |nyc )?${name}(?: run)?(?= |$)`).exec(last)?.[0];
+    if (call === undefined || /[;|<>`]|\$\(|\s--watch/.test(script))
+        return undefined;
+    const isBare = parts.length === 1 && last.replace(/^npx /, '').replace(/ run$/, '') === name;
+    return isBare ? undefined : renderScriptCall(files, true);
 }
 
 

@@ -20,13 +20,16 @@ var errors = __webpack_require__(14902);
 var agent_ladder = __webpack_require__(36253);
 // EXTERNAL MODULE: ./domain/attempt/attempt.js + 1 modules
 var attempt_attempt = __webpack_require__(66483);
+// EXTERNAL MODULE: ./domain/record/rebase.js
+var rebase = __webpack_require__(47647);
 ;// CONCATENATED MODULE: ./domain/record/task-stats.js
 
 
-/** Counts the attempts of tasks. */
+
+/** Counts the attempts of tasks; landed commits that were put on another base are none. */
 function countStats(records) {
     const runs = records.flatMap(({ checkpoints }) => checkpoints);
-    const attempts = runs.flatMap((run) => run.attempts);
+    const attempts = runs.flatMap((run) => run.attempts).filter((attempt) => !(0,rebase/* isReplay */._d)(attempt));
     const failed = attempts.filter(({ outcome }) => outcome === 'failed');
     return {
         tasks: records.length,
@@ -85,8 +88,6 @@ var verdict = __webpack_require__(24543);
 var ids = __webpack_require__(70375);
 // EXTERNAL MODULE: ./domain/plan/describe-criterion.js
 var describe_criterion = __webpack_require__(50566);
-// EXTERNAL MODULE: ./domain/record/rebase.js
-var rebase = __webpack_require__(47647);
 // EXTERNAL MODULE: ./report/parts/failure-section.js
 var failure_section = __webpack_require__(42506);
 // EXTERNAL MODULE: ./report/text/format-duration.js
@@ -386,7 +387,7 @@ function renderTask(view, width, style) {
     const facts = [
         (kind ?? 'running').replaceAll('_', ' '),
         (0,task_facts/* countDone */.qQ)(checkpoints),
-        (0,format_duration/* formatPlural */.yk)(attempts.length, 'attempt'),
+        (0,task_facts/* describeAttemptCount */.gJ)(attempts),
         ...(usage.cost_usd === null ? [] : [(0,format_duration/* formatCost */.BD)(usage)]),
         (0,format_duration/* formatInstant */.r4)(record.started_at),
     ];
@@ -444,7 +445,7 @@ function toTask(view) {
         done: checkpoints.filter(task_facts/* isDone */.$L).length - skipped,
         skipped,
         checkpoint_count: checkpoints.length,
-        attempts: attempts.length,
+        attempts: (0,task_facts/* countAttempts */.cs)(attempts),
         cost_usd: (0,task_facts/* sumUsage */.iJ)(attempts).cost_usd,
         started_at: record.started_at,
         ended_at: record.ended_at,
@@ -471,7 +472,7 @@ function toCheckpoint(checkpoint) {
         outcome: run?.outcome ?? 'pending',
         state: (0,marks/* findMark */.DQ)(checkpoint),
         reason: run?.reason ?? null,
-        attempts: attempts.length,
+        attempts: (0,task_facts/* countAttempts */.cs)(attempts),
         cost_usd: (0,task_facts/* sumUsage */.iJ)(attempts).cost_usd,
         committed_ref: (0,task_facts/* findLandedCommit */.Rl)(checkpoint),
     };

@@ -523,7 +523,7 @@ function findTone(checkpoint) {
 function renderCheckpointSection(checkpoint, report, isOpen) {
     const { id, position, attempts, definition, run } = checkpoint;
     const open = isOpen ? html ` open` : undefined;
-    const figures = [(0,format_duration/* formatPlural */.yk)(attempts.length, 'attempt'), (0,format_duration/* formatTotal */.Ej)(attempts), (0,format_duration/* formatCost */.BD)((0,task_facts/* sumUsage */.iJ)(attempts))];
+    const figures = [(0,task_facts/* describeAttemptCount */.gJ)(attempts), (0,format_duration/* formatTotal */.Ej)(attempts), (0,format_duration/* formatCost */.BD)((0,task_facts/* sumUsage */.iJ)(attempts))];
     const known = figures.filter((part) => part !== '–').join(' · ');
     const why = run?.reason && (0,task_facts/* needsReason */.iB)(checkpoint) ? html `<p><strong>Why:</strong> ${run.reason}</p>` : undefined;
     return html `<details class="checkpoint" id="checkpoint-${position}" data-state="${findCheckpointState(checkpoint)}"${open}><summary><h2>${position}. ${id}</h2> ${renderCheckpointBadge(checkpoint)} <span class="muted">${known}</span></summary>
@@ -773,7 +773,7 @@ function renderTaskFacts({ view, links }, checkpoints) {
     const isolation = record.isolation === 'none' ? 'none' : (record.isolation_detail ?? 'yes');
     return renderFacts([
         ['Checkpoints', (0,task_facts/* countDone */.qQ)(checkpoints)],
-        ['Attempts', String(attempts.length)],
+        ['Attempts', String((0,task_facts/* countAttempts */.cs)(attempts))],
         ['Time of attempts', (0,format_duration/* formatTotal */.Ej)(attempts)],
         ['Turns', (0,format_duration/* formatCount */.B4)(usage.turns)],
         ['Input tokens', (0,format_duration/* formatCount */.B4)(usage.input_tokens)],

@@ -3791,7 +3791,7 @@ function writeOutputs(summary, { pullRequestUrl, reportPath, redact }) {
         'pull-request': pullRequestUrl ?? '',
         'checkpoints-total': checkpoints.length,
         'checkpoints-landed': checkpoints.filter(({ outcome }) => outcome === 'success').length,
-        attempts: attempts.length,
+        attempts: (0,task_facts/* countAttempts */.cs)(attempts),
         'cost-usd': usage.cost_usd ?? '',
         'input-tokens': usage.input_tokens ?? '',
         'output-tokens': usage.output_tokens ?? '',
@@ -6843,7 +6843,7 @@ function renderWaiting(view, { links, location }) {
 }
 /** Renders what the reader can do: a sentence, and the commands to copy. */
 function renderMove(status, { record }, { checkpoints, ...channel }) {
-    const { advice, commands } = (0,next_step/* findNextStep */.L$)(status);
+    const { advice, commands } = (0,next_step/* findNextStep */.L$)(status, channel.location !== undefined);
     const needed = [...(0,next_step/* listCommitApproval */.nw)(record), ...commands, ...(0,next_step/* listRebaseStop */.XZ)(status, record)];
     const all = [...needed, ...(0,next_step/* listApprovals */.P8)(checkpoints)];
     const hasBoxes = channel.hasBoxes === true && all.some(({ needsText }) => needsText !== true);
@@ -6921,8 +6921,8 @@ function renderChannel({ location, hasBoxes = false, links: { start } }) {
     return `${hasBoxes ? 'tick a box, or ' : ''}comment one line${location === 'here' ? '' : ` ${location}`}`;
 }
 /** Renders commands as a list; a box is of no use where no workflow starts for the edit of a comment. */
-function renderList(commands, { task_id: taskId }, { hasBoxes = false, links: { start } }) {
-    return (0,next_step/* renderCommands */.vA)(commands, hasBoxes && start === undefined, { taskId, start });
+function renderList(commands, { task_id: taskId }, { location, hasBoxes = false, links: { start } }) {
+    return (0,next_step/* renderCommands */.vA)(commands, hasBoxes && start === undefined, { taskId, start, isInput: location === undefined });
 }
 /** Renders the abort or pause that was requested of a running task; undefined without one. */
 function renderRequested({ record: { aborted, pause } }) {

@@ -763,6 +763,7 @@ function markEnding(ending) {
 /* harmony export */   Oq: () => (/* binding */ findLatestCriteria),
 /* harmony export */   Rl: () => (/* binding */ findLandedCommit),
 /* harmony export */   br: () => (/* binding */ isSatisfiedFromStart),
+/* harmony export */   cs: () => (/* binding */ countAttempts),
 /* harmony export */   gJ: () => (/* binding */ describeAttemptCount),
 /* harmony export */   iB: () => (/* binding */ needsReason),
 /* harmony export */   iJ: () => (/* binding */ sumUsage),
@@ -852,9 +853,13 @@ function findLatestCriteria({ run }) {
 function listAttempts(checkpoints) {
     return checkpoints.flatMap((checkpoint) => checkpoint.attempts).sort((a, b) => a.day - b.day);
 }
-/** Describes how many attempts there were, without landed commits that were put on another base: "3 attempts". */
+/** Counts attempts, without landed commits that were put on another base. */
+function countAttempts(attempts) {
+    return attempts.filter((attempt) => !(0,_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d)(attempt)).length;
+}
+/** Describes how many attempts there were, as `countAttempts` counts them: "3 attempts". */
 function describeAttemptCount(attempts) {
-    return (0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPlural */ .yk)(attempts.filter((attempt) => !(0,_domain_record_rebase_js__WEBPACK_IMPORTED_MODULE_1__/* .isReplay */ ._d)(attempt)).length, 'attempt');
+    return (0,_text_format_duration_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPlural */ .yk)(countAttempts(attempts), 'attempt');
 }
 /** Describes the time of the attempts that do not count under the present budget. */
 function describeEarlier(checkpoint) {

@@ -352,9 +352,11 @@ function describeUncommitted({ changed, untracked }, { plan, planPath }) {
 /* harmony export */ });
 /* harmony import */ var _domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34408);
 /* harmony import */ var _domain_toolchain_lint_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79143);
-/* harmony import */ var _domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93218);
-/* harmony import */ var _domain_toolchain_lint_open_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25691);
-/* harmony import */ var _exec_programs_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(42959);
+/* harmony import */ var _domain_toolchain_lint_contradictions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(70175);
+/* harmony import */ var _domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93218);
+/* harmony import */ var _domain_toolchain_lint_open_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25691);
+/* harmony import */ var _exec_programs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(42959);
+
 
 
 
@@ -363,16 +365,17 @@ function describeUncommitted({ changed, untracked }, { plan, planPath }) {
 // Why: docs/decisions/0167-likely-faults-are-warned-of.md
 /** Checks a plan by itself, against the files of its base, and against the programs of this machine. */
 async function lintOnMachine(plan, { files, verifyIn }, { programs }) {
-    const { impossible, warnings } = files === undefined ? { impossible: [], warnings: [] } : (0,_domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_2__/* .lintInRepository */ .T)(plan, files);
+    const { impossible, warnings } = files === undefined ? { impossible: [], warnings: [] } : (0,_domain_toolchain_lint_in_repository_js__WEBPACK_IMPORTED_MODULE_3__/* .lintInRepository */ .T)(plan, files);
     const found = new Set();
     for (const name of (0,_domain_toolchain_lint_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .listPrograms */ .eG)(plan))
-        if ((await (0,_exec_programs_js__WEBPACK_IMPORTED_MODULE_4__/* .findOnPath */ .aY)(name, programs.path)) !== undefined)
+        if ((await (0,_exec_programs_js__WEBPACK_IMPORTED_MODULE_5__/* .findOnPath */ .aY)(name, programs.path)) !== undefined)
             found.add(name);
     return {
         impossible,
         warnings: [
             ...(0,_domain_plan_lint_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .lintPlan */ .F)(plan, verifyIn),
-            ...(0,_domain_toolchain_lint_open_files_js__WEBPACK_IMPORTED_MODULE_3__/* .warnOfOpenFiles */ .X)(plan, files),
+            ...(0,_domain_toolchain_lint_open_files_js__WEBPACK_IMPORTED_MODULE_4__/* .warnOfOpenFiles */ .X)(plan, files),
+            ...(files === undefined ? [] : (0,_domain_toolchain_lint_contradictions_js__WEBPACK_IMPORTED_MODULE_2__/* .warnOfContradictions */ .Cl)(plan, files)),
             ...warnings,
             ...(0,_domain_toolchain_lint_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .warnOfPrograms */ .PB)(plan, found),
         ],

@@ -130,7 +130,7 @@ function decodeFromComment(code) {
 
 /** Renders a command as a code span: as a comment, or as the input of a workflow, which then names its task. */
 function renderCommand(text, channel) {
-    if (channel?.start === undefined)
+    if (channel === undefined || (channel.start === undefined && channel.isInput !== true))
         return (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCodeSpan */ .o9)(`/groundhog ${text}`, 300);
     return (0,_text_safe_text_js__WEBPACK_IMPORTED_MODULE_0__/* .renderCodeSpan */ .o9)(text.replace(/^\S+/, (name) => `${name} task=${channel.taskId}`), 300);
 }
@@ -185,16 +185,22 @@ const RUNNING_COMMANDS = [
     HINT,
     ABORT,
 ];
-/** Finds the next step for a status, for a reader on GitHub. The first command alone brings the task to its end. */
+/**
+ * Finds the next step for a status, for a reader on GitHub, of a task with a pull request or without one. The first command
+ * alone brings the task to its end.
+ */
 // Why: docs/decisions/0159-the-first-command-brings-a-task-to-its-end.md
-function findNextStep(status) {
+function findNextStep(status, hasPullRequest) {
     const { kind, stuck, isOpen } = status;
     const commands = listResuming(status);
     const again = stuck.length === 0 ? 'start it again' : REOPEN;
     switch (kind) {
         case 'passed':
         case 'approved':
-            return { advice: 'review the commits, and merge the pull request', commands: [] };
+            return {
+                advice: `review the commits, and merge the ${hasPullRequest ? 'pull request' : 'task branch'}`,
+                commands: [],
+            };
         case 'nothing_to_do':
         case 'merged':
             return { advice: 'nothing. To ask for more, change the plan', commands: [] };

@@ -145,20 +145,28 @@ function decideRefs(refs, tasks, rules) {
     });
     return [...work, ...records].sort((a, b) => (a.ref < b.ref ? -1 : 1));
 }
-/** Parses a ref that housekeeping may delete; undefined for any other. */
+/** The refs of a task that are of no attempt. */
+const WITHOUT_ATTEMPT = [
+    ['steps', /^refs\/groundhog\/([^/]+)\/steps\/[0-9a-f]{7,64}-[1-9]\d{0,6}$/],
+    ['before_rebase', /^refs\/groundhog\/([^/]+)\/before-rebase-[1-9]\d{0,6}$/],
+    ['state', /^refs\/groundhog\/([^/]+)\/state$/],
+    ['result', /^refs\/groundhog\/([^/]+)\/result$/],
+];
+/** Parses a ref that housekeeping lists; undefined for any other. */
 function parseRetained(ref) {
     if (/^refs\/sandbox\/snapshots\/./.test(ref))
         return { kind: 'snapshot', taskId: undefined, day: undefined };
-    const steps = ids/* taskIdSchema */.Ov.safeParse(/^refs\/groundhog\/([^/]+)\/steps\/[0-9a-f]{7,64}-[1-9]\d{0,6}$/.exec(ref)?.[1]);
-    if (steps.success)
-        return { kind: 'steps', taskId: steps.data, day: undefined };
+    for (const [kind, pattern] of WITHOUT_ATTEMPT) {
+        const owner = ids/* taskIdSchema */.Ov.safeParse(pattern.exec(ref)?.[1]);
+        if (owner.success)
+            return { kind, taskId: owner.data, day: undefined };
+    }
     const found = (0,ref_name/* parseTaskRef */.O7)(ref);
-    if (found?.kind === 'state')
-        return { kind: 'state', taskId: found.taskId, day: undefined };
     if (found?.kind !== 'scratch' && found?.kind !== 'scratch_branch')
         return undefined;
     return { kind: 'scratch', taskId: found.taskId, day: found.day };
 }
+const UNASKED = { action: 'keep', reason: 'records stay unless asked for' };
 function decideWork(found, tasks, rules) {
     const { expiresAtSeconds } = found;
     const task = found.taskId === undefined ? undefined : tasks.get(found.taskId);
@@ -171,6 +179,10 @@ function decideWork(found, tasks, rules) {
         return decide(found, at, { action: 'keep', reason: 'its work waits to be checked' });
     if (open !== undefined)
         return decide(found, at, { action: 'keep', reason: open });
+    if (found.kind === 'result')
+        return decide(found, at, { action: 'keep', reason: 'its commits wait for approval' });
+    if (found.kind === 'before_rebase' && rules.scope === 'work')
+        return decide(found, at, UNASKED);
     if (expiresAtSeconds !== undefined) {
         const isExpired = expiresAtSeconds * 1000 <= rules.now.getTime();
         const when = toInstant(expiresAtSeconds * 1000);
@@ -187,7 +199,7 @@ function decideRecord(found, tasks, rules) {
     if (open !== undefined)
         return decide(found, ended, { action: 'keep', reason: open });
     if (rules.scope === 'work')
-        return decide(found, ended, { action: 'keep', reason: 'records stay unless asked for' });
+        return decide(found, ended, UNASKED);
     if (rules.hasRest)
         return decide(found, ended, { action: 'keep', reason: 'other refs of its task stay' });
     return decide(found, ended, decideByAge(ended, rules));
@@ -223,12 +235,13 @@ function findOpenReason(task, rules) {
     const isRecent = decideByAge(new Date(ended_at), rules).action === 'keep';
     return !isDone && isRecent ? `its task ended ${ending} and may resume` : undefined;
 }
-/** Returns the later of the times of the record and of the commit. */
-function findTime({ day, atSeconds }, task) {
+/** Returns the later of the times of the record and of the commit; that of a branch before a rebase is the end of its task. */
+function findTime({ kind, day, atSeconds }, task) {
     if (atSeconds === undefined)
         return undefined;
     const attempt = findAttempt(day, task);
-    const recorded = attempt === undefined ? 0 : Date.parse(attempt.ended_at ?? attempt.started_at);
+    const ended = kind === 'before_rebase' && task?.kind === 'recorded' ? task.record.ended_at : undefined;
+    const recorded = attempt === undefined ? Date.parse(ended ?? '') || 0 : Date.parse(attempt.ended_at ?? attempt.started_at);
     return new Date(Math.max(atSeconds * 1000, recorded));
 }
 function decideByAge(at, { now, olderThanMs }) {

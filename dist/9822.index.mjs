@@ -320,6 +320,8 @@ var init_choices = __webpack_require__(91866);
 var test_files = __webpack_require__(66639);
 // EXTERNAL MODULE: ./domain/toolchain/test-runner.js
 var test_runner = __webpack_require__(67072);
+// EXTERNAL MODULE: ./domain/toolchain/test-script.js
+var test_script = __webpack_require__(65157);
 // EXTERNAL MODULE: ./domain/yaml/render-yaml.js
 var render_yaml = __webpack_require__(88609);
 // EXTERNAL MODULE: ./domain/plan/registry-hosts.js
@@ -401,12 +403,13 @@ function findPoetryVersion({ texts }) {
 
 
 
+
 /** Finds the setup of a first plan: what the likeliest test runner or workspaces need; undefined where nothing is needed. */
 function findFirstSetup(files) {
     const runner = (0,test_runner/* findTestRunners */.$$)(files)[0]?.name;
     switch (runner) {
         case undefined:
-            return (0,repository_files/* hasWorkspaces */.Fg)(files) ? findNodeSetup('node', files) : undefined;
+            return (0,repository_files/* hasWorkspaces */.Fg)(files) || (0,test_script/* findTestScript */.di)(files) !== undefined ? findNodeSetup('node', files) : undefined;
         case 'pytest':
             return findPythonSetup(files);
         case 'go':
@@ -726,9 +729,12 @@ ${UPLOAD}`;
 
 
 
+
 const CONFIG_PATH = '.groundhog/config.yml';
 /** Says what a guard lacks whose runner writes no report. */
 const WITHOUT_REPORT = 'cargo test writes no report, so that the guard sees its exit code alone; cargo-nextest writes one.';
+/** Says what a guard lacks that runs a script of which no runner is known. */
+const OF_SCRIPT = 'The guard sees the exit code of the script "test" alone: where its runner can write a report, use kind "tests".';
 /** The model that an agent begins with where it chooses none itself. */
 const MODEL = 'claude-sonnet-5';
 /** Renders the files of a first set-up by their paths: workflow, configuration and plan. */
@@ -809,7 +815,7 @@ const MANY_SECONDS = 1800;
 function renderGuard(files, setup) {
     const [runner] = (0,test_runner/* findTestRunners */.$$)(files);
     if (runner === undefined)
-        return [];
+        return renderScriptGuard(files);
     const { name, report } = runner;
     const command = setup?.adapts === undefined ? runner.command : runner.command.replace(...setup.adapts);
     const guard = {
@@ -821,12 +827,20 @@ function renderGuard(files, setup) {
         : '# Each checkpoint must keep the tests: none may be lost, skipped or renamed.';
     return [reason, (0,render_yaml/* renderYaml */.W)({ guards: [guard] })];
 }
+/** Renders the guard that runs the script `test` of a package whose runner is not known, such as one of workspaces. */
+function renderScriptGuard(files) {
+    if ((0,test_script/* findTestScript */.di)(files) === undefined)
+        return [];
+    const guard = { kind: 'command', command: (0,test_script/* renderScriptCall */.Oh)(files, false) };
+    return [`# Each checkpoint must keep the tests. ${OF_SCRIPT}`, (0,render_yaml/* renderYaml */.W)({ guards: [guard] })];
+}
 
 // EXTERNAL MODULE: ./domain/config/run-config.js
 var run_config = __webpack_require__(71028);
 // EXTERNAL MODULE: ./domain/text/quote-for-shell.js
 var quote_for_shell = __webpack_require__(78240);
 ;// CONCATENATED MODULE: ./domain/toolchain/other-suites.js
+
 
 
 /** The manifests that make a folder a module of its own, and the runner that needs no others to be known. */
@@ -842,8 +856,10 @@ const OF_OTHERS = /(?:^|\/)(?:node_modules|vendor|third_party|testdata|__fixture
 const MODULE = /^((?:[\w.@+-]+\/){1,3})([^/]+)$/;
 /** Lists the commands of the suites that a guard with the likeliest one leaves out: of other runners at the root, and of modules below it. */
 function listOtherSuites(files) {
-    const [, ...others] = (0,test_runner/* findTestRunners */.$$)(files);
-    return [...others.map(({ command }) => command), ...listModules(files)];
+    const [first, ...others] = (0,test_runner/* findTestRunners */.$$)(files);
+    const isScript = first !== undefined && !(0,test_script/* isOfNode */.E9)(first.name) && (0,test_script/* findTestScript */.di)(files) !== undefined;
+    const script = isScript && !others.some(({ name }) => (0,test_script/* isOfNode */.E9)(name)) ? [(0,test_script/* renderScriptCall */.Oh)(files, false)] : [];
+    return [...script, ...others.map(({ command }) => command), ...listModules(files)];
 }
 function listModules(files) {
     return [...files.paths].sort().flatMap((path) => {
@@ -888,6 +904,7 @@ var safe_text = __webpack_require__(18964);
 
 
 
+
 /** Renders the result as a document. */
 function renderInitJson({ choices, written, kept }) {
     const { variable, secret = null } = (0,init_choices/* findAgentKey */.Gl)(choices.agent);
@@ -907,9 +924,10 @@ function renderInitText({ files, choices, written, kept }, { program, root, fold
     const inside = (0,external_node_path_.relative)(root, folder);
     const isConfigKept = kept.includes(run_config/* CONFIG_PATH */.tF);
     return [
-        `Tests found: ${runners.length === 0 ? 'none; the plan has no guard' : runners.map(({ name }) => name).join(', ')}.`,
+        `Tests found: ${runners.length === 0 ? describeScript(files) : runners.map(({ name }) => name).join(', ')}.`,
         ...(runners.length === 0 && inside !== '' ? [renderPackage(inside)] : renderOtherSuites(files)),
         ...(runners[0] !== undefined && runners[0].report === undefined ? [WITHOUT_REPORT] : []),
+        ...(runners.length === 0 && (0,test_script/* findTestScript */.di)(files) !== undefined ? [OF_SCRIPT] : []),
         ...(files.isUncommitted === true ? [UNCOMMITTED] : []),
         ...(inside === ''
             ? []
@@ -937,6 +955,9 @@ function renderInitText({ files, choices, written, kept }, { program, root, fold
         ...renderServer(files),
         '',
     ].join('\n');
+}
+function describeScript(files) {
+    return (0,test_script/* findTestScript */.di)(files) === undefined ? 'none; the plan has no guard' : 'the script "test" of package.json';
 }
 /** Renders the suites that the plan does not run; nothing where there are none. */
 function renderOtherSuites(files) {

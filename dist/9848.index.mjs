@@ -799,12 +799,11 @@ var lint_open_files = __webpack_require__(25691);
 var glob = __webpack_require__(66898);
 // EXTERNAL MODULE: ./domain/paths/path-policy.js
 var path_policy = __webpack_require__(40898);
-// EXTERNAL MODULE: ./domain/toolchain/runner-calls.js
-var runner_calls = __webpack_require__(82375);
+// EXTERNAL MODULE: ./domain/toolchain/lint-contradictions.js
+var lint_contradictions = __webpack_require__(70175);
 // EXTERNAL MODULE: ./domain/yaml/file-problem.js
 var file_problem = __webpack_require__(39617);
 ;// CONCATENATED MODULE: ./domain/planning/find-contradictions.js
-
 
 
 
@@ -814,21 +813,13 @@ var file_problem = __webpack_require__(39617);
 function findContradictions(plan, files) {
     return plan.checkpoints.flatMap((checkpoint) => {
         const messages = [
-            ...findOpposites((0,plan_plan/* listCriteria */.Gu)(checkpoint, plan)),
+            ...(0,lint_contradictions/* findOpposites */.QH)((0,plan_plan/* listCriteria */.Gu)(checkpoint, plan)),
             ...findOutside(checkpoint, plan, files),
-            ...findFailingTests(checkpoint, plan, files),
+            ...(0,lint_contradictions/* findFailingTests */.X2)(checkpoint, plan, files),
         ];
         const about = `checkpoint ${(0,file_problem/* quote */.hD)(checkpoint.id)}`;
         return messages.map((message) => ({ kind: 'contradiction', isFault: true, about, message }));
     });
-}
-function findOpposites(criteria) {
-    const absent = criteria.flatMap((criterion) => (criterion.kind === 'file_absent' ? [criterion.path] : []));
-    const there = criteria.flatMap((criterion) => (isAboutContent(criterion) ? [criterion.path] : []));
-    return [...new Set(there.filter((path) => absent.includes(path)))].map((path) => `its criteria want ${(0,file_problem/* quote */.hD)(path)} to be there and to be gone`);
-}
-function isAboutContent(criterion) {
-    return criterion.kind === 'file_exists' || criterion.kind === 'file_contains';
 }
 /** Finds files that a checkpoint has to change and may not: outside of its `changes_within`, or protected. */
 function findOutside(checkpoint, plan, { paths }) {
@@ -837,7 +828,7 @@ function findOutside(checkpoint, plan, { paths }) {
     const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? [])];
     const isProtected = (0,path_policy/* toProtection */.dp)({ globs, planPath: undefined });
     return checkpoint.success_criteria.flatMap((criterion) => {
-        if (!isAboutContent(criterion) && criterion.kind !== 'file_absent')
+        if (!(0,lint_contradictions/* isAboutContent */.BR)(criterion) && criterion.kind !== 'file_absent')
             return [];
         const { path, kind } = criterion;
         if (isWithin.some((matches) => !matches(path)))
@@ -847,19 +838,6 @@ function findOutside(checkpoint, plan, { paths }) {
             ? [`a criterion is about the content of ${(0,file_problem/* quote */.hD)(path)}, which "protect" keeps as it is`]
             : [];
     });
-}
-/** Finds a checkpoint that is to leave failing tests although a guard allows none. */
-function findFailingTests(checkpoint, plan, files) {
-    const isStrict = plan.guards?.some((guard) => guard.kind === 'tests' && guard.regressions === 'none') === true;
-    const scripts = (0,repository_files/* readPackageManifest */.i7)(files)?.scripts ?? new Map();
-    const wantsFailure = checkpoint.success_criteria.some((criterion) => criterion.kind === 'command' &&
-        (criterion.expect_exit !== 0 || /(?:^|[;&|]\s*)!\s/.test(criterion.command)) &&
-        (0,runner_calls/* findRunnerCalls */.PX)(criterion.command, scripts).length > 0);
-    return isStrict && wantsFailure
-        ? [
-            'it is to leave failing tests, and a guard "tests" allows no new test that fails: give "tests" to the later checkpoints',
-        ]
-        : [];
 }
 
 // EXTERNAL MODULE: ./domain/baseline/find-unrunnable.js

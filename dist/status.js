@@ -858,9 +858,13 @@ function findLandedAttempt(checkpoint) {
 function listAttempts(checkpoints) {
     return checkpoints.flatMap((checkpoint) => checkpoint.attempts).sort((a, b) => a.day - b.day);
 }
-/** Describes how many attempts there were, without landed commits that were put on another base: "3 attempts". */
+/** Counts attempts, without landed commits that were put on another base. */
+function countAttempts(attempts) {
+    return attempts.filter((attempt) => !isReplay(attempt)).length;
+}
+/** Describes how many attempts there were, as `countAttempts` counts them: "3 attempts". */
 function describeAttemptCount(attempts) {
-    return formatPlural(attempts.filter((attempt) => !isReplay(attempt)).length, 'attempt');
+    return formatPlural(countAttempts(attempts), 'attempt');
 }
 /** Sums up the usage of attempts. A number that no attempt reports stays null. */
 function sumUsage(attempts) {
@@ -3131,7 +3135,7 @@ function toTask(view) {
         done: checkpoints.filter(isDone).length - skipped,
         skipped,
         checkpoint_count: checkpoints.length,
-        attempts: attempts.length,
+        attempts: countAttempts(attempts),
         cost_usd: sumUsage(attempts).cost_usd,
         started_at: record.started_at,
         ended_at: record.ended_at,
@@ -3158,7 +3162,7 @@ function toCheckpoint(checkpoint) {
         outcome: run?.outcome ?? 'pending',
         state: findMark(checkpoint),
         reason: run?.reason ?? null,
-        attempts: attempts.length,
+        attempts: countAttempts(attempts),
         cost_usd: sumUsage(attempts).cost_usd,
         committed_ref: findLandedCommit(checkpoint),
     };
@@ -3188,7 +3192,7 @@ function renderTask(view, width, style) {
     const facts = [
         (kind ?? 'running').replaceAll('_', ' '),
         countDone(checkpoints),
-        formatPlural(attempts.length, 'attempt'),
+        describeAttemptCount(attempts),
         ...(usage.cost_usd === null ? [] : [formatCost(usage)]),
         formatInstant(record.started_at),
     ];
