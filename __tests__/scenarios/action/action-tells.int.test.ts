@@ -116,6 +116,9 @@ quickTest('a dry run carries the plan out, sets the outputs, and writes nothing 
     expect(JSON.parse(result.outputs['run-json'] ?? '')).toMatchObject({ ending: 'passed' });
     expect(result.summary).toMatch(/⚠️ \*\*Dry run\*\*: nothing was pushed[\s\S]*passed/i);
     expect(result.summary).not.toContain('/commit/');
+    const report = await readFile(result.outputs['report-path'] ?? '', 'utf8');
+    expect(report).toMatch(/dry run<\/span> Nothing was pushed[\s\S]*passed/);
+    expect(report).not.toContain('/commit/');
     expect(result.stdout).toContain('::notice::Groundhog: passed. Dry run, nothing was pushed. ');
     expect(await listRefs(bare)).toBe(refs);
     expect(countWrites()).toEqual({ api: 0, git: 0 });

@@ -2,12 +2,12 @@ import { renderError } from '../../domain/errors/error-catalog.ts';
 import { GitHubError } from '../../domain/errors/errors.ts';
 import { renderLink, renderProse } from '../../report/text/safe-text.ts';
 import { renderCommand } from '../../report/words/command-channel.ts';
+import { DRY_RUN_MEANING } from '../../report/words/dry-run-text.ts';
 import { RUN } from '../../report/words/next-step.ts';
 import type { Unopened } from './publisher-options.ts';
 
 /** The paragraph that says what became of the work of a dry run, as markdown. */
-export const DRY_RUN_CAVEAT =
-  '⚠️ **Dry run**: nothing was pushed, and nothing written to GitHub. The branch, the commits and the record that are named here are in no repository, so there is nothing to review or merge.';
+export const DRY_RUN_CAVEAT = `⚠️ **Dry run**: ${DRY_RUN_MEANING}`;
 
 /** Renders why a task has no pull request, and what opens one, as markdown; undefined for no reason. */
 export function describeUnopened(why: Unopened | undefined): string | undefined {

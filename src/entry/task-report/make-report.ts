@@ -12,6 +12,7 @@ export interface ReportOptions {
   readonly links: Links;
   /** The instant at which the report is made. */
   readonly madeAt: string;
+  readonly isDryRun?: boolean;
   readonly redact: (text: string) => string;
   /** Once aborted, no further diff is read. */
   readonly signal?: AbortSignal | undefined;
@@ -21,13 +22,13 @@ export interface ReportOptions {
 export async function renderReport(
   git: Git,
   view: TaskView,
-  { links, madeAt, redact, signal }: ReportOptions,
+  { redact, signal, ...given }: ReportOptions,
 ): Promise<string> {
   const reader = openDiffReader(git, { redact, signal });
   const attempts = view.record.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
   const attemptDiffs = await reader.readAttempts(attempts);
   const stepDiffs = await reader.readSteps(await readSteps(git, view.record.task_id, view.record));
-  return renderReportPage({ view: toShownView(view, redact), links, madeAt, attemptDiffs, stepDiffs });
+  return renderReportPage({ ...given, view: toShownView(view, redact), attemptDiffs, stepDiffs });
 }
 
 /** Returns a view as plain text, and redacted after that: without its invisible characters a text may hold a secret again. */

@@ -17,7 +17,7 @@ import { writeReport } from './write-report.ts';
 export async function writeJobReport(
   view: TaskView,
   { ports, folders }: RunContext,
-  { job, links, redactor, warn, signal }: JobContext,
+  { job, inputs, links, redactor, warn, signal }: JobContext,
 ): Promise<string | undefined> {
   if (signal.aborted) return undefined;
   const { task_id: taskId, checkpoints } = view.record;
@@ -28,7 +28,16 @@ export async function writeJobReport(
     );
     // Those of earlier runs are fetched; without them the report says that they are not there.
     await fetchCommits(control, ports.origin, commits).catch(() => undefined);
-    const options = { links, madeAt: systemClock.now().toISOString(), redact: redactor.redact, signal };
+    const { isDryRun } = inputs;
+    // The commits of a dry run are in no repository.
+    const shown = isDryRun ? { ...links, repositoryUrl: undefined } : links;
+    const options = {
+      links: shown,
+      isDryRun,
+      madeAt: systemClock.now().toISOString(),
+      redact: redactor.redact,
+      signal,
+    };
     const page = await renderReport(control, view, options);
     return await writeReport(join(job.tempDir ?? tmpdir(), `groundhog-report-${taskId}.html`), page);
   } catch (thrown) {

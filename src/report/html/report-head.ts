@@ -2,6 +2,8 @@ import { renderReading } from '../../domain/record/budget-reading.ts';
 import { conclusionOf } from '../../domain/record/ending.ts';
 import type { TaskView } from '../../domain/record/notifier.ts';
 import { formatCost, formatCount, formatInstant, formatPlural, formatTotal } from '../text/format-duration.ts';
+import { toSentence } from '../text/safe-text.ts';
+import { DRY_RUN_MEANING } from '../words/dry-run-text.ts';
 import { describeRebase } from '../words/rebase-text.ts';
 import { listSteering } from '../words/steering-text.ts';
 import {
@@ -29,7 +31,7 @@ export function renderReportHead(report: TaskReport, checkpoints: readonly Check
   ];
   const found = address.map((url, index) => html`<a href="${url}" rel="noreferrer">${names[index]}</a> `);
   return html`<header><p class="muted">Groundhog report · ${formatInstant(report.madeAt)}</p><h1>${view.record.task_id}</h1>
-${renderStatusBox(status, view)}${found.length === 0 ? undefined : html`<p>${found}</p>`}${renderTaskFacts(report, checkpoints)}${renderPeople(report)}</header>\n`;
+${report.isDryRun === true ? html`<div class="status bad"><p>${renderBadge('bad', 'dry run')} ${toSentence(DRY_RUN_MEANING)}</p></div>` : undefined}${renderStatusBox(status, view)}${found.length === 0 ? undefined : html`<p>${found}</p>`}${renderTaskFacts(report, checkpoints)}${renderPeople(report)}</header>\n`;
 }
 
 function renderStatusBox(status: TaskStatus | undefined, view: TaskView): Markup {

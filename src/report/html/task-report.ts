@@ -12,6 +12,8 @@ export interface TaskReport {
   readonly links: Links;
   /** The instant at which the report is made. */
   readonly madeAt: string;
+  /** Whether the run was a dry one, whose work is in no repository. */
+  readonly isDryRun?: boolean;
   /** The changes of each attempt, by its number. */
   readonly attemptDiffs: ReadonlyMap<number, ReportDiff>;
   /** The changes of each step, by its number in the task. */
