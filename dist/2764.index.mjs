@@ -714,6 +714,8 @@ svg a:focus-visible rect{stroke:var(--focus);stroke-width:3}
 var budget_reading = __webpack_require__(18259);
 // EXTERNAL MODULE: ./domain/record/ending.js
 var ending = __webpack_require__(20068);
+// EXTERNAL MODULE: ./report/words/dry-run-text.js
+var dry_run_text = __webpack_require__(10274);
 // EXTERNAL MODULE: ./report/words/rebase-text.js
 var rebase_text = __webpack_require__(54193);
 // EXTERNAL MODULE: ./report/words/steering-text.js
@@ -723,6 +725,8 @@ var task_status = __webpack_require__(45343);
 // EXTERNAL MODULE: ./report/words/terminal-steps.js + 1 modules
 var terminal_steps = __webpack_require__(97080);
 ;// CONCATENATED MODULE: ./report/html/report-head.js
+
+
 
 
 
@@ -744,7 +748,7 @@ function renderReportHead(report, checkpoints) {
     ];
     const found = address.map((url, index) => html `<a href="${url}" rel="noreferrer">${names[index]}</a> `);
     return html `<header><p class="muted">Groundhog report · ${(0,format_duration/* formatInstant */.r4)(report.madeAt)}</p><h1>${view.record.task_id}</h1>
-${renderStatusBox(status, view)}${found.length === 0 ? undefined : html `<p>${found}</p>`}${renderTaskFacts(report, checkpoints)}${renderPeople(report)}</header>\n`;
+${report.isDryRun === true ? html `<div class="status bad"><p>${renderBadge('bad', 'dry run')} ${(0,safe_text/* toSentence */.Re)(dry_run_text/* DRY_RUN_MEANING */.s)}</p></div>` : undefined}${renderStatusBox(status, view)}${found.length === 0 ? undefined : html `<p>${found}</p>`}${renderTaskFacts(report, checkpoints)}${renderPeople(report)}</header>\n`;
 }
 function renderStatusBox(status, view) {
     if (status === undefined)
@@ -972,12 +976,12 @@ async function readText(git, { from, to }) {
 
 
 /** Makes the report of a view of a task, with the diffs whose commits the repository has. */
-async function make_report_renderReport(git, view, { links, madeAt, redact, signal }) {
+async function make_report_renderReport(git, view, { redact, signal, ...given }) {
     const reader = openDiffReader(git, { redact, signal });
     const attempts = view.record.checkpoints.flatMap((checkpoint) => checkpoint.attempts);
     const attemptDiffs = await reader.readAttempts(attempts);
     const stepDiffs = await reader.readSteps(await (0,read_steps/* readSteps */.I)(git, view.record.task_id, view.record));
-    return renderReportPage({ view: toShownView(view, redact), links, madeAt, attemptDiffs, stepDiffs });
+    return renderReportPage({ ...given, view: toShownView(view, redact), attemptDiffs, stepDiffs });
 }
 /** Returns a view as plain text, and redacted after that: without its invisible characters a text may hold a secret again. */
 function toShownView({ plan, record, ...others }, redact) {
@@ -1230,6 +1234,18 @@ function describeAttribution(attribution) {
     ];
     return parts.join('; ');
 }
+
+
+/***/ }),
+
+/***/ 10274:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ DRY_RUN_MEANING)
+/* harmony export */ });
+/** Says what became of the work of a dry run on GitHub. */
+const DRY_RUN_MEANING = 'nothing was pushed, and nothing written to GitHub. The branch, the commits and the record that are named here are in no repository, so there is nothing to review or merge.';
 
 
 /***/ }),

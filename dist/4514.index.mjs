@@ -2358,7 +2358,7 @@ var write_report = __webpack_require__(25448);
  * there, and returns its path. A report that cannot be made is a warning; none is made in a job that is cancelled, which
  * has little time.
  */
-async function writeJobReport(view, { ports, folders }, { job, links, redactor, warn, signal }) {
+async function writeJobReport(view, { ports, folders }, { job, inputs, links, redactor, warn, signal }) {
     if (signal.aborted)
         return undefined;
     const { task_id: taskId, checkpoints } = view.record;
@@ -2367,7 +2367,16 @@ async function writeJobReport(view, { ports, folders }, { job, links, redactor, 
         const commits = checkpoints.flatMap(({ attempts }) => attempts.flatMap(({ scratch_commit }) => scratch_commit ?? []));
         // Those of earlier runs are fetched; without them the report says that they are not there.
         await (0,control_repository/* fetchCommits */.Bj)(control, ports.origin, commits).catch(() => undefined);
-        const options = { links, madeAt: system_clock/* systemClock */.ml.now().toISOString(), redact: redactor.redact, signal };
+        const { isDryRun } = inputs;
+        // The commits of a dry run are in no repository.
+        const shown = isDryRun ? { ...links, repositoryUrl: undefined } : links;
+        const options = {
+            links: shown,
+            isDryRun,
+            madeAt: system_clock/* systemClock */.ml.now().toISOString(),
+            redact: redactor.redact,
+            signal,
+        };
         const page = await (0,make_report/* renderReport */.B)(control, view, options);
         return await (0,write_report/* writeReport */.u)((0,external_node_path_.join)(job.tempDir ?? (0,external_node_os_.tmpdir)(), `groundhog-report-${taskId}.html`), page);
     }
@@ -4650,14 +4659,16 @@ function readPayload(path) {
 /* harmony import */ var _domain_errors_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14902);
 /* harmony import */ var _report_text_safe_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18964);
 /* harmony import */ var _report_words_command_channel_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(72846);
+/* harmony import */ var _report_words_dry_run_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(10274);
 /* harmony import */ var _report_words_next_step_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(32155);
 
 
 
 
 
+
 /** The paragraph that says what became of the work of a dry run, as markdown. */
-const DRY_RUN_CAVEAT = '⚠️ **Dry run**: nothing was pushed, and nothing written to GitHub. The branch, the commits and the record that are named here are in no repository, so there is nothing to review or merge.';
+const DRY_RUN_CAVEAT = `⚠️ **Dry run**: ${_report_words_dry_run_text_js__WEBPACK_IMPORTED_MODULE_5__/* .DRY_RUN_MEANING */ .s}`;
 /** Renders why a task has no pull request, and what opens one, as markdown; undefined for no reason. */
 function describeUnopened(why) {
     if (why === undefined)
