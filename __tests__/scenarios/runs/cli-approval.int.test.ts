@@ -65,7 +65,7 @@ quickTest('what lands waits out of sight until it is approved, and then is on th
   });
   expect(await listRefs(dir)).toBe(refs);
   const status = await runCli(['status'], { cwd: dir });
-  expect(status.stdout).toContain(`groundhog approve ${result.slice(0, 12)} --task hello`);
+  expect(status.stdout).toContain(`dist/cli.js approve ${result.slice(0, 12)} --task hello\n`);
   expect(await steer(dir, 'approve', result)).toMatchObject({ exitCode: 0, outcome: 'done' });
   expect(await git(dir, 'rev-parse', TASK_BRANCH)).toBe(result);
   expect(await git(dir, 'for-each-ref', RESULT)).toBe('');
