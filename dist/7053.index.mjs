@@ -725,13 +725,11 @@ function findScriptName(program, words) {
 /* harmony export */   QH: () => (/* binding */ findOpposites),
 /* harmony export */   X2: () => (/* binding */ findFailingTests)
 /* harmony export */ });
-/* harmony import */ var _paths_glob_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(66898);
-/* harmony import */ var _plan_command_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3296);
+/* harmony import */ var _paths_glob_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(66898);
 /* harmony import */ var _plan_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6526);
 /* harmony import */ var _yaml_file_problem_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(39617);
 /* harmony import */ var _repository_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(45671);
 /* harmony import */ var _runner_calls_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(82375);
-
 
 
 
@@ -778,12 +776,10 @@ function findFailingTests(checkpoint, plan, files) {
         ]
         : [];
 }
-/** Lists the commands of a criterion that are to fail; one whose text a shell alone understands is left out. */
+/** Lists the commands of a criterion that are to fail. */
 function listFailing({ command, expect_exit: exit }) {
     if (exit !== 0)
         return [command];
-    if (/[`$()]/.test((0,_plan_command_words_js__WEBPACK_IMPORTED_MODULE_4__/* .maskQuoted */ .N0)(command)))
-        return [];
     return command.split(/&&|\|\||[;\n]/).flatMap((part) => /^\s*!\s(.*)$/s.exec(part)?.[1] ?? []);
 }
 /** Finds files that a checkpoint needs, and that "changes_within" lets no checkpoint up to it create. */
@@ -798,7 +794,7 @@ function findUnreachable({ checkpoints, guards = [] }, index, files) {
         : []);
 }
 function allows(criterion, path) {
-    return criterion.kind !== 'changes_within' || (0,_paths_glob_js__WEBPACK_IMPORTED_MODULE_5__/* .compileGlobs */ .t)(criterion.paths)(path);
+    return criterion.kind !== 'changes_within' || (0,_paths_glob_js__WEBPACK_IMPORTED_MODULE_4__/* .compileGlobs */ .t)(criterion.paths)(path);
 }
 
 
