@@ -38,6 +38,24 @@ async function check(command: string, more: object = {}, context: Partial<TestsC
 
 const WRITE = 'mkdir -p out && cp base.txt out/a.xml';
 
+test('what Go printed as events is kept as its tests printed it, without the secrets that escapes hide', async () => {
+  const redactor = createRedactor([SECRET]);
+  const hidden = `\\u0068${SECRET.slice(1)}`;
+  const lines = [
+    'go: downloading nothing',
+    '{"Action":"run","Package":"p","Test":"TestA"}',
+    '{"Action":"output","Package":"p","Test":"TestA","Output":"    a_test.go:5: \\"no\\"\\n"}',
+    `{"Action":"output","Package":"p","Test":"TestA","Output":"${hidden}\\n"}`,
+    '{"Action":"fail","Package":"p","Test":"TestA"}',
+    '{"Action":"fail","Package":"p"}',
+    '{"cut": ',
+  ];
+  await writeFile(join(path, 'go.txt'), `${lines.join('\n')}\n`);
+  const { output, outcome } = await check('cat go.txt; exit 1', { report: 'go-json' }, { redactor });
+  expect(outcome).toBe('failed');
+  expect(output).toBe('go: downloading nothing\n    a_test.go:5: "no"\n***\n{"cut": \n');
+});
+
 describe('a report in files', () => {
   test('is read from all files that match', async () => {
     expect(await check(`${WRITE} && cp bad.txt out/b.xml`)).toMatchObject({

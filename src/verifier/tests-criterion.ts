@@ -6,6 +6,7 @@ import { repositoryPathSchema } from '../domain/paths/repository-path.ts';
 import type { CriterionOf } from '../domain/plan/criterion.ts';
 import type { Redactor } from '../exec/redaction/redact.ts';
 import { findFocusMarks } from './find-focus-marks.ts';
+import { renderPrinted } from './reports/parse-report.ts';
 import { type CommandContext, type KeptOutput, toFailureLines } from './run-in-folder.ts';
 import { runTests, type TestsOfRun } from './run-tests.ts';
 import type { TreeFacts } from './tree-criterion.ts';
@@ -48,7 +49,8 @@ export async function checkTests(job: TestsToCheck, context: TestsContext): Prom
     exit_code: first.result?.exitCode ?? null,
     duration_ms: (first.result?.durationMs ?? 0) + durationMs,
     timed_out: first.result?.timedOut ?? false,
-    output: first.output.text,
+    // Its escapes may have hidden a secret.
+    output: context.redactor.redact(await renderPrinted(first.output.text, criterion.report)),
     omitted_bytes: first.output.omittedBytes,
     ...toFailureLines(first.output),
     evidence: first.output.evidence,

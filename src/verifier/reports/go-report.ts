@@ -94,6 +94,17 @@ function toBuildEvent(line: string): Readonly<Record<string, unknown>> | undefin
   return name === undefined ? undefined : { Action: 'fail', Package: name };
 }
 
+/** Renders what `go test -json` printed as the tests and the build printed it: the texts of its events. Other lines stay. */
+export function renderGoOutput(text: string): string {
+  return text
+    .split(/(?<=\n)/)
+    .map((line) => {
+      const event = parseEvent(line);
+      return event === undefined || textAt(event, 'Action') === '' ? line : textAt(event, 'Output');
+    })
+    .join('');
+}
+
 /** The status of go where a package cannot be built, also one without tests, which then has no line of its own. */
 const BUILD_FAILED = 2;
 

@@ -19,6 +19,11 @@ export async function parseReport(text: string, format: PrintedReport): Promise<
   }
 }
 
+/** Renders what a command printed for people, where its report is made of lines that hold the texts of the tests. */
+export async function renderPrinted(text: string, format: string): Promise<string> {
+  return format === 'go-json' ? (await import('./go-report.ts')).renderGoOutput(text) : text;
+}
+
 /** Returns the format of a report in a file, by its ending. */
 export function formatOfFile(path: string): PrintedReport {
   if (path.endsWith('.xml')) return 'junit';
