@@ -2921,8 +2921,6 @@ async function findFocusMarks({ tree, changedPaths }) {
     return found.length === 0 ? [] : [`A mark such as ".only" leaves out the other tests: ${(0,list_some/* listSome */.X)(found)}.`];
 }
 
-// EXTERNAL MODULE: ./domain/plan/tests-criterion.js
-var tests_criterion = __webpack_require__(23846);
 ;// CONCATENATED MODULE: ./verifier/reports/parse-report.js
 
 /** Parses a report. The parsers of XML and TAP are loaded only when one is read. */
@@ -2941,6 +2939,10 @@ async function parseReport(text, format) {
             return (0,assert_never/* assertNever */.x)(format);
     }
 }
+/** Renders what a command printed for people, where its report is made of lines that hold the texts of the tests. */
+async function renderPrinted(text, format) {
+    return format === 'go-json' ? (await __webpack_require__.e(/* import() */ 6280).then(__webpack_require__.bind(__webpack_require__, 96280))).renderGoOutput(text) : text;
+}
 /** Returns the format of a report in a file, by its ending. */
 function formatOfFile(path) {
     if (path.endsWith('.xml'))
@@ -2950,6 +2952,8 @@ function formatOfFile(path) {
     return path.endsWith('.json') ? 'jest-json' : 'tap';
 }
 
+// EXTERNAL MODULE: ./domain/plan/tests-criterion.js
+var tests_criterion = __webpack_require__(23846);
 // EXTERNAL MODULE: ./domain/paths/glob.js
 var paths_glob = __webpack_require__(66898);
 // EXTERNAL MODULE: ./verifier/reports/report-text.js
@@ -3240,6 +3244,7 @@ function createCollector() {
 
 
 
+
 const MAX_SELECTION = 32_000;
 const NOTHING_RUN = { text: '', omittedBytes: 0, evidence: null, notes: [] };
 /** Runs a runner and compares its tests with those of the base. Those that fail are run again as often as the plan says. */
@@ -3259,7 +3264,8 @@ async function checkTests(job, context) {
         exit_code: first.result?.exitCode ?? null,
         duration_ms: (first.result?.durationMs ?? 0) + durationMs,
         timed_out: first.result?.timedOut ?? false,
-        output: first.output.text,
+        // Its escapes may have hidden a secret.
+        output: context.redactor.redact(await renderPrinted(first.output.text, criterion.report)),
         omitted_bytes: first.output.omittedBytes,
         ...toFailureLines(first.output),
         evidence: first.output.evidence,

@@ -8,7 +8,8 @@ export const modules = {
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   addBuildFailure: () => (/* binding */ addBuildFailure),
-/* harmony export */   parseGo: () => (/* binding */ parseGo)
+/* harmony export */   parseGo: () => (/* binding */ parseGo),
+/* harmony export */   renderGoOutput: () => (/* binding */ renderGoOutput)
 /* harmony export */ });
 /* harmony import */ var _domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11395);
 /* harmony import */ var _report_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98381);
@@ -87,6 +88,16 @@ const NOT_BUILT = /^FAIL\t(\S+ \[(?:build|setup) failed\])\r?$/;
 function toBuildEvent(line) {
     const [, name] = NOT_BUILT.exec(line) ?? [];
     return name === undefined ? undefined : { Action: 'fail', Package: name };
+}
+/** Renders what `go test -json` printed as the tests and the build printed it: the texts of its events. Other lines stay. */
+function renderGoOutput(text) {
+    return text
+        .split(/(?<=\n)/)
+        .map((line) => {
+        const event = parseEvent(line);
+        return event === undefined || (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'Action') === '' ? line : (0,_domain_text_json_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(event, 'Output');
+    })
+        .join('');
 }
 /** The status of go where a package cannot be built, also one without tests, which then has no line of its own. */
 const BUILD_FAILED = 2;
