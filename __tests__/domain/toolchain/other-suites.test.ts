@@ -16,7 +16,7 @@ test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
   [
     'a script of an unknown runner beside Python',
     { 'package.json': '{ "scripts": { "test": "make check" } }', 'tests/test_a.py': '' },
-    ['npm --silent test'],
+    ['CI=true npm --silent test'],
   ],
   ['a module without tests', { ...NODE, 'tools/go.mod': '', 'tools/main.go': '' }, []],
   [

@@ -1,6 +1,6 @@
 import { hasPath, hasWorkspaces, type RepositoryFiles } from './repository-files.ts';
 import { findTestRunners, type RunnerName, suggestSuite } from './test-runner.ts';
-import { findTestScript, isOfNode, renderScriptCall } from './test-script.ts';
+import { findTestScript, isOfNode, renderScriptSuite } from './test-script.ts';
 
 /** The manifests that make a folder a module of its own, and the runner that needs no others to be known. */
 const MANIFESTS: ReadonlyMap<string, RunnerName | undefined> = new Map([
@@ -19,7 +19,7 @@ const MODULE = /^((?:[\w.@+-]+\/){1,3})([^/]+)$/;
 export function listOtherSuites(files: RepositoryFiles): readonly string[] {
   const [first, ...others] = findTestRunners(files);
   const isScript = first !== undefined && !isOfNode(first.name) && findTestScript(files) !== undefined;
-  const script = isScript && !others.some(({ name }) => isOfNode(name)) ? [renderScriptCall(files, false)] : [];
+  const script = isScript && !others.some(({ name }) => isOfNode(name)) ? [renderScriptSuite(files)] : [];
   return [...script, ...others.map(({ command }) => command), ...listModules(files)];
 }
 

@@ -30,10 +30,15 @@ export function findScriptRunner(files: RepositoryFiles): NodeRunnerName | undef
 }
 
 /** Renders the command that runs the script `test`, and prints nothing else; arguments for the script can follow it. */
-export function renderScriptCall(files: RepositoryFiles, hasArguments: boolean): string {
+function renderScriptCall(files: RepositoryFiles, hasArguments: boolean): string {
   if (files.paths.has('pnpm-lock.yaml')) return 'pnpm --silent test';
   if (hasPlugAndPlay(files)) return 'yarn test';
   return `npm --silent test${hasArguments ? ' --' : ''}`;
+}
+
+/** Renders the command that runs the script `test` as a suite of an unknown runner, of which some watch for changes unless told. */
+export function renderScriptSuite(files: RepositoryFiles): string {
+  return `CI=true ${renderScriptCall(files, false)}`;
 }
 
 /**

@@ -87,7 +87,7 @@ test.each([
   );
   const plan = await readFile(join(dir, '.groundhog', 'plans', 'first.yml'), 'utf8');
   expect(plan).toMatch(/^setup: "npm ci"$/m);
-  expect(plan).toContain('\nguards:\n  - kind: command\n    command: npm --silent test\n');
+  expect(plan).toContain('\nguards:\n  - kind: command\n    command: CI=true npm --silent test\n');
 });
 
 test('init for a folder of a repository says where the files are, and changes to the root before its commands', async () => {

@@ -1,7 +1,7 @@
 import type { RepositoryFiles } from '../../../domain/toolchain/repository-files.ts';
 import { findTestGlobs } from '../../../domain/toolchain/test-files.ts';
 import { findTestRunners, type RunnerName } from '../../../domain/toolchain/test-runner.ts';
-import { findTestScript, renderScriptCall } from '../../../domain/toolchain/test-script.ts';
+import { findTestScript, renderScriptSuite } from '../../../domain/toolchain/test-script.ts';
 import { renderYaml } from '../../../domain/yaml/render-yaml.ts';
 import { PROJECT, VERSION } from '../../compose/version.ts';
 import {
@@ -124,6 +124,6 @@ function renderGuard(files: RepositoryFiles, setup: FirstSetup | undefined): rea
 /** Renders the guard that runs the script `test` of a package whose runner is not known, such as one of workspaces. */
 function renderScriptGuard(files: RepositoryFiles): readonly string[] {
   if (findTestScript(files) === undefined) return [];
-  const guard = { kind: 'command', command: renderScriptCall(files, false) };
+  const guard = { kind: 'command', command: renderScriptSuite(files) };
   return [`# Each checkpoint must keep the tests. ${OF_SCRIPT}`, renderYaml({ guards: [guard] })];
 }
