@@ -469,8 +469,8 @@ function findReporter(name, files) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E9: () => (/* binding */ isOfNode),
 /* harmony export */   Jg: () => (/* binding */ findRunnerCommand),
-/* harmony export */   Oh: () => (/* binding */ renderScriptCall),
 /* harmony export */   di: () => (/* binding */ findTestScript),
+/* harmony export */   gE: () => (/* binding */ renderScriptSuite),
 /* harmony export */   tR: () => (/* binding */ findNodeCommand),
 /* harmony export */   vG: () => (/* binding */ findScriptRunner)
 /* harmony export */ });
@@ -505,6 +505,10 @@ function renderScriptCall(files, hasArguments) {
     if ((0,_repository_files_js__WEBPACK_IMPORTED_MODULE_0__/* .hasPlugAndPlay */ .sW)(files))
         return 'yarn test';
     return `npm --silent test${hasArguments ? ' --' : ''}`;
+}
+/** Renders the command that runs the script `test` as a suite of an unknown runner, of which some watch for changes unless told. */
+function renderScriptSuite(files) {
+    return `CI=true ${renderScriptCall(files, false)}`;
 }
 /**
  * Finds the command of the script `test` that runs the tests of Node.js, with what it loads and where they are; undefined where

@@ -831,7 +831,7 @@ function renderGuard(files, setup) {
 function renderScriptGuard(files) {
     if ((0,test_script/* findTestScript */.di)(files) === undefined)
         return [];
-    const guard = { kind: 'command', command: (0,test_script/* renderScriptCall */.Oh)(files, false) };
+    const guard = { kind: 'command', command: (0,test_script/* renderScriptSuite */.gE)(files) };
     return [`# Each checkpoint must keep the tests. ${OF_SCRIPT}`, (0,render_yaml/* renderYaml */.W)({ guards: [guard] })];
 }
 
@@ -858,7 +858,7 @@ const MODULE = /^((?:[\w.@+-]+\/){1,3})([^/]+)$/;
 function listOtherSuites(files) {
     const [first, ...others] = (0,test_runner/* findTestRunners */.$$)(files);
     const isScript = first !== undefined && !(0,test_script/* isOfNode */.E9)(first.name) && (0,test_script/* findTestScript */.di)(files) !== undefined;
-    const script = isScript && !others.some(({ name }) => (0,test_script/* isOfNode */.E9)(name)) ? [(0,test_script/* renderScriptCall */.Oh)(files, false)] : [];
+    const script = isScript && !others.some(({ name }) => (0,test_script/* isOfNode */.E9)(name)) ? [(0,test_script/* renderScriptSuite */.gE)(files)] : [];
     return [...script, ...others.map(({ command }) => command), ...listModules(files)];
 }
 function listModules(files) {
