@@ -8,7 +8,8 @@ const FACTS: WorkflowFacts = {
   ...{ action: 'groundhog-actions/groundhog', tag: 'v1.2.3', triggerLabel: 'groundhog' },
   ...{ isEnterprise: false, defaultPermissions: undefined },
   lacksAgent: ({ agent, agentCommand }) => agent === undefined && agentCommand === undefined,
-  findKeyNames: ({ agent }) => (agent === 'claude-code' ? ['ANTHROPIC_API_KEY'] : []),
+  findKeys: ({ agent }) =>
+    agent === 'claude-code' ? [{ variable: 'ANTHROPIC_API_KEY', expression: 'secrets.ANTHROPIC_API_KEY' }] : [],
   inputNames: [
     'plan',
     'task',
@@ -20,7 +21,7 @@ const FACTS: WorkflowFacts = {
     'isolation',
   ].concat(
     ...['github-token', 'dry-run', 'mode', 'buttons', 'provider', 'base-url', 'command', 'model', 'link-report'],
-    ...['bot-login', 'fresh', 'policy', 'agent-command'],
+    ...['bot-login', 'fresh', 'policy', 'agent-command', 'trigger-label'],
   ),
   findInputProblem: (name, value) => (name === 'dry-run' && value === 'maybe' ? 'is neither' : undefined),
   hasFile: (path) => !path.includes('missing'),
@@ -206,6 +207,13 @@ describe('a workflow', () => {
       28,
       'it has no price',
     ],
+    [
+      'waits for a label that its condition keeps out',
+      'runs-on:',
+      "if: github.event_name != 'issues' || github.event.label.name == 'agent'\n    runs-on:",
+      13,
+      'waits for "groundhog": no issue starts work',
+    ],
     ['has a slip of YAML', '    timeout-minutes', '     timeout-minutes', 14, 'the keys beside it begin in column'],
   ];
 
@@ -314,6 +322,30 @@ describe('a workflow', () => {
     const passed = start('task: {}').replace(/(contents: write\n)/, '$1      actions: write\n');
     const task = 'continue: true\n          task: ${{ inputs.task }}';
     expect(lint(passed.replace('deadline-minutes: 50', task)).mistakes).toEqual([]);
+  });
+
+  test.each([
+    ["if: github.event.label.name == 'GroundHog'", ''],
+    ["if: github.event.label.name == 'a' || github.event.label.name == 'it''s'", "trigger-label: it's"],
+    ["if: contains(github.event.issue.labels.*.name, 'x') || github.event.label.name == 'a'", ''],
+    ['if: "!(github.event.label.name == \'wontfix\')"', ''],
+    ["if: github.event.label.name == 'a'", 'trigger-label: ${{ vars.LABEL }}'],
+  ])('may have a condition that lets its label through, or may do so: %s', (condition, input) => {
+    const text = GOOD.replace('runs-on:', `${condition}\n    runs-on:`);
+    expect(lint(text.replace('deadline-minutes: 50', input || '$&')).mistakes).toEqual([]);
+  });
+
+  test('whose condition keeps the label out is right for other events, and wrong also on its step', () => {
+    const condition = "if: github.event.label.name == 'agent'";
+    const ofJob = GOOD.replace('runs-on:', `${condition}\n    runs-on:`);
+    const other = {
+      message: 'the condition wants the label "agent", and the step waits for "groundhog": no issue starts work',
+      fix: "github.event.label.name == 'groundhog', or with: { trigger-label: agent }",
+    };
+    expect(lint(ofJob).mistakes).toEqual([{ line: 13, isSerious: true, ...other }]);
+    expect(lint(ofJob.replace(/ {2}issues:\n.*\n/, '')).mistakes).toEqual([]);
+    const ofStep = GOOD.replace('        with:\n          agent', `        ${condition}\n$&`);
+    expect(lint(ofStep).mistakes).toEqual([{ line: 26, isSerious: true, ...other }]);
   });
 
   test('needs no more than its step does', () => {

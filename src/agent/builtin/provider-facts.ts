@@ -27,6 +27,8 @@ export interface ProviderFacts extends ProviderEndpoint {
   readonly addressNames: readonly string[];
   /** Whether only the CLI of the provider may use it. */
   readonly isForCli?: boolean;
+  /** The expression of a workflow for the key, where a job has a token of its own for the models; else a secret is needed. */
+  readonly jobKey?: string;
   /** Says that the service of the provider is gone, and what to do; undefined for one that is there. */
   readonly retired?: string;
   /** The endpoint of Claude, where the provider has another one for its models. */
@@ -71,6 +73,7 @@ export const providerFacts = {
     address: 'https://api.githubcopilot.com',
     path: '',
     isForCli: true,
+    jobKey: 'github.token',
   },
   'github-models': {
     ...KEYED,

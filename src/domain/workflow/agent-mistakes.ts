@@ -3,7 +3,7 @@ import { type ActionJob, listEvents, listVariables } from './read-workflow.ts';
 import type { MistakeAt, StepAgent, WorkflowFacts } from './workflow-mistake.ts';
 
 /** Finds a provider that is gone, and an agent that gets none of the keys that it needs. */
-export function findKeyMistakes(job: ActionJob, { findKeyNames, findRetirement }: WorkflowFacts): MistakeAt[] {
+export function findKeyMistakes(job: ActionJob, { findKeys, findRetirement }: WorkflowFacts): MistakeAt[] {
   const { use } = job;
   const retirement = findRetirement(findWord(use.step, 'provider') ?? '');
   if (retirement !== undefined && findWord(use.step, 'base-url') === undefined)
@@ -18,11 +18,14 @@ export function findKeyMistakes(job: ActionJob, { findKeyNames, findRetirement }
   const isOpen = [choice.agent, choice.provider].some((word) => word?.includes('${{'));
   const isOwnMachine = [valueAt(job.job, 'runs-on')].flat().includes('self-hosted');
   if (isOpen || isOwnMachine || findWord(use.step, 'agents') !== undefined) return [];
-  const names = findKeyNames(choice);
+  const keys = findKeys(choice);
   const variables = listVariables(job);
-  if (names.length === 0 || names.some((name) => variables.has(name))) return [];
-  const message = `the agent gets no key: the step has none of the variables ${names.join(', ')}`;
-  return [{ path: use.path, message, fix: `env: { ${names[0]}: "\${{ secrets.${names[0]} }}" }`, isSerious: false }];
+  const [first] = keys;
+  if (first === undefined || keys.some(({ variable }) => variables.has(variable))) return [];
+  const names = keys.map(({ variable }) => variable).join(', ');
+  const message = `the agent gets no key: the step has none of the variables ${names}`;
+  const fix = `env: { ${first.variable}: "\${{ ${first.expression} }}" }`;
+  return [{ path: use.path, message, fix, isSerious: false }];
 }
 
 /** Finds a step for which no agent is chosen: its run is refused. */

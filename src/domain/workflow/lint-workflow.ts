@@ -3,6 +3,7 @@ import type { FileProblem } from '../yaml/file-problem.ts';
 import type { YamlPath } from '../yaml/yaml-document.ts';
 import { findKeyMistakes, findMissingChoice, findPriceMistakes } from './agent-mistakes.ts';
 import { findConcurrencyMistakes } from './concurrency-mistakes.ts';
+import { findConditionMistakes } from './condition-mistakes.ts';
 import { findEventMistakes } from './event-mistakes.ts';
 import { findExpressionMistakes, findUnreadInputs } from './expression-mistakes.ts';
 import { takesCommand } from './find-command-support.ts';
@@ -42,6 +43,7 @@ export function lintWorkflow(text: string, facts: WorkflowFacts): WorkflowFindin
   const found = jobs.flatMap((job) => [
     ...findTagMistakes(job, facts),
     ...findTriggerMistakes(job),
+    ...findConditionMistakes(job, facts),
     ...findPermissionMistakes(job, facts),
     ...findConcurrencyMistakes(job, facts),
     ...findCheckoutMistakes(job),

@@ -44,8 +44,14 @@ export interface WorkflowFacts {
   readonly findPriceProblem: (choice: StepAgent & { readonly hasLimit: boolean }) => string | undefined;
   /** Returns whether neither a step nor the configuration chooses an agent. */
   readonly lacksAgent: (choice: StepAgent) => boolean;
-  /** Returns the variables of which the chosen agent and its provider need one; none where none is known. */
-  readonly findKeyNames: (choice: StepAgent) => readonly string[];
+  /** Returns the keys of which the chosen agent and its provider need one; none where none is known. */
+  readonly findKeys: (choice: StepAgent) => readonly NamedKey[];
+}
+
+/** A key of a model: its variable, and what a workflow writes for it, such as `secrets.ANTHROPIC_API_KEY`. */
+export interface NamedKey {
+  readonly variable: string;
+  readonly expression: string;
 }
 
 /** The choice of an agent as the inputs of a step make it; what they leave open the configuration chooses. */

@@ -112,6 +112,16 @@ describe('the doctor, of workflows', () => {
     },
   );
 
+  test('names the token of the job as the key of GitHub Copilot, and a secret as that of others', async () => {
+    const fix = async (agent: string) => {
+      const step = WORKFLOW.replace('agent: claude-code', `agent: ${agent}`).replace('ANTHROPIC_API_KEY', 'NONE');
+      const found = await examine({ '.git/HEAD': '', [`${FOLDER}/groundhog.yml`]: step });
+      return found.flatMap((each) => (each.detail.includes('gets no key') ? [each.fix] : []));
+    };
+    expect(await fix('copilot')).toEqual(['env: { COPILOT_GITHUB_TOKEN: "${{ github.token }}" }']);
+    expect(await fix('codex')).toEqual(['env: { OPENAI_API_KEY: "${{ secrets.OPENAI_API_KEY }}" }']);
+  });
+
   test('examines workflows that use a copy of the action by another name', async () => {
     const copy = WORKFLOW.replace('groundhog-actions/groundhog@v0.1.0', 'platform/groundhog@v0.1.0');
     const found = await examine({ [`${FOLDER}/groundhog.yml`]: copy.replace('write-all', 'read-all') });

@@ -1,4 +1,4 @@
-import { providerFacts } from '../../../agent/builtin/provider-facts.ts';
+import { type ProviderFacts, providerFacts } from '../../../agent/builtin/provider-facts.ts';
 import { cliAdapters } from '../../../agent/cli/cli-adapters.ts';
 import type { RepositoryFiles } from '../../../domain/toolchain/repository-files.ts';
 
@@ -47,10 +47,11 @@ export interface AgentKey {
 /** Finds the key of the provider that an agent begins with. */
 export function findAgentKey(agent: string): AgentKey {
   const [provider = FIRST_PROVIDER] = cliAdapters.find(({ name }) => name === agent)?.providers ?? [];
-  const [variable = 'API_KEY'] = providerFacts[provider].keyNames;
-  return provider === 'github-copilot'
-    ? { variable, expression: 'github.token', secret: undefined }
-    : { variable, expression: `secrets.${variable}`, secret: variable };
+  const { keyNames, jobKey }: ProviderFacts = providerFacts[provider];
+  const [variable = 'API_KEY'] = keyNames;
+  return jobKey === undefined
+    ? { variable, expression: `secrets.${variable}`, secret: variable }
+    : { variable, expression: jobKey, secret: undefined };
 }
 
 /** Returns whether an agent runs only with a model that it is given. */

@@ -6,7 +6,7 @@ import type { RunConfig } from '../../../domain/config/run-config.ts';
 import { GitHubError } from '../../../domain/errors/errors.ts';
 import type { WorkflowFile } from '../../../domain/workflow/find-command-support.ts';
 import { lintWorkflow, type WorkflowFindings } from '../../../domain/workflow/lint-workflow.ts';
-import type { StepAgent, WorkflowFacts } from '../../../domain/workflow/workflow-mistake.ts';
+import type { NamedKey, StepAgent, WorkflowFacts } from '../../../domain/workflow/workflow-mistake.ts';
 import { findRemoteUrl } from '../../../git/config.ts';
 import { findGitDir } from '../../../git/find-git-dir.ts';
 import { createGitHubClient } from '../../../github/client/client.ts';
@@ -120,7 +120,7 @@ export function toWorkflowFacts(
       const { agent = 'command', agentCommand, agents } = choose(choice);
       return agent === 'command' && agentCommand === undefined && agents === undefined;
     },
-    findKeyNames: (choice) => findKeyNames(choose(choice)),
+    findKeys: (choice) => findKeys(choose(choice)),
     isolation: config?.isolation,
     findPriceProblem: ({ hasLimit, ...choice }) => {
       const { agents, ...chosen } = choose(choice);
@@ -139,12 +139,14 @@ export function toWorkflowFacts(
   };
 }
 
-/** Finds the variables that may hold the key of an agent's model, or its login; none for an agent or a provider that needs none. */
-function findKeyNames({ agent, agents, provider }: AgentChoice): readonly string[] {
+/** Finds the keys of an agent's model, and its logins; none for an agent or a provider that needs none. */
+function findKeys({ agent, agents, provider }: AgentChoice): readonly NamedKey[] {
   const adapter = cliAdapters.find(({ name }) => name === agent);
   if (agents !== undefined || (agent !== 'builtin' && adapter === undefined)) return [];
   const facts = findProvider(provider ?? adapter?.providers[0]);
-  return facts === undefined || facts.isKeyOptional ? [] : [...facts.keyNames, ...(adapter?.loginNames ?? [])];
+  if (facts === undefined || facts.isKeyOptional) return [];
+  const names = [...facts.keyNames, ...(adapter?.loginNames ?? [])];
+  return names.map((variable) => ({ variable, expression: facts.jobKey ?? `secrets.${variable}` }));
 }
 
 function findProvider(wanted: string | undefined): ProviderFacts | undefined {
