@@ -47,6 +47,7 @@ const providerFacts = {
         address: 'https://api.githubcopilot.com',
         path: '',
         isForCli: true,
+        jobKey: 'github.token',
     },
     'github-models': {
         ...KEYED,

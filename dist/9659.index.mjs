@@ -102,7 +102,7 @@ function addChecks(program, io, finish) {
         .option('--isolation', 'the sandboxes alone (default: all examinations)')
         .option('--json', 'print JSON')
         .action(async (flags) => {
-        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(2533), __webpack_require__.e(2623), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(1808), __webpack_require__.e(7053), __webpack_require__.e(1907), __webpack_require__.e(2675), __webpack_require__.e(2589), __webpack_require__.e(1460)]).then(__webpack_require__.bind(__webpack_require__, 71460));
+        const { doctorCommand } = await Promise.all(/* import() */[__webpack_require__.e(669), __webpack_require__.e(163), __webpack_require__.e(136), __webpack_require__.e(3980), __webpack_require__.e(5790), __webpack_require__.e(2533), __webpack_require__.e(2623), __webpack_require__.e(9427), __webpack_require__.e(720), __webpack_require__.e(8505), __webpack_require__.e(2804), __webpack_require__.e(1808), __webpack_require__.e(7053), __webpack_require__.e(1907), __webpack_require__.e(2675), __webpack_require__.e(2589), __webpack_require__.e(5543)]).then(__webpack_require__.bind(__webpack_require__, 5543));
         finish(await doctorCommand(flags, io));
     });
     (0,commands_flags/* addExample */.wK)(doctor, 'groundhog doctor');
@@ -1054,10 +1054,11 @@ const FIRST_PROVIDER = 'anthropic';
 /** Finds the key of the provider that an agent begins with. */
 function findAgentKey(agent) {
     const [provider = FIRST_PROVIDER] = _agent_cli_cli_adapters_js__WEBPACK_IMPORTED_MODULE_1__/* .cliAdapters */ .f.find(({ name }) => name === agent)?.providers ?? [];
-    const [variable = 'API_KEY'] = _agent_builtin_provider_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .providerFacts */ .VJ[provider].keyNames;
-    return provider === 'github-copilot'
-        ? { variable, expression: 'github.token', secret: undefined }
-        : { variable, expression: `secrets.${variable}`, secret: variable };
+    const { keyNames, jobKey } = _agent_builtin_provider_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .providerFacts */ .VJ[provider];
+    const [variable = 'API_KEY'] = keyNames;
+    return jobKey === undefined
+        ? { variable, expression: `secrets.${variable}`, secret: variable }
+        : { variable, expression: jobKey, secret: undefined };
 }
 /** Returns whether an agent runs only with a model that it is given. */
 function needsModel(agent) {
