@@ -1,6 +1,6 @@
 import type { Server } from 'node:net';
 import type { SandboxView } from '../domain/attempt/explain-sandbox.ts';
-import type { NetworkUse } from '../domain/attempt/network-use.ts';
+import type { NetworkUse, NetworkZone } from '../domain/attempt/network-use.ts';
 import type { CommandResult, CommandSpec } from './run-command.ts';
 
 /** A program to run in a sandbox. `sandbox` shows it its own folder, and those that are named here. */
@@ -16,9 +16,6 @@ export interface SandboxedSpec extends CommandSpec {
   /** Whether it may share a sandbox with others of which this is true: those of one agent, until `stopAll`. */
   readonly isTool?: boolean;
 }
-
-/** A purpose of programs, with hosts of its own. */
-export type NetworkZone = 'setup' | 'agent' | 'criteria';
 
 /**
  * The port through which all untrusted programs run: agents, their tools, setup commands, criteria.

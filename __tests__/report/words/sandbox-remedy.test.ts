@@ -36,7 +36,7 @@ describe('the next step after what the sandbox kept from the agent', () => {
     ['Error: connect ECONNREFUSED ::1:11434', [], '--network-agent open'],
     [
       'curl: (56) CONNECT tunnel failed, response 403',
-      ['Refused in the sandbox: host a.example:443, which no setting allows; ask for it in network-agent.'],
+      ['Refused in the sandbox: host a.example:443, which no setting allows: name it with --network-agent.'],
       '--network-agent a.example',
     ],
   ])('has the flag that allows it: %s', (output, refusals, flag) => {

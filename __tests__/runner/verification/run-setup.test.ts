@@ -1,29 +1,43 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { NetworkDenial } from '../../../src/domain/attempt/network-use.ts';
 import { createRedactor } from '../../../src/exec/redaction/redact.ts';
+import type { Sandbox } from '../../../src/exec/sandbox.ts';
 import type { RunContext } from '../../../src/runner/context/run-context.ts';
 import { runSetup } from '../../../src/runner/verification/run-setup.ts';
 import type { CommandFolder } from '../../../src/verifier/command-folder.ts';
 
+const warnings: string[] = [];
+beforeEach(() => void warnings.splice(0));
 const context = {
   ports: {
-    notifier: { progress: () => undefined },
+    notifier: { progress: ({ text }: { readonly text?: string }) => text !== undefined && warnings.push(text) },
+    guard: { inspect: () => [] },
     redactor: createRedactor([]),
     programs: { shell: { file: '/bin/sh', args: [] }, path: '' },
   },
   limits: { signal: new AbortController().signal },
 } as unknown as RunContext;
 
-/** A folder in which each command prints a text and exits with 127. */
-function openFolder(printed: string): CommandFolder {
-  const run = ({ onOutput }: { readonly onOutput: (bytes: Uint8Array) => void }) => {
+interface Setup {
+  readonly exitCode?: number;
+  readonly denied?: readonly NetworkDenial[];
+  readonly runMs?: number;
+}
+
+/** A folder and a sandbox in which each command prints a text and ends, with 127 unless told otherwise. */
+function open(printed: string, { exitCode = 127, denied = [], runMs = 0 }: Setup = {}) {
+  const run = async ({ onOutput }: { readonly onOutput: (bytes: Uint8Array) => void }) => {
     onOutput(Buffer.from(printed));
-    return Promise.resolve({ exitCode: 127, signal: null, timedOut: false });
+    if (runMs > 0) await jest.advanceTimersByTimeAsync(runMs);
+    return { exitCode, signal: null, timedOut: false };
   };
-  return { path: '/', env: {}, run } as unknown as CommandFolder;
+  const use = { hosts: [], denied };
+  const sandbox = { stopAll: async () => 0, readNetworkUse: () => use, takeNetworkUse: () => use };
+  return { folder: { path: '/', env: {}, run } as unknown as CommandFolder, sandbox: sandbox as unknown as Sandbox };
 }
 
 test('a setup that fails with one line says it once', async () => {
-  expect(await runSetup('uv sync', openFolder('sh: 1: uv: not found\n'), context)).toEqual({
+  expect(await runSetup('uv sync', open('sh: 1: uv: not found\n'), context)).toEqual({
     kind: 'failed',
     detail: 'exit code 127: sh: 1: uv: not found',
     output: '',
@@ -31,7 +45,7 @@ test('a setup that fails with one line says it once', async () => {
 });
 
 test('a setup that fails has its output behind the line that says why', async () => {
-  expect(await runSetup('make', openFolder('one\nError: two\nthree\n\n'), context)).toMatchObject({
+  expect(await runSetup('make', open('one\nError: two\nthree\n\n'), context)).toMatchObject({
     detail: 'exit code 127: Error: two',
     output: 'one\nError: two\nthree',
   });
@@ -49,5 +63,23 @@ test.each([
     'npm error `npm ci` needs a package-lock.json.',
   ],
 ])('a setup that fails names %s', async (_what, printed, cause) => {
-  expect(await runSetup('make', openFolder(printed), context)).toMatchObject({ detail: `exit code 127: ${cause}` });
+  expect(await runSetup('make', open(printed), context)).toMatchObject({ detail: `exit code 127: ${cause}` });
+});
+
+describe('a host that a setup is refused', () => {
+  const denied = [{ host: 'a.test', port: 443, reason: 'private_address', count: 215 }] as const;
+  const END = 'since its addresses are private: only --network-setup open reaches those.';
+  const SOON = `Setup: Refused in the sandbox: host a.test:443, ${END}`;
+  const LATER = `Setup: Refused in the sandbox: host a.test:443 (215 times), ${END}`;
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test.each([
+    ['once where it succeeds', { exitCode: 0, runMs: 60_000 }, [SOON]],
+    ['once where it is short', { exitCode: 0, runMs: 0 }, [LATER]],
+    ['again at the end where it fails', { exitCode: 1, runMs: 60_000 }, [SOON, LATER]],
+  ])('is named %s', async (_when, setup, texts) => {
+    await runSetup('make', open('', { ...setup, denied }), context);
+    expect(warnings).toEqual(texts);
+  });
 });

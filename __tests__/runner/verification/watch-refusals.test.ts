@@ -15,7 +15,7 @@ test('a refused host is reported once, soon after the first time, and other refu
   denied.push({ ...refused, count: 3367 });
   jest.advanceTimersByTime(60_000);
   expect(texts).toEqual([
-    'Refused in the sandbox: host registry.npmjs.org:443, since its addresses are private: only "open" in network-agent, network-setup or network-criteria reaches those.',
+    'Refused in the sandbox: host registry.npmjs.org:443, since its addresses are private: only --network-setup open reaches those.',
   ]);
   const isReported = watch.stop();
   const late = { ...refused, host: 'late.test', count: 1 };

@@ -1,6 +1,7 @@
 import { connect, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { ForwardedServer, NetworkZone } from '../../../src/exec/sandbox.ts';
+import type { NetworkZone } from '../../../src/domain/attempt/network-use.ts';
+import type { ForwardedServer } from '../../../src/exec/sandbox.ts';
 import { listen } from '../../../src/sandbox/listen.ts';
 import { cleanUp } from '../../helpers/temp-repo.ts';
 import { recordHello } from '../network/record-hello.ts';

@@ -136,7 +136,7 @@ describe('everything else is refused', () => {
     [
       'a host that is not listed',
       'evil.test:443',
-      { reason: 'not_allowed', text: 'refused host evil.test: ask for it under `network`' },
+      { reason: 'not_allowed', text: 'refused host evil.test: no setting allows it' },
     ],
     ['the parent of a suffix', 'b.test:443', { reason: 'not_allowed', text: 'refused host b.test' }],
     ['a name that only ends alike', 'xa.test:443', { reason: 'not_allowed', text: 'refused host xa.test' }],
@@ -167,6 +167,23 @@ describe('everything else is refused', () => {
     expect(log.read()).toMatchObject({ hosts: [], denied: [{ reason, count: 1 }] });
     expect(dialled).toEqual([]);
   });
+
+  test.each(['evil.test', 'unknown.b.test'])(
+    '%s, in TLS where a program does not take the answer as an end',
+    async (host) => {
+      const port = await openProxy(0);
+      const ask = () => talk(port, connectTo(`${host}:443`));
+      for (let count = 0; count < 200; count += 1) expect(await ask()).toMatch(/^HTTP\/1\.1 (?:403|502) /);
+      const socket = connectTls({ socket: await tunnel(port, `${host}:443`), servername: host });
+      const [error] = await once(socket, 'error');
+      expect(error).toMatchObject({ code: 'ERR_SSL_TLSV1_ALERT_ACCESS_DENIED' });
+      expect(dialled).toEqual([]);
+      expect(await talk(port, connectTo('other.test:443'))).toContain('403 Groundhog refused host other.test');
+      expect(log.read().denied.find((denial) => denial.host === 'evil.test')?.count).toBe(
+        host === 'evil.test' ? 201 : undefined,
+      );
+    },
+  );
 
   test('requests without TLS, by any method', async () => {
     const port = await openProxy(await openEcho());

@@ -17,6 +17,9 @@ export const denialReasons = [
 ] as const;
 export type DenialReason = (typeof denialReasons)[number];
 
+/** A purpose of programs, with hosts of its own: those of the setting `network-<zone>`. */
+export type NetworkZone = 'setup' | 'agent' | 'criteria';
+
 /** Connections of an attempt's programs: bytes by host, and refusals, each host, port and reason once. */
 export const networkUseSchema = z.object({
   hosts: z.array(z.object({ host: z.string(), sent: z.int().min(0), received: z.int().min(0) })),

@@ -72,7 +72,7 @@ async function workAndCapture(context: AttemptContext, { snapshot, steps }: Star
   const { prepared, request, runContext, checkpoint } = context;
   const { verbs, report, cause, missing } = await letAgentWork(context, steps);
   await prepared.sandbox.stopAll();
-  const network = describeNetworkUse(prepared.sandbox.takeNetworkUse());
+  const network = describeNetworkUse(prepared.sandbox.takeNetworkUse(), 'agent');
   const notes = [...network, ...runContext.ports.guard.inspect()];
   // Nothing can be captured then, and it is no choice of the agent's to end like that.
   const gone = await findMissingPath([runContext.folders.runDir, runContext.folders.workDir]);

@@ -99,7 +99,7 @@ export function openVerificationFolders(
         const { leftOut } = noted;
         const folder = await inTurn(state, () => furnish(state, slot, { ...target, leftOut, setup }));
         const { value, found } = await useSlot(slot, () => use(folder));
-        for (const note of describeNetworkUse(slot.sandbox.takeNetworkUse())) noted.network.add(note);
+        for (const note of describeNetworkUse(slot.sandbox.takeNetworkUse(), 'criteria')) noted.network.add(note);
         const changed = describeChanged(found);
         if (changed !== undefined) noted.changedBy.set(criterion, changed);
         return { kind: 'used', value };

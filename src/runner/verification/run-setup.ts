@@ -1,10 +1,13 @@
+import { describeNetworkUse } from '../../domain/attempt/describe-network.ts';
 import { GroundhogError } from '../../domain/errors/errors.ts';
 import { findMessageLine } from '../../domain/text/message-line.ts';
 import { toOneLine, toPlainText } from '../../domain/text/plain-text.ts';
 import { toShell } from '../../exec/programs.ts';
+import type { Sandbox } from '../../exec/sandbox.ts';
 import { createOutputEnds } from '../../exec/streams/output-ends.ts';
 import type { CommandFolder } from '../../verifier/command-folder.ts';
 import type { RunContext } from '../context/run-context.ts';
+import { watchRefusals } from './watch-refusals.ts';
 
 const SETUP_TIMEOUT_MS = 3_600_000;
 const MAX_SHOWN = 4000;
@@ -17,12 +20,29 @@ export type SetupEnd =
   /** The output is empty where the detail has all of it. */
   | { readonly kind: 'failed'; readonly detail: string; readonly output: string };
 
-/** Runs the setup of a plan in a folder. Its processes may be alive afterwards. */
+/**
+ * Runs the setup of a plan in a folder, and stops what it leaves. Reports the hosts that it reached and was refused; refusals again
+ * where it did not succeed, since what it printed may be between.
+ */
 export async function runSetup(
   command: string,
-  folder: CommandFolder,
-  { ports, limits }: RunContext,
+  { folder, sandbox }: { readonly folder: CommandFolder; readonly sandbox: Sandbox },
+  runContext: RunContext,
 ): Promise<SetupEnd> {
+  const { notifier, guard } = runContext.ports;
+  const report = (text: string) => notifier.progress({ kind: 'warning', text: `Setup: ${text}` });
+  const refusals = watchRefusals(sandbox, report);
+  const end = await runCommand(command, folder, runContext).finally(() => refusals.stop());
+  await sandbox.stopAll();
+  const isReported = refusals.stop();
+  const { hosts, denied } = sandbox.takeNetworkUse();
+  const unreported = end.kind === 'done' ? denied.filter((denial) => !isReported(denial)) : denied;
+  for (const text of describeNetworkUse({ hosts, denied: unreported }, 'setup')) report(text);
+  guard.inspect();
+  return end;
+}
+
+async function runCommand(command: string, folder: CommandFolder, { ports, limits }: RunContext): Promise<SetupEnd> {
   ports.notifier.progress({ kind: 'setup_started', command });
   const ends = createOutputEnds({});
   const redacted = ports.redactor.redactStream();

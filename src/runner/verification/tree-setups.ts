@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { describeNetworkUse } from '../../domain/attempt/describe-network.ts';
 import type { ObjectId } from '../../domain/ids.ts';
 import { toSetupInputs } from '../../domain/plan/setup-inputs.ts';
 import { listSome } from '../../domain/text/list-some.ts';
@@ -14,7 +13,6 @@ import type { VerificationContext } from '../context/verification-context.ts';
 import type { CheckoutSlot } from './checkout-slot.ts';
 import { runSetup, type SetupEnd } from './run-setup.ts';
 import { warnOfRestored } from './verify-in-workspace.ts';
-import { watchRefusals } from './watch-refusals.ts';
 
 /** The end of a setup that ran at a tree, and what it made; no outputs when it failed or was stopped. */
 export interface TreeSetup {
@@ -53,15 +51,7 @@ export async function setUpSlot(
   useOutputs(checkout, undefined);
   await settleCheckout(checkout);
   const folder = await furnish();
-  const report = (text: string) => runContext.ports.notifier.progress({ kind: 'warning', text: `Setup: ${text}` });
-  const refusals = watchRefusals(sandbox, report);
-  const end = await runSetup(request.planSource.plan.setup ?? '', folder, runContext).finally(() => refusals.stop());
-  await sandbox.stopAll();
-  const isReported = refusals.stop();
-  const { hosts, denied } = sandbox.takeNetworkUse();
-  for (const text of describeNetworkUse({ hosts, denied: denied.filter((denial) => !isReported(denial)) }))
-    report(text);
-  runContext.ports.guard.inspect();
+  const end = await runSetup(request.planSource.plan.setup ?? '', { folder, sandbox }, runContext);
   if (end.kind !== 'done') {
     await settleCheckout(checkout);
     return { tree, end, outputs: undefined, isBound: false };

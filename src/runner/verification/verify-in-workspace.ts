@@ -33,9 +33,8 @@ export async function setUpFolder(
   { workspace, sandbox }: AgentFolder,
   { runContext, env }: { readonly runContext: RunContext; readonly env: Readonly<Record<string, string>> },
 ): Promise<void> {
-  const end = await runSetup(command, { path: workspace.path, env, run: sandbox.run }, runContext);
-  await sandbox.stopAll();
-  runContext.ports.guard.inspect();
+  const folder = { path: workspace.path, env, run: sandbox.run };
+  const end = await runSetup(command, { folder, sandbox }, runContext);
   requireSetup(command, end);
   if (end.kind === 'done') await restoreTrackedFiles({ workspace }, runContext);
 }

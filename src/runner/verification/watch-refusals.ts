@@ -11,7 +11,7 @@ export interface RefusalWatch {
 }
 
 /**
- * Reports each host that the programs of a sandbox are refused soon after the first time: what waits for it may try again for
+ * Reports each host that the setup in a sandbox is refused soon after the first time: what waits for it may try again for
  * many minutes.
  */
 export function watchRefusals(
@@ -25,7 +25,7 @@ export function watchRefusals(
     for (const denial of sandbox.readNetworkUse().denied) {
       if (reported.has(toKey(denial))) continue;
       reported.add(toKey(denial));
-      report(describeDenial({ ...denial, count: 1 }));
+      report(describeDenial({ ...denial, count: 1 }, 'setup'));
     }
   };
   const timer = setInterval(look, lookMs).unref();

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
+import type { NetworkZone } from '../../domain/attempt/network-use.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { toError } from '../../domain/errors/errors.ts';
 import { watchFreeSpace } from '../../exec/disk-space.ts';
 import { killMarked } from '../../exec/kill-marked.ts';
 import { PROCESS_MARK } from '../../exec/process-mark.ts';
 import type { CommandResult, CommandSpec } from '../../exec/run-command.ts';
-import type { NetworkZone, Sandbox, SandboxedSpec } from '../../exec/sandbox.ts';
+import type { Sandbox, SandboxedSpec } from '../../exec/sandbox.ts';
 import { startPiped } from '../../exec/start/start-piped.ts';
 import { type BoxSession, openBoxSession } from '../box-session.ts';
 import { type ControlGroup, joinGroup, makeControlGroup } from './control-group.ts';

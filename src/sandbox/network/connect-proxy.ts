@@ -25,6 +25,12 @@ export interface ConnectProxyLimits {
 
 const USUAL_LIMITS: ConnectProxyLimits = { connections: 128, helloMs: 30_000, idleMs: 600_000 };
 const MAX_HEADER_BYTES = 8192;
+/**
+ * Answers in words for a host. npm repeats refused requests at once and without end while more of them wait than it has
+ * connections; broken TLS it tries three times.
+ */
+const MAX_ANSWERS = 200;
+const MAX_COUNTED_HOSTS = 1000;
 
 /**
  * Creates an HTTP proxy, not listening yet, by which programs without a network reach the named hosts, and nothing else:
@@ -33,6 +39,7 @@ const MAX_HEADER_BYTES = 8192;
 export function createConnectProxy({ limits: given, ...options }: ConnectProxyOptions): Server {
   const limits = { ...USUAL_LIMITS, ...given };
   const { log } = options;
+  const answers = countAnswers();
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: limits.helloMs,
@@ -48,23 +55,26 @@ export function createConnectProxy({ limits: given, ...options }: ConnectProxyOp
   });
   server.on('connect', ({ url = '', socket }, _stream, head) => {
     const tunnel = createTunnel(socket, limits);
-    void serveTunnel(tunnel, { ...options, url, head }).catch(() => tunnel.end());
+    void serveTunnel(tunnel, { ...options, answers, url, head }).catch(() => tunnel.end());
   });
   server.on('clientError', (_error, socket) => socket.destroy());
   return server;
 }
 
 interface TunnelRequest extends ConnectProxyOptions {
+  readonly answers: AnswerCount;
   readonly url: string;
   readonly head: Buffer;
 }
 
-async function serveTunnel(tunnel: Tunnel, { url, head, hosts, dial, log }: TunnelRequest): Promise<void> {
+async function serveTunnel(tunnel: Tunnel, { url, head, hosts, dial, log, answers }: TunnelRequest): Promise<void> {
   const { host, port } = parseTarget(url);
   const deny = (reason: DenialReason) => log.deny({ host, port, reason });
+  const answer = (status: number, text: string) =>
+    answers.mayAnswer(host) ? tunnel.answer(status, text) : tunnel.denyAccess(head);
   const refuse = (reason: Exclude<DenialReason, 'server_name'>) => {
     deny(reason);
-    tunnel.answer(403, describeRefusal(reason, host, port));
+    return answer(403, describeRefusal(reason, host, port));
   };
   const reason = findReason(host, port, hosts);
   if (reason !== undefined) return refuse(reason);
@@ -72,7 +82,7 @@ async function serveTunnel(tunnel: Tunnel, { url, head, hosts, dial, log }: Tunn
     tunnel.join(await dial(host, port));
   } catch (thrown) {
     if (thrown instanceof PrivateHostError) return refuse('private_address');
-    return tunnel.answer(502, `Groundhog did not reach host ${host}: ${toReason(thrown)}`);
+    return answer(502, `Groundhog did not reach host ${host}: ${toReason(thrown)}`);
   }
   const { bytes, name } = await tunnel.readHello(head);
   if (name !== host) {
@@ -80,6 +90,23 @@ async function serveTunnel(tunnel: Tunnel, { url, head, hosts, dial, log }: Tunn
     return tunnel.end();
   }
   tunnel.pass(bytes, (direction, count) => log.addBytes(host, direction, count));
+}
+
+/** The answers in words so far. */
+interface AnswerCount {
+  /** Counts one more for a host; false after 200. */
+  mayAnswer(host: string): boolean;
+}
+
+function countAnswers(): AnswerCount {
+  const counts = new Map<string, number>();
+  return {
+    mayAnswer(host) {
+      const count = (counts.get(host) ?? 0) + 1;
+      if (count > 1 || counts.size < MAX_COUNTED_HOSTS) counts.set(host, count);
+      return count <= MAX_ANSWERS;
+    },
+  };
 }
 
 interface Target {
@@ -103,7 +130,7 @@ function findReason(host: string, port: number, hosts: readonly string[]) {
 function describeRefusal(reason: Exclude<DenialReason, 'server_name'>, host: string, port: number): string {
   switch (reason) {
     case 'not_allowed':
-      return `Groundhog refused host ${host}: ask for it under \`network\``;
+      return `Groundhog refused host ${host}: no setting allows it`;
     case 'port':
       return `Groundhog refused port ${port} of host ${host}: only 443 is possible`;
     case 'private_address':

@@ -1,10 +1,16 @@
 import type { Socket } from 'node:net';
 import { readClientHello } from './client-hello.ts';
 
+const ESTABLISHED = 'HTTP/1.1 200 Connection established\r\n\r\n';
+/** The fatal alert `access_denied` of TLS, as RFC 8446 writes it. */
+const ACCESS_DENIED = Buffer.from([0x15, 3, 3, 0, 2, 2, 49]);
+
 /** The connection of a client to a host by us; the end of one side ends the other. */
 export interface Tunnel {
   /** Refuses the connection. */
   answer(status: number, text: string): void;
+  /** Refuses the connection in TLS, for a client that does not take the answer of a proxy as an end. */
+  denyAccess(head: Buffer): Promise<void>;
   /** Reports to the client that the host is reached. Throws when the client has left. */
   join(upstream: Socket): void;
   /** Reads what the client sends first; `name` is that of the server in its TLS hello, in lower case. */
@@ -34,6 +40,14 @@ export function createTunnel(client: Socket, { helloMs, idleMs }: TunnelLimits):
     // What is on its way to the other side still arrives.
     socket.once('close', () => (socket === client ? upstream : client)?.destroySoon());
   };
+  const readHello = async (head: Buffer) => {
+    const timer = setTimeout(end, helloMs);
+    try {
+      return await readFirst(client, head);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
   guard(client);
   return {
     // Many programs show the first line alone, so that it has the whole text.
@@ -45,16 +59,14 @@ export function createTunnel(client: Socket, { helloMs, idleMs }: TunnelLimits):
       upstream = socket;
       guard(upstream);
       if (client.destroyed) throw new Error('the client has left');
-      client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      client.write(ESTABLISHED);
     },
-    async readHello(head) {
-      const timer = setTimeout(end, helloMs);
-      try {
-        return await readFirst(client, head);
-      } finally {
-        clearTimeout(timer);
-      }
+    async denyAccess(head) {
+      client.write(ESTABLISHED);
+      await readHello(head);
+      client.end(ACCESS_DENIED, () => client.destroySoon());
     },
+    readHello,
     pass(bytes, count) {
       if (upstream === undefined) return;
       count('sent', bytes.length);
