@@ -5,6 +5,7 @@ import {
   rateLine,
   renderTelling,
 } from '../../../src/domain/attempt/telling-output.ts';
+import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
 import { makeCriterionRun } from '../../report/make-view.ts';
 
 const rows = [
@@ -60,6 +61,26 @@ describe('the telling line', () => {
     expect(tell('fine\ncould not find cache\nfine\n')).toBe('could not find cache');
     expect(tell('one\ntwo\n\n')).toBe('two');
     expect(tell('')).toBe('exit 1');
+  });
+
+  test('is the message of a test, before a test that is only missing; of that, how it ended', () => {
+    const missing = {
+      name: 'b',
+      base: 'missing',
+      now: 'missing',
+      note: 'required',
+      message: '',
+      path: null,
+      line: null,
+    };
+    const failed = { ...missing, name: 'c', now: 'failed', message: "E   ImportError: no 'x'" };
+    const tellOf = (list: readonly object[], output = '') => {
+      const tests = { base: null, now: null, rows: list, left_out: 0 } as unknown as CriterionRun['tests'];
+      return findTellingLine(makeCriterionRun({ outcome: 'failed', output, detail: 'b is missing', tests }));
+    };
+    expect(tellOf([missing, failed])).toBe("c: E   ImportError: no 'x'");
+    expect(tellOf([missing])).toBe('b is missing');
+    expect(tellOf([missing], 'fine\nTypeError: x is not a function\n')).toBe('TypeError: x is not a function');
   });
 });
 

@@ -175,6 +175,47 @@ describe('a runner', () => {
   });
 });
 
+describe('a demanded test that is missing', () => {
+  const unloaded = {
+    ...toTest('tests.test_calc', 'failed'),
+    message: "E   ImportError: cannot import name 'multiply'",
+    isUnloaded: true as const,
+  };
+  const decideMissing = (now: readonly TestResult[], base = now, must_pass = ['test_multiplies']) =>
+    decideTests({
+      ...{ rules: { ...DEFAULTS, must_pass }, flaky: NONE },
+      base: { kind: 'reported', exitCode: 1, tests: base },
+      now: { kind: 'reported', exitCode: 1, tests: now },
+    });
+
+  test('is explained by what could not be loaded, also where that failed at the base alike', () => {
+    const now = [toTest('test_multiple', 'passed'), unloaded];
+    for (const base of [now, [toTest('test_multiple', 'passed')]]) {
+      const { detail, tests } = decideMissing(now, base);
+      expect(detail).toBe(
+        '1 test that must pass is missing: "test_multiplies". Could not be loaded: "tests.test_calc".',
+      );
+      expect(tests.rows).toContainEqual(
+        expect.objectContaining({ name: 'tests.test_calc', message: unloaded.message }),
+      );
+      expect(tests.rows[0]).not.toHaveProperty('isUnloaded');
+    }
+  });
+
+  test('has those of nearly its name beside it', () => {
+    const now = [toTest('test_multiply', 'passed'), toTest('test_add', 'passed')];
+    expect(decideMissing(now).detail).toBe(
+      '1 test that must pass is missing: "test_multiplies". The report has "test_multiply".',
+    );
+    expect(decideMissing(now, now, ['test_divides_by_nothing']).detail).not.toContain('The report has');
+  });
+
+  test('has no say where none is missing: what could not be loaded at the base may stay so', () => {
+    const now = [toTest('test_multiplies', 'passed'), unloaded];
+    expect(decideMissing(now)).toMatchObject({ outcome: 'passed' });
+  });
+});
+
 describe('what could not be loaded at the base', () => {
   const rules = { ...DEFAULTS, must_pass: ['*discount*'] };
   const unloaded = { ...toTest('tests.test_discount', 'failed'), isUnloaded: true as const };

@@ -90,9 +90,11 @@ export function describeRow({ name, message }: TestRow): string {
 
 /** Returns the line that says most about why a criterion failed; its detail when nothing was printed. */
 export function findTellingLine(run: CriterionRun): string {
-  const row = findBadRows(run)[0];
+  const rows = findBadRows(run);
+  const row = rows.find(({ message }) => message.trim() !== '');
   if (row !== undefined) return describeRow(row);
   const lines = listFailureLines(run);
+  if (rows.length > 0) return (findMessageLine(lines) ?? run.detail).slice(0, MAX_LINE_CHARACTERS);
   const rated =
     findMessageLine(lines) ?? lines.find((line) => rateLine(line) === 2) ?? lines.find((line) => rateLine(line) === 1);
   const last = toPlainText(run.output).trimEnd().split('\n').at(-1)?.trim();

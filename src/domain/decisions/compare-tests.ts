@@ -8,6 +8,8 @@ export interface ComparedTest extends TestRow {
   readonly key: string | undefined;
   /** The file or suite; empty where the report names none. */
   readonly group: string;
+  /** True for what could not be loaded or built, and is no test. */
+  readonly isUnloaded: boolean;
 }
 
 export type TestRules = Pick<
@@ -40,6 +42,7 @@ export function compareTests({ rules, base, now, flaky, isBaseline }: TestsToCom
     return {
       key,
       group: test.file || test.suite,
+      isUnloaded: test.isUnloaded === true,
       name: toTestLabel(test),
       base: base === undefined ? 'unknown' : outcomeOf(before.get(key)),
       now: outcomeOf(current),
@@ -65,7 +68,12 @@ export function compareTests({ rules, base, now, flaky, isBaseline }: TestsToCom
     const shown = note === undefined || note === 'fixed' ? (flaky.has(toTestKey(test)) ? 'flaky' : note) : note;
     return shown === undefined ? [] : [toRow(test, shown)];
   });
-  return [...rows, ...findUnmatched(rules.must_pass ?? [], { base, now })];
+  const unmatched = findUnmatched(rules.must_pass ?? [], { base, now });
+  if (unmatched.length === 0) return rows;
+  // It failed at the base alike, and is why they are missing.
+  const named = new Set(rows.map(({ key }) => key));
+  const unloaded = now.filter((test) => test.isUnloaded === true && !named.has(toTestKey(test)));
+  return [...rows, ...unmatched, ...unloaded.map((test) => toRow(test, 'required'))];
 }
 
 interface RequiredTest {
@@ -97,6 +105,7 @@ function findUnmatched(patterns: readonly string[], { base, now }: Matches): Com
     .map((pattern) => ({
       key: undefined,
       group: '',
+      isUnloaded: false,
       name: pattern,
       base: base === undefined ? 'unknown' : 'missing',
       now: 'missing',

@@ -8,6 +8,7 @@ import {
 } from '../attempt/test-report.ts';
 import { MAX_TEST_ROWS, type TestNote, type TestsRun } from '../attempt/tests-run.ts';
 import { type ComparedTest, compareTests, type TestRules } from './compare-tests.ts';
+import { describeTestNotes, describeTestProblems, passedWrongly, toTests } from './describe-test-problems.ts';
 
 /** The reports that a criterion `tests` is decided by. */
 export interface TestsFacts {
@@ -30,9 +31,6 @@ export interface TestsDecision {
   readonly isAnyLeftOut: boolean;
 }
 
-const MAX_NAMED = 5;
-const MAX_NAME = 120;
-
 // Why: docs/decisions/0107-tests-are-compared-by-name.md
 /** Decides a criterion `tests`: compares the report with that of the base, test by test. */
 export function decideTests(facts: TestsFacts): TestsDecision {
@@ -45,12 +43,12 @@ export function decideTests(facts: TestsFacts): TestsDecision {
   const problems = rows.filter(isProblem);
   const removed = all.filter(({ note, base: was }) => note === 'allowed' && was === 'passed').length;
   const others = findOtherProblems(facts, now, removed);
-  const sentences = [...describeProblems(problems, rules), ...others];
+  const sentences = [...describeTestProblems(problems, { rules, tests: now.tests }), ...others];
   const isFailed = sentences.length > 0;
   const unknown = base === 'itself' || base.kind === 'reported' ? [] : [describeUnknownBase(base)];
   const detail = [
     ...(isFailed ? sentences : [describePass(rows, { before, now: now.tests })]),
-    ...describeNotes(rows),
+    ...describeTestNotes(rows),
     ...unknown,
   ];
   const failing = problems.filter((row) => row.now === 'failed' && !passedWrongly(row, rules));
@@ -66,11 +64,6 @@ export function decideTests(facts: TestsFacts): TestsDecision {
 
 function isProblem({ note }: ComparedTest): boolean {
   return note === 'lost' || note === 'failed' || note === 'required';
-}
-
-/** Returns whether a test that the plan wants to fail at the base passed there. */
-function passedWrongly({ note, base }: ComparedTest, { must_fail_at_base }: TestRules): boolean {
-  return note === 'required' && base === 'passed' && must_fail_at_base === true;
 }
 
 /** Marks as allowed the regressions of a plan that puts up with so many. */
@@ -128,51 +121,6 @@ function describeUnknownBase(base: Exclude<TestsObservation, { kind: 'reported' 
   return `At the base there was no report to compare with: ${base.detail}`;
 }
 
-/** Describes each kind of problem in a sentence of its own. */
-function describeProblems(problems: readonly ComparedTest[], rules: TestRules): string[] {
-  const by = (note: TestNote, now: ComparedTest['now']) =>
-    problems.filter((row) => row.note === note && row.now === now && !passedWrongly(row, rules));
-  const wrong = problems.filter((row) => passedWrongly(row, rules));
-  return [
-    say(wrong, 'passed at the base, where the plan says that it must fail, so that it shows nothing of the work'),
-    say(by('lost', 'failed'), 'passed at the base and fails now'),
-    say(by('lost', 'missing'), `passed at the base and is missing now${REMOVED}`),
-    say(by('lost', 'skipped'), 'passed at the base and is skipped now'),
-    say(by('failed', 'failed'), 'is new and fails'),
-    say(by('required', 'failed'), 'that must pass fails'),
-    say(by('required', 'skipped'), 'that must pass is skipped'),
-    say(by('required', 'missing'), 'that must pass is missing'),
-    ...describeLostGroups(problems),
-  ].filter((sentence) => sentence !== '');
-}
-
-const REMOVED = ' (a renamed test counts as removed, which "may_remove" allows)';
-
-function say(rows: readonly ComparedTest[], claim: string): string {
-  if (rows.length === 0) return '';
-  const names = rows.slice(0, MAX_NAMED).map(({ name }) => quoteName(name));
-  const more = rows.length > names.length ? ` and ${rows.length - names.length} more` : '';
-  return `${toTests(rows.length)} ${rows.length === 1 ? claim : toPlural(claim)}: ${names.join(', ')}${more}.`;
-}
-
-function toPlural(claim: string): string {
-  return claim
-    .replace(/\bfails\b/g, 'fail')
-    .replace(/\bis\b/g, 'are')
-    .replace(/\bit must fail\b/, 'they must fail')
-    .replace(/\bit shows\b/, 'they show');
-}
-
-/** Names the files of which no test is left: mostly they ended early, or could not be loaded. */
-function describeLostGroups(problems: readonly ComparedTest[]): string[] {
-  const missing = problems.filter(({ now, group }) => now === 'missing' && group !== '');
-  const groups = [...new Set(missing.map(({ group }) => group))].slice(0, MAX_NAMED);
-  if (missing.length < 2 || groups.length === 0) return [];
-  return [
-    `Missing are tests of ${groups.map(quoteName).join(', ')}: a file that ends early or cannot be loaded has none.`,
-  ];
-}
-
 /** The tests of a report, and those of the base; undefined without a report there. */
 interface ComparedReports {
   readonly before: readonly TestResult[] | undefined;
@@ -188,15 +136,6 @@ function describePass(rows: readonly ComparedTest[], { before, now }: ComparedRe
   return `${toTests(passed)} passed${notes.length === 0 ? '' : ` (${notes.join(', ')})`}.`;
 }
 
-function describeNotes(rows: readonly ComparedTest[]): string[] {
-  const flaky = rows.filter(({ note }) => note === 'flaky');
-  const allowed = rows.filter(({ note }) => note === 'allowed');
-  return [
-    say(flaky, 'failed first and passed when run again (flaky)'),
-    say(allowed, 'did not pass, which the plan allows'),
-  ].filter((sentence) => sentence !== '');
-}
-
 const ROW_ORDER: readonly TestNote[] = ['required', 'lost', 'failed', 'flaky', 'allowed', 'fixed'];
 
 function toTestsRun(rows: readonly ComparedTest[], { before, now }: ComparedReports): TestsRun {
@@ -205,7 +144,7 @@ function toTestsRun(rows: readonly ComparedTest[], { before, now }: ComparedRepo
   return {
     base: counts,
     now: countTests(now),
-    rows: sorted.slice(0, MAX_TEST_ROWS).map(({ key: _key, group: _group, ...row }) => row),
+    rows: sorted.slice(0, MAX_TEST_ROWS).map(({ key: _key, group: _group, isUnloaded: _is, ...row }) => row),
     left_out: Math.max(0, sorted.length - MAX_TEST_ROWS),
   };
 }
@@ -231,12 +170,4 @@ export function mergeRetry(
     default:
       return assertNever(again);
   }
-}
-
-function toTests(count: number): string {
-  return `${count} ${count === 1 ? 'test' : 'tests'}`;
-}
-
-function quoteName(name: string): string {
-  return `"${name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name}"`;
 }

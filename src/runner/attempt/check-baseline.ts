@@ -1,4 +1,6 @@
+import type { TestResult, TestsObservation } from '../../domain/attempt/test-report.ts';
 import { type CriterionRun, findFailed, isSatisfied } from '../../domain/attempt/verdict.ts';
+import { describeAbsentTests } from '../../domain/baseline/find-absent-tests.ts';
 import { findTestsPassingAtBase } from '../../domain/baseline/find-tests-passing-at-base.ts';
 import { findUnrunnable } from '../../domain/baseline/find-unrunnable.ts';
 import { describeWeakGuards, findGuardWithoutReport } from '../../domain/baseline/guards-at-base.ts';
@@ -76,6 +78,7 @@ export async function checkBaseline(checkpoint: Checkpoint, context: LoopContext
     requireGuardReports(runs, checkpoint);
   }
   await warnOfWeakGuards(runs, head, context);
+  if (!isSatisfied(runs)) await warnOfAbsentTests(runs, { checkpoint, head }, context);
   const verifier_runs = runs.map((run) => ({ ...run, evidence: null }));
   const bodies: EventBody[] = [{ kind: 'baseline_checked', checkpoint_id: checkpoint.id, verifier_runs }];
   if (isSatisfied(runs)) bodies.push({ kind: 'checkpoint_satisfied', checkpoint_id: checkpoint.id });
@@ -97,22 +100,32 @@ function requireFailingAtBase(runs: readonly CriterionRun[], { id: checkpoint }:
 /** Throws `criterion_unrunnable` where a criterion cannot be run, whatever the checkpoint does. */
 async function requireRunnable(
   runs: readonly CriterionRun[],
-  { checkpoint, head }: { readonly checkpoint: Checkpoint; readonly head: ObjectId },
+  { checkpoint, head }: CheckedCheckpoint,
   { task, request, prepared }: LoopContext,
 ): Promise<void> {
   if (findFailed(runs).every(({ criterion }) => !('command' in criterion))) return;
-  const { plan, path: planPath } = request.planSource;
-  const globs = [...(plan.protect ?? []), ...(checkpoint.protect ?? [])];
+  const { plan } = request.planSource;
   const unrunnable = findUnrunnable({
     plan,
     spec: checkpoint.spec,
     runs,
     files: await readRepositoryFiles(task.control, head),
-    isProtected: toProtection({ globs, planPath }),
+    isProtected: toProtectionOf(checkpoint, request),
     isPathFixed: prepared.verification.kind === 'checkout',
   });
   if (unrunnable === undefined) return;
   throw new GroundhogError('criterion_unrunnable', { checkpoint: checkpoint.id, ...unrunnable });
+}
+
+/** A checkpoint whose criteria ran at the head of the task branch. */
+interface CheckedCheckpoint {
+  readonly checkpoint: Checkpoint;
+  readonly head: ObjectId;
+}
+
+function toProtectionOf(checkpoint: Checkpoint, { planSource }: LoopContext['request']): (path: string) => boolean {
+  const { plan, path: planPath } = planSource;
+  return toProtection({ globs: [...(plan.protect ?? []), ...(checkpoint.protect ?? [])], planPath });
 }
 
 /** Throws `guard_without_report` where a guard that compares tests has none to compare with. */
@@ -135,12 +148,34 @@ async function warnOfWeakGuards(
 ): Promise<void> {
   if (task.journal.state().record.checkpoints.some(({ baseline }) => baseline !== null)) return;
   const tree = await readTreeOf(task.control, head);
-  const texts = describeWeakGuards(runs, (criterion) => {
-    const known = task.reports.findTests(tree, criterion);
-    const tests = known?.kind === 'reported' ? known.tests : [];
-    return tests.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
-  });
+  const texts = describeWeakGuards(runs, (criterion) =>
+    listTests(task.reports.findTests(tree, criterion))
+      .filter(({ outcome }) => outcome === 'failed')
+      .map(({ name }) => name),
+  );
   for (const text of texts) runContext.ports.notifier.progress({ kind: 'warning', text });
+}
+
+/** Warns of tests that a checkpoint demands and that its attempts can only miss. */
+async function warnOfAbsentTests(
+  runs: readonly CriterionRun[],
+  { checkpoint, head }: CheckedCheckpoint,
+  { task, request, runContext }: LoopContext,
+): Promise<void> {
+  if (runs.every(({ criterion }) => criterion.kind !== 'tests' || criterion.must_pass === undefined)) return;
+  const tree = await readTreeOf(task.control, head);
+  const texts = describeAbsentTests({
+    runs,
+    paths: (await readRepositoryFiles(task.control, head)).paths,
+    isProtected: toProtectionOf(checkpoint, request),
+    findTests: (criterion) => listTests(task.reports.findTests(tree, criterion)),
+  });
+  for (const text of texts)
+    runContext.ports.notifier.progress({ kind: 'warning', text: `Checkpoint "${checkpoint.id}": ${text}` });
+}
+
+function listTests(observation: TestsObservation | undefined): readonly TestResult[] {
+  return observation?.kind === 'reported' ? observation.tests : [];
 }
 
 /**

@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals';
+import type { TestResult } from '../../../src/domain/attempt/test-report.ts';
+import { describeAbsentTests } from '../../../src/domain/baseline/find-absent-tests.ts';
+import { compileGlobs } from '../../../src/domain/paths/glob.ts';
+import type { Criterion } from '../../../src/domain/plan/criterion.ts';
+import { makeCriterionRun } from '../../report/make-view.ts';
+
+const PATHS = ['src/calc.py', 'tests/test_calc.py', 'README.md'];
+const toTest = (name: string): TestResult => {
+  return {
+    file: '',
+    suite: 'tests.test_calc',
+    name,
+    occurrence: 1,
+    outcome: 'failed',
+    message: '',
+    location: undefined,
+  };
+};
+
+interface Given {
+  readonly must_pass?: readonly string[];
+  readonly within?: readonly string[];
+  readonly protect?: readonly string[];
+  readonly tests?: readonly TestResult[];
+  readonly paths?: readonly string[];
+}
+
+function find({ must_pass = ['test_multiplies'], within, protect = [], tests, paths = PATHS }: Given) {
+  const criterion = { kind: 'tests', command: 'pytest', report: 'junit.xml', must_pass } as unknown as Criterion;
+  const limit = { kind: 'changes_within', paths: within } as unknown as Criterion;
+  const criteria = within === undefined ? [criterion] : [limit, criterion];
+  return describeAbsentTests({
+    runs: criteria.map((each) => makeCriterionRun({ criterion: each, outcome: 'failed' })),
+    paths,
+    isProtected: compileGlobs([...protect]),
+    findTests: () => tests ?? [toTest('test_add'), toTest('test_multiply')],
+  });
+}
+
+const SAID =
+  ': no test at the base is named "test_multiplies", and no attempt may change the test files. Unless other files make such a test, no attempt passes. Is "test_multiply" meant?';
+
+describe('a demanded test that the base does not have', () => {
+  test.each<[string, Given, string]>([
+    ['whose files are protected', { protect: ['tests/**'] }, `Criterion 1${SAID}`],
+    ['whose files lie outside of what may be changed', { within: ['src/**'] }, `Criterion 2${SAID}`],
+    [
+      'of a name that is near to none',
+      { protect: ['**/test_*.py'], must_pass: ['test_add', 'test_divides_by_nothing'] },
+      'Criterion 1: no test at the base is named "test_divides_by_nothing", and no attempt may change the test files. Unless other files make such a test, no attempt passes.',
+    ],
+  ])('is a mistake %s', (_what, given, text) => {
+    expect(find(given)).toEqual([text]);
+  });
+
+  test.each<[string, Given]>([
+    ['can be written into a test file', {}],
+    ['can be written into a new test file', { protect: ['tests/test_calc.py'] }],
+    ['can be written beside the code', { protect: ['tests/**'], paths: [...PATHS, 'src/calc_test.py'] }],
+    ['is there', { protect: ['tests/**'], must_pass: ['tests.test_calc test_add', '*_multiply'] }],
+    ['may be in a file that was not loaded', { protect: ['tests/**'], tests: [{ ...toTest('a'), isUnloaded: true }] }],
+    ['has no report beside it', { protect: ['tests/**'], tests: [] }],
+    ['has no test file beside it', { protect: ['tests/**'], paths: ['src/lib.rs'] }],
+  ])('is none that %s', (_what, given) => {
+    expect(find(given)).toEqual([]);
+  });
+
+  test.each([
+    'src/calc.test.js',
+    'pkg/calc_test.go',
+    'src/test/java/CalcTest.java',
+    'spec/calc_spec.rb',
+    'a/test_b.py',
+  ])('could be in a new file beside %s, by a glob for such files', (path) => {
+    const [, ending = ''] = /((?:[_-](?:test|spec)|Test)?\.[^/]*)$/.exec(path) ?? [];
+    const glob = path.includes('test_b') ? '**/test_*.py' : `**/*${ending}`;
+    expect(find({ paths: [path], protect: [glob] })).toHaveLength(1);
+    expect(find({ paths: [path], protect: [path] })).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { matchTests, type TestResult } from '../attempt/test-report.ts';
+import type { CriterionRun } from '../attempt/verdict.ts';
+import { compileGlobs } from '../paths/glob.ts';
+import type { CriterionOf } from '../plan/criterion.ts';
+import { listSome } from '../text/list-some.ts';
+import { findNearestName } from '../text/nearest-name.ts';
+import { isAmongTests } from '../toolchain/test-files.ts';
+
+export interface AbsentTestsFacts {
+  /** The criteria as they ran at the base, in the order of the plan. */
+  readonly runs: readonly CriterionRun[];
+  /** The paths of the base. */
+  readonly paths: Iterable<string>;
+  /** Returns whether the checkpoint may not change a path. */
+  readonly isProtected: (path: string) => boolean;
+  /** Returns the tests of a criterion at the base; empty where there is no report. */
+  readonly findTests: (criterion: CriterionOf<'tests'>) => readonly TestResult[];
+}
+
+const MAX_FILES = 2000;
+
+/**
+ * Describes the tests that criteria demand, that the base does not have, and that no attempt may write, since every test file
+ * is closed to it: mostly their names are misspelt. Nothing is known where a file could not be loaded at the base: it may have
+ * them.
+ */
+export function describeAbsentTests(facts: AbsentTestsFacts): readonly string[] {
+  const found = facts.runs.flatMap(({ criterion }, index) => {
+    if (criterion.kind !== 'tests') return [];
+    const tests = facts.findTests(criterion);
+    if (tests.length === 0 || tests.some(({ isUnloaded }) => isUnloaded === true)) return [];
+    const names = (criterion.must_pass ?? []).filter((pattern) => !tests.some(matchTests([pattern])));
+    return names.length === 0 ? [] : [describe(index + 1, names, tests)];
+  });
+  return found.length > 0 && mayWriteNoTest(facts) ? found : [];
+}
+
+function describe(number: number, names: readonly string[], tests: readonly TestResult[]): string {
+  const known = tests.map(({ name }) => name);
+  const near = names.flatMap((name) => findNearestName(name, known) ?? []);
+  const meant = near.length === 0 ? '' : ` Is ${listSome(near.map(quote))} meant?`;
+  return `Criterion ${number}: no test at the base is named ${listSome(names.map(quote))}, and no attempt may change the test files. Unless other files make such a test, no attempt passes.${meant}`;
+}
+
+/** Returns whether the test files of the base, and new ones beside them, are closed to a checkpoint. */
+function mayWriteNoTest({ runs, paths, isProtected }: AbsentTestsFacts): boolean {
+  const limits = runs.flatMap(({ criterion }) => (criterion.kind === 'changes_within' ? [criterion.paths] : []));
+  const isWithin = limits.map((globs) => compileGlobs(globs));
+  const isClosed = (path: string) => isProtected(path) || isWithin.some((matches) => !matches(path));
+  const files = [...paths].filter(isAmongTests).slice(0, MAX_FILES);
+  return files.length > 0 && files.every((path) => isClosed(path) && isClosed(toNewName(path)));
+}
+
+/** Returns the path of a file beside another one that globs for such tests match, too. */
+function toNewName(path: string): string {
+  return path.replace(/((?:[_-](?:test|spec)|Tests?|Spec)?(?:\.[^/]*)?)$/, '2$1');
+}
+
+function quote(name: string): string {
+  return `"${name}"`;
+}
