@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { CriterionRun } from '../../../src/domain/attempt/verdict.ts';
-import { findFailureCause } from '../../../src/report/words/criterion-failure.ts';
+import { describeCriterionFailure, findFailureCause } from '../../../src/report/words/criterion-failure.ts';
 
 const criterion = { kind: 'tests', command: 'node --test test/a.test.js', report: 'tap' };
 const COUNTS = { base: null, now: null, rows: [], left_out: 0 };
@@ -47,4 +47,10 @@ test('missing tests are explained by the message of what cannot be loaded, where
     `${detail} The output has: E   NameError: name 'x'`,
   );
   expect(causeOf({ detail, tests: { ...reported, rows: [{ ...row, now: 'failed' }] }, output })).toBe(detail);
+});
+
+test('the subject of tests is their command, since the observation names them', () => {
+  const detail = '1 test that must pass is missing: "a".';
+  const run = { criterion: { ...criterion, must_pass: ['a'] }, outcome: 'failed', output: '', detail, tests: COUNTS };
+  expect(describeCriterionFailure(run as unknown as CriterionRun)).toBe(`node --test test/a.test.js: ${detail}`);
 });

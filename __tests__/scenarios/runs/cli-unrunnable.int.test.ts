@@ -79,6 +79,22 @@ quickTest('a guard of which a test fails at the base is warned of, with the line
 });
 
 quickTest(
+  'a demanded test that the base does not have, and that no attempt may write, is warned of by its name',
+  async () => {
+    const tap = 'TAP version 13\n1..1\nnot ok 1 - greets the world\n';
+    const demand = 'kind: tests\n        report: tap\n        must_pass: [greets the wrold]';
+    const plan = planOf('cat test/tests.tap').replace('kind: command', demand);
+    const { dir } = await createPlanRepo(plan.replace('checkpoints:', 'protect: [test/**]\ncheckpoints:'), {
+      'test/tests.tap': tap,
+    });
+    const { stderr } = await runOnLaptop(dir, { agent: AGENT });
+    const [warning = '', attempt = ''] = stderr.match(/Warning: Checkpoint.*|attempt 1 failed.*/g) ?? [];
+    expect(warning).toMatch(/^Warning: Checkpoint "greet": Criterion 1: no test .* Is "greets the world" meant\?$/);
+    expect(attempt).toContain('is missing: "greets the wrold". The report has "greets the world".');
+  },
+);
+
+quickTest(
   'a plan that validate refuses for its base is refused before the task begins, and leaves nothing',
   async () => {
     const plan = planOf('node --test test/greet.test.js').replace('checkpoints:', 'protect: [test/**]\ncheckpoints:');

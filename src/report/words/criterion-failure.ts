@@ -5,7 +5,10 @@ import { describeCriterion } from '../../domain/plan/describe-criterion.ts';
 
 /** Describes why a criterion failed, in one line of untrusted text: by the output of its command where that says it. */
 export function describeCriterionFailure(run: CriterionRun): string {
-  return `${describeCriterion(run.criterion)}: ${findFailureCause(run)}`;
+  const { criterion } = run;
+  // What tests are to pass the observation says, where it matters.
+  const subject = criterion.kind === 'tests' ? criterion.command.trimEnd() : describeCriterion(criterion);
+  return `${subject}: ${findFailureCause(run)}`;
 }
 
 /**
